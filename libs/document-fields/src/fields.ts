@@ -31,11 +31,11 @@ export type FieldKind = keyof FieldKinds;
 type Field<K extends FieldKind> = { kind: K; about: string; labels: Wording[] };
 
 const orderWord =
-  '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity|insertion order|io)';
+  '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity|insertion order|io|schedule)';
 const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
 /** What follows is a code with figures and a stroke: `Q-1077`, `2027/0093`. */
-const beforeCode = '(?=\\.? +(?=[^ ]{5})(?=[^ ]*\\d)[a-z0-9]+(?:[-/][a-z0-9]+)+(?: |$))';
+const beforeCode = '(?=\\.? +(?=[^ ]{5})(?=[^ ]*\\d)[a-z0-9]+(?:[-/][a-z0-9]+)+,?(?: |$))';
 const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
 /** What is looked for in a document. A field is a row: its kind, what it means, and the labels that introduce it. */
@@ -49,7 +49,8 @@ export const fields = {
     [`no${beforeCode}`, 1],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
-    ['(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
+    ['(?:renewal |sales )?(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
+    ['(?:order form|quote|quotation|offer|proposal|estimate)(?= (?!(?:19|20)\\d{2}(?: |$))\\d{4,10}$)', 1],
     // A title whose number stands beside or below it.
     ['(?:quotation|quote|sales order|order form|proposal)(?= *$)', -0.3],
     ['document (?:id|number|no|#)', 2],
@@ -74,7 +75,7 @@ export const fields = {
     ['buyer(?: company| legal name)?', 2.2],
     ['buyer name', 1],
     ['billing address', 1],
-    ['account(?: name)?|end[ -]?user(?: (?:customer|name|company))?', 2],
+    ['account(?! (?:executive|manager|rep))(?: name)?|end[ -]?user(?: (?:customer|name|company))?', 2],
     ['to', 0.8],
   ]),
   vendor: field('name', 'company that sells, as printed', [
@@ -115,7 +116,10 @@ export const fields = {
     ['initial (?:term|period)', 3],
     ['duration|length', 2],
   ]),
-  renewalTerm: field('months', 'length of each renewal', [['renewal (?:term|period|length)', 3]]),
+  renewalTerm: field('months', 'length of each renewal', [
+    ['renewal (?:term|period|length)', 3],
+    ['renewals?', 1],
+  ]),
   noticePeriod: field('days', 'notice to end or not to renew', [
     ['(?:notice period|(?:non-renewal|cancellation|termination|renewal) notice(?: period)?|notice of non-renewal)', 3],
   ]),
@@ -128,11 +132,12 @@ export const fields = {
     ['type of (?:order|purchase|quote)', 3],
   ]),
   documentDate: field('date', 'day the document was issued', [
-    [`${orderWord} (?:form )?date`, 3.2],
+    [`(?:${orderWord}|p\\.?o\\.?) (?:form )?date`, 3.2],
     [
       '(?:date of (?:issue|order|quote|offer|quotation)|issue(?:d)?(?: date| on)?|date issued|date prepared|prepared(?: date| on)|created(?: on| date)?|quoted on|date entered|date created)',
       3,
     ],
+    ['(?:order |quote )?(?:submitted|placed|raised)(?: on| date)?', 2.5],
     ['(?:original date(?: ?/ ?revision| ?/ ?rev)?|print(?:ed)? (?:date|on)|changes as of)', 1],
     ['date', 2],
   ]),
@@ -201,7 +206,7 @@ export const fields = {
   ]),
   tax: field('money', 'tax', [
     [
-      '(?:plus |add )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:estimated |sales |total |local |state |applicable |value[ -]added |consumption |use |and |duties )*(?:tax(?:es)?|vat|gst|hst|pst|mwst|ust|iva|tva)(?: (?:amount|total|due|payable|rate))?(?:[ ,–-]*\\(?(?:at |@ ?|of )?\\d+(?:[.,]\\d+)? ?%\\)?)?',
+      '(?:plus |add )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:estimated |sales |total |local |state |applicable |value[ -]added |consumption |use |and |duties )*(?:tax(?:es)?|vat|gst|hst|pst|mwst|ust|iva|tva)(?: (?:amount|total|due|payable|rate))?(?: ?[–-] ?\\p{L}[\\p{L} ]{1,30}(?=\\())?(?: ?\\(\\d+(?:[.,]\\d+)? ?% (?:on|of) [^()]{1,25}\\)|[ ,–-]*\\(?(?:at |@ ?|of )?\\d+(?:[.,]\\d+)? ?%\\)?)?',
       3,
     ],
   ]),

@@ -36,6 +36,13 @@ test.each([
   ['£ / seat / month', 'unitPrice'],
   ['Year 2', 'part'],
   ['Line Item Description', 'description'],
+  ['Activity', 'name'],
+  ['Qty ordered', 'quantity'],
+  ['Unit ex VAT', 'unitPrice'],
+  ['Total Ex VAT', 'total'],
+  ['Fee per annum (ex GST)', 'unitPrice'],
+  ['Part # / Description', 'name'],
+  ['Einzel (€)', 'unitPrice'],
   ['Bezeichnung', 'name'],
   ['Menge', 'quantity'],
   ['Anzahl Nutzer', 'quantity'],
@@ -62,4 +69,8 @@ test('count and unit side by side are two columns', () => {
 test('other words are no heading', () => {
   expect(columnRole('Acme Pro Plan')).toBeUndefined();
   expect(columnRole('Austin')).toBeUndefined();
+});
+
+test('when an offer ends is no column of offers', () => {
+  expect(columnRole('Offer')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { foreignHeadings, foreignHeadingWords } from './foreign-headings.ts';
+import { latinPart } from '../values/latin-part.ts';
 import { remember } from '../remember.ts';
 
 /** What a column of a price table holds. */
@@ -25,7 +26,7 @@ export type ColumnRole =
 
 const priceWord = '(?:price|rate|cost|fee|charge)s?';
 const names =
-  'products?|services?|items?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?';
+  'products?|services?|items?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?|activit(?:y|ies)';
 const counted =
   'users|seats|licen[cs]es|units|employees|agents|hosts|nodes|endpoints|devices|contacts|members|operators|administrators';
 const ofThose =
@@ -33,13 +34,14 @@ const ofThose =
 const unitWords =
   'units?|seats?|users?|licen[cs]es?|subscriptions?|months?|items?|piece|each|employees?|agents?|hosts?|nodes?|endpoints?|devices?|contacts?|members?';
 /** Scanners lose the stroke of `rate / year`. */
-const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|mo)(?: ?(?:per|/)? ?(?:month|mo|year|yr|annum|p ?[am]))?|year|month|p ?[am])`;
-const countWords = `qty|quantity|quantities|(?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})|count|volume|(?:${ofThose} )+(?:quantity|volume)|ordered|pcs`;
+const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|annum|mo)(?: ?(?:per|/)? ?(?:month|mo|year|yr|annum|p ?[am]))?|year|month|p ?[am])`;
+const countWords = `qty|quantity|quantities|(?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})|(?:qty|quantity) (?:ordered|requested|purchased)|(?:order|ordered) (?:qty|quantity)|count|volume|(?:${ofThose} )+(?:quantity|volume)|ordered|pcs`;
 const wholeWords = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
 const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   ...foreignHeadings.map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]),
+  ['name', whole('(?:part|item|product|article|sku|code)(?: ?(?:no|number|code|#))? ?/ ?(?:description|name)')],
   ['line', whole('#|no|nr|number|num|pos|position|line(?: ?(?:no|#|item no|number))?|item (?:no|#|number)|ln|seq')],
   [
     'sku',
@@ -93,7 +95,7 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'unitPrice',
     whole(
-      `(?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:list )?${priceWord} ?${perUnit}|${priceWord} each|each|(?:per|/) ?(?:${unitWords})(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?|unit|unit list|list|msrp|rrp|${priceWord}|list unit|unit amount|(?:annual|monthly|yearly) ${priceWord} ?${perUnit}`,
+      `unit (?:ex|inc)[a-z]* (?:vat|gst|tax)|(?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:list )?${priceWord} ?${perUnit}|${priceWord} each|each|(?:per|/) ?(?:${unitWords})(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?|unit|unit list|list|msrp|rrp|${priceWord}|list unit|unit amount|(?:annual|monthly|yearly) ${priceWord} ?${perUnit}`,
     ),
   ],
   [
@@ -147,13 +149,17 @@ export const isHeadingWord = remember((word) => word.length < longest && heading
 
 /** Currency, remarks in brackets, punctuation and for how long do not change what a heading means. */
 function plain(heading: string): string {
-  return heading
+  return latinPart(heading)
     .toLowerCase()
-    .replace(/\((?:[a-z]{3}|[$€£¥]|us\$|excl?\.?[^)]*|net|in [a-z]{3}|usd?)\)/gu, ' ')
+    .replace(
+      /\((?:units?|uom|k(?:[$€£]|[a-z]{3})|(?:[$€£]|[a-z]{3}) ?(?:k|['’]?000s?)|t€|[a-z]{3}|[$€£¥]|us\$|ex[^)]*|net|in [a-z]{3}|usd?)\)/gu,
+      ' ',
+    )
     .replace(/\b(?:usd|eur|gbp|chf|cad|aud)\b|[$€£¥]/gu, ' ')
     .replace(/[.:*"'“”]/gu, ' ')
     .replace(/\([^)]*$/u, ' ')
     .replace(/[()]/gu, ' ')
+    .replace(/(?<=(?:price|total|amount|cost|net|value)) (?:ex|inc)[a-z]* (?:of )?(?:vat|gst|tax)(?=\s|$)/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/ (?:per|\/)$/u, '')

@@ -1,47 +1,63 @@
+import { findAddressee } from './addressee.ts';
+import { chosenRows } from './chosen-rows.ts';
+import type { ColumnRole } from './column-role.ts';
 import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
 import { findLabelled } from './find-labelled.ts';
 import { findRanges } from './find-ranges.ts';
 import { findInColumns } from './find-in-columns.ts';
+import { inferListTotal } from './infer-list-total.ts';
 import { inferNames } from './infer-names.ts';
 import { inferQuantity } from './infer-quantity.ts';
 import { inferTotal } from './infer-total.ts';
 import { itemBlocksOf } from './item-blocks.ts';
+import { findIssueDate } from './issue-date.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
+import { isPurchaseOrder } from './purchase-order.ts';
 import { orderTables } from './order-tables.ts';
+import { pricedLinesOf } from './priced-lines.ts';
 import { priceTable } from './price-table.ts';
 import { findRateDiscounts } from './rate-discounts.ts';
+import { findNamesOfSections } from './section-names.ts';
 import { styleOf } from './style-of.ts';
 import { findTitle } from './title.ts';
 import { trimSummary } from './trim-summary.ts';
 import { findDomains } from './web-domains.ts';
 import type { Candidate } from '../candidate.ts';
 import type { LineItem } from '../found-terms.ts';
+import { apartFromText } from '../layout/beside-text.ts';
+import { boxAround } from '../layout/box.ts';
+import { joinMiddleRows } from '../layout/join-middle-rows.ts';
 import type { Line } from '../layout/line.ts';
 import { tablesOf } from '../layout/tables-of.ts';
+import type { Table } from '../layout/tables-of.ts';
 
 /** No form is longer, and what comes after would only cost time. */
 const mostWords = 60_000;
 
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
-  const lines = beginningOf(all);
+  const lines = apartFromText(beginningOf(all));
   const isScan = lines.some((line) => line.segments[0]?.words[0]?.source === 'ocr');
   const text = lines.map((line) => line.text).join('\n');
-  const style = styleOf(text, isScan);
+  const style = { ...styleOf(text, isScan), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
   const inColumns = orderTables(tablesOf(lines, priceTable), lines).map((table) =>
-    inferTotal(trimSummary(inferNames(inferQuantity(table)), lines, style), lines, style),
+    inferListTotal(
+      inferTotal(trimSummary(inferNames(inferQuantity(chosenRows(table))), lines, style), lines, style),
+      style,
+    ),
   );
-  const tables = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
+  const inRows = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
+  const tables = inRows.length > 0 ? inRows : pricedLinesOf(lines, style);
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const labelled: Candidate[] = [
-    ...findLabelled(
-      lines.filter((line) => !inTables.has(line)),
-      style,
-    ),
+    ...findLabelled(joinMiddleRows(lines.filter((line) => !inTables.has(line))), style, tables.map(headOf)),
     ...findRanges(lines, style),
     ...findLetterhead(lines),
+    ...findAddressee(lines),
+    ...findNamesOfSections(lines),
+    ...findIssueDate(lines, style),
     ...findDomains(lines),
     ...findTitle(lines),
     ...tables.flatMap((table) => findInColumns(table, style)),
@@ -50,6 +66,13 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findDatesOfLines(lineItems),
   ];
   return { fields: [...labelled, ...findRateDiscounts(lines, labelled, style)], lineItems };
+}
+
+/** The headings of a table as the line they are. */
+function headOf({ page, columns }: Table<ColumnRole>): Line {
+  const segments = columns.map(({ heading: text, box }) => ({ text, words: [], box }));
+  const box = boxAround(columns.map((column) => column.box));
+  return { page, text: segments.map(({ text }) => text).join(' '), box, fontSize: box.bottom - box.top, segments };
 }
 
 function beginningOf(lines: readonly Line[]): Line[] {

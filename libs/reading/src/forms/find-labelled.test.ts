@@ -141,3 +141,61 @@ test('reads labels in German, French and Spanish', () => {
   expect(best(spanish, 'end')).toBe('2028-05-31');
   expect(best(spanish, 'tax')).toEqual({ minor: 100, currency: 'USD' });
 });
+
+test.each([
+  ['Preventivo n. 118/2027', 'contractNumber', '118/2027'],
+  ['Offertenummer: OFF-270117', 'contractNumber', 'OFF-270117'],
+  ['Spett.le: Officine Valdarno S.p.A.', 'buyer', 'Officine Valdarno S.p.A.'],
+  ['Leverancier: Laurel B.V.', 'vendor', 'Laurel B.V.'],
+  ['Looptijd: 12 maanden', 'term', 12],
+  ['Data: 05/01/2026', 'documentDate', '2026-05-01'],
+  ['PO Date: 05/01/2026', 'documentDate', '2026-05-01'],
+  ['Account Executive | Acme Inc.', 'buyer', undefined],
+  ['Account: HARR01', 'buyer', undefined],
+  ['Renewal: this order renews for successive periods', 'autoRenew', true],
+  ['Renewal: automatic, 12 months', 'renewalTerm', 12],
+] as const)('%s says the %s', (text, field, value) => {
+  expect(best(text, field)).toBe(value);
+});
+
+test('a tax may name its country', () => {
+  expect(best('VAT - United Kingdom (20% on £100.00)      £20.00', 'tax')).toEqual({ minor: 2000, currency: 'GBP' });
+});
+
+test('a label goes on in the line below until its bracket closes', () => {
+  const text = 'VAT - United Kingdom (20% on      £20.00\n£100.00)';
+  expect(best(text, 'tax')).toEqual({ minor: 2000, currency: 'GBP' });
+});
+
+test('what follows a comma may have a label of its own', () => {
+  expect(best('Contract start: 05/01/2026, term 12 months', 'term')).toBe(12);
+  expect(best('Subscription order, reference IS/2027/44', 'contractNumber')).toBe('IS/2027/44');
+});
+
+test('labels in two scripts are known, and where one runs to the left the value stands left of them', () => {
+  expect(best('見積番号 / Quote No.: M27-0098', 'contractNumber')).toBe('M27-0098');
+  expect(best('KD-2027-17          Quote No / رقم', 'contractNumber')).toBe('KD-2027-17');
+});
+
+test('more may follow the name of whom it was prepared for', () => {
+  expect(best('Prepared for Acme Foods, Inc. on 2 June 2027', 'buyer')).toBe('Acme Foods, Inc.');
+  expect(best('Prepared for Acme Foods, Inc. by Jonas Frey', 'buyer')).toBe('Acme Foods, Inc.');
+});
+
+test('of amounts that stand close together each has its own heading', () => {
+  const text = 'Product     Users Current Renewal\nTotal              $52.00  $49.00';
+  expect(best(text, 'total')).toEqual({ minor: 4900, currency: 'USD' });
+});
+
+test('a label that goes on in the next line is nobody', () => {
+  expect(best('Provider\nAgreement         05/01/2026\ndate', 'vendor')).toBeUndefined();
+});
+
+test.each([
+  ['Subscription order, no. ML-2027-55, dated 05/01/2026', 'ML-2027-55'],
+  ['Acme Inc. – Quotation 55120', '55120'],
+  ['Renewal quote: RQ-6620', 'RQ-6620'],
+  ['Price in the offer 2027', undefined],
+])('%s has a number', (text, number) => {
+  expect(best(text, 'contractNumber')).toBe(number);
+});

@@ -1,5 +1,6 @@
 import { labelsAt, partsWithLabels } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
+import { ofPurchase } from './purchase-order.ts';
 import { isNamePart, placesOf } from './label-place.ts';
 import type { Place } from './label-place.ts';
 import type { Style } from './style-of.ts';
@@ -11,15 +12,16 @@ import type { Line } from '../layout/line.ts';
 const firstPage = 0.3;
 const leastTrust = 0.3;
 
-/** Values beside, below or after their labels, of all lines given. */
-export function findLabelled(lines: readonly Line[], style: Style): Candidate[] {
-  return placesOf(lines).flatMap((place) => candidatesAt(place, style));
+/** Values beside, below or after their labels, of all lines given; `heads` are the headings of the tables between them. */
+export function findLabelled(lines: readonly Line[], style: Style, heads: readonly Line[] = []): Candidate[] {
+  return placesOf(lines, heads).flatMap((place) => candidatesAt(place, style));
 }
 
 function candidatesAt(place: Place, style: Style): Candidate[] {
   const parts = partsWithLabels(place.segment.text);
   return parts.flatMap((part, index) =>
-    labelsAt(part).flatMap((hit) => {
+    labelsAt(part).flatMap((printed) => {
+      const hit = style.isPurchase ? ofPurchase(printed) : printed;
       const isLast = index === parts.length - 1;
       return valuesOf(hit, { place, style, isLast }).map((value) => toCandidate(value, hit, place));
     }),

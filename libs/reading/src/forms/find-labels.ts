@@ -2,6 +2,7 @@ import { labelWordings } from '@parley/document-fields/fields';
 import type { LabelTarget } from '@parley/document-fields/fields';
 import type { Segment } from '../layout/line.ts';
 import { remember } from '../remember.ts';
+import { latinPart } from '../values/latin-part.ts';
 import { splitAtGaps, toSegment } from '../layout/lines-of.ts';
 
 /** A label at the beginning of a piece of text, and what follows it there. */
@@ -44,7 +45,7 @@ const mayBegin = new RegExp(
 export const labelsAt = remember(readLabels);
 
 function readLabels(text: string): LabelHit[] {
-  const bare = withoutMixUps(text.replace(/^[\s•*\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, ''));
+  const bare = withoutMixUps(latinPart(text).replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, ''));
   if (!mayBegin.test(bare.slice(0, longestLabel * 4))) return [];
   const best = new Map<LabelTarget, LabelHit>();
   for (const { target, weight, pattern } of compiled) {
@@ -117,9 +118,28 @@ export function partsWithLabels(text: string): string[] {
   const cuts = [...text.matchAll(/(?<=\S\s)(?=\p{Lu}[\p{L}.#/]*(?: [\p{L}.#/]+){0,3} ?[:](?:\s|$))/gu)]
     .map((match) => match.index)
     .filter((at) => /:\s*\S/u.test(text.slice(0, at)) && labelsAt(text.slice(at)).some((hit) => hit.isMarked));
-  return [0, ...cuts, ...codesIn(text)]
+  return [...new Set([0, ...cuts, ...codesIn(text), ...afterCommas(text)])]
     .sort((a, b) => a - b)
     .map((from, at, all) => text.slice(from, all[at + 1]).trim());
+}
+
+const mostCommas = 8;
+const dated = new Set<LabelTarget>(['start', 'end', 'term', 'period', 'documentDate', 'contractNumber']);
+
+/** Where behind a comma the next label has its figures at once: `Begin: 1 May 2027, term 12 months`. */
+function afterCommas(text: string): number[] {
+  return [...text.matchAll(/(?<=[,;|]\s)(?=\p{L})/gu)]
+    .slice(0, mostCommas)
+    .map(({ index }) => index)
+    .filter((at) =>
+      labelsAt(text.slice(at)).some(
+        ({ target, weight, rest }) => dated.has(target) && weight > 0 && hasFigureAtOnce(target, rest),
+      ),
+    );
+}
+
+function hasFigureAtOnce(target: LabelTarget, rest: string): boolean {
+  return target === 'contractNumber' ? /^\S*\d\S{2}/u.test(rest) : /^(?:\p{Lu}\p{L}+ )?\d/u.test(rest);
 }
 
 /** Where behind a stroke the number of the document begins: `Acme Inc. – Order Form OF-12`. */

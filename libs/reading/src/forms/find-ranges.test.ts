@@ -56,3 +56,10 @@ test('a length after a first day that is no term is none', () => {
 test('two dates without a word between are no range', () => {
   expect(foundIn('Dated May 1, 2026 and signed May 2, 2026')).toEqual([]);
 });
+
+test.each(['bis', 'al', 'tot en met', 'até'])('a period may be told with %s', (word) => {
+  expect(foundIn(`15.02.2027 ${word} 14.02.2028`)).toEqual([
+    ['start', '2027-02-15'],
+    ['end', '2028-02-14'],
+  ]);
+});

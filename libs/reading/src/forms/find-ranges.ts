@@ -8,15 +8,16 @@ import type { Duration } from '../values/durations.ts';
 
 const range = 1.6;
 const beginningLogOdds = 1.5;
-const until = '(?:to|until|till|through|thru|up to)';
+const until =
+  String.raw`(?:to|until|till|through|thru|up to|bis(?: zum)?|au|al|fino al|hasta(?: el)?|até|a|tot(?: en met)?|t\/m)`;
 const ends =
   '(?:end(?:s|ing)?|expir(?:es?|ing)|terminat(?:es?|ing)|be completed|(?:continu(?:es?|ing)|remain(?:s|ing)?|runs?) (?:in (?:full )?(?:force|effect)(?: and effect)? )?until)';
 const joins = new RegExp(
-  String.raw`^\s*(?:\(inclusive\)\s*)?(?:${until}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|-|–|—)\s*(?:and including\s*)?$`,
+  String.raw`^\s*(?:\(inclusive\)\s*)?(?:${until}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|[-–—〜～])\s*(?:and including\s*)?$`,
   'iu',
 );
 const beginsRange =
-  /\b(?:beginning|starting|commencing|begins?|starts?|commences?|from|effective|as of)(?: on| as of| from)?\s*$/iu;
+  /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|a partir (?:de|del)|a decorrere dal|met ingang van)(?: on| as of| from)?\s*$/iu;
 /** Between the first day and a length: `and continues in effect for a period of`. */
 const goesOnFor =
   /\b(?:continu(?:es?|ing)|runs?|lasts?|remains?|for)\b(?: (?:in|full|force|and|effect|thereafter|for|an?|the|initial|fixed|total|period|term|of))*\s*$/iu;

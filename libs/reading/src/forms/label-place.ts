@@ -26,23 +26,43 @@ const linesLookedBelow = 4;
 const furthestBelow = 3.5;
 const linesAbove = 12;
 const mostRight = 10;
+/** Wider than a figure by this factor. */
+const severalColumns = 3;
 /** A value below begins this near to the edge of its label, in heights of the type. */
 const edge = 0.25;
 
 /** Every segment of the lines as a place, labels that run over two lines made one. */
-export function placesOf(lines: readonly Line[]): Place[] {
+export function placesOf(lines: readonly Line[], heads: readonly Line[] = []): Place[] {
   const split = splitAtColumns(lines).map((line) => withSegments(line, line.segments.flatMap(splitAtLabels)));
   const continued = new Set<Word | undefined>();
   return split.flatMap((line, index) => {
     const below = linesBelow(split, index);
-    const above = split.slice(Math.max(0, index - linesAbove), index).filter((other) => other.page === line.page);
-    above.reverse();
+    const near = split.slice(Math.max(0, index - linesAbove), index).filter((other) => other.page === line.page);
+    const head = heads.findLast((one) => isAbove(one, line));
+    const above = [...near, ...(head ? [head] : [])].toSorted(nearestFirst);
     return line.segments.flatMap((segment, at) => {
       if (continued.has(segment.words[0])) return [];
-      const right = line.segments.slice(at + 1, at + 1 + mostRight);
+      const right = segmentsAfter(line, at);
       return [withWholeLabel({ line, segment, right, below, above }, continued)];
     });
   });
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** What follows a segment in its line, as its script runs. */
+function segmentsAfter({ segments, text }: Line, at: number): Segment[] {
+  if (rightToLeft.test(text)) return segments.slice(Math.max(0, at - mostRight), at).toReversed();
+  return segments.slice(at + 1, at + 1 + mostRight);
+}
+
+/** The rows of a table, and so the sums below them, may go on on the next pages. */
+function isAbove(head: Line, line: Line): boolean {
+  return head.page < line.page || (head.page === line.page && head.box.bottom <= line.box.top);
+}
+
+function nearestFirst(one: Line, other: Line): number {
+  return other.page - one.page || other.box.top - one.box.top;
 }
 
 function withSegments(line: Line, segments: Segment[]): Line {
@@ -61,15 +81,20 @@ function linesBelow(lines: readonly Line[], index: number): Line[] {
 /** A label that goes on in the line below is one label, and what it labels stands below that line. */
 function withWholeLabel(place: Place, continued: Set<Word | undefined>): Place {
   const [next, ...below] = place.below;
-  // A line with figures has labels of its own.
-  const rest = next === undefined || /\d/u.test(next.text) ? undefined : segmentUnder(next, place.segment);
-  if (rest === undefined || rest.words.length > mostWordsBelow) return place;
+  const rest = next === undefined ? undefined : segmentUnder(next, place.segment);
+  if (next === undefined || rest === undefined || rest.words.length > mostWordsBelow) return place;
   const text = `${place.segment.text} ${rest.text}`;
+  // A line with figures has labels of its own, unless it closes a bracket.
+  if (/\d/u.test(next.text) && !closesBracket(place.segment.text, rest.text)) return place;
   const longest = Math.max(0, ...labelsAt(place.segment.text).map((hit) => hit.label.length));
   const isWhole = labelsAt(text).some((hit) => hit.label.length > longest && hit.rest === '');
   if (!isWhole) return place;
   continued.add(rest.words[0]);
   return { ...place, segment: { ...place.segment, text }, below };
+}
+
+function closesBracket(open: string, rest: string): boolean {
+  return /\([^()]*$/u.test(open) && /^[^()]*\)$/u.test(rest);
 }
 
 /** Of the segments that share the width of another the one that begins nearest to where it begins. */
@@ -94,9 +119,17 @@ export function fromEdge(segment: Segment, label: Segment): Segment {
 export function headingOver(segment: Segment, { above }: Place): string | undefined {
   for (const line of above) {
     const over = line.segments.find((other) => overlapAcross(other.box, segment.box) > 0);
-    if (over !== undefined && !/\d/u.test(over.text) && /\p{L}{2}/u.test(over.text)) return over.text;
+    if (over !== undefined && !/\d(?!\d* ?%)/u.test(over.text) && /\p{L}{2}/u.test(over.text))
+      return wordsOver(segment, over);
   }
   return undefined;
+}
+
+/** Headings that stand close to each other are one piece of text, which reaches over several columns. */
+function wordsOver({ box }: Segment, over: Segment): string {
+  const isWide = over.box.right - over.box.left > severalColumns * (box.right - box.left);
+  const own = isWide ? over.words.filter((word) => overlapAcross(word.box, box) > 0) : [];
+  return own.length === 0 ? over.text : toSegment(own).text;
 }
 
 /** The rest of a cell that goes on in the line below, if it does. */

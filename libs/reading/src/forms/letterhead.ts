@@ -1,6 +1,6 @@
 import { isLabel } from './find-labels.ts';
 import { columnRole } from './column-role.ts';
-import { hasLegalForm, parsePartyName, upToLegalForm } from './party-name.ts';
+import { hasLegalForm, isCompanyName, parsePartyName, upToLegalForm } from './party-name.ts';
 import { usualSize } from './type-size.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line, Segment } from '../layout/line.ts';
@@ -63,7 +63,8 @@ function nameOf(segment: Segment): string | undefined {
 
 /** Of `Prepared for Acme by Nimbus Works, Inc.` and `Nimbus Works, Inc. — Order Form` the name of who sells. */
 function ownName(text: string): string {
-  const [piece = ''] = text.split(/\s+[·•|]\s+/u);
+  const pieces = text.split(/\s+[·•|]\s+/u);
+  const piece = pieces.find(isCompanyName) ?? pieces[0] ?? '';
   const seller = / by (?<name>\p{Lu}.*)$/u.exec(piece)?.groups?.['name'];
   const own = seller !== undefined && hasLegalForm(seller) ? seller : piece;
   return title.test(own) ? (upToLegalForm(own) ?? own) : own;

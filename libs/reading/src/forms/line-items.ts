@@ -25,6 +25,7 @@ export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] 
       isPastSubtotal ||= items.length > 0;
       continue;
     }
+    if (values.quantity === 0 && (values.total ?? 0) === 0) continue;
     const item = toLineItem(values, { text: row.text, page: row.page });
     if (isPastSubtotal && (item.kind === 'tax' || item.kind === 'discount')) continue;
     items.push(item);
@@ -41,7 +42,7 @@ function toLineItem(values: RowValues, quote: { text: string; page: number }): L
     figures.total === undefined || figures.unitPrice === undefined ? undefined : reading !== undefined;
   const { name, description, sku, quantity, unit, start, end, term, currency } = values;
   return {
-    kind: lineKindOf(name, values.billing),
+    kind: kindOf(values, total),
     name,
     ...present({ description, sku, quantity, unit, start, end, term, isConsistent }),
     ...present({
@@ -53,6 +54,12 @@ function toLineItem(values: RowValues, quote: { text: string; page: number }): L
     confidence: confidenceOf(isConsistent),
     quote,
   };
+}
+
+/** What is taken off the price is not sold. */
+function kindOf({ name, billing }: RowValues, total: number | undefined): LineItem['kind'] {
+  const kind = lineKindOf(name, billing);
+  return kind !== 'tax' && total !== undefined && total < 0 ? 'discount' : kind;
 }
 
 function figuresOf(values: RowValues): Figures {

@@ -6,6 +6,8 @@ test.each([
   ['Acme Pro Plan', 'product'],
   ['Implementation services', 'one_off'],
   ['Kick-off workshop', 'one_off'],
+  ['Shipping and handling', 'one_off'],
+  ['Shipping Desk Pro', 'product'],
   ['Volume discount 10 %', 'discount'],
   ['VAT 20 %', 'tax'],
   ['Tax filing software', 'product'],

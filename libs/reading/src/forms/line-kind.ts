@@ -3,12 +3,12 @@ import type { LineKind } from '../found-terms.ts';
 const kinds: [kind: LineKind, pattern: RegExp][] = [
   [
     'tax',
-    /^(?:sales |state |local |estimated )?(?:tax|vat|gst|hst|pst|mwst|ust|iva|tva)\b(?! (?:software|module|engine|filing|compliance))/iu,
+    /^(?:sales |state |local |estimated )?(?:tax|vat|gst|hst|pst|mwst|ust|iva|tva|btw)\b(?! (?:software|module|engine|filing|compliance))/iu,
   ],
   ['discount', /\bdiscounts?\b|\brebate\b|\bcredit note\b|^(?:promotional |loyalty |partner )?credits?\b/iu],
   [
     'one_off',
-    /\b(?:implementation|onboarding|set[- ]?up|installation|training|migration|kick[- ]?off|professional services?|consulting|one[- ](?:time|off)|deployment|quick ?start|jump ?start|workshop|data import|integration services?|shipping|freight|activation)\b/iu,
+    /\b(?:implementation|onboarding|set[- ]?up|installation|training|migration|kick[- ]?off|professional services?|consulting|one[- ](?:time|off)|deployment|quick ?start|jump ?start|workshop|data import|integration services?|activation)\b|^(?:shipping|freight)(?: (?:and|&) handling)?(?: (?:costs?|charges?|fees?))?$/iu,
   ],
 ];
 

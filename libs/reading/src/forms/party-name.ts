@@ -40,13 +40,17 @@ export function hasLegalForm(name: string): boolean {
 /** A short name that ends with its legal form, and nothing else. */
 export function isCompanyName(text: string): boolean {
   const end = text.split(/\s+/u).slice(-2).join(' ');
-  return text.split(/\s+/u).length <= 8 && /^\p{Lu}/u.test(text) && hasLegalForm(end) && parsePartyName(text) === text;
+  return (
+    text.split(/\s+/u).length <= 8 && /^\p{Lu}[^|]*$/u.test(text) && hasLegalForm(end) && parsePartyName(text) === text
+  );
 }
 
-/** `Acme Ltd by Nimbus Works, Inc.` names who buys and who sells. */
+/** `Acme Ltd by Nimbus Works, Inc.` names who buys and who sells, or who wrote it. */
 function beforeSeller(text: string): string {
   const at = text.search(/ by \p{Lu}/u);
-  return at > 0 && hasLegalForm(text.slice(at)) ? text.slice(0, at) : text;
+  const before = text.slice(0, Math.max(0, at));
+  const isNamed = hasLegalForm(text.slice(at)) || hasLegalForm(before.split(' ').at(-1) ?? '');
+  return at > 0 && isNamed ? before : text;
 }
 
 /** `Acme Ltd, 12 Mill Lane, Leeds` is a name and an address; `Acme, Inc.` is a name. */

@@ -20,9 +20,12 @@ const totalLine = new RegExp(
   'iu',
 );
 
-/** The same in German, French and Spanish; `total` of all of them is above. */
+/** The same in the other languages; `total` of all of them is above. */
 const foreignTotal =
-  /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total)(?![\p{L}])/iu;
+  /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total|zwischentotal|(?:sub)?total[ei]|(?:sub)?totaal|imponibile)(?![\p{L}])/iu;
+
+const section =
+  /^(?:recurring|non-recurring|one[- ]time|annual|monthly|optional)(?: (?:fees?|charges?|items?|costs?))?:?$/iu;
 
 /** Reads tables of things with prices. */
 export const priceTable: TableReader<ColumnRole> = {
@@ -30,6 +33,7 @@ export const priceTable: TableReader<ColumnRole> = {
   isHeadingWord,
   isTable: (roles) => things.some((role) => roles.has(role)) && amounts.some((role) => roles.has(role)),
   isCore: (role, text) => figures.has(role) && holdsFigure(text),
+  isSection: (text) => section.test(text) || (columnRole(text) === 'name' && /s:?$/iu.test(text)),
   mayBeCore: (line) => /\d/u.test(line.text) && line.segments.some((part) => holdsFigure(part.text)),
   closes: (line) => sumsUp(line.text) || sumsUp(line.segments[0]?.text ?? ''),
   settle: settleColumns,

@@ -16,6 +16,8 @@ export type ReadValue = {
 /** Reads the value of a field of its kind. */
 type Reader<K extends FieldKind> = (field: FieldOf<K>, text: string, style: Style) => ReadValue[];
 
+/** What customers are called in the books. */
+const code = /^[A-Z]{0,8}[-_]?\d{2,}$/u;
 /** `SO-12`, as sales orders are numbered, whose letters a scanner takes for figures, or an O for both. */
 const mixedUp = /^[S5](?:0O?|O0)-(?=\d{3})/u;
 /** What ends in a stroke before something else, `116419-',1`, was cut where a scanner erred. */
@@ -68,7 +70,7 @@ function isOtherFigure(text: string, id: string, style: Style): boolean {
 
 function readParty(field: FieldOf<'name'>, text: string): ReadValue[] {
   const name = parsePartyName(text);
-  return name === undefined ? [] : [{ field, value: name, text: name, at: 0, bonus: 0 }];
+  return name === undefined || code.test(name) ? [] : [{ field, value: name, text: name, at: 0, bonus: 0 }];
 }
 
 function readPeriod(text: string, style: Style): ReadValue[] {
@@ -113,7 +115,10 @@ function readDays(field: FieldOf<'days'>, text: string): ReadValue[] {
 
 function readYesNo(field: FieldOf<'yesNo'>, text: string): ReadValue[] {
   const isNo = /^(?:no\b|none\b|off\b|false\b|disabled\b|n\/a\b|☐|manual|does not|not )/iu.test(text);
-  const isYes = /^(?:yes\b|on\b|true\b|enabled\b|☒|☑|auto(?:matic)?)/iu.test(text);
+  const isYes =
+    /^(?:yes\b|on\b|true\b|enabled\b|☒|☑|auto(?:matic)?)|\brenews (?:automatically|for (?:successive|additional|further))\b/iu.test(
+      text,
+    );
   return isNo || isYes ? [{ field, value: isYes, text, at: 0, bonus: 0.5 }] : [];
 }
 

@@ -37,14 +37,15 @@ export type RowValues = {
 /** A line of a description holds more words than the end of a name. */
 const fewestWordsOfText = 3;
 
-const quantityPattern = /^(?<number>[\d.,'’ ]*\d)\s*(?:x\b)?\s*(?<counted>\p{L}[\p{L} /-]*)?/u;
+const quantityPattern = /^(?<number>[\d.,'’ ]*\d)\s*(?:x\b)?\s*\(?(?<counted>\p{L}[\p{L} /-]*)?/u;
 
 type Cell = { text: string; parts: Segment[]; heading: string };
 
 /** Reads a row by the meanings of its columns. */
 export function readRow(table: Table<ColumnRole>, row: Row, style: Style): RowValues {
   const cell = (role: ColumnRole): Cell | undefined => cellOf(table, row, role);
-  const names = namesOf(cell('name'), cell('description'));
+  const [code, name] = withoutCode(cell('name'));
+  const names = namesOf(name, cell('description'));
   const values: RowValues = {
     ...names,
     ...quantityOf(cell('quantity'), cell('unit'), style),
@@ -52,10 +53,20 @@ export function readRow(table: Table<ColumnRole>, row: Row, style: Style): RowVa
     ...sumOfParts(table, row, style),
     ...datesOf(cell, style),
   };
-  const sku = cell('sku')?.text;
+  const sku = cell('sku')?.text ?? code;
   const billing = cell('billing')?.text;
   if (values.name === '' && sku !== undefined) values.name = sku;
   return { ...values, ...(sku === undefined ? {} : { sku }), ...(billing === undefined ? {} : { billing }) };
+}
+
+const codePattern = /^(?=\S*[\d-])[A-Z0-9][A-Z0-9./_-]+$/u;
+
+/** Under `Part # / Description` the first line is the number of the part. */
+function withoutCode(name: Cell | undefined): [code: string | undefined, name: Cell | undefined] {
+  const [first, ...parts] = name?.parts ?? [];
+  const isCode = first !== undefined && parts.length > 0 && codePattern.test(first.text);
+  if (name === undefined || !isCode || !name.heading.includes('/')) return [undefined, name];
+  return [first.text, { ...name, parts, text: parts.map((part) => part.text).join(' ') }];
 }
 
 /** The filled cell of that meaning; of several such columns the one furthest right, where sums stand. */
@@ -66,8 +77,20 @@ function cellOf(table: Table<ColumnRole>, row: Row, role: ColumnRole): Cell | un
   });
   const last = filled.at(-1);
   if (last === undefined) return undefined;
-  const parts = role === 'name' ? inReadingOrder(filled.flatMap((cell) => cell.parts)) : last.parts;
+  const first = table.columns.find((column) => column.role === role);
+  const left = first?.box.left ?? 0;
+  const parts = role === 'name' ? inReadingOrder(filled.flatMap((cell) => unnumbered(cell.parts, left))) : last.parts;
   return { text: parts.map((part) => part.text).join(' '), parts, heading: last.heading };
+}
+
+/** Rows may be numbered in a column without a heading, left of that of the names. */
+function unnumbered(parts: readonly Segment[], left: number): Segment[] {
+  return parts.flatMap((part) => {
+    const [number, ...words] = part.words;
+    const isNumber = number !== undefined && /^\d{1,3}\.?$/u.test(number.text) && number.box.right < left;
+    if (!isNumber) return [part];
+    return words.length === 0 ? [] : [toSegment(words)];
+  });
 }
 
 /** A name may be parted over columns (`Product / Service`): it is read line by line. */

@@ -9,7 +9,14 @@ export type Style = MoneyStyle & {
   order: DateOrder;
   /** It was recognised from a picture: letters and figures may be mixed up. */
   isScan?: true;
+  /** The buyer wrote it: `From` is who buys and `To` who sells. */
+  isPurchase?: true;
 };
+
+const inThousands =
+  /\((?:k[$€£]|[$€£]k|k[A-Z]{3}|[A-Z]{3} ?k|T€|(?:[$€£]|[A-Z]{3}) ?['’]?000s?)\)|\b(?:[A-Z]{3}|[$€£]) thousands?\b|\bin (?:[A-Z]{3} |[$€£] ?)?(?:thousands\b(?! of)|['’]000s?\b)/u;
+/** Amounts to the cent or beside their currency are whole. */
+const inFull = /[$€£¥] ?\d|\d[.,]\d{2}(?!\d)/u;
 
 /** How a document writes numbers, dates and amounts, from all of its text. */
 export function styleOf(text: string, isScan = false): Style {
@@ -19,6 +26,7 @@ export function styleOf(text: string, isScan = false): Style {
     decimal: inferDecimalMark(text),
     order,
     ...(currency !== undefined && { currency }),
+    ...(inThousands.test(text) && !inFull.test(text) && { isInThousands: true as const }),
     ...(isScan && { isScan }),
   };
 }

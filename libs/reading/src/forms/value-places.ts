@@ -1,15 +1,16 @@
 import { columnRole } from './column-role.ts';
 import type { ColumnRole } from './column-role.ts';
-import { isLabel } from './find-labels.ts';
+import { isLabel, labelsAt } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder } from './label-place.ts';
 import type { Place } from './label-place.ts';
 import type { Style } from './style-of.ts';
-import { isCompanyName } from './party-name.ts';
+import { isCompanyName, upToLegalForm } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import { withRevisions } from './revisions.ts';
 import type { Line, Segment } from '../layout/line.ts';
+import { toSegment } from '../layout/lines-of.ts';
 import { currencyOf } from '../values/currencies.ts';
 
 /** How much the place of a value speaks for it. */
@@ -27,10 +28,22 @@ const besideAnother = -1;
 const belowTableHeading = -2;
 /** Several sums in one row: which one, the heading of the column says. */
 const headings: [pattern: RegExp, bonus: number][] = [
-  [/\b(?:comm(?:ission)?|tax|vat|gst|discount|rating|units?|spots|qty|quantity|hours|cpp|grp)\b|#/iu, -3],
+  [/\b(?:current|prior|previous|existing|old|last year)\b/iu, -3],
+  [/\b(?:comm(?:ission)?|discount|rating|units?|spots|qty|quantity|hours|cpp|grp)\b|#/iu, -3],
   [/\bnet\b/iu, -0.2],
   [/\b(?:gross|total|amount)\b/iu, 0.3],
 ];
+
+/** In the row of the total, what other columns come to. */
+const otherSums: [pattern: RegExp, field: 'listTotal' | 'discount' | 'tax'][] = [
+  [/\b(?:tax|vat|gst|mwst|ust|tva|iva|btw)\b(?! (?:excl|incl))/iu, 'tax'],
+  [/\bdisc(?:ounts?)?\b|\bsavings?\b/iu, 'discount'],
+  [/\b(?:list|msrp|undiscounted)\b/iu, 'listTotal'],
+];
+
+/** Beside a column of taxes what is gross or a total comes after them. */
+const afterTax = /\b(?:gross|total|incl\w*)\b/iu;
+const afterTaxes = -1.5;
 
 /** No name ends so: the rest of it stands in the line below. */
 const goesOn = /(?:,|&|\b(?:for|of|and|the|to|in))$/iu;
@@ -40,23 +53,30 @@ const amounts = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitP
 
 /** Values in the same piece of text as their label. */
 export function valuesInside(hit: LabelHit, { below, segment }: Place, style: Style): ReadValue[] {
-  if (hit.rest === '' || (isTextField(hit) && !hit.isMarked && !isCompanyName(hit.rest))) return [];
-  const next = hit.rest.endsWith(',') && isTextField(hit) ? below[0]?.segments : undefined;
+  const own = isTextField(hit) && !hit.isMarked ? companyIn(hit) : hit.rest;
+  if (own === '') return [];
+  const next = own.endsWith(',') && isTextField(hit) ? below[0]?.segments : undefined;
   const rest = next?.find((other) => other.words.length <= 2 && Math.abs(other.box.left - segment.box.left) < 200);
-  const text = rest === undefined ? hit.rest : `${hit.rest} ${rest.text}`;
+  const text = rest === undefined ? own : `${own} ${rest.text}`;
   return withRevisions(readValue(hit.target, text, style), { hit, text }).map((value) => {
     const isAtOnce = hit.isMarked || /^[^\p{L}\d]*(?:[A-Z]{2,3}\b)?[^\p{L}\d]*$/u.test(hit.rest.slice(0, value.at));
     return raised(value, (hit.isMarked ? sameMarked : sameBare) + (isAtOnce ? 0 : notAtOnce));
   });
 }
 
+/** Without a colon only a company's name is one; after `Prepared for` more may follow it. */
+function companyIn({ label, rest }: LabelHit): string {
+  const name = /\bfor$/iu.test(label) ? (upToLegalForm(rest) ?? rest) : rest;
+  return isCompanyName(name) ? name : '';
+}
+
 /** Values to the right of their label, up to the next label. */
 export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValue[] {
   const found: { values: ReadValue[]; segment: Segment }[] = [];
-  for (const segment of place.right) {
+  for (const segment of sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right) {
     if (isNamePart(segment.text, hit)) continue;
     if (isLabel(segment)) break;
-    const gap = (segment.box.left - place.segment.box.right) / Math.max(1, place.line.fontSize);
+    const gap = distance(segment, place.segment) / Math.max(1, place.line.fontSize);
     const bonus = (hit.isMarked ? right : rightBareLabel) + Math.max(furthestRight, perEmRight * gap);
     const text = textFrom(segment, place.line);
     const own = withRevisions(readCell(hit, segment, { place, style }), { hit, text });
@@ -68,12 +88,24 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
   return sumTargets.has(hit.target) ? wholeOf(chooseSums(found, place)) : found.flatMap(({ values }) => values);
 }
 
+/** Amounts of several columns that stand close to each other. */
+function eachAmount(segment: Segment): Segment[] {
+  const isRow =
+    segment.words.length > 1 && segment.words.every(({ text }) => /^[-(]?[$€£¥]\d[\d.,'’]*\)?$/u.test(text));
+  return isRow ? segment.words.map((word) => toSegment([word])) : [segment];
+}
+
+function distance({ box }: Segment, { box: other }: Segment): number {
+  return Math.max(box.left - other.right, other.left - box.right);
+}
+
 /** Sums of years beside each other, and at the end what they come to: that is meant. */
 function wholeOf(values: ReadValue[]): ReadValue[] {
   const amounts = values.map(({ value }) => (typeof value === 'object' && 'minor' in value ? value.minor : Number.NaN));
   const parts = amounts.slice(0, -1);
   const last = values.at(-1);
-  const isWhole = parts.length >= 2 && parts.reduce((sum, each) => sum + each, 0) === amounts.at(-1);
+  const isOneKind = values.every(({ field }) => field === values[0]?.field);
+  const isWhole = isOneKind && parts.length >= 2 && parts.reduce((sum, each) => sum + each, 0) === amounts.at(-1);
   return isWhole && last !== undefined ? [last] : values;
 }
 
@@ -82,11 +114,24 @@ function chooseSums(found: { values: ReadValue[]; segment: Segment }[], place: P
   const inMoney = found.filter(({ values }) => values.some((value) => hasCurrency(value)));
   const sums = inMoney.length > 0 ? inMoney : found;
   if (sums.length < 2) return sums.flatMap(({ values }) => values);
-  return sums.flatMap(({ values, segment }) => {
-    const heading = headingOver(segment, place) ?? '';
+  const headed = sums.map(({ values, segment }) => ({ values, heading: headingOver(segment, place) ?? '' }));
+  const isTaxed = headed.some(({ heading }) => otherSumOf(heading) === 'tax');
+  return headed.flatMap(({ values, heading }) => {
+    const other = otherSumOf(heading);
+    if (other !== undefined) return values.flatMap((value) => asSum(value, other));
     const bonus = headings.find(([pattern]) => pattern.test(heading))?.[1] ?? 0;
-    return values.map((value) => raised(value, bonus));
+    return values.map((value) => raised(value, bonus + (isTaxed && afterTax.test(heading) ? afterTaxes : 0)));
   });
+}
+
+function otherSumOf(heading: string): (typeof otherSums)[number][1] | undefined {
+  return otherSums.find(([pattern]) => pattern.test(heading))?.[1];
+}
+
+/** The total of a column is what its heading says. */
+function asSum(read: ReadValue, field: 'listTotal' | 'discount' | 'tax'): ReadValue[] {
+  if (read.field !== 'total') return read.field === field ? [read] : [];
+  return [{ ...read, field, value: { ...read.value, minor: Math.abs(read.value.minor) } }];
 }
 
 function hasCurrency({ value }: ReadValue): boolean {
@@ -122,7 +167,7 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
     if (under === undefined) continue;
     const segment = sumTargets.has(hit.target) ? under : fromEdge(under, place.segment);
     const text = segment.text.replace(/^(?:legal |company )?name\s*:\s*/iu, '');
-    if (isLabel({ ...segment, text })) return [];
+    if (beginsLabel({ ...segment, text }, line, place)) return [];
     const found = readValue(hit.target, text, style).slice(0, hit.target === 'period' ? 3 : 1);
     const bonus = base + perLineBelow * skipped + trust(segment);
     const values = withRevisions(found, { hit, text: textFrom(under, line) });
@@ -130,6 +175,14 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
     skipped += 1;
   }
   return [];
+}
+
+/** Whether a label begins here; it may end in the next line. */
+function beginsLabel(segment: Segment, line: Line, { below }: Place): boolean {
+  if (isLabel(segment)) return true;
+  const next = below[below.indexOf(line) + 1];
+  const rest = next === undefined ? undefined : segmentUnder(next, segment);
+  return rest !== undefined && labelsAt(`${segment.text} ${rest.text}`).some((hit) => hit.rest === '');
 }
 
 /** A row of four headings or more, one of them of amounts. */

@@ -6,6 +6,9 @@ import type { Box, Word } from '../document-model.ts';
 /** Words of one cell stand closer than this many heights of the type. */
 const cellGap = 0.75;
 
+/** Fewer parts than this may stand in any columns. */
+const fewestInOrder = 3;
+
 /** The x range of a column; it grows as its cells are found. */
 export type Extent = { left: number; right: number };
 
@@ -16,13 +19,26 @@ const space = 0.35;
 
 /** Puts the parts of a line into columns, by where the headings (and the cells found so far) stand. */
 export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | undefined)[] {
+  const chunks = chunksOf(line);
+  const first = columns.length - chunks.length;
+  if (isInOrder(chunks, columns)) return [...Array<undefined>(first).fill(undefined), ...chunks];
   const words: Word[][] = columns.map(() => []);
-  for (const chunk of chunksOf(line)) {
+  for (const chunk of chunks) {
     const isShared = chunk.words.length > 1 && touchedBy(chunk.box, columns).length > 1;
     if (isShared) shareOut(chunk.words, { columns, words });
     else words[columnFor(chunk.box, columns)]?.push(...chunk.words);
   }
   return words.map((cell) => (cell.length === 0 ? undefined : toSegment(cell)));
+}
+
+/**
+ * Whether the parts of a line are its columns in order, all of them or all but the first, whose text stands in the lines
+ * around: numbers set to the right of their column come near the heading of the next.
+ */
+export function isInOrder(chunks: readonly Segment[], columns: readonly Extent[]): boolean {
+  const first = columns.length - chunks.length;
+  if (first !== 0 && (first !== 1 || chunks.length < fewestInOrder)) return false;
+  return chunks.every(({ box }, at) => touchedBy(box, columns).every((index) => index === at + first));
 }
 
 /** The parts of a line that may be cells of their own. */

@@ -36,7 +36,10 @@ function homeOf(
 ): number | undefined {
   const up = cores.before === undefined ? Infinity : widestGap(lines, cores.before, at);
   const down = cores.after === undefined ? Infinity : widestGap(lines, at, cores.after);
-  const fitsBelow = down <= rowGap && (!hasName(lines[cores.after ?? -1], lines[at]) || down < closer * up);
+  const fitsBelow =
+    down <= rowGap &&
+    lines[at]?.isSection !== true &&
+    (!hasName(lines[cores.after ?? -1], lines[at]) || down < closer * up);
   if (fitsBelow && down <= up) return cores.after;
   return up <= rowGap ? cores.before : undefined;
 }

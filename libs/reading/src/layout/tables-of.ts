@@ -1,5 +1,5 @@
 import { boxAround, overlapAcross, overlapDown } from './box.ts';
-import { cellsOf, chunksOf, touchedBy, widenColumns } from './cells.ts';
+import { cellsOf, chunksOf, isInOrder, touchedBy, widenColumns } from './cells.ts';
 import { headerBandAt } from './header-band.ts';
 import type { Column, HeaderBand, HeadingReader } from './header-band.ts';
 import { joinRows } from './join-rows.ts';
@@ -22,6 +22,8 @@ export type TableReader<R extends string> = HeadingReader<R> & {
   settle(columns: Column<R>[]): Column<R>[];
   /** Whether a cell of such a column makes its line the main line of a row. */
   isCore(role: R | undefined, text: string): boolean;
+  /** Whether the only cell of a line tells what kind the rows below are of, and is no part of a name. */
+  isSection(text: string): boolean;
   /** Whether a line holds figures at all; too many without, and the table counts as ended. */
   mayBeCore(line: Line): boolean;
   /** Whether a line below the rows closes the table (totals). */
@@ -64,7 +66,7 @@ function readTable<R extends string>(
   const span = boxAround(band.columns.map((column) => column.box));
   const headings = band.columns.map((column) => column.box);
   const next = endOfTable(lines, { first, span, headings }, reader);
-  const body = lines.slice(first, next).flatMap((line) => within(line, span) ?? []);
+  const body = lines.slice(first, next).flatMap((line) => within(line, { span, headings }) ?? []);
   const extents = widenColumns(headings, body);
   const columns = reader.settle(band.columns);
   const placed: TableLine[] = [];
@@ -79,7 +81,9 @@ function place<R extends string>(
   { columns, reader, before }: { columns: Column<R>[]; reader: TableReader<R>; before: TableLine | undefined },
 ): TableLine {
   const holdsCore = cells.some((cell, at) => cell !== undefined && reader.isCore(columns[at]?.role, cell.text));
-  return { line, cells, isCore: holdsCore && !goesOn({ line, cells }, before) };
+  const [only, ...others] = cells.filter((cell) => cell !== undefined);
+  const isSection = only !== undefined && others.length === 0 && reader.isSection(only.text);
+  return { line, cells, isCore: holdsCore && !goesOn({ line, cells }, before), isSection };
 }
 
 /**
@@ -109,7 +113,7 @@ function endOfTable<R extends string>(
   for (let at = first; at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined || isFarBelow(line, lines[at - 1])) return at;
-    const inside = within(line, span);
+    const inside = within(line, { span, headings });
     if (inside === undefined) continue;
     if (reader.closes(inside) || isRunningText(inside, headings) || headerBandAt(lines, at, reader) !== undefined)
       return at;
@@ -132,7 +136,8 @@ function isFarBelow(line: Line, before: Line | undefined): boolean {
 }
 
 /** The part of a line that lies under the header of the table, or a little beside it. */
-function within(line: Line, span: Box): Line | undefined {
+function within(line: Line, { span, headings }: { span: Box; headings: readonly Box[] }): Line | undefined {
+  if (/\d/u.test(line.segments.at(-1)?.text ?? '') && isInOrder(chunksOf(line), headings)) return line;
   const margin = 3 * line.fontSize;
   const wide = { ...span, left: span.left - margin, right: span.right + margin };
   const segments = line.segments.filter((segment) => overlapAcross(segment.box, wide) > 0);

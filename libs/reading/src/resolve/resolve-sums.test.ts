@@ -61,3 +61,12 @@ test('a subtotal after the discount is no price before it', () => {
   expect([total, listTotal, discount].map((option) => option?.value.minor)).toEqual([900, undefined, 100]);
   expect(resolveSums({ ...options, discounts: [] }, []).listTotal?.value.minor).toBe(900);
 });
+
+test('what the lines come to before their discounts is the list price', () => {
+  const lines = [
+    { ...line('product', 900), listPrice: { minor: 1000 } },
+    { ...line('product', 0), listPrice: { minor: 500 } },
+  ];
+  const options = { ...none, totals: [amount(900, 3)], lists: [amount(700, 3), amount(1500, 2)] };
+  expect(resolveSums(options, lines).listTotal?.value.minor).toBe(1500);
+});

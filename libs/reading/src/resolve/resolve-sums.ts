@@ -37,9 +37,9 @@ export function resolveSums(options: SumOptions, lineItems: readonly LineItem[])
   if (total === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
   if (lines !== undefined && total.score < sumOfRows) {
     const sum = fromLines(lineItems, lines);
-    return { total: sum, ...beside(sum, options), addsUp: true };
+    return { total: sum, ...beside(sum, options, lineItems), addsUp: true };
   }
-  const rest = beside(total, options);
+  const rest = beside(total, options, lineItems);
   return { total, ...rest, ...(lines === undefined ? {} : { addsUp: isSame(lines, total.value.minor) }) };
 }
 
@@ -73,7 +73,7 @@ function real(options: readonly Option<'discount' | 'tax'>[]): number[] {
 }
 
 /** List price and discount that lead to the total, and the tax that comes on top. */
-function beside(total: Option<'total'>, options: SumOptions): Omit<SumChoice, 'total'> {
+function beside(total: Option<'total'>, options: SumOptions, lineItems: readonly LineItem[]): Omit<SumChoice, 'total'> {
   const minor = total.value.minor;
   for (const listTotal of options.lists) {
     const discount = options.discounts.find((option) => isSame(listTotal.value.minor - option.value.minor, minor));
@@ -81,8 +81,14 @@ function beside(total: Option<'total'>, options: SumOptions): Omit<SumChoice, 't
   }
   const discount = options.discounts.find((option) => option.value.minor > 0 && option.score > 1);
   // A subtotal after the discount is no price before it.
-  const equal = discount ? undefined : options.lists.find((option) => isSame(option.value.minor, minor));
-  return { ...(discount && { discount }), ...(equal && { listTotal: equal }), ...taxOn(minor, options) };
+  const prices = [...(discount ? [] : [minor]), sumOfLists(lineItems)];
+  const listTotal = options.lists.find((option) => prices.some((price) => isSame(option.value.minor, price)));
+  return { ...(discount && { discount }), ...(listTotal && { listTotal }), ...taxOn(minor, options) };
+}
+
+/** What the lines cost together before their discounts. */
+function sumOfLists(lineItems: readonly LineItem[]): number {
+  return lineItems.reduce((sum, { listPrice }) => sum + (listPrice?.minor ?? 0), 0);
 }
 
 /** A tax that leads from the total to another sum, else the first that is a likely part of the total. */

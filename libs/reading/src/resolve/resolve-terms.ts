@@ -2,6 +2,7 @@ import { usualJudge } from './judge.ts';
 import type { Judge } from './judge.ts';
 import { isSameValue, optionsOf } from './pool.ts';
 import type { Option } from './pool.ts';
+import { overTerm } from './over-term.ts';
 import { reasonsOf } from './reasons.ts';
 import { resolveParties } from './resolve-parties.ts';
 import { resolveDates } from './resolve-dates.ts';
@@ -44,7 +45,7 @@ export function resolveTerms({ documentType, fields, lineItems }: Candidates, ju
   for (const field of fieldNames)
     if (!together.includes(field)) put(found, field, { chosen: options[field][0], options: options[field], judge });
   for (const field of together) put(found, field, { chosen: choices[field], options: options[field], judge });
-  return { documentType, fields: found, lineItems };
+  return { documentType, fields: found, lineItems: overTerm(lineItems, found) };
 }
 
 type Choice<F extends FieldName> = { chosen: Option<F> | undefined; options: Option<F>[]; judge: Judge };

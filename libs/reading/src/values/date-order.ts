@@ -9,6 +9,9 @@ const dayFirstLand =
   /[€£]|\b(?:GBP|EUR|CHF|AUD|NZD|SGD|MYR|INR|ZAR|VAT|GST|GmbH|B\.?V\.|S\.?A\.?R\.?L|Sdn|SDN|Bhd|BHD|Pty|plc|ABN|MwSt|TVA|IVA|RM\s?\d|Malaysia|Singapore|India|Australia|New Zealand|England|Ireland|United Kingdom|Deutschland|Germany|France|España|Spain|Italia|Italy|Nederland|Netherlands|Jalan|Jln|Straße|Rue|Calle)\b/giu;
 const monthFirstLand = /(?<![A-Z])\$\s?\d|\b(?:USD|Inc|LLC|Corp|EIN|ZIP)\b|\b[A-Z]{2} \d{5}(?:-\d{4})?\b/gu;
 
+/** There `$` is no sign of the United States. */
+const otherDollar = /\b(?:AUD|NZD|SGD)\b|\b(?:A|AU|NZ|S)\$/u;
+
 /** The order of day and month, from dates that can be read one way only; without any, from the country's marks. */
 export function inferDateOrder(text: string): OrderEvidence {
   let balance = 0;
@@ -24,5 +27,8 @@ export function inferDateOrder(text: string): OrderEvidence {
 function habit(text: string): DateOrder {
   const dotted = /(?<![\d.])\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}(?![\d.])/u.test(text);
   const dayFirst = [...text.matchAll(dayFirstLand)].length + (dotted ? 3 : 0);
-  return dayFirst > [...text.matchAll(monthFirstLand)].length ? 'day-first' : 'month-first';
+  const monthFirst = [...text.matchAll(monthFirstLand)].filter(
+    ([mark]) => !mark.startsWith('$') || !otherDollar.test(text),
+  );
+  return dayFirst > monthFirst.length ? 'day-first' : 'month-first';
 }

@@ -12,7 +12,7 @@ const digitsPattern = String.raw`\d{1,4}(?:\.\d{1,2})?(?:\s?½)?`;
 const kindOfTime =
   '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent)[ -]){0,2}';
 const unitPattern =
-  '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|jahre?n?|ans?|années?|años?|tagen?|wochen?|jours?|días?)';
+  '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|jahre?n?|jaar|ann[io]|ans?|années?|años?|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen)';
 const numberPattern = [
   // The number in brackets is the one a lawyer checks: it wins over the words before it.
   String.raw`(?:${wordNumber}|${digitsPattern})(?: and (?:a |one[- ])?half)?\s?[([]\s?(?<bracketed>${digitsPattern})(?:st|nd|rd|th)?\s?[)\]]`,
@@ -75,7 +75,7 @@ function amountOf({ bracketed, digits, words, half }: Record<string, string | un
 
 function unitOf(text: string): DurationUnit {
   const letter = text[0]?.toLowerCase();
-  if (letter === 'd' || /^(?:tag|jour)/iu.test(text)) return 'day';
+  if (letter === 'd' || /^(?:tag|jour|giorn)/iu.test(text)) return 'day';
   if (letter === 'w') return 'week';
   if (letter === 'q') return 'quarter';
   return letter === 'm' ? 'month' : 'year';

@@ -5,7 +5,12 @@ import type { DecimalMark } from './numbers.ts';
 import type { Money } from '@parley/document-fields/fields';
 
 /** How a document prints amounts. */
-export type MoneyStyle = { decimal: DecimalMark; currency?: string };
+export type MoneyStyle = {
+  decimal: DecimalMark;
+  currency?: string;
+  /** Its amounts are printed in thousands. */
+  isInThousands?: true;
+};
 
 /** An amount in a text, and where it stands. */
 export type MoneyMatch = {
@@ -43,13 +48,13 @@ function toMatch(match: RegExpExecArray, style: MoneyStyle): MoneyMatch | undefi
   const printed = before ?? after;
   const currency = printed === undefined ? undefined : currencyOf(printed, style.currency);
   const factor = 10 ** minorDigits(currency ?? style.currency);
-  const minor = Math.round(value * scaleOf(match) * factor) * (isNegative(match) ? -1 : 1);
+  const minor = Math.round(value * scaleOf(match, style) * factor) * (isNegative(match) ? -1 : 1);
   return {
     money: currency === undefined ? { minor } : { minor, currency },
     text: match[0].trim(),
     start: match.index,
     end: match.index + match[0].length,
-    isMarked: currency !== undefined || /[.,]\d{2}$/u.test(number),
+    isMarked: currency !== undefined || hasCents(number, style),
   };
 }
 
@@ -59,8 +64,14 @@ function isNegative({ groups }: RegExpExecArray): boolean {
   return inBrackets || inner !== undefined || close === '-' || /^[-–−]/u.test(sign);
 }
 
-function scaleOf({ groups }: RegExpExecArray): number {
+/** Thousands are told with one decimal as well. */
+function hasCents(number: string, { isInThousands }: MoneyStyle): boolean {
+  return (isInThousands ? /[.,]\d{1,2}$/u : /[.,]\d{2}$/u).test(number);
+}
+
+function scaleOf({ groups }: RegExpExecArray, { isInThousands }: MoneyStyle): number {
   const isAmount = groups?.['before'] !== undefined || groups?.['after'] !== undefined;
+  if (isInThousands && !isAmount) return 1000;
   const scale = isAmount ? groups?.['scale'] : undefined;
   if (scale === undefined) return 1;
   return scale === 'M' ? 1_000_000 : 1000;

@@ -38,19 +38,24 @@ function putParts(sheet: Sheet, line: string, place: Parameters<typeof putText>[
   for (const part of line.split('\t')) x = putText(sheet, part, { ...place, x }) + gap * typeSize;
 }
 
+function widthOfParts(line: string): number {
+  const parts = line.split('\t');
+  return parts.reduce((sum, part) => sum + widthOf(part, typeSize), gap * typeSize * (parts.length - 1));
+}
+
 function toLines(cell: TableCell): CellLines {
   const lines = cell.text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .flatMap((line) => wrap(line, cellCharacters));
+    .flatMap((line) => (line.includes('\t') ? [line] : wrap(line, cellCharacters)));
   return { ...cell, lines };
 }
 
 function columnLefts(from: number, cells: readonly CellLines[]): Map<number, number> {
   const widths = new Map<number, number>();
   for (const { column, lines } of cells) {
-    const width = lines.reduce((most, line) => Math.max(most, widthOf(line, typeSize)), 0);
+    const width = lines.reduce((most, line) => Math.max(most, widthOfParts(line)), 0);
     widths.set(column, Math.max(widths.get(column) ?? 0, width));
   }
   let at = from;

@@ -20,6 +20,13 @@ describe('made-up pages', () => {
     expect(amount?.box.bottom).toBe(due?.box.bottom);
   });
 
+  it('keep apart what a tab separates within a cell', () => {
+    const cells = [{ column: 0, text: 'Order No.\tOF-17' }];
+    const [page] = layOut([{ kind: 'table', rows: [{ cells }] }], paged);
+    const [, label, number] = page?.words ?? [];
+    expect((number?.box.left ?? 0) - (label?.box.right ?? 0)).toBeGreaterThan(20);
+  });
+
   it('turn where the text breaks or the page is full, and number from 1', () => {
     const blocks: Block[] = [{ kind: 'paragraph', text: 'a' }, { kind: 'page_break' }];
     const many: Block[] = Array.from({ length: 60 }, () => ({ kind: 'paragraph', text: 'line' }));

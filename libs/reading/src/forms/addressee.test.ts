@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../test/text-model.ts';
+import { findAddressee } from './addressee.ts';
+import { linesOf } from '../layout/lines-of.ts';
+
+function addressee(text: string): unknown[] {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return findAddressee(lines).map(({ value }) => value);
+}
+
+const head = 'Acme Cloud Inc.\n\n';
+
+test('a letter is addressed to who buys, a person beside the company notwithstanding', () => {
+  const buyer = 'Muster Foods Ltd\n17 Dock Road\nHull HU1 2AB';
+  expect(addressee(`${head}${buyer}\n\nDear Ms Shah,`)).toEqual(['Muster Foods Ltd']);
+  expect(addressee(`${head}Herrn Jan Boll\nMuster Foods AG\nRingstr. 71\n38100 Braunschweig`)).toEqual([
+    'Muster Foods AG',
+  ]);
+});
+
+test('who writes is not addressed: on top of the page, or named again', () => {
+  expect(addressee('Acme Cloud Inc.\n12 Main Street\nAustin, TX 78701')).toEqual([]);
+  const own = 'Acme Cloud Inc.\n12 Main Street\nAustin, TX 78701';
+  expect(addressee(`ORDER\n\n${own}\n\nFor Acme Cloud Inc.`)).toEqual([]);
+});
+
+test('of two addresses side by side neither is told from the other', () => {
+  const text =
+    'Acme Cloud Inc.        Muster Foods Ltd\n12 Main Street         17 Dock Road\nAustin, TX 78701       Hull HU1 2AB';
+  expect(addressee(`ORDER\n\n${text}`)).toEqual([]);
+});
+
+test('beside who writes, whose address goes on with numbers, the other is addressed', () => {
+  const text =
+    'Muster Foods KG        Acme Cloud GmbH\nRingstr. 71            Torstr. 99\n38100 Braunschweig     10119 Berlin\n                       USt-IdNr.: DE 312';
+  expect(addressee(text)).toEqual(['Muster Foods KG']);
+});

@@ -1,0 +1,75 @@
+import { isLabel } from './find-labels.ts';
+import { hasLegalForm, parsePartyName } from './party-name.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Line, Segment } from '../layout/line.ts';
+
+/** Where a letter goes, as the last line of an address says it. */
+const town =
+  /\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|^\d{4} ?[A-Z]{2} {1,2}\p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
+const topLines = 30;
+const mostLines = 10;
+/** Lines of a column beside may stand between two of an address. */
+const linesBeside = 3;
+/** Lines of an address stand this close and begin at one edge, in heights of the type. */
+const pitch = 0.7;
+const edge = 0.5;
+const unlabelled = 0.2;
+
+/** What only who writes says below his address. */
+const ofWriter = /@|www\.|\b(?:tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|tax id)\b/iu;
+
+type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean };
+
+/** Whom a letter without labels is addressed to: the last address before its text, where who writes stands above it. */
+export function findAddressee(lines: readonly Line[]): Candidate[] {
+  const top = lines.filter(({ page }) => page === 1).slice(0, topLines);
+  const text = top.findIndex((line) => /^(?:dear|sehr geehrte|madame|monsieur|estimad)/iu.test(line.text));
+  const head = text < 0 ? top : top.slice(0, text);
+  const addresses = head.flatMap((_, index) => addressesAt(head, index));
+  const others = addresses.filter(({ isWriter }) => !isWriter);
+  const last = others.at(-1);
+  const isAlone = last?.isFirst === true && addresses.length === 1;
+  if (last === undefined || isAlone || others.filter(({ line }) => line === last.line).length > 1) return [];
+  const value = last.name.text.includes(':') ? undefined : parsePartyName(last.name.text);
+  if (value === undefined || isRepeated(value, lines)) return [];
+  const { line, name } = last;
+  return [
+    { field: 'buyer', value, text: name.text, page: line.page, box: name.box, score: unlabelled, origin: 'rules' },
+  ];
+}
+
+function addressesAt(lines: readonly Line[], index: number): Address[] {
+  const line = lines[index];
+  if (line === undefined) return [];
+  const before = lines.slice(Math.max(0, index - linesBeside), index);
+  return line.segments.flatMap((segment) => {
+    if (before.some(({ segments }) => segments.some((other) => isNext(other, segment)))) return [];
+    const block = blockFrom(segment, lines.slice(index + 1, index + 1 + mostLines));
+    const end = block.findIndex(({ text }) => town.test(text));
+    if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
+    const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? segment;
+    const isWriter = block.slice(end + 1).some(({ text }) => ofWriter.test(text));
+    return [{ name, line, isFirst: index === 0, isWriter }];
+  });
+}
+
+function blockFrom(first: Segment, below: readonly Line[]): Segment[] {
+  const block = [first];
+  for (const { segments } of below) {
+    const next = segments.find((segment) => isNext(block.at(-1) ?? first, segment));
+    if (next !== undefined) block.push(next);
+  }
+  return block;
+}
+
+/** Whether a piece of text stands close below another, at the same edge. */
+function isNext(above: Segment, below: Segment): boolean {
+  const size = above.words[0]?.fontSize ?? 0;
+  const isAligned = Math.abs(above.box.left - below.box.left) <= edge * size;
+  return isAligned && below.box.top > above.box.top && below.box.top - above.box.bottom <= pitch * size;
+}
+
+/** Who writes is named again, below the text or in small print. */
+function isRepeated(name: string, lines: readonly Line[]): boolean {
+  return lines.filter(({ text }) => text.includes(name)).length > 1;
+}

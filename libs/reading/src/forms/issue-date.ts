@@ -1,0 +1,47 @@
+import { labelsAt, partsWithLabels } from './find-labels.ts';
+import { segmentUnder } from './label-place.ts';
+import type { Style } from './style-of.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Line, Segment } from '../layout/line.ts';
+import { parseDates } from '../values/dates.ts';
+
+const topLines = 20;
+const unlabelled = -0.2;
+const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
+/** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */
+const afterwards = /(?:,|\b(?:of|on|dated|vom|du|del|van))\s*$/iu;
+const issued = /^(?:prepared|issued|quoted|proposal|offer|quote|quotation)\b/iu;
+
+/** The day a document was issued where no label says so: a date by itself at the top, or behind the number of the document. */
+export function findIssueDate(lines: readonly Line[], style: Style): Candidate[] {
+  const top = lines.filter(({ page }) => page === 1).slice(0, topLines);
+  return top.flatMap((line, index) =>
+    line.segments.flatMap((segment, at) => {
+      const isLabelled = at > 0 ? isBareLabel(line.segments[at - 1]) : isBelowLabel(top[index - 1], segment);
+      const isOneOfMany = line.segments.some((other) => other !== segment && parseDates(other.text).length > 0);
+      const [date, ...others] = isLabelled || isOneOfMany ? [] : parseDates(segment.text, style.order);
+      if (date === undefined || others.length > 0 || date.end < segment.text.length) return [];
+      if (!mayBeIssued(segment.text.slice(0, date.start))) return [];
+      const { text, box } = segment;
+      return [
+        { field: 'documentDate', value: date.date, text, page: 1, box, score: unlabelled, origin: 'rules' } as const,
+      ];
+    }),
+  );
+}
+
+function mayBeIssued(before: string): boolean {
+  if (before === '' || town.test(before)) return true;
+  const isNumbered = partsWithLabels(before)
+    .flatMap(labelsAt)
+    .some(({ target, rest }) => target === 'contractNumber' && /\d/u.test(rest));
+  return afterwards.test(before) && (isNumbered || issued.test(before));
+}
+
+function isBelowLabel(above: Line | undefined, segment: Segment): boolean {
+  return above !== undefined && isBareLabel(segmentUnder(above, segment));
+}
+
+function isBareLabel(segment: Segment | undefined): boolean {
+  return segment !== undefined && labelsAt(segment.text).some(({ rest }) => rest === '');
+}

@@ -1,0 +1,74 @@
+import { boxAround } from './box.ts';
+import type { Line, Segment } from './line.ts';
+
+/** So many lines of running text make a column of the page; a form beside it has no fewer than this. */
+const fewestOfText = 6;
+const fewestOfForm = 4;
+/** A line of running text has so many words without a gap. */
+const wordsOfText = 8;
+/** Edges of columns that are looked at on a page; the most frequent. */
+const mostEdges = 6;
+
+/**
+ * Lines in the order of two columns where a page has a form beside running text: their baselines lie between each other's,
+ * and in the order of the page they cut each other's tables to pieces.
+ */
+export function apartFromText(lines: readonly Line[]): Line[] {
+  return [...Map.groupBy(lines, ({ page }) => page).values()].flatMap(inColumns);
+}
+
+function inColumns(lines: readonly Line[]): readonly Line[] {
+  if (lines.filter(isText).length < fewestOfText) return lines;
+  for (const edge of edgesOf(lines)) {
+    const run = longestRun(lines, edge);
+    const sides = run.map((line) => sidesOf(line, edge));
+    const [left, right] = [sides.flatMap(([one]) => one ?? []), sides.flatMap(([, other]) => other ?? [])];
+    if (!isFormBesideText(left, right) && !isFormBesideText(right, left)) continue;
+    const at = lines.findIndex((line) => line === run[0]);
+    return [...lines.slice(0, at), ...left, ...right, ...lines.slice(at + run.length)];
+  }
+  return lines;
+}
+
+/** Where pieces of text begin, the most frequent first. */
+function edgesOf(lines: readonly Line[]): number[] {
+  const lefts = lines.flatMap(({ segments }) => segments.map(({ box }) => Math.round(box.left)));
+  const counts = [...Map.groupBy(lefts, (left) => left)].map(([left, all]) => ({ left, count: all.length }));
+  return counts
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostEdges)
+    .map(({ left }) => left - 1);
+}
+
+/** The longest run of lines no piece of which reaches over the edge. */
+function longestRun(lines: readonly Line[], edge: number): readonly Line[] {
+  let [longest, first] = [{ from: 0, to: 0 }, 0];
+  for (const [at, line] of lines.entries()) {
+    if (line.segments.some(({ box }) => box.left < edge && box.right > edge)) first = at + 1;
+    else if (at + 1 - first > longest.to - longest.from) longest = { from: first, to: at + 1 };
+  }
+  return lines.slice(longest.from, longest.to);
+}
+
+function sidesOf(line: Line, edge: number): [left: Line | undefined, right: Line | undefined] {
+  const part = (segments: Segment[]): Line | undefined =>
+    segments.length === 0
+      ? undefined
+      : {
+          ...line,
+          segments,
+          text: segments.map(({ text }) => text).join(' '),
+          box: boxAround(segments.map(({ box }) => box)),
+        };
+  const isLeft = ({ box }: Segment): boolean => box.left < edge;
+  return [part(line.segments.filter(isLeft)), part(line.segments.filter((segment) => !isLeft(segment)))];
+}
+
+function isFormBesideText(form: readonly Line[], text: readonly Line[]): boolean {
+  const running = text.filter(isText).length;
+  return form.length >= fewestOfForm && !form.some(isText) && running >= fewestOfText && running * 2 > text.length;
+}
+
+function isText({ segments }: Line): boolean {
+  return segments.length === 1 && (segments[0]?.words.length ?? 0) >= wordsOfText;
+}

@@ -1,0 +1,33 @@
+import { sumOfLines } from './resolve-sums.ts';
+import type { Money } from '@parley/document-fields/fields';
+import type { FoundFields, LineItem } from '../found-terms.ts';
+
+/** The lines over the whole term, where they are priced by the year or month and only their multiple comes to the total. */
+export function overTerm(lineItems: readonly LineItem[], fields: FoundFields): LineItem[] {
+  const factor = factorOf(lineItems, fields);
+  return lineItems.map((item) => (isOnce(item) ? item : times(item, factor)));
+}
+
+function factorOf(lineItems: readonly LineItem[], { term, total, discount }: FoundFields): number {
+  const recurring = sumOfLines(lineItems.filter((item) => !isOnce(item))) ?? 0;
+  if (term === undefined || total === undefined || recurring <= 0) return 1;
+  const once = sumOfLines(lineItems.filter(isOnce)) ?? 0;
+  const sums = new Set([total.value.minor, total.value.minor + (discount?.value.minor ?? 0)]);
+  const factors = [1, term.value / 12, term.value].filter((factor) => Number.isInteger(factor) && factor > 0);
+  return factors.find((factor) => sums.has(recurring * factor + once)) ?? 1;
+}
+
+function isOnce({ kind }: LineItem): boolean {
+  return kind === 'one_off';
+}
+
+function times({ listPrice, discount, total, ...item }: LineItem, factor: number): LineItem {
+  const scaled = Object.entries({ listPrice, discount, total }).flatMap(([name, amount]) =>
+    amount === undefined ? [] : [[name, timesMoney(amount, factor)]],
+  );
+  return { ...item, ...(Object.fromEntries(scaled) as Pick<LineItem, 'listPrice' | 'discount' | 'total'>) };
+}
+
+function timesMoney(money: Money, factor: number): Money {
+  return { ...money, minor: money.minor * factor };
+}

@@ -4,7 +4,7 @@ import { iso, word } from './words.ts';
 
 export type FileView = ReturnType<typeof toFileView>;
 
-/** A file as `--json` shows it: plain words, ISO times, and no member for what is not set. */
+/** A file as shown with `--json`: readable enum values, ISO times, and no members for unset fields. */
 export function toFileView(file: File__Output) {
   const { id, orgId, filename, kind, mimeType, sha256, provisional } = file;
   return {

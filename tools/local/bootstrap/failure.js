@@ -22,7 +22,7 @@ export async function exitOnFailure(command) {
 function describe(error) {
   if (error instanceof Failure) return error.message;
   if (isOfArguments(error)) return error.message;
-  return `something unforeseen happened; please report it with this: ${error instanceof Error ? error.stack : String(error)}`;
+  return `an unexpected error occurred; please report it with these details: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
 /**

@@ -11,7 +11,7 @@ import { persistently } from './persistently.ts';
 export type HarmableServer = AsyncDisposable & {
   /** The address of the relay. */
   uri: string;
-  /** Past the relay, for whoever looks what became of it. */
+  /** The server's own address, for inspecting its state whatever the relay does. */
   directUri: string;
   relay: TcpRelay;
   /** The metrics port, if the broker was started here. */

@@ -3,7 +3,8 @@ import { entryKey, type NameEntry, type NamedRecord } from './name-entry.ts';
 
 export type UnresolvedName = NameEntry & {
   count: number;
-  /** As the service was asked for it. */ askedSupplier: string;
+  /** The supplier's name as sent to the service, after replacements. */
+  askedSupplier: string;
 };
 
 const codes = new Set(['unknown_name', 'ambiguous_name']);

@@ -20,7 +20,7 @@ type KeptKey = { secret: string; scopes: string[] };
 export async function demoKey(stack: Stack, keys: IdentityKeys): Promise<string> {
   const kept = await readState<KeptKey>(file);
   if (kept && isDeepStrictEqual(kept.scopes, keyScopes) && (await works(kept.secret, stack))) return kept.secret;
-  say('Making an organisation and an API key to try things with');
+  say('Creating a demo organisation and an API key');
   const secret = await createKey(stack, keys);
   await writeState(file, { secret, scopes: keyScopes } satisfies KeptKey);
   return secret;

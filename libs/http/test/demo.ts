@@ -4,9 +4,9 @@ import type { Caller } from '@parley/service/caller';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { z } from 'zod';
-import { createHttpApp, listenHttp } from '../src/app.ts';
-import { operation, route } from '../src/operation.ts';
-import { choiceParameter, idsParameter, pageParameters, textParameter, uuidParameter } from '../src/query.ts';
+import { createHttpApp, listenHttp } from '../src/server/app.ts';
+import { operation, route } from '../src/contract/operation.ts';
+import { choiceParameter, idsParameter, pageParameters, textParameter, uuidParameter } from '../src/contract/query.ts';
 
 const thing = z.object({ id: z.guid(), name: z.string().max(100) }).meta({ id: 'Thing' });
 const common = {

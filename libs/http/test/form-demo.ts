@@ -7,9 +7,9 @@ import { testIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
 import { sendRaw, type Piece } from '@parley/testing/raw-http';
 import { z } from 'zod';
-import { createHttpApp, listenHttp } from '../src/app.ts';
-import { formRoute, operation, type Contract } from '../src/operation.ts';
-import type { FilePart, IncomingPart } from '../src/received-file.ts';
+import { createHttpApp, listenHttp } from '../src/server/app.ts';
+import { formRoute, operation, type Contract } from '../src/contract/operation.ts';
+import type { FilePart, IncomingPart } from '../src/request/received-file.ts';
 
 const common = {
   method: 'post',

@@ -5,7 +5,7 @@ const root = `${import.meta.dirname}/../../..`;
 const places = [
   'services/gateway/test/service/*.test.ts',
   'services/gateway/src/**/*.test.ts',
-  'libs/http/src/*.test.ts',
+  'libs/http/src/**/*.test.ts',
 ];
 /**
  * Matches test names that start with promise numbers: `it('93 is counted …`, `it('gets 401 … (6, 7)'`, and in tables

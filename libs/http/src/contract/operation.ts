@@ -1,0 +1,173 @@
+import type { Readable } from 'node:stream';
+import type { Reason } from '@parley/errors/reasons';
+import type { Caller } from '@parley/service/caller';
+import type { Idempotency } from '@parley/service/idempotency';
+import type { z } from 'zod';
+import type { IncomingPart, ReceivedFile, ReceiveFile } from '../request/received-file.ts';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export type BodyType = 'json' | 'multipart';
+
+/** Any object schema, closed or open. */
+export type ObjectSchema = z.ZodObject<z.ZodRawShape, z.core.$ZodObjectConfig>;
+
+/** One answer that a successful operation can give; a null schema means an answer without a body. */
+export type AnswerContract<A extends z.ZodType | null = z.ZodType | null> = {
+  status: number;
+  description: string;
+  schema: A;
+  /** Links by name: which operation accepts what from this answer. */
+  links?: Record<string, AnswerLink>;
+};
+
+/** The operation by its id, and which part of this answer (`$response.body#/id`) is its parameter, or its JSON body. */
+export type AnswerLink = {
+  operationId: string;
+  description: string;
+  parameters?: Record<string, string>;
+  requestBody?: Record<string, string>;
+};
+
+/** Everything the interface says about one operation; code, documentation and routing all derive from it. */
+export type Contract<
+  P extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Q extends ObjectSchema | undefined = ObjectSchema | undefined,
+  B extends ObjectSchema | undefined = ObjectSchema | undefined,
+  A extends z.ZodType | null = z.ZodType | null,
+> = {
+  /** `getCompany`: the operation id of the OpenAPI document. */
+  id: string;
+  method: Method;
+  /** `/v1/catalog/companies/{companyId}`. */
+  path: `/${string}`;
+  /** The service that owns it. */
+  area: string;
+  /** The scope that an API key needs, such as `catalog:read`; null for an operation open to all. */
+  scope: string | null;
+  /** Whether the four end-user headers are accepted. */
+  endUserHeaders: boolean;
+  summary: string;
+  description: string;
+  params?: P;
+  query?: Q;
+  /** Unknown fields are refused at the top level; use `z.strictObject` for objects inside. */
+  body?: B;
+  /**
+   * How the body may be sent: as JSON unless stated otherwise. A form has the fields of `body`, as text, and a file.
+   */
+  bodies?: readonly BodyType[];
+  /**
+   * The file of a form: the name of its part, what it is, its maximum size unless its receiver decides, and which
+   * fields of `body` may accompany it (all unless stated otherwise).
+   */
+  multipart?: { file: string; description?: string; maxBytes?: number; fields?: readonly string[] };
+  /** Which base address serves the operation; `main` by default. */
+  listener?: 'main' | 'upload';
+  answer: AnswerContract<A>;
+  /** The answer describes a moment and is never cached: no ETag, no 304. */
+  isVolatile?: boolean;
+  /** Takes an `Idempotency-Key`: a repeated call has no further effect and gets the first answer again. */
+  isIdempotent?: boolean;
+  /** Recognises a repeated call by its body: it has no further effect and gets the first answer again. */
+  knowsRepeats?: boolean;
+  /** Further answers that are not refusals, such as a health report with status 503. */
+  otherAnswers?: AnswerContract[];
+  /** What the operation can be refused for, besides what applies to every operation. */
+  refusals: readonly Reason[];
+};
+
+/** Whether the answer has an ETag, so that a client can ask whether it has changed. */
+export function isCacheable({ method, isVolatile }: Contract): boolean {
+  return method === 'get' && isVolatile !== true;
+}
+
+/** What a schema parses to; undefined if the contract has none. */
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type Input<P, Q, B> = {
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** Present when the client sent an `Idempotency-Key`; the fingerprint covers the body and its file. */
+  idempotency?: Idempotency;
+};
+
+/** What a handler returns: the body that its contract promises, and further headers if any. */
+export type Answer<A> = A extends z.ZodType
+  ? { body: z.input<A>; headers?: Record<string, string>; isReplay?: boolean }
+  : { headers?: Record<string, string>; isReplay?: boolean };
+
+/** A contract with the function that fulfils it. */
+export type Route = {
+  contract: Contract;
+  /** Stores the file of a form; every route with a form has it. */
+  receiveFile?(content: Readable, part: IncomingPart, caller: Caller): Promise<ReceivedFile>;
+  handle(input: AnyInput, caller: Caller): AnyAnswer | Promise<AnyAnswer>;
+};
+
+export type AnyInput = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  file?: ReceivedFile;
+  idempotency?: Idempotency;
+};
+
+/** `isReplay`: an earlier call with the same `Idempotency-Key` got this answer. */
+export type AnyAnswer = { body?: unknown; headers?: Record<string, string>; isReplay?: boolean };
+
+/** Declares an operation; the types of its handler follow from its schemas. */
+export function operation<
+  P extends ObjectSchema | undefined = undefined,
+  Q extends ObjectSchema | undefined = undefined,
+  B extends ObjectSchema | undefined = undefined,
+  A extends z.ZodType | null = null,
+>(contract: Contract<P, Q, B, A>): Contract<P, Q, B, A> {
+  return contract;
+}
+
+/** A link to the operation whose `parameter` is the value at `pointer` in the answer. */
+export function linkTo(operationId: string, parameter: string, pointer: string): Record<string, AnswerLink> {
+  const description = `\`${parameter}\` of \`${operationId}\``;
+  return { [operationId]: { operationId, description, parameters: { [parameter]: `$response.body#${pointer}` } } };
+}
+
+/** Binds a handler to its operation. */
+export function route<
+  P extends ObjectSchema | undefined,
+  Q extends ObjectSchema | undefined,
+  B extends ObjectSchema | undefined,
+  A extends z.ZodType | null,
+>(
+  contract: Contract<P, Q, B, A>,
+  handle: (input: Input<P, Q, B>, caller: Caller) => Answer<A> | Promise<Answer<A>>,
+): Route {
+  return { contract, handle };
+}
+
+/**
+ * Binds a handler to an operation that takes a form. `receiveFile` is called as soon as the file begins. If anything is
+ * wrong with the rest of the request, the file is discarded; once `handle` is called, the handler is responsible for
+ * it.
+ */
+export function formRoute<
+  P extends ObjectSchema | undefined,
+  Q extends ObjectSchema | undefined,
+  B extends ObjectSchema | undefined,
+  A extends z.ZodType | null,
+  F extends ReceivedFile,
+>(
+  contract: Contract<P, Q, B, A>,
+  {
+    receiveFile,
+    handle,
+  }: {
+    receiveFile: ReceiveFile<F, Parsed<P>>;
+    /** `file` is present exactly when the body is a form. */
+    handle: (input: Input<P, Q, B> & { file?: F }, caller: Caller) => Answer<A> | Promise<Answer<A>>;
+  },
+): Route {
+  // The file that a handler gets always comes from its own `receiveFile`.
+  return { contract, receiveFile, handle };
+}

@@ -1,0 +1,141 @@
+import { STATUS_CODES } from 'node:http';
+import { kinds } from '@parley/errors/kinds';
+import { reasons, type Reason } from '@parley/errors/reasons';
+import { z } from 'zod';
+import type { ZodOpenApiResponseObject } from 'zod-openapi';
+import { httpReasons, type HttpReason } from '../answer/http-error.ts';
+import { rateLimitHeaders } from './openapi-components.ts';
+import type { Contract } from '../contract/operation.ts';
+
+const violation = z
+  .strictObject({
+    pointer: z
+      .string()
+      .max(1_000)
+      .optional()
+      .describe('JSON pointer (RFC 6901) of a field of the body; empty for the body itself'),
+    parameter: z.string().max(1_000).optional().describe('Query or path parameter'),
+    header: z.string().max(100).optional().describe('Request header'),
+    code: z.string().max(63).describe('Stable word for programs, such as `required` or `out_of_range`'),
+    message: z.string().max(2_000).describe('What is wrong, for people'),
+  })
+  .meta({ id: 'Violation', description: 'One thing that is wrong with a request, and where.' });
+
+const problem = z
+  .looseObject({
+    type: z.string().max(100).describe('Address of a page about this kind of refusal, below the base address'),
+    title: z.string().max(100).describe('Name of the HTTP status'),
+    status: z.int().min(400).max(599).describe('The HTTP status'),
+    detail: z.string().min(1).max(4_000).describe('What is wrong and what would be right, for people'),
+    instance: z.string().min(1).max(8_192).optional().describe('Path of the request; left out when none could be read'),
+    code: z
+      .string()
+      .max(63)
+      .regex(/^[A-Z][A-Z_]+$/)
+      .describe('Stable word for programs'),
+    errors: z.array(violation).max(50).optional().describe('Each thing that is wrong with the request'),
+    trace: z.strictObject({
+      timestamp: z.iso.datetime().describe('When the refusal was made'),
+      requestId: z.string().max(64).describe('Equals the header `X-Request-Id`; quote it when asking for help'),
+    }),
+  })
+  .meta({ id: 'Problem', description: 'A refusal, as RFC 9457 has it.' });
+
+type AnyReason = Reason | HttpReason;
+
+/** Reasons for which any operation may be refused … */
+const always: AnyReason[] = [
+  'REQUEST_INVALID',
+  'MESSAGE_MALFORMED',
+  'NOT_ACCEPTABLE',
+  'REQUEST_TIMEOUT',
+  'URI_TOO_LONG',
+  'EXPECTATION_FAILED',
+  'HEADERS_TOO_LARGE',
+  'INTERNAL',
+  'SERVICE_OVERLOADED',
+];
+/** … an operation that needs a key … */
+const withKey: AnyReason[] = [
+  'API_KEY_MISSING',
+  'API_KEY_INVALID',
+  'API_KEY_EXPIRED',
+  'SCOPE_MISSING',
+  'ADDRESS_NOT_ALLOWED',
+  'RATE_LIMITED',
+  'TOO_MANY_IN_FLIGHT',
+  'TOO_MANY_FAILURES',
+  'STORE_UNAVAILABLE',
+];
+/** … one that takes a body … */
+const withBody: AnyReason[] = ['BODY_FRAGMENTED', 'CONTENT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+/** … one that takes a file … */
+const withFile: AnyReason[] = ['FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_KIND_UNSUPPORTED'];
+/** … and one that a service behind the gateway answers. */
+const behindGateway: AnyReason[] = ['SERVICE_UNAVAILABLE', 'BAD_UPSTREAM_ANSWER', 'DEADLINE_EXCEEDED'];
+
+const mediaTypeHeaders = {
+  accept: { $ref: '#/components/headers/Accept' },
+  'accept-encoding': { $ref: '#/components/headers/AcceptEncoding' },
+};
+
+const common = new Set([...always, ...withKey, ...withBody, ...behindGateway]);
+
+/** One answer per status, shared by all operations that have nothing to add to it. */
+const sharedResponses = new Map(
+  [...Map.groupBy(common, statusOf)].map(([status, group]) => [
+    status,
+    { id: (STATUS_CODES[status] ?? '').replaceAll(/[^A-Za-z]/g, ''), ...problemResponse(status, group) },
+  ]),
+);
+
+/** The refusals of an operation by status, each with its reasons. */
+export function problemResponses(contract: Contract): Record<string, ZodOpenApiResponseObject> {
+  const all = [
+    ...always,
+    ...(contract.scope === null ? [] : withKey),
+    ...(contract.body || contract.bodies ? withBody : []),
+    ...(contract.multipart ? withFile : []),
+    ...(contract.isIdempotent === true ? ['IDEMPOTENCY_KEY_REUSED' as const] : []),
+    ...(contract.area === 'gateway' ? [] : behindGateway),
+    ...contract.refusals,
+  ];
+  const byStatus = Map.groupBy(new Set(all), statusOf);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => {
+      const shared = group.every((reason) => common.has(reason)) ? sharedResponses.get(status) : undefined;
+      return [String(status), shared ?? problemResponse(status, group)];
+    }),
+  );
+}
+
+/** Given by a path rather than by an operation, but clients meet it all the same. */
+export const responsesOfNone = { MethodNotAllowed: problemResponse(405, ['METHOD_NOT_ALLOWED']) };
+
+function problemResponse(status: number, group: AnyReason[]): ZodOpenApiResponseObject {
+  return {
+    description: group.map((reason) => `\`${reason}\`: ${causeOf(reason)}`).join('\n\n'),
+    headers: {
+      'x-request-id': { $ref: '#/components/headers/RequestId' },
+      ...(status === 401 && { 'www-authenticate': { $ref: '#/components/headers/WwwAuthenticate' } }),
+      ...((status === 429 || status === 503) && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
+      ...(status === 405 && { allow: { $ref: '#/components/headers/Allow' } }),
+      ...(status === 415 && mediaTypeHeaders),
+      // A request that is refused before its key is known has no rate limit.
+      ...(status !== 401 && rateLimitHeaders),
+    },
+    content: { 'application/problem+json': { schema: problem } },
+  };
+}
+
+function statusOf(reason: AnyReason): number {
+  return isHttpReason(reason) ? httpReasons[reason].status : kinds[reasons[reason].kind].http;
+}
+
+function causeOf(reason: AnyReason): string {
+  return isHttpReason(reason) ? httpReasons[reason].cause : reasons[reason].cause;
+}
+
+function isHttpReason(reason: AnyReason): reason is HttpReason {
+  return reason in httpReasons;
+}

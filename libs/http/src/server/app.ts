@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AppError } from '@parley/errors/app-error';
+import { withinDeadline } from '@parley/service/deadline';
+import type { IdentityVerifier } from '@parley/service/identity';
+import type { Platform } from '@parley/service/platform';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
+import { accepts } from '../answer/accepts.ts';
+import { Exchange, type Surroundings } from './exchange.ts';
+import { HttpError } from '../answer/http-error.ts';
+import { compileInput } from '../request/input.ts';
+import { countKeyedCalls } from './keyed-calls.ts';
+import type { Contract, Route } from '../contract/operation.ts';
+import { HttpServerMetrics, otherRoute } from './server-metrics.ts';
+
+export type HttpAppOptions = { routes: Route[]; verifier: IdentityVerifier; platform: Platform };
+
+/** Longer than the gateway keeps an idle connection, so that the service is never the one that closes it first. */
+const keepAliveTimeoutMs = 75_000;
+const headersTimeoutMs = 10_000;
+/** Longer than any time budget: each request has its own limit, and an upload may take minutes. */
+const requestTimeoutMs = 360_000;
+/** More than the gateway accepts from clients, because it adds headers of its own. */
+const maxHeaderSize = 32 * 1024;
+
+/**
+ * The HTTP interface of a service, for the gateway to call. It checks the caller's identity, reads input strictly,
+ * answers JSON with a strong ETag, refuses with problem+json, and measures and logs each request. `GET /healthz` needs
+ * no identity.
+ */
+export function createHttpApp({ routes, verifier, platform }: HttpAppOptions): Express {
+  const { metrics } = platform;
+  const surroundings = { platform, metrics: new HttpServerMetrics(metrics), keyedCalls: countKeyedCalls(metrics) };
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', false);
+  app.enable('case sensitive routing').enable('strict routing');
+  app.get('/healthz', healthPage(platform));
+  for (const [path, routesOfPath] of byPath(routes)) {
+    const ofPath = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
+    for (const route of routesOfPath) ofPath[route.contract.method](serve(route, verifier, surroundings));
+    ofPath.all(refuse(surroundings, path, () => methodNotAllowed(routesOfPath)));
+  }
+  app.use(refuse(surroundings, otherRoute, routeNotFound));
+  app.use(refuseBrokenPath(surroundings));
+  return app;
+}
+
+/**
+ * Listens, and registers the graceful stop on `platform.stack`: requests in flight may finish in the time they have.
+ */
+export async function listenHttp(
+  app: Express,
+  { host, port }: { host: string; port: number },
+  platform: Platform,
+): Promise<{ port: number }> {
+  const timeouts = {
+    keepAliveTimeout: keepAliveTimeoutMs,
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+  };
+  const server = createServer({ ...timeouts, maxHeaderSize }, app);
+  server.listen(port, host);
+  await once(server, 'listening');
+  platform.stack.defer(() => stopGracefully(server, platform.stopTimeoutMs));
+  return { port: (server.address() as AddressInfo).port };
+}
+
+async function stopGracefully(server: Server, timeoutMs: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+  await closed;
+  clearTimeout(timer);
+}
+
+function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundings): RequestHandler {
+  const { contract } = route;
+  const readInput = compileInput(route);
+  return async (request, response) => {
+    const exchange = new Exchange(surroundings, { request, response, route: contract.path });
+    try {
+      const token = request.get('x-parley-identity');
+      const identity = await verifier.verify(token);
+      requireAccess(identity, contract);
+      requireJsonAccepted(request);
+      const caller = exchange.caller(identity, token ?? '');
+      const answer = await withinDeadline(caller, async () => route.handle(await readInput(request, caller), caller));
+      await exchange.succeed(contract, answer);
+    } catch (error) {
+      exchange.fail(error);
+    }
+  };
+}
+
+function requireAccess({ issuer, scopes }: { issuer: string; scopes: string[] }, { scope }: Contract): void {
+  if (issuer !== 'gateway') throw new AppError('CALLER_FORBIDDEN', 'This interface is for calls through the gateway.');
+  if (scope === null || scopes.includes(scope)) return;
+  throw new AppError('SCOPE_MISSING', `The API key does not carry the scope \`${scope}\`.`, { metadata: { scope } });
+}
+
+function requireJsonAccepted(request: Request): void {
+  if (accepts(request.headers.accept, 'application/json')) return;
+  throw new HttpError('NOT_ACCEPTABLE', 'The answer is `application/json`, which the `Accept` header excludes.');
+}
+
+function refuse(surroundings: Surroundings, route: string, reason: (request: Request) => Error): RequestHandler {
+  return (request, response) => new Exchange(surroundings, { request, response, route }).fail(reason(request));
+}
+
+/** Express itself only fails on a path that it cannot decode. */
+function refuseBrokenPath(surroundings: Surroundings): ErrorRequestHandler {
+  // oxlint-disable-next-line max-params -- four parameters are how Express knows an error handler
+  return (error: unknown, request, response, _next) => {
+    const exchange = new Exchange(surroundings, { request, response, route: otherRoute });
+    const isBroken = error instanceof URIError;
+    exchange.fail(
+      isBroken ? new AppError('REQUEST_INVALID', 'The path is not percent-encoded UTF-8.', { cause: error }) : error,
+    );
+  };
+}
+
+function routeNotFound({ method, path }: Request): AppError {
+  return new AppError('ROUTE_NOT_FOUND', `There is no ${method} ${path}.`);
+}
+
+function methodNotAllowed(routes: Route[]): HttpError {
+  const methods = routes.map(({ contract }) => contract.method.toUpperCase());
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
+  return new HttpError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`, { headers: { allow } });
+}
+
+function healthPage(platform: Platform): RequestHandler {
+  return async (_request, response) => {
+    const { status } = await platform.health.report();
+    response
+      .status(status === 'error' ? 503 : 200)
+      .set('cache-control', 'no-store')
+      .json({ status });
+  };
+}
+
+/** Literal segments come before parameters, so that `/start` is never read as an id. */
+function byPath(routes: Route[]): [string, Route[]][] {
+  const groups = Object.groupBy(routes, ({ contract }) => contract.path);
+  return Object.entries(groups)
+    .map(([path, group]): [string, Route[]] => [path, group ?? []])
+    .sort(([a], [b]) => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1));
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Health } from './health.ts';
+import { createLogger, type Logger } from '../telemetry/logger.ts';
+import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
+import { countSetting, hostSetting, portSetting } from '../settings/settings.ts';
+import { Spans } from '../telemetry/spans.ts';
+import { telemetrySettings } from '../telemetry/telemetry-settings.ts';
+import { versionSettings } from '../settings/version-settings.ts';
+
+/** Settings every process has. */
+export const platformSettings = {
+  listenHost: z.string().default('0.0.0.0').describe('Address that listeners bind to'),
+  adminHost: hostSetting().describe('Address the admin port binds to; default LISTEN_HOST'),
+  adminPort: portSetting(9090).describe('Port of /livez, /readyz and /metrics'),
+  logLevel: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Lowest level that is logged'),
+  ...versionSettings,
+  drainDelayMs: countSetting(3_000, 0).describe('Time between becoming unready and closing listeners, milliseconds'),
+  stopTimeoutMs: countSetting(20_000, 0).describe('Time that work in flight may take to finish on stop, milliseconds'),
+  ...telemetrySettings,
+};
+
+export type PlatformSettings = z.output<z.ZodObject<typeof platformSettings>>;
+
+/** What every part of a service builds on. */
+export type Platform = {
+  name: string;
+  version: string;
+  listenHost: string;
+  adminHost: string;
+  log: Logger;
+  metrics: Metrics;
+  spans: Spans;
+  health: Health;
+  /** Resources register here as they are created; disposing of them in reverse order is the graceful stop. */
+  stack: AsyncDisposableStack;
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal;
+  /** How long work in flight may take to finish while stopping, in milliseconds. */
+  stopTimeoutMs: number;
+  /** Stops the process with exit code 1, because a part of it failed for good. */
+  fail(error: unknown): void;
+};
+
+export type PlatformOptions = {
+  name: string;
+  settings: PlatformSettings;
+  stopping: AbortSignal;
+  fail: (error: unknown) => void;
+  log?: Logger;
+};
+
+export function createPlatform({ name, settings, stopping, fail, log }: PlatformOptions): Platform {
+  const health = new Health();
+  return {
+    name,
+    version: settings.parleyVersion,
+    listenHost: settings.listenHost,
+    adminHost: settings.adminHost ?? settings.listenHost,
+    log: log ?? createLogger({ name, level: settings.logLevel }),
+    metrics: createMetrics({ version: settings.parleyVersion, revision: settings.appRevision, health }),
+    spans: new Spans(),
+    health,
+    stack: new AsyncDisposableStack(),
+    stopping,
+    stopTimeoutMs: settings.stopTimeoutMs,
+    fail,
+  };
+}

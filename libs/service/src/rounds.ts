@@ -1,9 +1,0 @@
-import { every } from './every.ts';
-import type { Platform } from './platform.ts';
-
-/** Repeats background tasks, each in its own rounds, until the platform stops. */
-export function startRounds(tasks: Record<string, () => Promise<unknown>>, everyMs: number, platform: Platform): void {
-  const { stack, stopping: signal } = platform;
-  const underWay = Object.entries(tasks).map(([task, turn]) => every({ task, everyMs, signal }, platform, turn));
-  stack.defer(() => Promise.all(underWay).then(() => undefined));
-}

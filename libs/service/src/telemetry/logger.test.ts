@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { withinDeadline, withinMs, withinTrace, withoutDeadline } from '../work/deadline.ts';
+import { createLogger } from './logger.ts';
+
+const ids = { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16) };
+const traceparent = (flags: string) => `00-${ids.trace_id}-${ids.span_id}-${flags}`;
+const deadline = { deadlineMs: 0, signal: new AbortController().signal };
+
+/** What a line has beside what every line has. */
+function lineOf(within: (log: () => void) => void): unknown {
+  const lines: Record<string, unknown>[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+  const logger = createLogger({ name: 'test', level: 'info', destination });
+  within(() => logger.info('said'));
+  const { level: _level, time: _time, service: _service, msg: _msg, ...rest } = lines[0] ?? {};
+  return rest;
+}
+
+describe('a line of the log', () => {
+  it('names the request it is about, and the span where there is one', () => {
+    const request = { ...deadline, requestId: 'r' };
+    expect(lineOf((log) => withinDeadline({ ...request, traceparent: traceparent('00') }, log))).toEqual({
+      requestId: 'r',
+    });
+    const sampled = { ...request, traceparent: traceparent('01') };
+    expect(lineOf((log) => withinDeadline(sampled, log))).toEqual({ requestId: 'r', ...ids });
+    expect(lineOf((log) => withinDeadline(sampled, () => withinMs(10, log)))).toEqual({ requestId: 'r', ...ids });
+  });
+
+  it('names the trace of a message or a job, sampled or not', () => {
+    expect(lineOf((log) => withinTrace({ traceparent: traceparent('00') }, log))).toEqual(ids);
+  });
+
+  it('names nothing of work that nobody asked for', () => {
+    expect(lineOf((log) => log())).toEqual({});
+    expect(lineOf((log) => withinTrace({ traceparent: traceparent('01') }, () => withoutDeadline(log)))).toEqual({});
+  });
+});

@@ -1,0 +1,62 @@
+import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
+import { currentWork } from '../work/deadline.ts';
+import { parseTraceparent } from './trace-context.ts';
+
+export type Logger = PinoLogger;
+
+export type LoggerOptions = { name: string; level: string; destination?: DestinationStream };
+
+/** Lines are written in batches: one write per line would cost a busy gateway a fifth of its time. */
+const batchBytes = 16_000;
+const longestHeldMs = 250;
+let written = { ms: 0, text: '' };
+
+/**
+ * Like pino's own time, but without formatting it anew for each line: on a busy process, many lines share a
+ * millisecond.
+ */
+function isoTime(): string {
+  const ms = Date.now();
+  if (ms !== written.ms) written = { ms, text: `,"time":"${new Date(ms).toISOString()}"` };
+  return written.text;
+}
+
+/** Lines as bytes: with strings, the destination would measure the whole batch again for every line. */
+function batches(): DestinationStream & { flush(): void } {
+  const options = { sync: false, minLength: batchBytes, periodicFlush: longestHeldMs, contentMode: 'buffer' } as const;
+  const destination = pino.destination(options);
+  return {
+    // Its type accepts strings only.
+    write: (line) => void destination.write(Buffer.from(line) as unknown as string),
+    flush: () => destination.flush(),
+  };
+}
+
+/** One JSON line per entry, written in the background; pending lines are written when the process exits. */
+export function createLogger({ name, level, destination }: LoggerOptions): Logger {
+  return pino(
+    {
+      level,
+      base: { service: name },
+      timestamp: isoTime,
+      mixin: belonging,
+      formatters: { level: (label) => ({ level: label }) },
+      // A last line of defence; nobody logs these on purpose.
+      redact: { paths: ['*.authorization', '*.secret', '*.token', '*.password'], censor: '[set]' },
+    },
+    destination ?? batches(),
+  );
+}
+
+/** Which request, job or message a line belongs to, whoever writes it. */
+function belonging(): object {
+  const work = currentWork();
+  if (work === undefined) return {};
+  const { requestId, traceparent } = work;
+  const trace = parseTraceparent(traceparent);
+  const isWanted = trace !== undefined && (trace.isSampled || requestId === undefined);
+  return {
+    ...(requestId !== undefined && { requestId }),
+    ...(isWanted && { trace_id: trace.traceId, span_id: trace.spanId }),
+  };
+}

@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Caller } from '../identity/caller.ts';
+
+/** Until when work may go on, and what ends it earlier. Every `Caller` is one. */
+export type Deadline = Pick<Caller, 'deadlineMs' | 'signal'>;
+
+/** What the current work belongs to: the request, and the position in its trace. */
+export type Belonging = Partial<Pick<Caller, 'requestId' | 'traceparent'>>;
+
+type Work = Belonging & Partial<Deadline>;
+
+const current = new AsyncLocalStorage<Work | undefined>();
+
+/**
+ * Runs work within a deadline, which applies to every query it makes. If given a caller, the work also belongs to that
+ * caller's request and trace.
+ */
+export function withinDeadline<T>(deadline: Deadline & Belonging, work: () => T): T {
+  return current.run(deadline, work);
+}
+
+/**
+ * Runs work with its own time, in milliseconds, regardless of what is left to the surrounding call: cleaning up after a
+ * caller that has left, reads that several calls share, turns of a loop.
+ */
+export function withinMs<T>(ms: number, work: () => T): T {
+  return current.run({ ...current.getStore(), deadlineMs: Date.now() + ms, signal: AbortSignal.timeout(ms) }, work);
+}
+
+/** Runs work as part of this trace, keeping the current deadline: a message, a job, a try. */
+export function withinTrace<T>({ traceparent }: { traceparent?: string | undefined }, work: () => T): T {
+  return traceparent === undefined ? work() : current.run({ ...current.getStore(), traceparent }, work);
+}
+
+/** Runs work that outlives the call that starts it, detached from its deadline and its trace. */
+export function withoutDeadline<T>(work: () => T): T {
+  return current.run(undefined, work);
+}
+
+/** The deadline of the current work; undefined for background work that has set none. */
+export function currentDeadline(): Deadline | undefined {
+  const work = current.getStore();
+  return work?.signal === undefined ? undefined : (work as Deadline);
+}
+
+/**
+ * Waits for what others share no longer than the deadline of the work that asks.
+ * @throws the reason of its signal
+ */
+export async function untilDeadline<T>(shared: Promise<T>): Promise<T> {
+  const signal = currentDeadline()?.signal;
+  if (!signal) return shared;
+  signal.throwIfAborted();
+  const over = Promise.withResolvers<never>();
+  const onAbort = () => over.reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([shared, over.promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+/** What the work that asks belongs to; nothing for work in the background that nobody asked for. */
+export function currentWork(): Belonging | undefined {
+  return current.getStore();
+}

@@ -4,29 +4,29 @@ import type { Idempotency } from '@parley/service/idempotency';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { storeCall } from './store-error.ts';
 
-/** A record that a call is about to make. */
+/** A record that a call is about to insert. */
 type Making = Tenant & { id: string };
 
 type Allowance = {
-  /** Most records of a tenant. */
+  /** The most records one tenant may have. */
   max: number;
-  /** Calls with the same key make one record between them. */
+  /** Concurrent calls with the same key count once, because they insert a single record. */
   idempotency?: Idempotency | undefined;
 };
 
 export type RoomParts = {
   model: RoomModel;
-  /** Ids of the records there are; each is among them from its insert on. Of more than `atMost` not all need be named. */
+  /** The ids of the stored records of a tenant; may stop at `atMost`. A record is included as soon as it is inserted. */
   taken: (tenant: Tenant, atMost: number) => Promise<string[]>;
 };
 
-/** Until when it is counted, should its call die on the way. */
+/** A record being inserted. If its call dies, it counts until `until`. */
 type Entry = { id: string; call: string; until: Date };
 type RoomDocument = { _id: string; making: Entry[] };
 
 export type RoomModel = Model<RoomDocument>;
 
-/** Longer than a call may take. */
+/** Longer than any call may take. */
 const makingMs = 60_000;
 
 export function createRoomModel(connection: Connection): RoomModel {
@@ -38,8 +38,9 @@ export function createRoomModel(connection: Connection): RoomModel {
 }
 
 /**
- * Room for so many records of a tenant, however many calls make them at once. What there is, is counted; only what is
- * just being made is noted beside it, in the order in which it came. So nobody need tell of what goes.
+ * Enforces a limit on the records of a tenant, also when many calls insert records at the same time. Stored records are
+ * counted where they lie; only records that are being inserted are noted here, in order of arrival. So deletions need
+ * not be reported.
  */
 export class Room {
   readonly #parts: RoomParts;
@@ -49,13 +50,13 @@ export class Room {
   }
 
   /**
-   * Whether one more may be made. If so it is to be inserted within this call, and `leave` to be told then.
+   * Whether one more record may be inserted. If so, insert it within this call, then call `leave`.
    * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
    */
   async enter({ org, mode, id }: Making, { max, idempotency }: Allowance): Promise<boolean> {
     const [owner, now] = [ownerOf({ org, mode }), Date.now()];
     await this.#push(owner, { id, call: idempotency?.key ?? id, until: new Date(now + makingMs) });
-    // In this order: what leaves the one meanwhile is found in the other.
+    // In this order: a record that leaves the notes between the two reads is found among the stored ones.
     const entries = await this.#entries(owner);
     const there = new Set(await this.#parts.taken({ org, mode }, max));
     const upToThis = entries.slice(0, entries.findIndex((entry) => entry.id === id) + 1);
@@ -66,7 +67,7 @@ export class Room {
     return hasRoom;
   }
 
-  /** The record is there, or another call has made it. Who cannot tell leaves when its time is over. */
+  /** Call this when the record is stored, or another call has stored it. Without it, the note expires by itself. */
   async leave(making: Making): Promise<void> {
     await withoutDeadline(() => this.#remove(ownerOf(making), [making])).catch(() => undefined);
   }

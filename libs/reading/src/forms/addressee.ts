@@ -7,6 +7,8 @@ import type { Line, Segment } from '../layout/line.ts';
 const town =
   /\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|^\d{4} ?[A-Z]{2} {1,2}\p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
 const topLines = 30;
+/** A line of more pieces is a row of a table. */
+const mostSegments = 8;
 const mostLines = 10;
 /** Lines of a column beside may stand between two of an address. */
 const linesBeside = 3;
@@ -22,7 +24,10 @@ type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean 
 
 /** Whom a letter without labels is addressed to: the last address before its text, where who writes stands above it. */
 export function findAddressee(lines: readonly Line[]): Candidate[] {
-  const top = lines.filter(({ page }) => page === 1).slice(0, topLines);
+  const top = lines
+    .filter(({ page }) => page === 1)
+    .slice(0, topLines)
+    .filter(({ segments }) => segments.length <= mostSegments);
   const text = top.findIndex((line) => /^(?:dear|sehr geehrte|madame|monsieur|estimad)/iu.test(line.text));
   const head = text < 0 ? top : top.slice(0, text);
   const addresses = head.flatMap((_, index) => addressesAt(head, index));

@@ -6,6 +6,8 @@ import type { Line, Segment } from '../layout/line.ts';
 import { parseDates } from '../values/dates.ts';
 
 const topLines = 20;
+/** A line of more pieces is a row of a table. */
+const mostSegments = 8;
 const unlabelled = -0.2;
 const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
 /** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */
@@ -14,7 +16,10 @@ const issued = /^(?:prepared|issued|quoted|proposal|offer|quote|quotation)\b/iu;
 
 /** The day a document was issued where no label says so: a date by itself at the top, or behind the number of the document. */
 export function findIssueDate(lines: readonly Line[], style: Style): Candidate[] {
-  const top = lines.filter(({ page }) => page === 1).slice(0, topLines);
+  const top = lines
+    .filter(({ page }) => page === 1)
+    .slice(0, topLines)
+    .filter(({ segments }) => segments.length <= mostSegments);
   return top.flatMap((line, index) =>
     line.segments.flatMap((segment, at) => {
       const isLabelled = at > 0 ? isBareLabel(line.segments[at - 1]) : isBelowLabel(top[index - 1], segment);

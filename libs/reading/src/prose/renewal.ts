@@ -11,13 +11,14 @@ const renews = String.raw`\b(?:(?:shall|will)(?: (?:then|thereafter|also|be|auto
 /** Sentences that say whether a contract goes on by itself; the surest first. */
 const rules: Rule[] = [
   {
-    pattern: /\b(?:shall|will|does|do) not (?:be )?(?:automatically )?(?:renew|extend)/giu,
+    pattern:
+      /\b(?:(?:shall|will|does|do|is|are|can)(?: not|n['’]t)|won['’]t|cannot) (?:be )?(?:automatically |tacitly )?(?:auto-?)?(?:renew|extend|prolong)/giu,
     autoRenew: false,
     score: 3.5,
   },
   {
     pattern:
-      /\b(?:no|without(?: any)?) (?:automatic|auto-?) ?(?:renewal|extension)|\b(?:auto-?|automatic )(?:renew|exten)\w*\W{0,3}(?:no|off|none|disabled|n\/a)\b/giu,
+      /\b(?:no|without(?: any)?|not subject to(?: any)?|excludes?) (?:automatic|tacit|auto-?) ?(?:renewal|extension)|\b(?:auto-?|automatic )(?:renew|exten)\w*\W{0,3}(?:no|off|none|disabled|n\/a)\b/giu,
     autoRenew: false,
     score: 3.5,
   },

@@ -23,6 +23,17 @@ test('a form beside running text is read by itself', () => {
   expect(found).toEqual([...rows.map((row) => text(row)[0]), ...rows.map((row) => form(row)[0])]);
 });
 
+test('the rows of a table with long names stay together', () => {
+  const found = textsOf(rows.flatMap((row) => [text(row), [`Seats${row} ${row}`, 300, row * 12]]));
+  expect(found).toEqual(rows.map((row) => `${text(row)[0]} Seats${row} ${row}`));
+});
+
+test('amounts between the lines of long names are part of their table', () => {
+  const amounts = (row: number) => [`${row} 40.00 USD`, 300, row * 12 + 6] as [string, number, number];
+  const found = textsOf(rows.flatMap((row) => [text(row), amounts(row)]));
+  expect(found.slice(0, 2)).toEqual([text(0)[0], amounts(0)[0]]);
+});
+
 test('labels and values stay in the order of the page', () => {
   const found = textsOf(rows.flatMap((row) => [['Customer', 10, row * 12], form(row)]));
   expect(found.slice(0, 2)).toEqual(['Customer', 'Label0 0']);

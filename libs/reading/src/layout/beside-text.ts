@@ -10,8 +10,9 @@ const wordsOfText = 8;
 const mostEdges = 6;
 
 /**
- * Lines in the order of two columns where a page has a form beside running text: their baselines lie between each other's,
- * and in the order of the page they cut each other's tables to pieces.
+ * Returns the lines column by column where a page has a form beside running text: their baselines lie between each
+ * other's, and in the order of the page they would cut each other's tables to pieces. Lines with text on both sides are
+ * the rows of one table, and a column of amounts is part of a table.
  */
 export function apartFromText(lines: readonly Line[]): Line[] {
   return [...Map.groupBy(lines, ({ page }) => page).values()].flatMap(inColumns);
@@ -23,7 +24,8 @@ function inColumns(lines: readonly Line[]): readonly Line[] {
     const run = longestRun(lines, edge);
     const sides = run.map((line) => sidesOf(line, edge));
     const [left, right] = [sides.flatMap(([one]) => one ?? []), sides.flatMap(([, other]) => other ?? [])];
-    if (!isFormBesideText(left, right) && !isFormBesideText(right, left)) continue;
+    const isTable = sides.filter(([one, other]) => one && other).length * 2 > Math.min(left.length, right.length);
+    if (isTable || (!isFormBesideText(left, right) && !isFormBesideText(right, left))) continue;
     const at = lines.findIndex((line) => line === run[0]);
     return [...lines.slice(0, at), ...left, ...right, ...lines.slice(at + run.length)];
   }
@@ -65,8 +67,13 @@ function sidesOf(line: Line, edge: number): [left: Line | undefined, right: Line
 }
 
 function isFormBesideText(form: readonly Line[], text: readonly Line[]): boolean {
-  const running = text.filter(isText).length;
-  return form.length >= fewestOfForm && !form.some(isText) && running >= fewestOfText && running * 2 > text.length;
+  if (form.length < fewestOfForm || form.some(isText)) return false;
+  const [running, worded] = [text.filter(isText).length, form.filter(hasWord).length];
+  return running >= fewestOfText && running * 2 > text.length && worded * 2 > form.length;
+}
+
+function hasWord({ text }: Line): boolean {
+  return /\p{L}{4}/u.test(text);
 }
 
 function isText({ segments }: Line): boolean {

@@ -16,21 +16,27 @@ async function* some() {
 
 describe('files that the user names', () => {
   it.each([
-    [['purchases', 'import', 'gone.csv'], 'gone.csv cannot be read: there is nothing of that name. Correct it.'],
-    [['purchases', 'import', 'text.csv/x.csv'], 'text.csv/x.csv cannot be read: a part of its path is no folder.'],
+    [
+      ['purchases', 'import', 'gone.csv'],
+      'gone.csv cannot be read: there is no file or folder of that name. Correct it.',
+    ],
+    [['purchases', 'import', 'text.csv/x.csv'], 'text.csv/x.csv cannot be read: a part of its path is not a folder.'],
     [['purchases', 'import', 'folder'], 'folder is a folder: name the files in it.'],
     [['purchases', 'import', 'text.csv', '--names', 'folder'], 'folder cannot be read: it is a folder.'],
     [['purchases', 'import', 'text.csv', '--names', 'bytes'], 'bytes cannot be read: it is not UTF-8 text.'],
+    [['catalog', 'import', 'text.csv', '--errors', 'no/x'], 'no/x cannot be written: its folder does not exist'],
     [
-      ['catalog', 'import', 'text.csv', '--errors', 'no/x'],
-      'no/x cannot be written: the folder it is to be in does not',
+      ['secrets', 'rotate', 'gateway', '--public-keys', 'gone'],
+      'gone cannot be read: there is no file or folder of that name.',
     ],
-    [['secrets', 'rotate', 'gateway', '--public-keys', 'gone'], 'gone cannot be read: there is nothing of that name.'],
-    [['secrets', 'create', '--format', 'files', '--to', 'text.csv/x'], 'cannot be written: a part of its path is no'],
-    [['webhooks', 'verify', 'gone', '--secret', 'whsec_x'], 'gone cannot be read: there is nothing of that name.'],
-    [['documents', 'evaluate', 'gone'], 'gone cannot be read: there is nothing of that name.'],
-    [['k8s', 'validate', '--manifests', 'gone'], 'gone cannot be read: there is nothing of that name.'],
-    [['pricing', 'backtest', '--html', 'no/x.html'], 'no/x.html cannot be written: the folder it is to be in does not'],
+    [['secrets', 'create', '--format', 'files', '--to', 'text.csv/x'], 'cannot be written: a part of its path is not'],
+    [
+      ['webhooks', 'verify', 'gone', '--secret', 'whsec_x'],
+      'gone cannot be read: there is no file or folder of that name.',
+    ],
+    [['documents', 'evaluate', 'gone'], 'gone cannot be read: there is no file or folder of that name.'],
+    [['k8s', 'validate', '--manifests', 'gone'], 'gone cannot be read: there is no file or folder of that name.'],
+    [['pricing', 'backtest', '--html', 'no/x.html'], 'no/x.html cannot be written: its folder does not exist'],
   ])('%j says which one, and what to do', async (args, told) => {
     await using folder = await temporaryFolder();
     await writeFile(join(folder.path, 'text.csv'), 'text');

@@ -11,19 +11,19 @@ type Use = 'read' | 'written';
 /** What the system says against a file or a folder, and what to do. */
 const refusals: Record<string, Record<Use, string>> = {
   ENOENT: {
-    read: 'there is nothing of that name. Correct it',
-    written: 'the folder it is to be in does not exist. Make that, or name another',
+    read: 'there is no file or folder of that name. Correct it',
+    written: 'its folder does not exist. Create it, or name another',
   },
-  ENOTDIR: forBoth('a part of its path is no folder. Correct the path'),
+  ENOTDIR: forBoth('a part of its path is not a folder. Correct the path'),
   EISDIR: forBoth('it is a folder. Name a file in it'),
-  EEXIST: forBoth('it is there already. Name another'),
+  EEXIST: forBoth('it already exists. Name another'),
   EACCES: forBoth('you are not allowed to. Change its permissions, or name another'),
   EPERM: forBoth('you are not allowed to. Change its permissions, or name another'),
   EROFS: forBoth('nothing can be written there. Name another place'),
-  ENOSPC: forBoth('there is no room left. Make some, or name another place'),
-  EDQUOT: forBoth('there is no room left for you. Make some, or name another place'),
+  ENOSPC: forBoth('the disk is full. Free some space, or name another place'),
+  EDQUOT: forBoth('your disk quota is used up. Free some space, or name another place'),
   ENAMETOOLONG: forBoth('its name is too long. Give it a shorter one'),
-  ELOOP: forBoth('its links lead in a circle. Name another'),
+  ELOOP: forBoth('its symbolic links form a loop. Name another'),
 };
 
 function forBoth(why: string): Record<Use, string> {

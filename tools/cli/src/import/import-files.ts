@@ -55,18 +55,19 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
   } finally {
     await showReports(found, { options, context });
   }
-  requireRecords(found.reports, options);
+  requireRows(found.reports, options);
   if (found.refused.count > 0) throw new IncompleteError();
 }
 
-/** Whoever imports means to import something. @throws Error that names the files without anything */
-function requireRecords(reports: ImportReport[], { fromLine }: ImportOptions): void {
-  const empty = reports.filter((report) => lineCount(report) === 0).map(({ file }) => file);
-  if (empty.length === 0) return;
-  const from = fromLine > 1 ? ` from line ${fromLine} on` : '';
-  throw new Error(
-    `There is nothing to import in ${empty.join(', ')}${from}: no record, below a head where it has one.`,
-  );
+/**
+ * A sheet without rows was saved wrongly. JSON Lines without a line are what an empty installation exports, and nothing
+ * may be left to import from a line on.
+ * @throws Error that names the sheets without rows
+ */
+function requireRows(reports: ImportReport[], { fromLine }: ImportOptions): void {
+  const empty = reports.filter((report) => lineCount(report) === 0 && report.file.endsWith('.csv'));
+  if (empty.length === 0 || fromLine > 1) return;
+  throw new Error(`There is nothing to import in ${empty.map(({ file }) => file).join(', ')}: no row below the head.`);
 }
 
 /** Checks every file before the first is imported. */

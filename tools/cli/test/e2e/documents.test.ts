@@ -82,7 +82,10 @@ describe('an evaluation of documents', () => {
     await writeFile(join(folder.path, 'labels.jsonl'), '\n');
     expect(await evaluate()).toMatchObject({ code: 2, err: expect.stringContaining('labels.jsonl of . is empty') });
     const missing = await run(['documents', 'evaluate', 'nowhere'], { environment: stack.cliEnvironment });
-    expect(missing).toMatchObject({ code: 2, err: expect.stringContaining('nowhere is no folder that can be read') });
+    expect(missing).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('nowhere cannot be read: there is no file or folder of that name'),
+    });
   });
 
   it('ends with Ctrl-C, and when Parley cannot be reached', async () => {

@@ -250,13 +250,17 @@ describe('a CSV of purchases', () => {
   it.each([
     ['empty.csv', ''],
     ['head.csv', '\uFEFFid,supplier,product\r\n\r\n'],
-    ['empty.jsonl', '\n'],
-  ])('without a record is a fault: %s', async (name, text) => {
+  ])('as a sheet without a row is a fault: %s', async (name, text) => {
     await file(name, text);
     const told = `There is nothing to import in ${name}`;
     expect(await parley(['purchases', 'import', name])).toMatchObject({ code: 1, err: expect.stringContaining(told) });
     const { err } = await parley(['purchases', 'import', name, '--json']);
     expect(JSON.parse(err)).toEqual({ error: { message: expect.stringContaining(told) } });
+  });
+
+  it('as an empty export is imported as it is', async () => {
+    await file('empty.jsonl', '');
+    expect(await parley(['purchases', 'import', 'empty.jsonl'])).toMatchObject({ code: 0 });
   });
 
   it('whose columns are not known is refused before anything is sent', async () => {

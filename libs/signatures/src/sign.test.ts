@@ -19,11 +19,11 @@ describe('signatures', () => {
   });
 
   it('of several secrets each verify, the newest first', () => {
-    const secrets = [newSecret(), newSecret(), newSecret()];
-    const headers = signatureHeaders({ id, at: new Date(), body: '{}', secrets });
+    const [secrets, at] = [[newSecret(), newSecret(), newSecret()], new Date()];
+    const headers = signatureHeaders({ id, at, body: '{}', secrets });
     for (const secret of secrets) expect(new Webhook(secret).verify('{}', headers)).toEqual({});
     expect(() => new Webhook(newSecret()).verify('{}', headers)).toThrow('No matching signature');
-    const alone = signatureHeaders({ id, at: new Date(), body: '{}', secrets: secrets.slice(0, 1) });
+    const alone = signatureHeaders({ id, at, body: '{}', secrets: secrets.slice(0, 1) });
     expect(headers['webhook-signature'].split(' ')[0]).toBe(alone['webhook-signature']);
   });
 

@@ -27,8 +27,7 @@ export function inferDateOrder(text: string): OrderEvidence {
 function habit(text: string): DateOrder {
   const dotted = /(?<![\d.])\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}(?![\d.])/u.test(text);
   const dayFirst = [...text.matchAll(dayFirstLand)].length + (dotted ? 3 : 0);
-  const monthFirst = [...text.matchAll(monthFirstLand)].filter(
-    ([mark]) => !mark.startsWith('$') || !otherDollar.test(text),
-  );
+  const isAmerican = !otherDollar.test(text);
+  const monthFirst = [...text.matchAll(monthFirstLand)].filter(([mark]) => isAmerican || !mark.startsWith('$'));
   return dayFirst > monthFirst.length ? 'day-first' : 'month-first';
 }

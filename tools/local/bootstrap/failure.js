@@ -20,8 +20,7 @@ export async function exitOnFailure(command) {
 
 /** @param {unknown} error */
 function describe(error) {
-  if (error instanceof Failure) return error.message;
-  if (isOfArguments(error)) return error.message;
+  if (error instanceof Failure || isOfArguments(error)) return error.message;
   return `an unexpected error occurred; please report it with these details: ${error instanceof Error ? error.stack : String(error)}`;
 }
 

@@ -1,5 +1,5 @@
-import { boxAround } from './box.ts';
 import type { Line, Segment } from './line.ts';
+import { withSegments } from './lines-of.ts';
 
 /** So many lines of running text make a column of the page; a form beside it has no fewer than this. */
 const fewestOfText = 6;
@@ -54,14 +54,7 @@ function longestRun(lines: readonly Line[], edge: number): readonly Line[] {
 
 function sidesOf(line: Line, edge: number): [left: Line | undefined, right: Line | undefined] {
   const part = (segments: Segment[]): Line | undefined =>
-    segments.length === 0
-      ? undefined
-      : {
-          ...line,
-          segments,
-          text: segments.map(({ text }) => text).join(' '),
-          box: boxAround(segments.map(({ box }) => box)),
-        };
+    segments.length === 0 ? undefined : withSegments(line, segments);
   const isLeft = ({ box }: Segment): boolean => box.left < edge;
   return [part(line.segments.filter(isLeft)), part(line.segments.filter((segment) => !isLeft(segment)))];
 }

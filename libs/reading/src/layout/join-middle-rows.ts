@@ -1,6 +1,6 @@
-import { boxAround, overlapAcross, overlapDown } from './box.ts';
+import { overlapAcross, overlapDown } from './box.ts';
 import type { Line, Segment } from './line.ts';
-import { toSegment } from './lines-of.ts';
+import { toSegment, withSegments } from './lines-of.ts';
 
 /** Lines of different cells of a row share this much of the height of their type. */
 const shared = 0.1;
@@ -39,8 +39,7 @@ function rowOf({ above, middle, below }: { above: Line; middle: Line; below: Lin
   if (!isWhole || !isApart) return undefined;
   const wrapped = cells.map(([top, rest]) => toSegment([...top.words, ...rest.flatMap(({ words }) => words)]));
   const segments = [...wrapped, ...middle.segments].toSorted((a, b) => a.box.left - b.box.left);
-  const text = segments.map((segment) => segment.text).join(' ');
-  return { ...middle, segments, text, box: boxAround(segments.map(({ box }) => box)) };
+  return withSegments(middle, segments);
 }
 
 function touch(one: Segment, other: Segment): boolean {

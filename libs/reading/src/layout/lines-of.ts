@@ -118,6 +118,12 @@ function toLine(words: Word[], page: number): Line {
   };
 }
 
+/** The line with these segments in place of its own. */
+export function withSegments(line: Line, segments: Segment[]): Line {
+  const text = segments.map((segment) => segment.text).join(' ');
+  return { ...line, segments, text, box: boxAround(segments.map((segment) => segment.box)) };
+}
+
 /** Splits words, left to right, wherever a gap is wider than so many heights of the type. */
 export function splitAtGaps(words: readonly Word[], widestGap: number): Segment[] {
   const groups: Word[][] = [];

@@ -4,6 +4,7 @@ import { headerBandAt } from './header-band.ts';
 import type { Column, HeaderBand, HeadingReader } from './header-band.ts';
 import { joinRows } from './join-rows.ts';
 import type { Line, Segment } from './line.ts';
+import { withSegments } from './lines-of.ts';
 import type { Row, TableLine } from './row.ts';
 import type { Box } from '../document-model.ts';
 
@@ -143,6 +144,5 @@ function within(line: Line, { span, headings }: { span: Box; headings: readonly 
   const segments = line.segments.filter((segment) => overlapAcross(segment.box, wide) > 0);
   if (segments.length === 0) return undefined;
   if (segments.length === line.segments.length) return line;
-  const text = segments.map((segment) => segment.text).join(' ');
-  return { ...line, segments, text, box: boxAround(segments.map((segment) => segment.box)) };
+  return withSegments(line, segments);
 }

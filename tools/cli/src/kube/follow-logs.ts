@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@parley/service/pause';
 import { UnreachableError } from '../exit-code.ts';
 import type { ClusterRelease } from './connect-cluster.ts';
 import { readLogs, type LogLine, type LogOptions } from './read-logs.ts';
@@ -40,7 +40,7 @@ export async function* followLogs(cluster: ClusterRelease, options: FollowOption
       if (!isAway) await note(`${error.message} Trying on.`);
       [since, isAway] = [since + Math.ceil((Date.now() - startedAt + lookMs) / 1_000), true];
     }
-    await sleep(lookMs, undefined, { signal }).catch(() => undefined);
+    await pause(lookMs, signal);
   }
 }
 

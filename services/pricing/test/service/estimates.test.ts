@@ -68,14 +68,17 @@ describe('an estimate', () => {
   });
 
   it('is the same whatever prices the scope names itself', async () => {
-    const { body: plain } = await advanced(await makeScope(deskTerm(market, 50)));
+    const plainId = await makeScope(deskTerm(market, 50));
     const amounts = { listPrice: 0.99, discount: 0.01, finalPrice: 0.98 };
     const priced = await pricing.makeScope({
       scopeTerms: [{ ...terms[0], ...amounts }],
       productTerms: [{ ...deskTerm(market, 50), ...amounts }],
     });
-    const { body } = await advanced(priced);
-    expect({ ...body, timestamp: '' }).toEqual({ ...plain, timestamp: '' });
+    // What is learned from the purchases may arrive between the two answers.
+    await eventually(async () => {
+      const [{ body: plain }, { body }] = await Promise.all([advanced(plainId), advanced(priced)]);
+      expect({ ...body, timestamp: '' }).toEqual({ ...plain, timestamp: '' });
+    });
   });
 
   it('has an entry with the reason for each product that cannot be priced, and is made of the others', async () => {
@@ -171,17 +174,20 @@ describe('an estimate', () => {
     await eventually(async () => {
       const { body } = await advanced(scopeId);
       expect(body).toMatchObject({ currency: 'KRW', productEstimates: [{ defaulted: false }] });
-      expect(median(body) / median(before)).toBeCloseTo(1_000, 0);
+      expect(median(body) / median(before)).toBeCloseTo(1_000, -1);
       expect(body.realPurchaseCount).toMatchObject([{ realPurchaseCount: 30 }]);
     });
   });
 
   it('is told to other services as it is to clients', async () => {
     const scopeId = await makeScope(deskTerm(market, 50));
-    const [{ body }, told] = await Promise.all([advanced(scopeId), pricing.estimate(scopeId)]);
-    expect(told.currencyCode).toBe('USD');
-    expect(told.percentilesMinor.map((minor) => Number(minor) / 100)).toEqual(Object.values(body.estimate));
-    expect(told.productEstimates).toMatchObject([{ productId: market.desk.id, defaulted: false }]);
+    // What is learned from the purchases may arrive between the two answers.
+    await eventually(async () => {
+      const [{ body }, told] = await Promise.all([advanced(scopeId), pricing.estimate(scopeId)]);
+      expect(told.currencyCode).toBe('USD');
+      expect(told.percentilesMinor.map((minor) => Number(minor) / 100)).toEqual(Object.values(body.estimate));
+      expect(told.productEstimates).toMatchObject([{ productId: market.desk.id, defaulted: false }]);
+    });
   });
 
   it('names no buyer anywhere', async () => {

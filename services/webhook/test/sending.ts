@@ -2,18 +2,29 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { deliveryId } from '../src/actions/delivery-id.ts';
 import type { DeliveryDocument } from '../src/store/delivery-model.ts';
-import { scopeExtracted, startWebhook, type As, type RunningWebhook } from './running-webhook.ts';
+import {
+  scopeExtracted,
+  startWebhook,
+  type As,
+  type RunningWebhook,
+  type WebhookSurroundings,
+} from './running-webhook.ts';
 
-/** Short times: gaps, leases, looks. */
-export const shortTimes = {
+/** Short gaps and looks. A try has its usual time: on a busy machine none is made once more for being slow. */
+export const shortGaps = {
   webhookRetryGapsMs: '200,200,300',
-  webhookTimeoutMs: '1000',
-  webhookFinishMs: '1000',
-  webhookLeaseMs: '2500',
   webhookBusyWaitMs: '600',
   webhookPollMs: '50',
   webhookIdlePollMs: '100',
   webhookHeldLookMs: '100',
+};
+
+/** Short leases as well, for those who die: what they had is soon another's. */
+export const shortTimes = {
+  ...shortGaps,
+  webhookTimeoutMs: '1000',
+  webhookFinishMs: '1000',
+  webhookLeaseMs: '2500',
 };
 
 export type Hook = { id: string; url: string; secret: string; owner: As };
@@ -51,7 +62,10 @@ export function untilRow(
   });
 }
 
-/** The service, sending with short times. */
-export function startSendingWebhook(env: Record<string, string> = {}): Promise<RunningWebhook> {
-  return startWebhook({ ...shortTimes, ...env });
+/** The service, sending with short gaps. */
+export function startSendingWebhook(
+  env: Record<string, string> = {},
+  around?: WebhookSurroundings,
+): Promise<RunningWebhook> {
+  return startWebhook({ ...shortGaps, ...env }, {}, around);
 }

@@ -22,16 +22,18 @@ async function remove({ id, owner }: Hook): Promise<void> {
 
 describe('an endpoint', () => {
   it('that hangs ends at the deadline as a failed try, and others, of the same host too, do not wait for it', async () => {
+    await using hasty = await startSendingWebhook({ webhookTimeoutMs: '3000' });
     const never = () => receiver.url(() => undefined);
-    const hung = await Promise.all(Array.from({ length: 4 }, () => hookAt(service, never())));
-    const fine = await hookAt(service, receiver.url());
-    const stuck = await Promise.all(hung.flatMap((hook) => Array.from({ length: 6 }, () => raise(service, hook))));
+    const hung = await Promise.all(Array.from({ length: 4 }, () => hookAt(hasty, never())));
+    const fine = await hookAt(hasty, receiver.url());
+    const stuck = await Promise.all(hung.flatMap((hook) => Array.from({ length: 6 }, () => raise(hasty, hook))));
     await eventually(() => expect(hung.flatMap(({ url }) => receiver.of(url)).length).toBeGreaterThanOrEqual(16));
-    const quick = await raise(service, fine);
-    const done = await untilRow(service, quick, ({ state }) => state === 'done');
-    const ended = await untilRow(service, stuck[0] ?? '', ({ attempts }) => attempts > 0);
+    const quick = await raise(hasty, fine);
+    const done = await untilRow(hasty, quick, ({ state }) => state === 'done');
+    const ended = await untilRow(hasty, stuck[0] ?? '', ({ attempts }) => attempts > 0);
     expect(ended.tries[0]).toMatchObject({ outcome: 'too_slow', by: 'schedule' });
-    expect(ended.tries[0]?.ms).toBeLessThan(2_500);
+    // The usual deadline is 15 s.
+    expect(ended.tries[0]?.ms).toBeLessThan(10_000);
     expect(ended).not.toHaveProperty('responseStatus');
     expect(done.attempts).toBe(1);
   });

@@ -14,7 +14,7 @@ import {
   type WebhookSurroundings,
 } from '../running-webhook.ts';
 import { startReceiver } from '../receiver.ts';
-import { hookAt, shortTimes, untilRow } from '../sending.ts';
+import { hookAt, shortTimes, startSendingWebhook, untilRow } from '../sending.ts';
 import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
 // Nobody is sent anything here: what is due waits for a dispatcher that takes nothing.
@@ -218,7 +218,7 @@ describe('a worker killed before it acknowledges', () => {
     expect(await api.events.countDocuments({ _id: event.id })).toBe(1);
     expect(await api.deliveries.countDocuments()).toBe(step.startsWith('events') ? 0 : 1);
     expect(receiver.received).toEqual([]);
-    await using successor = await startWebhook({ ...shortTimes, webhookRoles: 'dispatch' }, {}, own);
+    await using successor = await startSendingWebhook({ webhookRoles: 'dispatch' }, own);
     const id = deliveryId({ eventId: event.id, time: new Date(event.time), webhookId: hook.id });
     await untilRow(successor, id, ({ state }) => state === 'done');
     const ownQueue = `${own.amqpPrefix}.webhook.ingest`;

@@ -229,7 +229,8 @@ describe('a recovery', () => {
       Array.from({ length: 300 }, () => 'failed'),
     );
     await using _ = await worker();
-    const { id } = await recover({ webhookId, perSecond: 20 });
+    // The second page would come after 100 s.
+    const { id } = await recover({ webhookId, perSecond: 1 });
     await eventually(async () => expect((await get(id)).doneCount).toBe('100'));
     const { job } = await jobs.cancelJob({ jobId: id });
     expect(job).toMatchObject({ state: 'JOB_STATE_CANCELLED', doneCount: '100' });

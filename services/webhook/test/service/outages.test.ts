@@ -1,24 +1,43 @@
 import { eventually } from '@parley/testing/eventually';
+import { patientStore } from '@parley/testing/service-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver, status } from '../receiver.ts';
-import type { RunningWebhook } from '../running-webhook.ts';
+import { startWebhook, webhookSurroundings, type RunningWebhook } from '../running-webhook.ts';
 import { hookAt, raise, startSendingWebhook, untilRow } from '../sending.ts';
 
+/** Answers calls, and has its database all the time. */
+let api: RunningWebhook;
 let service: RunningWebhook;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
 beforeAll(async () => {
-  const env = { webhookFinishMs: '15000', webhookLeaseMs: '60000', mongodbTimeoutMs: '500' };
-  [service, receiver] = await Promise.all([startSendingWebhook(env), startReceiver()]);
+  const leases = { webhookFinishMs: '15000', webhookLeaseMs: '60000' };
+  [[api, service], receiver] = await Promise.all([startBoth(leases), startReceiver()]);
 });
 afterAll(async () => {
   await service[Symbol.asyncDispose]();
+  await api[Symbol.asyncDispose]();
   await receiver[Symbol.asyncDispose]();
 });
 
+/** One that answers calls, and one that sends and soon finds its database away. */
+async function startBoth(leases: Record<string, string>): Promise<[RunningWebhook, RunningWebhook]> {
+  const around = await webhookSurroundings();
+  return Promise.all([
+    startWebhook({ webhookRoles: 'api', ...patientStore }, {}, around),
+    startSendingWebhook({ webhookRoles: 'dispatch', mongodbTimeoutMs: '500', ...leases }, around),
+  ]);
+}
+
+/** How many tries ended, whether or not that is stored. */
+async function triedBy({ platform }: RunningWebhook): Promise<number> {
+  const tries = await platform.metrics.registry.getSingleMetric('webhook_delivery_attempts_total')?.get();
+  return (tries?.values ?? []).reduce((sum, { value }) => sum + value, 0);
+}
+
 describe('while the broker is away', () => {
   it('what is due goes on being sent', async () => {
-    const hook = await hookAt(service, receiver.url(status(500)));
+    const hook = await hookAt(api, receiver.url(status(500)));
     const id = await raise(service, hook);
     await untilRow(service, id, ({ attempts }) => attempts === 1);
     await service.amqpRelay.cut();
@@ -34,7 +53,7 @@ describe('while the database is away', () => {
     async (fault) => {
       const answers: (() => void)[] = [];
       const hook = await hookAt(
-        service,
+        api,
         receiver.url((response) => void answers.push(() => response.writeHead(204).end())),
       );
       const id = await raise(service, hook);
@@ -51,11 +70,14 @@ describe('while the database is away', () => {
   );
 
   it('longer than the end of a try may wait, it is sent again once it is back, with the same id and bytes', async () => {
-    const impatient = { webhookFinishMs: '1000', webhookLeaseMs: '2500', mongodbTimeoutMs: '500' };
-    await using hasty = await startSendingWebhook(impatient);
+    const finishMs = 2_000;
+    const impatient = { webhookTimeoutMs: '4000', webhookFinishMs: String(finishMs), webhookLeaseMs: '6500' };
+    const both = await startBoth(impatient);
+    await using desk = both[0];
+    await using hasty = both[1];
     const answers: (() => void)[] = [];
     const hook = await hookAt(
-      hasty,
+      desk,
       receiver.url((response) => void answers.push(() => response.writeHead(204).end())),
     );
     const id = await raise(hasty, hook);
@@ -63,7 +85,9 @@ describe('while the database is away', () => {
     await hasty.mongoRelay.cut();
     for (const answer of answers) answer();
     receiver.answer(hook.url, status(204));
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await eventually(async () => expect(await triedBy(hasty)).toBe(1));
+    // The last time it is stored may begin a little after that.
+    await new Promise((resolve) => setTimeout(resolve, finishMs + 1_000));
     await hasty.mongoRelay.restore();
     expect(await untilRow(hasty, id, ({ state }) => state === 'done')).toMatchObject({ attempts: 1 });
     const got = receiver.of(hook.url).map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`);
@@ -71,7 +95,7 @@ describe('while the database is away', () => {
   });
 
   it('nothing is sent, and once it is back what comes and what is due', async () => {
-    const [failing, fine] = [await hookAt(service, receiver.url(status(500))), await hookAt(service, receiver.url())];
+    const [failing, fine] = [await hookAt(api, receiver.url(status(500))), await hookAt(api, receiver.url())];
     const waiting = await raise(service, failing);
     await untilRow(service, waiting, ({ attempts }) => attempts === 1);
     await service.mongoRelay.cut();

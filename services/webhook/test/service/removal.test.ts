@@ -3,7 +3,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver } from '../receiver.ts';
-import { hookAt, raise, shortTimes, untilRow } from '../sending.ts';
+import { hookAt, raise, startSendingWebhook, untilRow } from '../sending.ts';
 import { scopeExtracted, startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
 import type { WebhookSurroundings } from '../running-webhook.ts';
 import { storedRow, storeRows } from '../stored-rows.ts';
@@ -65,12 +65,7 @@ describe('a webhook deleted during a try', () => {
     await using receiver = await startReceiver();
     const answers: (() => void)[] = [];
     const url = receiver.url((response) => void answers.push(() => void response.writeHead(500).end()));
-    await using sender = await startWebhook({
-      ...shortTimes,
-      ...often,
-      webhookTimeoutMs: '5000',
-      webhookLeaseMs: '8000',
-    });
+    await using sender = await startSendingWebhook(often);
     const hook = await hookAt(sender, url);
     const [first, second] = [await raise(sender, hook), await raise(sender, hook)];
     await eventually(() => expect(receiver.of(url)).toHaveLength(2));

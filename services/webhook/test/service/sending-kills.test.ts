@@ -10,7 +10,7 @@ import {
   type RunningWebhook,
   type WebhookSurroundings,
 } from '../running-webhook.ts';
-import { hookAt, raise, shortTimes, untilRow } from '../sending.ts';
+import { hookAt, raise, shortGaps, shortTimes, untilRow } from '../sending.ts';
 import { dieInProcess, environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
 let around: WebhookSurroundings;
@@ -31,9 +31,11 @@ afterAll(async () => {
   await receiver[Symbol.asyncDispose]();
 });
 
-const ofWorkers = { ...environmentOf(shortTimes), WEBHOOK_ROLES: 'dispatch' };
+/** What those that die or freeze have is soon another's. */
+const ofMortals = { ...environmentOf(shortTimes), WEBHOOK_ROLES: 'dispatch' };
+const ofWorkers = { ...environmentOf(shortGaps), WEBHOOK_ROLES: 'dispatch' };
 
-/** A process that sends, with short times. */
+/** A process that sends, with short gaps. */
 function startWorker(own: Record<string, string> = {}, entry?: string) {
   return startWebhookProcess(around, { environment: { ...ofWorkers, ...own }, ...present({ entry }) });
 }
@@ -50,7 +52,7 @@ describe('a worker that is killed', () => {
   ])('%s leaves its delivery to the next, with the same id and bytes', async (_when, death, sentBefore) => {
     const hook = await hookAt(api, receiver.url());
     const id = await raise(api, hook);
-    await dieInProcess(around, { ...ofWorkers, ...death });
+    await dieInProcess(around, { ...ofMortals, ...death });
     expect(receiver.of(hook.url)).toHaveLength(sentBefore);
     await using _worker = await startWorker();
     const row = await untilRow(api, id, ({ state }) => state === 'done');
@@ -72,7 +74,7 @@ describe('a worker that is killed while it lets held deliveries go', () => {
       for (const id of ids) await untilRow(api, id, ({ heldFor }) => heldFor === 'disabled');
     }
     await operator.enableWebhook({ webhookId: hook.id });
-    await dieInProcess(around, { ...ofWorkers, DIE_AFTER: 'leases.release' });
+    await dieInProcess(around, { ...ofMortals, DIE_AFTER: 'leases.release' });
     const held = await api.deliveries.countDocuments({ webhookId: hook.id, state: 'held' });
     expect(held).toBeGreaterThan(0);
     expect(held).toBeLessThan(30);
@@ -107,7 +109,7 @@ describe('a worker that is frozen past its lease', () => {
       api,
       receiver.url((response) => void answers.push(() => response.writeHead(204).end())),
     );
-    await using frozen = await startWorker();
+    await using frozen = await startWorker(ofMortals);
     const id = await raise(api, hook);
     await eventually(() => expect(answers).toHaveLength(1));
     process.kill(frozen.pid, 'SIGSTOP');

@@ -25,11 +25,9 @@ import type { FilesInProcess } from '@parley/files/in-process';
 
 const quick = {
   documentPollMs: '50',
-  documentLeaseMs: '1500',
   documentRetryMs: '20',
   fetchAllowHttp: 'true',
   fetchAllowCidrs: '127.0.0.1/32',
-  fetchTimeoutMs: '3000',
 };
 
 const fixed = {

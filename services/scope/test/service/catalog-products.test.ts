@@ -5,7 +5,7 @@ import { createCatalogProducts } from '@parley/live-catalog/catalog-records';
 import { startCatalogInProcess } from '@parley/catalog/in-process';
 import { company as companyRecord, product as productRecord } from '@parley/catalog/records';
 
-const settings = { catalogTimeoutMs: 10_000, catalogCacheRecords: 1_000, catalogCacheMs: 60_000 };
+const settings = { catalogTimeoutMs: 60_000, catalogCacheRecords: 1_000, catalogCacheMs: 60_000 };
 const silentBus = { listen: () => undefined };
 
 describe('products of the catalog', () => {

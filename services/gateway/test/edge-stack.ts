@@ -13,13 +13,16 @@ export { goodKey };
 
 type Settings = Record<string, string | number>;
 
-/** Budgets short enough for tests, long enough for a busy machine. */
-const shortBudgets = {
+/** For tests that wait until their time is over; the others have the usual one, which no busy machine exceeds. */
+export const shortBudgets = {
   headersTimeoutMs: 600,
   bodyTimeoutMs: 700,
   uploadTimeoutMs: 900,
-  keepAliveTimeoutMs: 500,
   requestTimeoutMs: 800,
+};
+
+const shortTimes = {
+  keepAliveTimeoutMs: 500,
   healthCacheMs: 50,
   breakerRestMs: 300,
   // Tests send many bad keys from one address.
@@ -60,7 +63,7 @@ export async function startEdgeStack(
     identityPublicKeys: JSON.stringify(identity.publicKeys),
     identityPrivateKey: identity.privateKeys.gateway,
     ...noServers,
-    ...shortBudgets,
+    ...shortTimes,
     ...settings,
   };
   const more = await addServices?.(identity);

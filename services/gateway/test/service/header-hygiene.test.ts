@@ -80,7 +80,7 @@ describe('a service sees only what it is meant to', () => {
       scopes: expect.arrayContaining(['demo:read']) as string[],
     });
     expect(headers['x-request-id']).toBe(first.header('x-request-id'));
-    expect(headers['x-parley-timeout-ms']).toBe('800');
+    expect(headers['x-parley-timeout-ms']).toBe('10000');
     expect(headers.authorization).toBeUndefined();
   });
 

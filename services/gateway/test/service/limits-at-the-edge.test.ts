@@ -14,8 +14,9 @@ const things = '/v1/demo/things';
 const as = (key: string, bytes: string): string => bytes.replace(goodKey, key);
 
 describe('limits', () => {
+  beforeEach(() => withinOneMinute());
+
   it('112 show in every answer, and refuse what is over them', async () => {
-    await withinOneMinute();
     const few = await edge.access.add({ scopes: ['demo:read'], limits: { perMinute: 2 } });
     const ask = async () => (await edge.send(as(few, get(things)))).first;
     const first = await ask();

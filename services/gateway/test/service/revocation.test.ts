@@ -53,7 +53,7 @@ describe('a revoked key', () => {
 
   it('is refused when the cache of keys ends, while RabbitMQ is away, and at once after a gap', async () => {
     const one = await addGateway();
-    const two = await addGateway({ keyFreshMs: 1500 });
+    const two = await addGateway({ keyFreshMs: 5_000 });
     const three = await addGateway();
     await Promise.all([one, two, three].map(untilListening));
     const { id, text } = await one.createKey();
@@ -109,7 +109,7 @@ describe('a rolled key', () => {
       }
     };
     const oldInUse = use('old', text);
-    const { secret } = await one.operator.rollKey({ requestId: newId(), keyId: id, overlapSeconds: 4 }, {});
+    const { secret } = await one.operator.rollKey({ requestId: newId(), keyId: id, overlapSeconds: 8 }, {});
     const newInUse = use('new', secret);
     await eventually(() => expect(Math.min(statuses.old.length, statuses.new.length)).toBeGreaterThan(8));
     inUse.abort();

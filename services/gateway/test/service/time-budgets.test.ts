@@ -1,11 +1,11 @@
 import { eventually } from '@parley/testing/eventually';
 import { standsStill } from '@parley/testing/stands-still';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { get, goodKey, post, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { get, goodKey, post, request, shortBudgets, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
 
 let edge: EdgeStack;
 beforeAll(async () => {
-  edge = await startEdgeStack();
+  edge = await startEdgeStack(shortBudgets);
 });
 beforeEach(() => edge.demo.reset());
 afterAll(async () => edge[Symbol.asyncDispose]());

@@ -29,7 +29,7 @@ async function memoryRise(work: Promise<unknown>): Promise<number> {
 
 describe('a body in chunks of one byte', () => {
   it('takes little memory, four of 256 KiB at once, and is refused with a remedy', async () => {
-    await using edge = await startEdgeStack({ headersTimeoutMs: 10_000, bodyTimeoutMs: 10_000 });
+    await using edge = await startEdgeStack();
     const body = Buffer.from(jsonHead() + oneByteChunks(256 * 1024));
     // What the first one takes stays with the process: streams, parsers, code.
     await edge.send(jsonHead() + oneByteChunks(100));
@@ -51,7 +51,7 @@ describe('a body in chunks of one byte', () => {
   });
 
   it('of a form ends the form, and the service never sees it whole', async () => {
-    await using edge = await startEdgeStack({ headersTimeoutMs: 10_000, uploadTimeoutMs: 10_000 });
+    await using edge = await startEdgeStack();
     let whole = 0;
     edge.demo.answerWith((incoming, response) => {
       incoming.resume().once('end', () => {

@@ -157,7 +157,7 @@ describe('parked messages', () => {
 
   it('are none lost when a replay is killed half-way, twice', async () => {
     await startBus();
-    const events = await park(...Array.from({ length: 200 }, (_, index) => `record-${index}`));
+    const events = await park(...Array.from({ length: 600 }, (_, index) => `record-${index}`));
     const queued: string[] = [];
     for (const killedAt of [30, 60]) {
       await replayUntil(killedAt);

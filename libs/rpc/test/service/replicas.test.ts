@@ -11,7 +11,7 @@ function clientOf({ address, token: credentials }: Replicas) {
 
 describe('replicas behind one name', () => {
   it('have equal shares of the calls of all clients', async () => {
-    await using replicas = await startReplicas({ count: 3, connectionAgeMs: 10_000 });
+    await using replicas = await startReplicas({ count: 3, connectionAgeMs: 600_000 });
     await using parts = testPlatform();
     const clients = Array.from({ length: 6 }, () => parts.stack.use(clientOf(replicas)));
     await Promise.all(

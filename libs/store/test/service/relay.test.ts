@@ -165,7 +165,7 @@ async function writeRecords(writer: StoreProcess, count: number): Promise<string
   );
 }
 
-/** Lets a process write until it is killed, at a time of chance unless a place is named; notes the newest acknowledged version of each record. */
+/** Lets a process write until it is killed, soon after its tenth change unless a place is named; notes the newest acknowledged version of each record. */
 async function writeUntilKilled(acknowledged: Map<string, number>, place?: string): Promise<void> {
   const { mongodbUri, amqpUrl } = testServers();
   const script = new URL('../writer.ts', import.meta.url).pathname;
@@ -173,8 +173,10 @@ async function writeUntilKilled(acknowledged: Map<string, number>, place?: strin
   const child = spawn(process.execPath, [script, ...where], { stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
   const lines = createInterface({ input: child.stdout });
-  if (place === undefined) lines.once('line', () => setTimeout(() => child.kill('SIGKILL'), 50 + Math.random() * 400));
+  let changes = 0;
   for await (const line of lines) {
+    changes += 1;
+    if (place === undefined && changes === 10) setTimeout(() => child.kill('SIGKILL'), Math.random() * 400);
     const [, id = '', version = ''] = /^(\S+) (\d)$/.exec(line) ?? [];
     if (id) acknowledged.set(id, Number(version));
   }

@@ -19,9 +19,7 @@ describe('the catalog', () => {
   it('answers 503 soon while MongoDB is away, and recovers by itself', async () => {
     const { mongodbUri } = testServers();
     const relay = await createTcpRelay(Number(new URL(mongodbUri).port));
-    await using catalog = await startCatalog({
-      env: { mongodbUri: through(relay, mongodbUri), mongodbTimeoutMs: '500' },
-    });
+    await using catalog = await startCatalog({ env: { mongodbUri: through(relay, mongodbUri) } });
     const maker = company();
     await catalog.load(maker);
     await relay.cut();

@@ -105,10 +105,12 @@ describe('a batch', () => {
 
   it('that takes longer than a silent one may is announced once, at its end', async () => {
     const slow = slowly();
-    await using catalog = await startCatalog({ env: quickSweep, overrides: slow });
+    // A sign of life that comes late on a busy machine is no silence yet.
+    const env = { ...quickSweep, importBatchTimeoutMs: '2000' };
+    await using catalog = await startCatalog({ env, overrides: slow });
     const heard = await listen(catalog);
     const loading = catalog.load(company());
-    await eventually(() => expect(slow.renewals).toBeGreaterThan(8));
+    await eventually(() => expect(slow.renewals).toBeGreaterThan(5));
     expect(heard.events).toEqual([]);
     slow.mayWrite.resolve();
     expect(await loading).toMatchObject({ createdCount: 1 });

@@ -26,6 +26,26 @@ async function halfUpload(files: RunningFiles, ...fields: string[]): Promise<Buf
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n--x\r\n${disposition}\r\n\r\n`), half]);
 }
 
+/** Sends an upload, the second half of its file only once that may come. */
+async function sendInHalves(files: RunningFiles, second: Promise<void>): Promise<Response> {
+  async function* form() {
+    yield Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n');
+    yield half;
+    await second;
+    yield half;
+    yield Buffer.from('\r\n--x--\r\n');
+  }
+  return fetch(`${files.baseUrl}/v1/files/upload`, {
+    method: 'POST',
+    headers: {
+      'x-parley-identity': await files.tokenFor(),
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    body: ReadableStream.from(form()),
+    duplex: 'half',
+  });
+}
+
 describe('an upload that breaks off leaves nothing behind', () => {
   it('when its connection is cut', async () => {
     await using files = await startFiles();
@@ -56,12 +76,13 @@ describe('an upload that breaks off leaves nothing behind', () => {
     const direct = new URL(testServers().mongodbUri);
     const relay = await createTcpRelay(Number(direct.port));
     direct.host = `127.0.0.1:${relay.port}`;
-    const files = await startFiles({ mongodbUri: direct.href, uploadTimeoutMs: '3000', sweepIntervalMs: '200' });
-    const port = Number(new URL(files.baseUrl).port);
-    const sending = sendRaw(port, [await halfUpload(files), 1_000, half]);
+    const files = await startFiles({ mongodbUri: direct.href, uploadTimeoutMs: '8000', sweepIntervalMs: '200' });
+    const cut = Promise.withResolvers<void>();
+    const sending = sendInHalves(files, cut.promise);
     await eventually(async () => expect((await files.stored()).chunks).toBeGreaterThan(0));
     await relay.cut();
-    expect((await sending).first.status).toBe(503);
+    cut.resolve();
+    expect((await sending).status).toBe(503);
     await relay.restore();
     await eventually(async () => expect(await files.stored()).toEqual(nothing));
     await files[Symbol.asyncDispose]();
@@ -71,22 +92,7 @@ describe('an upload that breaks off leaves nothing behind', () => {
   it('when the sweep takes it for broken off and it goes on all the same', async () => {
     await using files = await startFiles({ sweepIntervalMs: '100' });
     const swept = Promise.withResolvers<void>();
-    async function* form() {
-      yield Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n');
-      yield half;
-      await swept.promise;
-      yield half;
-      yield Buffer.from('\r\n--x--\r\n');
-    }
-    const sending = fetch(`${files.baseUrl}/v1/files/upload`, {
-      method: 'POST',
-      headers: {
-        'x-parley-identity': await files.tokenFor(),
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-      body: ReadableStream.from(form()),
-      duplex: 'half',
-    });
+    const sending = sendInHalves(files, swept.promise);
     await eventually(async () => expect((await files.stored()).chunks).toBeGreaterThan(0));
     await files.collection('files').updateOne({ status: 'uploading' }, { $set: { removeAt: new Date() } });
     await eventually(async () => expect(await files.stored()).toEqual(nothing));

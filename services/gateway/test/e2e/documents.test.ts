@@ -150,7 +150,7 @@ describe('documents through the gateway', () => {
     const url = receiver.url();
     const json = { url, events: ['scope.extracted'] };
     expect((await api('/v1/webhooks', { method: 'POST', json })).status).toBe(201);
-    const id = await send({ fileUrl: 'http://127.0.0.1:59999/order.pdf' });
+    const id = await send({ fileUrl: 'http://127.0.0.1:1024/order.pdf' });
     const { documentProcessing } = await ended(id);
     expect(documentProcessing).toMatchObject({ status: 'failed', error: expect.stringMatching(/^[A-Z].*\.$/) });
     await eventually(() =>

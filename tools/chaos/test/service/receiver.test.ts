@@ -8,7 +8,7 @@ import { startReceiver, type Receiver } from '../../src/receiver/start-receiver.
 
 let folder: string;
 let receiver: Receiver;
-const agent = new Agent({ headersTimeout: 1_000, bodyTimeout: 1_000, connections: 4 });
+const agent = new Agent({ connections: 4 });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-receiver-'));
@@ -20,9 +20,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function deliver(name: string, id = 'delivery-1') {
+/** Waits longer than a busy machine takes, unless nothing is to come. */
+async function deliver(name: string, { id = 'delivery-1', withinMs = 60_000 } = {}) {
   const url = receiver.urls[name] ?? '';
-  const signal = AbortSignal.timeout(3_000);
+  const signal = AbortSignal.timeout(withinMs);
   const headers = { 'webhook-id': id };
   const answer = await request(url, { method: 'POST', headers, body: `{"to":"${name}"}`, dispatcher: agent, signal });
   const begun = answer.body[Symbol.asyncIterator]();
@@ -42,7 +43,7 @@ describe('the hostile receiver', () => {
 
   it('fails twice for each delivery and then takes it', async () => {
     const statuses = [];
-    for (const id of ['a', 'a', 'b', 'a']) statuses.push((await deliver('flaky', id)).status);
+    for (const id of ['a', 'a', 'b', 'a']) statuses.push((await deliver('flaky', { id })).status);
     expect(statuses).toEqual([500, 500, 500, 200]);
   });
 
@@ -60,7 +61,7 @@ describe('the hostile receiver', () => {
   it.each(['hang', 'drip-headers', 'endless-headers', 'bad-tls', 'babble', 'deaf'])(
     'never answers as one should: %s',
     async (name) => {
-      await expect(deliver(name)).rejects.toBeInstanceOf(Error);
+      await expect(deliver(name, { withinMs: 1_000 })).rejects.toBeInstanceOf(Error);
     },
   );
 

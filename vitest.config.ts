@@ -11,8 +11,8 @@ const common = {
   // Modules are loaded once a worker, not once a file: nothing a module keeps may outlive what a test has started.
   isolate: false,
   // So long that only what hangs meets them: how long things take is for the benches.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 };
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { processorMs } from '@parley/testing/costly-texts';
 import { describe, expect, it } from 'vitest';
 import { checkXml } from './xml-safety.ts';
 
@@ -27,10 +28,11 @@ describe('XML of office files', () => {
     expect(() => checkXml(Buffer.from(xml))).not.toThrow();
   });
 
-  it('is looked through in a time that grows with its length only', () => {
-    const startedAt = performance.now();
-    checkXml(Buffer.from('<a "'.repeat(200_000)));
-    checkXml(Buffer.from('<'.repeat(500_000)));
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  it('is looked through in a time that grows with its length only', async () => {
+    const took = await processorMs(async () => {
+      checkXml(Buffer.from('<a "'.repeat(200_000)));
+      checkXml(Buffer.from('<'.repeat(500_000)));
+    });
+    expect(took).toBeLessThan(5_000);
   });
 });

@@ -14,7 +14,6 @@ export async function startApi({ settings, platform, stores, bus }: SharedParts)
     ...stores,
     created: countWebhooks(platform.metrics),
     secretKeys: settings.webhookSecretKeys.reveal(),
-    maxWebhooks: settings.webhookMaxPerTenant,
     policy: webhookPolicy(settings),
     version: platform.version,
   });

@@ -22,6 +22,7 @@ export async function startApi({ settings, platform, stores, bus }: SharedParts)
     secretKeys: settings.webhookSecretKeys.reveal(),
     retentionMs: retentionMs(settings),
     disableAfterMs: settings.webhookDisableAfterMs,
+    releasePerSecond: settings.webhookReleasePerSecond,
   };
   const services = [webhookRpc(desk), webhookJobRpc(desk), eventsRpc({ bus, sources: [], log: platform.log })];
   return serve({ settings, routes, services }, platform);

@@ -114,7 +114,7 @@ export const reasons = {
   },
   SCHEMAS_BUSY: {
     kind: 'unavailable',
-    cause: 'As many updates wait for their schema to be judged as the service takes, of all or of one organisation.',
+    cause: 'Too many updates wait to be checked against their schemas, in all or from one organisation.',
     remedy:
       'Try again after the seconds in `Retry-After`; operators: `SCHEMA_THREADS`, or more replicas of negotiation.',
   },

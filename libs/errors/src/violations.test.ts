@@ -14,7 +14,7 @@ it.each([
   [{}, ['/told/content is required']],
   [{ content: 'x', more: 1 }, ['/told/more is not a known field']],
   ['', ['/told must have at least 1 character']],
-  [5, ['/told has none of the allowed forms']],
+  [5, ['/told must be text or an object']],
   [undefined, ['/told is required']],
 ])('tells of %j what is wrong with the form that it has', (told, expected) => {
   const content = z.string().min(1);
@@ -22,4 +22,15 @@ it.each([
   const { error } = form.safeParse({ told }, { reportInput: true });
   const found = violationsOf(error?.issues ?? [], atPointer);
   expect(found.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(expected);
+});
+
+it.each([
+  [{}, '/form/kind is required'],
+  [{ kind: 'circle' }, '/form/kind must be one of line, square'],
+  [7, '/form must be an object'],
+])('tells of %j which form it has to name', (form, expected) => {
+  const [line, square] = [z.object({ kind: z.literal('line') }), z.object({ kind: z.literal('square') })];
+  const schema = z.object({ form: z.discriminatedUnion('kind', [line, square]) });
+  const found = violationsOf(schema.safeParse({ form }, { reportInput: true }).error?.issues ?? [], atPointer);
+  expect(found.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([expected]);
 });

@@ -50,8 +50,8 @@ function meantBy(issue: Issue): Issue[] {
   return form && near.length === 1 ? form.map((fault) => inside(issue.path, fault)).flatMap(meantBy) : [issue];
 }
 
-function isOfWholeType({ code, path }: Issue): boolean {
-  return code === 'invalid_type' && path.length === 0;
+function isOfWholeType(issue: Issue): issue is z.core.$ZodIssueInvalidType {
+  return issue.code === 'invalid_type' && issue.path.length === 0;
 }
 
 function inside(path: PropertyKey[], fault: Issue): Issue {
@@ -96,8 +96,7 @@ function findingOf(issue: Issue): Finding {
     case 'not_multiple_of':
       return { code: 'invalid_value', message: `must be a multiple of ${issue.divisor}` };
     case 'invalid_union':
-      if (issue.input === undefined) return required;
-      return { code: 'invalid_value', message: 'has none of the allowed forms' };
+      return ofNoForm(issue);
     default:
       return { code: 'invalid_value', message: issue.message };
   }
@@ -133,6 +132,23 @@ const types: Record<string, string> = {
 function wrongType(issue: z.core.$ZodIssueInvalidType): Finding {
   if (issue.input === undefined) return required;
   return { code: 'wrong_type', message: `must be ${types[issue.expected] ?? issue.expected}` };
+}
+
+function ofNoForm(issue: z.core.$ZodIssueInvalidUnion): Finding {
+  if (issue.input === undefined) return required;
+  if (issue.discriminator !== undefined && 'options' in issue)
+    return wrongForm(issue.input, issue.discriminator, issue.options);
+  const faults = issue.errors.flatMap((form) => form.find(isOfWholeType) ?? []);
+  const expected = new Set(faults.map(({ expected: type }) => types[type] ?? type));
+  if (faults.length > 0 && faults.length === issue.errors.length)
+    return { code: 'wrong_type', message: `must be ${[...expected].join(' or ')}` };
+  return { code: 'invalid_value', message: 'has none of the allowed forms' };
+}
+
+/** The member that tells the forms apart is missing, or names none of them. */
+function wrongForm(input: unknown, member: string, options: z.core.util.Primitive[] = []): Finding {
+  const isThere = typeof input === 'object' && input !== null && Object.hasOwn(input, member);
+  return isThere ? { code: 'invalid_value', message: `must be ${oneOf(options)}` } : required;
 }
 
 type BoundIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;

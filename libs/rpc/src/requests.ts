@@ -29,10 +29,18 @@ export const pageSize = z
 /** The last id of the previous page; undefined for the first page. */
 export const idPageToken = z.union([z.literal('').transform(() => undefined), id]);
 
-/** A page, made from one record more than it holds: the extra one shows that there is a next page. */
-export function pageOf<T extends { id: string }>(found: T[], size: number): { items: T[]; nextPageToken: string } {
+type Page<T> = { items: T[]; nextPageToken: string };
+
+/** A page, made from one item more than it holds: the extra one shows that there is a next page. */
+export function pageOf<T extends { id: string }>(found: T[], size: number): Page<T> {
+  return placedPageOf(found, size, ({ id: last }) => last);
+}
+
+/** As `pageOf`. @param tokenOf the token of the page that begins after an item */
+export function placedPageOf<T>(found: T[], size: number, tokenOf: (item: T) => string): Page<T> {
   const items = found.slice(0, size);
-  return { items, nextPageToken: found.length > size ? (items.at(-1)?.id ?? '') : '' };
+  const last = found.length > size ? items.at(-1) : undefined;
+  return { items, nextPageToken: last ? tokenOf(last) : '' };
 }
 
 /** An instant; undefined if not set. */

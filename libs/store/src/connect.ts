@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { certificateFault } from '@parley/service/certificate-fault';
 import type { HealthStatus, ReadinessPolicy } from '@parley/service/health';
+import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import { createConnection, type Connection, type ConnectOptions, type mongo } from 'mongoose';
 import { boundOperations } from './bounded-database.ts';
@@ -86,9 +86,9 @@ async function trying({ platform, signal }: Opening, step: () => Promise<void>):
     try {
       return await step();
     } catch (error) {
-      if (attempt === 0) platform.log.warn({ err: error }, `${whyNot(error)}; trying on`);
+      if (attempt === 0) platform.log.warn({ err: error }, `${whyNot(error)}; retrying`);
       const delayMs = Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** attempt);
-      await sleep(delayMs, undefined, { signal }).catch(() => undefined);
+      await pause(delayMs, signal);
     }
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
+import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import { STATES } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
@@ -50,12 +50,10 @@ async function createAll({ models, platform }: IndexOptions, signal: AbortSignal
       failures += 1;
       // A missing connection is logged where it is opened.
       if (!isTold && areConnected(models)) {
-        platform.log.warn({ err: error }, 'indexes cannot be created yet; trying on');
+        platform.log.warn({ err: error }, 'the indexes could not be created; retrying');
         isTold = true;
       }
-      await sleep(Math.min(maxRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random()), undefined, {
-        signal,
-      }).catch(() => undefined);
+      await pause(Math.min(maxRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random()), signal);
     }
   }
   return false;

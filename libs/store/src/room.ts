@@ -1,23 +1,26 @@
+import { isReason, type AppError } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
 import { withoutDeadline } from '@parley/service/deadline';
-import type { Idempotency } from '@parley/service/idempotency';
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { Call } from './idempotent-inserts.ts';
 import { storeCall } from './store-error.ts';
 
-/** A record that a call is about to insert. */
-type Making = Tenant & { id: string };
+type Limited = Tenant & { id: string };
 
-type Allowance = {
-  /** The most records one tenant may have. */
-  max: number;
-  /** Concurrent calls with the same key count once, because they insert a single record. */
-  idempotency?: Idempotency | undefined;
-};
-
-export type RoomParts = {
+export type RoomParts<T> = {
   model: RoomModel;
+  records: {
+    /** The record that an earlier call with the same key inserted. */
+    earlier(call: Call): Promise<T | undefined>;
+    /** Inserts a record, unless an earlier call with the same key has: then returns that call's record. */
+    insert(record: T, call: Call): Promise<T | undefined>;
+  };
   /** The ids of the stored records of a tenant; may stop at `atMost`. A record is included as soon as it is inserted. */
   taken: (tenant: Tenant, atMost: number) => Promise<string[]>;
+  /** The most records one tenant may have. */
+  max: number;
+  /** Why there may not be one more. */
+  refusal: () => AppError;
 };
 
 /** A record being inserted. If its call dies, it counts until `until`. */
@@ -42,23 +45,47 @@ export function createRoomModel(connection: Connection): RoomModel {
  * counted where they lie; only records that are being inserted are noted here, in order of arrival. So deletions need
  * not be reported.
  */
-export class Room {
-  readonly #parts: RoomParts;
+export class Room<T extends Limited> {
+  readonly #parts: RoomParts<T>;
 
-  constructor(parts: RoomParts) {
+  constructor(parts: RoomParts<T>) {
     this.#parts = parts;
   }
 
   /**
-   * Whether one more record may be inserted. If so, insert it within this call, then call `leave`.
-   * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
+   * Inserts a record as `records` does, if its tenant may have one more. Concurrent calls with the same key count once,
+   * because they insert a single record.
+   * @throws AppError the refusal if not; as `records`; STORE_UNAVAILABLE, DEADLINE_EXCEEDED
    */
-  async enter({ org, mode, id }: Making, { max, idempotency }: Allowance): Promise<boolean> {
+  async insert(record: T, call: Call): Promise<T | undefined> {
+    const { records, refusal } = this.#parts;
+    if (await this.#enter(record, call)) return this.#insert(record, call);
+    // A concurrent call with the same key may have inserted the last record that there was room for.
+    const earlier = await records.earlier(call);
+    if (earlier) return earlier;
+    throw refusal();
+  }
+
+  async #insert(record: T, call: Call): Promise<T | undefined> {
+    try {
+      const first = await this.#parts.records.insert(record, call);
+      await this.#leave(record);
+      return first;
+    } catch (error) {
+      // After any other error the record may be stored all the same: its note expires by itself.
+      if (isReason(error, 'IDEMPOTENCY_KEY_REUSED')) await this.#leave(record);
+      throw error;
+    }
+  }
+
+  /** Notes a record, and returns whether it may be inserted. */
+  async #enter({ org, mode, id }: T, { idempotency }: Call): Promise<boolean> {
+    const { taken, max } = this.#parts;
     const [owner, now] = [ownerOf({ org, mode }), Date.now()];
     await this.#push(owner, { id, call: idempotency?.key ?? id, until: new Date(now + makingMs) });
     // In this order: a record that leaves the notes between the two reads is found among the stored ones.
     const entries = await this.#entries(owner);
-    const there = new Set(await this.#parts.taken({ org, mode }, max));
+    const there = new Set(await taken({ org, mode }, max));
     const upToThis = entries.slice(0, entries.findIndex((entry) => entry.id === id) + 1);
     const ahead = upToThis.filter((entry) => entry.until.getTime() > now && !there.has(entry.id));
     const hasRoom = there.size + new Set(ahead.map(({ call }) => call)).size <= max;
@@ -67,9 +94,8 @@ export class Room {
     return hasRoom;
   }
 
-  /** Call this when the record is stored, or another call has stored it. Without it, the note expires by itself. */
-  async leave(making: Making): Promise<void> {
-    await withoutDeadline(() => this.#remove(ownerOf(making), [making])).catch(() => undefined);
+  async #leave(record: T): Promise<void> {
+    await withoutDeadline(() => this.#remove(ownerOf(record), [record])).catch(() => undefined);
   }
 
   async #push(_id: string, making: Entry): Promise<void> {

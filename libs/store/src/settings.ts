@@ -11,13 +11,15 @@ export const storeSettings = {
     .regex(/^[A-Za-z0-9_-]{1,63}$/, 'must be 1 to 63 letters, digits, dashes or underscores')
     .describe('Name of the database of this service'),
   mongodbTimeoutMs: countSetting(1_500, 100).describe(
-    'Time to find MongoDB, to connect to it, or to get a free connection, before a call fails, milliseconds',
+    'Time that reaching MongoDB, or getting a free connection to it, may take before a call fails, milliseconds',
   ),
   mongodbPoolSize: countSetting(50).describe('Most connections to MongoDB at once'),
   mongodbRequireReplicaSet: z
     .stringbool()
     .default(false)
-    .describe('`true` to stop where MongoDB is neither a replica set nor a sharded cluster, as production needs'),
+    .describe(
+      '`true` to refuse to run on a MongoDB that is neither a replica set nor a sharded cluster; recommended in production',
+    ),
 };
 
 export type StoreSettings = z.output<z.ZodObject<typeof storeSettings>>;

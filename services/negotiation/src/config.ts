@@ -26,14 +26,16 @@ export const settingsSchema = z.object({
     .refine((template) => URL.canParse(template) && template.includes('{negotiationId}'), {
       message: 'must be an absolute address with {negotiationId} in it',
     })
-    .describe('The `url` of a summary, {negotiationId} standing for its id: a page of your own, or the summary itself'),
+    .describe(
+      'Address that summaries give as their `url`, with {negotiationId} for the id: a page of your own, or the summary itself',
+    ),
   historyMoveMs: countSetting(5_000).describe(
-    'Time after which history leaves the negotiation it was written with, for a collection of its own, milliseconds',
+    'Time after which an entry of the history is moved out of its negotiation into a collection of its own, milliseconds',
   ),
   callMs: countSetting(30_000).describe(
-    'Time a call has to end what it began; what is left then a sweep ends, milliseconds',
+    'Time a call has to finish what it began, after which a sweep finishes it, milliseconds',
   ),
-  sweepIntervalMs: countSetting(5_000).describe('Time between looks for what calls left undone, milliseconds'),
+  sweepIntervalMs: countSetting(5_000).describe('Time between looks for what calls left unfinished, milliseconds'),
 });
 
 export type NegotiationSettings = z.output<typeof settingsSchema>;

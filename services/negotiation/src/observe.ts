@@ -13,7 +13,7 @@ export function observeNegotiations({ registry }: Metrics) {
   });
   const transitions = new Counter({
     name: 'negotiation_transitions_total',
-    help: 'Steps taken, from one status to another',
+    help: 'Changes of status, by old and new status',
     labelNames: ['from', 'to'],
     registers,
   });

@@ -54,7 +54,7 @@ export const sendingSettings = {
   ),
   webhookMaxProbeGapMs: countSetting(10 * minuteMs).describe('Longest time between two probes, milliseconds'),
   webhookReleasePerSecond: countSetting(10).describe(
-    'Held deliveries released per second when a webhook recovers; it doubles while all goes well',
+    'Held deliveries released per second when a webhook recovers or is enabled; it doubles while all goes well',
   ),
   webhookWarnAfterMs: timesSetting([24 * hourMs, 48 * hourMs]).describe(
     'Times of nothing but failures after which the operator is warned, milliseconds, comma-separated',

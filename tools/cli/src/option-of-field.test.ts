@@ -10,6 +10,7 @@ it.each([
   ['/data_json', '--data'],
   ['/data_json/status', '--data/status'],
   ['/supplier_json/contactEmail', '--supplier/contactEmail'],
+  ['/text', 'text'],
   ['/somethingElse', '/somethingElse'],
 ])('an error about %s names %s', (field, option) => {
   expect(optionOfField(field)).toBe(option);

@@ -1,8 +1,10 @@
 /** The options and arguments that set fields of requests, where their names differ. */
 const options: Record<string, string> = {
   allowedCidrs: '--allow-ip',
+  content: 'content',
   corsOrigins: '--cors-origin',
   dataJson: '--data',
+  description: '--description',
   engagementType: '--engagement',
   expireTime: '--expires',
   idleSince: '--idle',
@@ -25,6 +27,8 @@ const options: Record<string, string> = {
   status: '--status',
   supplierCompanyId: '--supplier',
   supplierJson: '--supplier',
+  text: 'text',
+  title: 'title',
   until: '--until',
 };
 

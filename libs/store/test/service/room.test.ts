@@ -1,26 +1,47 @@
+import { AppError, toAppError } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 import type { Tenant } from '@parley/service/caller';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../src/idempotent-inserts.ts';
 import { createRoomModel, Room, type RoomModel } from '../../src/room.ts';
 import { openOrders, order, type Orders } from '../order.ts';
 import { connected, useStore } from '../store.ts';
 
 const fixture = useStore();
-type Process = { orders: Orders; model: RoomModel; room: Room };
+type Record = Tenant & { id: string };
+type Process = { orders: Orders; model: RoomModel; room: Room<Record> };
 let processes: [Process, Process];
+
+const max = 5;
+const operation = 'createOrder';
 
 async function startProcess(): Promise<Process> {
   const store = await connected(fixture.startStore());
   const orders = await openOrders(store);
   const model = createRoomModel(store.connection);
-  return { orders, model, room: new Room({ model, taken: (tenant) => idsOf(orders, tenant) }) };
+  const room = new Room<Record>({
+    model,
+    records: recordsOf(orders),
+    taken: (tenant) => idsOf(orders, tenant),
+    max,
+    refusal: () => new AppError('TOO_MANY_WEBHOOKS', 'Enough.'),
+  });
+  return { orders, model, room };
+}
+
+function recordsOf({ inserts }: Orders) {
+  const toRecord = (found: { _id: string } | undefined, { org, mode }: Call) =>
+    found && ({ id: found._id, org, mode } as Record);
+  return {
+    earlier: async (call: Call) => toRecord(await inserts.earlier(call), call),
+    insert: async ({ id, ...tenant }: Record, call: Call) =>
+      toRecord(await inserts.insert({ ...order('made'), ...tenant, _id: id }, [], call), call),
+  };
 }
 
 beforeAll(async () => {
   processes = [await startProcess(), await startProcess()];
 });
-
-const max = 5;
 
 function someone(): Tenant {
   return { org: newId(), mode: 'live' };
@@ -31,15 +52,17 @@ async function idsOf({ model }: Orders, { org }: Tenant): Promise<string[]> {
   return found.map(({ _id }) => _id);
 }
 
-/** Makes an order, unless there are as many as there may be. */
-async function make({ orders, room }: Process, tenant: Tenant): Promise<string | undefined> {
-  const document = { ...order('made'), ...tenant };
-  const making = { ...tenant, id: document._id };
-  if (!(await room.enter(making, { max }))) return undefined;
-  await orders.inserts.insert(document, [], { ...tenant, operation: 'createOrder' });
-  await room.leave(making);
-  return document._id;
+/** Makes an order; returns its id, or the reason to refuse it. */
+async function make({ room }: Process, tenant: Tenant, idempotency?: Call['idempotency']): Promise<string> {
+  const record = { ...tenant, id: newId() };
+  try {
+    return (await room.insert(record, { ...tenant, operation, idempotency }))?.id ?? record.id;
+  } catch (error) {
+    return toAppError(error).reason;
+  }
 }
+
+const full = 'TOO_MANY_WEBHOOKS';
 
 /** What is noted when a process dies at the beginning of a call. */
 async function died({ model }: Process, { org, mode }: Tenant, until: Date) {
@@ -51,7 +74,7 @@ describe('room for records of a tenant', () => {
   it('is given to as many as there may be, however many come at once to however many processes', async () => {
     const tenant = someone();
     const calls = Array.from({ length: 20 }, () => processes.map((process) => make(process, tenant)));
-    const made = (await Promise.all(calls.flat())).filter((id) => id !== undefined);
+    const made = (await Promise.all(calls.flat())).filter((id) => id !== full);
     expect(made.toSorted()).toEqual((await idsOf(processes[0].orders, tenant)).toSorted());
     expect(made).toHaveLength(max);
     expect(await processes[0].model.countDocuments()).toBe(0);
@@ -61,18 +84,29 @@ describe('room for records of a tenant', () => {
     const [process] = processes;
     const tenant = someone();
     for (let made = 0; made < max; made += 1) await make(process, tenant);
-    expect(await make(process, tenant)).toBeUndefined();
+    expect(await make(process, tenant)).toBe(full);
     const [first = ''] = await idsOf(process.orders, tenant);
     await process.orders.model.deleteOne({ _id: first });
-    expect(await make(process, tenant)).toBeDefined();
+    expect(await make(process, tenant)).not.toBe(full);
   });
 
   it('is one for calls that make one record between them', async () => {
     const tenant = someone();
     for (let made = 1; made < max; made += 1) await make(processes[0], tenant);
-    const enter = (key: string) =>
-      processes[1].room.enter({ ...tenant, id: newId() }, { max, idempotency: { key, fingerprint: '' } });
-    expect([await enter('one'), await enter('another'), await enter('one')]).toEqual([true, false, true]);
+    const same = { key: newId(), fingerprint: 'same' };
+    const calls = Array.from({ length: 10 }, () => processes.map((process) => make(process, tenant, same)));
+    const made = new Set(await Promise.all(calls.flat()));
+    expect([...made]).toEqual([(await idsOf(processes[0].orders, tenant)).at(-1)]);
+    expect(await make(processes[0], tenant, { key: newId(), fingerprint: 'same' })).toBe(full);
+  });
+
+  it('is not taken up by a call whose key belongs to another', async () => {
+    const [process] = processes;
+    const tenant = someone();
+    const same = { key: newId(), fingerprint: 'same' };
+    await make(process, tenant, same);
+    expect(await make(process, tenant, { ...same, fingerprint: 'other' })).toBe('IDEMPOTENCY_KEY_REUSED');
+    for (let made = 1; made < max; made += 1) expect(await make(process, tenant)).not.toBe(full);
   });
 
   it('is taken up by a call whose process died only until its time is over', async () => {
@@ -80,8 +114,8 @@ describe('room for records of a tenant', () => {
     const tenant = someone();
     for (let made = 1; made < max; made += 1) await make(process, tenant);
     await died(process, tenant, new Date(Date.now() + 60_000));
-    expect(await make(process, tenant)).toBeUndefined();
+    expect(await make(process, tenant)).toBe(full);
     await died(process, tenant, new Date(Date.now() - 1));
-    expect(await make(process, tenant)).toBeDefined();
+    expect(await make(process, tenant)).not.toBe(full);
   });
 });

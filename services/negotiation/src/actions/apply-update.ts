@@ -25,8 +25,8 @@ export async function applyUpdate(
 ): Promise<void> {
   const { negotiationId, org, mode, author, id: recordId } = record;
   const why = { recordId, author };
-  const toApply = { negotiationId, tenant: { org, mode }, command: toCommand(record), why, ...present({ loaded }) };
   try {
+    const toApply = { negotiationId, tenant: { org, mode }, command: toCommand(record), why, ...present({ loaded }) };
     const { outcome } = await applyCommand(parts, toApply);
     await parts.updates.settle(record, outcome);
   } catch (error) {

@@ -123,7 +123,8 @@ async function repeat(
   if (earlier.fingerprint !== fingerprintOf({ schema, payload })) {
     const { source, externalId, timestamp } = earlier;
     const which = `\`${externalId}\` of \`${source}\` as of ${timestamp.toISOString()}`;
-    throw new AppError('UPDATE_DIFFERS', `Another update about ${which} is here already.`);
+    const message = `An update about ${which} has been received with other content. Send changes with a later \`timestamp\`.`;
+    throw new AppError('UPDATE_DIFFERS', message);
   }
   if (earlier.outcome === 'received') await applyUpdate(parts, earlier);
   return { isReplay: true };

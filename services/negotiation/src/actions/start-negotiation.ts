@@ -7,6 +7,7 @@ import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
 import type { CallerFiles } from '@parley/stored-files/caller-files';
 import type { Company, EngagementType, JsonObject, NegotiatedScope, Negotiation } from '../domain/negotiation.ts';
+import type { HistoryEntry } from '../domain/history.ts';
 import { companyKeyOf } from '../domain/supplier.ts';
 import { authorOf } from './author-of.ts';
 import { createScopeOf, givenScope, type GivenScope } from './given-scope.ts';
@@ -56,17 +57,7 @@ export async function startNegotiation(
   const id = newId();
   const scope = await createScopeOf(parts.scopes, given, { idempotencyKey: scopeKey(idempotency, id), caller });
   const negotiation = toNegotiation({ id, tenant, input, company, scope });
-  const author = authorOf(caller);
-  const entry = {
-    id: newId(),
-    recordId: id,
-    action: 'start' as const,
-    at: negotiation.createdAt,
-    version: 1,
-    author,
-    changes: [{ field: 'status', to: negotiation.status }],
-  };
-  const first = await parts.negotiations.insert(negotiation, entry, call);
+  const first = await parts.negotiations.insert(negotiation, firstEntry(negotiation, caller), call);
   if (first === undefined) parts.started(negotiation);
   return { negotiationId: first ?? id, isReplay: first !== undefined };
 }
@@ -109,6 +100,11 @@ function unknown(isUnknown: boolean, path: string[], message: string): Violation
 /** The same for every repeat of a start. Hashed, as a client's key may be longer than the scope service accepts. */
 function scopeKey(idempotency: Idempotency | undefined, id: string): string {
   return `${operation}/${idempotency ? hash('sha256', idempotency.key, 'base64url') : id}`;
+}
+
+function firstEntry({ id: recordId, createdAt: at, status: to }: Negotiation, caller: Caller): HistoryEntry {
+  const changes = [{ field: 'status', to }];
+  return { id: newId(), recordId, action: 'start', at, version: 1, author: authorOf(caller), changes };
 }
 
 type NewNegotiation = {

@@ -101,7 +101,7 @@ function requireStep(state: Negotiation, to: Status): void {
   const { status } = state;
   const steps = allowedSteps(state);
   if (to === status || steps.includes(to)) return;
-  const rest = steps.length === 0 ? 'that is final' : `it can become ${steps.join(', ')}`;
+  const rest = steps.length === 0 ? 'this status is final' : `it can become ${steps.join(', ')}`;
   throw new AppError('STEP_NOT_ALLOWED', `The negotiation is ${status} and cannot become ${to}: ${rest}.`, {
     metadata: { status, allowedSteps: steps.join(' ') },
   });

@@ -3,17 +3,19 @@ import { present } from '@parley/service/present';
 import { z } from 'zod';
 import type { ReportedEscalation, UpdateCommand } from './command.ts';
 import { escalationStatuses, severities, statuses, type JsonObject } from './negotiation.ts';
+import { notBlank } from './not-blank.ts';
 
 const maxEscalations = 50;
 
-const content = z.string().min(1).max(8_000);
+const content = notBlank(8_000);
+const title = notBlank(200).optional();
 const summary = z
-  .union([content, z.looseObject({ title: z.string().min(1).max(200).optional(), content })])
+  .union([content, z.looseObject({ title, content })])
   .transform((given) => (typeof given === 'string' ? { content: given } : given));
 
 const escalation = z.looseObject({
   externalId: z.string().min(1).max(200),
-  title: z.string().min(1).max(200).optional(),
+  title,
   description: z.string().max(4_000).optional(),
   status: z.enum(escalationStatuses).optional(),
   severity: z.enum(severities).optional(),

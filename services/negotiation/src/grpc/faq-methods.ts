@@ -2,7 +2,7 @@ import type { ImportLine } from '@parley/imports/import-line';
 import { inChunks } from '@parley/imports/in-chunks';
 import { toImportResponse } from '@parley/imports/messages';
 import type { ImportFaqsResponse } from '@parley/rpc/gen/negotiation/v1/ImportFaqsResponse';
-import { parseRequest } from '@parley/rpc/requests';
+import { parseRequest, placedPageOf } from '@parley/rpc/requests';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { Caller } from '@parley/service/caller';
 import type { FaqStore } from '../actions/faq-ports.ts';
@@ -41,8 +41,11 @@ export async function getFaqs(parts: FaqMethodParts, request: unknown, caller: C
 export async function listFaqs({ store }: FaqMethodParts, request: unknown) {
   const { pageSize, pageToken = '' } = parseRequest(faqPageRequest, request);
   const found = await store.page({ after: pageToken, limit: pageSize + 1 });
-  const companies = found
-    .slice(0, pageSize)
-    .map(({ companyId, count, updatedAt }) => ({ companyId, count, updateTime: toTimestamp(updatedAt) }));
-  return { companies, nextPageToken: found.length > pageSize ? (companies.at(-1)?.companyId ?? '') : '' };
+  const { items, nextPageToken } = placedPageOf(found, pageSize, ({ companyId }) => companyId);
+  const companies = items.map(({ companyId, count, updatedAt }) => ({
+    companyId,
+    count,
+    updateTime: toTimestamp(updatedAt),
+  }));
+  return { companies, nextPageToken };
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '@parley/service/caller';
 import { present } from '@parley/service/present';
-import { parseRequest } from '@parley/rpc/requests';
+import { parseRequest, placedPageOf } from '@parley/rpc/requests';
 import { deleteNegotiation, type DeleteParts } from '../actions/delete-negotiation.ts';
 import { negotiationNotFound } from '../actions/get-negotiation.ts';
 import type { LoadedNegotiation, NegotiationDesk } from '../actions/ports.ts';
@@ -24,12 +24,8 @@ export async function listNegotiations({ desk }: MethodParts, request: unknown) 
   // No id is less than the empty one: the list begins with negotiations that changed before `idleSince`.
   const before = pageToken ?? (idleSince && { changedAt: idleSince, id: '' });
   const found = await desk.list(filter, { before, limit: pageSize + 1 });
-  const negotiations = found.slice(0, pageSize);
-  const last = found.length > pageSize ? negotiations.at(-1) : undefined;
-  return {
-    negotiations: negotiations.map(toNegotiationMessage),
-    nextPageToken: last ? requests.placeTokenOf(last) : '',
-  };
+  const { items, nextPageToken } = placedPageOf(found, pageSize, requests.placeTokenOf);
+  return { negotiations: items.map(toNegotiationMessage), nextPageToken };
 }
 
 export async function getNegotiation(parts: MethodParts, request: unknown) {

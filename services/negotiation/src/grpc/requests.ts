@@ -4,10 +4,10 @@ import { id, idPageToken, instant, pageSize, word } from '@parley/rpc/requests';
 import { z } from 'zod';
 import type { DeskPlace } from '../actions/ports.ts';
 import type { JsonObject } from '../domain/negotiation.ts';
+import { notBlank } from '../domain/not-blank.ts';
 import { engagementTypes, escalationStatuses, severities, statuses } from '@parley/rpc/negotiation-words';
 
-const text = (max: number) => z.string().min(1).max(max);
-const title = text(200);
+const title = notBlank(200);
 const description = z.string().max(4_000);
 
 const ofNegotiation = { negotiationId: id };
@@ -43,9 +43,9 @@ export const listRequest = z.object({
   pageToken: placeToken,
 });
 
-export const moveRequest = z.object({ ...change, status: word(statuses), reason: text(1_000) });
+export const moveRequest = z.object({ ...change, status: word(statuses), reason: notBlank(1_000) });
 
-export const summarizeRequest = z.object({ ...change, title: title.optional(), content: text(8_000) });
+export const summarizeRequest = z.object({ ...change, title: title.optional(), content: notBlank(8_000) });
 
 export const escalateRequest = z.object({
   ...change,
@@ -82,7 +82,7 @@ export const setRequest = z
     message: 'must name a scope, members of the supplier, or both',
   });
 
-export const noteRequest = z.object({ ...change, text: text(4_000) });
+export const noteRequest = z.object({ ...change, text: notBlank(4_000) });
 
 function parsed(text: string): unknown {
   try {

@@ -4,6 +4,7 @@ import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
 import { jsonBytes } from '../domain/json-bytes.ts';
 import { engagementTypes, escalationStatuses, severities, statuses } from '../domain/negotiation.ts';
+import { notBlank } from '../domain/not-blank.ts';
 import { supplierSchema } from '../domain/supplier.ts';
 
 const maxFreeBytes = 16 * 1024;
@@ -19,7 +20,7 @@ export const newNegotiation = z
   .strictObject({
     supplier: supplierSchema.describe('With whom; members beyond these are kept as well, 16 KiB of JSON together'),
     contactEmail: email.describe('On your side'),
-    contactName: z.string().max(500).regex(/\S/, 'must not be blank'),
+    contactName: notBlank(500),
     engagementType: z
       .enum(engagementTypes)
       .describe('`vendr_led`: people of this service negotiate; `strategy_only`: you do, with advice'),

@@ -79,6 +79,6 @@ export class FairLine<T> {
 }
 
 function busy(): AppError {
-  const message = 'As many schemas wait to be judged as may. Try again in a moment.';
+  const message = 'Too many updates wait to be checked against their schemas. Try again in a moment.';
   return new AppError('SCHEMAS_BUSY', message, { retryAfterSeconds });
 }

@@ -78,14 +78,14 @@ export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: Jud
 }
 
 function tooCostly(timeMs: number, heapMebibytes: number): Violation {
-  const message = `needs more than ${timeMs} ms or ${heapMebibytes} MiB to be judged`;
+  const message = `needs more than ${timeMs} ms or ${heapMebibytes} MiB to be checked`;
   return { pointer: '/schema', code: 'too_costly', message };
 }
 
 function judgementCounter({ metrics }: Pick<Platform, 'metrics'>) {
   const counter = new Counter({
     name: 'negotiation_schema_judgements_total',
-    help: 'Payloads judged by the schema they came with, by outcome: conforms, refused, too_costly',
+    help: 'Payloads checked against the schema they came with, by outcome: conforms, refused, too_costly',
     labelNames: ['outcome'],
     registers: [metrics.registry],
   });

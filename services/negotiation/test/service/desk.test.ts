@@ -173,6 +173,16 @@ describe('a change of the desk', () => {
       'REQUEST_INVALID',
     ],
     [
+      'a blank summary',
+      (id: string) => negotiation.operator.summarize({ ...change(id), content: ' \n' }),
+      'REQUEST_INVALID',
+    ],
+    [
+      'an escalation with a blank title',
+      (id: string) => negotiation.operator.escalate({ ...change(id), title: ' ' }),
+      'REQUEST_INVALID',
+    ],
+    [
       'a long note',
       (id: string) => negotiation.operator.addNote({ ...change(id), text: 'x'.repeat(4_001) }),
       'REQUEST_INVALID',

@@ -214,9 +214,15 @@ describe('an update from outside', () => {
     ['another status', { payload: { status: 'x' } }, '/payload/status'],
     ['no status', { payload: { status: null } }, '/payload/status'],
     ['an empty summary', { payload: { summary: '' } }, '/payload/summary'],
+    ['a blank summary', { payload: { summary: { content: ' ' } } }, '/payload/summary/content'],
     ['a summary without text', { payload: { summary: { title: 'x' } } }, '/payload/summary/content'],
     ['a long summary', { payload: { summary: 'x'.repeat(8_001) } }, '/payload/summary'],
     ['an escalation without title', { payload: { escalation: { externalId: 'e' } } }, '/payload/escalation/title'],
+    [
+      'an escalation with a blank title',
+      { payload: { escalation: { externalId: 'e', title: '\t' } } },
+      '/payload/escalation/title',
+    ],
     ['an escalation without id', { payload: { escalation: { title: 'e' } } }, '/payload/escalation/externalId'],
     [
       'an escalation twice',

@@ -3,7 +3,7 @@ import type { GetPurchaseResponse } from '@parley/rpc/gen/pricing/v1/GetPurchase
 import type { ListPurchasesResponse } from '@parley/rpc/gen/pricing/v1/ListPurchasesResponse';
 import type { ListRatesResponse } from '@parley/rpc/gen/pricing/v1/ListRatesResponse';
 import type { SuggestNamesResponse } from '@parley/rpc/gen/pricing/v1/SuggestNamesResponse';
-import { parseRequest } from '@parley/rpc/requests';
+import { parseRequest, placedPageOf } from '@parley/rpc/requests';
 import { present } from '@parley/service/present';
 import type { PurchaseReader, RateStore } from '../actions/purchase-ports.ts';
 import { suggestNames } from '../actions/suggest-names.ts';
@@ -34,7 +34,7 @@ export async function listPurchases(parts: ReadParts, request: unknown): Promise
   const { filter: named, pageSize, pageToken } = parseRequest(listRequest, request);
   const filter = await toFilter(named, parts.names);
   const found = await parts.reader.page(filter, { ...after(pageToken), limit: pageSize + 1 });
-  const { items, nextPageToken } = pageOf(found, pageSize, purchasePlace);
+  const { items, nextPageToken } = placedPageOf(found, pageSize, purchasePlace);
   const names = parts.namesNow();
   return { purchases: items.map((purchase) => toPurchaseMessage(purchase, names)), nextPageToken };
 }
@@ -42,7 +42,7 @@ export async function listPurchases(parts: ReadParts, request: unknown): Promise
 export async function listRates({ rates }: ReadParts, request: unknown): Promise<ListRatesResponse> {
   const { since, pageSize, pageToken } = parseRequest(ratesRequest, request);
   const found = await rates.page({ ...present({ since }), ...after(pageToken), limit: pageSize + 1 });
-  const { items, nextPageToken } = pageOf(found, pageSize, ratesPlace);
+  const { items, nextPageToken } = placedPageOf(found, pageSize, ratesPlace);
   return { days: items.map(toRatesMessage), nextPageToken };
 }
 
@@ -55,11 +55,4 @@ export async function suggest({ names }: ReadParts, request: unknown): Promise<S
 /** A page token is the place of the last item of the previous page. */
 function after(pageToken: string): { before?: string } {
   return pageToken === '' ? {} : { before: pageToken };
-}
-
-/** A page, made from one item more than it holds: the extra one shows that there is a next page. */
-function pageOf<T>(found: T[], size: number, placeOf: (item: T) => string): { items: T[]; nextPageToken: string } {
-  const items = found.slice(0, size);
-  const last = found.length > size ? items.at(-1) : undefined;
-  return { items, nextPageToken: last ? placeOf(last) : '' };
 }

@@ -23,14 +23,6 @@ export interface ScopeStore {
   nextOf(tenant: Tenant, id: string): Promise<string | undefined>;
 }
 
-/** Room for so many documents of a tenant that are still to be read, however many calls bring some at once. */
-export interface DocumentRoom {
-  /** Whether there is room for that of this scope: then it is inserted within this call. */
-  enter(scope: Scope, allowance: { max: number; idempotency?: Idempotency | undefined }): Promise<boolean>;
-  /** It is inserted, or an earlier call had made it. */
-  leave(scope: Scope): Promise<void>;
-}
-
 export type ScopeFilter = Partial<Tenant> & { source?: ScopeSource; status?: ProcessingStatus };
 
 /** A scope and the version of its record. */

@@ -5,7 +5,7 @@ import type { Idempotency } from '@parley/service/idempotency';
 import type { RepeatedFile } from '@parley/stored-files/repeated-file';
 import type { StoredFile } from '@parley/stored-files/stored-file';
 import { newId } from '@parley/service/new-id';
-import type { CreateCall, DocumentRoom, ScopeStore } from '../actions/ports.ts';
+import type { CreateCall, ScopeStore } from '../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import { newJob } from '../domain/document-job.ts';
@@ -14,8 +14,8 @@ export type StartParts = {
   scopes: ScopeStore;
   /** Metadata of a stored file that belongs to the caller. @throws AppError FILE_NOT_FOUND */
   statFile: (fileId: string, caller: Caller) => Promise<StoredFile>;
-  room: DocumentRoom;
-  maxUnfinished: number;
+  /** Inserts no more documents than a tenant may have that are still to be read. @throws AppError TOO_MANY_DOCUMENTS */
+  room: Pick<ScopeStore, 'insert'>;
   /** Called once for each scope that was actually created. */
   started: (scope: Scope) => void;
 };
@@ -73,22 +73,17 @@ export async function startDocument(
       job: newJob('fileUrl' in source ? 'fetch' : 'extract', now, caller.traceparent),
     },
   };
-  const hasRoom = await parts.room.enter(scope, { max: parts.maxUnfinished, idempotency });
-  const first = hasRoom ? await scopes.insert(scope, call) : await whereNoRoomIs(parts, call);
-  if (hasRoom) await parts.room.leave(scope);
+  const first = await parts.room.insert(scope, call);
   if (!first) started(scope);
   return { scopeId: first?.id ?? scope.id, isReplay: first !== undefined };
 }
 
 const refusedForSeconds = 10;
 
-/** The scope that took the last place may be the one an earlier call with this key made. */
-async function whereNoRoomIs({ scopes, maxUnfinished }: StartParts, call: CreateCall): Promise<Scope> {
-  const earlier = await scopes.earlier(call);
-  if (earlier) return earlier;
+export function tooManyDocuments(maxUnfinished: number): AppError {
   const message = `The organisation has ${maxUnfinished} documents that are still to be read. Send more when some have been.`;
   const metadata = { maxUnfinished: String(maxUnfinished) };
-  throw new AppError('TOO_MANY_DOCUMENTS', message, { metadata, retryAfterSeconds: refusedForSeconds });
+  return new AppError('TOO_MANY_DOCUMENTS', message, { metadata, retryAfterSeconds: refusedForSeconds });
 }
 
 type Known = Pick<DocumentProcessing, 'filename' | 'mimeType' | 'fileUrl' | 'fileId' | 'ownsFile' | 'sha256'>;

@@ -18,16 +18,12 @@ const file = {
 
 it('a document is taken in although its file cannot be kept at once: whoever waits to read it keeps it', async () => {
   const made: Scope[] = [];
-  const scopes: Pick<StartParts['scopes'], 'earlier' | 'insert'> = {
-    earlier: async () => undefined,
-    insert: async (scope) => void made.push(scope),
-  };
+  const scopes: Pick<StartParts['scopes'], 'earlier'> = { earlier: async () => undefined };
   const route = fromDocumentRoute({
     scopes: scopes as StartParts['scopes'],
     statFile: () => Promise.reject(away),
     receiveFile: async () => file,
-    room: { enter: async () => true, leave: async () => undefined },
-    maxUnfinished: 1,
+    room: { insert: async (scope) => void made.push(scope) },
     started: () => undefined,
     policy: { allowHttp: false, allowCidrs: [] },
   });

@@ -4,6 +4,7 @@ import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import { callerFiles } from '@parley/stored-files/caller-files';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import { createRoomModel, Room } from '@parley/store/room';
+import { tooManyDocuments } from '../actions/start-document.ts';
 import { createTryDocument } from '../actions/try-document.ts';
 import type { Scope } from '../domain/scope.ts';
 import { scopeRpc } from '../grpc/scope-service.ts';
@@ -50,9 +51,12 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
   const policy = outboundPolicy(settings);
   const room = new Room({
     model: createRoomModel(model.db),
+    records: scopes,
     taken: (tenant, atMost) => documents.unfinished(tenant, atMost),
+    max: maxUnfinished,
+    refusal: () => tooManyDocuments(maxUnfinished),
   });
-  const fromDocument = fromDocumentRoute({ scopes, started, room, maxUnfinished, policy, ...ofCaller });
+  const fromDocument = fromDocumentRoute({ scopes, started, room, policy, ...ofCaller });
   const routes = [...scopeRoutes({ scopes, products, created }), fromDocument];
   const services = [rpc, eventsRpc({ bus, sources: [records.outbox], log: platform.log })];
   return serve({ settings, routes, services }, platform);

@@ -7,14 +7,13 @@ import { newSecret } from '@parley/signatures/secret';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { EventKind } from '../domain/event-kinds.ts';
 import { newHealth, type Webhook } from '../domain/webhook.ts';
-import type { CreateCall, WebhookRoom, WebhookStore } from './ports.ts';
+import type { WebhookStore } from './ports.ts';
 
 export type CreateParts = {
-  webhooks: WebhookStore;
-  room: WebhookRoom;
+  webhooks: Pick<WebhookStore, 'earlier'>;
+  /** Inserts no more webhooks than an organisation may have in one mode. @throws AppError TOO_MANY_WEBHOOKS */
+  room: Pick<WebhookStore, 'insert'>;
   secretKeys: SecretKeys;
-  /** Most webhooks of an organisation in one mode. */
-  maxWebhooks: number;
   /** Called once for each webhook that was really created. */
   created: () => void;
 };
@@ -42,22 +41,15 @@ export async function createWebhook(
   if (earlier) return repeated(parts, earlier);
   const secret = newSecret();
   const webhook = toWebhook({ ...tenant, url, events }, secret, parts.secretKeys);
-  const hasRoom = await parts.room.enter(webhook, { max: parts.maxWebhooks, idempotency });
-  if (!hasRoom) return whereNoRoomIs(parts, call);
-  const first = await parts.webhooks.insert(webhook, call);
-  await parts.room.leave(webhook);
+  const first = await parts.room.insert(webhook, call);
   if (first) return repeated(parts, first);
   parts.created();
   return { webhook, secret, isReplay: false };
 }
 
-/** What took the last place may be what this call was to make. */
-async function whereNoRoomIs(parts: CreateParts, call: CreateCall): Promise<CreatedWebhook> {
-  const { webhooks, maxWebhooks } = parts;
-  const earlier = await webhooks.earlier(call);
-  if (earlier) return repeated(parts, earlier);
+export function tooManyWebhooks(maxWebhooks: number): AppError {
   const message = `The organisation has ${maxWebhooks} webhooks in this mode, the most there may be. Delete one first.`;
-  throw new AppError('TOO_MANY_WEBHOOKS', message, { metadata: { maxWebhooks: String(maxWebhooks) } });
+  return new AppError('TOO_MANY_WEBHOOKS', message, { metadata: { maxWebhooks: String(maxWebhooks) } });
 }
 
 function toWebhook(given: Pick<Webhook, 'org' | 'mode' | 'url' | 'events'>, secret: string, keys: SecretKeys): Webhook {

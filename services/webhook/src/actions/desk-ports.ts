@@ -95,7 +95,8 @@ export type Progress = Pick<Job, 'state' | 'cursor' | 'widthMs' | 'done' | 'work
 /** @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED */
 export interface JobStore {
   /**
-   * Stores a new job; returns it, or what an earlier call with its id stored.
+   * Stores a new job; returns it, or what an earlier call with its id stored. Of those that start at the same moment
+   * on the same subject, one is stored.
    * @throws AppError JOB_RUNNING
    */
   insert(job: Job): Promise<Job>;

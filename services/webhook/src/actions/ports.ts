@@ -6,7 +6,7 @@ import type { Disabled, Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 
 /** A call that makes a webhook. */
-export type CreateCall = Tenant & { operation: string; idempotency?: Idempotency | undefined };
+type CreateCall = Tenant & { operation: string; idempotency?: Idempotency | undefined };
 
 /** What is to change; undefined for fields to remove. Nothing nested may be undefined: it would be stored as null. */
 export type WebhookChange = Partial<Pick<Webhook, 'secrets' | 'health' | 'notices'>> & {
@@ -41,14 +41,6 @@ export interface WebhookStore {
    * @throws AppError STALE_VERSION if others were always faster
    */
   update(id: string, decide: (webhook: Webhook) => WebhookChange | undefined): Promise<Webhook | undefined>;
-}
-
-/** Room for so many webhooks of a tenant, however many calls make some at once. */
-export interface WebhookRoom {
-  /** Whether there is room for this one: then it is inserted within this call. */
-  enter(webhook: Webhook, allowance: { max: number; idempotency?: Idempotency | undefined }): Promise<boolean>;
-  /** It is inserted, or an earlier call had made it. */
-  leave(webhook: Webhook): Promise<void>;
 }
 
 /** How webhooks go for good. Each step may be repeated. */

@@ -107,7 +107,8 @@ function paced<T>(items: readonly T[], perSecond: number): { items: T[]; dueAt: 
 
 /** Only once, even if the turn is repeated. */
 async function tell({ webhooks }: RecoverParts, { id, work }: RecoveryJob, done: number): Promise<void> {
-  const text = `recovery ${id} is done: ${done} deliveries are sent again`;
+  const how = work.extent === 'missing' ? 'that were missing are sent' : 'are sent again';
+  const text = `recovery ${id} is done: ${done} deliveries ${how}`;
   await webhooks.update(work.webhookId, (webhook) => {
     if (webhook.notices.some((notice) => notice.text === text)) return undefined;
     return { notices: withNotice(webhook.notices, { at: new Date(), kind: 'recovered', text }) };

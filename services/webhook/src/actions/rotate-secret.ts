@@ -6,11 +6,16 @@ import type { SecretKeys } from '@parley/signatures/secret-keys';
 import { withNotice } from '../domain/with-notice.ts';
 import { released } from '../domain/released.ts';
 import { rotated } from '../domain/secrets.ts';
-import type { Webhook, WebhookSecret } from '../domain/webhook.ts';
+import type { Release, Webhook, WebhookSecret } from '../domain/webhook.ts';
 import { changeWebhook } from './change-webhook.ts';
 import type { WebhookChange, WebhookStore } from './ports.ts';
 
-export type RotateParts = { webhooks: Pick<WebhookStore, 'update'>; secretKeys: SecretKeys };
+export type RotateParts = {
+  webhooks: Pick<WebhookStore, 'update'>;
+  secretKeys: SecretKeys;
+  /** How many rows per second that were held for want of a secret are released at first. */
+  releasePerSecond: number;
+};
 export type Rotation = { requestId: string; webhookId: string; overlapMs: number };
 export type RotatedSecret = { secret: string; oldExpireAt: Date };
 
@@ -20,7 +25,7 @@ export type RotatedSecret = { secret: string; oldExpireAt: Date };
  * @throws AppError WEBHOOK_NOT_FOUND, TOO_MANY_SECRETS, SECRET_UNREADABLE
  */
 export async function rotateSecret(
-  { webhooks, secretKeys }: RotateParts,
+  { webhooks, secretKeys, releasePerSecond: perSecond }: RotateParts,
   { requestId, webhookId, overlapMs }: Rotation,
   { identity }: Caller,
 ): Promise<RotatedSecret> {
@@ -32,7 +37,11 @@ export async function rotateSecret(
     const usable = webhook.secrets.filter((one) => openSecret(secretKeys, webhookId, one) !== undefined);
     const secrets = rotated(usable, made, new Date(at.getTime() + overlapMs));
     const notice = { at, kind: 'secret_rotated' as const, text: `another secret, asked for by ${identity.subject}` };
-    return { secrets, notices: withNotice(webhook.notices, notice), ...madeReadable(webhook, at) };
+    return {
+      secrets,
+      notices: withNotice(webhook.notices, notice),
+      ...madeReadable(webhook, { perSecond, since: at }),
+    };
   });
   const made = madeBy(changed, requestId);
   const opened = made && openSecret(secretKeys, webhookId, made);
@@ -46,6 +55,6 @@ function madeBy({ secrets }: Webhook, requestId: string): WebhookSecret | undefi
 }
 
 /** Releases what was held for want of a secret. */
-function madeReadable({ secretUnreadable, health }: Webhook, now: Date): WebhookChange {
-  return secretUnreadable ? { secretUnreadable: undefined, health: released(health, now) } : {};
+function madeReadable({ secretUnreadable, health }: Webhook, release: Release): WebhookChange {
+  return secretUnreadable ? { secretUnreadable: undefined, health: released(health, release) } : {};
 }

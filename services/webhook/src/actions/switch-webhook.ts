@@ -9,6 +9,8 @@ import type { DeliveryStore, WebhookStore } from './ports.ts';
 export type SwitchParts = {
   webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
   deliveries: Pick<DeliveryStore, 'cancelWaiting'>;
+  /** How many held rows per second an enabled webhook gets at first. */
+  releasePerSecond: number;
 };
 
 /**
@@ -16,7 +18,7 @@ export type SwitchParts = {
  * @throws AppError WEBHOOK_NOT_FOUND
  */
 export function disableWebhook(
-  { webhooks }: SwitchParts,
+  { webhooks }: Pick<SwitchParts, 'webhooks'>,
   { webhookId, why }: { webhookId: string; why: string },
   { identity }: Caller,
 ): Promise<Webhook> {
@@ -36,7 +38,7 @@ export function disableWebhook(
  * @throws AppError WEBHOOK_NOT_FOUND
  */
 export async function enableWebhook(
-  { webhooks, deliveries }: SwitchParts,
+  { webhooks, deliveries, releasePerSecond: perSecond }: SwitchParts,
   { webhookId, drop }: { webhookId: string; drop: boolean },
   { identity }: Caller,
 ): Promise<Webhook> {
@@ -47,6 +49,6 @@ export async function enableWebhook(
     const at = new Date();
     const text = `enabled by ${identity.subject}${drop ? ', what waited was dropped' : ''}`;
     const notices = withNotice(webhook.notices, { at, kind: 'enabled', text });
-    return { disabled: undefined, health: released(webhook.health, at), notices };
+    return { disabled: undefined, health: released(webhook.health, { perSecond, since: at }), notices };
   });
 }

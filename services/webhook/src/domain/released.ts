@@ -1,15 +1,12 @@
-import { newHealth, type WebhookHealth } from './webhook.ts';
-
-/** How many held rows per second are released at first. */
-const firstPerSecond = 10;
+import { newHealth, type Release, type WebhookHealth } from './webhook.ts';
 
 /** The health of an endpoint that gets a new chance: its held rows are released, slowly at first. */
-export function released({ lastOutcome, lastTryAt, lastSuccessAt }: WebhookHealth, now: Date): WebhookHealth {
+export function released({ lastOutcome, lastTryAt, lastSuccessAt }: WebhookHealth, release: Release): WebhookHealth {
   return {
     ...newHealth,
     ...(lastOutcome !== undefined && { lastOutcome }),
     ...(lastTryAt && { lastTryAt }),
     ...(lastSuccessAt && { lastSuccessAt }),
-    release: { perSecond: firstPerSecond, since: now },
+    release,
   };
 }

@@ -7,9 +7,8 @@ export type WebhookState = (typeof webhookStates)[number];
 export function stateOf({ disabled, secretUnreadable, health }: Webhook): { state: WebhookState; why: string } {
   const { failingSince, lastOutcome = 'unknown', resting, triesSinceSuccess } = health;
   if (disabled) {
-    const why = { operator: 'by the operator', gone: 'the endpoint answered 410', failing: 'it only failed' };
-    const more = disabled.why === undefined ? '' : `: ${disabled.why}`;
-    return { state: 'disabled', why: `${why[disabled.reason]}${more}` };
+    const whys = [disabled.reason === 'operator' && 'by the operator', disabled.why];
+    return { state: 'disabled', why: whys.filter(Boolean).join(': ') };
   }
   if (secretUnreadable)
     return { state: 'secret_unreadable', why: 'no key opens its secret, and nothing goes out unsigned' };

@@ -15,7 +15,7 @@ export type Webhook = Tenant & {
   secrets: WebhookSecret[];
   /** Present while nothing is sent until the operator enables it. */
   disabled?: Disabled;
-  /** No key decrypts its newest secret: nothing is sent, because nothing is sent unsigned. */
+  /** No key decrypts one of its valid secrets: nothing is sent, because each of them has to sign. */
   secretUnreadable?: true;
   health: WebhookHealth;
   /** The last 50, oldest first, each written together with the change it reports. */
@@ -50,11 +50,13 @@ export type WebhookHealth = {
   failedRows: string[];
   /** Its rows are held, and one of them is tried at `probeAt`. */
   resting?: { since: Date; probeAt: Date; probeGapMs: number };
-  /** Held rows are released, this many per second. */
-  release?: { perSecond: number; since: Date };
+  release?: Release;
   /** Nothing is sent before this time: the Retry-After of a 429. */
   notBefore?: Date;
 };
+
+/** Held rows are released, this many per second. */
+export type Release = { perSecond: number; since: Date };
 
 const noticeKinds = [
   'warning',

@@ -14,7 +14,6 @@ export async function startApi({ settings, platform, stores, bus }: SharedParts)
     ...stores,
     created: countWebhooks(platform.metrics),
     secretKeys: settings.webhookSecretKeys.reveal(),
-    maxWebhooks: settings.webhookMaxPerTenant,
     policy: webhookPolicy(settings),
     version: platform.version,
   });
@@ -23,6 +22,7 @@ export async function startApi({ settings, platform, stores, bus }: SharedParts)
     secretKeys: settings.webhookSecretKeys.reveal(),
     retentionMs: retentionMs(settings),
     disableAfterMs: settings.webhookDisableAfterMs,
+    releasePerSecond: settings.webhookReleasePerSecond,
   };
   const services = [webhookRpc(desk), webhookJobRpc(desk), eventsRpc({ bus, sources: [], log: platform.log })];
   return serve({ settings, routes, services }, platform);

@@ -8,6 +8,8 @@ export type JobDocument = Omit<Job, 'id'> & {
   _id: string;
   /** What it works on; only one job per subject runs. */
   subject: string;
+  /** Counts the jobs of a subject from 1. It is unique: of those that start at the same moment, one gets it. */
+  turn: { subject: string; number: number };
   /** When anybody may continue it, or the end of the holder's lease. Present exactly while it runs. */
   dueAt?: Date;
   /** Set by the process that holds it. */
@@ -21,6 +23,7 @@ export function createJobModel(connection: Connection): JobModel {
     {
       _id: String,
       subject: String,
+      turn: { subject: String, number: Number },
       work: Schema.Types.Mixed,
       state: String,
       cursor: Schema.Types.Mixed,
@@ -37,7 +40,8 @@ export function createJobModel(connection: Connection): JobModel {
   );
   schema.index({ createdAt: 1, _id: 1 });
   schema.index({ subject: 1, createdAt: 1, _id: 1 });
-  schema.index({ subject: 1, state: 1 });
+  // Sparse, because jobs of the previous release have no turn.
+  schema.index({ 'turn.subject': 1, 'turn.number': 1 }, { unique: true, sparse: true });
   addDueIndex(schema, 'dueAt');
   return connection.model<JobDocument>('Job', schema, 'jobs');
 }

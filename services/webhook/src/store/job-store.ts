@@ -1,5 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import { insertNew } from '@parley/store/bulk-writes';
+import type { Indexes } from '@parley/store/indexes';
 import { newestDocuments } from '@parley/store/newest-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { JobFilter, JobStore } from '../actions/desk-ports.ts';
@@ -9,11 +10,12 @@ import { readJob, toJob, type JobDocument, type JobModel } from './job-model.ts'
 
 export type JobStoreParts = {
   model: JobModel;
+  indexes: Indexes;
   /** A process that is silent for this long loses its jobs to others. */
   leaseMs: number;
 };
 
-export function createJobStore({ model, leaseMs }: JobStoreParts): JobStore {
+export function createJobStore({ model, indexes, leaseMs }: JobStoreParts): JobStore {
   const newest = newestDocuments<JobDocument, object>(model);
 
   async function find(id: string): Promise<Job | undefined> {
@@ -26,13 +28,18 @@ export function createJobStore({ model, leaseMs }: JobStoreParts): JobStore {
     find,
 
     async insert(job) {
-      const earlier = await find(job.id);
-      if (earlier) return earlier;
-      const subject = subjectOf(job.work);
-      await requireNone(model, subject);
+      indexes.require();
       const { id: _id, ...fields } = job;
-      await insertNew(model, [{ _id, ...fields, subject, dueAt: job.createdAt } as JobDocument]);
-      return (await find(_id)) ?? job;
+      const subject = subjectOf(job.work);
+      for (;;) {
+        const last = await lastOf(model, subject);
+        const earlier = await find(_id);
+        if (earlier) return earlier;
+        if (last?.state === 'running') throw jobRunning(last._id);
+        const turn = { subject, number: (last?.turn.number ?? 0) + 1 };
+        const met = await insertNew(model, [{ _id, ...fields, subject, turn, dueAt: job.createdAt } as JobDocument]);
+        if (met.size === 0) return job;
+      }
     },
 
     async list(filter, page) {
@@ -48,15 +55,14 @@ export function createJobStore({ model, leaseMs }: JobStoreParts): JobStore {
   };
 }
 
-/**
- * A concurrent request may get past this check.
- * @throws AppError JOB_RUNNING
- */
-async function requireNone(model: JobModel, subject: string): Promise<void> {
-  const running = await storeCall(() => model.findOne({ subject, state: 'running' }, { _id: 1 }).lean().exec());
-  if (!running) return;
-  const message = `The job ${running._id} is not over yet. Wait for its end, or cancel it.`;
-  throw new AppError('JOB_RUNNING', message, { metadata: { jobId: running._id } });
+async function lastOf(model: JobModel, subject: string): Promise<JobDocument | undefined> {
+  const last = model.findOne({ 'turn.subject': subject }).sort({ 'turn.number': -1 }).lean<JobDocument>();
+  return (await storeCall(() => last.exec())) ?? undefined;
+}
+
+function jobRunning(jobId: string): AppError {
+  const message = `The job ${jobId} is not over yet. Wait for its end, or cancel it.`;
+  return new AppError('JOB_RUNNING', message, { metadata: { jobId } });
 }
 
 function subjectOf(work: Job['work']): string {

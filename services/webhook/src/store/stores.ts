@@ -3,6 +3,7 @@ import { aggregateStore } from '@parley/store/aggregate';
 import { ensureIndexes } from '@parley/store/indexes';
 import { createRoomModel, Room } from '@parley/store/room';
 import type { Connection } from 'mongoose';
+import { tooManyWebhooks } from '../actions/create-webhook.ts';
 import type { WebhookSettings } from '../config.ts';
 import { createAgedRecords } from './aged-records.ts';
 import { createDeliveryDesk } from './delivery-desk.ts';
@@ -45,7 +46,10 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     webhooks,
     room: new Room({
       model: models.rooms,
+      records: webhooks,
       taken: async (tenant) => (await webhooks.listByTenant(tenant)).map(({ id }) => id),
+      max: settings.webhookMaxPerTenant,
+      refusal: () => tooManyWebhooks(settings.webhookMaxPerTenant),
     }),
     removals: createWebhookRemovals({ model: models.webhooks, records }),
     deliveries: createDeliveryStore(models.deliveries),
@@ -54,7 +58,7 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     deliveryDesk: createDeliveryDesk(models.deliveries),
     rowRecovery: createRowRecovery(models.deliveries),
     eventDesk: createEventDesk(models.events),
-    jobs: createJobStore({ model: models.jobs, leaseMs: settings.webhookJobLeaseMs }),
+    jobs: createJobStore({ model: models.jobs, indexes, leaseMs: settings.webhookJobLeaseMs }),
     aged: createAgedRecords({ deliveries: models.deliveries, others: [models.events, models.attempts] }),
     leases: createDeliveryLeases(models.deliveries),
     looks: createHeldLooks(models),

@@ -5,27 +5,30 @@ import { newId } from '@parley/service/new-id';
 import { openSecret } from '@parley/signatures/sealed-secret';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryDocument } from '../../src/store/delivery-model.ts';
-import { startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
+import { startWebhook, type As, type RunningWebhook } from '../running-webhook.ts';
 import { storedRow, storeRows } from '../stored-rows.ts';
 
 const keys = [{ id: 'test', key: Buffer.alloc(32, 7) }];
 const week = 7 * 24 * 3_600;
 
+type Operator = ClientOf<typeof webhookService> & Disposable;
+
 /** Answers calls, and sends nothing: rows stay as they are. */
 let service: RunningWebhook;
-let operator: ClientOf<typeof webhookService> & Disposable;
+let operator: Operator;
 let stack: AsyncDisposableStack;
 
 beforeAll(async () => {
   stack = new AsyncDisposableStack();
-  const around = await webhookSurroundings();
-  service = stack.use(await startWebhook({ webhookRoles: 'api' }, {}, around));
-  const credentials = () => around.identity.token({ subject: 'olga' }, 'operator');
-  operator = stack.use(
-    createRpcClient(webhookService, { address: `127.0.0.1:${service.service.grpcPort}`, credentials }),
-  );
+  service = stack.use(await startWebhook({ webhookRoles: 'api' }));
+  operator = stack.use(operatorOf(service));
 });
 afterAll(() => stack.disposeAsync());
+
+function operatorOf({ identity, service: { grpcPort } }: RunningWebhook): Operator {
+  const credentials = () => identity.token({ subject: 'olga' }, 'operator');
+  return createRpcClient(webhookService, { address: `127.0.0.1:${grpcPort}`, credentials });
+}
 
 function someone(): As {
   return { org: newId(), mode: 'live' };
@@ -97,6 +100,18 @@ describe('webhooks of all', () => {
 });
 
 describe('a disabled webhook', () => {
+  it('gets what was held at the set pace when it is enabled', async () => {
+    // Nobody sends anything, so the pace stays as it begins.
+    await using slow = await startWebhook({ webhookRoles: 'api', webhookReleasePerSecond: '3' });
+    using desk = operatorOf(slow);
+    const api = await slow.apiAs(someone());
+    const json = { url: 'https://nobody.invalid/hook', events: ['scope.extracted'] };
+    const { id: webhookId } = (await api<{ id: string }>('/v1/webhooks', { method: 'POST', json })).body;
+    await desk.disableWebhook({ webhookId });
+    await desk.enableWebhook({ webhookId });
+    expect((await slow.webhooks.findById(webhookId).lean())?.health.release?.perSecond).toBe(3);
+  });
+
   it('holds what comes, says by whom it was disabled, and lets go when it is enabled', async () => {
     const owner = someone();
     const { id: webhookId } = await webhookOf(owner);

@@ -50,6 +50,8 @@ async function webhookOf(owner: As): Promise<string> {
 const recovered = Number(process.env['ROWS'] ?? 1_000);
 const recoveryMs = 90_000 + recovered * 10;
 
+const running = { reason: 'JOB_RUNNING' };
+
 const minutes = (count: number) => new Date(Date.now() - count * 60_000);
 
 /** Rows of a webhook, at most a second apart and within the hour, that ended. */
@@ -218,6 +220,36 @@ describe('a recovery', () => {
     await expect(recover({ webhookId: newId() })).rejects.toMatchObject({ reason: 'WEBHOOK_NOT_FOUND' });
     await expect(recover({ webhookId, perSecond: 1_001 })).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
     await expect(jobs.getJob({ jobId: newId() })).rejects.toMatchObject({ reason: 'JOB_NOT_FOUND' });
+  });
+
+  it('is one for each webhook, however many are started at the same moment', async () => {
+    const webhookId = await webhookOf(someone());
+    for (let round = 1; round <= 2; round += 1) {
+      const started = await Promise.allSettled(Array.from({ length: 10 }, () => recover({ webhookId })));
+      const refused = started.filter(({ status }) => status === 'rejected');
+      expect(refused).toHaveLength(9);
+      expect(refused).toEqual(refused.map(() => ({ status: 'rejected', reason: expect.objectContaining(running) })));
+      const [only, ...others] = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value.id] : []));
+      expect(others).toEqual([]);
+      await jobs.cancelJob({ jobId: only ?? '' });
+    }
+    expect((await jobs.listJobs({ webhookId })).jobs).toHaveLength(2);
+  });
+
+  it('is started beside those that an older Parley stored, which were not counted', async () => {
+    const webhookId = await webhookOf(someone());
+    const jobsOfOld = api.connection.collection<{ _id: string }>('jobs');
+    const done = { subject: webhookId, state: 'done', createdAt: minutes(1) };
+    for (const _id of [newId(), newId()]) await jobsOfOld.insertOne({ _id, ...done });
+    await recover({ webhookId });
+    await expect(recover({ webhookId })).rejects.toMatchObject(running);
+  });
+
+  it('is one for each request, however often it is repeated at the same moment', async () => {
+    const webhookId = await webhookOf(someone());
+    const requestId = newId();
+    const started = await Promise.all(Array.from({ length: 10 }, () => recover({ webhookId, requestId })));
+    expect(new Set(started.map(({ id }) => id))).toEqual(new Set([requestId]));
   });
 
   it('stops when it is cancelled, and what it did stays', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@parley/service/pause';
 import type { Doubt } from '../ledger/ledger.ts';
 import { faults, type Victims } from './faults.ts';
 import type { Planned } from './plan.ts';
@@ -16,8 +17,7 @@ export type StrikeOptions = {
 /** Injects the planned faults one after the other. A fault that has begun is completed. */
 export async function strikeInTurn(faultsToCome: readonly Planned[], options: StrikeOptions): Promise<void> {
   for (const planned of faultsToCome) {
-    const isOver = await sleep(planned.afterMs, false, { signal: options.signal }).catch(() => true);
-    if (isOver) return;
+    if (!(await pause(planned.afterMs, options.signal))) return;
     await strikeOnce(planned, options);
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@parley/service/pause';
 import type { Change, PersistentPost, Subject } from './changes.ts';
 
 export type WriterOptions = {
@@ -39,7 +40,7 @@ export class LedgerWriter {
       const change = changes[count % changes.length];
       if (change) this.#begin(change);
       const waitMs = Math.max(0, begin + ((count + 1) * 1_000) / perSecond - performance.now());
-      await sleep(waitMs, undefined, { signal }).catch(() => undefined);
+      await pause(waitMs, signal);
     }
   }
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
+import { pause } from '@parley/service/pause';
 import { Backlog } from './backlog.ts';
 import type { Batch } from './batches.ts';
 import type { ImportResponse, ImportTarget } from './import-target.ts';
@@ -53,7 +53,7 @@ export async function sendBatches(batches: AsyncIterable<Batch>, options: SendOp
     } catch (error) {
       if (!(error instanceof AppError) || !canPass(error) || Date.now() > giveUpAt) throw error;
       await options.onBreak(error);
-      await pause(failures++, limits, options.signal);
+      await pause(backoffMs(failures++, limits), options.signal);
     }
   }
 }
@@ -130,7 +130,6 @@ function canPass({ kind }: AppError): boolean {
 }
 
 /** Full jitter, so that several imports do not reconnect at the same time. */
-async function pause(failures: number, { backoffMs }: SendLimits, signal: AbortSignal): Promise<void> {
-  const most = Math.min(backoffMs.most, backoffMs.first * 2 ** failures);
-  await sleep(Math.random() * most, undefined, { signal }).catch(() => undefined);
+function backoffMs(failures: number, { backoffMs: { first, most } }: SendLimits): number {
+  return Math.random() * Math.min(most, first * 2 ** failures);
 }

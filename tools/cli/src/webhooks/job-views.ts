@@ -27,33 +27,24 @@ export function toJobView({ id, state, doneCount, totalCount, actor, createTime,
 }
 
 export function jobColumns(jobs: JobView[]): string {
-  const rows = jobs.map(({ id, state, done, total, recovery, createTime, actor }) => [
-    id,
-    state,
-    `${done}/${total}`,
-    recovery?.extent,
-    recovery?.webhookId,
-    createTime,
-    actor,
+  const rows = jobs.map((job) => [
+    job.id,
+    job.state,
+    amountOf(job),
+    job.recovery?.extent,
+    job.recovery?.webhookId,
+    job.createTime,
+    job.actor,
   ]);
   return columns(['ID', 'STATE', 'DONE', 'EXTENT', 'WEBHOOK', 'BEGUN', 'BY'], rows);
 }
 
-export function jobProperties({
-  id,
-  state,
-  done,
-  total,
-  actor,
-  createTime,
-  updateTime,
-  recovery,
-  rekey,
-}: JobView): string {
+export function jobProperties(job: JobView): string {
+  const { id, state, actor, createTime, updateTime, recovery, rekey } = job;
   return properties([
     ['id', id],
     ['state', state],
-    ['done', `${done} of ${total}`],
+    ['done', amountOf(job)],
     ['begun', createTime],
     ['by', actor],
     ['last turn', updateTime],
@@ -66,4 +57,11 @@ export function jobProperties({
     ['still needed', rekey?.neededKeyIds.join(', ')],
     ['unreadable', rekey?.unreadableCount],
   ]);
+}
+
+/** Says what the two counts are of: what was looked at and needed nothing is no loss. */
+function amountOf({ done, total, recovery }: JobView): string {
+  if (!recovery) return `${done} secrets encrypted, ${total} webhooks in all`;
+  if (recovery.extent === 'missing') return `${done} missing deliveries made, ${total} events in all`;
+  return `${done} of ${total} deliveries sent again`;
 }

@@ -200,7 +200,9 @@ describe('an operator', () => {
     expect(await json('webhooks', 'recoveries', 'cancel', job.id)).toMatchObject({ state: 'done' });
     const wrong = await parley(['webhooks', 'recover', webhookId, '--since', '1h', '--all', '--missing']);
     expect(wrong.code).toBe(2);
-    expect((await parley(['webhooks', 'recoveries', 'list', '--webhook', webhookId])).out).toMatch(/^ID +STATE +DONE/);
+    const listed = (await parley(['webhooks', 'recoveries', 'list', '--webhook', webhookId])).out;
+    expect(listed).toMatch(/^ID +STATE +DONE/);
+    expect(listed).toContain('3 of 3 deliveries sent again');
   });
 
   it('seals all secrets with the first key', async () => {

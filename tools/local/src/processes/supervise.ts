@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@parley/service/pause';
 import { say } from '../../bootstrap/say.js';
 import type { Child } from './child-process.ts';
 
@@ -55,8 +55,7 @@ export async function supervise<T extends Life>({
 
   async function restart(firstMs: number): Promise<T | undefined> {
     for (let pauseMs = firstMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return undefined;
+      if (!(await pause(pauseMs, signal))) return undefined;
       try {
         return await start();
       } catch (error) {

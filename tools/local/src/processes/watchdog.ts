@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { pause } from '@parley/service/pause';
 import { dropDatabases } from '../servers/drop-databases.ts';
 import { endOwned, unownedEnvironment, type Owner } from './ownership.ts';
 import { isAlive, type ProcessIdentity } from './process-identity.ts';
@@ -60,8 +61,7 @@ async function watch({ owner, launchers = [], temporaryFolder, databasePrefix }:
 async function orphaned(owner: Owner, launchers: ProcessIdentity[]): Promise<void> {
   const over = new AbortController();
   process.stdin.resume().on('close', () => over.abort());
-  while (!over.signal.aborted && launchers.every(isAlive))
-    await sleep(checkEveryMs, undefined, { signal: over.signal }).catch(() => undefined);
+  while (!over.signal.aborted && launchers.every(isAlive)) await pause(checkEveryMs, over.signal);
   // An exiting process closes its pipes first.
   if (over.signal.aborted) await gone(owner, exitMs);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@parley/service/pause';
 import { MongoClient, MongoServerError } from 'mongodb';
 import type { Server } from './server.ts';
 
@@ -50,8 +51,7 @@ async function untilSilent(uri: string, { everyMs, unanswered }: WatchTimings, o
     const isAnswered = await Promise.race([answersWrite(client), sleep(everyMs, false, { ref: false })]);
     inARow = isAnswered ? 0 : inARow + 1;
     const leftMs = Math.max(0, everyMs - (performance.now() - askedAt));
-    await sleep(leftMs, undefined, { signal: over }).catch(() => undefined);
-    if (over.aborted) return false;
+    if (!(await pause(leftMs, over))) return false;
   }
   return true;
 }

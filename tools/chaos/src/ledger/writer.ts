@@ -13,6 +13,8 @@ export type WriterOptions = {
 
 const callTimeoutMs = 10_000;
 const longestPauseMs = 1_000;
+/** Statuses below 500 that a repetition mends: the request came too slowly, an earlier one is under way, too many. */
+const temporaryRefusals = new Set([408, 409, 429]);
 
 /**
  * Makes changes through the public API at a constant rate, whatever happens to the calls. Retries each until it is
@@ -85,7 +87,7 @@ export class LedgerWriter {
       () => undefined,
     );
     if (answer && answer.status < 300) return answer.body;
-    if (answer && answer.status < 500 && answer.status !== 429 && answer.status !== 409)
+    if (answer && answer.status < 500 && !temporaryRefusals.has(answer.status))
       throw new Error(`POST ${path}: ${answer.status} ${answer.body}`);
     return undefined;
   }

@@ -4,6 +4,13 @@ import { columnRole } from './column-role.ts';
 
 test.each([
   ['Product', 'name'],
+  ['Offer', 'name'],
+  ['Tier', 'name'],
+  ['Dimension name', 'name'],
+  ['Added', 'quantity'],
+  ['Prorated unit fee', 'unitPrice'],
+  ['CHF for 24 months', 'total'],
+  ['Fee over Initial Term', 'total'],
   ['Service description', 'name'],
   ['Description', 'description'],
   ['SKU', 'sku'],
@@ -72,5 +79,6 @@ test('other words are no heading', () => {
 });
 
 test('when an offer ends is no column of offers', () => {
-  expect(columnRole('Offer')).toBeUndefined();
+  expect(columnRole('Offer ends')).toBe('other');
+  expect(columnRole('Offer valid until')).toBe('other');
 });

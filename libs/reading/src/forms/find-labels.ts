@@ -100,7 +100,7 @@ export function splitAtLabels(segment: Segment): Segment[] {
 
 function isBorder(before: Segment, after: Segment): boolean {
   // Values and labels begin with figures or capitals; small letters go on with what came before.
-  if (/^\p{Ll}/u.test(after.text)) return false;
+  if (/^\p{Ll}/u.test(after.text) || before.text.endsWith('/')) return false;
   const known = labelsAt(before.text);
   const ends = known.some((hit) => hit.rest === '');
   const longest = Math.max(0, ...known.map((hit) => hit.label.length));

@@ -45,7 +45,7 @@ export const fields = {
     ['estimate ?(?:no|number|#|id)', 1.8],
     [`(?:this |re: |sales |renewal )?(?:e-)?${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`, 3.5],
     // A code beside the name of the document is its number; beside `No.` alone as well.
-    [`(?:re: |sales |renewal )?${orderWord}(?: form)?${beforeCode}`, 2],
+    [`(?:re: |sales |renewal )?${orderWord}(?: form| confirmation)?${beforeCode}`, 2],
     [`no${beforeCode}`, 1],
     [`(?:re|subject): .{0,40}?${orderWord}${beforeCode}`, 1.5],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
@@ -73,7 +73,10 @@ export const fields = {
       '(?:bill(?:ed|ing)?|sold|invoice|ship|prepared|quote|quoted|issued|licensed|deliver)[ -]?(?:to|for)(?: party| company| name| address)?',
       2.8,
     ],
-    ['(?:prepared|(?:quote|quotation|proposal|offer|order form)(?: [^ ]*\\d[^ ]*)?|licensed) for', 3],
+    [
+      '(?:prepared|(?:quote|quotation|proposal|offer|order form|order(?= [^ ]*\\d))(?: [^ ]*\\d[^ ]*)?|licensed) for',
+      3,
+    ],
     ['(?:billing|customer) (?:entity|account|organi[sz]ation)', 2.8],
     ['buyer(?: company| legal name)?', 2.2],
     ['buyer name', 1],
@@ -143,6 +146,7 @@ export const fields = {
     ['(?:order |quote )?(?:submitted|placed|raised)(?: on| date)?', 2.5],
     ['(?:original date(?: ?/ ?revision| ?/ ?rev)?|print(?:ed)? (?:date|on)|changes as of)', 1],
     ['date', 2],
+    ['dated', 1],
   ]),
   agreementDate: field('date', 'day the agreement was made or signed', [
     ['(?:agreement date|date of (?:this )?agreement|dated(?: as of)?)', 2],
@@ -168,16 +172,17 @@ export const fields = {
       4,
     ],
     [
-      `(?:grand )?(?:total|amount)(?: payable| due)? \\(?(?:incl|after|with|inclusive of|including)[a-z.]*\\.? (?:of )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`,
-      1.2,
+      `(?:grand |order |invoice |quote |contract )?(?:total|amount)(?: payable| due)? \\(?(?:incl|after|with|inclusive of|including)[a-z.]*\\.? (?:of )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`,
+      -0.6,
     ],
     [
       `(?:annual|yearly|monthly|quarterly|first[- ]year|year ?[1-5]|recurring|one[- ]time) (?:\\w+ )?(?:total|${sumWord})|total (?:annual|yearly|monthly|recurring|one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${sumWord})?`,
       1.6,
     ],
     ['net(?: amount| sum)?(?: due)?', 2.2],
+    ['(?:total )?(?:taxable|assessable) (?:value|amount)', 3.2],
     [
-      '(?:to pay|payable|you pay|sum|(?:order|contract|deal) (?:value|sum|amount)|(?:total )?commitment|(?:subscription|licen[cs]e|service) fees?)',
+      '(?:to pay|payable|you pay|sum|(?:order|contract|deal) (?:value|sum|amount)|(?:total |annual )?commitment|(?:subscription|licen[cs]e|service) fees?)',
       2.2,
     ],
     ['sub-? ?total(?: after discount)?', 2],
@@ -210,7 +215,7 @@ export const fields = {
   ]),
   tax: field('money', 'tax', [
     [
-      '(?:plus |add )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:estimated |sales |total |local |state |applicable |value[ -]added |consumption |use |and |duties )*(?:tax(?:es)?|vat|gst|hst|pst|mwst|ust|iva|tva)(?: (?:amount|total|due|payable|rate))?(?: ?[–-] ?\\p{L}[\\p{L} ]{1,30}(?=\\())?(?: ?\\(\\d+(?:[.,]\\d+)? ?% (?:on|of) [^()]{1,25}\\)|[ ,–-]*\\(?(?:at |@ ?|of )?\\d+(?:[.,]\\d+)? ?%\\)?)?',
+      '(?:plus |add )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:estimated |sales |total |local |state |applicable |value[ -]added |consumption |use |and |duties )*(?:tax(?:es)?|vat|[csi]?gst|hst|[pq]st|mwst|ust|iva|tva)(?: (?:amount|total|due|payable|rate))?(?: ?[–-] ?\\p{L}[\\p{L} ]{1,30}(?=\\())?(?: ?\\(\\d+(?:[.,]\\d+)? ?% (?:on|of) [^()]{1,25}\\)|[ ,–-]*\\(?(?:at |@ ?|of )?\\d+(?:[.,]\\d+)? ?%\\)?)?',
       3,
     ],
   ]),

@@ -5,6 +5,13 @@ import { columnRole } from './column-role.ts';
 test.each([
   ['Product', 'name'],
   ['Offer', 'name'],
+  ['Usage tier', 'name'],
+  ['Calls included', 'quantity'],
+  ['Price per learner', 'unitPrice'],
+  ['Rate per 1,000 calls', 'unitPrice'],
+  ['Total/12 months', 'total'],
+  ['Committed fee', 'total'],
+  ['Description of Goods/Services', 'description'],
   ['Tier', 'name'],
   ['Dimension name', 'name'],
   ['Added', 'quantity'],

@@ -225,3 +225,18 @@ test('the heading beside a label is not read together with the date below it', (
 test('what three years come to is the total', () => {
   expect(best('Year 1      $90.00\nThree-year total      $270.00', 'total')).toEqual({ minor: 27000, currency: 'USD' });
 });
+
+test('what is with tax is hardly the total, what is taxed is', () => {
+  const [total] = found('Order total including 20% VAT: £18,000.00', 'total');
+  expect(total?.score).toBeLessThan(0.5);
+  expect(best('Taxable value      6,000.00\nGrand total      7,080.00', 'tax')).toBeUndefined();
+  expect(found('Taxable value      $6,000.00', 'total')[0]?.score).toBeGreaterThan(3);
+  expect(best('CGST 9%       $540.00', 'tax')).toEqual({ minor: 54000, currency: 'USD' });
+});
+
+test('behind `Prepared for` and `Order 12 for` stands who buys', () => {
+  expect(best('Prepared for Orchard Street Clinics', 'buyer')).toBe('Orchard Street Clinics');
+  expect(best('Prepared for use in the library', 'buyer')).toBeUndefined();
+  expect(best('Order OP-3391 for Nimbus Travel BV', 'buyer')).toBe('Nimbus Travel BV');
+  expect(best('Deliver to / Invoice to:    Nimbus plc', 'buyer')).toBe('Nimbus plc');
+});

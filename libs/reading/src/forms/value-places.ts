@@ -6,7 +6,7 @@ import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder
 import type { Place } from './label-place.ts';
 import { fields, type LabelTarget } from '@parley/document-fields/fields';
 import type { Style } from './style-of.ts';
-import { isCompanyName, upToLegalForm } from './party-name.ts';
+import { isCompanyName, isProperName, upToLegalForm } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import { withRevisions } from './revisions.ts';
@@ -68,7 +68,7 @@ export function valuesInside(hit: LabelHit, { below, segment }: Place, style: St
 /** Without a colon only a company's name is one; after `Prepared for` more may follow it. */
 function companyIn({ label, rest }: LabelHit): string {
   const name = /\bfor$/iu.test(label) ? (upToLegalForm(rest) ?? rest) : rest;
-  return isCompanyName(name) ? name : '';
+  return isCompanyName(name) || (/^prepared for$/iu.test(label) && isProperName(name)) ? name : '';
 }
 
 /** Values to the right of their label, up to the next label. */

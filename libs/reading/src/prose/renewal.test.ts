@@ -17,6 +17,7 @@ it.each([
   ['It will then renew for twelve-month terms unless the Library objects.', true],
   ['This Order Form renews for one year unless cancelled.', true],
   ['The term shall thereafter be renewed for three years, absent written notice.', true],
+  ['Unless you cancel 60 days before that date, the contract renews for 12 months.', true],
   ['The contract is tacitly renewed each time for one year, save where notice is given.', true],
   ['The subscription will roll over for another term.', true],
   ['If it is not terminated in writing, the term shall be extended by a further year.', true],

@@ -32,7 +32,7 @@ const rules: Rule[] = [
   { pattern: /\bauto-?renew(?:s|al|ed|ing)?\b/giu, autoRenew: true, score: 2 },
   { pattern: new RegExp(renews + unless, 'giu'), autoRenew: true, score: 2.5 },
   {
-    pattern: new RegExp(String.raw`\bunless\b[^.;]{0,80}\bnoti\w+[^.;]{0,80}${renews}`, 'giu'),
+    pattern: new RegExp(String.raw`\bunless\b[^.;]{0,80}\b(?:noti|cancel)\w*[^.;]{0,80}${renews}`, 'giu'),
     autoRenew: true,
     score: 1.5,
   },

@@ -31,7 +31,7 @@ export type FieldKind = keyof FieldKinds;
 type Field<K extends FieldKind> = { kind: K; about: string; labels: Wording[] };
 
 const orderWord =
-  '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity|insertion order|io|schedule)';
+  '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|sow|statement of work|amendment|offer|reference|deal|opportunity|insertion order|io|schedule)';
 const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
 /** What follows is a code with figures and a stroke: `Q-1077`, `2027/0093`. */
@@ -45,8 +45,9 @@ export const fields = {
     ['estimate ?(?:no|number|#|id)', 1.8],
     [`(?:this |re: |sales |renewal )?(?:e-)?${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`, 3.5],
     // A code beside the name of the document is its number; beside `No.` alone as well.
-    [`(?:re: |sales |renewal )?${orderWord}(?: form)?${beforeCode}`, 2],
+    [`(?:re: |sales |renewal )?${orderWord}(?: form| confirmation)?${beforeCode}`, 2],
     [`no${beforeCode}`, 1],
+    [`(?:re|subject): .{0,40}?${orderWord}${beforeCode}`, 1.5],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
     ['(?:renewal |sales )?(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
@@ -59,18 +60,23 @@ export const fields = {
       -1,
     ],
     ['(?:po|p\\.o\\.|purchase order) ?(?:no|number|#)?', 0],
+    // Whatever is agreed: `Price Agreement No.`
+    ['(?:[\\p{L}-]+ ){1,3}(?:agreement|contract|order) ?(?:no|number|#)', 2.5],
   ]),
   buyer: field('name', 'company that buys, as printed; on an advertising order, the advertiser', [
     ['adv(?:ertiser)?(?: name)?', 4],
     [
-      '(?:customer|client|subscriber|licensee|purchaser)(?: (?:legal|company|full|account|entity))?(?: name| entity)?',
+      '(?:customer|client|subscriber|licensee|purchaser)(?! (?:success|support|services?|care|experience|relations)(?!\\p{L}))(?: (?:legal|company|full|account|entity))?(?: name| entity)?',
       3.5,
     ],
     [
       '(?:bill(?:ed|ing)?|sold|invoice|ship|prepared|quote|quoted|issued|licensed|deliver)[ -]?(?:to|for)(?: party| company| name| address)?',
       2.8,
     ],
-    ['(?:prepared|quote|quotation|proposal|offer|order form|licensed) for', 3],
+    [
+      '(?:prepared|(?:quote|quotation|proposal|offer|order form|order(?= [^ ]*\\d))(?: [^ ]*\\d[^ ]*)?|licensed) for',
+      3,
+    ],
     ['(?:billing|customer) (?:entity|account|organi[sz]ation)', 2.8],
     ['buyer(?: company| legal name)?', 2.2],
     ['buyer name', 1],
@@ -92,7 +98,7 @@ export const fields = {
     [`(?:renewal|${what}) (?:term )?(?:starts?|begin(?:ning|s)?|commencement|activation)(?: date)?`, 3.5],
     ['(?:start(?:s|ing)?|begin(?:s|ning)?|commencement|commences|activation|go[- ]live)(?: date| on)?', 3.2],
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
-    ['(?:subscription|order|contract)? ?effective(?: date)?', 1],
+    ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
     ['from', 1],
   ]),
   end: field('date', 'last day of what is bought', [
@@ -140,6 +146,7 @@ export const fields = {
     ['(?:order |quote )?(?:submitted|placed|raised)(?: on| date)?', 2.5],
     ['(?:original date(?: ?/ ?revision| ?/ ?rev)?|print(?:ed)? (?:date|on)|changes as of)', 1],
     ['date', 2],
+    ['dated', 1],
   ]),
   agreementDate: field('date', 'day the agreement was made or signed', [
     ['(?:agreement date|date of (?:this )?agreement|dated(?: as of)?)', 2],
@@ -155,6 +162,7 @@ export const fields = {
     [`(?:grand|order|quote|contract|overall|final|invoice) total(?: ${sumWord})?`, 4],
     [`total (?:contract|order|subscription|agreement|deal|commitment|quote|purchase) (?:${sumWord}|total)`, 4.2],
     ['tcv|total contract value(?: \\(tcv\\))?', 4.2],
+    [`(?:two|three|four|five|\\d)[ -]years? (?:total|${sumWord})|total (?:firm )?fixed (?:price|fee)`, 4],
     [`(?:gross|total) (?:total|amount|\\$)|gross`, 3.4],
     [`(?:net|total) (?:net )?(?:total|${sumWord})(?: due| payable| owed)?`, 3],
     [`totals?(?: (?:net|due|payable|fees?|for this order|for the term|amount))*`, 3],
@@ -164,16 +172,17 @@ export const fields = {
       4,
     ],
     [
-      `(?:grand )?(?:total|amount)(?: payable| due)? \\(?(?:incl|after|with|inclusive of|including)[a-z.]*\\.? (?:of )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`,
-      1.2,
+      `(?:grand |order |invoice |quote |contract )?(?:total|amount)(?: payable| due)? \\(?(?:incl|after|with|inclusive of|including)[a-z.]*\\.? (?:of )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`,
+      -0.6,
     ],
     [
       `(?:annual|yearly|monthly|quarterly|first[- ]year|year ?[1-5]|recurring|one[- ]time) (?:\\w+ )?(?:total|${sumWord})|total (?:annual|yearly|monthly|recurring|one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${sumWord})?`,
       1.6,
     ],
     ['net(?: amount| sum)?(?: due)?', 2.2],
+    ['(?:total )?(?:taxable|assessable) (?:value|amount)', 3.2],
     [
-      '(?:to pay|payable|you pay|sum|(?:order|contract|deal) (?:value|sum|amount)|(?:total )?commitment|(?:subscription|licen[cs]e|service) fees?)',
+      '(?:to pay|payable|you pay|sum|(?:order|contract|deal) (?:value|sum|amount)|(?:total |annual )?commitment|(?:subscription|licen[cs]e|service) fees?)',
       2.2,
     ],
     ['sub-? ?total(?: after discount)?', 2],
@@ -206,7 +215,7 @@ export const fields = {
   ]),
   tax: field('money', 'tax', [
     [
-      '(?:plus |add )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:estimated |sales |total |local |state |applicable |value[ -]added |consumption |use |and |duties )*(?:tax(?:es)?|vat|gst|hst|pst|mwst|ust|iva|tva)(?: (?:amount|total|due|payable|rate))?(?: ?[–-] ?\\p{L}[\\p{L} ]{1,30}(?=\\())?(?: ?\\(\\d+(?:[.,]\\d+)? ?% (?:on|of) [^()]{1,25}\\)|[ ,–-]*\\(?(?:at |@ ?|of )?\\d+(?:[.,]\\d+)? ?%\\)?)?',
+      '(?:plus |add )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:estimated |sales |total |local |state |applicable |value[ -]added |consumption |use |and |duties )*(?:tax(?:es)?|vat|[csi]?gst|hst|[pq]st|mwst|ust|iva|tva)(?: (?:amount|total|due|payable|rate))?(?: ?[–-] ?\\p{L}[\\p{L} ]{1,30}(?=\\())?(?: ?\\(\\d+(?:[.,]\\d+)? ?% (?:on|of) [^()]{1,25}\\)|[ ,–-]*\\(?(?:at |@ ?|of )?\\d+(?:[.,]\\d+)? ?%\\)?)?',
       3,
     ],
   ]),

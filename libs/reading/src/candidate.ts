@@ -16,6 +16,8 @@ export type Candidate<F extends FieldName = FieldName> = {
     box?: Box;
     /** Log-odds that it is right, from the label, the distance to it, the place on the page, the quality of the text. */
     score: number;
+    /** That day and month are the right way round, where only habits tell; absent where there is no doubt. */
+    chance?: number;
     origin: Origin;
   };
 }[F];

@@ -80,3 +80,13 @@ function modelOf(pages: number, wordAt: (at: number) => string): DocumentModel {
   const numbers = Array.from({ length: pages }, (_, at) => at + 1);
   return { kind: 'pdf', flags: [], pages: numbers.map((number) => ({ number, width: 612, height: 792, words })) };
 }
+
+test('is not surer of a date than of the order of its day and month', () => {
+  const form = 'Order form Q-4711\nStart date:      03/04/2026      Term:      12 months\nTotal:      $6,210.00';
+  const sure = (text: string): number[] => {
+    const { start, end } = resolveTerms(findCandidates(asModel(text))).fields;
+    return [start?.confidence ?? 0, end?.confidence ?? 0];
+  };
+  expect(Math.max(...sure(form))).toBeLessThan(0.8);
+  expect(Math.min(...sure(`${form}\nOrder date:      03/15/2026`))).toBeGreaterThan(0.9);
+});

@@ -1,6 +1,7 @@
 import { boundedCandidates } from './bounded-candidates.ts';
 import type { Candidates } from './candidate.ts';
 import type { DocumentModel } from './document-model.ts';
+import { withDateDoubts } from './date-doubts.ts';
 import { documentTypeOf } from './forms/document-type.ts';
 import { findInForm } from './forms/find-in-form.ts';
 import { dropRunningLines } from './layout/drop-running-lines.ts';
@@ -22,6 +23,6 @@ function proposed(model: DocumentModel): Candidates {
   return {
     documentType: documentTypeOf(body, lineItems.length > 0),
     lineItems,
-    fields: [...fields, ...findInProse(body)],
+    fields: withDateDoubts([...fields, ...findInProse(body)], lines),
   };
 }

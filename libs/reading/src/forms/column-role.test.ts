@@ -4,6 +4,20 @@ import { columnRole } from './column-role.ts';
 
 test.each([
   ['Product', 'name'],
+  ['Offer', 'name'],
+  ['Usage tier', 'name'],
+  ['Calls included', 'quantity'],
+  ['Price per learner', 'unitPrice'],
+  ['Rate per 1,000 calls', 'unitPrice'],
+  ['Total/12 months', 'total'],
+  ['Committed fee', 'total'],
+  ['Description of Goods/Services', 'description'],
+  ['Tier', 'name'],
+  ['Dimension name', 'name'],
+  ['Added', 'quantity'],
+  ['Prorated unit fee', 'unitPrice'],
+  ['CHF for 24 months', 'total'],
+  ['Fee over Initial Term', 'total'],
   ['Service description', 'name'],
   ['Description', 'description'],
   ['SKU', 'sku'],
@@ -72,5 +86,6 @@ test('other words are no heading', () => {
 });
 
 test('when an offer ends is no column of offers', () => {
-  expect(columnRole('Offer')).toBeUndefined();
+  expect(columnRole('Offer ends')).toBe('other');
+  expect(columnRole('Offer valid until')).toBe('other');
 });

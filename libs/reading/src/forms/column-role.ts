@@ -22,31 +22,44 @@ export type ColumnRole =
   | 'end'
   | 'period'
   | 'term'
-  | 'billing';
+  | 'billing'
+  /** Understood, but it says nothing of what is bought. */
+  | 'other';
 
 const priceWord = '(?:price|rate|cost|fee|charge)s?';
 const names =
-  'products?|services?|items?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?|activit(?:y|ies)';
+  'products?|services?|items?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?|activit(?:y|ies)|offers?|(?:(?:usage|price|pricing|volume) )?tiers?|dimensions?|milestones?|phases?';
 const counted =
-  'users|seats|licen[cs]es|units|employees|agents|hosts|nodes|endpoints|devices|contacts|members|operators|administrators';
+  'users|seats|licen[cs]es|units|employees|agents|hosts|nodes|endpoints|devices|contacts|members|operators|administrators|calls|requests|transactions|messages|students';
 const ofThose =
   '(?:named|licen[cs]ed|authori[sz]ed|active|monthly|concurrent|billable|contracted|committed|included|full|total)';
 const unitWords =
   'units?|seats?|users?|licen[cs]es?|subscriptions?|months?|items?|piece|each|employees?|agents?|hosts?|nodes?|endpoints?|devices?|contacts?|members?';
 /** Scanners lose the stroke of `rate / year`. */
 const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|annum|mo)(?: ?(?:per|/)? ?(?:month|mo|year|yr|annum|p ?[am]))?|year|month|p ?[am])`;
-const countWords = `qty|quantity|quantities|(?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})|(?:qty|quantity) (?:ordered|requested|purchased)|(?:order|ordered) (?:qty|quantity)|count|volume|(?:${ofThose} )+(?:quantity|volume)|ordered|pcs`;
+const countWords = `qty|quantity|quantities|(?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})(?: included)?|(?:qty|quantity) (?:ordered|requested|purchased)|(?:order|ordered) (?:qty|quantity)|count|volume|(?:${ofThose} )+(?:quantity|volume)|ordered|added|pcs`;
 const wholeWords = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
 const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   ...foreignHeadings.map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]),
+  [
+    'other',
+    whole(
+      '(?:offer|quote|price)s? (?:is )?(?:ends?|expires?|expiry|expiration|valid(?:ity)?|good|open|until)(?: (?:date|on|until|through))*',
+    ),
+  ],
   ['name', whole('(?:part|item|product|article|sku|code)(?: ?(?:no|number|code|#))? ?/ ?(?:description|name)')],
-  ['line', whole('#|no|nr|number|num|pos|position|line(?: ?(?:no|#|item no|number))?|item (?:no|#|number)|ln|seq')],
+  [
+    'line',
+    whole(
+      '#|no|nr|number|num|pos|position|s[lr](?: ?no)?|line(?: ?(?:no|#|item no|number))?|item (?:no|#|number)|ln|seq',
+    ),
+  ],
   [
     'sku',
     whole(
-      'sku|(?:part|product|item|article|material|catalog(?:ue)?|order|service)(?: ?(?:no|number|code|id|#|sku|ref))|p/n|part|code|mpn|reference|ref',
+      'sku|hsn(?: ?/ ?sac)?(?: code)?|(?:part|product|item|article|material|catalog(?:ue)?|order|service)(?: ?(?:no|number|code|id|#|sku|ref))|p/n|part|code|mpn|reference|ref',
     ),
   ],
   [
@@ -95,7 +108,7 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'unitPrice',
     whole(
-      `unit (?:ex|inc)[a-z]* (?:vat|gst|tax)|(?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:list )?${priceWord} ?${perUnit}|${priceWord} each|each|(?:per|/) ?(?:${unitWords})(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?|unit|unit list|list|msrp|rrp|${priceWord}|list unit|unit amount|(?:annual|monthly|yearly) ${priceWord} ?${perUnit}`,
+      `unit (?:ex|inc)[a-z]* (?:vat|gst|tax)|pro-?rated (?:unit )?${priceWord}(?: ?${perUnit})?|(?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:list )?${priceWord} ?${perUnit}|${priceWord} each|each|(?:per|/) ?(?:${unitWords})(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?|unit|unit list|list|msrp|rrp|${priceWord}|list unit|unit amount|(?:annual|monthly|yearly) ${priceWord} ?${perUnit}|${priceWord} per (?:[\\d,.]+ ?k? )?\\p{L}+(?: (?:per|/) ?(?:month|mo|year|yr|annum)| p ?[am])?`,
     ),
   ],
   [
@@ -107,7 +120,7 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'total',
     whole(
-      `(?:two|three|four|five|\\d)[ -]years? (?:total|amount|${priceWord})|(?:${wholeWords}) ?(?:total|amount|value|${priceWord}|sum|tcv)?|(?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${priceWord}|sum)|amount(?: due)?|sum|tcv|acv|arr|value|line (?:net )?total|total (?:contract|subscription|order|net|annual)? ?(?:value|${priceWord}|amount)?|(?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${priceWord})`,
+      `(?:two|three|four|five|\\d)[ -]years? (?:total|amount|${priceWord})|(?:(?:${priceWord}|amount|total) )?(?:for|over) (?:the )?(?:\\d{1,2} (?:months?|years?)|(?:(?:initial|full|whole|entire|contract|subscription|service) )*(?:term|period))|(?:${wholeWords}|committed) ?(?:total|amount|value|${priceWord}|sum|tcv)?|(?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${priceWord}|sum)|amount(?: due)?|sum|tcv|acv|arr|value|line (?:net )?total|total (?:contract|subscription|order|net|annual)? ?(?:value|${priceWord}|amount)?|(?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${priceWord})`,
     ),
   ],
   ['part', whole('(?:year|yr|y) ?[1-9]|(?:first|second|third|fourth|fifth|1st|2nd|3rd|[45]th) year')],
@@ -127,7 +140,7 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'description',
     whole(
-      '(?:item |product |service |line |line item )?(?:description|details?|scope|particulars|notes?|comments?)(?: of (?:services?|products?|goods))?',
+      '(?:item |product |service |line |line item )?(?:description|details?|scope|particulars|notes?|comments?)(?: of (?:services?|products?|goods)(?: ?(?:/|and|&|or) ?(?:services?|products?|goods))?)?',
     ),
   ],
 ];
@@ -163,7 +176,10 @@ function plain(heading: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/ (?:per|\/)$/u, '')
-    .replace(/(?<=\p{L}) (?:for |over )?\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses)$/u, '');
+    .replace(
+      /(?<=\p{L})(?<!^(?:for|over))(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses)$/u,
+      '',
+    );
 }
 
 function whole(source: string): RegExp {

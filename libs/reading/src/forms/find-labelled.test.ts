@@ -199,3 +199,44 @@ test.each([
 ])('%s has a number', (text, number) => {
   expect(best(text, 'contractNumber')).toBe(number);
 });
+
+test('whatever is agreed has a number', () => {
+  expect(best('Price Agreement No. PO-2026-3391', 'contractNumber')).toBe('PO-2026-3391');
+  expect(best('STATEMENT OF WORK No. SOW-014', 'contractNumber')).toBe('SOW-014');
+  expect(best('Re: Renewal notice for agreement LF-55093', 'contractNumber')).toBe('LF-55093');
+});
+
+test('two labels with a stroke between them are one, and so no value of the label before', () => {
+  const address = 'Acme Works BV             Nimbus plc\nMill Lane 12              Invoice Road 4\n';
+  const text = `${address}Supplier:                 Deliver to / Invoice to:\nAcme Works BV             Nimbus plc`;
+  expect(best(text, 'vendor')).toBe('Acme Works BV');
+});
+
+test('those who look after customers are no customer', () => {
+  expect(best('Customer Success, Nimbus Inc.', 'buyer')).toBeUndefined();
+  expect(best('Proposal EC-9003 for Nimbus Inc.', 'buyer')).toBe('Nimbus Inc.');
+});
+
+test('the heading beside a label is not read together with the date below it', () => {
+  const text = 'Invoice date       Due date\n14 March 2026      13 April 2026';
+  expect(found(text, 'documentDate').map(({ value }) => value)).toEqual(['2026-03-14']);
+});
+
+test('what three years come to is the total', () => {
+  expect(best('Year 1      $90.00\nThree-year total      $270.00', 'total')).toEqual({ minor: 27000, currency: 'USD' });
+});
+
+test('what is with tax is hardly the total, what is taxed is', () => {
+  const [total] = found('Order total including 20% VAT: £18,000.00', 'total');
+  expect(total?.score).toBeLessThan(0.5);
+  expect(best('Taxable value      6,000.00\nGrand total      7,080.00', 'tax')).toBeUndefined();
+  expect(found('Taxable value      $6,000.00', 'total')[0]?.score).toBeGreaterThan(3);
+  expect(best('CGST 9%       $540.00', 'tax')).toEqual({ minor: 54000, currency: 'USD' });
+});
+
+test('behind `Prepared for` and `Order 12 for` stands who buys', () => {
+  expect(best('Prepared for Orchard Street Clinics', 'buyer')).toBe('Orchard Street Clinics');
+  expect(best('Prepared for use in the library', 'buyer')).toBeUndefined();
+  expect(best('Order OP-3391 for Nimbus Travel BV', 'buyer')).toBe('Nimbus Travel BV');
+  expect(best('Deliver to / Invoice to:    Nimbus plc', 'buyer')).toBe('Nimbus plc');
+});

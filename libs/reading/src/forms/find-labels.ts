@@ -59,11 +59,18 @@ function readLabels(text: string): LabelHit[] {
       target,
       weight,
       label,
-      rest: bare.slice(match[0].length).trim(),
+      rest: withoutTwin(target, bare.slice(match[0].length).trim()),
       isMarked: /[:#=]/u.test(mark),
     });
   }
   return [...best.values()];
+}
+
+/** `Deliver to / Invoice to:` is one label in two words for it. */
+function withoutTwin(target: LabelTarget, rest: string): string {
+  const isTwin =
+    rest.startsWith('/ ') && labelsAt(rest.slice(2)).some((hit) => hit.target === target && hit.rest === '');
+  return isTwin ? '' : rest;
 }
 
 /** Scanners mix up letters that look alike; these make no other words. */
@@ -100,7 +107,7 @@ export function splitAtLabels(segment: Segment): Segment[] {
 
 function isBorder(before: Segment, after: Segment): boolean {
   // Values and labels begin with figures or capitals; small letters go on with what came before.
-  if (/^\p{Ll}/u.test(after.text)) return false;
+  if (/^\p{Ll}/u.test(after.text) || before.text.endsWith('/')) return false;
   const known = labelsAt(before.text);
   const ends = known.some((hit) => hit.rest === '');
   const longest = Math.max(0, ...known.map((hit) => hit.label.length));

@@ -63,3 +63,10 @@ test.each(['bis', 'al', 'tot en met', 'até'])('a period may be told with %s', (
     ['end', '2028-02-14'],
   ]);
 });
+
+test('a renewal begins where the last term ended', () => {
+  expect(foundIn('It will renew automatically on November 1, 2026 for a further twelve (12) months.')).toEqual([
+    ['start', '2026-11-01'],
+    ['term', 12],
+  ]);
+});

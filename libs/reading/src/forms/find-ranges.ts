@@ -16,10 +16,10 @@ const joins = new RegExp(
   'iu',
 );
 const beginsRange =
-  /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|a partir (?:de|del)|a decorrere dal|met ingang van)(?: on| as of| from)?\s*$/iu;
+  /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|renews?(?: automatically)?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|a partir (?:de|del)|a decorrere dal|met ingang van)(?: on| as of| from)?\s*$/iu;
 /** Between the first day and a length: `and continues in effect for a period of`. */
 const goesOnFor =
-  /\b(?:continu(?:es?|ing)|runs?|lasts?|remains?|for)\b(?: (?:in|full|force|and|effect|thereafter|for|an?|the|initial|fixed|total|period|term|of))*\s*$/iu;
+  /\b(?:continu(?:es?|ing)|runs?|lasts?|remains?|for)\b(?: (?:in|full|force|and|effect|thereafter|for|an?|the|initial|fixed|total|further|additional|another|period|term|of))*\s*$/iu;
 /** Characters of a sentence between them. */
 const furthestLength = 80;
 /** A sentence may go on in the next line. */

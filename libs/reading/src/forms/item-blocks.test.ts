@@ -37,3 +37,18 @@ test('of two prices the second is for all, and what `Services` says is the name'
     { name: 'Acme Pro Plan', quantity: 10, unitPrice: { minor: 500 }, total: { minor: 5000 } },
   ]);
 });
+
+test('figures of an item may stand beside each other', () => {
+  const text = [
+    'Acme Pro Plan',
+    'Quantity       10 users       Unit price       $5.00       Total       $50.00',
+    'Acme Feeds',
+    'Quantity       2 packs        Unit price       $9.00       Total       $18.00',
+  ];
+  const lines = asModel(text.join('\n')).pages.flatMap((page) => linesOf(page));
+  const items = itemBlocksOf(lines).flatMap((table) => lineItemsOf(table, { decimal: '.', order: 'month-first' }));
+  expect(items).toMatchObject([
+    { name: 'Acme Pro Plan', quantity: 10, total: { minor: 5000 } },
+    { name: 'Acme Feeds', quantity: 2, total: { minor: 1800 } },
+  ]);
+});

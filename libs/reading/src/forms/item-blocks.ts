@@ -46,9 +46,9 @@ function blockAt(lines: readonly Line[], index: number): Table<ColumnRole> | und
   const figures: Figure[] = [];
   let next = index + 1;
   for (; next < lines.length; next += 1) {
-    const figure = afterPrice(figureIn(lines[next]), figures);
-    if (figure === undefined || figures.some((other) => other.role === figure.role)) break;
-    figures.push(figure);
+    const own = figuresIn(lines[next]).map((figure) => afterPrice(figure, figures));
+    if (own.length === 0 || own.some(({ role }) => figures.some((other) => other.role === role))) break;
+    figures.push(...own);
   }
   return isItem(title, figures) ? toTable(lines, { first: index, next, figures, name }) : undefined;
 }
@@ -62,9 +62,9 @@ function nameIn(line: Line): Segment | undefined {
 }
 
 /** Of two prices of an item the second is for all of it. */
-function afterPrice(figure: Figure | undefined, before: readonly Figure[]): Figure | undefined {
-  const isSecond = figure?.role === 'unitPrice' && before.some(({ role }) => role === 'unitPrice');
-  return isSecond && figure !== undefined ? { ...figure, role: 'total' } : figure;
+function afterPrice(figure: Figure, before: readonly Figure[]): Figure {
+  const isSecond = figure.role === 'unitPrice' && before.some(({ role }) => role === 'unitPrice');
+  return isSecond ? { ...figure, role: 'total' } : figure;
 }
 
 /** A title with a number in front, or figures that only an item has: how many, and at what price. */
@@ -75,12 +75,32 @@ function isItem(title: Line, figures: readonly Figure[]): boolean {
   return figures.length >= fewestFigures && hasPrice && hasCount && !title.text.trim().endsWith(':');
 }
 
+/** The figures of a line: one, or several beside each other, each behind its label. */
+function figuresIn(line: Line | undefined): Figure[] {
+  const pairs = pairsOf(line?.segments ?? []);
+  const figures = pairs.flatMap(([label, value]) => figureOf(label, [value]) ?? []);
+  if (pairs.length > 1 && figures.length === pairs.length) return figures;
+  const only = figureIn(line);
+  return only === undefined ? [] : [only];
+}
+
+function pairsOf(segments: readonly Segment[]): [label: Segment, value: Segment][] {
+  const labels = segments.filter((_, at) => at % 2 === 0);
+  return labels.flatMap((label, at) => {
+    const value = segments[at * 2 + 1];
+    return value === undefined ? [] : [[label, value] as [Segment, Segment]];
+  });
+}
+
 function figureIn(line: Line | undefined): Figure | undefined {
   const [label, ...value] = line?.segments ?? [];
   if (label === undefined) return undefined;
-  if (value.length === 0) return figureInOne(label);
-  const role = figureRole(label.text);
-  return role !== undefined && figureRoles.has(role) ? { role, label: label.text, value } : undefined;
+  return value.length === 0 ? figureInOne(label) : figureOf(label, value);
+}
+
+function figureOf({ text: label }: Segment, value: Segment[]): Figure | undefined {
+  const role = figureRole(label);
+  return role !== undefined && figureRoles.has(role) ? { role, label, value } : undefined;
 }
 
 /** A number beside an item counts it. */

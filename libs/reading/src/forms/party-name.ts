@@ -45,6 +45,11 @@ export function isCompanyName(text: string): boolean {
   );
 }
 
+/** `Orchard Street Clinics`: a few words that are all written large, which need not be a company's. */
+export function isProperName(text: string): boolean {
+  return /^\p{Lu}[\p{L}'’-]+(?: (?:of|the|and|&|\p{Lu}[\p{L}'’-]*)){1,6}$/u.test(text) && parsePartyName(text) === text;
+}
+
 /** `Acme Ltd by Nimbus Works, Inc.` names who buys and who sells, or who wrote it. */
 function beforeSeller(text: string): string {
   const at = text.search(/ by \p{Lu}/u);

@@ -16,7 +16,7 @@ const suffix =
 const longestSum = 120;
 /** A line that begins like this sums up the rows above it. */
 const totalLine = new RegExp(
-  `^(?:less )?(?:${ofWhat} )*(?:(?:sub[- ]?)?totals?${suffix}|(?:list|net|gross) (?:amount|price|value))\\s*(?:\\([^)]*\\))?\\s*(?::|$|[-(]?\\s*(?:[A-Z]{2,3}\\b|[$€£¥₹]|\\d))`,
+  `^(?:less )?(?:${ofWhat} )*(?:(?:sub[- ]?)?totals?${suffix}|(?:list|net|gross|taxable|assessable) (?:amount|price|value)|(?:total|annual) commitment)\\s*(?:\\([^)]*\\))?\\s*(?::|$|[-(]?\\s*(?:[A-Z]{2,3}\\b|[$€£¥₹]|\\d))`,
   'iu',
 );
 

@@ -25,7 +25,11 @@ export function splitAtColumns(lines: readonly Line[]): Line[] {
 
 function cut(segment: Segment, around: readonly Line[]): Segment[] {
   const starts = segment.words.flatMap(({ text, box, fontSize }, at) =>
-    at > 0 && /^\p{Lu}/u.test(text) && isEdge(box.left, around, fontSize * tolerance) && !isInDate(segment, at)
+    at > 0 &&
+    /^\p{Lu}/u.test(text) &&
+    segment.words[at - 1]?.text !== '/' &&
+    isEdge(box.left, around, fontSize * tolerance) &&
+    !isInDate(segment, at)
       ? [at]
       : [],
   );

@@ -9,7 +9,7 @@ const words =
 const exact =
   /^(?:[\p{L}&.,'’ -]{0,40} )?(?:quote|quotation|proposal|invoice|order|pro ?forma|offer|(?:order|sales|purchase|services?|subscription|software|licen[cs]e|cloud|saas|renewal|insertion)(?: (?:order|services?|subscription|licen[cs]e))? (?:form|order|confirmation|agreement|schedule|contract|summary|quote))(?: (?:amendment|addendum|renewal|summary|confirmation))?$/iu;
 const renewalTitle =
-  /\brenewal (?:order|pricing|price|offer|quote|quotation|notice|form|proposal|invoice|agreement)\b|\border form\b.{0,20}\brenewal\b/iu;
+  /\brenewal (?:order|pricing|price|offer|quote|quotation|notice|notification|form|proposal|invoice|agreement)\b|\brenewal of (?:(?:your|the) )?(?:subscription|contract|licen[cs]e|agreement)s?\b|\border form\b.{0,20}\brenewal\b/iu;
 const priorOrder =
   /\b(?:renews?|replaces?|supersedes?|extends?) (?:the )?(?:prior |previous |existing |original )?(?:order|quote|subscription|contract|agreement)\b|\b(?:prior|previous|original|existing) (?:order|contract|subscription|agreement|quote)(?: form)? ?(?:no|number|#|id|:)/iu;
 const topLines = 25;

@@ -4,8 +4,9 @@ import { isLabel, labelsAt } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder } from './label-place.ts';
 import type { Place } from './label-place.ts';
+import { fields, type LabelTarget } from '@parley/document-fields/fields';
 import type { Style } from './style-of.ts';
-import { isCompanyName, upToLegalForm } from './party-name.ts';
+import { isCompanyName, isProperName, upToLegalForm } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import { withRevisions } from './revisions.ts';
@@ -67,7 +68,7 @@ export function valuesInside(hit: LabelHit, { below, segment }: Place, style: St
 /** Without a colon only a company's name is one; after `Prepared for` more may follow it. */
 function companyIn({ label, rest }: LabelHit): string {
   const name = /\bfor$/iu.test(label) ? (upToLegalForm(rest) ?? rest) : rest;
-  return isCompanyName(name) ? name : '';
+  return isCompanyName(name) || (/^prepared for$/iu.test(label) && isProperName(name)) ? name : '';
 }
 
 /** Values to the right of their label, up to the next label. */
@@ -145,8 +146,12 @@ function readCell(hit: LabelHit, segment: Segment, { place, style }: { place: Pl
   const whole = `${segment.text} ${rest.text}`;
   if (isCut(hit, segment, rest)) return readValue(hit.target, whole, style);
   const own = readValue(hit.target, segment.text, style);
-  // What is no name by itself is the heading of what stands below it.
-  return own.length > 0 || isTextField(hit) ? own : readValue(hit.target, whole, style);
+  return own.length > 0 || isHeading(hit, segment) ? own : readValue(hit.target, whole, style);
+}
+
+/** What is no name, or no part of a date, by itself is the heading of what stands below it. */
+function isHeading(hit: LabelHit, { text }: Segment): boolean {
+  return isTextField(hit) || (isDate(hit.target) && !/\d/u.test(text));
 }
 
 /** Whether a value is only whole with the line below: a period, an amount before its currency, a name before `Inc`. */
@@ -208,4 +213,8 @@ function trust(segment: Segment): number {
 
 function raised(value: ReadValue, by: number): ReadValue {
   return { ...value, bonus: value.bonus + by };
+}
+
+function isDate(target: LabelTarget): boolean {
+  return target !== 'period' && fields[target].kind === 'date';
 }

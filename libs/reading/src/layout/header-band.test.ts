@@ -37,3 +37,12 @@ test('a row of a table, a sentence and a single phrase are no header', () => {
   expect(rolesOf('The product has a price and a total amount')).toBeUndefined();
   expect(rolesOf('annual licence')).toBeUndefined();
 });
+
+test('a price of so many is a heading', () => {
+  expect(rolesOf('Tier       Calls included     Rate per 1,000 calls     Committed fee')).toEqual([
+    'name',
+    'quantity',
+    'unitPrice',
+    'total',
+  ]);
+});

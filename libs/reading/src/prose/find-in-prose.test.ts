@@ -66,3 +66,10 @@ it('reads the order of day and month from the whole document', () => {
 it('finds nothing in nothing', () => {
   expect(findInProse([])).toEqual([]);
 });
+
+it('reads what a sentence calls the total, and no other amount', () => {
+  const text =
+    'County pays up to $57,000.00 per year, for a total contract amount of $171,000.00. Insured: $1,000,000.';
+  expect(best(text, 'total')).toEqual({ minor: 17_100_000, currency: 'USD' });
+  expect(best('The total fees of the first year are $5.00.', 'total')).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import { inferDateOrder } from '../values/date-order.ts';
 import { findAnniversaries } from './anniversaries.ts';
 import { findContractDates } from './contract-dates.ts';
 import { findContractDurations } from './contract-durations.ts';
+import { findContractTotals } from './contract-totals.ts';
 import { effectiveFromAgreement, expirationFromTerm } from './derived-dates.ts';
 import { findDocumentNames } from './document-name.ts';
 import { toFlow } from './flow.ts';
@@ -27,5 +28,6 @@ export function findInProse(lines: readonly Line[]): Candidate[] {
     ...durations,
     ...renewalsOfSameLength(flow, durations),
     ...findRenewals(flow),
+    ...findContractTotals(flow),
   ];
 }

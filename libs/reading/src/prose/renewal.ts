@@ -22,12 +22,17 @@ const rules: Rule[] = [
     autoRenew: false,
     score: 3.5,
   },
+  {
+    pattern: /\b(?:shall|will) (?:automatically )?(?:end|expire|lapse)\b[^.;]{0,60}\bwithout (?:\w+ )?notice\b/giu,
+    autoRenew: false,
+    score: 2.5,
+  },
   { pattern: /\bautomatic(?:ally)? (?:be )?(?:self-)?(?:renew|exten|continu|roll)\w*/giu, autoRenew: true, score: 3 },
   { pattern: /\b(?:renew|exten|continu)\w*[^.;]{0,30}\bautomatically\b/giu, autoRenew: true, score: 3 },
   { pattern: /\bauto-?renew(?:s|al|ed|ing)?\b/giu, autoRenew: true, score: 2 },
   { pattern: new RegExp(renews + unless, 'giu'), autoRenew: true, score: 2.5 },
   {
-    pattern: new RegExp(String.raw`\bunless\b[^.;]{0,80}\bnoti\w+[^.;]{0,80}${renews}`, 'giu'),
+    pattern: new RegExp(String.raw`\bunless\b[^.;]{0,80}\b(?:noti|cancel)\w*[^.;]{0,80}${renews}`, 'giu'),
     autoRenew: true,
     score: 1.5,
   },

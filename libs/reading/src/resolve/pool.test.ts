@@ -20,3 +20,9 @@ test('a wild guess adds nothing, and other fields do not count', () => {
   expect(optionsOf([candidate('Acme', 2, 1), candidate('Acme', -1, 2)], 'buyer')[0]?.score).toBe(2);
   expect(optionsOf([candidate('Acme', 2, 1)], 'vendor')).toEqual([]);
 });
+
+test('a value is as doubtful as its best candidate', () => {
+  const doubtful = { ...candidate('Acme', 2, 1), chance: 0.8 };
+  expect(optionsOf([doubtful, candidate('ACME', 1, 2)], 'buyer')[0]?.chance).toBe(0.8);
+  expect(optionsOf([{ ...doubtful, score: 0 }, candidate('ACME', 1, 2)], 'buyer')[0]?.chance).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { present } from '@parley/service/present';
 import type { Candidate } from '../candidate.ts';
 import type { FieldName, FieldValues } from '@parley/document-fields/fields';
 
@@ -10,12 +11,20 @@ export type Option<F extends FieldName = FieldName> = {
   page: number;
   /** How many candidates say so; absent when it follows from other fields. */
   mentions?: number;
+  /** That it was read the right way round; absent where there is no doubt. */
+  chance?: number;
 };
 
 const agreementLogOdds = 0.35;
 const mostAgreement = 1;
 
-type Scored<F extends FieldName> = { value: FieldValues[F]; score: number; text: string; page: number };
+type Scored<F extends FieldName> = {
+  value: FieldValues[F];
+  score: number;
+  text: string;
+  page: number;
+  chance?: number;
+};
 
 /** The distinct values proposed for a field, best first. */
 export function optionsOf<F extends FieldName>(candidates: readonly Candidate[], field: F): Option<F>[] {
@@ -36,8 +45,8 @@ function toOption<F extends FieldName>(same: Scored<F>[]): Option<F> | undefined
   if (best === undefined) return undefined;
   const places = new Set(others.filter((other) => other.score > 0).map((other) => `${other.page} ${other.text}`));
   const agreement = Math.min(mostAgreement, agreementLogOdds * places.size);
-  const { value, text, page } = best;
-  return { value, score: best.score + agreement, text, page, mentions: same.length };
+  const { value, text, page, chance } = best;
+  return { value, score: best.score + agreement, text, page, mentions: same.length, ...present({ chance }) };
 }
 
 export function isSameValue(one: FieldValues[FieldName], other: FieldValues[FieldName]): boolean {

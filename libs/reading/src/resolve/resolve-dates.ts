@@ -70,8 +70,10 @@ function from<V extends string | number>(
   one: Option<'start' | 'end' | 'term'>,
   other: Option<'start' | 'end' | 'term'>,
   value: V,
-): { value: V; score: number; text: string; page: number } {
-  return { value, score: Math.min(one.score, other.score) + derived, text: one.text, page: one.page };
+): { value: V; score: number; text: string; page: number; chance?: number } {
+  const chances = [one, other].flatMap(({ chance }) => chance ?? []);
+  const doubt = chances.length === 0 ? {} : { chance: Math.min(...chances) };
+  return { value, score: Math.min(one.score, other.score) + derived, text: one.text, page: one.page, ...doubt };
 }
 
 /** The length when it is whole months, as agreed terms are. */

@@ -70,3 +70,12 @@ test('what the lines come to before their discounts is the list price', () => {
   const options = { ...none, totals: [amount(900, 3)], lists: [amount(700, 3), amount(1500, 2)] };
   expect(resolveSums(options, lines).listTotal?.value.minor).toBe(1500);
 });
+
+test('several taxes, also equal ones, are taken together off the sum that holds them', () => {
+  const gst = { ...amount(54, 3), mentions: 2 };
+  const equal = { ...none, totals: [amount(708, 4.5), amount(600, 3)], taxes: [gst] };
+  expect(resolveSums(equal, []).total?.value.minor).toBe(600);
+  const different = { ...none, totals: [amount(1034, 4.5), amount(900, 3)], taxes: [amount(45, 3), amount(89, 3)] };
+  const { total, tax } = resolveSums(different, []);
+  expect([total?.value.minor, tax?.value.minor]).toEqual([900, 134]);
+});

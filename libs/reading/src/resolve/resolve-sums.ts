@@ -29,7 +29,8 @@ const withTax = -2;
 const beforeDiscount = -1.5;
 
 /** The total before tax that agrees best with lines, discounts and taxes; and the list price it comes from. */
-export function resolveSums(options: SumOptions, lineItems: readonly LineItem[]): SumChoice {
+export function resolveSums(found: SumOptions, lineItems: readonly LineItem[]): SumChoice {
+  const options = { ...found, taxes: withSums(found.taxes) };
   const lines = sumOfLines(lineItems);
   const totals = withSubtotals(options).slice(0, mostOptions);
   const scored = totals.map((option) => raised(option, support(option, { options, lines, totals })));
@@ -50,6 +51,20 @@ function withSubtotals({ totals, lists }: SumOptions): Option<'total'>[] {
     .filter((list) => !known.has(list.value.minor))
     .map(({ value, score, text, page }): Option<'total'> => ({ value, text, page, score: score + asSubtotal }));
   return [...totals, ...extra].sort((a, b) => b.score - a.score);
+}
+
+/** Several taxes, be they equal, are raised on one total: what they come to may lead to it as well. */
+function withSums(taxes: Option<'tax'>[]): Option<'tax'>[] {
+  const [first] = taxes;
+  if (first === undefined) return taxes;
+  const { text, page } = first;
+  const sums = [() => 1, ({ mentions = 1 }: Option<'tax'>) => mentions].map((times) =>
+    taxes.reduce((sum, tax) => sum + tax.value.minor * times(tax), 0),
+  );
+  const known = new Set(taxes.map(({ value }) => value.minor));
+  const extra = [...new Set(sums)].filter((minor) => !known.has(minor));
+  const score = Math.min(...taxes.map((tax) => tax.score));
+  return [...taxes, ...extra.map((minor) => ({ value: { minor }, text, page, score }))];
 }
 
 function support(

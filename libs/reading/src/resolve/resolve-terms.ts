@@ -52,8 +52,8 @@ type Choice<F extends FieldName> = { chosen: Option<F> | undefined; options: Opt
 
 function put<F extends FieldName>(found: FoundFields, field: F, { chosen, options, judge }: Choice<F>): void {
   if (chosen === undefined) return;
-  const { value, text, page } = chosen;
-  const confidence = judge(field, reasonsOf(chosen, options, scoreAmong(chosen, options)));
+  const { value, text, page, chance = 1 } = chosen;
+  const confidence = chance * judge(field, reasonsOf(chosen, options, scoreAmong(chosen, options)));
   assign(found, field, { value, confidence, quote: { text, page } });
 }
 

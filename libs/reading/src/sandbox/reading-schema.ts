@@ -19,6 +19,7 @@ const candidate = z
     page,
     box: box.exactOptional(),
     score: z.number(),
+    chance: z.number().min(0).max(1).exactOptional(),
     origin: z.literal('rules'),
   })
   .refine(({ field, value }) => isFieldName(field) && valueSchemas[fields[field].kind].safeParse(value).success)

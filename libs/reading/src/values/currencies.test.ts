@@ -11,3 +11,8 @@ test('a code says whose dollar is meant', () => {
   expect(inferCurrency('All amounts in CAD. $10 $20 $30')).toBe('CAD');
   expect(inferCurrency('$10 $20 USD, not CAD')).toBe('USD');
 });
+
+test('software to draw with is no Canadian dollar', () => {
+  expect(inferCurrency('Acme CAD Network License $10')).toBe('USD');
+  expect(inferCurrency('Total CAD $10')).toBe('CAD');
+});

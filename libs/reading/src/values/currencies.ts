@@ -59,11 +59,14 @@ export function currencyOf(printed: string, ofDocument?: string): string | undef
   return signs[sign] ?? (knownCodes.split(' ').includes(sign) ? sign : undefined);
 }
 
+/** Software for computer-aided design is priced in any currency. */
+const drawings = /(?<=\p{L} )CAD(?= \p{Lu}\p{Ll})|^CAD(?= \p{Lu}\p{Ll})/gmu;
+
 /** How often each currency is named in a text; a shared sign speaks for its usual one, codes and names weigh more. */
 export function countCurrencies(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (code: string, weight: number): unknown => counts.set(code, (counts.get(code) ?? 0) + weight);
-  for (const [printed] of text.matchAll(new RegExp(currencyPattern, 'gu'))) {
+  for (const [printed] of text.replace(drawings, '').matchAll(new RegExp(currencyPattern, 'gu'))) {
     const code = currencyOf(printed);
     if (code !== undefined) add(code, 1);
   }

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withinDeadline, withinMs, withinTrace, withoutDeadline } from '../work/deadline.ts';
 import { createLogger } from './logger.ts';
@@ -34,5 +37,26 @@ describe('a line of the log', () => {
   it('names nothing of work that nobody asked for', () => {
     expect(lineOf((log) => log())).toEqual({});
     expect(lineOf((log) => withinTrace({ traceparent: traceparent('01') }, () => withoutDeadline(log)))).toEqual({});
+  });
+});
+
+describe('a log that cannot be written', () => {
+  it('ends no process', async () => {
+    const script = `
+      import { createLogger } from ${JSON.stringify(new URL('logger.ts', import.meta.url).href)};
+      createLogger({ name: 'test', level: 'info' }).info('said');
+      setInterval(() => process.stderr.write('alive'), 300);`;
+    const full = openSync('/dev/full', 'w');
+    const conditions = '--conditions=@parley/source';
+    const child = spawn(process.execPath, [conditions, '--input-type=module', '--eval', script], {
+      stdio: ['ignore', full, 'pipe'],
+    });
+    closeSync(full);
+    try {
+      // Each time, it has tried to write.
+      for (let time = 0; time < 3; time += 1) expect(String(await once(child.stderr, 'data'))).toBe('alive');
+    } finally {
+      child.kill('SIGKILL');
+    }
   });
 });

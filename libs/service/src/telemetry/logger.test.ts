@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withinDeadline, withinMs, withinTrace, withoutDeadline } from '../work/deadline.ts';
 import { createLogger } from './logger.ts';
@@ -46,12 +45,8 @@ describe('a log that cannot be written', () => {
       import { createLogger } from ${JSON.stringify(new URL('logger.ts', import.meta.url).href)};
       createLogger({ name: 'test', level: 'info' }).info('said');
       setInterval(() => process.stderr.write('alive'), 300);`;
-    const full = openSync('/dev/full', 'w');
-    const conditions = '--conditions=@parley/source';
-    const child = spawn(process.execPath, [conditions, '--input-type=module', '--eval', script], {
-      stdio: ['ignore', full, 'pipe'],
-    });
-    closeSync(full);
+    const command = `exec '${process.execPath}' --conditions=@parley/source --input-type=module --eval "$0" > /dev/full`;
+    const child = spawn('sh', ['-c', command, script], { stdio: ['ignore', 'ignore', 'pipe'] });
     try {
       // Each time, it has tried to write.
       for (let time = 0; time < 3; time += 1) expect(String(await once(child.stderr, 'data'))).toBe('alive');

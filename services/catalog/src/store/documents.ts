@@ -12,10 +12,10 @@ export function toDocument({ record, contentHash, lastUpdatedAt, categoryPath }:
 }
 
 /**
- * What `toDocument` let in is what comes out, so `T` is the entity type, less the fields that were not read. The search
- * keys are read and dropped here: without a selection of fields a read costs the database half.
+ * What `toDocument` made a document of. The search keys are read and dropped here: without a selection of fields a read
+ * costs the database half.
  */
-export function toEntity<T extends { id: string }>({ _id: id, ...document }: StoredDocument): T {
+export function toEntity({ _id: id, ...document }: StoredDocument): { id: string } {
   const {
     nameKey: _name,
     contentHash: _hash,
@@ -24,7 +24,7 @@ export function toEntity<T extends { id: string }>({ _id: id, ...document }: Sto
     categoryPath: _path,
     ...fields
   } = document;
-  return { id, ...fields } as unknown as T;
+  return { id, ...fields };
 }
 
 function keysOf(record: CatalogRecord, categoryPath: string[]): object {

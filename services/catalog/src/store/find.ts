@@ -25,7 +25,8 @@ export async function find<T extends { id: string }>(model: RecordModel, query: 
   const documents = await storeCall(() =>
     model.find(filter, projection).sort(sort).skip(offset).limit(limit).lean<StoredDocument[]>().exec(),
   );
-  return documents.map(toEntity<T>);
+  // What the record schema let in is what comes out, so it is a `T`, less `omit`.
+  return documents.map((document) => toEntity(document) as T);
 }
 
 export async function findById<T extends { id: string }>(model: RecordModel, id: string): Promise<T | undefined> {

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { createIdentityMint, privateJwk, type PrivateJwk } from '@parley/service/identity';
 import { z } from 'zod';
 import type { CliContext, ReachedRelease } from './context.ts';
 import { UnreachableError, UsageError } from './exit-code.ts';
 import { fileFault } from './own-files.ts';
 import { fullNameOf } from './secrets/secret-manifests.ts';
-
-const stateFolder = '.parley';
 
 const stackFile = z.object({
   baseUrl: z.string(),
@@ -27,7 +25,7 @@ export function grpcAddress(service: string, context: CliContext): string {
   if (address !== undefined) return address;
   if (context.release) throw notOf(context.release, `the ${service} service`);
   throw new UnreachableError(
-    `No running Parley found: no ${stateFolder}/stack.json in this folder or above. Run \`npm start\`, or set ${variable} to host:port.`,
+    `No running Parley found: no ${stateFolder(context)}/stack.json in this folder or above. Run \`npm start\`, or set ${variable} to host:port.`,
   );
 }
 
@@ -83,7 +81,7 @@ function operatorKey(context: CliContext): PrivateJwk {
       `The Secret ${fullNameOf(context.release.release)}-operator of the namespace ${context.release.namespace} has no operator-key that you may read: set PARLEY_OPERATOR_KEY to the key or the name of its file.`,
     );
   throw new UsageError(
-    `No operator key found: no ${stateFolder}/identity-keys.json in this folder or above. Run \`npm start\`, or set PARLEY_OPERATOR_KEY to the key or the name of its file.`,
+    `No operator key found: no ${stateFolder(context)}/identity-keys.json in this folder or above. Run \`npm start\`, or set PARLEY_OPERATOR_KEY to the key or the name of its file.`,
   );
 }
 
@@ -92,7 +90,7 @@ function stackOf(remedy: string, context: CliContext): z.output<typeof stackFile
   if (stack !== undefined) return stack;
   if (context.release) throw notOf(context.release, 'a gateway');
   throw new UnreachableError(
-    `No running Parley found: no ${stateFolder}/stack.json in this folder or above. ${remedy}`,
+    `No running Parley found: no ${stateFolder(context)}/stack.json in this folder or above. ${remedy}`,
   );
 }
 
@@ -109,11 +107,16 @@ function list(text: string | undefined): string[] | undefined {
   return text?.split(',').map((each) => each.trim());
 }
 
-/** Reads a file of the nearest `.parley/` folder; undefined when there is none. */
-function readState<T>(name: string, schema: z.ZodType<T>, { folder, release }: CliContext): T | undefined {
-  if (release) return undefined;
-  for (let at = resolve(folder); ; at = dirname(at)) {
-    const file = join(at, stateFolder, name);
+/** The folder in which `npm start` keeps its state, from that of the repository. */
+function stateFolder(context: CliContext): string {
+  return given('PARLEY_DIR', context) ?? '.parley';
+}
+
+/** Reads a file of the nearest state folder; undefined when there is none. */
+function readState<T>(name: string, schema: z.ZodType<T>, context: CliContext): T | undefined {
+  if (context.release) return undefined;
+  for (let at = resolve(context.folder); ; at = dirname(at)) {
+    const file = resolve(at, stateFolder(context), name);
     if (existsSync(file)) return parse(readNow(file), schema, file);
     if (dirname(at) === at) return undefined;
   }

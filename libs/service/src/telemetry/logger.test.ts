@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { withinDeadline, withinMs, withinTrace, withoutDeadline } from '../work/deadline.ts';
 import { createLogger } from './logger.ts';
@@ -34,5 +36,22 @@ describe('a line of the log', () => {
   it('names nothing of work that nobody asked for', () => {
     expect(lineOf((log) => log())).toEqual({});
     expect(lineOf((log) => withinTrace({ traceparent: traceparent('01') }, () => withoutDeadline(log)))).toEqual({});
+  });
+});
+
+describe('a log that cannot be written', () => {
+  it('ends no process', async () => {
+    const script = `
+      import { createLogger } from ${JSON.stringify(new URL('logger.ts', import.meta.url).href)};
+      createLogger({ name: 'test', level: 'info' }).info('said');
+      setInterval(() => process.stderr.write('alive'), 300);`;
+    const command = `exec '${process.execPath}' --conditions=@parley/source --input-type=module --eval "$0" > /dev/full`;
+    const child = spawn('sh', ['-c', command, script], { stdio: ['ignore', 'ignore', 'pipe'] });
+    try {
+      // Each time, it has tried to write.
+      for (let time = 0; time < 3; time += 1) expect(String(await once(child.stderr, 'data'))).toBe('alive');
+    } finally {
+      child.kill('SIGKILL');
+    }
   });
 });

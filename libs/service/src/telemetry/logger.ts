@@ -9,6 +9,8 @@ export type LoggerOptions = { name: string; level: string; destination?: Destina
 /** Lines are written in batches: one write per line would cost a busy gateway a fifth of its time. */
 const batchBytes = 16_000;
 const longestHeldMs = 250;
+/** Lines beyond these are dropped: a log that takes no more, such as a full disk, must end no service. */
+const mostHeldBytes = 4 * 1024 * 1024;
 let written = { ms: 0, text: '' };
 
 /**
@@ -23,8 +25,15 @@ function isoTime(): string {
 
 /** Lines as bytes: with strings, the destination would measure the whole batch again for every line. */
 function batches(): DestinationStream & { flush(): void } {
-  const options = { sync: false, minLength: batchBytes, periodicFlush: longestHeldMs, contentMode: 'buffer' } as const;
-  const destination = pino.destination(options);
+  const destination = pino.destination({
+    sync: false,
+    minLength: batchBytes,
+    maxLength: mostHeldBytes,
+    periodicFlush: longestHeldMs,
+    contentMode: 'buffer',
+  });
+  // It tries again by itself. An error that nobody listens to would end the process.
+  destination.on('error', () => undefined);
   return {
     // Its type accepts strings only.
     write: (line) => void destination.write(Buffer.from(line) as unknown as string),

@@ -1,7 +1,8 @@
 import { storeCall } from '@parley/store/store-error';
 import type { SortOrder } from 'mongoose';
 import type { Page } from '../actions/ports.ts';
-import { derivedFields, type RecordModel } from './models.ts';
+import { toEntity } from './documents.ts';
+import type { RecordModel, StoredDocument } from './models.ts';
 
 export type Filter = Record<string, unknown>;
 export type Sort = Record<string, SortOrder>;
@@ -17,23 +18,15 @@ export type Query = {
 
 export type AnyOf = { field: string; values: string[]; omit?: readonly string[] };
 
-/**
- * The entities that a query finds. What the record schema let in is what comes out, so `T` is the entity type, less
- * `omit`.
- */
+/** The entities that a query finds, less `omit`. */
 export async function find<T extends { id: string }>(model: RecordModel, query: Query): Promise<T[]> {
-  const { filter, sort = {}, offset = 0, limit = 0, omit = [] } = query;
-  const projection = Object.fromEntries([...derivedFields, ...omit].map((field) => [field, 0]));
+  const { filter, sort = {}, offset = 0, limit = 0, omit } = query;
+  const projection = omit && Object.fromEntries(omit.map((field) => [field, 0]));
   const documents = await storeCall(() =>
-    model
-      .find(filter, projection)
-      .sort(sort)
-      .skip(offset)
-      .limit(limit)
-      .lean<({ _id: string } & Omit<T, 'id'>)[]>()
-      .exec(),
+    model.find(filter, projection).sort(sort).skip(offset).limit(limit).lean<StoredDocument[]>().exec(),
   );
-  return documents.map(toEntity<T>);
+  // What the record schema let in is what comes out, so it is a `T`, less `omit`.
+  return documents.map((document) => toEntity(document) as T);
 }
 
 export async function findById<T extends { id: string }>(model: RecordModel, id: string): Promise<T | undefined> {
@@ -60,9 +53,4 @@ export async function findPage<T extends { id: string }>(
   const isLastPage = items.length < limit && (items.length > 0 || offset === 0);
   const total = isLastPage ? offset + items.length : await storeCall(() => model.countDocuments(filter).exec());
   return { items, total };
-}
-
-function toEntity<T extends { id: string }>({ _id, ...fields }: { _id: string } & Omit<T, 'id'>): T {
-  // An Omit plus what it left out is the whole type again, which the compiler cannot see for a type parameter.
-  return { id: _id, ...fields } as unknown as T;
 }

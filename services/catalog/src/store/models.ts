@@ -14,9 +14,6 @@ export type StoredDocument = {
 export type RecordModel = Model<StoredDocument>;
 export type CatalogModels = Record<RecordType, RecordModel>;
 
-/** Keys used only by queries; the first two exist in every collection. */
-export const derivedFields = ['nameKey', 'contentHash', 'parentKey', 'domainKey', 'categoryPath'] as const;
-
 /** Every list takes its filter and its order from one of these. */
 const collections: Record<RecordType, { name: string; indexes: IndexDefinition[] }> = {
   category: { name: 'categories', indexes: [{ parentKey: 1, nameKey: 1, _id: 1 }] },

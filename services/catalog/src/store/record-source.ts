@@ -2,16 +2,16 @@ import { toStoreError } from '@parley/store/store-error';
 import type { RecordSource } from '../actions/export-records.ts';
 import { toRecord } from '../domain/entities.ts';
 import type { CatalogRecord, RecordType } from '../domain/record.ts';
+import { toEntity } from './documents.ts';
 import type { Sort } from './find.ts';
-import { derivedFields, type CatalogModels, type RecordModel } from './models.ts';
+import type { CatalogModels, RecordModel, StoredDocument } from './models.ts';
 
 const batchSize = 500;
-const withoutDerived = Object.fromEntries(derivedFields.map((field) => [field, 0]));
 
 export function createRecordSource(models: CatalogModels): RecordSource {
   return {
     async *records(type) {
-      for await (const fields of documents(models[type], orderOf(type))) yield recordOf(type, fields);
+      for await (const document of documents(models[type], orderOf(type))) yield recordOf(type, document);
     },
   };
 }
@@ -21,16 +21,16 @@ function orderOf(type: RecordType): Sort {
   return type === 'category' ? { parentKey: 1, nameKey: 1, _id: 1 } : { _id: 1 };
 }
 
-async function* documents(model: RecordModel, order: Sort): AsyncGenerator<{ _id: string }> {
+async function* documents(model: RecordModel, order: Sort): AsyncGenerator<StoredDocument> {
   try {
-    yield* model.find({}, withoutDerived).sort(order).lean<{ _id: string }>().cursor({ batchSize });
+    yield* model.find({}).sort(order).lean<StoredDocument>().cursor({ batchSize });
   } catch (error) {
     throw toStoreError(error);
   }
 }
 
-function recordOf(type: RecordType, { _id, ...fields }: { _id: string }): CatalogRecord {
+function recordOf(type: RecordType, document: StoredDocument): CatalogRecord {
   const convert: (entity: never) => CatalogRecord = toRecord[type];
   // Everything in a collection was put there by `toDocument` from a record of its type.
-  return convert({ id: _id, ...fields } as never);
+  return convert(toEntity(document) as never);
 }

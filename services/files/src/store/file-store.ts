@@ -117,9 +117,11 @@ class MongoFileStore implements FileStore {
   }
 
   async forget(id: string): Promise<Room | undefined> {
-    const query = this.#model.findOneAndDelete({ _id: id, status: 'condemned' });
-    const gone = await storeCall(() => query.lean<FileDocument>());
-    if (gone?.sizeBytes === undefined) return undefined;
+    const condemned = { _id: id, status: 'condemned' } as const;
+    const gone = await storeCall(() => this.#model.findOne(condemned).lean<FileDocument>());
+    // By id, as in `#change`.
+    const { deletedCount } = await storeCall(() => this.#model.deleteOne(condemned).exec());
+    if (deletedCount === 0 || gone?.sizeBytes === undefined) return undefined;
     return { tenant: { org: gone.org, mode: gone.mode }, bytes: gone.sizeBytes };
   }
 

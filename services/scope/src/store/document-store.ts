@@ -2,7 +2,8 @@ import type { Tenant } from '@parley/service/caller';
 import type { AggregateStore, Change, Fact } from '@parley/store/aggregate';
 import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
-import type { ScopeDocument, ScopeModel } from '../store/scope-model.ts';
+import { packFindings } from './packed-findings.ts';
+import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 import type { DocumentChange, DocumentScope, DocumentStore, Ending } from '../document-worker/ports.ts';
 
 const dueAt = 'document.job.dueAt';
@@ -69,7 +70,7 @@ export function createDocumentStore(model: ScopeModel, scopes: AggregateStore<Sc
 
     async change({ id, version, org, mode }, change, ending) {
       const facts = ending ? [endFact({ id, org, mode }, ending)] : [];
-      await scopes.commit({ _id: id, version }, toUpdate(change), facts);
+      await scopes.commit({ _id: id, version }, await toUpdate(change), facts);
     },
 
     async backlog() {
@@ -84,8 +85,11 @@ function toDocumentScope({ _id: id, org, mode, version, document }: ScopeDocumen
   return document && { id, org, mode, version, document };
 }
 
-function toUpdate({ scope, ...document }: DocumentChange): Change<ScopeDocument> {
-  const fields = Object.entries(document).map(([name, value]) => [`document.${name}`, value] as const);
+async function toUpdate({ scope, findings, ...document }: DocumentChange): Promise<Change<ScopeDocument>> {
+  const packed = findings && { packedFindings: await packFindings(findings) };
+  const fields = Object.entries({ ...document, ...packed }).map(
+    ([name, value]) => [`document.${name}`, value] as const,
+  );
   const kept = [...fields.filter(([, value]) => value !== null), ...Object.entries(scope ?? {})];
   const removed = fields.filter(([, value]) => value === null).map(([name]) => [name, ''] as const);
   return {

@@ -1,15 +1,34 @@
-import { withoutOutbox } from '@parley/store/aggregate';
-import type { Scope } from '../domain/scope.ts';
-import type { ScopeDocument } from './scope-model.ts';
+import { present } from '@parley/service/present';
+import type { DocumentProcessing, Scope } from '../domain/scope.ts';
+import { unpackFindings } from './packed-findings.ts';
+import type { ScopeDocument, StoredProcessing } from './scope-model.ts';
 
-/** Excluded from reads: fields of the record that are not part of the scope. */
-export const scopeFields = { ...withoutOutbox, idempotency: 0 } as const;
+/** Converts a record, without the findings of its document, which are for the operator. */
+export function toScope(record: ScopeDocument): Scope {
+  const { _id: id, org, mode, source, createdAt, terms, productTerms } = record;
+  const { previousScopeId, currency, document } = record;
+  return {
+    id,
+    org,
+    mode,
+    source,
+    createdAt,
+    terms,
+    productTerms,
+    ...present({ previousScopeId, currency }),
+    ...(document && { document: withoutFindings(document) }),
+  };
+}
 
-/** Also excluded from reads for tenants: the findings, which may be megabytes and are for the operator. */
-export const tenantFields = { ...scopeFields, 'document.findings': 0 } as const;
+/** Converts a record, the findings included. */
+export async function toWholeScope(record: ScopeDocument): Promise<Scope> {
+  const scope = toScope(record);
+  const { findings, packedFindings } = record.document ?? {};
+  const unpacked = packedFindings ? await unpackFindings(packedFindings) : findings;
+  return scope.document && unpacked ? { ...scope, document: { ...scope.document, findings: unpacked } } : scope;
+}
 
-/** Converts a record that was read without its outbox. */
-export function toScope(document: ScopeDocument): Scope {
-  const { _id: id, version: _version, idempotency: _idempotency, ...scope } = document;
-  return { id, ...scope };
+function withoutFindings(stored: StoredProcessing): DocumentProcessing {
+  const { findings: _findings, packedFindings: _packed, ...document } = stored;
+  return document;
 }

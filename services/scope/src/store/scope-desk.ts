@@ -3,21 +3,24 @@ import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { newestDocuments } from '@parley/store/newest-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { ScopeDesk, ScopeFilter } from '../actions/ports.ts';
-import { scopeFields, tenantFields, toScope } from './scope-codec.ts';
+import { toScope, toWholeScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
+/** Removed when the document is read again. */
+const ofLastReading = { 'document.error': '', 'document.findings': '', 'document.packedFindings': '' } as const;
+
 export function createScopeDesk(model: ScopeModel, records: AggregateStore<ScopeDocument>): ScopeDesk {
-  const scopes = newestDocuments<ScopeDocument, ScopeFilter>(model, { few, many, projection: tenantFields });
+  const scopes = newestDocuments<ScopeDocument, ScopeFilter>(model, { few, many });
 
   return {
     async find(_id) {
       const found = await storeCall(() =>
         model
-          .findOne({ _id, ...notDeleted }, scopeFields)
+          .findOne({ _id, ...notDeleted })
           .lean<ScopeDocument>()
           .exec(),
       );
-      return found ? { scope: toScope(found), version: found.version } : undefined;
+      return found ? { scope: await toWholeScope(found), version: found.version } : undefined;
     },
 
     async list(filter, page) {
@@ -26,7 +29,7 @@ export function createScopeDesk(model: ScopeModel, records: AggregateStore<Scope
 
     async requeue({ id: _id, version }, job) {
       const $set = { 'document.status': 'pending', 'document.updatedAt': new Date(), 'document.job': job };
-      await records.commit({ _id, version }, { $set, $unset: { 'document.error': '', 'document.findings': '' } }, []);
+      await records.commit({ _id, version }, { $set, $unset: ofLastReading }, []);
     },
 
     async remove({ scope: { id: scopeId, org, mode }, version }) {

@@ -1,11 +1,16 @@
 import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
 import { addDueIndex } from '@parley/store/due-documents';
 import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
-import { Schema, type Connection, type Model } from 'mongoose';
-import type { Scope } from '../domain/scope.ts';
+import { Schema, type Connection, type Model, type mongo } from 'mongoose';
+import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 
 /** A scope as stored. */
-export type ScopeDocument = AggregateFields & IdempotencyFields & Omit<Scope, 'id'> & { _id: string };
+export type ScopeDocument = AggregateFields &
+  IdempotencyFields &
+  Omit<Scope, 'id' | 'document'> & { _id: string; document?: StoredProcessing };
+
+/** `findings` are those that the previous release stored. */
+export type StoredProcessing = DocumentProcessing & { packedFindings?: mongo.Binary };
 
 export type ScopeModel = Model<ScopeDocument>;
 

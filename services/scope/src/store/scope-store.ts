@@ -1,16 +1,18 @@
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
+import { sharedReads } from '@parley/store/shared-reads';
 import { storeCall } from '@parley/store/store-error';
 import type { ScopeStore } from '../actions/ports.ts';
 import type { Scope } from '../domain/scope.ts';
-import { tenantFields, toScope } from './scope-codec.ts';
+import { toScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
 export type ScopeStoreParts = { model: ScopeModel; records: AggregateStore<ScopeDocument>; indexes: Indexes };
 
 export function createScopeStore({ model, records, indexes }: ScopeStoreParts): ScopeStore {
   const inserts = idempotentInserts(model, records);
+  const read = sharedReads(model, { filter: notDeleted });
   return {
     async earlier(call) {
       const found = await inserts.earlier(call);
@@ -30,19 +32,16 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
       return (await storeCall(() => model.exists({ _id, org, mode, ...notDeleted }).exec())) !== null;
     },
 
-    async find({ org, mode }, _id) {
-      const filter = { _id, org, mode, ...notDeleted };
-      const found = await storeCall(() => model.findOne(filter, tenantFields).lean<ScopeDocument>().exec());
-      return found ? toScope(found) : undefined;
+    async find({ org, mode }, id) {
+      const found = await read(id);
+      return found?.org === org && found.mode === mode ? toScope(found) : undefined;
     },
 
     async nextOf({ org, mode }, previousScopeId) {
+      // Of a deleted scope no `previousScopeId` is left. Asked whether it is deleted, which the index does not tell, the
+      // embedded database would read every scope of the tenant.
       const newest = await storeCall(() =>
-        model
-          .findOne({ org, mode, previousScopeId, ...notDeleted }, { _id: 1 })
-          .sort({ _id: -1 })
-          .lean<{ _id: string }>()
-          .exec(),
+        model.findOne({ org, mode, previousScopeId }, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>().exec(),
       );
       return newest?._id;
     },

@@ -77,6 +77,19 @@ describe('a document at an address', () => {
     expect(used?.document?.findingsJson).toBeUndefined();
   });
 
+  it('shows the operator what the previous release found, too', async () => {
+    const { api, operator } = await here.startScope();
+    const base = await here.serve((_request, response) => response.setHeader('content-type', 'text/csv').end(csv));
+    const scopeId = await send(api, { fileUrl: `${base}/order.csv` });
+    const read = await ended(api, scopeId);
+    const { findings } = oneProduct;
+    const asBefore = { $set: { 'document.findings': findings }, $unset: { 'document.packedFindings': '' } } as const;
+    await (await here.scopes()).updateOne({ _id: scopeId }, asBefore);
+    const { scope: shown } = await operator.getScope({ scopeId });
+    expect(JSON.parse(shown?.document?.findingsJson ?? '')).toEqual(findings);
+    expect(await readScope(api, scopeId)).toEqual(read);
+  });
+
   it('that nobody answers at fails after three tries, with a sentence', async () => {
     const { api } = await here.startScope();
     const endings = await here.heardEndings();

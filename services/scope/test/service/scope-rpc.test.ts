@@ -68,6 +68,13 @@ describe('a scope made over gRPC', () => {
     });
   });
 
+  it('has no next one any more when that is deleted', async () => {
+    const { id: scopeId } = await create();
+    const { id: next } = await create({ previousScopeId: scopeId });
+    await scope.operator.deleteScope({ scopeId: next });
+    expect((await scope.service.getScope({ scopeId })).scope).not.toHaveProperty('nextScopeId');
+  });
+
   it('is made once for one key, by whatever asks again', async () => {
     const idempotencyKey = newId();
     const first = await create({}, idempotencyKey);

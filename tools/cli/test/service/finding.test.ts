@@ -6,18 +6,18 @@ import { run, temporaryFolder } from '../run.ts';
 
 const nobody = '127.0.0.1:1';
 
-async function installationIn(folder: string): Promise<void> {
+async function installationIn(folder: string, state = '.parley'): Promise<void> {
   const { privateKey } = await generateIdentityKeys();
-  await mkdir(join(folder, '.parley'));
+  await mkdir(join(folder, state));
   await writeFile(
-    join(folder, '.parley/stack.json'),
+    join(folder, state, 'stack.json'),
     JSON.stringify({
       baseUrl: `http://${nobody}`,
       uploadUrl: `http://${nobody}`,
       services: { gateway: { grpcAddress: nobody, adminUrl: `http://${nobody}` } },
     }),
   );
-  await writeFile(join(folder, '.parley/identity-keys.json'), JSON.stringify({ operator: { privateKey } }));
+  await writeFile(join(folder, state, 'identity-keys.json'), JSON.stringify({ operator: { privateKey } }));
 }
 
 describe('the installation', () => {
@@ -30,6 +30,19 @@ describe('the installation', () => {
     expect(err).toContain('does not answer');
     expect(err).toContain(nobody);
     expect(err).toContain('Start Parley with `npm start`');
+  });
+
+  it('is the one that was started in another state folder, where `PARLEY_DIR` names it', async () => {
+    await using folder = await temporaryFolder();
+    await installationIn(folder.path, '.parley-2');
+    const named = ['.parley-2', join(folder.path, '.parley-2')];
+    for (const PARLEY_DIR of named) {
+      const { err } = await run(['orgs', 'list'], { folder: folder.path, environment: { PARLEY_DIR } });
+      expect(err).toContain('does not answer');
+    }
+    const environment = { PARLEY_DIR: '.parley-3' };
+    const { err } = await run(['orgs', 'list'], { folder: folder.path, environment });
+    expect(err).toContain('no .parley-3/stack.json in this folder or above');
   });
 
   it('comes from the environment first, the key also by the name of its file', async () => {

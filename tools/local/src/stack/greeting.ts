@@ -8,6 +8,8 @@ export type Demo = { key: string; orderForm: string; scopeId: string; negotiatio
 
 /** The text that shows a new user how to make the first calls. */
 export function greeting({ baseUrl, uploadUrl }: Stack, { key, orderForm, scopeId, negotiationId }: Demo): string {
+  const folder = relative(root, stateFolder);
+  const parley = folder === '.parley' ? 'npx parley' : `PARLEY_DIR='${folder}' npx parley`;
   const authorization = `-H 'Authorization: Bearer ${key}'`;
   return `
 Parley is ready.
@@ -23,12 +25,12 @@ Try:
   curl ${baseUrl}/v1/health
   curl ${authorization} '${baseUrl}/v1/pricing/basic/${scopeId}'
   curl ${authorization} '${baseUrl}/v1/pricing/advanced/${scopeId}'
-  npx parley pricing explain ${scopeId}
+  ${parley} pricing explain ${scopeId}
   curl ${authorization} '${baseUrl}/v1/negotiation/${negotiationId}/summary'
-  npx parley webhooks listen --key ${key} --to http://localhost:3000/
-  npx parley negotiations summarize ${negotiationId} 'The quote is in.'
+  ${parley} webhooks listen --key ${key} --to http://localhost:3000/
+  ${parley} negotiations summarize ${negotiationId} 'The quote is in.'
   curl ${authorization} -F 'file=@${relative(root, orderForm)}' '${baseUrl}/v1/scope/from-document'
 
-Ctrl-C stops everything; the data stays in ${relative(root, stateFolder)}.
+Ctrl-C stops everything; the data stays in ${folder}.
 `;
 }

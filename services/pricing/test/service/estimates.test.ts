@@ -127,6 +127,17 @@ describe('an estimate', () => {
     expect(body.realPurchaseCount).toMatchObject([{ companyId: mine.nimbus.id, realPurchaseCount: 0 }]);
   });
 
+  it('of less than the smallest amount is none', async () => {
+    const mine = purchaseMarket();
+    const chat = { ...mine.chat, defaultPrice: 0.01 };
+    await pricing.catalog.load(mine.nimbus, mine.alto, mine.desk, chat, mine.lager);
+    const productTerms = [{ productId: chat.id, pricingDimensions: [] }];
+    const scopeTerms = [{ termLength: 1, purchaseType: 'new_purchase' }];
+    const { status, body } = await basic(await pricing.makeScope({ scopeTerms, productTerms }));
+    expect({ status, body }).toMatchObject({ status: 422, body: { code: 'PRICING_FAILED' } });
+    expect(JSON.stringify(body)).toContain('less than 0.01');
+  });
+
   it('shares the range of a company between the products that need it', async () => {
     const mine = purchaseMarket();
     const nimbus = { ...mine.nimbus, defaultPriceRange: { min: 1_000, max: 4_000, currency: 'USD' } };

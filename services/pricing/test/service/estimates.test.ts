@@ -190,6 +190,25 @@ describe('an estimate', () => {
     });
   });
 
+  it('no longer rests on purchases counted in what the catalog does not have any more', async () => {
+    const mine = purchaseMarket();
+    const desk = { ...mine.desk, defaultPrice: 900 };
+    await pricing.catalog.load(mine.nimbus, mine.alto, desk);
+    await pricing.seed(...deskHistory(mine, { count: 12 }).map((record) => Object.assign(record, { id: newId() })));
+    const scopeId = await makeScope(deskTerm(mine, 50));
+    await eventually(async () =>
+      expect((await advanced(scopeId)).body.productEstimates).toMatchObject([{ defaulted: false }]),
+    );
+    const users = { ...mine.seats, id: newId(), name: 'Users' };
+    await pricing.catalog.load({ ...desk, pricingDimensions: [users] });
+    const anew = await makeScope({ productId: desk.id, pricingDimensions: [{ id: users.id, value: 50 }] });
+    await eventually(async () => {
+      const { body } = await advanced(anew);
+      expect(body.productEstimates).toMatchObject([{ status: 'success', defaulted: true }]);
+      expect(body.realPurchaseCount).toMatchObject([{ realPurchaseCount: 0 }]);
+    });
+  });
+
   it('is told to other services as it is to clients', async () => {
     const scopeId = await makeScope(deskTerm(market, 50));
     // What is learned from the purchases may arrive between the two answers.

@@ -1,7 +1,7 @@
 import type { LineError, NumberedChange } from '@parley/imports/import-line';
-import { dateOf, dayOf } from './calendar-day.ts';
+import { dateOf, dayNumbered } from './calendar-day.ts';
 import type { DayRates } from './rates.ts';
-import { dateOfUtcDay, utcDayOf } from './utc-days.ts';
+import { utcDayOf } from './utc-days.ts';
 
 /** A rate this many times above or below those around it is reported. */
 const factorOff = 3;
@@ -64,5 +64,5 @@ function isFar(rate: number, other: number): boolean {
 function wordsFor(rate: number, { day, rate: other }: DatedRate): string {
   const times = Number((rate > other ? rate / other : other / rate).toPrecision(2));
   const side = rate > other ? 'above' : 'below';
-  return `is ${rate}, ${times} times ${side} the ${other} of ${dayOf(dateOfUtcDay(day))}: stored, but look at it`;
+  return `is ${rate}, ${times} times ${side} the ${other} of ${dayNumbered(day)}: stored, but look at it`;
 }

@@ -135,8 +135,7 @@ function amountsIn(currency: string): Amounts {
 }
 
 function beyondAmounts(currency: string): LineRefusal {
-  const [least, most] = [1, Number.MAX_SAFE_INTEGER].map((minor) => fromMinor(minor, currency));
-  const message = `It costs less than ${least} or more than ${most} ${currency}: ask for another quantity.`;
+  const message = `Its price in ${currency} rounds to 0, or is too large to be told exactly: ask for another quantity.`;
   return { code: 'pricing_failed', message };
 }
 

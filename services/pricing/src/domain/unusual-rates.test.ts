@@ -38,7 +38,7 @@ describe('a rate over three times off those around it', () => {
         number: 1,
         pointer: '/rates/USD',
         code: 'unusual_rate',
-        message: 'is 110, 100 times above the 1.1 of 2024-03-01: stored, but look at it',
+        message: 'is 110, 100 times above the 1.1 of 2024-03-01: accepted, but look at it',
       },
     ]);
   });

@@ -64,5 +64,5 @@ function isFar(rate: number, other: number): boolean {
 function wordsFor(rate: number, { day, rate: other }: DatedRate): string {
   const times = Number((rate > other ? rate / other : other / rate).toPrecision(2));
   const side = rate > other ? 'above' : 'below';
-  return `is ${rate}, ${times} times ${side} the ${other} of ${dayNumbered(day)}: stored, but look at it`;
+  return `is ${rate}, ${times} times ${side} the ${other} of ${dayNumbered(day)}: accepted, but look at it`;
 }

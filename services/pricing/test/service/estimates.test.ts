@@ -135,7 +135,7 @@ describe('an estimate', () => {
     const scopeTerms = [{ termLength: 1, purchaseType: 'new_purchase' }];
     const { status, body } = await basic(await pricing.makeScope({ scopeTerms, productTerms }));
     expect({ status, body }).toMatchObject({ status: 422, body: { code: 'PRICING_FAILED' } });
-    expect(JSON.stringify(body)).toContain('less than 0.01');
+    expect(JSON.stringify(body)).toContain('rounds to 0');
   });
 
   it('shares the range of a company between the products that need it', async () => {

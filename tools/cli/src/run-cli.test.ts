@@ -46,6 +46,11 @@ describe('what comes by standard input', () => {
     expect(await run(args, { stdin })).toEqual({ code: 2, out: '', err: expect.stringContaining(why) });
   });
 
+  it('does not matter to a command that reads none, when Ctrl-C comes', async () => {
+    const { code } = await run(['k8s', 'policy', '--list'], { signal: AbortSignal.abort() });
+    expect(code).toBe(0);
+  });
+
   it('is waited for until Ctrl-C', async () => {
     const { promise: never } = Promise.withResolvers<never>();
     async function* pending() {

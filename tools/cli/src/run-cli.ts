@@ -34,7 +34,11 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
   const found = { ...context };
   const isJson = args.includes('--json');
   await using parts = new AsyncDisposableStack();
-  addAbortSignal(found.signal, found.terminal.in);
+  // Ctrl-C ends the wait for input. Whoever reads it is told; nobody else minds.
+  addAbortSignal(
+    found.signal,
+    found.terminal.in.on('error', () => undefined),
+  );
   try {
     await createProgram(found, parts, isJson).parseAsync(args, { from: 'user' });
     return exitCodes.ok;

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { ClusterRelease } from './kube/connect-cluster.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -11,6 +12,8 @@ export type CliContext = {
   release?: ReachedRelease;
   /** A readable name for a base address, where one is known. */
   nameOf?: ((address: string) => string | undefined) | undefined;
+  /** The command that runs. */
+  command?: Command;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
 };

@@ -7,7 +7,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 export const exitCodesHelp = `
 Exit codes: 0 done · 1 refused, or done in part · 2 wrong usage · 3 Parley or the cluster cannot be reached
-  4 the time to wait is over · 130 interrupted`;
+  4 timed out · 130 interrupted · 141 the reader of the output has gone`;
 
 /** The command line or its environment is wrong; the message names the option and the remedy. */
 export class UsageError extends Error {

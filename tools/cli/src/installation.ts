@@ -5,7 +5,7 @@ import { createIdentityMint, privateJwk, type PrivateJwk } from '@parley/service
 import { z } from 'zod';
 import type { CliContext, ReachedRelease } from './context.ts';
 import { UnreachableError, UsageError } from './exit-code.ts';
-import { fileFault } from './own-files.ts';
+import { fileFault } from './file-fault.ts';
 import { fullNameOf } from './secrets/secret-manifests.ts';
 
 const stackFile = z.object({

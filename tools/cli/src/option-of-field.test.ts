@@ -1,11 +1,20 @@
+import { Command } from 'commander';
 import { expect, it } from 'vitest';
 import { optionOfField } from './option-of-field.ts';
+
+const command = new Command()
+  .argument('<scope-id>')
+  .argument('<content>')
+  .argument('<text>')
+  .option('--org <org-id>', 'an organisation')
+  .option('--overlap <duration>', 'how long');
 
 it.each([
   ['/allowedCidrs/0', '--allow-ip'],
   ['/pageSize', '--limit'],
-  ['/webhookId', 'webhook-id'],
   ['/scope_id', 'scope-id'],
+  ['/content', 'content'],
+  ['/orgId', '--org'],
   ['/overlap/seconds', '--overlap'],
   ['/data_json', '--data'],
   ['/data_json/status', '--data/status'],
@@ -13,5 +22,5 @@ it.each([
   ['/text', 'text'],
   ['/somethingElse', '/somethingElse'],
 ])('an error about %s names %s', (field, option) => {
-  expect(optionOfField(field)).toBe(option);
+  expect(optionOfField(field, command)).toBe(option);
 });

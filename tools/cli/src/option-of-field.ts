@@ -1,19 +1,14 @@
-/** The options and arguments that set fields of requests, where their names differ. */
-const options: Record<string, string> = {
+import type { Command } from 'commander';
+
+/** The options and arguments that set fields of requests, where they are called otherwise. */
+const differing: Record<string, string> = {
   allowedCidrs: '--allow-ip',
-  content: 'content',
   corsOrigins: '--cors-origin',
   dataJson: '--data',
-  description: '--description',
   engagementType: '--engagement',
   expireTime: '--expires',
   idleSince: '--idle',
   jobId: 'recovery-id',
-  maxInFlight: '--max-in-flight',
-  mode: '--mode',
-  name: '--name',
-  orgId: '--org',
-  overlap: '--overlap',
   overlapSeconds: '--overlap',
   pageSize: '--limit',
   perDayLimit: '--per-day',
@@ -22,28 +17,26 @@ const options: Record<string, string> = {
   reason: '--why',
   requiredEndUserHeaders: '--require-header',
   scopes: '--scope',
-  since: '--since',
-  source: '--source',
-  status: '--status',
   supplierCompanyId: '--supplier',
   supplierJson: '--supplier',
-  text: 'text',
-  title: 'title',
-  until: '--until',
 };
 
-/** The option or argument that set a field of a request, given as `/allowedCidrs/0`; the field itself when none did. */
-export function optionOfField(field: string): string {
+/**
+ * The option or argument of a command that set a field of its request, given as `/allowedCidrs/0`; the field itself when
+ * none did.
+ */
+export function optionOfField(field: string, command: Command | undefined): string {
   const [, first = '', ...rest] = field.split('/');
   const member = first.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const option = options[member] ?? argumentOf(member);
+  const option = differing[member] ?? partCalled(member, command);
   if (option === undefined) return field;
   // What is wrong inside a value that is JSON is to be found there.
   return [option, ...(member.endsWith('Json') ? rest : [])].join('/');
 }
 
-/** Ids are arguments, named as in `<webhook-id>`. */
-function argumentOf(member: string): string | undefined {
-  if (!member.endsWith('Id')) return undefined;
-  return member.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The field `orgId` is set by an argument `<org-id>`, or by an option that takes an `<org-id>`; `name` by `--name`. */
+function partCalled(member: string, command: Command | undefined): string | undefined {
+  const name = member.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  if (command?.registeredArguments.some((argument) => argument.name() === name)) return name;
+  return command?.options.find(({ long, flags }) => long === `--${name}` || flags.includes(`<${name}>`))?.long;
 }

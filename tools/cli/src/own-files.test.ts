@@ -6,7 +6,8 @@ import { createReadStream } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { run, temporaryFolder } from '../test/run.ts';
-import { fileFault, writeWhole } from './own-files.ts';
+import { fileFault } from './file-fault.ts';
+import { writeWhole } from './own-files.ts';
 import type { CliContext } from './context.ts';
 
 async function* some() {

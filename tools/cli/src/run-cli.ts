@@ -1,3 +1,5 @@
+import { addAbortSignal } from 'node:stream';
+import { AppError } from '@parley/errors/app-error';
 import { parseSettings } from '@parley/service/parse-settings';
 import { serviceNames } from '@parley/service/services';
 import { versionSettings } from '@parley/service/version-settings';
@@ -32,10 +34,16 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
   const found = { ...context };
   const isJson = args.includes('--json');
   await using parts = new AsyncDisposableStack();
+  // Ctrl-C ends the wait for input. Whoever reads it is told; nobody else minds.
+  addAbortSignal(
+    found.signal,
+    found.terminal.in.on('error', () => undefined),
+  );
   try {
     await createProgram(found, parts, isJson).parseAsync(args, { from: 'user' });
     return exitCodes.ok;
-  } catch (error) {
+  } catch (thrown) {
+    const error = found.signal.aborted ? new AppError('CANCELLED', 'interrupted', { cause: thrown }) : thrown;
     await showError(error, found, isJson);
     return exitCodeOf(error);
   }
@@ -48,7 +56,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
       'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, documents, prices, negotiations, files, webhooks, events and secrets.',
     )
     .version(
-      versionOf(context),
+      versionOf(context, isJson),
       '--version',
       'the version of this command line; `parley doctor` says what the services run',
     )
@@ -61,6 +69,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
     })
     .showHelpAfterError('(add --help for the options)')
     .exitOverride();
+  program.hook('preAction', (_, command) => void (context.command = command));
   addClusterOptions(program, context, parts);
   addOrgCommands(program, context);
   addKeyCommands(program, context);
@@ -84,9 +93,9 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
 }
 
 /** As the services tell theirs. */
-function versionOf({ environment }: CliContext): string {
-  const { parleyVersion, appRevision } = parseSettings(z.object(versionSettings), environment);
-  return `${parleyVersion} (${appRevision})`;
+function versionOf({ environment }: CliContext, isJson: boolean): string {
+  const { parleyVersion: version, appRevision: revision } = parseSettings(z.object(versionSettings), environment);
+  return isJson ? JSON.stringify({ version, revision }) : `${version} (${revision})`;
 }
 
 const environmentHelp = `
@@ -97,4 +106,4 @@ Addresses and the operator key come from .parley/ (or PARLEY_DIR) of the nearest
   PARLEY_UPLOADS          base address of uploads, for \`smoke\`
   PARLEY_GATEWAYS         base addresses of all gateways, for \`smoke\`; else PARLEY_API
   PARLEY_<SERVICE>_ADMIN  base addresses of the admin ports of a service, for \`doctor\`
-Of the last two a name stands for all addresses it has.`;
+In the last two, a host name stands for all addresses that it resolves to.`;

@@ -1,6 +1,6 @@
 import { AppError, type Violation } from '@parley/errors/app-error';
 import { reasons, type Reason } from '@parley/errors/reasons';
-import { CommanderError } from 'commander';
+import { CommanderError, type Command } from 'commander';
 import type { CliContext, ReachedRelease } from './context.ts';
 import { exitCodeOf, exitCodes, IncompleteError } from './exit-code.ts';
 import { optionOfField } from './option-of-field.ts';
@@ -11,23 +11,23 @@ export async function showError(error: unknown, context: CliContext, isJson: boo
   const { err } = context.terminal;
   // Already shown, except for usage errors with `--json`.
   if (error instanceof IncompleteError || (error instanceof CommanderError && !isWrongIn(error, isJson))) return;
-  if (exitCodeOf(error) === exitCodes.interrupted) return write(err, 'parley: interrupted\n');
+  if (exitCodeOf(error) === exitCodes.interrupted && !isJson) return write(err, 'parley: interrupted\n');
   await write(
     err,
     isJson ? `${JSON.stringify({ error: toJson(error, context) })}\n` : `parley: ${toText(error, context)}\n`,
   );
 }
 
-function toJson(error: unknown, { release }: CliContext): Record<string, unknown> {
+function toJson(error: unknown, { release, command }: CliContext): Record<string, unknown> {
   if (!(error instanceof AppError)) return { message: textOf(error) };
   const { reason, message, violations, metadata } = error;
-  return { reason, message, remedy: remedyOf(reason, release), violations: violations.map(named), metadata };
+  return { reason, message, remedy: remedyOf(reason, release), violations: violations.map(namedIn(command)), metadata };
 }
 
-function toText(error: unknown, { release }: CliContext): string {
+function toText(error: unknown, { release, command }: CliContext): string {
   if (!(error instanceof AppError)) return textOf(error);
   const { reason, message, violations } = error;
-  const faults = violations.map(named).map(({ option, message }) => `\n  ${option}: ${message}`);
+  const faults = violations.map(namedIn(command)).map(({ option, message }) => `\n  ${option}: ${message}`);
   // The message of an error with violations only repeats the first violation.
   const what = faults.length > 0 ? `refused${faults.join('')}` : message;
   return `${what}${connectionText(error)}\n  ${remedyOf(reason, release)} (${reason}, see docs/errors.md)`;
@@ -50,18 +50,24 @@ function remedyOf(reason: Reason, release?: ReachedRelease): string {
 const operatorRemedies: Partial<Record<Reason, string>> = {
   SERVICE_UNAVAILABLE: 'Start Parley with `npm start`, or check PARLEY_<SERVICE>_GRPC of the service.',
   CALLER_UNKNOWN: 'This Parley knows another operator key: check PARLEY_OPERATOR_KEY, and the clocks of both machines.',
+  CANCELLED: 'Run the command again to go on.',
   REQUEST_INVALID: 'Correct what is named, see --help.',
   NEGOTIATION_NOT_FOUND: 'Take ids from `parley negotiations list`, of those that are final by its `--status`.',
   ESCALATION_NOT_FOUND: 'Take ids from `parley negotiations show`.',
+  COMPANY_NOT_FOUND: 'Name one by id, domain or exact name: `parley catalog export --type company` has all.',
+  FILE_NOT_FOUND: 'Take ids from `parley files list`.',
   SCOPE_NOT_FOUND: 'Take ids from `parley scopes list`.',
   WEBHOOK_NOT_FOUND: 'Take ids from `parley webhooks list`. One that was deleted is not shown any more.',
   DELIVERY_NOT_FOUND:
     'Take ids from `parley webhooks deliveries`. Those of a deleted webhook are not shown any more, nor what is older than is kept.',
 };
 
-/** The option that set the field named by the service. */
-function named({ pointer, parameter, header, code, message }: Violation) {
-  return { option: pointer === undefined ? (parameter ?? header ?? 'request') : optionOfField(pointer), code, message };
+/** A fault of the field named by the service, with the option of the command that set it. */
+function namedIn(command: Command | undefined) {
+  return ({ pointer, parameter, header, code, message }: Violation) => {
+    const option = pointer === undefined ? (parameter ?? header ?? 'request') : optionOfField(pointer, command);
+    return { option, code, message };
+  };
 }
 
 function isWrongIn(error: CommanderError, isJson: boolean): boolean {

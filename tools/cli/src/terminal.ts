@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { exitCodes } from './exit-code.ts';
+import { fileFault } from './file-fault.ts';
 
 /** The input and output of a command: results go to `out`, everything else to `err`. */
 export type Terminal = {
@@ -14,14 +16,17 @@ export type Terminal = {
 const readerLeftCode = 141;
 
 /**
- * The terminal of this process, which exits when the reader of its output does, as in `parley …
- * head`.
+ * The terminal of this process, which exits when its output cannot be written: when the reader has gone, as in
+ * `parley … | head`, or the disk is full.
  */
 export function processTerminal(): Terminal {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(readerLeftCode);
-      throw error;
+      const fault = fileFault('standard output', 'written', error);
+      const { message } = fault instanceof Error ? fault : error;
+      if (stream === process.stdout) process.stderr.write(`parley: ${message}\n`);
+      process.exit(exitCodes.failed);
     });
   }
   return { in: process.stdin, out: process.stdout, err: process.stderr, isWatched: process.stderr.isTTY };

@@ -20,13 +20,16 @@ export type Manifest = {
   [field: string]: any;
 };
 
-/** Parses a text of YAML documents into objects, in order. @throws Error at what is no YAML */
+/** Parses a text of YAML documents into objects, in order. @throws Error at what is no YAML, or no object of a kind */
 export function parseManifests(text: string): Manifest[] {
-  return parseAllDocuments(text, { merge: false }).flatMap((document) => {
+  return parseAllDocuments(text, { merge: false }).flatMap((document, index) => {
     const [error] = document.errors;
     if (error) throw error;
-    const object = document.toJS() as Manifest | null;
-    return object === null ? [] : [object];
+    const object = document.toJS() as Partial<Manifest> | string | null;
+    if (object === null) return [];
+    if (typeof object === 'string' || typeof object.kind !== 'string' || typeof object.metadata !== 'object')
+      throw new Error(`document ${index + 1} has no kind and metadata.`);
+    return [object as Manifest];
   });
 }
 

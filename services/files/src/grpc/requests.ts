@@ -23,5 +23,5 @@ export const listRequest = z
   })
   .refine(({ orgId, mode }) => mode === undefined || orgId !== undefined, {
     path: ['mode'],
-    message: 'needs an org_id',
+    message: 'needs an organisation as well',
   });

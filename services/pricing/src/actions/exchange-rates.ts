@@ -1,7 +1,6 @@
-import { addDays, dayOf } from '../domain/calendar-day.ts';
+import { addDays, dayNumbered } from '../domain/calendar-day.ts';
 import type { Convert } from '../domain/convert.ts';
 import { RateTable } from '../domain/rates.ts';
-import { dateOfUtcDay } from '../domain/utc-days.ts';
 import type { RateStore } from './purchase-ports.ts';
 
 /** Answers are converted with rates no older than this. */
@@ -28,7 +27,7 @@ export function createExchangeRates(store: Pick<RateStore, 'between'>): Exchange
 
   return {
     asOf(number) {
-      const day = dayOf(dateOfUtcDay(number));
+      const day = dayNumbered(number);
       if (kept?.day === day && performance.now() < kept.until) return kept.convert;
       const convert = load(day);
       const entry = { day, until: performance.now() + keptMs, convert };

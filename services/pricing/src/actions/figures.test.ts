@@ -14,7 +14,7 @@ const snapshot = () => buildSnapshot({ products: [], purchases: [] }, undefined,
 function counted() {
   const made: ScopeFigure[] = [];
   const figures = rememberedFigures(async () => {
-    const figure = { lines: [], total: [made.length] };
+    const figure = { lines: [], beyond: new Set<number>(), total: [made.length] };
     made.push(figure);
     return figure;
   });

@@ -1,4 +1,4 @@
-import { parseLines, resultOf, type ImportLine, type ImportResult, type LineError } from '@parley/imports/import-line';
+import { parseLines, resultOf, type ImportLine } from '@parley/imports/import-line';
 import { newId } from '@parley/service/new-id';
 import { planPurchases, type PurchaseStep, type PurchaseWrite } from '../domain/purchase-plan.ts';
 import { parsePurchase } from '../domain/purchase-record.ts';
@@ -7,7 +7,7 @@ import { changePurchases, type ChangeParts } from './change-purchases.ts';
 import { draftPurchases, type MarketParts } from './draft-purchases.ts';
 import { convertAnew } from './follow-rates.ts';
 import type { KnownPrices } from './known-prices.ts';
-import type { KeptPurchase } from './purchase-ports.ts';
+import type { KeptPurchase, WarnedResult } from './purchase-ports.ts';
 
 export type PurchaseImportParts = ChangeParts & MarketParts & { prices: KnownPrices };
 
@@ -19,9 +19,6 @@ export type PurchaseImport = {
   dryRun: boolean;
 };
 
-/** Warnings concern lines that were not refused. */
-export type PurchaseImportResult = ImportResult & { warnings: LineError[] };
-
 /**
  * Applies one batch of lines. When it returns, every line is stored or refused for good, and the suppliers are touched.
  * If it throws or the process dies, sending the batch again, or the sweep of abandoned batches, finishes it.
@@ -29,7 +26,7 @@ export type PurchaseImportResult = ImportResult & { warnings: LineError[] };
 export async function importPurchases(
   parts: PurchaseImportParts,
   { lines, allowDuplicates, dryRun }: PurchaseImport,
-): Promise<PurchaseImportResult> {
+): Promise<WarnedResult> {
   const { changes, errors } = parseLines(lines, parsePurchase);
   const drafted = await draftPurchases(parts, changes);
   const known = await parts.store.known(...keysOf(drafted.steps));

@@ -44,12 +44,12 @@ function enter(org: string, calculation: Calculation): void {
 }
 
 function takeTurn(): void {
-  for (const [org, calculations] of underWay) {
-    underWay.delete(org);
-    goOn(calculations);
-    if (calculations.length > 0) underWay.set(org, calculations);
-    break;
-  }
+  const [next] = underWay;
+  if (!next) return;
+  const [org, calculations] = next;
+  underWay.delete(org);
+  goOn(calculations);
+  if (calculations.length > 0) underWay.set(org, calculations);
   if (underWay.size > 0) setImmediate(takeTurn);
 }
 

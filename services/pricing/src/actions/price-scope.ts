@@ -1,10 +1,11 @@
 import { AppError } from '@parley/errors/app-error';
+import { fromMinor } from '@parley/money/money';
 import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
 import type { Caller } from '@parley/service/caller';
 import { utcDayOf } from '../domain/utc-days.ts';
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
 import type { SharedLearning } from '../estimator/learned/learning.ts';
-import type { LineFigure, QueryLine, ScopeFigure, ScopeQuery } from '../estimator/query.ts';
+import type { Amounts, LineFigure, QueryLine, ScopeFigure, ScopeQuery } from '../estimator/query.ts';
 import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
 import type { FigureInput, Figures } from './figures.ts';
 import type { ExchangeRates } from './exchange-rates.ts';
@@ -55,10 +56,10 @@ export async function priceScope(parts: PriceParts, scopeId: string, caller: Cal
   const currency = answerCurrency(scope, market);
   const lines = scope.lines.map((line) => ({ line, toPrice: lineToPrice(line, scope, { market, answer: currency }) }));
   const queryLines = lines.flatMap(({ toPrice }) => ('query' in toPrice ? [toPrice.query] : []));
-  const asked = { today: utcDayOf(at), isRenewal: scope.isRenewal, lines: queryLines };
+  const asked = { today: utcDayOf(at), isRenewal: scope.isRenewal, lines: queryLines, amounts: amountsIn(currency) };
   const { snapshots, shared } = await parts.snapshots.of([...new Set(queryLines.map(({ supplierId }) => supplierId))]);
   const { figure, query } = await estimated(parts.figures, { query: asked, snapshots, shared }, caller);
-  const priced = pricedLines(lines, { query, figure }, market);
+  const priced = pricedLines(lines, { query, figure, currency }, market);
   if (figure.total === undefined) throw nothingPriced(priced);
   return { currency, at, levels: figure.total, lines: priced, query, figure, market, snapshots, shared };
 }
@@ -113,7 +114,7 @@ type Answered = { query: ScopeQuery; figure: ScopeFigure };
 
 function pricedLines(
   lines: AskedLine[],
-  { query: { lines: queries }, figure: { lines: figures } }: Answered,
+  { query: { lines: queries }, figure: { lines: figures, beyond }, currency }: Answered & { currency: string },
   { products }: Market,
 ): PricedLine[] {
   let asked = 0;
@@ -122,9 +123,20 @@ function pricedLines(
     const named = { productId, name: products.get(productId)?.name ?? line.name };
     if ('refusal' in toPrice) return { ...named, ...toPrice };
     const [query = toPrice.query, figure] = [queries[asked], figures[asked]];
+    const refusal = beyond.has(asked) ? beyondAmounts(currency) : nothingKnown;
     asked += 1;
-    return figure ? { ...named, query, figure } : { ...named, query, refusal: nothingKnown };
+    return figure ? { ...named, query, figure } : { ...named, query, refusal };
   });
+}
+
+/** What rounds to at least one minor unit, up to what is exact in them. */
+function amountsIn(currency: string): Amounts {
+  return { least: fromMinor(1, currency) / 2, most: fromMinor(Number.MAX_SAFE_INTEGER, currency) };
+}
+
+function beyondAmounts(currency: string): LineRefusal {
+  const message = `Its price in ${currency} rounds to 0, or is too large to be told exactly: ask for another quantity.`;
+  return { code: 'pricing_failed', message };
 }
 
 const nothingKnown: LineRefusal = {

@@ -1,8 +1,12 @@
 import type { BatchNotes } from '@parley/imports/import-batch';
+import type { ImportResult, LineError } from '@parley/imports/import-line';
 import type { DraftPurchase } from '../domain/draft-purchase.ts';
 import type { KnownPurchases, PurchaseWrite } from '../domain/purchase-plan.ts';
 import type { StoredPurchase } from '../domain/purchase.ts';
 import type { DayRates } from '../domain/rates.ts';
+
+/** The result of a batch; warnings concern lines that were not refused. */
+export type WarnedResult = ImportResult & { warnings: LineError[] };
 
 /** Which purchases are meant. */
 export type PurchaseFilter = { supplierId: string } | { buyer: string };

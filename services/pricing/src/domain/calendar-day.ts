@@ -1,4 +1,4 @@
-import { dayMs } from './utc-days.ts';
+import { dateOfUtcDay, dayMs } from './utc-days.ts';
 
 /** Midnight UTC of a day, `YYYY-MM-DD`. */
 export function dateOf(day: string): Date {
@@ -8,6 +8,11 @@ export function dateOf(day: string): Date {
 /** The UTC day of a date, `YYYY-MM-DD`. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
+}
+
+/** The UTC day with this number, counted from 1970. */
+export function dayNumbered(number: number): string {
+  return dayOf(dateOfUtcDay(number));
 }
 
 /** The day this many days later, or earlier if negative. */

@@ -33,7 +33,7 @@ function isNear(price: number, median: number): boolean {
 function wordsFor(price: number, median: number): string {
   const times = price > median ? price / median : median / price;
   const side = price > median ? 'above' : 'below';
-  return `costs ${shown(price)} per unit and month, ${Math.round(times)} times ${side} the median of its product (${shown(median)}): stored, but look at it`;
+  return `costs ${shown(price)} per unit and month, ${Math.round(times)} times ${side} the median of its product (${shown(median)}): accepted, but look at it`;
 }
 
 function shown(amount: number): string {

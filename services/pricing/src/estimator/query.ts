@@ -1,7 +1,10 @@
 import type { DimensionValue } from './history.ts';
 
-/** What a scope asks for. Days are whole UTC days since 1970. */
-export type ScopeQuery = { today: number; isRenewal: boolean; lines: QueryLine[] };
+/** What a scope asks for. Days are whole UTC days since 1970. Without `amounts`, any amount can be told. */
+export type ScopeQuery = { today: number; isRenewal: boolean; lines: QueryLine[]; amounts?: Amounts };
+
+/** The least and the most that can be told in the currency of the answer. */
+export type Amounts = { least: number; most: number };
 
 export type QueryLine = {
   supplierId: string;
@@ -32,5 +35,8 @@ export type Basis = 'product' | 'product_shrunk' | 'family' | 'supplier' | 'defa
 /** `levels` are P10 to P90 in steps of 5, in the currency of the answer; undefined stands for a line without a figure. */
 export type LineFigure = { levels: number[]; basis: Basis; isDefaulted: boolean };
 
-/** `total` are the levels of the sum of all lines that have a figure; undefined when none has. */
-export type ScopeFigure = { lines: (LineFigure | undefined)[]; total?: number[] };
+/**
+ * `total` are the levels of the sum of all lines that have a figure; undefined when none has. `beyond` are the positions
+ * of lines that have none because no amount can tell their price.
+ */
+export type ScopeFigure = { lines: (LineFigure | undefined)[]; total?: number[]; beyond: ReadonlySet<number> };

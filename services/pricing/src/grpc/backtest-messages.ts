@@ -1,7 +1,7 @@
 import type { BacktestMethod } from '@parley/rpc/gen/pricing/v1/BacktestMethod';
 import type { BacktestReport as ReportMessage } from '@parley/rpc/gen/pricing/v1/BacktestReport';
 import type { BacktestScore } from '@parley/rpc/gen/pricing/v1/BacktestScore';
-import { dateOfUtcDay } from '../domain/utc-days.ts';
+import { dayNumbered } from '../domain/calendar-day.ts';
 import type { BacktestReport } from '../estimator/backtest/backtest-report.ts';
 import type { Method, Score } from '../estimator/backtest/backtest-scores.ts';
 
@@ -28,8 +28,8 @@ export function toReportMessage({
     landing,
     crossingCount: crossings,
     periods: periods.map((period) => ({
-      startDate: toDate(period.from),
-      endDate: toDate(period.to),
+      startDate: dayNumbered(period.from),
+      endDate: dayNumbered(period.to),
       methods: period.methods.map(toMethodScore),
     })),
   };
@@ -50,8 +50,4 @@ function toScore({ cases, pinball, covered80, covered50, half80, half50, error, 
     p50Error: error,
     width,
   };
-}
-
-function toDate(day: number): string {
-  return dateOfUtcDay(day).toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ import type { SupportingPurchase } from '@parley/rpc/gen/pricing/v1/SupportingPu
 import type { TotalExplanation as TotalMessage } from '@parley/rpc/gen/pricing/v1/TotalExplanation';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { ExplainedLine, ExplainedScope } from '../actions/explain.ts';
-import { dateOfUtcDay } from '../domain/utc-days.ts';
+import { dayNumbered } from '../domain/calendar-day.ts';
 import type { Calibration, Support } from '../estimator/explain/explain-line.ts';
 import type { HeavyRow } from '../estimator/explain/heaviest-rows.ts';
 import type { LeftOutReason } from '../estimator/explain/left-out.ts';
@@ -64,7 +64,7 @@ function toSupport(support: Support, telling: Telling): FigureSupport {
     lineCount: rows,
     worth,
     buyerCount: buyers,
-    newestDate: toDate(newestDay),
+    newestDate: dayNumbered(newestDay),
     pulledInCount: pulledIn,
     borrowedShare: borrowed,
     heaviest: telling.withPurchases ? heaviest.map((row) => toPurchase(row, telling)) : [],
@@ -77,7 +77,7 @@ function toPurchase(row: HeavyRow, { currency, bought }: Telling): SupportingPur
   return {
     ...same,
     productName: bought.get(row.productId)?.name ?? '',
-    startDate: toDate(startDay),
+    startDate: dayNumbered(startDay),
     paidMinor: nearestMinor(paid, paidCurrencyCode),
     paidCurrencyCode,
     adjustedMinor: nearestMinor(adjusted, currency),
@@ -90,8 +90,4 @@ function toCalibration({ group, isOwn, cases, inner80, inner50, ...asked }: Cali
   const { asked10: askedP10, asked50: askedP50, asked90: askedP90 } = asked;
   const [insideP10ToP90, insideP25ToP75] = [inner80, inner50];
   return { group, isOwn, caseCount: cases, insideP10ToP90, insideP25ToP75, askedP10, askedP50, askedP90 };
-}
-
-function toDate(day: number): string {
-  return dateOfUtcDay(day).toISOString().slice(0, 10);
 }

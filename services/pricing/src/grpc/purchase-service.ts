@@ -1,4 +1,3 @@
-import type { ImportLine, ImportResult } from '@parley/imports/import-line';
 import { implement, type ImplementedService } from '@parley/rpc/server';
 import { purchaseService } from '@parley/rpc/purchase';
 import * as bulk from './purchase-bulk-methods.ts';
@@ -6,8 +5,7 @@ import * as reads from './purchase-read-methods.ts';
 
 const issuers = ['operator'] as const;
 
-export type PurchaseServiceParts = bulk.BulkParts &
-  reads.ReadParts & { importRates: (lines: ImportLine[]) => Promise<ImportResult> };
+export type PurchaseServiceParts = bulk.BulkParts & reads.ReadParts;
 
 /** What the operator may do with purchases and rates. */
 export function purchaseRpc(parts: PurchaseServiceParts): ImplementedService {

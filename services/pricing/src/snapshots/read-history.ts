@@ -7,6 +7,7 @@ import type { CatalogProduct } from '@parley/products/product';
 import { present } from '@parley/service/present';
 import type { PurchaseReader, RateStore } from '../actions/purchase-ports.ts';
 import { dayOf } from '../domain/calendar-day.ts';
+import { isCountedNow } from '../domain/counted-now.ts';
 import { rateDaysOf } from '../domain/draft-purchase.ts';
 import { isOutdated, pricedNow, type CurrencyOf } from '../domain/priced-now.ts';
 import { RateTable } from '../domain/rates.ts';
@@ -41,7 +42,8 @@ export async function readHistory(
   const productIds = [...new Set(stored.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
   const company = (await companies.byIds([supplierId], { signal })).get(supplierId);
   const known = await products.byIds(productIds, { signal });
-  const purchases = await allPricedNow(stored, rates, (id) => {
+  const counted = stored.filter((purchase) => isCountedNow(purchase, known));
+  const purchases = await allPricedNow(counted, rates, (id) => {
     const product = known.get(id);
     return product && priceCurrencyOf(product, company);
   });

@@ -130,6 +130,17 @@ describe('an estimate', () => {
     expect(body.realPurchaseCount).toMatchObject([{ companyId: mine.nimbus.id, realPurchaseCount: 0 }]);
   });
 
+  it('of less than the smallest amount is none', async () => {
+    const mine = purchaseMarket();
+    const chat = { ...mine.chat, defaultPrice: 0.01 };
+    await pricing.catalog.load(mine.nimbus, mine.alto, mine.desk, chat, mine.lager);
+    const productTerms = [{ productId: chat.id, pricingDimensions: [] }];
+    const scopeTerms = [{ termLength: 1, purchaseType: 'new_purchase' }];
+    const { status, body } = await basic(await pricing.makeScope({ scopeTerms, productTerms }));
+    expect({ status, body }).toMatchObject({ status: 422, body: { code: 'PRICING_FAILED' } });
+    expect(JSON.stringify(body)).toContain('rounds to 0');
+  });
+
   it('shares the range of a company between the products that need it', async () => {
     const mine = purchaseMarket();
     const nimbus = { ...mine.nimbus, defaultPriceRange: { min: 1_000, max: 4_000, currency: 'USD' } };
@@ -179,6 +190,25 @@ describe('an estimate', () => {
       expect(body).toMatchObject({ currency: 'KRW', productEstimates: [{ defaulted: false }] });
       expect(median(body) / median(before)).toBeCloseTo(1_000, -1);
       expect(body.realPurchaseCount).toMatchObject([{ realPurchaseCount: 30 }]);
+    });
+  });
+
+  it('no longer rests on purchases counted in what the catalog does not have any more', async () => {
+    const mine = purchaseMarket();
+    const desk = { ...mine.desk, defaultPrice: 900 };
+    await pricing.catalog.load(mine.nimbus, mine.alto, desk);
+    await pricing.seed(...deskHistory(mine, { count: 12 }).map((record) => Object.assign(record, { id: newId() })));
+    const scopeId = await makeScope(deskTerm(mine, 50));
+    await eventually(async () =>
+      expect((await advanced(scopeId)).body.productEstimates).toMatchObject([{ defaulted: false }]),
+    );
+    const users = { ...mine.seats, id: newId(), name: 'Users' };
+    await pricing.catalog.load({ ...desk, pricingDimensions: [users] });
+    const anew = await makeScope({ productId: desk.id, pricingDimensions: [{ id: users.id, value: 50 }] });
+    await eventually(async () => {
+      const { body } = await advanced(anew);
+      expect(body.productEstimates).toMatchObject([{ status: 'success', defaulted: true }]);
+      expect(body.realPurchaseCount).toMatchObject([{ realPurchaseCount: 0 }]);
     });
   });
 

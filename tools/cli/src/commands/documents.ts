@@ -18,4 +18,4 @@ export function addDocumentCommands(program: Command, context: CliContext): void
 const evaluateHelp = `
 labels.jsonl has one JSON object a line for each document: {"file": "a.pdf", "vendor": "Acme", "total": 1200.5, "start": "2026-02-01"}.
 Its fields, and how values are compared, are in docs/extraction.md. The scope service reads the documents one by one and keeps nothing
-of them; the labels stay here. Sure are values with a confidence of 0.9 or more.`;
+of them; the labels stay here. Values with a confidence of 0.9 or more count as sure.`;

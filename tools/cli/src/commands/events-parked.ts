@@ -104,7 +104,7 @@ async function firstIds(queue: string, client: EventsClient, { signal }: CliCont
 }
 
 function checkWhich(ids: string[], { all = false }: WhichOptions): void {
-  if (ids.length > 0 === all) throw new UsageError('Name ids of parked messages, or give --all, not both.');
+  if (ids.length > 0 === all) throw new UsageError('Name the ids of parked messages, or give --all: one of the two.');
 }
 
 function missing(ids: string[], found: number): string {

@@ -40,7 +40,7 @@ export function addFaqCommands(program: Command, context: CliContext): void {
 
 const importHelp = `
 Importing a file again changes nothing. A refused line does not stop the import; the exit code is then 1.
-HTML that is not harmless is taken away, and the lines are told. See docs/faq-import.md.`;
+Unsafe HTML is removed, and the lines that had some are reported. See docs/faq-import.md.`;
 
 async function exportFaqs(options: ExportOptions, context: CliContext): Promise<void> {
   using client = operatorClient(faqService, context);

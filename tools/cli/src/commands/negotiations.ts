@@ -53,8 +53,8 @@ function addReads(negotiations: Command, context: CliContext): void {
 }
 
 function addChanges(negotiations: Command, context: CliContext): void {
-  withJson(ofOne(negotiations, 'move', 'take a step'))
-    .addArgument(new Argument('<status>', 'where to').choices(Object.keys(statuses)))
+  withJson(ofOne(negotiations, 'move', 'move a negotiation to another status'))
+    .addArgument(new Argument('<status>', 'the new status').choices(Object.keys(statuses)))
     .requiredOption(...why)
     .action((id: string, status: keyof typeof statuses, options: changes.MoveOptions) =>
       changes.move(id, { ...options, status }, context),
@@ -80,9 +80,9 @@ function addChanges(negotiations: Command, context: CliContext): void {
 }
 
 function addEscalations(negotiations: Command, context: CliContext): void {
-  withJson(ofOne(negotiations, 'escalate', 'make an escalation'))
+  withJson(ofOne(negotiations, 'escalate', 'create an escalation'))
     .argument('<title>')
-    .option('--description <text>', 'more of it')
+    .option('--description <text>', 'description')
     .addOption(severity)
     .option(...why)
     .action((id: string, title: string, options: changes.EscalationOptions) =>
@@ -93,7 +93,7 @@ function addEscalations(negotiations: Command, context: CliContext): void {
     .addOption(new Option('--status <status>', 'status').choices(Object.keys(escalationStatuses)))
     .addOption(severity)
     .option('--title <title>', 'what it is called')
-    .option('--description <text>', 'more of it')
+    .option('--description <text>', 'description')
     .option(...why)
     .action((id: string, escalationId: string, options: changes.EscalationOptions) =>
       changes.changeEscalation(id, { ...options, escalationId }, context),

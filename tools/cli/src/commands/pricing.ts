@@ -28,12 +28,12 @@ export function addPricingCommands(program: Command, context: CliContext): void 
 }
 
 const backtestHelp = `
-Each tenth of the purchases, from the seventh on, is predicted from those before it: by the estimates and by two plain ways.
-It takes up to many minutes, beside the estimates that are asked for meanwhile; Ctrl-C ends it.`;
+Each tenth of the purchases, from the seventh on, is predicted from those before it: by the estimates and by two simple methods.
+It may take many minutes; estimates go on meanwhile, and Ctrl-C ends it.`;
 
 const explainHelp = `
-Of the five purchases with the most weight it says what was paid, what that comes to for the scope, and by what both were
-reckoned: see docs/pricing.md. Their ids are public ones, for \`parley purchases show\`; no buyer is named.`;
+For the five purchases with the most weight it shows what was paid, what that amounts to for the scope, and how both were
+calculated: see docs/pricing.md. Their ids are public ones, for \`parley purchases show\`; no buyer is named.`;
 
 async function explain(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
   using client = operatorClient(pricingService, context);

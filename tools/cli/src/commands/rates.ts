@@ -1,5 +1,6 @@
+import { isCurrency } from '@parley/money/money';
 import { purchaseService } from '@parley/rpc/purchase';
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { addCsvOptions, type CsvOptions } from '../csv/csv-options.ts';
@@ -26,10 +27,15 @@ export function addRateCommands(program: Command, context: CliContext): void {
     .action((files: string[], options: RatesImportOptions) => importRates(files, options, context));
   withJson(rates.command('list').description('show rates, the latest day first'))
     .option('--since <day>', 'only those from this day on, such as 2024-03-01')
-    .option('--from <currency>', 'only those from this currency')
-    .option('--to <currency>', 'only those to this currency')
+    .option('--from <currency>', 'only those from this currency', parseCurrency)
+    .option('--to <currency>', 'only those to this currency', parseCurrency)
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: ListOptions) => listRates(options, context));
+}
+
+function parseCurrency(text: string): string {
+  if (isCurrency(text)) return text;
+  throw new InvalidArgumentError('Give the code of a currency, such as USD.');
 }
 
 const importHelp = `

@@ -21,13 +21,16 @@ export function addSecretCommands(program: Command, context: CliContext): void {
   const secrets = program.command('secrets').description('key pairs and keys of an installation');
   addRotateCommand(secrets, context);
   withJson(secrets.command('create'))
-    .description('make them; what is there is never overwritten')
+    .description('create the secrets of a new installation; existing ones are never overwritten')
     .addOption(
-      new Option('--format <format>', 'k8s: manifests on standard output; cluster: into it; files: a folder of files')
+      new Option(
+        '--format <format>',
+        'k8s: manifests on standard output; cluster: stored in the cluster; files: a folder of files',
+      )
         .choices(['k8s', 'cluster', 'files'])
         .default('k8s'),
     )
-    .option('--to <folder>', 'where files go')
+    .option('--to <folder>', 'folder for the files, with --format files')
     .addHelpText('after', '\nFor a cluster: parley secrets create | kubectl create --filename -')
     .action((options: CreateOptions, command: Command) => {
       if (options.format === 'files') return toFiles(options, context);
@@ -38,9 +41,11 @@ export function addSecretCommands(program: Command, context: CliContext): void {
 
 function addRotateCommand(secrets: Command, context: CliContext): void {
   withJson(secrets.command('rotate'))
-    .description('print the manifests that give an issuer another key, one a step, without a call refused on the way')
+    .description(
+      'print the manifests that give an issuer a new key step by step, without a call being refused meanwhile',
+    )
     .addArgument(new Argument('<issuer>', 'whose key').choices(issuers))
-    .requiredOption('--public-keys <file>', 'the public keys of now: the value of IDENTITY_PUBLIC_KEYS')
+    .requiredOption('--public-keys <file>', 'file with the current public keys: the value of IDENTITY_PUBLIC_KEYS')
     .addHelpText('after', rotateHelp)
     .action((issuer: Issuer, options: RotateOptions, command: Command) =>
       rotate(issuer, { ...options, ...clusterOptions(command) }, context),

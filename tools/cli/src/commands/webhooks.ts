@@ -121,11 +121,11 @@ function addDeveloperCommands(webhooks: Command, context: CliContext): void {
     webhooks.command('listen').description('forward deliveries to an address of your own; needs only an API key'),
   )
     .requiredOption('--to <url>', 'target, such as http://localhost:3000/hook')
-    .addOption(new Option('--events <kind...>', 'which').choices(eventKinds).default(eventKinds, 'all'))
+    .addOption(new Option('--events <kind...>', 'kinds of events').choices(eventKinds).default(eventKinds, 'all'))
     .option('--key <key>', 'API key that may read and change webhooks; default: PARLEY_API_KEY')
     .option('--api <url>', 'base address of the public API; default: PARLEY_API')
     .option('--webhook <webhook-id>', 'listen to an existing webhook instead of a temporary one')
-    .option('--secret <secret>', 'sign with this one (whsec_…)')
+    .option('--secret <secret>', 'sign with this secret (whsec_…); needed with --webhook')
     .addHelpText('after', listenHelp)
     .action((options: ListenOptions) => listen(options, context));
   withJson(
@@ -135,7 +135,10 @@ function addDeveloperCommands(webhooks: Command, context: CliContext): void {
     .option('--id <id>', 'header webhook-id')
     .option('--timestamp <seconds>', 'header webhook-timestamp')
     .option('--signature <text>', 'header webhook-signature')
-    .option('--secret <secret>', 'of the webhook (whsec_…); or PARLEY_WEBHOOK_SECRET, which no list of processes shows')
+    .option(
+      '--secret <secret>',
+      'secret of the webhook (whsec_…); or PARLEY_WEBHOOK_SECRET, which no list of processes shows',
+    )
     .addOption(durationOption('--tolerance <duration>', 'maximum age', '5m'))
     .addHelpText('after', '\nExits with 1 when the signature is invalid. See docs/webhooks.md.')
     .action((file: string, options: VerifyOptions) => verify(file, options, context));

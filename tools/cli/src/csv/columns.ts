@@ -59,7 +59,7 @@ function placesOf(header: string, names: readonly string[], file: string): numbe
   const places = names.flatMap((name, index) => (name === plainName(header) ? [index] : []));
   if (places.length > 0) return places;
   throw new UsageError(
-    `${file} has no column ${header}. Its first row, which must be the head, has: ${cutText(names.join(', '), 1_000)}.`,
+    `${file} has no column ${header}. Its first row, which must be the header row, has: ${cutText(names.join(', '), 1_000)}.`,
   );
 }
 
@@ -71,7 +71,7 @@ function isHead(names: readonly string[], fieldCalled: (header: string) => strin
 function noHead(name: string, file: string): UsageError {
   const first = cutText(name, mostShown);
   return new UsageError(
-    `${file} begins with ${first}, but its first row must be the head: no cell of it is called like a field. Take away what stands above the head, or say which column a field has by --column field=header.`,
+    `${file} begins with ${first}, but its first row must be the header row: no cell of it is called like a field. Take away what stands above the header row, or say which column a field has by --column field=header.`,
   );
 }
 

@@ -8,7 +8,9 @@ export type CsvOptions = { delimiter?: string; dates: DateOrder; decimal: Decima
 export function addCsvOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--delimiter <character>', 'between the cells; found out when not given').argParser(delimiter),
+      new Option('--delimiter <character>', 'what separates cells; default: found out from the header row').argParser(
+        delimiter,
+      ),
     )
     .addOption(new Option('--dates <order>', 'how days are written').choices(dateOrders).default('ymd'))
     .addOption(new Option('--decimal <sign>', 'decimal sign of numbers').choices(decimalSigns).default('.'));
@@ -36,7 +38,7 @@ function pairs(isField: (name: string) => boolean) {
   return (text: string, before: Map<string, string> = new Map()): Map<string, string> => {
     const at = text.indexOf('=');
     const [field, value] = [text.slice(0, at), text.slice(at + 1)];
-    if (at < 1 || value === '') throw new InvalidArgumentError('Give it as field=…');
+    if (at < 1 || value === '') throw new InvalidArgumentError('Give it as field=value.');
     if (!isField(field)) throw new InvalidArgumentError(`There is no field ${field}.`);
     if (before.has(field)) throw new InvalidArgumentError(`${field} is given twice.`);
     return new Map([...before, [field, value]]);

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { answer, type JsonOption } from '../commands/command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
-import { fileFault, withFile } from '../own-files.ts';
+import { fileFault } from '../file-fault.ts';
+import { withFile } from '../own-files.ts';
 import { write } from '../terminal.ts';
 import { importLines } from './import-lines.ts';
 import { emptyReport, lineCount, reportText, type ImportReport } from './import-report.ts';
@@ -67,7 +68,9 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
 function requireRows(reports: ImportReport[], { fromLine }: ImportOptions): void {
   const empty = reports.filter((report) => lineCount(report) === 0 && report.file.endsWith('.csv'));
   if (empty.length === 0 || fromLine > 1) return;
-  throw new Error(`There is nothing to import in ${empty.map(({ file }) => file).join(', ')}: no row below the head.`);
+  throw new Error(
+    `There is nothing to import in ${empty.map(({ file }) => file).join(', ')}: no row below the header row. Save the sheet anew.`,
+  );
 }
 
 /** Checks every file before the first is imported. */

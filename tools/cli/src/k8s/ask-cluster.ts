@@ -1,4 +1,3 @@
-import { AppError } from '@parley/errors/app-error';
 import { ApiError, ClusterUnreachableError } from '@parley/kube/cluster-errors';
 import type { Cluster } from '@parley/kube/cluster';
 import { HelmError } from '@parley/kube/helm';
@@ -17,15 +16,9 @@ export async function askCluster<T>(
 ): Promise<T> {
   const { connectCluster } = await import('../kube/connect-cluster.ts');
   const { api, release } = await connectCluster(clusterOptions(command), context.environment);
-  return explained(context, () => ask({ cluster: api, release }));
-}
-
-/** Turns refusals by the cluster or Helm into one-sentence errors, and interruptions into an error of their own. */
-async function explained<T>({ signal }: CliContext, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await ask({ cluster: api, release });
   } catch (error) {
-    if (signal.aborted) throw new AppError('CANCELLED', 'interrupted', { cause: error });
     if (error instanceof ClusterUnreachableError) throw new UnreachableError(error.message, { cause: error });
     if (error instanceof HelmError) throw new Error(`Helm refuses: ${error.message}`, { cause: error });
     if (error instanceof ApiError) throw new Error(sentenceOf(error), { cause: error });

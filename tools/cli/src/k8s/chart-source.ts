@@ -22,11 +22,18 @@ const several = (text: string, previous: string[] = []) => [...previous, text];
 /** The options of every command that renders. */
 export function addChartOptions(command: Command): Command {
   return command
-    .option('-f, --values <file>', 'values of the site, below a profile; repeat for several, the later win', several)
-    .option('--set <key=value>', 'a single value over those; repeat for several', several)
-    .option('--chart <chart>', 'another chart than the one of this command line: a folder, an archive, an OCI address')
-    .option('--helm <program>', 'the Helm to use; else that on PATH')
-    .option('--manifests <file>', 'look at these instead of rendering a chart; - is standard input');
+    .option(
+      '-f, --values <file>',
+      'values file, or a profile of the chart; repeat for several, later ones win',
+      several,
+    )
+    .option('--set <key=value>', 'a single value, which overrides those files; repeat for several', several)
+    .option(
+      '--chart <chart>',
+      'chart to use: a folder, an archive or an OCI address; default: the one that comes with this command line',
+    )
+    .option('--helm <program>', 'path of Helm; default: found on PATH')
+    .option('--manifests <file>', 'check these manifests instead of rendering a chart; - reads standard input');
 }
 
 export type Target = { release: string; namespace: string; kubeVersion: string; apis?: string[]; isUpgrade?: boolean };
@@ -56,16 +63,17 @@ function localOr(chart: string, folder: string): string {
 }
 
 async function manifestsIn(file: string, context: CliContext): Promise<Manifest[]> {
-  const text = await readText(file, context);
+  const objects = parsed(file, await readText(file, context));
+  if (objects.length === 0) throw new UsageError(`${file} has no objects: look at what was to write them.`);
+  return objects;
+}
+
+function parsed(file: string, text: string): Manifest[] {
   try {
     return parseManifests(text);
   } catch (error) {
-    throw new UsageError(
-      `${file} holds no manifests that can be read: ${error instanceof Error ? error.message : ''}`,
-      {
-        cause: error,
-      },
-    );
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${file} holds no manifests that can be read: ${why}`, { cause: error });
   }
 }
 

@@ -10,7 +10,10 @@ type Profile = { name: string; file: string };
 
 /** The profiles of a chart folder: its files `values-<name>.yaml`. @throws UsageError when it is none */
 export async function profilesOf(chart: string): Promise<Profile[]> {
-  if (!existsSync(chart)) throw new UsageError(`${chart} is no folder: profiles are rendered of a chart that is one.`);
+  if (!existsSync(chart))
+    throw new UsageError(
+      `${chart} is no folder, and only a chart in a folder has profiles to render: correct --chart.`,
+    );
   const files = (await withFile(chart, 'read', () => readdir(chart))).toSorted();
   return files.flatMap((file) => {
     const [, name] = /^values-(.+)\.yaml$/.exec(file) ?? [];

@@ -32,7 +32,9 @@ export async function waitUntilReady(
   });
   if (state === 'failed') throw new IncompleteError('The rollout fails.');
   if (state === 'timeout')
-    throw new TimeoutError(`The time is over (${options.timeout} s): wait on with \`parley k8s wait\`.`);
+    throw new TimeoutError(
+      `The pods were not ready after ${options.timeout} s: wait on with \`parley k8s wait\`, or look at them with \`parley --kube doctor\`.`,
+    );
 }
 
 function progressText({

@@ -45,8 +45,7 @@ export async function readNames(file: string, context: CliContext): Promise<Map<
         name,
         use = '',
       } = Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, fromCell(cell)]));
-      if ((kind !== 'supplier' && kind !== 'product') || !name)
-        throw new UsageError(`${file} is no file of names: each row has kind, supplier, name and use.`);
+      if ((kind !== 'supplier' && kind !== 'product') || !name) throw noNames(file);
       return use === '' ? [] : [[entryKey({ kind, supplier, name }), use] as const];
     }),
   );
@@ -58,16 +57,28 @@ function parseNames(file: string, text: string): Record<string, string>[] {
     const delimiter = delimiterOf(text.slice(0, text.indexOf('\n')));
     return parse(text, {
       delimiter,
-      columns: true,
+      columns: (names: string[]) => namedColumns(file, names),
       bom: true,
       skip_empty_lines: true,
       trim: true,
       relax_column_count: true,
     });
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     const why = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${file} cannot be read: ${why}`, { cause: error });
   }
+}
+
+function namedColumns(file: string, names: string[]): string[] {
+  if (!['kind', 'supplier', 'name', 'use'].every((name) => names.includes(name))) throw noNames(file);
+  return names;
+}
+
+function noNames(file: string): UsageError {
+  return new UsageError(
+    `${file} is no file of names: give the one that --unresolved wrote, with the columns kind, supplier, name and use.`,
+  );
 }
 
 /** A spreadsheet would run what looks like a formula: an apostrophe before it says that it is text. */

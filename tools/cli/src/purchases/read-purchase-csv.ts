@@ -26,7 +26,7 @@ async function* rowsOf({ name, chunks }: Source, options: PurchaseCsvOptions): A
     if (columns && 'cells' in row) yield readCells(row, columns, options);
     else if ('cells' in row) columns = findColumns(row.cells, options, { file: name, fieldCalled });
     else if (columns) yield row;
-    else throw new UsageError(`${name}:${row.number}: the head cannot be read: ${row.fault.message}.`);
+    else throw new UsageError(`${name}:${row.number}: the header row cannot be read: ${row.fault.message}.`);
   }
 }
 

@@ -28,7 +28,7 @@ async function* readRateRows({ name, chunks }: Source, options: CsvOptions): Asy
   for await (const row of readRows(chunks(), options.delimiter)) {
     if (read) yield* toLine(row, read);
     else if ('cells' in row) read = readerFor(row.cells, name, options);
-    else throw new UsageError(`${name}:${row.number}: the head cannot be read: ${row.fault.message}.`);
+    else throw new UsageError(`${name}:${row.number}: the header row cannot be read: ${row.fault.message}.`);
   }
 }
 
@@ -55,7 +55,7 @@ function readerFor(head: string[], file: string, options: CsvOptions): ReadCells
   if (names[0]?.toLowerCase() === 'date' && currencies.every((code) => code === '' || /^[A-Z]{3}$/.test(code)))
     return (cells) => readDay(cells, currencies, options);
   throw new UsageError(
-    `${file} has other columns than date, from, to, rate, or than the history of the ECB: its first row must be the head.`,
+    `${file} does not begin with a header row that is known: give it the columns date, from, to and rate, or take the history file of the ECB.`,
   );
 }
 

@@ -79,7 +79,7 @@ describe('files', () => {
   it('of a mode are not listed without an org, nor deleted by what is no id', async () => {
     const wrong = await parley('files', 'list', '--mode', 'live');
     expect(wrong).toMatchObject({ code: 1, out: '' });
-    expect(wrong.err).toContain('org_id');
+    expect(wrong.err).toContain('--mode: needs an organisation');
     expect((await parley('files', 'delete', 'x')).code).toBe(1);
   });
 });

@@ -329,4 +329,18 @@ describe('rates', () => {
     ]);
     expect(await json('rates', 'list', '--to', 'USD', '--limit', '1')).toHaveLength(1);
   });
+
+  it('that are far off their neighbours are stored and told of', async () => {
+    await file(
+      'off.csv',
+      'date,from,to,rate\n2023-05-02,CHF,SEK,11.5\n2023-05-03,CHF,SEK,115\n2023-05-04,CHF,SEK,11.4\n',
+    );
+    const { code, out, err } = await parley(['rates', 'import', 'off.csv']);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('3 created') });
+    expect(err).toMatch(
+      /^off\.csv:3: \/rates\/SEK is 115, 10 times above the 11\.5 of 2023-05-02: .*\(unusual_rate\)$/m,
+    );
+    await file('off.csv', 'date,from,to,rate\n2023-05-05,CHF,SEK,114\n');
+    expect(await json('rates', 'import', 'off.csv')).toMatchObject({ warningCount: 1, warnings: [{ line: 2 }] });
+  });
 });

@@ -94,6 +94,18 @@ test('a total is narrower than the sum of its lines, and an unpriced line is lef
   expect(estimate([{ ...line, productId: 'gone', unit: 'none', familyId: 'x' }], dozen).total).toBeUndefined();
 });
 
+test('a line whose price no amount can tell has no figure, and the total is that of the others', () => {
+  const snapshots = new Map([['s', buildSnapshot({ products: [product], purchases: dozen }, undefined, undefined)]]);
+  const amounts = { least: 0.005, most: 1e13 };
+  const tiny = { ...line, quantity: 1e-300 };
+  const huge = { ...line, quantity: 1e15, toAnswer: 100 };
+  const query = { today, isRenewal: false, lines: [tiny, line, huge], amounts };
+  const { lines, beyond, total } = finish(estimateScope(query, snapshots, undefined));
+  expect(beyond).toEqual(new Set([0, 2]));
+  expect(lines).toEqual([undefined, estimate([line], dozen).lines[0], undefined]);
+  expect(total).toEqual(lines[1]?.levels);
+});
+
 test('figures are in the currency of the answer', () => {
   const [plain] = estimate([line], dozen).lines;
   const [converted] = estimate([{ ...line, toAnswer: 0.5 }], dozen).lines;

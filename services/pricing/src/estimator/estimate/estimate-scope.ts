@@ -1,8 +1,9 @@
+import { at } from '../maths/at.ts';
 import { estimateLine, type LineAsk, type LineLevels } from './estimate-line.ts';
-import { firstLevel, levels } from '../levels.ts';
+import { firstLevel, lastLevel, levels } from '../levels.ts';
 import { learnedOfTotals, usualRatios } from '../learned/learned.ts';
 import type { SharedLearning } from '../learned/learning.ts';
-import type { Basis, LineFigure, QueryLine, ScopeFigure, ScopeQuery } from '../query.ts';
+import type { Amounts, Basis, LineFigure, QueryLine, ScopeFigure, ScopeQuery } from '../query.ts';
 import { totalLevels } from './scope-total.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
@@ -23,12 +24,18 @@ export function* estimateScope(
     found.push(inAnswer(line, estimateLine(askOf(line, query, { snapshot, shared }), snapshot)));
     yield;
   }
-  const lines = found.map((line) => line && figureOf(line));
+  const beyond = new Set([...found.keys()].filter((index) => isBeyond(found[index], query.amounts)));
+  const told = found.map((line, index) => (beyond.has(index) ? undefined : line));
   const total = totalOf(
-    found.filter((line) => line !== undefined),
+    told.filter((line) => line !== undefined),
     shared,
   );
-  return { lines, ...(total !== undefined && { total }) };
+  return { lines: told.map((line) => line && figureOf(line)), beyond, ...(total !== undefined && { total }) };
+}
+
+function isBeyond(line: LineLevels | undefined, amounts: Amounts | undefined): boolean {
+  if (line === undefined || amounts === undefined) return false;
+  return Math.exp(at(line.levels, firstLevel)) < amounts.least || Math.exp(at(line.levels, lastLevel)) > amounts.most;
 }
 
 type Known = { snapshot: Snapshot | undefined; shared: SharedLearning | undefined };

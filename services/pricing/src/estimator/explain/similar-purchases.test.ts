@@ -60,6 +60,7 @@ function similar(
   const figure: ScopeFigure = {
     lines: lines.map(() => ({ levels: levels(1000), basis: 'product', isDefaulted: false })),
     total: levels(1000 * lines.length),
+    beyond: new Set(),
   };
   const snapshots = new Map([['s', buildSnapshot({ products, purchases }, undefined, undefined)]]);
   const showing = { convert: () => 1, minBuyers: 1, ...over };

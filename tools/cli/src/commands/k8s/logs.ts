@@ -12,11 +12,13 @@ import { withJson, type JsonOption } from '../command.ts';
 type LogsOptions = JsonOption & { request?: string; service?: string; since: number; follow?: boolean };
 
 export function addLogsCommand(k8s: Command, context: CliContext): void {
-  withJson(k8s.command('logs').description('the lines of all pods of the release, in the order they were written'))
-    .option('--request <id>', 'only what belongs to the request with this x-request-id, and what followed from it')
+  withJson(
+    k8s.command('logs').description('show the log lines of all pods of the release, in the order they were written'),
+  )
+    .option('--request <id>', 'only lines of the request with this x-request-id, and of what followed from it')
     .option('--service <name>', 'only the pods of this service')
     .addOption(durationOption('--since <duration>', 'how far back, such as 10m', '1h'))
-    .option('-f, --follow', 'go on with the lines that come, of pods that come too; with --json an object a line')
+    .option('-f, --follow', 'keep showing new lines, also of new pods; with --json one object a line')
     .action((options: LogsOptions, command: Command) => logs(options, command, context));
 }
 

@@ -11,6 +11,7 @@ export interface ImportRatesResponse {
   'deletedCount'?: (number);
   'refusedCount'?: (number);
   'errors'?: (_parley_imports_v1_ImportLineError)[];
+  'warnings'?: (_parley_imports_v1_ImportLineError)[];
 }
 
 export interface ImportRatesResponse__Output {
@@ -21,4 +22,5 @@ export interface ImportRatesResponse__Output {
   'deletedCount': (number);
   'refusedCount': (number);
   'errors': (_parley_imports_v1_ImportLineError__Output)[];
+  'warnings': (_parley_imports_v1_ImportLineError__Output)[];
 }

@@ -36,7 +36,7 @@ const ofThose =
 const unitWords =
   'units?|seats?|users?|licen[cs]es?|subscriptions?|months?|items?|piece|each|employees?|agents?|hosts?|nodes?|endpoints?|devices?|contacts?|members?';
 /** Scanners lose the stroke of `rate / year`. */
-const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|annum|mo)(?: ?(?:per|/)? ?(?:month|mo|year|yr|annum|p ?[am]))?|year|month|p ?[am])`;
+const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|annum|mo)(?: ?(?:per|/|and)? ?(?:month|mo|year|yr|annum|p ?[am]))?|year|month|p ?[am])`;
 const countWords = `qty|quantity|quantities|(?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})(?: included)?|(?:qty|quantity) (?:ordered|requested|purchased)|(?:order|ordered) (?:qty|quantity)|count|volume|(?:${ofThose} )+(?:quantity|volume)|ordered|added|pcs`;
 const wholeWords = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
 
@@ -46,7 +46,7 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'other',
     whole(
-      '(?:offer|quote|price)s? (?:is )?(?:ends?|expires?|expiry|expiration|valid(?:ity)?|good|open|until)(?: (?:date|on|until|through))*',
+      `(?:offer|quote|price)s? (?:is )?(?:ends?|expires?|expiry|expiration|valid(?:ity)?|good|open|until)(?: (?:date|on|until|through))*|(?:current|previous|prior|old|existing|expiring|last year'?s?) (?:(?:annual|yearly|unit|contract|total|net) )*(?:${priceWord}|amount|value|spend|total|arr|acv)|(?:price |annual )?(?:uplift|increase)(?: ?%)?|due(?: (?:on|by|date))?`,
     ),
   ],
   ['name', whole('(?:part|item|product|article|sku|code)(?: ?(?:no|number|code|#))? ?/ ?(?:description|name)')],
@@ -102,7 +102,7 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'netUnitPrice',
     whole(
-      `(?:net|discounted|sales|selling|your|customer|final|effective) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:net|discounted|sales|final) unit(?: ${priceWord})?|unit net(?: ${priceWord})?|(?:net|discounted) ${priceWord} ${perUnit}`,
+      `(?:net|discounted|sales|selling|your|our|offer(?:ed)?|special|customer|final|effective) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:net|discounted|sales|final) unit(?: ${priceWord})?|unit net(?: ${priceWord})?|(?:net|discounted) ${priceWord} ${perUnit}`,
     ),
   ],
   [
@@ -120,10 +120,15 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'total',
     whole(
-      `(?:two|three|four|five|\\d)[ -]years? (?:total|amount|${priceWord})|(?:(?:${priceWord}|amount|total) )?(?:for|over) (?:the )?(?:\\d{1,2} (?:months?|years?)|(?:(?:initial|full|whole|entire|contract|subscription|service) )*(?:term|period))|(?:${wholeWords}|committed) ?(?:total|amount|value|${priceWord}|sum|tcv)?|(?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${priceWord}|sum)|amount(?: due)?|sum|tcv|acv|arr|value|line (?:net )?total|total (?:contract|subscription|order|net|annual)? ?(?:value|${priceWord}|amount)?|(?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${priceWord})`,
+      `(?:two|three|four|five|\\d)[ -]years? (?:total|amount|${priceWord})|(?:(?:${priceWord}|amount|total) )?(?:for|over) (?:the )?(?:\\d{1,2} (?:months?|years?)|(?:(?:initial|full|whole|entire|contract|subscription|service) )*(?:term|period))|(?:${wholeWords}|committed) ?(?:total|amount|value|${priceWord}|sum|tcv)?|(?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${priceWord}|sum)|amount(?: due)?|sum|tcv|acv|arr|value|line (?:net )?total|(?:new|renewal|renewed|proposed) (?:annual|yearly|contract|subscription|total) (?:total|amount|value|${priceWord})|total (?:contract|subscription|order|net|annual)? ?(?:value|${priceWord}|amount)?|(?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${priceWord})`,
     ),
   ],
-  ['part', whole('(?:year|yr|y) ?[1-9]|(?:first|second|third|fourth|fifth|1st|2nd|3rd|[45]th) year')],
+  [
+    'part',
+    whole(
+      '(?:year|yr|y) ?[1-9]|(?:first|second|third|fourth|fifth|1st|2nd|3rd|[45]th) year|(?:(?:fiscal |calendar )?year |fy ?)?20[2-4]\\d|fy ?[2-4]\\d',
+    ),
+  ],
   ['quantity', whole(countWords)],
   [
     'billing',
@@ -154,13 +159,17 @@ const longest = 60;
 function readHeading(heading: string): ColumnRole | undefined {
   if (heading.length > longest) return undefined;
   const text = plain(heading);
+  return roleOf(text) ?? roleOf(withoutLength(text));
+}
+
+function roleOf(text: string): ColumnRole | undefined {
   return vocabulary.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 /** Whether the word may be part of a heading: cheap enough to ask of every word of a long document. */
 export const isHeadingWord = remember((word) => word.length < longest && headingWords.has(plain(word)));
 
-/** Currency, remarks in brackets, punctuation and for how long do not change what a heading means. */
+/** Currency, remarks in brackets and punctuation do not change what a heading means. */
 function plain(heading: string): string {
   return latinPart(heading)
     .toLowerCase()
@@ -175,11 +184,15 @@ function plain(heading: string): string {
     .replace(/(?<=(?:price|total|amount|cost|net|value)) (?:ex|inc)[a-z]* (?:of )?(?:vat|gst|tax)(?=\s|$)/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-    .replace(/ (?:per|\/)$/u, '')
-    .replace(
-      /(?<=\p{L})(?<!^(?:for|over))(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses)$/u,
-      '',
-    );
+    .replace(/ (?:per|\/)$/u, '');
+}
+
+/** `Total 24 months` is a total. */
+function withoutLength(heading: string): string {
+  return heading.replace(
+    /(?<=\p{L})(?<!^(?:for|over))(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses)$/u,
+    '',
+  );
 }
 
 function whole(source: string): RegExp {
@@ -190,7 +203,8 @@ const headingWords = new Set(
   (
     'qty quantity seats users licenses licences units unit price rate cost fee list discount disc net total amount subtotal ' +
     'product products service services item items description sku part start end term months period billing ' +
-    'code subscription extended annual line value solution module plan # uom metric licensed each software date'
+    'code subscription extended annual line value solution module plan # uom metric licensed each software date ' +
+    'charge charges fees phase milestone deliverable deliverables activity offer tier dimension package edition'
   )
     .split(' ')
     .concat(foreignHeadingWords),

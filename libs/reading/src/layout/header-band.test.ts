@@ -32,6 +32,10 @@ test('keeps a heading together that is widely set', () => {
   expect(rolesOf('Product        Qty     Unit  Price')).toEqual(['name', 'quantity', 'unit', 'unitPrice']);
 });
 
+test('reads years as headings', () => {
+  expect(rolesOf('Service        2026      FY2027      Total')).toEqual(['name', 'part', 'part', 'total']);
+});
+
 test('a row of a table, a sentence and a single phrase are no header', () => {
   expect(rolesOf('Acme Pro       12      $5.00     $60.00')).toBeUndefined();
   expect(rolesOf('The product has a price and a total amount')).toBeUndefined();

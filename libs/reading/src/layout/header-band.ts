@@ -22,8 +22,8 @@ const cellGap = 0.8;
 /** In widely set type they stand up to this far apart. */
 const wideGap = 1.2;
 const mostLines = 3;
-/** `Rate per 1,000 calls` is a heading, though it holds a figure. */
-const perSoMany = /\bper \d[\d,.]*/giu;
+/** `Rate per 1,000 calls` is a heading, though it holds a figure, and so is a year. */
+const harmlessFigure = /\bper \d[\d,.]*|(?<![\d.,])20[2-4]\d(?![\d.,])/giu;
 const mostWords = 60;
 /** Longer runs of words are text; trying every way to part them would take for ever. */
 const mostWordsToSplit = 8;
@@ -60,7 +60,7 @@ function mayHead<R extends string>(lines: readonly Line[], reader: HeadingReader
 function holdsTogether(band: readonly Line[]): boolean {
   const last = band.at(-1);
   const before = band.at(-2);
-  if (last === undefined || /\d[.,]\d{2}(?!\d)|\d{3}/u.test(last.text.replace(perSoMany, ''))) return false;
+  if (last === undefined || /\d[.,]\d{2}(?!\d)|\d{3}/u.test(last.text.replace(harmlessFigure, ''))) return false;
   return before === undefined || last.box.top - before.box.bottom <= last.fontSize;
 }
 

@@ -49,6 +49,18 @@ test('ends at totals, at running text and at a wide gap', () => {
   for (const ending of endings) expect(rowsOf([header, row, ending].join('\n'))[0]).toHaveLength(1);
 });
 
+test('goes on after a remark across its columns, which is part of no row', () => {
+  const text = [
+    header,
+    'Acme Pro Plan                 10      $5.00      $50.00',
+    'This plan covers 36 months from activation, and may be moved to another site once.',
+    'Acme Support                   1     $20.00      $20.00',
+    'Note: weekdays only, from nine to five.',
+    'Acme Set-up                    1     $30.00      $30.00',
+  ];
+  expect(rowsOf(text.join('\n'))[0]?.map((row) => row[0])).toEqual(['Acme Pro Plan', 'Acme Support', 'Acme Set-up']);
+});
+
 test('goes on over a page break without a new header', () => {
   const row = 'Acme Pro Plan                 10      $5.00      $50.00';
   expect(rowsOf(`${header}\n${row}\f${row}`)[0]).toHaveLength(2);

@@ -40,6 +40,8 @@ const mostLooseLines = 8;
 
 /** A run of so many words without a gap is a sentence. */
 const fewestWordsOfText = 9;
+const remark = /^(?:notes?|remarks?|n\.b\.|hinweis|remarque|nota)\s?:/iu;
+const mostLinesOfRemark = 3;
 
 /** The tables among the lines of a document, each going on over page breaks as long as rows follow. */
 export function tablesOf<R extends string>(lines: readonly Line[], reader: TableReader<R>): Table<R>[] {
@@ -67,7 +69,8 @@ function readTable<R extends string>(
   const span = boxAround(band.columns.map((column) => column.box));
   const headings = band.columns.map((column) => column.box);
   const next = endOfTable(lines, { first, span, headings }, reader);
-  const body = lines.slice(first, next).flatMap((line) => within(line, { span, headings }) ?? []);
+  const inside = lines.slice(first, next).flatMap((line) => within(line, { span, headings }) ?? []);
+  const body = inside.filter((line) => !isRunningText(line, headings));
   const extents = widenColumns(headings, body);
   const columns = reader.settle(band.columns);
   const placed: TableLine[] = [];
@@ -116,7 +119,8 @@ function endOfTable<R extends string>(
     if (line === undefined || isFarBelow(line, lines[at - 1])) return at;
     const inside = within(line, { span, headings });
     if (inside === undefined) continue;
-    if (reader.closes(inside) || isRunningText(inside, headings) || headerBandAt(lines, at, reader) !== undefined)
+    if (reader.closes(inside) || headerBandAt(lines, at, reader) !== undefined) return at;
+    if (isRunningText(inside, headings) && !goesOnSoon(lines.slice(at + 1, at + 1 + mostLinesOfRemark), headings))
       return at;
     loose = reader.mayBeCore(inside) ? 0 : loose + 1;
     if (loose > mostLooseLines) return at;
@@ -124,10 +128,19 @@ function endOfTable<R extends string>(
   return lines.length;
 }
 
-/** A sentence across several columns is no row. */
+/** Whether a row follows: then a sentence is a remark on the row above, not the text below the table. */
+function goesOnSoon(lines: readonly Line[], headings: readonly Box[]): boolean {
+  return lines.some((line) => {
+    const chunks = chunksOf(line);
+    return chunks.length === headings.length && isInOrder(chunks, headings) && /\d/u.test(chunks.at(-1)?.text ?? '');
+  });
+}
+
+/** A sentence across several columns is no row, nor is a remark. */
 function isRunningText(line: Line, headings: readonly Box[]): boolean {
   return chunksOf(line).some(
-    (chunk) => chunk.words.length >= fewestWordsOfText && touchedBy(chunk.box, headings).length > 1,
+    ({ words, text, box }) =>
+      (words.length >= fewestWordsOfText || remark.test(text)) && touchedBy(box, headings).length > 1,
   );
 }
 

@@ -129,7 +129,7 @@ describe('scopes through the gateway', () => {
       expect(await faultsOf(of(1_005))).toEqual([`${at}/0/value out_of_range`]);
       expect(await faultsOf(of(51))).toEqual([`${at}/0/value invalid_value`]);
       expect(await faultsOf(of('50'))).toEqual([`${at}/0/value wrong_type`]);
-      expect(await faultsOf(of(true))).toEqual([`${at}/0/value invalid_value`]);
+      expect(await faultsOf(of(true))).toEqual([`${at}/0/value wrong_type`]);
       const sized = (value: unknown) => scopeOf(seats, { id: dimensions.size.id, value });
       expect(await faultsOf(sized(11))).toEqual([`${at}/1/value invalid_value`]);
       expect(await faultsOf(sized('2.50'))).toEqual([`${at}/1/value invalid_value`]);

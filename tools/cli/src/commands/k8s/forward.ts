@@ -42,7 +42,7 @@ async function forward({ role, port, command }: Wanted, { listen }: ForwardOptio
 
 function noSuchPort({ role, port }: Omit<Wanted, 'command'>, ports: Record<string, number> | undefined): UsageError {
   const known = ports === undefined ? 'the release has no such role' : `it has ${Object.keys(ports).join(', ')}`;
-  return new UsageError(`There is no port ${port} of ${role}: ${known}. Correct the arguments.`);
+  return new UsageError(`There is no port ${port} of ${role}: ${known}.`);
 }
 
 function parsePort(text: string): number {

@@ -18,13 +18,7 @@ export type Option<F extends FieldName = FieldName> = {
 const agreementLogOdds = 0.35;
 const mostAgreement = 1;
 
-type Scored<F extends FieldName> = {
-  value: FieldValues[F];
-  score: number;
-  text: string;
-  page: number;
-  chance?: number;
-};
+type Scored<F extends FieldName> = Omit<Option<F>, 'mentions'>;
 
 /** The distinct values proposed for a field, best first. */
 export function optionsOf<F extends FieldName>(candidates: readonly Candidate[], field: F): Option<F>[] {

@@ -70,10 +70,11 @@ function from<V extends string | number>(
   one: Option<'start' | 'end' | 'term'>,
   other: Option<'start' | 'end' | 'term'>,
   value: V,
-): { value: V; score: number; text: string; page: number; chance?: number } {
+): Omit<Option, 'value' | 'mentions'> & { value: V } {
+  const { text, page } = one;
   const chances = [one, other].flatMap(({ chance }) => chance ?? []);
-  const doubt = chances.length === 0 ? {} : { chance: Math.min(...chances) };
-  return { value, score: Math.min(one.score, other.score) + derived, text: one.text, page: one.page, ...doubt };
+  const score = Math.min(one.score, other.score) + derived;
+  return { value, score, text, page, ...(chances.length > 0 && { chance: Math.min(...chances) }) };
 }
 
 /** The length when it is whole months, as agreed terms are. */

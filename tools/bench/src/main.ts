@@ -4,7 +4,6 @@ import type { Bench, Rest } from './bench.ts';
 import { calibrationBench } from './calibration/calibration-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
 import { suppliersBench } from './catalog/suppliers-bench.ts';
-import { databaseBench } from './database/database-bench.ts';
 import { edgeBench } from './edge/edge-bench.ts';
 import { estimatesBench } from './estimates/estimates-bench.ts';
 import { footprintBench } from './footprint/footprint-bench.ts';
@@ -23,7 +22,6 @@ const benches: Record<string, Bench> = {
   suppliers: suppliersBench,
   edge: edgeBench,
   footprint: footprintBench,
-  database: databaseBench,
   idle: idleBench,
   extraction: extractionBench,
   documents: documentsBench,

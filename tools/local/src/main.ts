@@ -7,7 +7,6 @@ const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.ts')).start,
   test: async () => (await import('./commands/test.ts')).test,
   ops: async () => (await import('./commands/test.ts')).ops,
-  'mongo:build': async () => (await import('./commands/mongo-build.ts')).mongoBuild,
   chaos: async () => (await import('./commands/chaos.ts')).chaos,
   bench: async () => (await import('./commands/bench.ts')).bench,
   images: async () => (await import('./commands/images.ts')).images,
@@ -16,7 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 /** Commands that take no arguments. */
-const withoutArguments = new Set(['start', 'mongo:build', 'fix']);
+const withoutArguments = new Set(['start', 'fix']);
 
 await exitOnFailure(async () => {
   const [name = '', ...args] = process.argv.slice(2);

@@ -34,7 +34,6 @@ export function productSearchFilter({ name, companyId, productFamilyId }: Produc
   };
 }
 
-/** `$regex` with a string: with a RegExp value, SecantusDB finds nothing through an index. */
 function nameFilter(name = ''): Filter {
   return name === '' ? {} : { nameKey: { $regex: escapePattern(nameKey(name)) } };
 }

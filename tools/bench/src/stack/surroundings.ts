@@ -38,6 +38,6 @@ export async function createSurroundings(): Promise<Surroundings> {
 /** The product and version of the database, for reports. */
 export async function databaseBuild(uri: string): Promise<string> {
   await using client = await MongoClient.connect(uri);
-  const { version, secantusVersion } = await client.db('admin').command({ buildInfo: 1 });
-  return secantusVersion === undefined ? `MongoDB ${String(version)}` : `SecantusDB ${String(secantusVersion)}`;
+  const { version } = await client.db('admin').command({ buildInfo: 1 });
+  return `MongoDB ${String(version)}`;
 }

@@ -32,7 +32,7 @@ class LoopbackContainer extends GenericContainer {
  * container.
  */
 export async function startContainer(options: ContainerOptions): Promise<Omit<Server, 'uri'>> {
-  const { image, innerPort, innerDataDir, readyLine, dataDir, logFile = join(dataDir, 'log') } = options;
+  const { image, innerPort, innerDataDir, readyLine, dataDir, args = [], logFile = join(dataDir, 'log') } = options;
   await mkdir(dataDir, { recursive: true });
   const port = options.port ?? (await freePort());
   const container = await new LoopbackContainer(image)
@@ -41,6 +41,7 @@ export async function startContainer(options: ContainerOptions): Promise<Omit<Se
     .withUser(`${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`)
     // RabbitMQ names its data folder after the host name.
     .withHostname('parley')
+    .withCommand(args)
     .withWaitStrategy(Wait.forLogMessage(readyLine))
     .withStartupTimeout(startTimeoutMs)
     .withLogConsumer((log: Readable) => log.pipe(createWriteStream(logFile, { flags: 'a' })))

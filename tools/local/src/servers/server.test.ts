@@ -27,8 +27,8 @@ describe('where a server comes from', () => {
     expect(await firstFound([source('away', [], undefined)])).toBeUndefined();
   });
 
-  it('is for MongoDB: mongod, the fast SecantusDB, Docker, the Python SecantusDB', () => {
-    const names = ['mongod', 'SecantusDB (Rust build)', 'MongoDB in Docker', 'SecantusDB'];
+  it('is for MongoDB: mongod, the wheel on PyPI, Docker', () => {
+    const names = ['mongod', 'MongoDB from PyPI', 'MongoDB in Docker'];
     expect(mongodbSources.map(({ name }) => name)).toEqual(names);
   });
 

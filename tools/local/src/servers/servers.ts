@@ -3,7 +3,6 @@ import { Failure } from '../../bootstrap/failure.js';
 import { findMongodb, mongodbAnswers } from './mongodb.ts';
 import { findRabbitmq } from './rabbitmq.ts';
 import type { FoundSource, StartServer } from './server.ts';
-import { watchedMongodb } from './watched-mongodb.ts';
 
 const answerTimeoutMs = 5_000;
 
@@ -14,7 +13,7 @@ type Kind = { variable: string; find: () => Promise<FoundSource>; answers: (addr
 
 const mongodbKind: Kind = {
   variable: 'MONGODB_URI',
-  find: findWatchedMongodb,
+  find: findMongodb,
   answers: (address) => mongodbAnswers(address, answerTimeoutMs),
 };
 
@@ -38,11 +37,6 @@ async function need({ variable, find, answers }: Kind, environment: NodeJS.Proce
   throw new Failure(
     `The server that ${variable} names does not answer: start it, correct the address, or unset ${variable} to have one started.`,
   );
-}
-
-async function findWatchedMongodb(): Promise<FoundSource> {
-  const { name, start } = await findMongodb();
-  return { name, start: async (options) => watchedMongodb(await start(options)) };
 }
 
 function acceptsConnections(address: string): Promise<boolean> {

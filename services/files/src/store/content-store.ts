@@ -1,9 +1,21 @@
 import { AppError } from '@parley/errors/app-error';
 import { storeCall, toStoreError } from '@parley/store/store-error';
-import { mongo, type Connection } from 'mongoose';
+import { mongo, Schema, type Connection } from 'mongoose';
 import type { ContentStore, ContentWriter } from '../actions/ports.ts';
 
 const bucketName = 'content';
+
+/** For their indexes: the driver makes those of GridFS only while a bucket is empty, and swallows every failure. */
+export function createContentModels(connection: Connection) {
+  const options = { strict: false, versionKey: false, autoIndex: false, autoCreate: false } as const;
+  const files = new Schema({ _id: String }, options).index({ filename: 1, uploadDate: 1 });
+  const chunks = new Schema({}, options).index({ files_id: 1, n: 1 }, { unique: true });
+  return [
+    connection.model('Content', files, `${bucketName}.files`),
+    connection.model('ContentChunk', chunks, `${bucketName}.chunks`),
+  ];
+}
+
 /** Each write waits for the disk: fewer and larger ones are faster, and few enough are in memory at once. */
 const chunkSizeBytes = 1024 * 1024;
 

@@ -43,7 +43,10 @@ export async function findByAny<T extends { id: string }>(
   return await find<T>(model, { filter: { [field]: { $in: values } }, ...(omit && { omit }) });
 }
 
-/** One page and the total. A page that is not full reveals the total, which saves most lists the count. */
+/**
+ * One page and the total. A page that is not full reveals the total, which saves most lists the count. Without a filter
+ * the server tells how many it knows of: counting them would read them all.
+ */
 export async function findPage<T extends { id: string }>(
   model: RecordModel,
   query: Query & { offset: number; limit: number },
@@ -51,6 +54,9 @@ export async function findPage<T extends { id: string }>(
   const { filter, offset, limit } = query;
   const items = await find<T>(model, query);
   const isLastPage = items.length < limit && (items.length > 0 || offset === 0);
-  const total = isLastPage ? offset + items.length : await storeCall(() => model.countDocuments(filter).exec());
-  return { items, total };
+  if (isLastPage) return { items, total: offset + items.length };
+  if (Object.keys(filter).length > 0)
+    return { items, total: await storeCall(() => model.countDocuments(filter).exec()) };
+  const known = await storeCall(() => model.estimatedDocumentCount().exec());
+  return { items, total: items.length > 0 ? Math.max(known, offset + items.length) : known };
 }

@@ -38,7 +38,6 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     rooms: createRoomModel(connection),
   };
   const indexes = ensureIndexes({ connection, models: Object.values(models), platform });
-  // Its outbox has no reader: webhooks raise no events.
   const records = aggregateStore(models.webhooks);
   const webhooks = createWebhookStore({ model: models.webhooks, records, indexes });
   return {

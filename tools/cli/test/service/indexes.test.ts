@@ -39,10 +39,10 @@ describe('parley indexes', () => {
       used: 0,
       usedSince: expect.stringMatching(/Z$/),
     });
-    expect((await parley('list')).out).toMatch(
+    expect((await parley('list', '--service', 'files')).out).toMatch(
       /^files +content\.chunks\.files_id_1_n_1 +files_id: 1, n: 1 +declared +\d+ +0 /m,
     );
-    expect(await json('list', '--undeclared')).toEqual([]);
+    expect(await json('list', '--service', 'files', '--undeclared')).toEqual([]);
   });
 
   it('drops what the service does not declare, by name or all of it, and nothing else', async () => {
@@ -50,7 +50,7 @@ describe('parley indexes', () => {
     const former = database.collection('former.things');
     for (const key of ['a', 'b', 'c']) await files.createIndex({ [key]: 1 });
     await former.createIndex({ 'a.b': 1 });
-    const undeclared = await json('list', '--undeclared');
+    const undeclared = await json('list', '--service', 'files', '--undeclared');
     expect(undeclared.map(({ name }: { name: string }) => name)).toEqual(['a_1', 'b_1', 'c_1', 'a.b_1']);
 
     expect(await json('drop', 'files', 'files.a_1', 'former.things.a.b_1')).toEqual({
@@ -66,6 +66,6 @@ describe('parley indexes', () => {
     expect(await parley('drop', 'files', 'files.b_1', '--all')).toMatchObject({ code: 2 });
     expect(await json('drop', 'files', '--all')).toEqual({ service: 'files', dropped: ['files.b_1', 'files.c_1'] });
     expect((await parley('drop', 'files', '--all')).out).toContain('none');
-    expect(await json('list', '--undeclared')).toEqual([]);
+    expect(await json('list', '--service', 'files', '--undeclared')).toEqual([]);
   });
 });

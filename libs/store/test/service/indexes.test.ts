@@ -3,7 +3,7 @@ import { freshDatabase, testServers } from '@parley/testing/servers';
 import { mongo, type Schema } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dropIndex, listIndexes } from '../../src/index-admin.ts';
-import { nameBeside } from '../../src/index-definition.ts';
+import { fingerprintOf, nameBeside } from '../../src/index-definition.ts';
 import { indexHealth, prepared, startIndexProcess, told, type IndexProcess } from '../index-process.ts';
 
 const uri = testServers().mongodbUri;
@@ -126,11 +126,23 @@ describe('an index with other keys or options under its old name', () => {
   });
 
   it.each([
-    ['before its successor is built', {}],
-    ['before it is dropped', { [secondName]: second.key }],
-  ])('is replaced after a process died %s', async (_when, built) => {
-    await things.createIndex({ at: 1 }, { name: 'at_due', sparse: true });
-    for (const [name, key] of Object.entries(built)) await things.createIndex(key, { name, sparse: true });
+    ['before its successor is built', false, []],
+    ['before that is noted', true, []],
+    ['before it is dropped', true, [`things/${fingerprintOf({ name: 'at_due', ...first })}`]],
+  ])('is replaced after a process died %s', async (_when, isBuilt, indexes) => {
+    await things.createIndex(first.key, { name: 'at_due', sparse: true });
+    if (isBuilt) await things.createIndex(second.key, { name: secondName, sparse: true });
+    const notes = client.db(database).collection<{ _id: string; indexes: string[] }>('indexBuilds');
+    await notes.insertOne({ _id: 'replaced', indexes });
+    await upgradeTo(versions.second);
+    expect(await indexesNow()).toEqual({ [secondName]: second });
+  });
+
+  it('is replaced once by several processes that start together, beside one of the version before', async () => {
+    await upgradeTo(versions.first);
+    const others = [versions.second, versions.first, versions.second, versions.second].map((declare) => start(declare));
+    await Promise.all(others.map(prepared));
+    expect(await indexesNow()).toMatchObject({ [secondName]: second });
     await upgradeTo(versions.second);
     expect(await indexesNow()).toEqual({ [secondName]: second });
   });

@@ -14,7 +14,7 @@ export type ListedIndex = Pick<IndexDefinition, 'name' | 'key'> & {
   use?: IndexUse;
 };
 
-export type IndexUse = { count: number; since: Date };
+type IndexUse = { count: number; since: Date };
 
 type Database = Pick<Indexes, 'declared' | 'database'>;
 
@@ -86,7 +86,7 @@ async function usesOf(db: mongo.Db, collection: string): Promise<Map<string, Ind
 /** The use by all shards, since the last of them began to count. */
 function added(uses: { ops: number; since: Date }[]): IndexUse {
   return {
-    count: uses.reduce((sum, { ops }) => sum + Number(ops), 0),
+    count: uses.reduce((sum, { ops }) => sum + ops, 0),
     since: new Date(Math.max(...uses.map(({ since }) => since.getTime()))),
   };
 }

@@ -15,12 +15,13 @@ describe('Health', () => {
     });
   });
 
-  it('tells the detail that a check gives', async () => {
+  it('passes on what a check says is wrong', async () => {
     const health = new Health();
-    health.add('indexes', () => ({ status: 'error', detail: 'builds scopes.org_1' }));
-    expect(await health.report()).toEqual({
+    health.add('mongodb', () => ({ status: 'error', detail: 'the password is wrong' }));
+    expect(await health.readiness()).toEqual({
+      ready: false,
       status: 'error',
-      dependencies: [{ name: 'indexes', status: 'error', detail: 'builds scopes.org_1' }],
+      dependencies: [{ name: 'mongodb', status: 'error', detail: 'the password is wrong' }],
     });
   });
 

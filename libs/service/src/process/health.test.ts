@@ -15,6 +15,16 @@ describe('Health', () => {
     });
   });
 
+  it('passes on what a check says is wrong', async () => {
+    const health = new Health();
+    health.add('mongodb', () => ({ status: 'error', detail: 'the password is wrong' }));
+    expect(await health.readiness()).toEqual({
+      ready: false,
+      status: 'error',
+      dependencies: [{ name: 'mongodb', status: 'error', detail: 'the password is wrong' }],
+    });
+  });
+
   it('turns unready by the policy of each dependency', async () => {
     const clock = { now: 0 };
     const health = new Health(() => clock.now);

@@ -38,6 +38,12 @@ describe('processes', () => {
 
   it.each([
     [{ ready: false }, 'ready', 'problem', /takes no traffic/],
+    [
+      { dependencies: [{ name: 'mongodb', status: 'error', detail: 'no rights' }] },
+      'dependencies',
+      'problem',
+      /mongodb \(error: no rights\)/,
+    ],
     [{ dependencies: [{ name: 'rabbitmq', status: 'degraded' }] }, 'dependencies', 'problem', /rabbitmq \(degraded\)/],
     [{ outboxAgeSeconds: 61 }, 'outbox', 'problem', /waited 61 s/],
     [{ parked: [{ queue: 'q', count: 2 }] }, 'parked', 'notice', /2 put aside of q: parley events parked list/],

@@ -15,10 +15,7 @@ describe('missingRights', () => {
     ['on the database', [{ resource: { db: 'shop', collection: '' }, actions: all }]],
     ['on all databases', [{ resource: { db: '', collection: '' }, actions: all }]],
     ['to do anything', [{ resource: { anyResource: true }, actions: ['anyAction'] }]],
-    [
-      'in parts',
-      all.map((action) => ({ resource: { db: 'shop', collection: '' }, actions: [action] })),
-    ],
+    ['in parts', all.map((action) => ({ resource: { db: 'shop', collection: '' }, actions: [action] }))],
   ] satisfies [string, Privileges][])('finds nothing missing where rights are granted %s', (_, privileges) => {
     expect(missingRights(statusOf(privileges), 'shop')).toBeUndefined();
   });

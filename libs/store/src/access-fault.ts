@@ -1,8 +1,7 @@
 import { mongo } from 'mongoose';
 
-/** Server errors about who asks: Unauthorized and AuthenticationFailed. */
-const unauthorizedCode = 13;
-const authenticationFailedCode = 18;
+/** Server errors about who asks: UserNotFound (for a client certificate), Unauthorized and AuthenticationFailed. */
+const refusalCodes = new Set([11, 13, 18]);
 
 /**
  * What a service does in its own database, as MongoDB names it; the built-in role `readWrite` allows all of it. A role
@@ -23,8 +22,7 @@ type Privilege = { resource: { db?: string; collection?: string; anyResource?: b
 /** Whether MongoDB refused an operation because of the user who asked, wherever the driver has put that error. */
 export function isAccessRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof mongo.MongoServerError)
-    return error.code === unauthorizedCode || error.code === authenticationFailedCode;
+  if (error instanceof mongo.MongoServerError) return refusalCodes.has(Number(error.code));
   return isAccessRefusal(error.cause);
 }
 

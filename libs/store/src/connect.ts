@@ -81,7 +81,8 @@ async function trying({ platform, access, signal }: Opening, step: () => Promise
       return await step();
     } catch (error) {
       access.note(error);
-      if (attempt === 0 && access.fault === undefined) platform.log.warn({ err: error }, 'MongoDB does not answer; retrying');
+      if (attempt === 0 && access.fault === undefined)
+        platform.log.warn({ err: error }, 'MongoDB does not answer; retrying');
       const delayMs = Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** attempt);
       await pause(delayMs, signal);
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { generate } from 'selfsigned';
 
 export type Certificate = { key: string; cert: string };
@@ -10,7 +11,9 @@ export async function newAuthority(): Promise<Authority> {
     { name: 'basicConstraints' as const, cA: true, critical: true },
     { name: 'keyUsage' as const, keyCertSign: true, cRLSign: true, critical: true },
   ];
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'Test authority' }], { extensions });
+  // Of two authorities with the same name, a client that trusts both tries only one.
+  const name = [{ name: 'commonName', value: `Test authority ${randomUUID()}` }];
+  const { private: key, cert } = await generate(name, { extensions });
   return { key, cert };
 }
 

@@ -15,7 +15,9 @@ export type UpdateStoreParts = {
 };
 
 /** The outcome of a try. */
-type Settlement = Pick<UpdateRecord, 'id' | 'tries'> & { ends: Pick<UpdateRecord, 'outcome' | 'refusal'> };
+type Settlement = Pick<UpdateRecord, 'id' | 'negotiationId' | 'tries'> & {
+  ends: Pick<UpdateRecord, 'outcome' | 'refusal'>;
+};
 
 const atOnce = 50;
 /** The fields that identify an update, which never change. */
@@ -47,7 +49,12 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
   async function settleAll(alike: Settlement[]): Promise<void> {
     const [first] = alike;
     if (!first) return;
-    const filter = { _id: { $in: alike.map(({ id }) => id) }, tries: first.tries, outcome: 'received' as const };
+    const filter = {
+      _id: { $in: alike.map(({ id }) => id) },
+      negotiationId: { $in: [...new Set(alike.map(({ negotiationId }) => negotiationId))] },
+      tries: first.tries,
+      outcome: 'received' as const,
+    };
     await storeCall(() => model.updateMany(filter, { $set: first.ends, $unset: { dueAt: '' } }).exec());
   }
 
@@ -74,17 +81,18 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
     async retake({ id: _id, ...record }) {
       const fields = Object.entries(record).filter(([name]) => !place.some((one) => one === name));
       const $set = { ...Object.fromEntries(fields), dueAt: dueAt() };
-      const filter = { _id, tries: record.tries - 1, outcome: 'refused' as const };
+      const { negotiationId, tries } = record;
+      const filter = { _id, negotiationId, tries: tries - 1, outcome: 'refused' as const };
       const { matchedCount } = await storeCall(() => model.updateOne(filter, { $set, $unset: { refusal: '' } }).exec());
       return matchedCount > 0 ? undefined : find(record);
     },
 
-    async settle({ id, tries }, outcome, refusal) {
-      await mark({ id, tries, ends: { outcome, ...present({ refusal }) } });
+    async settle({ id, negotiationId, tries }, outcome, refusal) {
+      await mark({ id, negotiationId, tries, ends: { outcome, ...present({ refusal }) } });
     },
 
-    async remove({ id: _id }) {
-      await storeCall(() => model.deleteOne({ _id }).exec());
+    async remove({ id: _id, negotiationId }) {
+      await storeCall(() => model.deleteOne({ _id, negotiationId }).exec());
     },
 
     async *begun() {

@@ -45,7 +45,7 @@ export class Health {
 
   async report(): Promise<HealthReport> {
     const dependencies = await Promise.all(
-      [...this.#entries].map(async ([name, entry]) => ({ name, ...(await this.#look(entry)) })),
+      [...this.#entries].map(async ([name, entry]) => Object.assign({ name }, await this.#look(entry))),
     );
     return { status: worst(dependencies.map(({ status }) => status)), dependencies };
   }

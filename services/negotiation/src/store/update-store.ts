@@ -42,21 +42,9 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
   const mark = sharedCall<Settlement, void>(async (settlements) => {
     // Most have the same outcome, so that one write does for many.
     const alike = Map.groupBy(settlements, ({ tries, ends }) => JSON.stringify([tries, ends]));
-    await Promise.all([...alike.values()].map(settleAll));
+    await Promise.all([...alike.values()].map((each) => settleAll(model, each)));
     return settlements.map(() => undefined);
   });
-
-  async function settleAll(alike: Settlement[]): Promise<void> {
-    const [first] = alike;
-    if (!first) return;
-    const filter = {
-      _id: { $in: alike.map(({ id }) => id) },
-      negotiationId: { $in: [...new Set(alike.map(({ negotiationId }) => negotiationId))] },
-      tries: first.tries,
-      outcome: 'received' as const,
-    };
-    await storeCall(() => model.updateMany(filter, { $set: first.ends, $unset: { dueAt: '' } }).exec());
-  }
 
   async function read(ids: string[]): Promise<UpdateRecord[]> {
     const found = await storeCall(() =>
@@ -99,6 +87,19 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
       for await (const page of due.pages(new Date())) yield read(page.map(({ _id }) => _id));
     },
   };
+}
+
+/** Settles updates that have the same outcome. */
+async function settleAll(model: UpdateModel, alike: readonly Settlement[]): Promise<void> {
+  const [first] = alike;
+  if (!first) return;
+  const filter = {
+    _id: { $in: alike.map(({ id }) => id) },
+    negotiationId: { $in: [...new Set(alike.map(({ negotiationId }) => negotiationId))] },
+    tries: first.tries,
+    outcome: 'received' as const,
+  };
+  await storeCall(() => model.updateMany(filter, { $set: first.ends, $unset: { dueAt: '' } }).exec());
 }
 
 export function toRecord({ _id: id, dueAt: _dueAt, ...record }: UpdateDocument): UpdateRecord {

@@ -48,11 +48,12 @@ describe('an installation with a database user for each service', () => {
     expect(smoke).toMatchObject({ code: 0 });
     const key = await stack.createKey({ scopes: [...keyScopes] });
     const api = await createApiClient({ baseUrl: stack.baseUrl, key });
-    for (const { id, method, path, generate } of describedOperations(document)) {
+    for (const operation of describedOperations(document)) {
+      const { id, method, path } = operation;
       for (let seed = 0; seed < requestsPerOperation; seed += 1) {
-        const { path: names, query, body } = generate(seed);
+        const { path: names, query, body } = operation.generate(seed);
         const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
-        const address = `${filled}?${new URLSearchParams(query)}`;
+        const address = `${filled}?${new URLSearchParams(query).toString()}`;
         const { status } = await api(address, { method, ...(body !== undefined && { json: body }) });
         expect({ id, isServed: status < 500 }).toEqual({ id, isServed: true });
       }

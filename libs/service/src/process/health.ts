@@ -1,6 +1,6 @@
 export type HealthStatus = 'ok' | 'degraded' | 'error';
 
-/** A status, and what an operator should know about it: what is being waited for, or what to do. */
+/** A status, and what an operator should know about it. The detail may name hosts, users and databases. */
 export type HealthState = { status: HealthStatus; detail?: string };
 
 type Dependency = HealthState & { name: string };

@@ -38,6 +38,12 @@ describe('processes', () => {
 
   it.each([
     [{ ready: false }, 'ready', 'problem', /takes no traffic/],
+    [
+      { dependencies: [{ name: 'mongodb', status: 'error', detail: 'no rights' }] },
+      'dependencies',
+      'problem',
+      /mongodb \(error: no rights\)/,
+    ],
     [{ dependencies: [{ name: 'rabbitmq', status: 'degraded' }] }, 'dependencies', 'problem', /rabbitmq \(degraded\)/],
     [
       { dependencies: [{ name: 'mongodb-indexes', status: 'error', detail: 'builds scopes.org_1' }] },

@@ -40,6 +40,8 @@ export type StackPlace = {
   readonly uploadUrl: string;
   /** By service, and by the names of additional processes. */
   readonly ports: Record<string, ServicePorts>;
+  /** Prefix of its database names. */
+  readonly databasePrefix: string;
   /** Prefix of its exchanges and queues. */
   readonly amqpPrefix: string;
   /** Environment that points the `parley` CLI at this stack. */
@@ -120,6 +122,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     baseUrl: `http://127.0.0.1:${surroundings.port}`,
     uploadUrl: `http://127.0.0.1:${surroundings.uploadPort}`,
     ports: { ...surroundings.ports, ...portsOf(processes) },
+    databasePrefix,
     amqpPrefix,
     cliEnvironment: cliEnvironment(surroundings),
     logFolder,

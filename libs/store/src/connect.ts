@@ -1,4 +1,4 @@
-import type { HealthFinding, HealthStatus, ReadinessPolicy } from '@parley/service/health';
+import type { HealthState, HealthStatus, ReadinessPolicy } from '@parley/service/health';
 import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import { createConnection, type Connection, type ConnectOptions } from 'mongoose';
@@ -107,7 +107,7 @@ function driverOptions(settings: StoreSettings, service: string): ConnectOptions
   };
 }
 
-async function check(access: StoreAccess, monitor: StoreMonitor): Promise<HealthStatus | HealthFinding> {
+async function check(access: StoreAccess, monitor: StoreMonitor): Promise<HealthStatus | HealthState> {
   if (access.fault === undefined && monitor.hasAnsweredWithin(recentMs)) return 'ok';
   try {
     await access.require({ signal: AbortSignal.timeout(pingTimeoutMs) });

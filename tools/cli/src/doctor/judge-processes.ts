@@ -57,7 +57,7 @@ function ready({ ready }: ProcessReport): ReturnType<Judge> {
 function dependencies({ dependencies: all }: ProcessReport): ReturnType<Judge> {
   const bad = all
     .filter(({ status }) => status !== 'ok')
-    .map(({ name, status, detail }) => `${name} (${[status, detail].filter(Boolean).join(': ')})`);
+    .map(({ name, status, detail }) => `${name} (${status}${detail === undefined ? '' : `: ${detail}`})`);
   return bad.length === 0
     ? { check: 'dependencies', state: 'ok', message: 'all are as they should be' }
     : {

@@ -14,7 +14,7 @@ import { cliEnvironment, testSurroundings } from './test-surroundings.ts';
 export type TestStackOptions = {
   mongodbUri: string;
   amqpUrl: string;
-  /** Prefix of the stack's database names. If given, the caller drops the databases, otherwise the stack does. */
+  /** Prefix of the stack's database names. */
   databasePrefix?: string;
   /** The services to start. Default: all. */
   services?: readonly ServiceName[];
@@ -107,8 +107,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
 
   async function dispose(): Promise<void> {
     await Promise.all([...children.values()].map((child) => child.stop()));
-    // The embedded database may block for a minute when it drops files that a killed service had open.
-    if (options.databasePrefix === undefined) await dropDatabases(options.mongodbUri, databasePrefix);
+    await dropDatabases(options.mongodbUri, databasePrefix);
     await rm(logFolder, { recursive: true, force: true });
   }
 

@@ -1,7 +1,8 @@
 import { mongo } from 'mongoose';
 
+const notAllowedCode = 13;
 /** Server errors about who asks: UserNotFound (for a client certificate), Unauthorized and AuthenticationFailed. */
-const refusalCodes = new Set([11, 13, 18]);
+const refusalCodes = new Set([11, notAllowedCode, 18]);
 
 /**
  * What a service does in its own database, as MongoDB names it; the built-in role `readWrite` allows all of it. A role
@@ -33,6 +34,11 @@ export function isAccessRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof mongo.MongoServerError) return refusalCodes.has(Number(error.code));
   return isAccessRefusal(error.cause);
+}
+
+/** Whether MongoDB knows the user, who lacks a right for the operation. */
+export function isNotAllowed(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === notAllowedCode;
 }
 
 /** Why MongoDB refused the user of an address, with the remedy. */

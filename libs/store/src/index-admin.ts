@@ -1,5 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
-import { mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
+import { isNotAllowed } from './access-fault.ts';
 import { existingIndexes, type ExistingIndex } from './existing-indexes.ts';
 import { identityOf, type IndexDefinition } from './index-definition.ts';
 import { isAsDeclared } from './index-plan.ts';
@@ -17,8 +18,6 @@ export type ListedIndex = Pick<IndexDefinition, 'name' | 'key'> & {
 type IndexUse = { count: number; since: Date };
 
 type Database = Pick<Indexes, 'declared' | 'database'>;
-
-const notAllowedCode = 13;
 
 /** All indexes that the code declares or the database has, by collection and name. */
 export async function listIndexes(indexes: Database): Promise<ListedIndex[]> {
@@ -78,7 +77,7 @@ async function usesOf(db: mongo.Db, collection: string): Promise<Map<string, Ind
     const byName = Map.groupBy(stats, ({ name }) => name);
     return new Map([...byName].map(([name, shards]) => [name, added(shards.map(({ accesses }) => accesses))]));
   } catch (error) {
-    if (error instanceof mongo.MongoServerError && error.code === notAllowedCode) return undefined;
+    if (isNotAllowed(error)) return undefined;
     throw error;
   }
 }

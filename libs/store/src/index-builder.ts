@@ -1,8 +1,9 @@
-import { isReason } from '@parley/errors/app-error';
+import { isReason, type AppError } from '@parley/errors/app-error';
 import { untilDeadline, withinDeadline, withinMs } from '@parley/service/deadline';
 import type { Platform } from '@parley/service/platform';
 import { whileRenewing } from '@parley/service/while-renewing';
 import type { mongo } from 'mongoose';
+import { isNotAllowed } from './access-fault.ts';
 import { existingIndexes } from './existing-indexes.ts';
 import type { DeclaredIndexes, IndexDefinition } from './index-definition.ts';
 import { buildFault, expiryFault, IndexFault, namesOf, stuckFault } from './index-fault.ts';
@@ -132,8 +133,7 @@ export class IndexBuilder {
       await withinDeadline({ deadlineMs: Infinity, signal }, () => untilDeadline(building()));
     } catch (error) {
       signal.throwIfAborted();
-      const storeError = toStoreError(error);
-      throw isReason(storeError, 'STORE_UNAVAILABLE') ? storeError : buildFault(collection, indexes, error);
+      throw unavailable(error) ?? buildFault(collection, indexes, error);
     }
     log?.info({ indexes: names, seconds: (performance.now() - startedAt) / 1_000 }, 'indexes were built');
   }
@@ -144,9 +144,7 @@ export class IndexBuilder {
       await db.command({ collMod: collection, index: { name, expireAfterSeconds } });
       platform.log.info({ index: `${collection}.${name}`, expireAfterSeconds }, 'the expiry of an index was changed');
     } catch (error) {
-      const storeError = toStoreError(error);
-      if (isReason(storeError, 'STORE_UNAVAILABLE')) throw storeError;
-      throw expiryFault(`${collection}.${name}`, this.#dropCommand(collection, name), error);
+      throw unavailable(error) ?? expiryFault(`${collection}.${name}`, this.#dropCommand(collection, name), error);
     }
   }
 
@@ -162,6 +160,12 @@ export class IndexBuilder {
   #dropCommand(collection: string, index: string): string {
     return `parley indexes drop ${this.#parts.platform.name} ${collection}.${index}`;
   }
+}
+
+/** The error if another try may do without anybody's help; a right that is missing is named as a fault instead. */
+function unavailable(error: unknown): AppError | undefined {
+  const storeError = toStoreError(error);
+  return isReason(storeError, 'STORE_UNAVAILABLE') && !isNotAllowed(error) ? storeError : undefined;
 }
 
 function openNames({ collection, plan: { build, expire, drop, stuck } }: Open): string {

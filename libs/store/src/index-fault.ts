@@ -1,11 +1,9 @@
-import { mongo } from 'mongoose';
+import { isNotAllowed } from './access-fault.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { duplicateKeyFields } from './store-error.ts';
 
 /** Why indexes cannot be as declared, and what an operator can do about it. */
 export class IndexFault extends Error {}
-
-const notAllowedCode = 13;
 
 /** Duplicates are described without the error of the server, which repeats the values. */
 export function buildFault(collection: string, indexes: readonly IndexDefinition[], error: unknown): IndexFault {
@@ -36,6 +34,6 @@ export function namesOf(collection: string, indexes: readonly { name: string }[]
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof mongo.MongoServerError)) return error instanceof Error ? error.message : String(error);
-  return error.code === notAllowedCode ? 'the database user may not do it' : error.message;
+  if (isNotAllowed(error)) return 'the database user may not do it';
+  return error instanceof Error ? error.message : String(error);
 }

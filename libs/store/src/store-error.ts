@@ -14,8 +14,8 @@ const timeIsOverCode = 50;
 
 /**
  * Runs a database operation.
- * @throws AppError STORE_UNAVAILABLE when the database cannot be reached or refuses this process, DEADLINE_EXCEEDED when the operation exceeded
- * its time limit; other errors are passed through.
+ * @throws AppError STORE_UNAVAILABLE when the database cannot be reached or refuses this process, DEADLINE_EXCEEDED when
+ * the operation exceeded its time limit; other errors are passed through.
  */
 export async function storeCall<T>(work: () => PromiseLike<T>): Promise<T> {
   try {

@@ -15,7 +15,7 @@ import { startSecuredMongodb, type SecuredMongodb } from '../../src/servers/secu
 const database = 'parley_shop';
 const rights = [{ role: 'shop', db: 'admin' }];
 
-type Order = { _id: string; number: number };
+type Order = { _id: string; number: number; expireAt?: Date };
 type Process = AsyncDisposable & { platform: TestPlatform; orders: Model<Order>; log: string[] };
 
 /** What a process says when its database refuses it, and that it works as soon as it is let in. */
@@ -32,7 +32,7 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
   afterAll(() => mongodb[Symbol.asyncDispose]());
   beforeEach(() => mongodb.admin({ updateUser: user.name, pwd: user.password, roles: rights }));
 
-  function start(mongodbUri = mongodb.uriOf(user)): Process {
+  function start(mongodbUri = mongodb.uriOf(user), expireAfterSeconds = 60): Process {
     const log: string[] = [];
     const logger = createLogger({ level: 'info', name: 'shop', destination: { write: (line) => void log.push(line) } });
     const platform = testPlatform({ name: 'shop', log: logger });
@@ -41,8 +41,9 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
       settings: { ...settings, mongodbPoolSize: 5, mongodbRequireReplicaSet: false },
       platform,
     });
-    const schema = new Schema<Order>({ _id: String, number: Number }, { versionKey: false });
-    const orders = connection.model<Order>('Order', schema.index({ number: 1 }, { unique: true }), 'orders');
+    const schema = new Schema<Order>({ _id: String, number: Number, expireAt: Date }, { versionKey: false });
+    schema.index({ number: 1 }, { unique: true }).index({ expireAt: 1 }, { expireAfterSeconds });
+    const orders = connection.model<Order>('Order', schema, 'orders');
     ensureIndexes({ connection, models: [orders], platform });
     return { platform, orders, log, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
   }
@@ -143,6 +144,15 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     await works(process);
   });
 
+  it('says that it may not change when documents expire, for which readWrite is too little', async () => {
+    await using process = start();
+    await works(process);
+    await using next = start(undefined, 120);
+    await eventually(async () =>
+      expect(await detailOf(next.platform, 'mongodb-indexes')).toContain('grant the database user collMod'),
+    );
+  });
+
   it('works on while the server renews its certificate', async () => {
     await using process = start();
     await works(process);
@@ -179,7 +189,7 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
   });
 });
 
-async function detailOf(platform: TestPlatform): Promise<string | undefined> {
+async function detailOf(platform: TestPlatform, dependency = 'mongodb'): Promise<string | undefined> {
   const { dependencies } = await platform.health.report();
-  return dependencies.find(({ name }) => name === 'mongodb')?.detail;
+  return dependencies.find(({ name }) => name === dependency)?.detail;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvHttpProxyAgent, fetch } from 'undici';
 import { cached } from '../../bootstrap/cache.js';

@@ -4,6 +4,7 @@ import { RunReporter } from './tools/local/src/test-run/run-reporter.ts';
 
 const servers = 'tools/local/src/test-run/vitest-servers.ts';
 const stack = 'tools/local/src/test-run/vitest-stack.ts';
+const databases = 'tools/local/src/test-run/vitest-databases.ts';
 
 const common = {
   // With these keys V8 may end a whole process when a thread of it ends (nodejs/node issue 64500).
@@ -33,6 +34,7 @@ export default defineConfig({
           name: 'service',
           include: ['{libs,services,tools}/*/test/service/**/*.test.ts'],
           globalSetup: [servers],
+          setupFiles: [databases],
           ...common,
         },
       },
@@ -41,6 +43,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['{libs,services,tools}/*/test/e2e/**/*.test.ts'],
           globalSetup: [servers, stack],
+          setupFiles: [databases],
           ...common,
         },
       },
@@ -51,6 +54,7 @@ export default defineConfig({
           // Each may use the whole machine: what they measure and limit is time and memory.
           fileParallelism: false,
           globalSetup: [servers],
+          setupFiles: [databases],
           ...common,
         },
       },

@@ -277,6 +277,16 @@ export const reasons = {
     cause: 'No parked message of this queue has this id: it was replayed or dropped, or never parked.',
     remedy: 'Use an id that `parley events parked list` shows.',
   },
+  INDEX_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'The database of the service that was asked has no such index.',
+    remedy: '`parley indexes list` shows all indexes.',
+  },
+  INDEX_IN_USE: {
+    kind: 'wrongState',
+    cause: 'The running version of the service declares the index, or it is being built.',
+    remedy: 'Drop only indexes that `parley indexes list --undeclared` shows.',
+  },
   ORG_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no organisation with this id.',

@@ -1,4 +1,4 @@
-import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import type { AggregateFields } from '@parley/store/aggregate';
 import { Schema, type Connection, type Model } from 'mongoose';
 
 /** What an import changes, recorded beforehand. */
@@ -11,10 +11,14 @@ export type BatchDocument = AggregateFields & {
   completedAt?: Date;
 };
 
-/** Notes that name what they change in lists of ids, one list per field. */
+/**
+ * Notes that name what they change in lists of ids, one list per field.
+ * @param complete adds the fields of an aggregate to the schema, with or without an outbox
+ */
 export function createBatchModel<T extends BatchDocument>(
   connection: Connection,
   idFields: readonly Exclude<keyof T, keyof BatchDocument>[],
+  complete: (schema: Schema) => void,
 ): Model<T> {
   const schema = new Schema(
     { _id: String, status: String, createdAt: Date, renewedAt: Date, completedAt: Date },
@@ -22,7 +26,6 @@ export function createBatchModel<T extends BatchDocument>(
   );
   schema.add(Object.fromEntries(idFields.map((field) => [field, [String]])));
   schema.index({ status: 1, renewedAt: 1 });
-  schema.index({ status: 1, completedAt: 1 });
-  addAggregateFields(schema);
+  complete(schema);
   return connection.model('ImportBatch', schema, 'importBatches') as unknown as Model<T>;
 }

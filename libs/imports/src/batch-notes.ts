@@ -63,7 +63,7 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
     },
 
     async forgetBatches(completedBefore) {
-      const filter = { status: 'completed', renewedAt: { $lt: completedBefore }, outbox: { $size: 0 } };
+      const filter = { status: 'completed', renewedAt: { $lt: completedBefore }, 'outbox.0': { $exists: false } };
       await storeCall(() => model.deleteMany(filter as QueryFilter<T>).exec());
     },
   };

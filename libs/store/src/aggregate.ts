@@ -5,7 +5,7 @@ import { Schema, type Model, type QueryFilter, type UpdateQuery } from 'mongoose
 import { addDueIndex } from './due-documents.ts';
 import { MongoOutbox } from './mongo-outbox.ts';
 import type { OutboxFields } from './outbox-fields.ts';
-import { toOutboxEntries, type Fact } from './outbox-entries.ts';
+import { toOutboxEntries, type EntryContext, type Fact } from './outbox-entries.ts';
 import { storeCall } from './store-error.ts';
 
 export type { Fact };
@@ -55,14 +55,21 @@ export const withoutOutbox = { outbox: 0, outboxAt: 0, outboxLease: 0, outboxSwe
 /** Maximum number of unsent events of one record. */
 const maxUnsent = 100;
 
+const version = { type: Number, required: true };
+
 const aggregateFields = {
-  version: { type: Number, required: true },
+  version,
   outbox: [Schema.Types.Mixed],
   outboxAt: Date,
   outboxLease: { type: new Schema({ by: String, until: Date }, { _id: false }) },
   outboxSweepAt: Date,
   deletedAt: Date,
 };
+
+/** Adds the fields of an aggregate that raises no events: it has no outbox, and so neither its indexes. */
+export function addVersion(schema: Schema): void {
+  schema.add({ version });
+}
 
 /** Adds the aggregate fields to a schema, and the indexes that find the few records to publish or to sweep. */
 export function addAggregateFields(schema: Schema): void {
@@ -89,8 +96,7 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
 
   async insert(document: Omit<T, keyof AggregateFields> & { _id: string }, facts: readonly Fact[]): Promise<void> {
     const at = new Date();
-    const outbox = toOutboxEntries(facts, { recordId: document._id, version: 1, at });
-    assertFits(outbox);
+    const outbox = this.#entriesOf(facts, { recordId: document._id, version: 1, at });
     const waiting = outbox.length > 0 && { outboxAt: at, outboxLease: this.outbox.newLease() };
     // The caller's fields and these make a whole document of the model.
     const whole = { ...document, version: 1, outbox, ...waiting } as unknown as T;
@@ -110,8 +116,7 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
 
   async #write({ isQuiet = false, ...at }: At, change: UpdateQuery<T>, facts: readonly Fact[]): Promise<void> {
     const now = new Date();
-    const added = toOutboxEntries(facts, { recordId: at._id, version: at.version + 1, at: now });
-    assertFits(added);
+    const added = this.#entriesOf(facts, { recordId: at._id, version: at.version + 1, at: now });
     const versioned = { ...change, $inc: { version: 1 } };
     const update = added.length > 0 ? this.#withEvents(versioned, added, now) : versioned;
     const filter = { ...at, ...hasRoomFor(added) } as QueryFilter<T>;
@@ -119,6 +124,13 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update, { strict: 'throw' }).exec());
     if (matchedCount === 0) throw await this.#whyRefused(at);
     if (added.length > 0) await this.#announce(at._id, isQuiet ? added : undefined);
+  }
+
+  #entriesOf(facts: readonly Fact[], context: EntryContext): PendingEvent[] {
+    const { schema, modelName } = this.#model;
+    if (facts.length > 0 && schema.path('outbox') === undefined) throw new TypeError(`${modelName} has no outbox`);
+    if (facts.length > maxUnsent) throw new RangeError(`${facts.length} events in one change, more than ${maxUnsent}`);
+    return toOutboxEntries(facts, context);
   }
 
   /** Best effort, as the commit is durable by now: the relay also finds events it was not told of. */
@@ -144,10 +156,6 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
       retryAfterSeconds: 5,
     });
   }
-}
-
-function assertFits(outbox: PendingEvent[]): void {
-  if (outbox.length > maxUnsent) throw new RangeError(`${outbox.length} events in one change, more than ${maxUnsent}`);
 }
 
 function hasRoomFor(outbox: PendingEvent[]) {

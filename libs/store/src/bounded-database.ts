@@ -26,8 +26,6 @@ export const reads = {
  */
 export const writes = {
   bulkWrite: 1,
-  createIndex: 1,
-  createIndexes: 1,
   deleteMany: 1,
   deleteOne: 1,
   drop: 0,
@@ -61,6 +59,9 @@ const repetitions: Partial<Record<keyof typeof writes, typeof repeatedOnce>> = {
   updateMany: repeatedFreely,
   updateOne: repeatedOnce,
 };
+
+/** Writes without a limit: a build takes longer the more is stored, and one that is cut off begins again. */
+export const unlimited = ['createIndex', 'createIndexes'] as const satisfies Method[];
 
 /** Time limit of an operation that runs without a deadline, milliseconds. */
 const aloneMs = 30_000;

@@ -4,15 +4,22 @@ import { duplicateKeyCode, duplicateKeyFields, storeCall } from './store-error.t
 /** A document that its caller has validated. */
 type Whole = { _id: string };
 
-/** Inserts documents with one command, which every server executes many times faster than one upsert per document. */
-export async function insertAll<T extends Whole>(model: Model<T>, documents: readonly Whole[]): Promise<void> {
+/**
+ * Inserts documents with one command, which every server executes many times faster than one upsert per document.
+ * @param shardKey the fields by which the collection may be sharded (`docs/scaling.md`), if that is not the id
+ */
+export async function insertAll<T extends Whole>(
+  model: Model<T>,
+  documents: readonly Whole[],
+  shardKey: readonly (string & keyof T)[] = [],
+): Promise<void> {
   if (documents.length === 0) return;
   try {
     await storeCall(() => collectionOf(model).insertMany(documents, { ordered: false }));
   } catch (error) {
     if (duplicateKeyFields(error) === undefined) throw error;
     // Some were inserted concurrently: the last write wins.
-    await replaceAll(model, documents);
+    await replaceAll(model, documents, shardKey);
   }
 }
 
@@ -42,11 +49,18 @@ function knownIds(error: unknown, documents: readonly Whole[]): ReadonlySet<stri
   return new Set(faults.flatMap(({ index }) => documents[index]?._id ?? []));
 }
 
-/** Replaces the documents with the same ids, and inserts those that do not exist. */
-export async function replaceAll<T extends Whole>(model: Model<T>, documents: readonly Whole[]): Promise<void> {
+/** Replaces the documents with the same ids, and inserts those that do not exist. @param shardKey as of `insertAll` */
+export async function replaceAll<T extends Whole>(
+  model: Model<T>,
+  documents: readonly Whole[],
+  shardKey: readonly (string & keyof T)[] = [],
+): Promise<void> {
   if (documents.length === 0) return;
+  // A sharded cluster refuses an upsert without the whole shard key.
+  const filterOf = (document: Whole) =>
+    Object.fromEntries(['_id', ...shardKey].map((name) => [name, (document as Record<string, unknown>)[name]]));
   const operations = documents.map((replacement) => ({
-    replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+    replaceOne: { filter: filterOf(replacement), replacement, upsert: true },
   }));
   await storeCall(() => collectionOf(model).bulkWrite(operations, { ordered: false }));
 }

@@ -1,13 +1,13 @@
-import { certificateFault } from '@parley/service/certificate-fault';
-import type { HealthStatus, ReadinessPolicy } from '@parley/service/health';
+import type { HealthState, HealthStatus, ReadinessPolicy } from '@parley/service/health';
 import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
-import { createConnection, type Connection, type ConnectOptions, type mongo } from 'mongoose';
+import { createConnection, type Connection, type ConnectOptions } from 'mongoose';
 import { boundOperations } from './bounded-database.ts';
 import { concerns } from './concerns.ts';
 import { Reachability } from './reachability.ts';
 import { replicaSetProblem } from './replica-set.ts';
 import type { StoreSettings } from './settings.ts';
+import { StoreAccess } from './store-access.ts';
 import { StoreMonitor } from './store-monitor.ts';
 
 export type StoreOptions = {
@@ -27,16 +27,18 @@ const requiredAfterMs = 30_000;
 /**
  * Returns a connection that is usable at once: MongoDB may be away at start-up, and calls fail fast until it is there.
  * Every operation is bounded by the deadline of the current work (`@parley/service/deadline`).
- * Adds the health check `mongodb` (`error` while the database does not answer) and pool and operation metrics.
+ * Adds the health check `mongodb` (`error` while the database does not answer, or does not let this process do its
+ * work) and pool and operation metrics.
  */
 export function connectStore({ settings, platform, readiness = { requiredAfterMs } }: StoreOptions): Connection {
   const connection = createConnection();
   const monitor = new StoreMonitor(platform, settings.mongodbPoolSize);
   monitor.watchOperations(connection);
   const reach = new Reachability(settings.mongodbTimeoutMs);
+  const access = new StoreAccess({ connection, database: settings.mongodbDatabase, log: platform.log });
   const stopping = new AbortController();
-  const opening = open({ connection, settings, platform, monitor, reach, signal: stopping.signal });
-  platform.health.add('mongodb', () => check(connection, monitor, reach), readiness);
+  const opening = open({ connection, settings, platform, monitor, access, reach, signal: stopping.signal });
+  platform.health.add('mongodb', () => check({ access, monitor, reach }), readiness);
   platform.stack.defer(async () => {
     stopping.abort();
     reach.stop();
@@ -51,14 +53,16 @@ type Opening = {
   settings: StoreSettings;
   platform: Platform;
   monitor: StoreMonitor;
+  access: StoreAccess;
   reach: Reachability;
   signal: AbortSignal;
 };
 
 async function open(opening: Opening): Promise<void> {
-  const { settings, platform, connection } = opening;
+  const { settings, platform, connection, access } = opening;
   // Only the first connection needs retries; the driver recovers from later losses by itself.
   await trying(opening, () => connect(opening));
+  await trying(opening, () => access.require());
   if (!settings.mongodbRequireReplicaSet) return;
   await trying(opening, async () => {
     const problem = await replicaSetProblem(connection);
@@ -66,33 +70,25 @@ async function open(opening: Opening): Promise<void> {
   });
 }
 
-async function connect({ connection, settings, platform, monitor, reach }: Opening): Promise<void> {
+async function connect({ connection, settings, platform, monitor, access, reach }: Opening): Promise<void> {
   const opened = connection.openUri(settings.mongodbUri.reveal(), driverOptions(settings, platform.name));
   const client = connection.getClient();
   monitor.watchPool(client);
+  access.watch(client);
   reach.watch(client);
   boundOperations(client, reach);
   await opened;
   platform.log.info({ database: settings.mongodbDatabase }, 'connected to MongoDB');
 }
 
-function whyNot(error: unknown): string {
-  const fault = causesOf(error).map(certificateFault).find(Boolean);
-  return fault ? `MongoDB is not trusted: ${fault}` : 'MongoDB does not answer';
-}
-
-/** When no server can be selected, Mongoose attaches the last known state of every server as the cause. */
-function causesOf(error: unknown): unknown[] {
-  const cause = error instanceof Error ? (error.cause as Partial<mongo.TopologyDescription> | undefined) : undefined;
-  return cause?.servers ? Array.from(cause.servers.values(), (server) => server.error) : [error];
-}
-
-async function trying({ platform, signal }: Opening, step: () => Promise<void>): Promise<void> {
+async function trying({ platform, access, signal }: Opening, step: () => Promise<void>): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
       return await step();
     } catch (error) {
-      if (attempt === 0) platform.log.warn({ err: error }, `${whyNot(error)}; retrying`);
+      access.note(error);
+      if (attempt === 0 && access.fault === undefined)
+        platform.log.warn({ err: error }, 'MongoDB does not answer; retrying');
       const delayMs = Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** attempt);
       await pause(delayMs, signal);
     }
@@ -121,9 +117,16 @@ function driverOptions(settings: StoreSettings, service: string): ConnectOptions
   };
 }
 
-async function check(connection: Connection, monitor: StoreMonitor, reach: Reachability): Promise<HealthStatus> {
+type Checked = Pick<Opening, 'access' | 'monitor' | 'reach'>;
+
+async function check({ access, monitor, reach }: Checked): Promise<HealthStatus | HealthState> {
   if (reach.isElecting) return 'degraded';
-  if (monitor.hasAnsweredWithin(recentMs)) return 'ok';
-  const answer = await connection.db?.command({ ping: 1 }, { signal: AbortSignal.timeout(pingTimeoutMs) });
-  return answer ? 'ok' : 'error';
+  if (access.fault === undefined && monitor.hasAnsweredWithin(recentMs)) return 'ok';
+  try {
+    await access.require({ signal: AbortSignal.timeout(pingTimeoutMs) });
+    return 'ok';
+  } catch (error) {
+    access.note(error);
+    return access.fault === undefined ? 'error' : { status: 'error', detail: access.fault };
+  }
 }

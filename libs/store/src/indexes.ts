@@ -1,29 +1,51 @@
-import { AppError } from '@parley/errors/app-error';
+import { AppError, isReason } from '@parley/errors/app-error';
 import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
-import { STATES } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
-import { sentModelOf } from './sent-events.ts';
+import { IndexBuilder } from './index-builder.ts';
+import { declaredIndexes, type DeclaredIndexes } from './index-definition.ts';
+import { IndexFault } from './index-fault.ts';
 
-export type IndexOptions = { models: readonly AnyModel[]; platform: Platform };
+export type IndexOptions = { connection: Connection; models: readonly AnyModel[]; platform: Platform };
 
 export type Indexes = {
   /** Guards writes that rely on uniqueness. @throws AppError STORE_UNAVAILABLE while indexes are missing. */
   require: () => void;
+  declared: DeclaredIndexes;
+  /** @throws AppError STORE_UNAVAILABLE before the first connection */
+  database: () => mongo.Db;
 };
 
-const firstRetryMs = 50;
-const maxRetryMs = 1_000;
+type Work = IndexOptions & {
+  declared: DeclaredIndexes;
+  signal: AbortSignal;
+  /** Told what is being done, waited for or wrong. */
+  report: (detail: string) => void;
+};
+
+const retryMs = { first: 50, most: 1_000 };
+/** A build that failed may have read a whole collection: it is not repeated at once. */
+const faultRetryMs = { first: 1_000, most: 30_000 };
+/** How often it is looked whether another process has built them. */
+const otherBuildsMs = 500;
+const awayDetail = 'the database does not answer';
 
 /**
- * Creates the indexes of all models of a service in the background, retrying until it succeeds.
- * Until then the health check `mongodb-indexes` reports `error`, so the process is not ready: uniqueness needs them.
+ * Makes the indexes of all models of a service those that their schemas declare, in the background, retrying until it
+ * succeeds. Until then the health check `mongodb-indexes` reports `error` and says what is being built or wrong, so
+ * the process is not ready: uniqueness needs the indexes.
  */
-export function ensureIndexes({ models, platform }: IndexOptions): Indexes {
+export function ensureIndexes({ connection, models, platform }: IndexOptions): Indexes {
   const stopping = new AbortController();
+  const declared = declaredIndexes(models);
   let isDone = false;
-  platform.health.add('mongodb-indexes', () => (isDone ? 'ok' : 'error'));
-  const work = createAll({ models, platform }, stopping.signal).then((done) => {
+  let detail = awayDetail;
+  platform.health.add('mongodb-indexes', () => (isDone ? 'ok' : { status: 'error', detail }));
+  const report = (news: string) => {
+    detail = news;
+  };
+  const work = untilDone({ connection, models, platform, declared, signal: stopping.signal, report }).then((done) => {
     isDone = done;
   });
   platform.stack.defer(async () => {
@@ -35,35 +57,53 @@ export function ensureIndexes({ models, platform }: IndexOptions): Indexes {
       if (!isDone)
         throw new AppError('STORE_UNAVAILABLE', 'The database is still being prepared. Try again in a moment.');
     },
+    declared,
+    database: () => databaseOf(connection),
   };
 }
 
-/** Returns true once all indexes exist, and false if the process stopped before that. */
-async function createAll({ models, platform }: IndexOptions, signal: AbortSignal): Promise<boolean> {
-  let failures = 0;
-  let isTold = false;
-  while (!signal.aborted) {
+/** Returns true once all indexes are as declared, and false if the process stopped before that. */
+async function untilDone(work: Work): Promise<boolean> {
+  const { connection, signal } = work;
+  let builder: IndexBuilder | undefined;
+  let told = '';
+  for (let failures = 0; !signal.aborted;) {
     try {
-      for (const model of models) await Promise.all([model, ...besideOf(model)].map((each) => each.createIndexes()));
-      return true;
+      builder ??= new IndexBuilder({ ...work, db: databaseOf(connection) });
+      if (await builder.advance()) return true;
+      failures = 0;
+      await pause(jittered(otherBuildsMs), signal);
     } catch (error) {
+      if (signal.aborted) return false;
+      told = tell(error, told, work);
+      const { first, most } = error instanceof IndexFault ? faultRetryMs : retryMs;
+      await pause(jittered(Math.min(most, first * 2 ** failures)), signal);
       failures += 1;
-      // A missing connection is logged where it is opened.
-      if (!isTold && areConnected(models)) {
-        platform.log.warn({ err: error }, 'the indexes could not be created; retrying');
-        isTold = true;
-      }
-      await pause(Math.min(maxRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random()), signal);
     }
   }
   return false;
 }
 
-/** A record with an outbox has a second collection, for its sent events. */
-function besideOf(model: AnyModel): AnyModel[] {
-  return model.schema.path('outbox') === undefined ? [] : [sentModelOf(model)];
+/** Reports why it failed, and logs it unless that was the last thing told. A missing connection is logged elsewhere. */
+function tell(error: unknown, told: string, { platform, report }: Work): string {
+  if (isReason(error, 'STORE_UNAVAILABLE')) {
+    report(awayDetail);
+    return told;
+  }
+  const detail = error instanceof Error ? error.message : String(error);
+  report(detail);
+  // A fault without a cause is complete, and its cause may repeat values of documents.
+  const cause = error instanceof IndexFault ? error.cause : error;
+  if (detail !== told)
+    platform.log.warn({ ...(cause !== undefined && { err: cause }) }, `indexes: ${detail}; retrying`);
+  return detail;
 }
 
-function areConnected(models: readonly AnyModel[]): boolean {
-  return models.every(({ db }) => db.readyState === STATES.connected);
+function jittered(ms: number): number {
+  return ms * (0.5 + Math.random());
+}
+
+function databaseOf({ db }: Connection): mongo.Db {
+  if (db) return db;
+  throw new AppError('STORE_UNAVAILABLE', 'The database does not answer. Try again later.', { retryAfterSeconds: 1 });
 }

@@ -25,6 +25,8 @@ describe('storeCall', () => {
     ['a deadline of the call', new mongo.MongoOperationTimeoutError('timed out')],
     ['a closed client', new mongo.MongoTopologyClosedError()],
     ['a member that steps down', new mongo.MongoServerError({ message: 'not primary', code: 10_107 })],
+    ['a password that is no longer right', new mongo.MongoServerError({ message: 'Authentication failed.', code: 18 })],
+    ['a right that was taken', new mongo.MongoServerError({ message: 'not authorized', code: 13 })],
     ['a socket that broke while it was written to', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })],
     ['a lost connection in many writes', ofMany(new mongo.MongoNetworkError('ECONNRESET'))],
   ])('turns %s into STORE_UNAVAILABLE, keeping the cause to itself', async (_, error) => {

@@ -1,5 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import { mongo, MongooseError } from 'mongoose';
+import { isAccessRefusal } from './access-fault.ts';
 
 /** Server errors of a member that is stopping, starting or no longer primary, or that cannot reach a majority. */
 const memberAwayCodes = new Set([64, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
@@ -13,7 +14,7 @@ const timeIsOverCode = 50;
 
 /**
  * Runs a database operation.
- * @throws AppError STORE_UNAVAILABLE when the database cannot be reached, DEADLINE_EXCEEDED when the operation exceeded
+ * @throws AppError STORE_UNAVAILABLE when the database cannot be reached or refuses this process, DEADLINE_EXCEEDED when the operation exceeded
  * its time limit; other errors are passed through.
  */
 export async function storeCall<T>(work: () => PromiseLike<T>): Promise<T> {
@@ -58,7 +59,7 @@ function underBulkError(error: unknown): unknown {
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof mongo.MongoServerError) return memberAwayCodes.has(Number(error.code));
+  if (error instanceof mongo.MongoServerError) return memberAwayCodes.has(Number(error.code)) || isAccessRefusal(error);
   return isWithoutAnswer(error) || isWithoutConnection(error) || isBrokenSocket(error);
 }
 

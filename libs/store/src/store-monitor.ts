@@ -3,6 +3,7 @@ import type { Platform } from '@parley/service/platform';
 import { dbAttributes } from '@parley/service/span-attributes';
 import type { OpenSpan, Spans } from '@parley/service/spans';
 import { mongo, type Connection } from 'mongoose';
+import { isAccessRefusal } from './access-fault.ts';
 import { createStoreMetrics } from './store-metrics.ts';
 
 /** Events Mongoose emits around a call of a collection method; `_id` is the same object in both. */
@@ -69,6 +70,8 @@ export class StoreMonitor {
       const operation = { ...start, database: connection.name, collection: collectionName, name: method };
       if (result instanceof mongo.AbstractCursor) this.#awaitCursor(result, operation);
       else this.#observe(operation, error === undefined ? '' : errorTypeOf(error));
+      // A process that may only do half of its work looks healthy by the other half.
+      if (isAccessRefusal(error)) this.#lastAnswer = Number.NEGATIVE_INFINITY;
     });
   }
 

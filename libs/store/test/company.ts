@@ -23,7 +23,7 @@ export function openStore(settings: StoreSettings): StoreProcess {
   const platform = testPlatform({ name: 'tester' });
   const connection = connectStore({ settings, platform });
   const companies = connection.model<Company>('Company', companySchema(), 'companies');
-  const indexes = ensureIndexes({ models: [companies], platform });
+  const indexes = ensureIndexes({ connection, models: [companies], platform });
   return {
     platform,
     connection,

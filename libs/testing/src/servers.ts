@@ -27,9 +27,18 @@ export function testServers(): TestServers {
   };
 }
 
-/** A database name that no other test file uses. */
+const freshDatabases: string[] = [];
+
+/** A database name that no other test file uses. The database is dropped at the end of the file. */
 export function freshDatabase(): string {
-  return `${inject('databasePrefix')}${randomSuffix()}`;
+  const name = `${inject('databasePrefix')}${randomSuffix()}`;
+  freshDatabases.push(name);
+  return name;
+}
+
+/** The names that were given out since the last call. */
+export function takeFreshDatabases(): string[] {
+  return freshDatabases.splice(0);
 }
 
 /** A prefix for exchanges and queues that no other test file uses. */

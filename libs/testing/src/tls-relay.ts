@@ -1,19 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
-import { generate } from 'selfsigned';
-
-/** A certificate authority that no client trusts by default. */
-export type Authority = { key: string; cert: string };
-
-export async function newAuthority(): Promise<Authority> {
-  const extensions = [
-    { name: 'basicConstraints' as const, cA: true, critical: true },
-    { name: 'keyUsage' as const, keyCertSign: true, cRLSign: true, critical: true },
-  ];
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'Test authority' }], { extensions });
-  return { key, cert };
-}
+import { certificateFor, type Authority } from './authority.ts';
 
 /**
  * Starts a TLS proxy, as `localhost`, in front of a plain-text server on this machine, with a certificate signed by
@@ -23,11 +11,7 @@ export async function createTlsRelay(
   targetPort: number,
   authority: Authority,
 ): Promise<AsyncDisposable & { port: number }> {
-  const extensions = [{ name: 'subjectAltName' as const, altNames: [{ type: 2 as const, value: 'localhost' }] }];
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
-    ca: authority,
-    extensions,
-  });
+  const { key, cert } = await certificateFor('localhost', authority);
   const sockets = new Set<TLSSocket>();
   const server = createServer({ key, cert }, (client) => {
     const target = connect(targetPort, '127.0.0.1');

@@ -1,6 +1,7 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
 import { eventsRpc } from '@parley/events-admin/events-rpc';
+import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
 import { countLines } from '@parley/imports/count-lines';
 import { renewMsOf } from '@parley/imports/settings';
 import { startSweeping } from '@parley/imports/sweeping';
@@ -46,7 +47,7 @@ export async function createCatalog(
   const models = createModels(connection);
   const learnings = createLearningStore(createLearningModel(connection));
   const batchModel = createCatalogBatchModel(connection);
-  ensureIndexes({ models: [...Object.values(models), batchModel], platform });
+  const indexes = ensureIndexes({ connection, models: [...Object.values(models), batchModel], platform });
 
   const batches = aggregateStore(batchModel);
   const bus = connectParleyBus(settings, platform);
@@ -77,6 +78,6 @@ export async function createCatalog(
     },
   });
   const routes = catalogRoutes(listingFrom(directory, createCatalogReader(models, learnings)));
-  const services = [rpc, eventsRpc({ bus, sources, log: platform.log })];
+  const services = [rpc, eventsRpc({ bus, sources, log: platform.log }), indexesRpc(indexes, platform.log)];
   return serve({ settings, routes, services }, platform);
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
+import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import type { Platform } from '@parley/service/platform';
 import { connectStore } from '@parley/store/connect';
@@ -8,7 +9,7 @@ import type { FilesSettings } from './config.ts';
 import { filesRpc } from './grpc/files-service.ts';
 import { filesRoutes } from './http/routes.ts';
 import { watchFiles, type FileWatch } from './observe.ts';
-import { createContentStore } from './store/content-store.ts';
+import { createContentModels, createContentStore } from './store/content-store.ts';
 import { createFileModel } from './store/file-model.ts';
 import { createUsageModel, createUsageStore } from './store/usage-store.ts';
 import { createFileStore, type FileStoreOptions } from './store/file-store.ts';
@@ -22,7 +23,11 @@ export async function createFiles(settings: FilesSettings, platform: Platform): 
   const connection = connectStore({ settings, platform });
   const model = createFileModel(connection);
   const usageModel = createUsageModel(connection);
-  const indexes = ensureIndexes({ models: [model, usageModel], platform });
+  const indexes = ensureIndexes({
+    connection,
+    models: [model, usageModel, ...createContentModels(connection)],
+    platform,
+  });
   const store = createFileStore({ model, requireIndexes: indexes.require, limits: limitsOf(settings) });
   const content = createContentStore(connection);
   const usage = createUsageStore({ model: usageModel, files: model, maxBytes: settings.maxStoredBytes });
@@ -33,7 +38,7 @@ export async function createFiles(settings: FilesSettings, platform: Platform): 
   );
 
   const receive = receiver({ store, content, usage, limits: settings }, watch, platform);
-  const services = [filesRpc({ store, content, usage, receive })];
+  const services = [filesRpc({ store, content, usage, receive }), indexesRpc(indexes, platform.log)];
   return serve({ settings, routes: filesRoutes(receive), services }, platform);
 }
 

@@ -2,6 +2,7 @@ import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
 import type { brokerSettings } from '@parley/events/settings';
 import { eventsRpc } from '@parley/events-admin/events-rpc';
+import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
 import { startRpcServer } from '@parley/rpc/server';
 import { createIdentityVerifier, type PublicKeys } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
@@ -37,7 +38,11 @@ export async function createAccess(settings: AccessSettings, platform: Platform)
   const bus = connectParleyBus(settings, platform);
   const keyModels = createKeyModels(connection);
   const counts = createCountStore(connection);
-  const indexes = ensureIndexes({ models: [keyModels.orgs, keyModels.keys, counts.model], platform });
+  const indexes = ensureIndexes({
+    connection,
+    models: [keyModels.orgs, keyModels.keys, counts.model],
+    platform,
+  });
   const { store, aggregate } = createMongoKeyStore(keyModels, indexes);
   const keys = createKeys({ settings, store, bus, platform });
   const sources = [aggregate.outbox];
@@ -46,7 +51,11 @@ export async function createAccess(settings: AccessSettings, platform: Platform)
     host: settings.grpcHost,
     port: settings.grpcPort,
     connectionAgeMs: settings.grpcConnectionAgeMs,
-    services: [keyAdminRpc(keys.admin), eventsRpc({ bus, sources, log: platform.log })],
+    services: [
+      keyAdminRpc(keys.admin),
+      eventsRpc({ bus, sources, log: platform.log }),
+      indexesRpc(indexes, platform.log),
+    ],
     verifier: createIdentityVerifier(settings.identityPublicKeys, platform),
     platform,
   });

@@ -2,6 +2,7 @@ import { connectParleyBus } from '@parley/events/parley-bus';
 import { createCatalogCompanies } from '@parley/live-catalog/catalog-records';
 import { startRelay } from '@parley/events/relay';
 import { eventsRpc } from '@parley/events-admin/events-rpc';
+import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
@@ -77,6 +78,11 @@ export async function createNegotiation(
   };
   startRounds(sweeps, settings.sweepIntervalMs, platform);
   const routes = [...negotiationRoutes(parts), attachRoute(parts), faqs.route];
-  const services = [negotiationRpc(parts), faqs.rpc, eventsRpc({ bus, sources, log: platform.log })];
+  const services = [
+    negotiationRpc(parts),
+    faqs.rpc,
+    eventsRpc({ bus, sources, log: platform.log }),
+    indexesRpc(stores.indexes, platform.log),
+  ];
   return serve({ settings, routes, services }, platform);
 }

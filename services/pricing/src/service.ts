@@ -1,6 +1,7 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
 import { eventsRpc } from '@parley/events-admin/events-rpc';
+import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
 import { createCatalogCompanies, createCatalogProducts } from '@parley/live-catalog/catalog-records';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
@@ -38,7 +39,7 @@ export async function createPricing(
   const purchaseModels = createPurchaseModels(connection);
   const snapshotModels = createSnapshotModels(connection);
   const models = [supplierModel, ...Object.values(purchaseModels), ...Object.values(snapshotModels)];
-  ensureIndexes({ models, platform });
+  const indexes = ensureIndexes({ connection, models, platform });
   const supplierRecords = aggregateStore(supplierModel);
   const bus = connectParleyBus(settings, platform);
   const sources = [supplierRecords.outbox];
@@ -84,6 +85,7 @@ export async function createPricing(
     pricingRpc(estimates),
     backtestRpc({ backtests, names: purchases.names }),
     eventsRpc({ bus, sources, log: platform.log }),
+    indexesRpc(indexes, platform.log),
   ];
   return serve({ settings, routes: pricingRoutes(estimates), services }, platform);
 }

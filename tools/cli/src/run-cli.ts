@@ -10,6 +10,7 @@ import { addDemoCommand } from './commands/demo.ts';
 import { addDocumentCommands } from './commands/documents.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addEventCommands } from './commands/events.ts';
+import { addIndexCommands } from './commands/indexes.ts';
 import { addFaqCommands } from './commands/faqs.ts';
 import { addFileCommands } from './commands/files.ts';
 import { addK8sCommands } from './commands/k8s.ts';
@@ -84,6 +85,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
   addFileCommands(program, context);
   addWebhookCommands(program, context);
   addEventCommands(program, context);
+  addIndexCommands(program, context);
   addSecretCommands(program, context);
   addDoctorCommand(program, context);
   addSmokeCommand(program, context);

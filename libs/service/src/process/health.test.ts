@@ -15,6 +15,15 @@ describe('Health', () => {
     });
   });
 
+  it('tells the detail that a check gives', async () => {
+    const health = new Health();
+    health.add('indexes', () => ({ status: 'error', detail: 'builds scopes.org_1' }));
+    expect(await health.report()).toEqual({
+      status: 'error',
+      dependencies: [{ name: 'indexes', status: 'error', detail: 'builds scopes.org_1' }],
+    });
+  });
+
   it('turns unready by the policy of each dependency', async () => {
     const clock = { now: 0 };
     const health = new Health(() => clock.now);

@@ -1,11 +1,14 @@
 export type HealthStatus = 'ok' | 'degraded' | 'error';
 
-type Dependency = { name: string; status: HealthStatus };
+/** A status, and what an operator should know about it. The detail may name hosts, users and databases. */
+export type HealthState = { status: HealthStatus; detail?: string };
+
+type Dependency = HealthState & { name: string };
 
 export type HealthReport = { status: HealthStatus; dependencies: Dependency[] };
 
 /** `degraded` when work goes on without the dependency, `error` when it cannot. */
-export type HealthCheck = () => HealthStatus | Promise<HealthStatus>;
+export type HealthCheck = () => HealthStatus | HealthState | Promise<HealthStatus | HealthState>;
 
 /**
  * What an `error` of a check does to readiness: it is lost at once, after the error has lasted this long, or not at
@@ -42,7 +45,7 @@ export class Health {
 
   async report(): Promise<HealthReport> {
     const dependencies = await Promise.all(
-      [...this.#entries].map(async ([name, entry]) => ({ name, status: await this.#statusOf(entry) })),
+      [...this.#entries].map(async ([name, entry]) => Object.assign({ name }, await this.#stateOf(entry))),
     );
     return { status: worst(dependencies.map(({ status }) => status)), dependencies };
   }
@@ -53,11 +56,12 @@ export class Health {
     return { ready: this.isReady && [...this.#entries.values()].every((entry) => this.#allows(entry)), ...report };
   }
 
-  async #statusOf(entry: Entry): Promise<HealthStatus> {
-    const status = await withinTimeout(entry.check);
-    if (status === 'error') entry.failingSince ??= this.#now();
+  async #stateOf(entry: Entry): Promise<HealthState> {
+    const told = await withinTimeout(entry.check);
+    const state = typeof told === 'string' ? { status: told } : told;
+    if (state.status === 'error') entry.failingSince ??= this.#now();
     else entry.failingSince = undefined;
-    return status;
+    return state;
   }
 
   #allows({ policy, failingSince }: Entry): boolean {
@@ -71,7 +75,7 @@ export function worst(states: HealthStatus[]): HealthStatus {
   return states.reduce<HealthStatus>((bad, state) => (severity[state] > severity[bad] ? state : bad), 'ok');
 }
 
-async function withinTimeout(check: HealthCheck): Promise<HealthStatus> {
+async function withinTimeout(check: HealthCheck): Promise<HealthStatus | HealthState> {
   const { promise: timeout, resolve } = Promise.withResolvers<HealthStatus>();
   const timer = setTimeout(resolve, checkTimeoutMs, 'error');
   try {

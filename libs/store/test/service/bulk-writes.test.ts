@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { insertNew } from '../../src/bulk-writes.ts';
+import { insertAll, insertNew } from '../../src/bulk-writes.ts';
 import { connected, useStore } from '../store.ts';
 
 const fixture = useStore();
@@ -20,6 +20,24 @@ describe('many new documents', () => {
     const [known, others] = [someCompanies(1), someCompanies(2)];
     expect(await insertNew(companies, known)).toEqual(new Set());
     expect(await insertNew(companies, [...known, ...others])).toEqual(new Set(known.map(({ _id }) => _id)));
+  });
+
+  it('replace those that were there by upserts that name the shard key', async () => {
+    const { companies, connection } = await connected(fixture.startStore());
+    const [known, others] = [someCompanies(1), someCompanies(2)];
+    await insertAll(companies, known, ['name']);
+    await connection.db?.command({ profile: 2 });
+    await insertAll(companies, [...known.map((each) => ({ ...each, version: 2 })), ...others], ['name']);
+    await connection.db?.command({ profile: 0 });
+    const versions = await companies.find({ _id: { $in: known.map(({ _id }) => _id) } }, { version: 1 }).lean();
+    expect(versions).toMatchObject([{ version: 2 }]);
+    const upserts = await connection.collection('system.profile').find({ 'command.upsert': true }).toArray();
+    const filters = upserts.map(({ command }) => Object.keys((command as { q: object }).q));
+    expect(filters).toEqual([
+      ['_id', 'name'],
+      ['_id', 'name'],
+      ['_id', 'name'],
+    ]);
   });
 
   it('do not count as there when the connection broke before the answer came', async () => {

@@ -38,7 +38,7 @@ describe('a store', () => {
       status: 'error',
       dependencies: [
         { name: 'mongodb', status: 'error' },
-        { name: 'mongodb-indexes', status: 'error' },
+        { name: 'mongodb-indexes', status: 'error', detail: 'the database does not answer' },
       ],
     });
     await failsWithin(2_000, () => read(process));

@@ -1,9 +1,22 @@
 import { AppError } from '@parley/errors/app-error';
+import type { AnyModel } from '@parley/store/any-model';
 import { storeCall, toStoreError } from '@parley/store/store-error';
-import { mongo, type Connection } from 'mongoose';
+import { mongo, Schema, type Connection } from 'mongoose';
 import type { ContentStore, ContentWriter } from '../actions/ports.ts';
 
 const bucketName = 'content';
+
+/** Declares the indexes of GridFS: the driver makes them only while a bucket is empty, and ignores every failure. */
+export function createContentModels(connection: Connection): AnyModel[] {
+  const options = { strict: false, versionKey: false, autoIndex: false, autoCreate: false } as const;
+  const files = new Schema<object>({}, options).index({ filename: 1, uploadDate: 1 });
+  const chunks = new Schema<object>({}, options).index({ files_id: 1, n: 1 }, { unique: true });
+  return [
+    connection.model<object>('Content', files, `${bucketName}.files`),
+    connection.model<object>('ContentChunk', chunks, `${bucketName}.chunks`),
+  ];
+}
+
 /** Each write waits for the disk: fewer and larger ones are faster, and few enough are in memory at once. */
 const chunkSizeBytes = 1024 * 1024;
 

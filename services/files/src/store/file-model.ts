@@ -1,6 +1,6 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { Mode } from '@parley/service/caller';
-import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { addVersion, type AggregateFields } from '@parley/store/aggregate';
 import { addDueIndex } from '@parley/store/due-documents';
 import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
 import { Schema, type Connection, type Model } from 'mongoose';
@@ -48,7 +48,7 @@ export function createFileModel(connection: Connection): FileModel {
   // For the operator's lists: of all files, and of an organisation. The first also finds files past their retention.
   schema.index({ createdAt: 1, _id: 1 });
   schema.index({ org: 1, createdAt: 1, _id: 1 });
-  addAggregateFields(schema);
+  addVersion(schema);
   addIdempotencyFields(schema);
   return connection.model<FileDocument>('File', schema, 'files');
 }

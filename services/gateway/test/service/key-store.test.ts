@@ -16,7 +16,7 @@ const settings = z
   .parse({ mongodbUri: testServers().mongodbUri, mongodbDatabase: freshDatabase() });
 const connection = connectStore({ settings, platform });
 const models = createKeyModels(connection);
-const indexes = ensureIndexes({ models: [models.orgs, models.keys], platform });
+const indexes = ensureIndexes({ connection, models: [models.orgs, models.keys], platform });
 
 beforeAll(() => eventually(() => indexes.require()));
 

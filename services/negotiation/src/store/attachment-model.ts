@@ -1,4 +1,4 @@
-import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { addVersion, type AggregateFields } from '@parley/store/aggregate';
 import { addDueIndex } from '@parley/store/due-documents';
 import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
 import { Schema, type Connection, type Model } from 'mongoose';
@@ -30,7 +30,7 @@ export function createAttachmentModel(connection: Connection): AttachmentModel {
   );
   schema.index({ negotiationId: 1 });
   addDueIndex(schema, 'dueAt');
-  addAggregateFields(schema);
+  addVersion(schema);
   addIdempotencyFields(schema);
   return connection.model<AttachmentDocument>('Attachment', schema, 'attachments');
 }

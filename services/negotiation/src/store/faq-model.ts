@@ -4,7 +4,7 @@ import type { Faq } from '../domain/faq-record.ts';
 /** The FAQs of one company, under the company's id. */
 export type FaqDocument = {
   _id: string;
-  /** Same as the id. Lists sort by it, as its index supports ranges. */
+  /** Same as the id: the previous release, which a rollback brings back, lists by it. */
   place: string;
   faqs: Faq[];
   /** Number of FAQs, so that lists need not read them. */
@@ -28,6 +28,5 @@ export function createFaqModel(connection: Connection): FaqModel {
     },
     { versionKey: false, autoIndex: false, autoCreate: false },
   );
-  schema.index({ place: 1 });
   return connection.model<FaqDocument>('Faqs', schema, 'faqs');
 }

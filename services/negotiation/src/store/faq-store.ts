@@ -38,8 +38,8 @@ export function createFaqStore(model: FaqModel): FaqStore {
     async page({ after, limit }) {
       const query = () =>
         model
-          .find({ place: { $gt: after } }, countFields)
-          .sort({ place: 1 })
+          .find({ _id: { $gt: after } }, countFields)
+          .sort({ _id: 1 })
           .limit(limit);
       const found = await storeCall(() => query().lean<Counted[]>().exec());
       return found.map(({ _id: companyId, count, updatedAt }) => ({ companyId, count, updatedAt }));
@@ -49,7 +49,7 @@ export function createFaqStore(model: FaqModel): FaqStore {
 
 async function* allFaqs(model: FaqModel): AsyncGenerator<StoredFaqs> {
   try {
-    const cursor = model.find({}, shownFields).sort({ place: 1 }).lean<Shown>().cursor({ batchSize });
+    const cursor = model.find({}, shownFields).sort({ _id: 1 }).lean<Shown>().cursor({ batchSize });
     for await (const found of cursor) yield toFaqs(found);
   } catch (error) {
     throw toStoreError(error);

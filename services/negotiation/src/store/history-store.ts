@@ -34,7 +34,7 @@ export function createHistoryStore({ model, negotiations, moveAfterMs }: History
 
   async function move(waiting: readonly Waiting[]): Promise<void> {
     const moved = waiting.flatMap(({ _id, history }) => history.map((entry) => toDocument(_id, entry)));
-    await insertAll(model, moved);
+    await insertAll(model, moved, ['negotiationId']);
     const { matchedCount } = await storeCall(() => negotiations.bulkWrite(waiting.map(removal), { ordered: false }));
     if (matchedCount < waiting.length) await forgetStrays(waiting.map(({ _id }) => _id));
   }

@@ -27,11 +27,12 @@ export function createStores(connection: Connection, settings: NegotiationSettin
   const attachmentModel = createAttachmentModel(connection);
   const faqModel = createFaqModel(connection);
   const models = [model, historyModel, updateModel, attachmentModel, faqModel];
-  const indexes = ensureIndexes({ models, platform });
+  const indexes = ensureIndexes({ connection, models, platform });
   const records = aggregateStore(model);
   const { historyMoveMs: moveAfterMs, callMs } = settings;
   const history = createHistoryStore({ model: historyModel, negotiations: model, moveAfterMs });
   return {
+    indexes,
     outbox: records.outbox,
     faqs: createFaqStore(faqModel),
     history,

@@ -15,7 +15,9 @@ export type UpdateStoreParts = {
 };
 
 /** The outcome of a try. */
-type Settlement = Pick<UpdateRecord, 'id' | 'tries'> & { ends: Pick<UpdateRecord, 'outcome' | 'refusal'> };
+type Settlement = Pick<UpdateRecord, 'id' | 'negotiationId' | 'tries'> & {
+  ends: Pick<UpdateRecord, 'outcome' | 'refusal'>;
+};
 
 const atOnce = 50;
 /** The fields that identify an update, which never change. */
@@ -40,16 +42,9 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
   const mark = sharedCall<Settlement, void>(async (settlements) => {
     // Most have the same outcome, so that one write does for many.
     const alike = Map.groupBy(settlements, ({ tries, ends }) => JSON.stringify([tries, ends]));
-    await Promise.all([...alike.values()].map(settleAll));
+    await Promise.all([...alike.values()].map((each) => settleAll(model, each)));
     return settlements.map(() => undefined);
   });
-
-  async function settleAll(alike: Settlement[]): Promise<void> {
-    const [first] = alike;
-    if (!first) return;
-    const filter = { _id: { $in: alike.map(({ id }) => id) }, tries: first.tries, outcome: 'received' as const };
-    await storeCall(() => model.updateMany(filter, { $set: first.ends, $unset: { dueAt: '' } }).exec());
-  }
 
   async function read(ids: string[]): Promise<UpdateRecord[]> {
     const found = await storeCall(() =>
@@ -74,23 +69,37 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
     async retake({ id: _id, ...record }) {
       const fields = Object.entries(record).filter(([name]) => !place.some((one) => one === name));
       const $set = { ...Object.fromEntries(fields), dueAt: dueAt() };
-      const filter = { _id, tries: record.tries - 1, outcome: 'refused' as const };
+      const { negotiationId, tries } = record;
+      const filter = { _id, negotiationId, tries: tries - 1, outcome: 'refused' as const };
       const { matchedCount } = await storeCall(() => model.updateOne(filter, { $set, $unset: { refusal: '' } }).exec());
       return matchedCount > 0 ? undefined : find(record);
     },
 
-    async settle({ id, tries }, outcome, refusal) {
-      await mark({ id, tries, ends: { outcome, ...present({ refusal }) } });
+    async settle({ id, negotiationId, tries }, outcome, refusal) {
+      await mark({ id, negotiationId, tries, ends: { outcome, ...present({ refusal }) } });
     },
 
-    async remove({ id: _id }) {
-      await storeCall(() => model.deleteOne({ _id }).exec());
+    async remove({ id: _id, negotiationId }) {
+      await storeCall(() => model.deleteOne({ _id, negotiationId }).exec());
     },
 
     async *begun() {
       for await (const page of due.pages(new Date())) yield read(page.map(({ _id }) => _id));
     },
   };
+}
+
+/** Settles updates that have the same outcome. */
+async function settleAll(model: UpdateModel, alike: readonly Settlement[]): Promise<void> {
+  const [first] = alike;
+  if (!first) return;
+  const filter = {
+    _id: { $in: alike.map(({ id }) => id) },
+    negotiationId: { $in: [...new Set(alike.map(({ negotiationId }) => negotiationId))] },
+    tries: first.tries,
+    outcome: 'received' as const,
+  };
+  await storeCall(() => model.updateMany(filter, { $set: first.ends, $unset: { dueAt: '' } }).exec());
 }
 
 export function toRecord({ _id: id, dueAt: _dueAt, ...record }: UpdateDocument): UpdateRecord {

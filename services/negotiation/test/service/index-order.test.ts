@@ -19,7 +19,11 @@ beforeAll(async () => {
   stack.defer(() => connection.close());
   const platform = stack.use(testPlatform({ name: 'negotiation' }));
   stores = createStores(connection, settings, platform);
-  for (const model of Object.values(connection.models)) await model.createIndexes();
+  for (const model of Object.values(connection.models)) {
+    // The server plans nothing for a collection that does not exist.
+    await model.createCollection();
+    await model.createIndexes();
+  }
 });
 afterAll(() => stack.disposeAsync());
 

@@ -5,7 +5,7 @@ import type { DayRates } from '../domain/rates.ts';
 /** The rates of one currency on one day; its id is both, `2024-03-01/EUR`. */
 export type RateDocument = DayRates & {
   _id: string;
-  /** The same as the id, but indexed for ranges; the order of lists. */
+  /** The same as the id: the previous release, which a rollback brings back, lists by it. */
   place: string;
   /** Since when the purchases that it converts have to be updated. */
   dueAt?: Date;
@@ -21,8 +21,6 @@ export function createRateModel(connection: Connection): RateModel {
     { _id: String },
     { strict: false, strictQuery: false, versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
-  schema.index({ place: 1 });
-  schema.index({ date: 1 });
   addDueIndex(schema, 'dueAt');
   return connection.model<RateDocument>('ExchangeRates', schema, 'exchangeRates');
 }

@@ -2,9 +2,12 @@ import { newId } from '@parley/service/new-id';
 import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { RateHold, RateStore } from '../actions/purchase-ports.ts';
+import { daysApart } from '../domain/calendar-day.ts';
 import { ratesPlace, type DayRates } from '../domain/rates.ts';
 import type { RateDocument, RateModel } from './rate-model.ts';
 
+/** Days that are read without being wanted, rather than a further range: so few ranges cover many years. */
+const mostDaysBetween = 30;
 const fields = { _id: 0, date: 1, from: 1, rates: 1 } as const;
 
 export function createRateStore(model: RateModel): RateStore {
@@ -22,8 +25,14 @@ export function createRateStore(model: RateModel): RateStore {
   }
 
   return {
-    ofDays: (days) => find({ date: { $in: days } }),
-    between: (since, until) => find({ date: { $gte: since, $lte: until } }),
+    async ofDays(days) {
+      const wanted = new Set(days);
+      const found =
+        wanted.size === 0 ? [] : await find({ $or: spansOf(wanted).map(({ since, until }) => range(since, until)) });
+      return found.filter(({ date }) => wanted.has(date));
+    },
+
+    between: (since, until) => find(range(since, until)),
     known: (rates) => find({ _id: { $in: rates.map(ratesPlace) } }),
 
     async write(rates) {
@@ -57,10 +66,26 @@ export function createRateStore(model: RateModel): RateStore {
     release: (hold) => change(hold, { $set: { dueAt: new Date() }, $unset: { by: '' } }),
 
     async page({ since = '', before, limit }) {
-      const place = { $gte: since, ...(before !== undefined && { $lt: before }) };
-      return storeCall(() => model.find({ place }, fields).sort({ place: -1 }).limit(limit).lean<DayRates[]>().exec());
+      const _id = { $gte: since, ...(before !== undefined && { $lt: before }) };
+      return storeCall(() => model.find({ _id }, fields).sort({ _id: -1 }).limit(limit).lean<DayRates[]>().exec());
     },
   };
+}
+
+/** The ids of these days: they begin with the day and a slash, which `0` follows in every order of texts. */
+function range(since: string, until: string) {
+  return { _id: { $gte: since, $lt: `${until}0` } };
+}
+
+/** Spans that hold all the days, and few others between them: each span is a range of its own to the server. */
+function spansOf(days: ReadonlySet<string>): { since: string; until: string }[] {
+  const spans: { since: string; until: string }[] = [];
+  for (const day of [...days].toSorted()) {
+    const last = spans.at(-1);
+    if (last && daysApart(last.until, day) <= mostDaysBetween) last.until = day;
+    else spans.push({ since: day, until: day });
+  }
+  return spans;
 }
 
 /** From now on it is nobody's who had purchases follow the former one. */

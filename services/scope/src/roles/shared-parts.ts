@@ -17,8 +17,9 @@ export type SharedParts = ReturnType<typeof createSharedParts>;
 
 /** The parts of every process of the service, whatever its roles. Any number of relays may publish concurrently. */
 export function createSharedParts(settings: ScopeSettings, platform: Platform) {
-  const model = createScopeModel(connectStore({ settings, platform }));
-  const indexes = ensureIndexes({ models: [model], platform });
+  const connection = connectStore({ settings, platform });
+  const model = createScopeModel(connection);
+  const indexes = ensureIndexes({ connection, models: [model], platform });
   const records = aggregateStore(model);
   const bus = connectParleyBus(settings, platform);
   startRelay({ sources: [records.outbox], bus, platform });

@@ -1,4 +1,5 @@
 import { eventsRpc } from '@parley/events-admin/events-rpc';
+import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
 import { outboundPolicy } from '@parley/outbound/settings';
 import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import { callerFiles } from '@parley/stored-files/caller-files';
@@ -20,7 +21,7 @@ const removeMs = 10_000;
 
 /** Serves HTTP and gRPC. `wake` tells a worker in this process of a new document; others poll for it. */
 export async function startApi(parts: SharedParts, wake: () => void): Promise<ServingPorts> {
-  const { settings, platform, bus, model, records, products, filesClient, files } = parts;
+  const { settings, platform, bus, model, indexes, records, products, filesClient, files } = parts;
   const scopes = createScopeStore(parts);
   const created = countScopes(platform.metrics);
   const { maxUnfinishedDocuments: maxUnfinished } = settings;
@@ -58,6 +59,10 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
   });
   const fromDocument = fromDocumentRoute({ scopes, started, room, policy, ...ofCaller });
   const routes = [...scopeRoutes({ scopes, products, created }), fromDocument];
-  const services = [rpc, eventsRpc({ bus, sources: [records.outbox], log: platform.log })];
+  const services = [
+    rpc,
+    eventsRpc({ bus, sources: [records.outbox], log: platform.log }),
+    indexesRpc(indexes, platform.log),
+  ];
   return serve({ settings, routes, services }, platform);
 }

@@ -1,4 +1,5 @@
 import { eventsRpc } from '@parley/events-admin/events-rpc';
+import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import { retentionMs, webhookPolicy } from '../config.ts';
 import { webhookJobRpc } from '../grpc/job-service.ts';
@@ -24,6 +25,11 @@ export async function startApi({ settings, platform, stores, bus }: SharedParts)
     disableAfterMs: settings.webhookDisableAfterMs,
     releasePerSecond: settings.webhookReleasePerSecond,
   };
-  const services = [webhookRpc(desk), webhookJobRpc(desk), eventsRpc({ bus, sources: [], log: platform.log })];
+  const services = [
+    webhookRpc(desk),
+    webhookJobRpc(desk),
+    eventsRpc({ bus, sources: [], log: platform.log }),
+    indexesRpc(stores.indexes, platform.log),
+  ];
   return serve({ settings, routes, services }, platform);
 }

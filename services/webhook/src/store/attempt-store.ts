@@ -5,7 +5,7 @@ import type { AttemptDocument, AttemptModel } from './attempt-model.ts';
 
 export function createAttemptStore(model: AttemptModel): AttemptStore {
   return {
-    insert: ({ id: _id, ...fields }) => insertAll(model, [{ _id, ...fields }]),
+    insert: ({ id: _id, ...fields }) => insertAll(model, [{ _id, ...fields }], ['deliveryId']),
 
     // A delivery that is probed for days has hundreds, each with its excerpt.
     async lastOf(deliveryId, limit) {

@@ -37,12 +37,12 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     attempts: createAttemptModel(connection),
     rooms: createRoomModel(connection),
   };
-  const indexes = ensureIndexes({ models: Object.values(models), platform });
-  // Its outbox has no reader: webhooks raise no events.
+  const indexes = ensureIndexes({ connection, models: Object.values(models), platform });
   const records = aggregateStore(models.webhooks);
   const webhooks = createWebhookStore({ model: models.webhooks, records, indexes });
   return {
     models,
+    indexes,
     webhooks,
     room: new Room({
       model: models.rooms,

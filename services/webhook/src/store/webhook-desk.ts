@@ -3,6 +3,7 @@ import { newestDocuments } from '@parley/store/newest-documents';
 import { NewestFirst, type Made } from '@parley/store/newest-first';
 import { storeCall } from '@parley/store/store-error';
 import type { WebhookDesk, WebhookFilter } from '../actions/desk-ports.ts';
+import { countWebhooks } from './count-webhooks.ts';
 import { readAfter } from './read-after.ts';
 import { toWebhook, webhookFields } from './webhook-codec.ts';
 import { noNotice, type WebhookDocument, type WebhookModel } from './webhook-model.ts';
@@ -68,6 +69,6 @@ export function createWebhookDesk(model: WebhookModel): WebhookDesk {
       return found.map(toWebhook);
     },
 
-    count: () => storeCall(() => model.countDocuments(notDeleted).exec()),
+    count: () => countWebhooks(model),
   };
 }

@@ -1,4 +1,4 @@
-import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { addVersion, type AggregateFields } from '@parley/store/aggregate';
 import { addDueIndex } from '@parley/store/due-documents';
 import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
 import { Schema, type Connection, type Model } from 'mongoose';
@@ -38,6 +38,7 @@ export function createWebhookModel(connection: Connection): WebhookModel {
       secretUnreadable: Boolean,
       health: Schema.Types.Mixed,
       notices: [Schema.Types.Mixed],
+      deletedAt: Date,
       removalDueAt: Date,
       heldDueAt: Date,
       noticedAt: Date,
@@ -52,7 +53,7 @@ export function createWebhookModel(connection: Connection): WebhookModel {
   schema.index({ 'disabled.at': 1 }, { sparse: true });
   addDueIndex(schema, 'removalDueAt');
   addDueIndex(schema, 'heldDueAt');
-  addAggregateFields(schema);
+  addVersion(schema);
   addIdempotencyFields(schema);
   return connection.model<WebhookDocument>('Webhook', schema, 'webhooks');
 }

@@ -6,6 +6,7 @@ import { storeCall } from '@parley/store/store-error';
 import type { QueryFilter } from 'mongoose';
 import type { WebhookChange, WebhookStore } from '../actions/ports.ts';
 import type { Webhook } from '../domain/webhook.ts';
+import { countWebhooks } from './count-webhooks.ts';
 import { toWebhook, webhookFields } from './webhook-codec.ts';
 import { toUpdate } from './to-update.ts';
 import { noNotice, type WebhookDocument, type WebhookModel } from './webhook-model.ts';
@@ -61,9 +62,8 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
     },
 
     async count() {
-      // Each is a range of an index: not every server can count without reading all of them.
       const [all, disabled] = await Promise.all([
-        storeCall(() => model.countDocuments({ createdAt: since, ...notDeleted }).exec()),
+        countWebhooks(model),
         storeCall(() => model.countDocuments({ 'disabled.at': since, ...notDeleted }).exec()),
       ]);
       return { all, disabled };

@@ -1,13 +1,17 @@
-import { servicesWithEvents } from '@parley/service/services';
+import { servicesWithEvents, type ServiceName } from '@parley/service/services';
 import type { CliContext } from '../context.ts';
 import { UnreachableError } from '../exit-code.ts';
 import { grpcAddress, isInstalled } from '../installation.ts';
 
-/** The named service, or all services of this installation with events. */
-export function servicesToAsk(service: string | undefined, context: CliContext): string[] {
+/** The named service, or all services of this installation among the given ones; by default, those with events. */
+export function servicesToAsk(
+  service: string | undefined,
+  context: CliContext,
+  among: readonly ServiceName[] = servicesWithEvents,
+): string[] {
   if (service !== undefined) return [service];
-  const installed = servicesWithEvents.filter((name) => isInstalled(name, context));
-  const [first] = servicesWithEvents;
+  const installed = among.filter((name) => isInstalled(name, context));
+  const [first] = among;
   if (installed.length > 0 || first === undefined) return installed;
   throw new UnreachableError(`No running Parley found at ${grpcAddress(first, context)}.`);
 }

@@ -38,7 +38,19 @@ describe('processes', () => {
 
   it.each([
     [{ ready: false }, 'ready', 'problem', /takes no traffic/],
+    [
+      { dependencies: [{ name: 'mongodb', status: 'error', detail: 'no rights' }] },
+      'dependencies',
+      'problem',
+      /mongodb \(error: no rights\)/,
+    ],
     [{ dependencies: [{ name: 'rabbitmq', status: 'degraded' }] }, 'dependencies', 'problem', /rabbitmq \(degraded\)/],
+    [
+      { dependencies: [{ name: 'mongodb-indexes', status: 'error', detail: 'builds scopes.org_1' }] },
+      'dependencies',
+      'problem',
+      /mongodb-indexes \(error: builds scopes\.org_1\)/,
+    ],
     [{ outboxAgeSeconds: 61 }, 'outbox', 'problem', /waited 61 s/],
     [{ parked: [{ queue: 'q', count: 2 }] }, 'parked', 'notice', /2 put aside of q: parley events parked list/],
     [{ disabledWebhooks: 1 }, 'webhooks', 'notice', /parley webhooks list --state disabled/],

@@ -55,7 +55,9 @@ function ready({ ready }: ProcessReport): ReturnType<Judge> {
 }
 
 function dependencies({ dependencies: all }: ProcessReport): ReturnType<Judge> {
-  const bad = all.filter(({ status }) => status !== 'ok').map(({ name, status }) => `${name} (${status})`);
+  const bad = all
+    .filter(({ status }) => status !== 'ok')
+    .map(({ name, status, detail }) => `${name} (${status}${detail === undefined ? '' : `: ${detail}`})`);
   return bad.length === 0
     ? { check: 'dependencies', state: 'ok', message: 'all are as they should be' }
     : {

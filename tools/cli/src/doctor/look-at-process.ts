@@ -5,7 +5,9 @@ const timeoutMs = 5_000;
 
 const readiness = z.object({
   ready: z.boolean(),
-  dependencies: z.array(z.object({ name: z.string(), status: z.enum(['ok', 'degraded', 'error']) })),
+  dependencies: z.array(
+    z.object({ name: z.string(), status: z.enum(['ok', 'degraded', 'error']), detail: z.string().optional() }),
+  ),
 });
 
 /** The data a process exposes on its admin port. */

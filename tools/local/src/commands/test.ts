@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { indexUseVariable } from '../servers/index-use.ts';
 import { failedTests } from '../test-run/failed-tests.ts';
+import { indexUseCheck } from '../test-run/index-use-check.ts';
 import type { RunReport } from '../test-run/run-reporter.ts';
 import { slowestFiles } from '../test-run/slowest-files.ts';
 import { runSteps, type Counts } from '../steps.ts';
@@ -29,13 +32,16 @@ async function runParts({ parts, filters }: Selection): Promise<void> {
   const { folder } = await beginTemporaryRun();
   // Files that tests leave behind are removed with the run's folder.
   process.env['TMPDIR'] = folder;
+  const indexUse = join(folder, 'index-use.jsonl');
+  process.env[indexUseVariable] = indexUse;
   const reports: RunReport[] = [];
   const runs = [...testRuns, slowRun].map((project) =>
     testRun({ project, filters, folder, reported: (report) => reports.push(report) }),
   );
   const isChosen = ({ name }: { name: string }) => parts.includes(name);
   const checks = await runSteps(staticChecks.filter(isChosen), checksAtOnce);
-  const tests = await runSteps(runs.filter(isChosen), 1);
+  const isWhole = filters.length === 0 && testRuns.every((name) => parts.includes(name));
+  const tests = await runSteps([...runs.filter(isChosen), ...(isWhole ? [indexUseCheck(indexUse)] : [])], 1);
   process.stdout.write(slowestFiles(reports.flatMap(({ files }) => files)));
   process.stdout.write(failedTests(reports.flatMap(({ failures }) => failures)));
   close({ passed: checks.passed + tests.passed, failed: checks.failed + tests.failed }, performance.now() - startMs);

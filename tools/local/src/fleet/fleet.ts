@@ -194,6 +194,7 @@ function placeOf({ folder, run, net, surroundings: { operatorKey } }: FleetParts
     baseUrl: urlOf(port),
     uploadUrl: urlOf(uploadPort),
     ports,
+    databasePrefix: `${run}_`,
     amqpPrefix: run,
     cliEnvironment: cliEnvironment({ ports, port, uploadPort, operatorKey }),
     logFolder: folder,

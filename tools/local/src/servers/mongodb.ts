@@ -52,12 +52,13 @@ function started(program: string | undefined): StartServer | undefined {
 }
 
 async function startProcess(program: string, options: ServerOptions): Promise<Server> {
-  const { dataDir, port = await freePort(), logFile = join(dataDir, 'log'), args = [] } = options;
+  const { dataDir, port = await freePort(), logFile = join(dataDir, 'log'), tls, args = [] } = options;
   await mkdir(dataDir, { recursive: true });
   await requireOwnData(dataDir);
   const place = ['--bind_ip', '127.0.0.1', '--port', `${port}`, '--dbpath', dataDir, '--nounixsocket'];
-  const child = startChild({ command: [program, ...place, ...frugal, ...args], cwd: dataDir, logFile });
-  const uri = uriOf(port);
+  const command = [program, ...place, ...frugal, ...argumentsOf(tls), ...args];
+  const child = startChild({ command, cwd: dataDir, logFile });
+  const uri = uriOf(port, tls);
   await awaitReady({
     name: 'MongoDB',
     child,
@@ -75,7 +76,8 @@ async function requireOwnData(dataDir: string): Promise<void> {
   throw new Failure(`${dataDir} has data that is not MongoDB's: move it away or delete it, then run this again.`);
 }
 
-async function startMongodbContainer({ args = [], ...options }: ServerOptions): Promise<Server> {
+async function startMongodbContainer({ args = [], tls, ...options }: ServerOptions): Promise<Server> {
+  if (tls) throw new Failure('MongoDB in Docker cannot read the files of certificates here: install mongod.');
   const { startContainer } = await import('./container.ts');
   const readyLine = /Waiting for connections/;
   const container = await startContainer({
@@ -89,8 +91,16 @@ async function startMongodbContainer({ args = [], ...options }: ServerOptions): 
   return { ...container, uri: uriOf(container.port) };
 }
 
-function uriOf(port: number): string {
-  return `mongodb://127.0.0.1:${port}/?directConnection=true`;
+function uriOf(port: number, tls?: ServerOptions['tls']): string {
+  if (!tls) return `mongodb://127.0.0.1:${port}/?directConnection=true`;
+  return `mongodb://localhost:${port}/?directConnection=true&tls=true&tlsCAFile=${encodeURIComponent(tls.caFile)}`;
+}
+
+/** Clients may have a certificate, and need none. */
+function argumentsOf(tls: ServerOptions['tls']): string[] {
+  if (!tls) return [];
+  const files = ['--tlsCertificateKeyFile', tls.certificateKeyFile, '--tlsCAFile', tls.caFile];
+  return ['--tlsMode', 'requireTLS', ...files, '--tlsAllowConnectionsWithoutCertificates'];
 }
 
 /** Whether a server at the address speaks MongoDB's wire protocol. */

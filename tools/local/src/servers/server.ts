@@ -18,6 +18,8 @@ export type ServerOptions = {
   port?: number;
   /** Enables the broker's metrics endpoint (plugin `rabbitmq_prometheus`) on this port. */
   metricsPort?: number;
+  /** MongoDB: accept connections with TLS only, as `localhost`. Its address names the authority. */
+  tls?: { certificateKeyFile: string; caFile: string };
   /** Further arguments of the server's program. */
   args?: string[];
   /** Where the server's output goes. Default: a file in the data folder. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { say } from '../../bootstrap/say.js';
 import { freePort } from '../processes/free-port.ts';
 import { findServers, type Need } from '../servers/servers.ts';
+import type { ServerOptions } from '../servers/server.ts';
 import { supervise } from '../processes/supervise.ts';
 
 export type RunningServers = { mongodbUri: string; amqpUrl: string; stop: () => Promise<void> };
@@ -10,11 +11,14 @@ export type RunningServers = { mongodbUri: string; amqpUrl: string; stop: () => 
  * Starts MongoDB and RabbitMQ for one run of tests or benches, with their data in a temporary folder. Uses the user's
  * own servers where given.
  */
-export async function startTestServers(folder: string): Promise<RunningServers> {
+export async function startTestServers(
+  folder: string,
+  { mongodbArgs = [] }: { mongodbArgs?: string[] } = {},
+): Promise<RunningServers> {
   const { mongodb, rabbitmq } = await findServers(process.env);
   const started = await Promise.all([
-    start(mongodb, join(folder, 'mongodb')),
-    start(rabbitmq, join(folder, 'rabbitmq')),
+    start(mongodb, { dataDir: join(folder, 'mongodb'), args: mongodbArgs }),
+    start(rabbitmq, { dataDir: join(folder, 'rabbitmq') }),
   ]);
   const [{ uri: mongodbUri }, { uri: amqpUrl }] = started;
   return {
@@ -26,7 +30,7 @@ export async function startTestServers(folder: string): Promise<RunningServers> 
   };
 }
 
-async function start(need: Need, dataDir: string): Promise<{ uri: string; stop: () => Promise<void> }> {
+async function start(need: Need, options: ServerOptions): Promise<{ uri: string; stop: () => Promise<void> }> {
   if ('given' in need) return { uri: need.given, stop: async () => {} };
   const { name } = need;
   say(`Starting ${name} for this run`);
@@ -35,7 +39,7 @@ async function start(need: Need, dataDir: string): Promise<{ uri: string; stop: 
   let uri = '';
   const server = await supervise({
     name,
-    start: () => need.start({ dataDir, port }),
+    start: () => need.start({ ...options, port }),
     started: (life) => (uri = life.uri),
   });
   return { uri, stop: () => server.stop() };

@@ -14,7 +14,7 @@ import { cliEnvironment, testSurroundings } from './test-surroundings.ts';
 export type TestStackOptions = {
   mongodbUri: string;
   amqpUrl: string;
-  /** Prefix of the stack's database names. If given, the caller drops the databases, otherwise the stack does. */
+  /** Prefix of the stack's database names. */
   databasePrefix?: string;
   /** The services to start. Default: all. */
   services?: readonly ServiceName[];
@@ -40,6 +40,8 @@ export type StackPlace = {
   readonly uploadUrl: string;
   /** By service, and by the names of additional processes. */
   readonly ports: Record<string, ServicePorts>;
+  /** Prefix of its database names. */
+  readonly databasePrefix: string;
   /** Prefix of its exchanges and queues. */
   readonly amqpPrefix: string;
   /** Environment that points the `parley` CLI at this stack. */
@@ -105,8 +107,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
 
   async function dispose(): Promise<void> {
     await Promise.all([...children.values()].map((child) => child.stop()));
-    // The embedded database may block for a minute when it drops files that a killed service had open.
-    if (options.databasePrefix === undefined) await dropDatabases(options.mongodbUri, databasePrefix);
+    await dropDatabases(options.mongodbUri, databasePrefix);
     await rm(logFolder, { recursive: true, force: true });
   }
 
@@ -121,6 +122,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     baseUrl: `http://127.0.0.1:${surroundings.port}`,
     uploadUrl: `http://127.0.0.1:${surroundings.uploadPort}`,
     ports: { ...surroundings.ports, ...portsOf(processes) },
+    databasePrefix,
     amqpPrefix,
     cliEnvironment: cliEnvironment(surroundings),
     logFolder,

@@ -8,7 +8,7 @@ let servers: RunningServers | undefined;
 /** Provides the addresses of one MongoDB and one RabbitMQ to every test file of a project (read with `testServers()`). */
 export async function setup(project: TestProject): Promise<void> {
   const { folder, databasePrefix } = await beginTemporaryRun();
-  servers = await startTestServers(folder);
+  servers = await startTestServers(folder, { mongodbArgs: ['--notablescan'] });
   project.provide('mongodbUri', servers.mongodbUri);
   project.provide('amqpUrl', servers.amqpUrl);
   project.provide('databasePrefix', databasePrefix);

@@ -7,8 +7,8 @@ let stack: TestStack | undefined;
 export async function setup(project: TestProject): Promise<void> {
   const settings = { gateway: withoutShedding, webhook: receiversHere };
   stack = await startTestStack({ ...project.getProvidedContext(), settings });
-  const { baseUrl, uploadUrl, ports, amqpPrefix, cliEnvironment, logFolder } = stack;
-  project.provide('stack', { baseUrl, uploadUrl, ports, amqpPrefix, cliEnvironment, logFolder });
+  const { baseUrl, uploadUrl, ports, databasePrefix, amqpPrefix, cliEnvironment, logFolder } = stack;
+  project.provide('stack', { baseUrl, uploadUrl, ports, databasePrefix, amqpPrefix, cliEnvironment, logFolder });
 }
 
 export async function teardown(): Promise<void> {

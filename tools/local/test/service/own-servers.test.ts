@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMongodb } from '../../src/servers/mongodb.ts';
 import { identityOf } from '../../src/processes/process-identity.ts';
 import { startRabbitmq } from '../../src/servers/rabbitmq.ts';
-
-/** Two starts of a server on a busy machine. */
 
 let folder: string;
 beforeAll(async () => {
@@ -29,6 +27,13 @@ describe('a MongoDB of one’s own', () => {
     } finally {
       await restarted.stop();
     }
+  });
+
+  it('does not touch a folder with data of another database, and says what to do', async () => {
+    const dataDir = join(folder, 'foreign');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'WiredTiger'), 'WiredTiger 11.2.0');
+    await expect(startMongodb({ dataDir })).rejects.toThrow(`${dataDir} has data that is not MongoDB's: move it away`);
   });
 });
 

@@ -3,48 +3,70 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
-import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
-import { createTlsRelay, newAuthority } from '@parley/testing/tls-relay';
+import { freshPrefix, testServers } from '@parley/testing/servers';
+import { newAuthority } from '@parley/testing/authority';
+import { createTlsRelay } from '@parley/testing/tls-relay';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startChild } from '../../src/processes/child-process.ts';
+import { startSecuredMongodb, type SecuredMongodb } from '../../src/servers/secured-mongodb.ts';
 import { startLoneService } from '../../src/stack/lone-service.ts';
 import { nodeOptions } from '../../src/stack/node-options.ts';
 import { root } from '../../src/workspace.ts';
 
-/** MongoDB and RabbitMQ speak TLS, with certificates of an authority of one's own. */
+/** MongoDB and RabbitMQ speak TLS, with certificates of private authorities. */
 const stack = new AsyncDisposableStack();
 let folder: string;
 let environment: Record<string, string>;
+let mongodb: SecuredMongodb;
+
+const user = { name: 'catalog', password: 'first' };
+const database = 'parley_catalog';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-private-authority-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
+  mongodb = stack.use(await startSecuredMongodb());
+  const roles = [{ role: 'readWrite', db: database }];
+  await mongodb.admin({ createUser: user.name, pwd: user.password, roles });
+  await writeAddress(user.password);
+  const { amqpUrl } = testServers();
   const authority = await newAuthority();
-  const { mongodbUri, amqpUrl } = testServers();
-  const mongodb = stack.use(await createTlsRelay(Number(new URL(mongodbUri).port || 27_017), authority));
   const rabbitmq = stack.use(await createTlsRelay(Number(new URL(amqpUrl).port || 5_672), authority));
   const { publicKeys } = await testIdentity();
   environment = {
-    MONGODB_URI: `mongodb://localhost:${mongodb.port}/?directConnection=true&tls=true`,
-    MONGODB_DATABASE: freshDatabase(),
+    MONGODB_URI_FILE: join(folder, 'mongodb-uri'),
+    MONGODB_DATABASE: database,
     AMQP_URL: Object.assign(new URL(amqpUrl), { protocol: 'amqps:', hostname: 'localhost', port: `${rabbitmq.port}` })
       .href,
     AMQP_PREFIX: freshPrefix(),
     ABSENT_SERVICES: 'pricing,webhook',
     IDENTITY_PUBLIC_KEYS: JSON.stringify(publicKeys),
   };
-  await writeFile(join(folder, 'authority.pem'), authority.cert);
+  await writeFile(join(folder, 'authorities.pem'), `${authority.cert}\n${mongodb.authority.cert}`);
 });
 afterAll(() => stack.disposeAsync());
 
-it('a service that is told of the authority becomes ready', async () => {
-  const told = { ...environment, NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') };
+/** Writes the address of MongoDB without an authority: the process has it from elsewhere. */
+async function writeAddress(password: string): Promise<void> {
+  const uri = new URL(mongodb.uriOf({ ...user, password }));
+  uri.searchParams.delete('tlsCAFile');
+  await writeFile(join(folder, 'mongodb-uri'), uri.href);
+}
+
+it('a service that is told of the authority becomes ready, and reads a new password when it restarts', async () => {
+  const told = { ...environment, NODE_EXTRA_CA_CERTS: join(folder, 'authorities.pem') };
   await using service = await startLoneService({ name: 'catalog', environment: told });
-  await eventually(async () => {
-    const metrics = await (await fetch(`${service.adminUrl}/metrics`)).text();
-    for (const dependency of ['mongodb', 'rabbitmq'])
-      expect(metrics).toMatch(new RegExp(`^dependency_up\\{.*dependency="${dependency}".*\\} 1$`, 'm'));
-  });
+  const reachesAll = () =>
+    eventually(async () => {
+      const metrics = await (await fetch(`${service.adminUrl}/metrics`)).text();
+      for (const dependency of ['mongodb', 'rabbitmq'])
+        expect(metrics).toMatch(new RegExp(`^dependency_up\\{.*dependency="${dependency}".*\\} 1$`, 'm'));
+    });
+  await reachesAll();
+  await mongodb.admin({ updateUser: user.name, pwd: 'second' });
+  await writeAddress('second');
+  await service.killAndRestart();
+  await reachesAll();
 });
 
 it('one that is not says of both what is wrong, and what helps', async () => {

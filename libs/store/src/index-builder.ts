@@ -1,0 +1,169 @@
+import { isReason } from '@parley/errors/app-error';
+import { untilDeadline, withinDeadline, withinMs } from '@parley/service/deadline';
+import type { Platform } from '@parley/service/platform';
+import { whileRenewing } from '@parley/service/while-renewing';
+import type { mongo } from 'mongoose';
+import { existingIndexes } from './existing-indexes.ts';
+import type { DeclaredIndexes, IndexDefinition } from './index-definition.ts';
+import { buildFault, expiryFault, IndexFault, namesOf, stuckFault } from './index-fault.ts';
+import { IndexLease, renewLeaseMs } from './index-lease.ts';
+import { isEmptyPlan, planIndexes, type IndexPlan, type Replacement } from './index-plan.ts';
+import { ReplacedIndexes } from './replaced-indexes.ts';
+import { storeCall, toStoreError } from './store-error.ts';
+
+export type IndexBuilderParts = {
+  db: mongo.Db;
+  declared: DeclaredIndexes;
+  platform: Pick<Platform, 'name' | 'log' | 'metrics'>;
+  /** Ends waiting for a build, which the server goes on with. */
+  signal: AbortSignal;
+  /** Told what is being done or waited for. */
+  report: (detail: string) => void;
+};
+
+type Open = { collection: string; isNew: boolean; plan: IndexPlan };
+
+/**
+ * A build takes as long as it takes, whatever limits the client has for its other operations. The driver knows this
+ * option of a command, but its types do not.
+ */
+const unlimited = { readPreference: 'primary', socketTimeoutMS: 0 } as const;
+const writeConcern = { w: 'majority' } as const;
+/** Where the lease of the process that builds is kept, and which definitions were replaced. */
+const notesName = 'indexBuilds';
+const renewWithinMs = 3_000;
+
+/**
+ * Makes the indexes of a database those that the code declares. Every step may be repeated and leaves the collection
+ * with the former index or the new one, so that a process may die, and another one continue, between any two of them.
+ */
+export class IndexBuilder {
+  readonly #parts: IndexBuilderParts;
+  readonly #lease: IndexLease;
+  readonly #replaced: ReplacedIndexes;
+
+  constructor(parts: IndexBuilderParts) {
+    this.#parts = parts;
+    this.#lease = new IndexLease(parts.db.collection(notesName));
+    this.#replaced = new ReplacedIndexes(parts.db.collection(notesName));
+  }
+
+  /**
+   * Does what is to be done, unless another process does.
+   * @returns whether all indexes are as declared
+   * @throws IndexFault when they cannot be; AppError STORE_UNAVAILABLE
+   */
+  async advance(): Promise<boolean> {
+    const open = await this.#open();
+    // A collection that does not exist has nothing to read: its indexes cost nothing to make, even twice.
+    await Promise.all(open.filter(({ isNew }) => isNew).map((each) => this.#bringInOrder(each)));
+    const rest = open.filter(({ isNew }) => !isNew);
+    if (rest.length === 0) return true;
+    if (await storeCall(() => this.#lease.take())) return this.#whileLeased();
+    this.#parts.report(`waits for another process to build ${rest.map(openNames).join(', ')}`);
+    return false;
+  }
+
+  async #whileLeased(): Promise<boolean> {
+    const { platform } = this.#parts;
+    const renewal = {
+      task: 'renew the lease of index builds',
+      everyMs: renewLeaseMs,
+      renew: () => withinMs(renewWithinMs, () => this.#lease.renew()),
+    };
+    try {
+      return await whileRenewing(renewal, platform, () => this.#bringAllInOrder());
+    } finally {
+      await storeCall(() => this.#lease.release());
+    }
+  }
+
+  /** One collection after the other, as builds compete for the same disk; a fault of one does not hold up the others. */
+  async #bringAllInOrder(): Promise<boolean> {
+    const faults: IndexFault[] = [];
+    // Read again: another process may have finished just before this one took the lease.
+    for (const each of await this.#open()) {
+      try {
+        await this.#bringInOrder(each);
+      } catch (error) {
+        if (!(error instanceof IndexFault)) throw error;
+        faults.push(error);
+      }
+    }
+    const [first] = faults;
+    if (first) throw new IndexFault(faults.map(({ message }) => message).join('; '), { cause: first.cause });
+    const [left] = await this.#open();
+    if (left) throw new IndexFault(`MongoDB did not do what is needed for ${openNames(left)}`);
+    return true;
+  }
+
+  /** The collections whose indexes are not as declared. */
+  async #open(): Promise<Open[]> {
+    const { db, declared } = this.#parts;
+    const all = [...declared].map(async ([collection, indexes]): Promise<Open> => {
+      const existing = await storeCall(() => existingIndexes(db, collection));
+      const plan = planIndexes(indexes, existing ?? []);
+      const drop = await storeCall(() => this.#replaced.allowed(collection, plan.drop));
+      return { collection, isNew: existing === undefined, plan: { ...plan, drop } };
+    });
+    return (await Promise.all(all)).filter(({ plan }) => !isEmptyPlan(plan));
+  }
+
+  async #bringInOrder({ collection, isNew, plan }: Open): Promise<void> {
+    for (const index of plan.expire) await this.#expire(collection, index);
+    if (plan.build.length > 0) await this.#build(collection, plan.build, isNew);
+    for (const replacement of plan.drop) await this.#drop(collection, replacement);
+    const [stuck] = plan.stuck;
+    if (stuck !== undefined) throw stuckFault(`${collection}.${stuck}`, this.#dropCommand(collection, stuck));
+  }
+
+  /** One command builds all indexes of a collection in a single pass over its documents. */
+  async #build(collection: string, indexes: readonly IndexDefinition[], isNew: boolean): Promise<void> {
+    const { db, signal, report } = this.#parts;
+    const names = namesOf(collection, indexes);
+    const log = isNew ? undefined : this.#parts.platform.log;
+    const startedAt = performance.now();
+    report(`builds ${names}`);
+    log?.info({ indexes: names }, 'building indexes');
+    // The driver takes the keys in their order, which its type does not promise for plain objects.
+    const specs = [...indexes] as mongo.IndexDescription[];
+    const building = () => db.collection(collection, { writeConcern }).createIndexes(specs, unlimited);
+    try {
+      await withinDeadline({ deadlineMs: Infinity, signal }, () => untilDeadline(building()));
+    } catch (error) {
+      signal.throwIfAborted();
+      const storeError = toStoreError(error);
+      throw isReason(storeError, 'STORE_UNAVAILABLE') ? storeError : buildFault(collection, indexes, error);
+    }
+    log?.info({ indexes: names, seconds: (performance.now() - startedAt) / 1_000 }, 'indexes were built');
+  }
+
+  async #expire(collection: string, { name, expireAfterSeconds }: IndexPlan['expire'][number]): Promise<void> {
+    const { db, platform } = this.#parts;
+    try {
+      await db.command({ collMod: collection, index: { name, expireAfterSeconds } });
+      platform.log.info({ index: `${collection}.${name}`, expireAfterSeconds }, 'the expiry of an index was changed');
+    } catch (error) {
+      const storeError = toStoreError(error);
+      if (isReason(storeError, 'STORE_UNAVAILABLE')) throw storeError;
+      throw expiryFault(`${collection}.${name}`, this.#dropCommand(collection, name), error);
+    }
+  }
+
+  async #drop(collection: string, replacement: Replacement): Promise<void> {
+    const { db, platform } = this.#parts;
+    const { name } = replacement;
+    // Noted first: once dropped, nothing shows any more what was replaced.
+    await storeCall(() => this.#replaced.note(collection, replacement));
+    await storeCall(() => db.collection(collection).dropIndex(name));
+    platform.log.info({ index: `${collection}.${name}` }, 'a replaced index was dropped');
+  }
+
+  #dropCommand(collection: string, index: string): string {
+    return `parley indexes drop ${this.#parts.platform.name} ${collection}.${index}`;
+  }
+}
+
+function openNames({ collection, plan: { build, expire, drop, stuck } }: Open): string {
+  return namesOf(collection, [...build, ...expire, ...drop, ...stuck.map((name) => ({ name }))]);
+}

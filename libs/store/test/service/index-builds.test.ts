@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startMongodb } from '@parley/local/mongodb';
+import type { Server } from '@parley/local/server';
+import { eventually } from '@parley/testing/eventually';
+import { mongo, type Schema } from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dropIndex, listIndexes } from '../../src/index-admin.ts';
+import { indexHealth, prepared, startIndexProcess, told, type IndexProcess } from '../index-process.ts';
+
+const building = 'builds things.n_1';
+const waiting = 'waits for another process to build things.n_1';
+
+let folder: string;
+let server: Server;
+let client: mongo.MongoClient;
+let database: string;
+let count = 0;
+const started: IndexProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-index-builds-'));
+  server = await startMongodb({ dataDir: folder, args: ['--setParameter', 'enableTestCommands=1'] });
+  client = await new mongo.MongoClient(server.uri).connect();
+});
+afterAll(async () => {
+  await client.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  count += 1;
+  database = `builds-${count}`;
+  await client
+    .db(database)
+    .collection('things')
+    .insertMany([{ n: 1 }, { n: 2 }]);
+  await letBuildsEnd(false);
+});
+afterEach(async () => {
+  await letBuildsEnd(true);
+  await Promise.all(started.splice(0).map((each) => each[Symbol.asyncDispose]()));
+});
+
+/** Until they may end, builds go on for ever on the server. */
+async function letBuildsEnd(may: boolean): Promise<void> {
+  await client
+    .db('admin')
+    .command({ configureFailPoint: 'hangAfterStartingIndexBuild', mode: may ? 'off' : 'alwaysOn' });
+}
+
+function start(declare: (schema: Schema) => unknown = declareN, uri = server.uri): IndexProcess {
+  const process = startIndexProcess({ uri, database, declare });
+  started.push(process);
+  return process;
+}
+
+function declareN(schema: Schema): unknown {
+  return schema.index({ n: 1 });
+}
+
+/** The createIndexes commands that run on the server. */
+async function runningBuilds(): Promise<number> {
+  const running = [{ $currentOp: {} }, { $match: { 'command.createIndexes': 'things', desc: /^conn/ } }];
+  return (await client.db('admin').aggregate(running).toArray()).length;
+}
+
+describe('a long build', () => {
+  it('is reported by the process that builds and by those that wait, and holds up no other', async () => {
+    const builder = start();
+    await told(builder, building);
+    const others = [start(), start()];
+    for (const other of others) await told(other, waiting);
+    expect(await runningBuilds()).toBe(1);
+    await prepared(start(() => undefined));
+
+    const { indexes } = builder;
+    expect(await listIndexes(indexes)).toMatchObject([{ name: 'n_1', state: 'BUILDING' }]);
+    const dropping = dropIndex(indexes, { collection: 'things', name: 'n_1' });
+    await expect(dropping).rejects.toMatchObject({ reason: 'INDEX_IN_USE' });
+    await letBuildsEnd(true);
+    await Promise.all([builder, ...others].map(prepared));
+    expect(await indexHealth(builder)).toEqual({ status: 'ok', detail: undefined });
+  });
+
+  it('is not ended by the limit that a client has for its sockets', async () => {
+    const uri = new URL(server.uri);
+    uri.searchParams.set('socketTimeoutMS', '1000');
+    const builder = start(declareN, uri.href);
+    await told(builder, building);
+    await sleep(2_500);
+    expect(await indexHealth(builder)).toEqual({ status: 'error', detail: building });
+    expect(await runningBuilds()).toBe(1);
+    await letBuildsEnd(true);
+    await prepared(builder);
+  });
+
+  it('does not hold up a process that stops, after which another one waits for its end', async () => {
+    const builder = start();
+    await told(builder, building);
+    const other = start();
+    await told(other, waiting);
+    await builder[Symbol.asyncDispose]();
+    await told(other, building);
+    await letBuildsEnd(true);
+    await prepared(other);
+  });
+
+  it('is taken over by another process when its own is killed', async () => {
+    const child = fork(fileURLToPath(new URL('../index-child.ts', import.meta.url)), [server.uri, database]);
+    await eventually(async () => expect(await runningBuilds()).toBe(1));
+    const other = start();
+    await told(other, waiting);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await told(other, building);
+    await letBuildsEnd(true);
+    await prepared(other);
+    const indexes = await client.db(database).collection('things').indexes();
+    expect(indexes.map(({ name }) => name)).toEqual(['_id_', 'n_1']);
+  });
+});

@@ -1,0 +1,58 @@
+import { freshDatabase, testServers } from '@parley/testing/servers';
+import { createConnection, type Connection, type mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPage, type Filter } from '../../src/store/find.ts';
+import { createModels, type CatalogModels } from '../../src/store/models.ts';
+
+let connection: Connection;
+let models: CatalogModels;
+
+beforeAll(async () => {
+  const options = { dbName: freshDatabase(), monitorCommands: true };
+  connection = await createConnection(testServers().mongodbUri, options).asPromise();
+  models = createModels(connection);
+  const products = Array.from({ length: 7 }, (_, n) => ({ _id: `p${n}`, nameKey: `p${n}`, companyId: `c${n % 2}` }));
+  await models.product.createIndexes();
+  await connection.collection<{ _id: string }>('products').insertMany(products);
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+/** The page with its total, and how the total was counted, if it was. */
+async function pageOf(filter: Filter, offset: number, limit: number) {
+  const counts: mongo.Document[] = [];
+  const note = ({ command }: mongo.CommandStartedEvent) => {
+    if ('aggregate' in command) counts.push(command);
+  };
+  connection.getClient().on('commandStarted', note);
+  const { items, total } = await findPage(models.product, { filter, sort: { nameKey: 1 }, offset, limit });
+  connection.getClient().off('commandStarted', note);
+  return { items: items.length, total, count: await stageOf(counts) };
+}
+
+/** The stage that reads what is counted. */
+async function stageOf([command]: mongo.Document[]): Promise<string | undefined> {
+  if (!command) return undefined;
+  const { aggregate, pipeline, hint, cursor } = command;
+  const explain = { aggregate, pipeline, cursor, ...(hint && { hint }) };
+  const plan = JSON.stringify(await connection.db?.command({ explain, verbosity: 'queryPlanner' }));
+  return /COUNT_SCAN|COLLSCAN|IXSCAN/.exec(plan)?.[0] ?? plan;
+}
+
+describe('the total of a list', () => {
+  it('without a filter is counted by an index alone', async () => {
+    expect(await pageOf({}, 0, 3)).toEqual({ items: 3, total: 7, count: 'COUNT_SCAN' });
+    expect(await pageOf({}, 3, 3)).toEqual({ items: 3, total: 7, count: 'COUNT_SCAN' });
+    expect(await pageOf({}, 20, 3)).toEqual({ items: 0, total: 7, count: 'COUNT_SCAN' });
+  });
+
+  it('with a filter is counted by its index', async () => {
+    expect(await pageOf({ companyId: 'c1' }, 0, 2)).toEqual({ items: 2, total: 3, count: 'COUNT_SCAN' });
+  });
+
+  it('follows from a page that is not full', async () => {
+    expect(await pageOf({}, 6, 3)).toEqual({ items: 1, total: 7, count: undefined });
+  });
+});

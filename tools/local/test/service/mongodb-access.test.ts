@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLogger } from '@parley/service/logger';
+import { Secret } from '@parley/service/settings';
+import { neededActions } from '@parley/store/access-fault';
+import { connectStore } from '@parley/store/connect';
+import { ensureIndexes } from '@parley/store/indexes';
+import { storeCall } from '@parley/store/store-error';
+import { newAuthority } from '@parley/testing/authority';
+import { eventually } from '@parley/testing/eventually';
+import { testPlatform, type TestPlatform } from '@parley/testing/platform';
+import { Schema, type Model } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSecuredMongodb, type SecuredMongodb } from '../../src/servers/secured-mongodb.ts';
+
+const database = 'parley_shop';
+const rights = [{ role: 'shop', db: 'admin' }];
+
+type Order = { _id: string; number: number };
+type Process = AsyncDisposable & { platform: TestPlatform; orders: Model<Order>; log: string[] };
+
+/** What a process says when its database refuses it, and that it works as soon as it is let in. */
+describe('a process on a MongoDB with users and TLS of a private authority', () => {
+  let mongodb: SecuredMongodb;
+  const user = { name: 'shop', password: 'first' };
+
+  beforeAll(async () => {
+    mongodb = await startSecuredMongodb();
+    const all = { resource: { db: database, collection: '' }, actions: [...neededActions] };
+    await mongodb.admin({ createRole: 'shop', privileges: [all], roles: [] });
+    await mongodb.admin({ createUser: user.name, pwd: user.password, roles: rights });
+  });
+  afterAll(() => mongodb[Symbol.asyncDispose]());
+  beforeEach(() => mongodb.admin({ updateUser: user.name, pwd: user.password, roles: rights }));
+
+  function start(mongodbUri = mongodb.uriOf(user)): Process {
+    const log: string[] = [];
+    const logger = createLogger({ level: 'info', name: 'shop', destination: { write: (line) => void log.push(line) } });
+    const platform = testPlatform({ name: 'shop', log: logger });
+    const settings = { mongodbUri: new Secret(mongodbUri), mongodbDatabase: database, mongodbTimeoutMs: 1_500 };
+    const connection = connectStore({
+      settings: { ...settings, mongodbPoolSize: 5, mongodbRequireReplicaSet: false },
+      platform,
+    });
+    const schema = new Schema<Order>({ _id: String, number: Number }, { versionKey: false });
+    const orders = connection.model<Order>('Order', schema.index({ number: 1 }, { unique: true }), 'orders');
+    ensureIndexes({ models: [orders], platform });
+    return { platform, orders, log, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
+  }
+
+  async function works({ platform, orders }: Process): Promise<void> {
+    await eventually(async () => expect(await platform.health.report()).toMatchObject({ status: 'ok' }));
+    await storeCall(() => orders.create({ _id: 'a', number: 1 }));
+    await storeCall(() => orders.updateOne({ _id: 'a' }, { number: 2 }));
+    expect(await storeCall(() => orders.findById('a').lean())).toMatchObject({ number: 2 });
+    await storeCall(() => orders.deleteOne({ _id: 'a' }));
+  }
+
+  /** Expects `mongodb` to be in error for a reason that is logged once. */
+  async function isSaid({ platform, log }: Process, reason: string): Promise<void> {
+    await eventually(async () => expect(await detailOf(platform)).toContain(reason));
+    // Long enough for several more attempts.
+    await sleep(1_500);
+    await platform.health.report();
+    expect(log.filter((line) => line.includes(JSON.stringify(reason).slice(1, -1)))).toHaveLength(1);
+  }
+
+  it('does its work with the rights that the documentation names', async () => {
+    await using process = start();
+    await works(process);
+  });
+
+  it('may not touch the database of another service', async () => {
+    await using process = start();
+    await works(process);
+    const other = process.orders.db.getClient().db('parley_other').collection('orders');
+    await expect(other.findOne()).rejects.toMatchObject({ codeName: 'Unauthorized' });
+    await expect(other.insertOne({})).rejects.toMatchObject({ codeName: 'Unauthorized' });
+  });
+
+  it('says that its password is wrong, and works once it is right', async () => {
+    await using process = start(mongodb.uriOf({ ...user, password: 'second' }));
+    await isSaid(process, 'MongoDB refuses the user "shop" of "admin"');
+    await mongodb.admin({ updateUser: user.name, pwd: 'second' });
+    await works(process);
+  });
+
+  it('says that its address names no user', async () => {
+    await using process = start(mongodb.uri.replace(/\/\/[^@]*@/, '//'));
+    await isSaid(process, 'MongoDB asks for a user');
+  });
+
+  it('says which rights it lacks in which database, and works once it has them', async () => {
+    await mongodb.admin({ updateUser: user.name, roles: [{ role: 'read', db: database }] });
+    await using process = start();
+    await isSaid(
+      process,
+      `does not allow the user "shop" of "admin" to insert, update, remove, createIndex, dropIndex in the database "${database}"`,
+    );
+    await mongodb.admin({ updateUser: user.name, roles: rights });
+    await works(process);
+  });
+
+  it('says that it does not trust the authority', async () => {
+    const uri = new URL(mongodb.uriOf(user));
+    uri.searchParams.delete('tlsCAFile');
+    await using process = start(uri.href);
+    await isSaid(process, 'MongoDB is not trusted');
+  });
+
+  it('names no reason for a server that is not there', async () => {
+    await using process = start('mongodb://user:password@localhost:1/?directConnection=true');
+    await eventually(() => expect(process.log.join()).toContain('MongoDB does not answer'));
+    expect(await process.platform.health.report()).toMatchObject({
+      dependencies: expect.arrayContaining([{ name: 'mongodb', status: 'error' }]),
+    });
+  });
+
+  it('answers STORE_UNAVAILABLE and says why after its password was changed, until it is changed back', async () => {
+    await using process = start();
+    await works(process);
+    await mongodb.admin({ updateUser: user.name, pwd: 'second' });
+    // Connections that are open stay usable until another one is needed.
+    await eventually(async () => {
+      const calls = Array.from({ length: 5 }, () => storeCall(() => process.orders.findOne().lean()));
+      const failed = (await Promise.allSettled(calls)).filter((each) => each.status === 'rejected');
+      expect(failed).not.toEqual([]);
+      for (const { reason } of failed) expect(reason).toMatchObject({ reason: 'STORE_UNAVAILABLE' });
+    });
+    await isSaid(process, 'MongoDB refuses the user "shop" of "admin"');
+    await mongodb.admin({ updateUser: user.name, pwd: user.password });
+    await works(process);
+  });
+
+  it('says which right was taken from it while it reads as before', async () => {
+    await using process = start();
+    await works(process);
+    await mongodb.admin({ updateUser: user.name, roles: [{ role: 'read', db: database }] });
+    const write = storeCall(() => process.orders.create({ _id: 'b', number: 3 }));
+    await expect(write).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE' });
+    await storeCall(() => process.orders.findOne().lean());
+    await isSaid(process, 'does not allow the user "shop" of "admin" to insert, update, remove');
+    await mongodb.admin({ updateUser: user.name, roles: rights });
+    await works(process);
+  });
+
+  it('works on while the server renews its certificate', async () => {
+    await using process = start();
+    await works(process);
+    await mongodb.renewCertificate();
+    await works(process);
+    await using later = start();
+    await works(later);
+  });
+
+  it('is let in by a client certificate, and says so when no user belongs to it', async () => {
+    const certificate = encodeURIComponent(await mongodb.certificateOf('shop'));
+    const address = mongodb.uri.replace(/\/\/[^@]*@/, '//').replace('authSource=admin', 'authSource=%24external');
+    const uri = `${address}&authMechanism=MONGODB-X509&tlsCertificateKeyFile=${certificate}`;
+    await using process = start(uri);
+    await isSaid(process, 'MongoDB refuses the client certificate');
+    await mongodb.admin({ createUser: 'CN=shop', roles: rights }, '$external');
+    await works(process);
+  });
+
+  // Last, because afterwards the authority of the other tests is not trusted.
+  it('trusts a new authority beside the old one, and says so of one that it was not given', async () => {
+    const next = await newAuthority();
+    const both = await mongodb.write('both.pem', `${mongodb.authority.cert}\n${next.cert}`);
+    const uri = new URL(mongodb.uriOf(user));
+    uri.searchParams.set('tlsCAFile', both);
+    await using trusting = start(uri.href);
+    await works(trusting);
+    await mongodb.renewCertificate(next);
+    await works(trusting);
+    await using later = start(uri.href);
+    await works(later);
+    await using old = start();
+    await isSaid(old, 'MongoDB is not trusted');
+  });
+});
+
+async function detailOf(platform: TestPlatform): Promise<string | undefined> {
+  const { dependencies } = await platform.health.report();
+  return dependencies.find(({ name }) => name === 'mongodb')?.detail;
+}

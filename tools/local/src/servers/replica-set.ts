@@ -10,7 +10,7 @@ import type { FoundSource, Server } from './server.ts';
 
 const size = 3;
 const name = 'parley';
-const askTimeoutMs = 1_000;
+const askTimeoutMs = 3_000;
 const pollMs = 100;
 /** On a busy machine a member that was killed takes long to be back. */
 const waitMs = 180_000;

@@ -1,5 +1,7 @@
 import { currentDeadline, type Deadline } from '@parley/service/deadline';
 import { mongo } from 'mongoose';
+import type { Reachability } from './reachability.ts';
+import { repeatedFreely, repeatedOnce, type Write } from './repeated-write.ts';
 
 type Method = Exclude<keyof mongo.Collection, symbol>;
 
@@ -39,6 +41,25 @@ export const writes = {
   updateOne: 2,
 } as const satisfies Partial<Record<Method, number>>;
 
+/**
+ * What a failover may interrupt and is then repeated. Everything of one document, and commands of such writes, by their
+ * number. The server numbers no updates and deletions of many: every service makes them so that they can be repeated,
+ * as a filter that leaves out what is done, and does not rely on their counts. Changes of indexes are not repeated.
+ */
+const repetitions: Partial<Record<keyof typeof writes, typeof repeatedOnce>> = {
+  bulkWrite: repeatedOnce,
+  deleteMany: repeatedFreely,
+  deleteOne: repeatedOnce,
+  findOneAndDelete: repeatedOnce,
+  findOneAndReplace: repeatedOnce,
+  findOneAndUpdate: repeatedOnce,
+  insertMany: repeatedOnce,
+  insertOne: repeatedOnce,
+  replaceOne: repeatedOnce,
+  updateMany: repeatedFreely,
+  updateOne: repeatedOnce,
+};
+
 /** Writes without a limit: a build takes longer the more is stored, and one that is cut off begins again. */
 export const unlimited = ['createIndex', 'createIndexes'] as const satisfies Method[];
 
@@ -47,45 +68,55 @@ const aloneMs = 30_000;
 
 /**
  * Makes every operation on this client's collections, GridFS included, carry the deadline of the current work: the
- * server stops the operation by itself, and a read is aborted when its caller goes away.
+ * server stops the operation by itself, and a read is aborted when its caller goes away. Until then a write that a
+ * failover interrupts is repeated; the driver repeats reads.
  */
-export function boundOperations(client: mongo.MongoClient): void {
+export function boundOperations(client: mongo.MongoClient, reach: Reachability): void {
+  const bounded = boundedCollection(client, reach);
   const open = client.db.bind(client);
   client.db = (...args) => {
     const database = open(...args);
     const collectionOf = database.collection.bind(database);
-    database.collection = (...named) => Object.setPrototypeOf(collectionOf(...named), boundedCollection);
+    database.collection = (...named) => Object.setPrototypeOf(collectionOf(...named), bounded);
     return database;
   };
 }
 
 type AnyMethod = (this: unknown, ...args: unknown[]) => unknown;
 
-const boundedCollection: object = Object.create(mongo.Collection.prototype, {
-  ...mapMethods(reads, (ask, at) => {
-    return function (this: unknown, ...args) {
-      const deadline = currentDeadline();
-      return ask.apply(
-        this,
-        withOptions(args, at, { ...timeLimit(deadline), ...(deadline && { signal: deadline.signal }) }),
-      );
-    };
-  }),
-  ...mapMethods(writes, (ask, at) => {
-    // All of these return promises, which reject if the caller has already gone.
-    return async function (this: unknown, ...args) {
-      const deadline = currentDeadline();
-      deadline?.signal.throwIfAborted();
-      return ask.apply(this, withOptions(args, at, timeLimit(deadline)));
-    };
-  }),
-});
+function boundedCollection(client: mongo.MongoClient, reach: Reachability): object {
+  return Object.create(mongo.Collection.prototype, {
+    ...mapMethods(reads, (ask, at) => {
+      return function (this: unknown, ...args) {
+        const deadline = currentDeadline();
+        return ask.apply(
+          this,
+          withOptions(args, at, { ...timeLimit(deadline), ...(deadline && { signal: deadline.signal }) }),
+        );
+      };
+    }),
+    ...mapMethods(writes, (ask, at, name) => {
+      const repeated = repetitions[name];
+      // All of these return promises, which reject if the caller has already gone.
+      return async function (this: unknown, ...args) {
+        const deadline = currentDeadline();
+        deadline?.signal.throwIfAborted();
+        const write: Write<unknown> = async (options) =>
+          ask.apply(this, withOptions(args, at, { ...timeLimit(deadline), ...options }));
+        return repeated ? repeated(write, { client, reach, untilMs: endOf(deadline) }) : write({});
+      };
+    }),
+  });
+}
 
-function mapMethods(table: Partial<Record<Method, number>>, bound: (ask: AnyMethod, at: number) => AnyMethod) {
-  const methods = Object.entries(table).map(([name, at]) => {
+function mapMethods<Name extends Method>(
+  table: Record<Name, number>,
+  bound: (ask: AnyMethod, at: number, name: Name) => AnyMethod,
+) {
+  const methods = (Object.entries(table) as [Name, number][]).map(([name, at]) => {
     // The tables name methods of a collection only.
-    const ask = mongo.Collection.prototype[name as Method] as AnyMethod;
-    return [name, { value: bound(ask, at) }] as const;
+    const ask = mongo.Collection.prototype[name] as AnyMethod;
+    return [name, { value: bound(ask, at, name) }] as const;
   });
   return Object.fromEntries(methods);
 }
@@ -96,5 +127,9 @@ function withOptions(args: unknown[], at: number, options: object): unknown[] {
 }
 
 function timeLimit(deadline: Deadline | undefined): { maxTimeMS: number } {
-  return { maxTimeMS: deadline ? Math.max(1, Math.ceil(deadline.deadlineMs - Date.now())) : aloneMs };
+  return { maxTimeMS: Math.max(1, Math.ceil(endOf(deadline) - Date.now())) };
+}
+
+function endOf(deadline: Deadline | undefined): number {
+  return deadline?.deadlineMs ?? Date.now() + aloneMs;
 }

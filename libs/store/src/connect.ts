@@ -3,6 +3,8 @@ import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import { createConnection, type Connection, type ConnectOptions } from 'mongoose';
 import { boundOperations } from './bounded-database.ts';
+import { concerns } from './concerns.ts';
+import { Reachability } from './reachability.ts';
 import { replicaSetProblem } from './replica-set.ts';
 import type { StoreSettings } from './settings.ts';
 import { StoreAccess } from './store-access.ts';
@@ -17,7 +19,6 @@ export type StoreOptions = {
 
 const reconnectDelay = { firstMs: 250, maxMs: 2_000 };
 const heartbeatMs = 1_000;
-const majorityTimeoutMs = 5_000;
 /** A command that succeeded this recently is as good as a ping, even when every connection is busy. */
 const recentMs = 1_000;
 const pingTimeoutMs = 450;
@@ -33,12 +34,14 @@ export function connectStore({ settings, platform, readiness = { requiredAfterMs
   const connection = createConnection();
   const monitor = new StoreMonitor(platform, settings.mongodbPoolSize);
   monitor.watchOperations(connection);
+  const reach = new Reachability(settings.mongodbTimeoutMs);
   const access = new StoreAccess({ connection, database: settings.mongodbDatabase, log: platform.log });
   const stopping = new AbortController();
-  const opening = open({ connection, settings, platform, monitor, access, signal: stopping.signal });
-  platform.health.add('mongodb', () => check(access, monitor), readiness);
+  const opening = open({ connection, settings, platform, monitor, access, reach, signal: stopping.signal });
+  platform.health.add('mongodb', () => check({ access, monitor, reach }), readiness);
   platform.stack.defer(async () => {
     stopping.abort();
+    reach.stop();
     await opening;
     await connection.close();
   });
@@ -51,6 +54,7 @@ type Opening = {
   platform: Platform;
   monitor: StoreMonitor;
   access: StoreAccess;
+  reach: Reachability;
   signal: AbortSignal;
 };
 
@@ -66,11 +70,13 @@ async function open(opening: Opening): Promise<void> {
   });
 }
 
-async function connect({ connection, settings, platform, monitor, access }: Opening): Promise<void> {
+async function connect({ connection, settings, platform, monitor, access, reach }: Opening): Promise<void> {
   const opened = connection.openUri(settings.mongodbUri.reveal(), driverOptions(settings, platform.name));
-  monitor.watchPool(connection.getClient());
-  access.watch(connection.getClient());
-  boundOperations(connection.getClient());
+  const client = connection.getClient();
+  monitor.watchPool(client);
+  access.watch(client);
+  reach.watch(client);
+  boundOperations(client, reach);
   await opened;
   platform.log.info({ database: settings.mongodbDatabase }, 'connected to MongoDB');
 }
@@ -95,19 +101,26 @@ function driverOptions(settings: StoreSettings, service: string): ConnectOptions
     appName: `parley-${service}`,
     dbName: mongodbDatabase,
     maxPoolSize: mongodbPoolSize,
+    // Of the first connection; what operations wait for a member is bounded by `Reachability`.
     serverSelectionTimeoutMS: mongodbTimeoutMs,
+    // A member that hangs is noticed by its heartbeat, after this and a heartbeat's time. Its calls are then repeated.
     connectTimeoutMS: mongodbTimeoutMs,
-    waitQueueTimeoutMS: mongodbTimeoutMs,
-    // A hanging server is detected by its heartbeat, which ends the calls in flight.
     heartbeatFrequencyMS: heartbeatMs,
-    writeConcern: { w: 'majority', journal: true, wtimeoutMS: majorityTimeoutMs },
+    // Calls that hang there must not fail those that wait for their connections.
+    waitQueueTimeoutMS: 2 * mongodbTimeoutMs + heartbeatMs,
+    ...concerns,
+    retryReads: true,
+    retryWrites: true,
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,
   };
 }
 
-async function check(access: StoreAccess, monitor: StoreMonitor): Promise<HealthStatus | HealthState> {
+type Checked = Pick<Opening, 'access' | 'monitor' | 'reach'>;
+
+async function check({ access, monitor, reach }: Checked): Promise<HealthStatus | HealthState> {
+  if (reach.isElecting) return 'degraded';
   if (access.fault === undefined && monitor.hasAnsweredWithin(recentMs)) return 'ok';
   try {
     await access.require({ signal: AbortSignal.timeout(pingTimeoutMs) });

@@ -5,6 +5,7 @@ import { withoutDeadline } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
 import type { Collection, mongo } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
+import { committed } from './concerns.ts';
 import { dueDocuments, type DueDocuments } from './due-documents.ts';
 import type { OutboxRecord } from './outbox-fields.ts';
 import { backToFront, emptying, taking, type RecordUpdate } from './outbox-updates.ts';
@@ -218,7 +219,8 @@ export class MongoOutbox implements OutboxSource {
 
   /** Undefined if there is no such record. */
   async #findEvents(id: RecordId): Promise<PendingEvent[] | undefined> {
-    const found = await storeCall(() => this.#collection.findOne({ _id: id }, { projection: { outbox: 1 } }));
+    const options = { projection: { outbox: 1 }, ...committed };
+    const found = await storeCall(() => this.#collection.findOne({ _id: id }, options));
     return found?.outbox;
   }
 }

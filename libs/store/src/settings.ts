@@ -11,7 +11,7 @@ export const storeSettings = {
     .regex(/^[A-Za-z0-9_-]{1,63}$/, 'must be 1 to 63 letters, digits, dashes or underscores')
     .describe('Name of the database of this service'),
   mongodbTimeoutMs: countSetting(1_500, 100).describe(
-    'Time that reaching MongoDB, or getting a free connection to it, may take before a call fails, milliseconds',
+    'Time without an answer of any member of MongoDB after which calls fail instead of waiting, milliseconds; an election is waited for until the deadline of the call',
   ),
   mongodbPoolSize: countSetting(50).describe('Most connections to MongoDB at once'),
   mongodbRequireReplicaSet: z

@@ -37,6 +37,13 @@ export function toStoreError(thrown: unknown): unknown {
   });
 }
 
+/** Whether an election or a lost connection ended the operation, so that repeating it may help. */
+export function isInterrupted(thrown: unknown): boolean {
+  const error = underBulkError(thrown);
+  if (error instanceof mongo.MongoServerError) return memberAwayCodes.has(Number(error.code));
+  return error instanceof mongo.MongoNetworkError || isBrokenSocket(error);
+}
+
 /** The fields of the unique index that a write violated; undefined for any other error. */
 export function duplicateKeyFields(error: unknown): string[] | undefined {
   if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKeyCode) return undefined;

@@ -102,4 +102,22 @@ describe('a TCP relay', () => {
     expect(String(await data)).toBe('still here');
     idle.destroy();
   });
+
+  it('loses only the bytes of the clients that are chosen, old and new', async () => {
+    using server = await echoServer();
+    await using relay = await createTcpRelay(server.port);
+    const [losing, other] = [connect(relay.port, '127.0.0.1'), connect(relay.port, '127.0.0.1')];
+    await Promise.all([once(losing, 'connect'), once(other, 'connect')]);
+    const otherPort = other.localPort;
+    relay.halfOpen((port) => port !== otherPort);
+    losing.write('lost');
+    await expect(echo(relay.port, 'hello', 100)).rejects.toThrow('abort');
+    const data = once(other, 'data');
+    other.write('still here');
+    expect(String(await data)).toBe('still here');
+    const closed = once(losing, 'close');
+    await relay.restore();
+    await closed;
+    other.destroy();
+  });
 });

@@ -13,32 +13,38 @@ export interface TcpRelay extends AsyncDisposable {
   delay(ms: number): void;
   /** Limits the throughput of each connection, per direction. */
   throttle(bytesPerSecond: number): void;
-  /** Simulates a vanished machine: connections stay open and new ones are accepted, but sent bytes are lost. */
-  halfOpen(): void;
+  /**
+   * Simulates a vanished machine: connections stay open and new ones are accepted, but sent bytes are lost. By default
+   * for all clients, else for those whose port is chosen.
+   */
+  halfOpen(isAffected?: (clientPort: number) => boolean): void;
   /** Brings the server back on the same port. Connections that lost bytes are closed. */
   restore(): Promise<void>;
 }
 
-type Connection = { sockets: [Socket, Socket]; pipes: [TcpPipe, TcpPipe] };
+type Connection = { sockets: [Socket, Socket]; pipes: [TcpPipe, TcpPipe]; passage: Passage; clientPort: number };
+
+/** A change of how bytes pass, and the clients that it applies to. */
+type Fault = { change: Partial<Passage>; isAffected: (clientPort: number) => boolean };
 
 const untouched: Passage = { delayMs: 0, bytesPerSecond: Infinity, isSwallowing: false, isStalled: false };
 
 /** Starts a relay in front of a port of this machine. */
 export async function createTcpRelay(targetPort: number): Promise<TcpRelay> {
   const connections = new Set<Connection>();
-  const passage: Passage = { ...untouched };
+  const faults: Fault[] = [];
 
-  function flow(): void {
-    for (const socket of [...connections].flatMap(({ sockets }) => sockets)) {
-      if (passage.isStalled) socket.pause();
-      else socket.resume();
-    }
+  function begin(change: Partial<Passage>, isAffected: Fault['isAffected'] = () => true): void {
+    const fault = { change, isAffected };
+    faults.push(fault);
+    suffer(fault, connections);
   }
   const server = createServer((client) => {
-    const connection = join(client, connect(targetPort, '127.0.0.1'), passage);
+    const connection = join(client, connect(targetPort, '127.0.0.1'));
     connections.add(connection);
     for (const socket of connection.sockets) socket.on('close', () => connections.delete(connection));
-    flow();
+    for (const fault of faults) suffer(fault, [connection]);
+    flow([connection]);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,22 +66,23 @@ export async function createTcpRelay(targetPort: number): Promise<TcpRelay> {
     port,
     cut,
     stall() {
-      passage.isStalled = true;
-      flow();
+      begin({ isStalled: true });
+      flow(connections);
     },
-    delay(ms) {
-      passage.delayMs = ms;
+    delay(delayMs) {
+      begin({ delayMs });
     },
     throttle(bytesPerSecond) {
-      passage.bytesPerSecond = bytesPerSecond;
+      begin({ bytesPerSecond });
     },
-    halfOpen() {
-      passage.isSwallowing = true;
+    halfOpen(isAffected) {
+      begin({ isSwallowing: true }, isAffected);
     },
     async restore() {
-      Object.assign(passage, untouched);
+      faults.length = 0;
+      for (const { passage } of connections) Object.assign(passage, untouched);
       breakConnections(({ pipes }) => pipes.some(({ hasSwallowed }) => hasSwallowed));
-      flow();
+      flow(connections);
       if (server.listening) return;
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
@@ -84,10 +91,26 @@ export async function createTcpRelay(targetPort: number): Promise<TcpRelay> {
   };
 }
 
-function join(client: Socket, target: Socket, passage: Passage): Connection {
+function join(client: Socket, target: Socket): Connection {
+  const passage = { ...untouched };
   for (const socket of [client, target]) socket.setNoDelay().on('error', () => socket.destroy());
   return {
+    clientPort: client.remotePort ?? 0,
+    passage,
     sockets: [client, target],
     pipes: [new TcpPipe(client, target, passage), new TcpPipe(target, client, passage)],
   };
+}
+
+function suffer({ change, isAffected }: Fault, connections: Iterable<Connection>): void {
+  for (const { clientPort, passage } of connections) if (isAffected(clientPort)) Object.assign(passage, change);
+}
+
+function flow(connections: Iterable<Connection>): void {
+  for (const { sockets, passage } of connections) {
+    for (const socket of sockets) {
+      if (passage.isStalled) socket.pause();
+      else socket.resume();
+    }
+  }
 }

@@ -17,13 +17,14 @@ await exitOnFailure(async () => {
   const what = asked.short ? 'four kills' : `faults of ${asked.faults.join(', ')}`;
   console.log(`seed ${asked.seed}, ${loadMs / 1_000} s, ${what}`);
   const folder = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
+  const hasMembers = asked.members > 1;
   const { MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl } = process.env;
   try {
     // The short form kills servers, so it starts its own.
-    await using parts = await startChaos(form, folder, asked.short ? {} : { mongodbUri, amqpUrl });
+    await using parts = await startChaos(form, folder, asked.short ? {} : { mongodbUri, amqpUrl, hasMembers });
     const random = new Random(asked.seed);
     const { isOurs } = parts;
-    const plans = asked.short ? fourKills(random) : plan({ random, groups: asked.faults, isOurs }).values();
+    const plans = asked.short ? fourKills(random) : plan({ random, groups: asked.faults, isOurs, hasMembers }).values();
     const { hooks, perSecond, settleMs, ambiguity } = form;
     const { victims, receiver, place } = parts;
     const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, plans };

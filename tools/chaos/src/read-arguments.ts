@@ -7,6 +7,7 @@ const options = {
   minutes: { type: 'string', default: '10' },
   seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
   faults: { type: 'string', default: groups.join(',') },
+  members: { type: 'string', default: '1' },
   write: { type: 'boolean', default: false },
   short: { type: 'boolean', default: false },
 } as const;
@@ -15,6 +16,7 @@ const asked = z.object({
   minutes: z.coerce.number().positive().max(600),
   seed: z.coerce.number().int().min(0),
   faults: z.preprocess((text) => String(text).split(','), z.array(z.enum(groups)).min(1)),
+  members: z.enum(['1', '3']).transform(Number),
   write: z.boolean(),
   short: z.boolean(),
 });

@@ -5,6 +5,7 @@ import { root } from '@parley/local/workspace';
 import type { Struck } from './faults/strike.ts';
 import { isClean, type Receipt } from './ledger/ledger.ts';
 import { isNothing } from './ledger/leftovers.ts';
+import type { Call } from './ledger/writer.ts';
 import type { ChaosResult } from './run-chaos.ts';
 
 /** Whether nothing was lost, invented, altered or left over, and the canary URL was never requested. */
@@ -14,7 +15,7 @@ export function isGood({ judgement, leftovers, canary }: ChaosResult): boolean {
 
 /** The results of a run as text for the terminal and the page. */
 export function summary(result: ChaosResult): string {
-  const { noted, receipts, judgement, leftovers, canary, struck, settledAfterMs } = result;
+  const { noted, calls, receipts, judgement, leftovers, canary, struck, settledAfterMs } = result;
   const { doubles, ...faults } = judgement;
   const rows = [
     ['faults', `${struck.length}`],
@@ -31,7 +32,7 @@ export function summary(result: ChaosResult): string {
     ['first delivery after the broker was back, at most', firstAfter('broker', struck, receipts)],
     ['first delivery after the database was back, at most', firstAfter('database', struck, receipts)],
   ];
-  return `${table(['what', 'found'], rows)}\n\n${table(['fault', 'times'], faultRows(struck))}`;
+  return `${table(['what', 'found'], rows)}\n\n${table(faultColumns, faultRows(struck, calls))}`;
 }
 
 /** Writes the summary to docs/chaos.md. */
@@ -51,11 +52,24 @@ function shown(found: readonly string[]): string {
   return `${found.length}: ${found.slice(0, mostShown).join(', ')} …`;
 }
 
-function faultRows(struck: readonly Struck[]): string[][] {
+const faultColumns = ['fault', 'times', 'longest gap between acknowledged calls', 'calls failed'];
+/** Processes and servers that a fault has ended need this long to be ready again. */
+const aftermathMs = 5_000;
+
+/** With several faults at a time, gaps and failures count for each of them. */
+function faultRows(struck: readonly Struck[], calls: readonly Call[]): string[][] {
+  const acknowledged = calls.filter(({ isAcknowledged }) => isAcknowledged).map(({ at }) => at);
+  const gaps = acknowledged.slice(1).map((until, at) => ({ from: acknowledged[at] ?? until, until }));
   const byName = Map.groupBy(struck, ({ name }) => name);
   return [...byName]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([name, each]) => [name, `${each.length}`]);
+    .map(([name, each]) => {
+      const during = ({ from, until }: { from: number; until: number }) =>
+        each.some((fault) => until > fault.from && from < fault.until + aftermathMs);
+      const failed = calls.filter(({ at, isAcknowledged }) => !isAcknowledged && during({ from: at, until: at }));
+      const longest = Math.max(0, ...gaps.filter(during).map(({ from, until }) => until - from));
+      return [name, `${each.length}`, seconds(longest), `${failed.length}`];
+    });
 }
 
 /**

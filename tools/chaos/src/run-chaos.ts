@@ -5,7 +5,7 @@ import type { Victims } from './faults/faults.ts';
 import { ledgerEvents, scopeFromDocument, updatedNegotiation } from './ledger/changes.ts';
 import { judge, type Judgement, type Receipt } from './ledger/ledger.ts';
 import { findLeftovers, isNothing, rowsAbout, storedSubjects, type Leftovers, type Place } from './ledger/leftovers.ts';
-import { LedgerWriter } from './ledger/writer.ts';
+import { LedgerWriter, type Call } from './ledger/writer.ts';
 import { takesAll } from './receiver/behaviours.ts';
 import type { ReceivedLine } from './receiver/receipt.ts';
 import type { Receiver } from './receiver/start-receiver.ts';
@@ -30,6 +30,7 @@ export type ChaosOptions = {
 export type ChaosResult = {
   struck: Struck[];
   noted: number;
+  calls: readonly Call[];
   receipts: Receipt[];
   judgement: Judgement;
   leftovers: Leftovers;
@@ -53,7 +54,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   await within(options.settleMs, writer.settled(), 'calls that nobody answers');
   const endedAt = Date.now();
   const settled = await settle(options, writer, struck);
-  return { struck, noted: writer.noted.length, ...settled, settledAfterMs: Date.now() - endedAt };
+  return { struck, noted: writer.noted.length, calls: writer.calls, ...settled, settledAfterMs: Date.now() - endedAt };
 }
 
 /** Injects the faults while the writer makes changes. */

@@ -3,7 +3,7 @@ import type { Form } from './forms.ts';
 import type { Place } from './ledger/leftovers.ts';
 import { startReceiver, type Receiver } from './receiver/start-receiver.ts';
 import { startChaosStack } from './stack/chaos-stack.ts';
-import { harmableBroker, harmableDatabase } from './stack/own-server.ts';
+import { harmableBroker, harmableDatabase, harmableSet } from './stack/own-server.ts';
 
 export type ChaosParts = AsyncDisposable & {
   victims: Victims;
@@ -14,13 +14,20 @@ export type ChaosParts = AsyncDisposable & {
 };
 
 /** External servers, which are cut off and stalled but never killed. */
-export type Given = { mongodbUri?: string | undefined; amqpUrl?: string | undefined };
+export type Given = {
+  mongodbUri?: string | undefined;
+  amqpUrl?: string | undefined;
+  /** Whether to start the database as a replica set of three members. */
+  hasMembers?: boolean;
+};
 
 /** Starts everything a run needs, with the servers' data in the folder. */
 export async function startChaos(form: Form, folder: string, given: Given = {}): Promise<ChaosParts> {
   await using parts = new AsyncDisposableStack();
   const broker = parts.use(await harmableBroker(folder, given.amqpUrl));
-  const database = parts.use(await harmableDatabase(folder, given.mongodbUri));
+  const database = parts.use(
+    given.hasMembers ? await harmableSet(folder) : await harmableDatabase(folder, given.mongodbUri),
+  );
   const { services, webhookSettings } = form;
   const uris = { mongodbUri: database.uri, amqpUrl: broker.uri };
   const stack = parts.use(await startChaosStack({ ...uris, services, webhookSettings }));

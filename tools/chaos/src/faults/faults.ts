@@ -1,3 +1,4 @@
+import type { ReplicaSet } from '@parley/local/replica-set';
 import type { TestStack } from '@parley/local/test-stack';
 import type { HarmableServer } from '../stack/own-server.ts';
 import { persistently } from '../stack/persistently.ts';
@@ -17,6 +18,8 @@ export type Fault = {
   lastsMs: readonly [number, number];
   /** Requires a server started by the chaos run, because the fault kills or reconfigures it. */
   isDeadly?: boolean;
+  /** Requires a database of several members. */
+  isOfMembers?: boolean;
   /** The outcome of deliveries in progress may stay unknown, so they may be repeated. */
   causesDoubt?: boolean;
   strike: (victims: Victims) => Promise<Heal>;
@@ -73,6 +76,29 @@ export const faults: Record<string, Fault> = {
     },
   },
   ...linesOf('database', ({ database }) => database),
+  'primary stepped down': ofMembers([0, 0], async (set) => set.stepDown().then(() => async () => undefined)),
+  'primary killed': ofMembers([5_000, 10_000], async (set) => {
+    const primary = await set.primary();
+    await primary.kill();
+    return () => persistently(() => primary.start());
+  }),
+  'primary frozen': ofMembers([15_000, 15_000], async (set) => {
+    const primary = await set.primary();
+    primary.freeze();
+    return async () => primary.thaw();
+  }),
+  'primary cut off from the others': ofMembers([8_000, 15_000], async (set) => {
+    (await set.primary()).isolate({ fromClients: false });
+    return () => set.reunite();
+  }),
+  'primary cut off from everything': ofMembers([8_000, 15_000], async (set) => {
+    (await set.primary()).isolate();
+    return () => set.reunite();
+  }),
+  'members restarted in turn': ofMembers([0, 0], async (set) => {
+    await set.restartInTurn();
+    return async () => undefined;
+  }),
   'gateway killed': killedProcess('gateway', 'gateway'),
   'scope killed': killedProcess('producer', 'scope'),
   'negotiation killed': killedProcess('producer', 'negotiation'),
@@ -109,6 +135,25 @@ async function setMemoryLimit({ life }: HarmableServer, share: string): Promise<
 async function killed({ life }: HarmableServer): Promise<Heal> {
   await life?.kill();
   return async () => life?.start();
+}
+
+/** A fault of one member at a time, which the others make up for. It begins and ends with all of them. */
+function ofMembers(lastsMs: Fault['lastsMs'], strike: (set: ReplicaSet) => Promise<Heal>): Fault {
+  return {
+    group: 'database',
+    lastsMs,
+    isOfMembers: true,
+    causesDoubt: true,
+    strike: async ({ database: { set } }) => {
+      if (!set) throw new Error('this database has no members');
+      await set.settled();
+      const heal = await strike(set);
+      return async () => {
+        await heal();
+        await set.settled();
+      };
+    },
+  };
 }
 
 function killedProcess(group: Group, name: string): Fault {

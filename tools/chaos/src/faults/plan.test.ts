@@ -5,7 +5,7 @@ import { plan } from './plan.ts';
 import { doubtsOf } from './strike.ts';
 
 function planOf(seed: number, isOurs = true) {
-  return [...plan({ random: new Random(seed), isOurs: () => isOurs })];
+  return [...plan({ random: new Random(seed), isOurs: () => isOurs, hasMembers: isOurs })];
 }
 
 describe('the plan of faults', () => {
@@ -27,6 +27,7 @@ describe('the plan of faults', () => {
   it('kills no server of others', () => {
     const names = new Set(planOf(1, false).flatMap(([, planned]) => planned.map(({ name }) => name)));
     expect([...names].filter((name) => faults[name]?.isDeadly)).toEqual([]);
+    expect([...names].filter((name) => faults[name]?.isOfMembers)).toEqual([]);
     expect(names).toContain('database cut off');
   });
 });

@@ -10,6 +10,8 @@ export type PlanOptions = {
   groups?: readonly Group[];
   /** Whether the group's server may be killed. */
   isOurs: (group: Group) => boolean;
+  /** Whether the database is a replica set of ours. */
+  hasMembers?: boolean;
 };
 
 /** Longer for components that everything depends on, so that all processes become ready again between two faults. */
@@ -24,11 +26,19 @@ const pausesMs: Record<Group, readonly [number, number]> = {
 const most = 5_000;
 
 /** Plans the faults of each group in sequence; deterministic for a given seed. */
-export function plan({ random, groups: wanted = groups, isOurs }: PlanOptions): Map<Group, Planned[]> {
+export function plan({
+  random,
+  groups: wanted = groups,
+  isOurs,
+  hasMembers = false,
+}: PlanOptions): Map<Group, Planned[]> {
   return new Map(
     wanted.map((group) => {
       const names = Object.keys(faults).filter((name) => faults[name]?.group === group);
-      const possible = names.filter((name) => faults[name]?.isDeadly !== true || isOurs(group));
+      const possible = names.filter((name) => {
+        const { isDeadly = false, isOfMembers = false } = faults[name] ?? {};
+        return (!isDeadly || isOurs(group)) && (!isOfMembers || hasMembers);
+      });
       const next = () => planned(random.oneOf(possible), group, random);
       return [group, Array.from({ length: most }, next)];
     }),

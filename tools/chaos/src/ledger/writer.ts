@@ -11,6 +11,9 @@ export type WriterOptions = {
   perSecond: number;
 };
 
+/** The end of a call, in milliseconds since the epoch. */
+export type Call = { at: number; isAcknowledged: boolean };
+
 const callTimeoutMs = 10_000;
 const longestPauseMs = 1_000;
 /** Statuses below 500 that a repetition mends: the request came too slowly, an earlier one is under way, too many. */
@@ -23,6 +26,8 @@ const temporaryRefusals = new Set([408, 409, 429]);
 export class LedgerWriter {
   /** Changes acknowledged by the API. */
   readonly noted: Subject[][] = [];
+  /** When calls ended, and whether they were acknowledged. */
+  readonly calls: Call[] = [];
   readonly #options: WriterOptions;
   readonly #underWay = new Set<Promise<void>>();
 
@@ -86,6 +91,7 @@ export class LedgerWriter {
       async (response) => ({ status: response.status, body: await response.text() }),
       () => undefined,
     );
+    this.calls.push({ at: Date.now(), isAcknowledged: answer !== undefined && answer.status < 300 });
     if (answer && answer.status < 300) return answer.body;
     if (answer && answer.status < 500 && !temporaryRefusals.has(answer.status))
       throw new Error(`POST ${path}: ${answer.status} ${answer.body}`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
 import { findMongodb } from '@parley/local/mongodb';
 import { findRabbitmq } from '@parley/local/rabbitmq';
+import { startReplicaSet, type ReplicaSet } from '@parley/local/replica-set';
 import type { FoundSource, Server } from '@parley/local/server';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { persistently } from './persistently.ts';
@@ -16,6 +17,8 @@ export type HarmableServer = AsyncDisposable & {
   relay: TcpRelay;
   /** The metrics port, if the broker was started here. */
   metricsPort?: number;
+  /** The members of a database that is a replica set. */
+  set?: ReplicaSet;
   /** Absent for an external server, which can be cut off and stalled but not killed. */
   life?: ServerLife;
 };
@@ -41,6 +44,47 @@ export async function harmableBroker(folder: string, given?: string): Promise<Ha
 /** Starts a database with its data in the folder, or wraps the given one. */
 export async function harmableDatabase(folder: string, given?: string): Promise<HarmableServer> {
   return given ? othersServer(given) : ownServer(await findMongodb(), join(folder, 'mongodb'));
+}
+
+/** Starts a replica set with its data in the folder. What harms the server as a whole harms every member. */
+export async function harmableSet(folder: string): Promise<HarmableServer> {
+  const dataDir = join(folder, 'members');
+  const set = await startReplicaSet({ dataDir });
+  const { members, uri } = set;
+  const each = async (act: (member: (typeof members)[number]) => unknown) => {
+    await Promise.all(members.map(act));
+  };
+  return {
+    uri,
+    directUri: uri,
+    set,
+    relay: allOf(members.map(({ relay }) => relay)),
+    life: {
+      kill: () => each((member) => member.kill()),
+      start: () => each((member) => persistently(() => member.start())),
+      removeData: () => rm(dataDir, { recursive: true, force: true }),
+      signal: (name) => members.forEach((member) => (name === 'SIGSTOP' ? member.freeze() : member.thaw())),
+      control: async () => undefined,
+    },
+    [Symbol.asyncDispose]: () => set[Symbol.asyncDispose](),
+  };
+}
+
+function allOf(relays: readonly TcpRelay[]): TcpRelay {
+  const each = async (act: (relay: TcpRelay) => unknown) => {
+    await Promise.all(relays.map(act));
+  };
+  const cut = () => each((relay) => relay.cut());
+  return {
+    port: relays[0]?.port ?? 0,
+    cut,
+    stall: () => void each((relay) => relay.stall()),
+    delay: (ms) => void each((relay) => relay.delay(ms)),
+    throttle: (bytesPerSecond) => void each((relay) => relay.throttle(bytesPerSecond)),
+    halfOpen: (isAffected) => void each((relay) => relay.halfOpen(isAffected)),
+    restore: () => each((relay) => relay.restore()),
+    [Symbol.asyncDispose]: cut,
+  };
 }
 
 async function othersServer(given: string): Promise<HarmableServer> {

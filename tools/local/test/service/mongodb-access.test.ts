@@ -43,7 +43,7 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     });
     const schema = new Schema<Order>({ _id: String, number: Number }, { versionKey: false });
     const orders = connection.model<Order>('Order', schema.index({ number: 1 }, { unique: true }), 'orders');
-    ensureIndexes({ connection, models: [orders], platform });
+    ensureIndexes({ models: [orders], platform });
     return { platform, orders, log, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
   }
 

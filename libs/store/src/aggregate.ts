@@ -5,7 +5,7 @@ import { Schema, type Model, type QueryFilter, type UpdateQuery } from 'mongoose
 import { addDueIndex } from './due-documents.ts';
 import { MongoOutbox } from './mongo-outbox.ts';
 import type { OutboxFields } from './outbox-fields.ts';
-import { toOutboxEntries, type Fact } from './outbox-entries.ts';
+import { toOutboxEntries, type EntryContext, type Fact } from './outbox-entries.ts';
 import { storeCall } from './store-error.ts';
 
 export type { Fact };
@@ -96,9 +96,7 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
 
   async insert(document: Omit<T, keyof AggregateFields> & { _id: string }, facts: readonly Fact[]): Promise<void> {
     const at = new Date();
-    this.#requireOutbox(facts);
-    const outbox = toOutboxEntries(facts, { recordId: document._id, version: 1, at });
-    assertFits(outbox);
+    const outbox = this.#entriesOf(facts, { recordId: document._id, version: 1, at });
     const waiting = outbox.length > 0 && { outboxAt: at, outboxLease: this.outbox.newLease() };
     // The caller's fields and these make a whole document of the model.
     const whole = { ...document, version: 1, outbox, ...waiting } as unknown as T;
@@ -106,8 +104,7 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     if (waiting) this.outbox.announce(document._id, outbox);
   }
 
-  async commit(at: At, change: Change<T>, facts: readonly Fact[]): Promise<void> {
-    this.#requireOutbox(facts);
+  commit(at: At, change: Change<T>, facts: readonly Fact[]): Promise<void> {
     return this.#write(at, change, facts);
   }
 
@@ -119,8 +116,7 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
 
   async #write({ isQuiet = false, ...at }: At, change: UpdateQuery<T>, facts: readonly Fact[]): Promise<void> {
     const now = new Date();
-    const added = toOutboxEntries(facts, { recordId: at._id, version: at.version + 1, at: now });
-    assertFits(added);
+    const added = this.#entriesOf(facts, { recordId: at._id, version: at.version + 1, at: now });
     const versioned = { ...change, $inc: { version: 1 } };
     const update = added.length > 0 ? this.#withEvents(versioned, added, now) : versioned;
     const filter = { ...at, ...hasRoomFor(added) } as QueryFilter<T>;
@@ -128,6 +124,13 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update, { strict: 'throw' }).exec());
     if (matchedCount === 0) throw await this.#whyRefused(at);
     if (added.length > 0) await this.#announce(at._id, isQuiet ? added : undefined);
+  }
+
+  #entriesOf(facts: readonly Fact[], context: EntryContext): PendingEvent[] {
+    const { schema, modelName } = this.#model;
+    if (facts.length > 0 && schema.path('outbox') === undefined) throw new TypeError(`${modelName} has no outbox`);
+    if (facts.length > maxUnsent) throw new RangeError(`${facts.length} events in one change, more than ${maxUnsent}`);
+    return toOutboxEntries(facts, context);
   }
 
   /** Best effort, as the commit is durable by now: the relay also finds events it was not told of. */
@@ -153,15 +156,6 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
       retryAfterSeconds: 5,
     });
   }
-
-  #requireOutbox(facts: readonly Fact[]): void {
-    const { schema, modelName } = this.#model;
-    if (facts.length > 0 && schema.path('outbox') === undefined) throw new TypeError(`${modelName} has no outbox`);
-  }
-}
-
-function assertFits(outbox: PendingEvent[]): void {
-  if (outbox.length > maxUnsent) throw new RangeError(`${outbox.length} events in one change, more than ${maxUnsent}`);
 }
 
 function hasRoomFor(outbox: PendingEvent[]) {

@@ -27,9 +27,9 @@ export function startIndexProcess({ uri, database, declare, log }: IndexProcessO
     mongodbRequireReplicaSet: false,
   };
   const connection = connectStore({ settings, platform });
-  const schema = new Schema<object>({ _id: String }, { versionKey: false, autoIndex: false, autoCreate: false });
+  const schema = new Schema({ _id: String }, { versionKey: false, autoIndex: false, autoCreate: false });
   declare(schema);
-  const models = [connection.model<object>('Thing', schema, 'things')];
+  const models = [connection.model('Thing', schema, 'things')];
   const indexes = ensureIndexes({ connection, models, platform });
   return { platform, connection, indexes, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
 }

@@ -10,9 +10,18 @@ export function requireIndexOrder({ queryPlanner }: Document): void {
   expect(stages).not.toContain('COLLSCAN');
 }
 
+/** Fails if the chosen plan read many more entries of indexes, or documents, than it returned. */
+export function requireFewReads({ executionStats }: Document): void {
+  const { nReturned = 0, totalKeysExamined = 0, totalDocsExamined = 0 } = executionStats as Record<string, number>;
+  expect(Math.max(totalKeysExamined, totalDocsExamined)).toBeLessThanOrEqual(2.2 * nReturned + spareReads);
+}
+
 function stagesOf(plan: unknown): string[] {
   return [...JSON.stringify(plan).matchAll(/"stage":"(\w+)"/g)].map(([, stage]) => stage ?? '');
 }
+
+/** Each range of an index costs an entry to see where it ends. */
+const spareReads = 20;
 
 const told = new Set(['find', 'filter', 'projection', 'sort', 'limit']);
 
@@ -35,5 +44,5 @@ export async function plansOf(
 
 function planOf(client: Pick<MongoClient, 'db'>, command: Document): Promise<Document> {
   const explain = Object.fromEntries(Object.entries(command).filter(([name]) => told.has(name)));
-  return client.db(String(command['$db'])).command({ explain, verbosity: 'queryPlanner' });
+  return client.db(String(command['$db'])).command({ explain, verbosity: 'executionStats' });
 }

@@ -19,10 +19,9 @@ export function createCatalogSearch({ company, product }: CatalogModels): Catalo
   };
 }
 
-/** The first condition limits the range of the index, the second is exact. */
+/** The range of the index begins with the records of this name, of which those before the end are left out. */
 function afterEnd(filter: Filter, end: NamePlace | undefined): Filter {
   if (!end) return filter;
   const { nameKey, id } = end;
-  const isAfter = { $or: [{ nameKey: { $gt: nameKey } }, { nameKey, _id: { $gt: id } }] };
-  return { $and: [filter, { nameKey: { $gte: nameKey } }, isAfter] };
+  return { $and: [filter, { nameKey: { $gte: nameKey } }], $nor: [{ nameKey, _id: { $lte: id } }] };
 }

@@ -4,7 +4,6 @@ import type { CatalogModels, RecordModel } from './models.ts';
 
 /** If one category's parent changes more often than this within a pass, the cause is a conflict, not an import. */
 const maxPasses = 5;
-const batchSize = 1_000;
 
 /** A category and its parent, the two places where its companies are listed. */
 export function categoryPathOf(categoryId: string, parentCategoryId: string | undefined): string[] {
@@ -26,12 +25,16 @@ export async function parentsOf(categories: RecordModel, ids: string[]): Promise
  * category checks the other side after its own write, so that of two concurrent imports at least the later one sees
  * both.
  */
-export async function alignCategoryPaths({ category, company }: CatalogModels, changed: RecordKey[]): Promise<void> {
-  const misplaced = new Set([
-    ...(await categoriesOfMisplaced({ category, company }, idsOf(changed, 'company'))),
-    ...(await categoriesWithMisplaced({ category, company }, idsOf(changed, 'category'))),
-  ]);
-  for (const id of misplaced) await alignCompaniesOf(id, { category, company });
+export async function alignCategoryPaths({ category, company }: Models, changed: RecordKey[]): Promise<void> {
+  const misplaced = await categoriesOfMisplaced({ category, company }, idsOf(changed, 'company'));
+  const ids = [...new Set([...misplaced, ...idsOf(changed, 'category')])];
+  if (ids.length === 0) return;
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const parents = await parentsOf(category, ids);
+    const operations = ids.map((id) => ({ updateMany: alignment(id, categoryPathOf(id, parents.get(id))) }));
+    const { modifiedCount } = await storeCall(() => company.bulkWrite(operations, { ordered: false }));
+    if (modifiedCount === 0) return;
+  }
 }
 
 type Models = Pick<CatalogModels, 'category' | 'company'>;
@@ -47,37 +50,15 @@ async function categoriesOfMisplaced({ category, company }: Models, companyIds: 
     category,
     placed.map(({ categoryId }) => categoryId),
   );
-  return placed.filter((each) => isMisplaced(each, parents)).map(({ categoryId }) => categoryId);
+  const isMisplaced = ({ categoryId, categoryPath }: Placed) =>
+    categoryPath.join() !== categoryPathOf(categoryId, parents.get(categoryId)).join();
+  return placed.filter(isMisplaced).map(({ categoryId }) => categoryId);
 }
 
-/**
- * The categories that have something to correct: correcting each one would cost the embedded database a read of all
- * companies.
- */
-async function categoriesWithMisplaced({ category, company }: Models, ids: string[]): Promise<Set<string>> {
-  const found = new Set<string>();
-  if (ids.length === 0) return found;
-  const parents = await parentsOf(category, ids);
-  const filter = { categoryPath: { $in: ids }, categoryId: { $in: ids } };
-  const placed = company.find(filter, { categoryId: 1, categoryPath: 1 }).lean<Placed[]>();
-  await storeCall(async () => {
-    for await (const each of placed.cursor({ batchSize })) if (isMisplaced(each, parents)) found.add(each.categoryId);
-  });
-  return found;
-}
-
-function isMisplaced({ categoryId, categoryPath }: Placed, parents: Map<string, string>): boolean {
-  return categoryPath.join() !== categoryPathOf(categoryId, parents.get(categoryId)).join();
-}
-
-async function alignCompaniesOf(categoryId: string, { category, company }: Models): Promise<void> {
-  for (let pass = 0; pass < maxPasses; pass += 1) {
-    const parents = await parentsOf(category, [categoryId]);
-    const categoryPath = categoryPathOf(categoryId, parents.get(categoryId));
-    const misplaced = { $and: [{ categoryPath: categoryId }, { categoryId }, { categoryPath: { $ne: categoryPath } }] };
-    const { modifiedCount } = await storeCall(() => company.updateMany(misplaced, { $set: { categoryPath } }).exec());
-    if (modifiedCount === 0) return;
-  }
+/** The companies of a category whose path differs, found by the index of paths. */
+function alignment(categoryId: string, categoryPath: string[]) {
+  const filter = { $and: [{ categoryPath: categoryId }, { categoryId }, { categoryPath: { $ne: categoryPath } }] };
+  return { filter, update: { $set: { categoryPath } } };
 }
 
 function idsOf(keys: RecordKey[], type: RecordKey['type']): string[] {

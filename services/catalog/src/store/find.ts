@@ -1,7 +1,7 @@
 import { storeCall } from '@parley/store/store-error';
 import type { SortOrder } from 'mongoose';
 import type { Page } from '../actions/ports.ts';
-import { toEntity } from './documents.ts';
+import { toEntity, withoutKeys } from './documents.ts';
 import type { RecordModel, StoredDocument } from './models.ts';
 
 export type Filter = Record<string, unknown>;
@@ -20,8 +20,8 @@ export type AnyOf = { field: string; values: string[]; omit?: readonly string[] 
 
 /** The entities that a query finds, less `omit`. */
 export async function find<T extends { id: string }>(model: RecordModel, query: Query): Promise<T[]> {
-  const { filter, sort = {}, offset = 0, limit = 0, omit } = query;
-  const projection = omit && Object.fromEntries(omit.map((field) => [field, 0]));
+  const { filter, sort = {}, offset = 0, limit = 0, omit = [] } = query;
+  const projection = { ...withoutKeys, ...Object.fromEntries(omit.map((field) => [field, 0] as const)) };
   const documents = await storeCall(() =>
     model.find(filter, projection).sort(sort).skip(offset).limit(limit).lean<StoredDocument[]>().exec(),
   );

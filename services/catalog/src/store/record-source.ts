@@ -2,7 +2,7 @@ import { toStoreError } from '@parley/store/store-error';
 import type { RecordSource } from '../actions/export-records.ts';
 import { toRecord } from '../domain/entities.ts';
 import type { CatalogRecord, RecordType } from '../domain/record.ts';
-import { toEntity } from './documents.ts';
+import { toEntity, withoutKeys } from './documents.ts';
 import type { Sort } from './find.ts';
 import type { CatalogModels, RecordModel, StoredDocument } from './models.ts';
 
@@ -23,7 +23,7 @@ function orderOf(type: RecordType): Sort {
 
 async function* documents(model: RecordModel, order: Sort): AsyncGenerator<StoredDocument> {
   try {
-    yield* model.find({}).sort(order).lean<StoredDocument>().cursor({ batchSize });
+    yield* model.find({}, withoutKeys).sort(order).lean<StoredDocument>().cursor({ batchSize });
   } catch (error) {
     throw toStoreError(error);
   }

@@ -1,5 +1,6 @@
 import type { Idempotency } from '@parley/service/idempotency';
 import type { Tenant } from '@parley/service/caller';
+import type { Place } from '@parley/service/place';
 import type { ReadRange } from '../content/read-range.ts';
 import type { StoredFile } from '../domain/file.ts';
 
@@ -9,8 +10,10 @@ export type FileFacts = Pick<StoredFile, 'filename' | 'kind' | 'sizeBytes' | 'sh
 /** Which file is meant; an operator names it without a tenant. */
 export type FileKey = { id: string; tenant: Tenant | undefined };
 
+/** A mode is that of an organisation. */
 export type ListFilter = { org?: string | undefined; mode?: Tenant['mode'] | undefined };
-export type ListWindow = { limit: number; after: string | undefined };
+/** @param after where the previous page ended */
+export type ListWindow = { limit: number; after: Place | undefined };
 
 /** The records of files. A file exists from `complete` until it expires or is deleted. */
 export interface FileStore {

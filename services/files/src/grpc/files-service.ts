@@ -1,6 +1,6 @@
 import { filesService } from '@parley/rpc/files';
 import { implement, type ImplementedService } from '@parley/rpc/server';
-import { pageOf, parseRequest } from '@parley/rpc/requests';
+import { createdPageOf, parseRequest } from '@parley/rpc/requests';
 import { modes, tenantOf, type Caller } from '@parley/service/caller';
 import type { ContentStore, FileKey, FileStore, StorageUsage } from '../actions/ports.ts';
 import type { Receive } from '../actions/receive-file.ts';
@@ -61,6 +61,6 @@ async function getUsage(usage: StorageUsage, request: unknown) {
 async function list(store: FileStore, request: unknown) {
   const { orgId: org, mode, pageSize, pageToken } = parseRequest(listRequest, request);
   const found = await store.list({ org, mode }, { limit: pageSize + 1, after: pageToken });
-  const { items, nextPageToken } = pageOf(found, pageSize);
+  const { items, nextPageToken } = createdPageOf(found, pageSize);
   return { files: items.map(toFileMessage), nextPageToken };
 }

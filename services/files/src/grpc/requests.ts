@@ -1,5 +1,5 @@
 import { modeNames } from '@parley/rpc/modes';
-import { id, idPageToken, pageSize, word } from '@parley/rpc/requests';
+import { id, pageSize, placePageToken, word } from '@parley/rpc/requests';
 import { z } from 'zod';
 
 const maxNameLength = 4_096;
@@ -19,7 +19,7 @@ export const listRequest = z
     orgId: id.optional(),
     mode: word(modeNames).optional(),
     pageSize,
-    pageToken: idPageToken,
+    pageToken: placePageToken,
   })
   .refine(({ orgId, mode }) => mode === undefined || orgId !== undefined, {
     path: ['mode'],

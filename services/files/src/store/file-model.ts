@@ -47,7 +47,7 @@ export function createFileModel(connection: Connection): FileModel {
   addDueIndex(schema, 'removeAt');
   // For the operator's lists: of all files, and of an organisation. The first also finds files past their retention.
   schema.index({ createdAt: 1, _id: 1 });
-  schema.index({ org: 1, createdAt: 1, _id: 1 });
+  schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
   addVersion(schema);
   addIdempotencyFields(schema);
   return connection.model<FileDocument>('File', schema, 'files');

@@ -1,11 +1,10 @@
 import { AppError, isReason } from '@parley/errors/app-error';
-import type { Tenant } from '@parley/service/caller';
+import { modes, type Tenant } from '@parley/service/caller';
 import { present } from '@parley/service/present';
 import { aggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts, type Call } from '@parley/store/idempotent-inserts';
-import { newestDocuments } from '@parley/store/newest-documents';
-import type { NewestFirst } from '@parley/store/newest-first';
 import { storeCall } from '@parley/store/store-error';
+import { readTimePage } from '@parley/store/time-page';
 import type { FileFacts, FileKey, FileStore, ListFilter, ListWindow, Room, UploadCall } from '../actions/ports.ts';
 import type { StoredFile } from '../domain/file.ts';
 import { condemnation, condemner } from './due-files.ts';
@@ -38,13 +37,11 @@ class MongoFileStore implements FileStore {
   readonly #model: FileModel;
   readonly #inserts;
   readonly #condemnDue: (limit: number) => Promise<string[]>;
-  readonly #list: NewestFirst<FileDocument, ListFilter>;
 
   constructor(options: FileStoreOptions) {
     this.#options = options;
     this.#model = options.model;
     this.#inserts = idempotentInserts(options.model, aggregateStore(options.model));
-    this.#list = listOf(options.model);
     this.#condemnDue = condemner(options.model, options.limits.retentionMs);
   }
 
@@ -57,17 +54,15 @@ class MongoFileStore implements FileStore {
 
   async complete(id: string, facts: FileFacts, { tenant, idempotency }: UploadCall) {
     const now = Date.now();
-    const $set = { ...facts, status: 'stored', createdAt: new Date(now) } as const;
-    const change = facts.isProvisional
-      ? { $set: { ...$set, removeAt: new Date(now + this.#options.limits.provisionalMs) } }
-      : { $set, $unset: { removeAt: 1 } as const };
+    const { provisionalMs, retentionMs } = this.#options.limits;
+    const removeAt = facts.isProvisional ? new Date(now + provisionalMs) : undefined;
+    const stored = { ...facts, status: 'stored' as const, createdAt: new Date(now), ...present({ removeAt }) };
+    const change = { $set: stored, ...(!removeAt && { $unset: { removeAt: 1 } as const }) };
     const at = { _id: id, version: firstVersion };
     const earlier = await this.#inserts.complete(at, change, callOf(tenant, idempotency)).catch((error: unknown) => {
       throw isReason(error, 'STALE_VERSION') ? tooLate(error) : error;
     });
-    const { retentionMs } = this.#options.limits;
-    if (earlier) return { file: toFile(earlier, retentionMs), isReplay: true };
-    return { file: await this.find({ id, tenant }), isReplay: false };
+    return { file: toFile(earlier ?? { _id: id, ...tenant, ...stored }, retentionMs), isReplay: earlier !== undefined };
   }
 
   async earlier({ tenant, idempotency }: UploadCall): Promise<StoredFile | undefined> {
@@ -88,22 +83,24 @@ class MongoFileStore implements FileStore {
   }
 
   async keep(key: FileKey): Promise<StoredFile> {
-    const kept = await this.#change(key, {
-      $set: { isProvisional: false },
-      $unset: { removeAt: 1 },
-      $inc: { version: 1 },
-    });
+    const { retentionMs } = this.#options.limits;
+    const update = { $set: { isProvisional: false }, $unset: { removeAt: 1 }, $inc: { version: 1 } } as const;
+    const change = this.#model.findOneAndUpdate(existing(key, retentionMs), update, { returnDocument: 'after' });
+    const kept = await storeCall(() => change.lean<FileDocument>());
     if (!kept) throw fileNotFound(key.id);
-    return toFile(kept, this.#options.limits.retentionMs);
+    return toFile(kept, retentionMs);
   }
 
-  async list(filter: ListFilter, { limit, after: before }: ListWindow): Promise<StoredFile[]> {
-    const documents = await this.#list.page(filter, { before, limit });
+  async list({ org, mode }: ListFilter, window: ListWindow): Promise<StoredFile[]> {
+    const ofOrg = org !== undefined && { org, mode: mode ?? { $in: [...modes] } };
+    const filter = { ...ofOrg, status: 'stored' };
+    const documents = await readTimePage<FileDocument>(this.#model, { filter, order: 'newest first', ...window });
     return documents.map((document) => toFile(document, this.#options.limits.retentionMs));
   }
 
   async condemn(key: FileKey): Promise<boolean> {
-    return (await this.#change(key, condemnation(new Date()))) !== null;
+    const filter = existing(key, this.#options.limits.retentionMs);
+    return (await storeCall(() => this.#model.updateOne(filter, condemnation(new Date())).exec())).matchedCount > 0;
   }
 
   async abandon(id: string): Promise<boolean> {
@@ -119,27 +116,11 @@ class MongoFileStore implements FileStore {
   async forget(id: string): Promise<Room | undefined> {
     const condemned = { _id: id, status: 'condemned' } as const;
     const gone = await storeCall(() => this.#model.findOne(condemned).lean<FileDocument>());
-    // By id, as in `#change`.
+    // Not findOneAndDelete, which would need the organisation, the key of a sharded collection.
     const { deletedCount } = await storeCall(() => this.#model.deleteOne(condemned).exec());
     if (deletedCount === 0 || gone?.sizeBytes === undefined) return undefined;
     return { tenant: { org: gone.org, mode: gone.mode }, bytes: gone.sizeBytes };
   }
-
-  /** Changes an existing file; null if there is none. */
-  async #change(key: FileKey, update: object): Promise<FileDocument | null> {
-    const filter = existing(key, this.#options.limits.retentionMs);
-    // By id, not with findOneAndUpdate, for which the embedded database reads the whole collection.
-    const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update).exec());
-    if (matchedCount === 0) return null;
-    return storeCall(() => this.#model.findOne({ _id: key.id }).lean<FileDocument>());
-  }
-}
-
-function listOf(model: FileModel): NewestFirst<FileDocument, ListFilter> {
-  return newestDocuments(model, {
-    few: ({ org }) => present({ org }),
-    many: ({ mode }) => ({ status: 'stored', ...present({ mode }) }),
-  });
 }
 
 function callOf({ org, mode }: Tenant, idempotency?: Call['idempotency']): Call {

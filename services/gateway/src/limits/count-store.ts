@@ -1,5 +1,5 @@
 import { withinMs } from '@parley/service/deadline';
-import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import { storeCall } from '@parley/store/store-error';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { CountStore, SlotCount } from './window-limiter.ts';
@@ -11,8 +11,6 @@ type CountDocument = { _id: string; slots: Record<string, number>; removeAt: Dat
 const graceMs = 10 * 60_000;
 /** A count that takes longer is useless: the limiter has continued without it. */
 const deadlineMs = 2000;
-/** Creating the document of a window fails at most once for each other process that creates it. */
-const maxAttempts = 5;
 /** A count lost in a crash is worth a few requests; waiting for the disk is not. */
 const writeConcern = { w: 1, journal: false } as const;
 
@@ -31,23 +29,12 @@ function countSchema(): Schema<CountDocument> {
   return schema;
 }
 
-async function report(model: Model<CountDocument>, count: SlotCount): Promise<number> {
-  for (let attempt = 1; ; attempt += 1) {
-    const document = await upsert(model, count).catch((error: unknown) => {
-      if (duplicateKeyFields(error) === undefined || attempt === maxAttempts) throw error;
-    });
-    if (document) return Object.values(document.slots).reduce((total, each) => total + each, 0);
-    if (attempt === maxAttempts) throw new Error('the count of a window cannot be made');
-  }
-}
-
-/** If several create the document of a new window at the same time, all but one get nothing or a duplicate key. */
-function upsert(model: Model<CountDocument>, { keyId, window, slot, count }: SlotCount): Promise<CountDocument | null> {
-  return model
-    .findOneAndUpdate(
-      { _id: `${keyId}:${window.name}:${window.index}` },
-      { $set: { [`slots.${slot}`]: count }, $setOnInsert: { removeAt: new Date(window.endsAt + graceMs) } },
-      { upsert: true, returnDocument: 'after', lean: true, writeConcern },
-    )
-    .exec();
+async function report(model: Model<CountDocument>, { keyId, window, slot, count }: SlotCount): Promise<number> {
+  const _id = `${keyId}:${window.name}:${window.index}`;
+  const removeAt = new Date(window.endsAt + graceMs);
+  const update = { $set: { [`slots.${slot}`]: count }, $setOnInsert: { removeAt } };
+  // If several processes create the document at once, the server repeats the upsert of all but one.
+  const options = { upsert: true, returnDocument: 'after', writeConcern } as const;
+  const { slots } = await model.findOneAndUpdate({ _id }, update, options).lean<CountDocument>().exec();
+  return Object.values(slots).reduce((total, each) => total + each, 0);
 }

@@ -1,6 +1,7 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { Caller, Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
+import type { Place } from '@parley/service/place';
 import type { Attachment, NotedAttachment } from '../domain/attachment.ts';
 import type { Company, CompanyKey, EngagementType, JsonObject, Negotiation, Status } from '../domain/negotiation.ts';
 import type { NamedCompany } from '../domain/command.ts';
@@ -94,16 +95,14 @@ export type DeskFilter = Partial<Tenant> & {
   isEscalated?: boolean;
 };
 
-/** Where a page ended: the next page begins with the negotiations before this place. */
-export type DeskPlace = { changedAt: Date; id: string };
-
-type Page = { before: string | undefined; limit: number };
+/** @param after where the previous page ended */
+type Page = { after: Place | undefined; limit: number };
 
 /** The operator's reads, across the negotiations of all tenants. */
 export interface NegotiationDesk {
   /** Most recently changed first. */
-  list(filter: DeskFilter, page: { before: DeskPlace | undefined; limit: number }): Promise<ListedNegotiation[]>;
-  /** Newest first, starting before the update with the id `before`. */
+  list(filter: DeskFilter, page: Page): Promise<ListedNegotiation[]>;
+  /** Newest first. */
   updates(negotiationId: string, page: Page): Promise<UpdateRecord[]>;
   /** Moves the latest entries to where `history` reads them. */
   settleHistory(loaded: LoadedNegotiation): Promise<void>;

@@ -1,9 +1,13 @@
-type Filling<T extends { id: string }, Message> = {
-  /** The first `limit` items before the one with the id `before`. */
-  read: (page: { before: string | undefined; limit: number }) => Promise<T[]>;
+import { placeTokenOf } from '@parley/rpc/requests';
+import type { Place } from '@parley/service/place';
+
+type Filling<T, Message> = {
+  /** The first `limit` items after a place. */
+  read: (page: { after: Place | undefined; limit: number }) => Promise<T[]>;
+  placeOf: (item: T) => Place;
   toMessage: (item: T) => Message;
   pageSize: number;
-  before: string | undefined;
+  after: Place | undefined;
 };
 
 /** Size limit of a response, bytes: a gRPC message may have 4 MiB. */
@@ -12,25 +16,26 @@ const maxBytes = 3 * 1024 * 1024;
 const atOnce = 25;
 
 /** Fills a page with as many items as are allowed and fit into the response, but with one at least if there is one. */
-export async function fillPage<T extends { id: string }, Message>({
+export async function fillPage<T, Message>({
   read,
+  placeOf,
   toMessage,
   pageSize,
-  before,
+  after,
 }: Filling<T, Message>): Promise<{ items: Message[]; nextPageToken: string }> {
   const items: Message[] = [];
-  let last = before;
+  let last = after;
   let bytes = 0;
   for (;;) {
     const limit = Math.min(atOnce, pageSize - items.length + 1);
-    const found = await read({ before: last, limit });
+    const found = await read({ after: last, limit });
     for (const item of found) {
       const message = toMessage(item);
       bytes += Buffer.byteLength(JSON.stringify(message));
       const isFull = items.length >= pageSize || (items.length > 0 && bytes > maxBytes);
-      if (isFull) return { items, nextPageToken: last ?? '' };
+      if (isFull) return { items, nextPageToken: last ? placeTokenOf(last) : '' };
       items.push(message);
-      last = item.id;
+      last = placeOf(item);
     }
     if (found.length < limit) return { items, nextPageToken: '' };
   }

@@ -1,10 +1,12 @@
 import type { Caller } from '@parley/service/caller';
 import { present } from '@parley/service/present';
-import { parseRequest, placedPageOf } from '@parley/rpc/requests';
+import { parseRequest, placedPageOf, placeTokenOf } from '@parley/rpc/requests';
+import type { Place } from '@parley/service/place';
 import { deleteNegotiation, type DeleteParts } from '../actions/delete-negotiation.ts';
 import { negotiationNotFound } from '../actions/get-negotiation.ts';
-import type { LoadedNegotiation, NegotiationDesk } from '../actions/ports.ts';
+import type { ListedNegotiation, LoadedNegotiation, NegotiationDesk, UpdateRecord } from '../actions/ports.ts';
 import { runDeskCommand, setDetails, type DeskParts, type DeskResult } from '../actions/run-desk-command.ts';
+import type { HistoryEntry } from '../domain/history.ts';
 import { fillPage } from './fill-page.ts';
 import {
   toDetailsMessage,
@@ -22,9 +24,10 @@ export async function listNegotiations({ desk }: MethodParts, request: unknown) 
   const { orgId: org, mode, status, engagementType, supplierCompanyId: companyId, escalated } = given;
   const filter = present({ org, mode, status, engagementType, companyId, isEscalated: escalated || undefined });
   // No id is less than the empty one: the list begins with negotiations that changed before `idleSince`.
-  const before = pageToken ?? (idleSince && { changedAt: idleSince, id: '' });
-  const found = await desk.list(filter, { before, limit: pageSize + 1 });
-  const { items, nextPageToken } = placedPageOf(found, pageSize, requests.placeTokenOf);
+  const after = pageToken ?? (idleSince && { at: idleSince, id: '' });
+  const found = await desk.list(filter, { after, limit: pageSize + 1 });
+  const tokenOf = ({ id, changedAt: at }: ListedNegotiation) => placeTokenOf({ at, id });
+  const { items, nextPageToken } = placedPageOf(found, pageSize, tokenOf);
   return { negotiations: items.map(toNegotiationMessage), nextPageToken };
 }
 
@@ -36,16 +39,20 @@ export async function getNegotiation(parts: MethodParts, request: unknown) {
 export async function listUpdates(parts: MethodParts, request: unknown) {
   const { negotiationId, pageSize, pageToken } = parseRequest(requests.pageRequest, request);
   await load(parts, negotiationId);
-  const read = (page: { before: string | undefined; limit: number }) => parts.desk.updates(negotiationId, page);
-  const { items, nextPageToken } = await fillPage({ read, toMessage: toUpdateMessage, pageSize, before: pageToken });
+  const read = (page: { after: Place | undefined; limit: number }) => parts.desk.updates(negotiationId, page);
+  const placeOf = ({ id, createdAt: at }: UpdateRecord) => ({ at, id });
+  const filling = { read, placeOf, toMessage: toUpdateMessage, pageSize, after: pageToken };
+  const { items, nextPageToken } = await fillPage(filling);
   return { updates: items, nextPageToken };
 }
 
 export async function listHistory(parts: MethodParts, request: unknown) {
   const { negotiationId, pageSize, pageToken } = parseRequest(requests.pageRequest, request);
   await parts.desk.settleHistory(await load(parts, negotiationId));
-  const read = (page: { before: string | undefined; limit: number }) => parts.desk.history(negotiationId, page);
-  const { items, nextPageToken } = await fillPage({ read, toMessage: toHistoryMessage, pageSize, before: pageToken });
+  const read = (page: { after: Place | undefined; limit: number }) => parts.desk.history(negotiationId, page);
+  const placeOf = ({ id, at }: HistoryEntry) => ({ at, id });
+  const filling = { read, placeOf, toMessage: toHistoryMessage, pageSize, after: pageToken };
+  const { items, nextPageToken } = await fillPage(filling);
   return { entries: items, nextPageToken };
 }
 

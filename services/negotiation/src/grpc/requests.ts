@@ -1,8 +1,7 @@
 import { parseStrictJson } from '@parley/http/json-text';
 import { modeNames } from '@parley/rpc/modes';
-import { id, idPageToken, instant, pageSize, word } from '@parley/rpc/requests';
+import { id, instant, pageSize, placePageToken, word } from '@parley/rpc/requests';
 import { z } from 'zod';
-import type { DeskPlace } from '../actions/ports.ts';
 import type { JsonObject } from '../domain/negotiation.ts';
 import { notBlank } from '../domain/not-blank.ts';
 import { engagementTypes, escalationStatuses, severities, statuses } from '@parley/rpc/negotiation-words';
@@ -14,22 +13,7 @@ const ofNegotiation = { negotiationId: id };
 const change = { ...ofNegotiation, requestId: id, reason: z.string().max(1_000) };
 
 export const negotiationRequest = z.object(ofNegotiation);
-export const pageRequest = z.object({ ...ofNegotiation, pageSize, pageToken: idPageToken });
-
-const place = z.tuple([z.int(), z.guid()]);
-
-/** Where the previous page ended; opaque to clients. */
-const placeToken = z.string().transform((token, context): DeskPlace | undefined => {
-  if (token === '') return undefined;
-  const end = place.safeParse(parsed(Buffer.from(token, 'base64url').toString()));
-  if (end.success) return { changedAt: new Date(end.data[0]), id: end.data[1] };
-  context.addIssue({ code: 'custom', message: 'must be the next_page_token of the page before' });
-  return z.NEVER;
-});
-
-export function placeTokenOf({ changedAt, id }: DeskPlace): string {
-  return Buffer.from(JSON.stringify([changedAt.getTime(), id])).toString('base64url');
-}
+export const pageRequest = z.object({ ...ofNegotiation, pageSize, pageToken: placePageToken });
 
 export const listRequest = z.object({
   orgId: id.optional(),
@@ -40,7 +24,7 @@ export const listRequest = z.object({
   escalated: z.boolean(),
   idleSince: instant,
   pageSize,
-  pageToken: placeToken,
+  pageToken: placePageToken,
 });
 
 export const moveRequest = z.object({ ...change, status: word(statuses), reason: notBlank(1_000) });

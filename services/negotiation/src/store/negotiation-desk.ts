@@ -1,8 +1,9 @@
+import { modes } from '@parley/service/caller';
 import { present } from '@parley/service/present';
-import { newestDocuments } from '@parley/store/newest-documents';
-import { NewestFirst, type Made } from '@parley/store/newest-first';
-import { storeCall } from '@parley/store/store-error';
+import { readTimePage } from '@parley/store/time-page';
 import type { DeskFilter, ListedNegotiation, NegotiationDesk } from '../actions/ports.ts';
+import { statuses } from '../domain/negotiation.ts';
+import { isFinal } from '../domain/transitions.ts';
 import type { HistoryDocument, HistoryModel } from './history-model.ts';
 import { toEntry, type HistoryStore } from './history-store.ts';
 import { inSight, toSupplier } from './negotiation-codec.ts';
@@ -17,9 +18,8 @@ export type DeskParts = {
   history: Pick<HistoryStore, 'move'>;
 };
 
-/** The list is ordered by the last change, which takes the place of the creation time. */
-type Listed = Made & { document: NegotiationDocument };
-type OfNegotiation = { negotiationId: string };
+const order = 'newest first';
+const goingOn = statuses.filter((status) => !isFinal(status));
 
 const listedFields = {
   org: 1,
@@ -38,32 +38,15 @@ const listedFields = {
 } as const;
 
 export function createNegotiationDesk({ model, updates, historyModel, history }: DeskParts): NegotiationDesk {
-  const listed = new NewestFirst<Listed, DeskFilter>({
-    async read({ createdAt: changedAt, ...range }, filter, limit) {
-      const query = { ...few(filter), changedAt, ...range, ...many(filter) };
-      const found = await storeCall(() =>
-        model
-          .find(query, listedFields)
-          .sort({ changedAt: -1, _id: -1 })
-          .limit(limit)
-          .lean<NegotiationDocument[]>()
-          .exec(),
-      );
-      return found.map((document) => ({ _id: document._id, createdAt: document.changedAt, document }));
-    },
-    madeAt: async () => undefined,
-  });
-  const reported = newestDocuments<UpdateDocument, OfNegotiation>(updates);
-  const done = newestDocuments<HistoryDocument, OfNegotiation>(historyModel);
-
   return {
-    async list(filter, { before, limit }) {
-      const place = before && { createdAt: before.changedAt, _id: before.id };
-      return (await listed.page(filter, { before: place, limit })).map(({ document }) => toListed(document));
+    async list(filter, page) {
+      const projection = listedFields;
+      const list = { filter: toQuery(filter), order, field: 'changedAt', projection } as const;
+      return (await readTimePage<NegotiationDocument>(model, { ...list, ...page })).map(toListed);
     },
 
     async updates(negotiationId, page) {
-      return (await reported.page({ negotiationId }, page)).map(toRecord);
+      return (await readTimePage<UpdateDocument>(updates, { filter: { negotiationId }, order, ...page })).map(toRecord);
     },
 
     async settleHistory({ negotiation: { id: _id }, version, history: waiting }) {
@@ -71,21 +54,19 @@ export function createNegotiationDesk({ model, updates, historyModel, history }:
     },
 
     async history(negotiationId, page) {
-      return (await done.page({ negotiationId }, page)).map(toEntry);
+      const found = await readTimePage<HistoryDocument>(historyModel, { filter: { negotiationId }, order, ...page });
+      return found.map(toEntry);
     },
   };
 }
 
-/** The selective conditions; `many` has the others. See `newestDocuments`. */
-function few({ org, companyId, isEscalated }: DeskFilter) {
-  return present({ org, 'company.id': companyId, isEscalated });
-}
-
-function many({ mode, engagementType, status }: DeskFilter) {
+/** Mode and status are always given, so that each list is a few ranges of an index of the model. */
+function toQuery({ org, mode, companyId, isEscalated, engagementType, status }: DeskFilter) {
   return {
+    ...present({ org, 'company.id': companyId, isEscalated, engagementType }),
+    mode: mode ?? { $in: [...modes] },
+    status: status ?? { $in: goingOn },
     ...inSight,
-    ...present({ mode, engagementType }),
-    ...(status === undefined ? { isFinal: false } : { status }),
   };
 }
 

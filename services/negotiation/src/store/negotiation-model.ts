@@ -24,9 +24,10 @@ export type NegotiationDocument = AggregateFields &
     scopeId?: string;
     /** When anything last changed, whether visible or not. */
     changedAt: Date;
-    /** Derived fields, by which the desk's lists find few among many. */
-    isFinal: boolean;
+    /** Whether an escalation is unresolved, by which the desk's lists find few among many. */
     isEscalated: boolean;
+    /** Only for lists of the previous release, while both run. */
+    isFinal: boolean;
     /** Entries that have yet to be moved to the history collection, and when that is due. */
     history: HistoryEntry[];
     historyDueAt?: Date;
@@ -68,9 +69,12 @@ export function createNegotiationModel(connection: Connection): NegotiationModel
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
-  // The indexes of the desk's lists, by their selective fields.
-  for (const few of [{}, { org: 1 }, { isFinal: 1 }, { status: 1 }, { isEscalated: 1 }, { 'company.id': 1 }] as const)
-    schema.index({ ...few, changedAt: 1, _id: 1 });
+  // The desk's lists: all, those of an organisation, of a company, and the few with an open escalation.
+  const listed = { mode: 1, status: 1, changedAt: 1, _id: 1 } as const;
+  schema.index(listed);
+  schema.index({ org: 1, ...listed });
+  schema.index({ 'company.id': 1, ...listed }, { partialFilterExpression: { 'company.id': { $exists: true } } });
+  schema.index({ isEscalated: 1, ...listed }, { partialFilterExpression: { isEscalated: true } });
   addDueIndex(schema, 'historyDueAt');
   addDueIndex(schema, 'removalDueAt');
   addAggregateFields(schema);

@@ -9,7 +9,6 @@ type Found = Omit<PurchaseDocument, keyof typeof derivedFields>;
 const batchSize = 500;
 
 export function createPurchaseReader(model: PurchaseModel): PurchaseReader {
-  const one = (filter: object) => storeCall(() => model.findOne(filter, derivedFields).lean<Found>().exec());
   return {
     supplierIds: () => storeCall(() => model.distinct('supplierId').exec()),
 
@@ -26,8 +25,10 @@ export function createPurchaseReader(model: PurchaseModel): PurchaseReader {
     },
 
     async find(id) {
-      const found = (await one({ _id: id })) ?? (await one({ publicId: id }));
-      return found ? fromDocument(found) : undefined;
+      const either = { $or: [{ _id: id }, { publicId: id }] };
+      const found = await storeCall(() => model.find(either, derivedFields).lean<Found[]>().exec());
+      const first = found.find(({ _id }) => _id === id) ?? found[0];
+      return first && fromDocument(first);
     },
 
     async some(filter, limit) {

@@ -46,12 +46,11 @@ export type CombinedLearning = SharedStore & {
 export function createSharedLearning(model: SharedModel, suppliers: SupplierModel): CombinedLearning {
   /** The one document is found by its id, so it needs no index of due times. */
   async function claim(): Promise<string | undefined> {
-    const found = await storeCall(() => model.findOne({ _id }, { dueAt: 1, since: 1 }).lean<SharedDocument>().exec());
-    const due = found && whyDue(found, Date.now());
-    if (!due) return undefined;
+    const now = Date.now();
+    const isDue = { $or: [{ dueAt: { $lte: new Date(now) } }, { since: { $lte: new Date(now - longestMs) } }] };
     const by = newId();
-    const claimed = { $set: { by, dueAt: new Date(Date.now() + leaseMs) }, $unset: { since: '' as const } };
-    const { matchedCount } = await storeCall(() => model.updateOne({ _id, ...due }, claimed).exec());
+    const claimed = { $set: { by, dueAt: new Date(now + leaseMs) }, $unset: { since: '' as const } };
+    const { matchedCount } = await storeCall(() => model.updateOne({ _id, ...isDue }, claimed).exec());
     return matchedCount > 0 ? by : undefined;
   }
 
@@ -85,12 +84,6 @@ export function createSharedLearning(model: SharedModel, suppliers: SupplierMode
       return true;
     },
   };
-}
-
-/** The condition that makes it due, which changes when somebody claims it. */
-function whyDue({ dueAt, since }: SharedDocument, now: number): { dueAt: Date } | { since: Date } | undefined {
-  if (dueAt && dueAt.getTime() <= now) return { dueAt };
-  return since && since.getTime() + longestMs <= now ? { since } : undefined;
 }
 
 async function allLearned(suppliers: SupplierModel) {

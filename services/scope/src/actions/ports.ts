@@ -1,5 +1,6 @@
 import type { Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
+import type { Place } from '@parley/service/place';
 import type { DocumentJob, ProcessingStatus, Scope, ScopeSource } from '../domain/scope.ts';
 
 /** A call that creates a scope. */
@@ -31,8 +32,8 @@ type VersionedScope = { scope: Scope; version: number };
 /** The scopes of all tenants, as the operator sees them. */
 export interface ScopeDesk {
   find(id: string): Promise<VersionedScope | undefined>;
-  /** Newest first, starting before the scope with the id `before`; without the findings of documents. */
-  list(filter: ScopeFilter, page: { before: string | undefined; limit: number }): Promise<Scope[]>;
+  /** Newest first, starting after the place where the previous page ended; without the findings of documents. */
+  list(filter: ScopeFilter, page: { after: Place | undefined; limit: number }): Promise<Scope[]>;
   /** Queues a new job that reads the scope's document again. @throws AppError STALE_VERSION */
   requeue(at: { id: string; version: number }, job: DocumentJob): Promise<void>;
   /** Removes a scope and records the event in the same write. @throws AppError STALE_VERSION, OUTBOX_FULL */

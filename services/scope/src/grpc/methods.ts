@@ -3,12 +3,11 @@ import { fingerprintOf } from '@parley/service/idempotency';
 import { parseStrictJson } from '@parley/http/json-text';
 import { fileParts } from '@parley/rpc/file-parts';
 import { modeNames } from '@parley/rpc/modes';
-import { parseRequest } from '@parley/rpc/requests';
+import { createdPageOf, parseRequest } from '@parley/rpc/requests';
 import { present } from '@parley/service/present';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
 import { deleteScope, type DeleteScopeParts } from '../actions/delete-scope.ts';
 import { getScope, showScope, type LinkedScope } from '../actions/get-scope.ts';
-import { listScopes } from '../actions/list-scopes.ts';
 import type { ScopeDesk } from '../actions/ports.ts';
 import { retryExtraction, type RetryParts } from '../actions/retry-extraction.ts';
 import type { TryDocument } from '../actions/try-document.ts';
@@ -51,10 +50,10 @@ export async function createScopeMethod(parts: MethodParts, request: unknown, ca
 }
 
 export async function listScopesMethod({ desk }: MethodParts, request: unknown) {
-  const { orgId, mode, source, status, pageSize, pageToken } = parseRequest(requests.listRequest, request);
-  const filter = present({ org: orgId, mode, source, status });
-  const { scopes, next } = await listScopes(desk, filter, { before: pageToken, limit: pageSize });
-  return { scopes: scopes.map((scope) => toScopeMessage({ scope })), nextPageToken: next ?? '' };
+  const { orgId: org, pageSize, pageToken: after, ...given } = parseRequest(requests.listRequest, request);
+  const found = await desk.list(present({ org, ...given }), { after, limit: pageSize + 1 });
+  const { items, nextPageToken } = createdPageOf(found, pageSize);
+  return { scopes: items.map((scope) => toScopeMessage({ scope })), nextPageToken };
 }
 
 export async function getUsageMethod({ usage }: MethodParts, request: unknown) {

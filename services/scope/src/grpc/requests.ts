@@ -1,5 +1,5 @@
 import { modeNames } from '@parley/rpc/modes';
-import { id, idPageToken, pageSize, word } from '@parley/rpc/requests';
+import { id, pageSize, placePageToken, word } from '@parley/rpc/requests';
 import { z } from 'zod';
 import { forms, sources, statuses } from './words.ts';
 
@@ -26,5 +26,5 @@ export const listRequest = z.object({
   source: word(sources).optional(),
   status: word(statuses).optional(),
   pageSize,
-  pageToken: idPageToken,
+  pageToken: placePageToken,
 });

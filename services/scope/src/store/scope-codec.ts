@@ -1,7 +1,16 @@
 import { present } from '@parley/service/present';
+import { withoutOutbox } from '@parley/store/aggregate';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import { unpackFindings } from './packed-findings.ts';
 import type { ScopeDocument, StoredProcessing } from './scope-model.ts';
+
+/** What is read of a scope, except to show its findings. */
+export const shownFields = {
+  ...withoutOutbox,
+  idempotency: 0,
+  'document.findings': 0,
+  'document.packedFindings': 0,
+} as const;
 
 /** Converts a record, without the findings of its document, which are for the operator. */
 export function toScope(record: ScopeDocument): Scope {

@@ -1,17 +1,16 @@
 import { present } from '@parley/service/present';
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
-import { newestDocuments } from '@parley/store/newest-documents';
+import { modes } from '@parley/service/caller';
 import { storeCall } from '@parley/store/store-error';
+import { readTimePage } from '@parley/store/time-page';
 import type { ScopeDesk, ScopeFilter } from '../actions/ports.ts';
-import { toScope, toWholeScope } from './scope-codec.ts';
+import { shownFields, toScope, toWholeScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
 /** Removed when the document is read again. */
 const ofLastReading = { 'document.error': '', 'document.findings': '', 'document.packedFindings': '' } as const;
 
 export function createScopeDesk(model: ScopeModel, records: AggregateStore<ScopeDocument>): ScopeDesk {
-  const scopes = newestDocuments<ScopeDocument, ScopeFilter>(model, { few, many });
-
   return {
     async find(_id) {
       const found = await storeCall(() =>
@@ -24,7 +23,13 @@ export function createScopeDesk(model: ScopeModel, records: AggregateStore<Scope
     },
 
     async list(filter, page) {
-      return (await scopes.page(filter, page)).map(toScope);
+      const found = await readTimePage<ScopeDocument>(model, {
+        filter: toQuery(filter),
+        order: 'newest first',
+        projection: shownFields,
+        ...page,
+      });
+      return found.map(toScope);
     },
 
     async requeue({ id: _id, version }, job) {
@@ -39,10 +44,7 @@ export function createScopeDesk(model: ScopeModel, records: AggregateStore<Scope
   };
 }
 
-function few({ org }: ScopeFilter) {
-  return present({ org });
-}
-
-function many({ mode, source, status }: ScopeFilter) {
-  return { ...notDeleted, ...present({ mode, source, 'document.status': status }) };
+/** The mode is always given, as it is in the index of each list. */
+function toQuery({ org, mode, source, status }: ScopeFilter) {
+  return { ...present({ org, source, 'document.status': status }), mode: mode ?? { $in: [...modes] }, ...notDeleted };
 }

@@ -32,14 +32,16 @@ export function createScopeModel(connection: Connection): ScopeModel {
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
   // The operator's lists, of all organisations and of one.
-  schema.index({ createdAt: 1, _id: 1 });
-  schema.index({ org: 1, createdAt: 1, _id: 1 });
+  schema.index({ mode: 1, createdAt: 1, _id: 1 });
+  schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
   // The newest scope that follows another one.
-  schema.index({ org: 1, mode: 1, previousScopeId: 1, _id: -1 });
+  const following = { previousScopeId: { $exists: true } };
+  schema.index({ org: 1, mode: 1, previousScopeId: 1, _id: -1 }, { partialFilterExpression: following });
   // Due jobs, which few scopes have.
   addDueIndex(schema, 'document.job.dueAt');
   // The unfinished documents of one tenant.
-  schema.index({ org: 1, mode: 1, 'document.job.dueAt': 1 });
+  const unfinished = { 'document.job.dueAt': { $exists: true } };
+  schema.index({ org: 1, mode: 1, 'document.job.dueAt': 1 }, { partialFilterExpression: unfinished });
   addAggregateFields(schema);
   addIdempotencyFields(schema);
   return connection.model<ScopeDocument>('Scope', schema, 'scopes');

@@ -5,14 +5,14 @@ import { sharedReads } from '@parley/store/shared-reads';
 import { storeCall } from '@parley/store/store-error';
 import type { ScopeStore } from '../actions/ports.ts';
 import type { Scope } from '../domain/scope.ts';
-import { toScope } from './scope-codec.ts';
+import { shownFields, toScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
 export type ScopeStoreParts = { model: ScopeModel; records: AggregateStore<ScopeDocument>; indexes: Indexes };
 
 export function createScopeStore({ model, records, indexes }: ScopeStoreParts): ScopeStore {
   const inserts = idempotentInserts(model, records);
-  const read = sharedReads(model, { filter: notDeleted });
+  const read = sharedReads(model, { filter: notDeleted, projection: shownFields });
   return {
     async earlier(call) {
       const found = await inserts.earlier(call);
@@ -38,8 +38,7 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
     },
 
     async nextOf({ org, mode }, previousScopeId) {
-      // Of a deleted scope no `previousScopeId` is left. Asked whether it is deleted, which the index does not tell, the
-      // embedded database would read every scope of the tenant.
+      // Of a deleted scope no `previousScopeId` is left.
       const newest = await storeCall(() =>
         model.findOne({ org, mode, previousScopeId }, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>().exec(),
       );

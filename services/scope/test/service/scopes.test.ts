@@ -1,7 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { recordEvents } from '@parley/store/record-events';
 import { eventually } from '@parley/testing/eventually';
-import { requireIndexOrder } from '@parley/testing/index-order';
 import { createConnection, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScopeModel, type ScopeModel } from '../../src/store/scope-model.ts';
@@ -209,15 +208,5 @@ describe('MongoDB', () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     await scope.mongoRelay.restore();
     await eventually(async () => expect((await scope.api(`/v1/scope/${body.id}`)).status).toBe(200));
-  });
-});
-
-describe('a query of scopes', () => {
-  it.for([
-    { name: 'the next one', filter: { org: 'o', mode: 'live', previousScopeId: newId() }, order: { _id: -1 } },
-    { name: 'the scopes of an organisation', filter: { org: 'o' }, order: { createdAt: -1, _id: -1 } },
-  ] as const)('for $name takes its order from an index', async ({ filter, order }) => {
-    const plan = await model.find(filter).sort(order).limit(1).explain('queryPlanner');
-    requireIndexOrder(plan);
   });
 });

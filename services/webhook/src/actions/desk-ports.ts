@@ -1,13 +1,14 @@
 import type { Mode } from '@parley/service/caller';
+import type { Place } from '@parley/service/place';
 import type { Delivery, DeliveryStatus, HoldReason } from '../domain/delivery.ts';
 import type { EventKind } from '../domain/event-kinds.ts';
-import type { Cursor, Job } from '../domain/job.ts';
+import type { Job } from '../domain/job.ts';
 import type { Notice, Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import type { WebhookState } from '../domain/webhook-state.ts';
 
-/** @param before the id of the last item of the previous page */
-type Page = { before: string | undefined; limit: number };
+/** @param after where the previous page ended */
+type Page = { after: Place | undefined; limit: number };
 
 export type WebhookFilter = { org?: string; mode?: Mode; state?: Exclude<WebhookState, 'ok'> };
 
@@ -20,13 +21,13 @@ export interface WebhookDesk {
   list(filter: WebhookFilter, page: Page): Promise<Webhook[]>;
   /** Newest first, each with its webhook. */
   notices(filter: { webhookId?: string; since?: Date }, limit: number): Promise<(Notice & { webhookId: string })[]>;
-  /** The first of those created after a place in time, oldest first. */
-  after(place: Cursor, span: Span): Promise<Webhook[]>;
+  /** Oldest first. */
+  after(span: Span): Promise<Webhook[]>;
   count(): Promise<number>;
 }
 
-/** Until when, and how many at most. */
-export type Span = { upTo: Date; limit: number };
+/** The first records after a place in time, and before `until`. */
+type Span = { after: Place; until: Date; limit: number };
 
 export type DeliveryFilter = {
   webhookId: string;
@@ -55,8 +56,8 @@ export interface DeliveryDesk {
  * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
  */
 export interface RowRecovery {
-  /** Rows of a webhook after a place in time, oldest first. */
-  rowsAfter(webhookId: string, place: Cursor, span: Span): Promise<WalkedRow[]>;
+  /** Rows of a webhook, oldest first. */
+  rowsAfter(webhookId: string, span: Span): Promise<WalkedRow[]>;
   countEnded(ended: Ended): Promise<number>;
   /** Reopens those that ended in this way, unless this recovery has reopened them before. */
   reopen(ids: readonly string[], opening: Opening): Promise<void>;
@@ -76,11 +77,8 @@ type Raised = Pick<Webhook, 'org' | 'mode' | 'events'>;
  * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
  */
 export interface EventDesk {
-  /**
-   * Events of the kinds that a webhook gets, after a place in time, oldest first; without those raised for a single
-   * webhook.
-   */
-  after(webhook: Raised, place: Cursor, span: Span): Promise<WebhookEvent[]>;
+  /** Events of the kinds that a webhook gets, oldest first; without those raised for a single webhook. */
+  after(webhook: Raised, span: Span): Promise<WebhookEvent[]>;
   count(webhook: Raised, span: { since: Date; until: Date }): Promise<number>;
 }
 
@@ -90,7 +88,7 @@ export type JobFilter = { kind?: Job['work']['kind']; webhookId?: string };
 export type Lease = { jobId: string; token: string };
 
 /** What a turn of a job changed. */
-export type Progress = Pick<Job, 'state' | 'cursor' | 'widthMs' | 'done' | 'work'>;
+export type Progress = Pick<Job, 'state' | 'cursor' | 'done' | 'work'>;
 
 /** @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED */
 export interface JobStore {

@@ -6,8 +6,8 @@ import type { WebhookEvent } from '../domain/webhook-event.ts';
 import { deliveryId } from './delivery-id.ts';
 import type { EndedState, EventDesk, Progress, RowRecovery } from './desk-ports.ts';
 import { newDelivery } from './new-delivery.ts';
-import { nextPage } from './next-page.ts';
 import type { DeliveryStore, WebhookStore } from './ports.ts';
+import { walkedPage } from './walked-page.ts';
 
 export type RecoverParts = {
   webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
@@ -35,33 +35,28 @@ export async function recoverTurn(parts: RecoverParts, job: RecoveryJob): Promis
   const { work } = job;
   const [webhook] = await parts.webhooks.readMany([work.webhookId]);
   if (!webhook) return { progress: { ...job, state: 'cancelled' }, restMs: 0 };
-  const { opened, isOver, ...walk } = await openPage(parts, job, webhook);
+  const { opened, isOver, cursor } = await openPage(parts, job, webhook);
   const done = job.done + opened.ever;
   if (isOver) await tell(parts, job, done);
   return {
-    progress: { work, ...walk, done, state: isOver ? 'done' : 'running' },
+    progress: { work, cursor, done, state: isOver ? 'done' : 'running' },
     restMs: isOver ? 0 : (opened.now / work.perSecond) * 1000,
   };
 }
 
 async function openPage(parts: RecoverParts, job: RecoveryJob, webhook: Webhook) {
   const { until, extent } = job.work;
-  // The end itself is excluded.
-  const walking = { last: new Date(until.getTime() - 1), limit: parts.pageSize };
+  const limit = parts.pageSize;
+  const span = { after: job.cursor, until, limit };
   if (extent === 'missing') {
-    const { items, ...page } = await nextPage(job, {
-      ...walking,
-      read: (place, span) => parts.eventDesk.after(webhook, place, span),
-      placeOf: ({ id, time }) => ({ id, at: time }),
-    });
-    return { ...page, opened: await makeMissing(parts, job, { webhook, events: items }) };
+    const events = await parts.eventDesk.after(webhook, span);
+    const places = events.map(({ id, time: at }) => ({ id, at }));
+    return { ...walkedPage(job.cursor, places, limit), opened: await makeMissing(parts, job, { webhook, events }) };
   }
-  const { items, ...page } = await nextPage(job, {
-    ...walking,
-    read: (place, span) => parts.rowRecovery.rowsAfter(webhook.id, place, span),
-    placeOf: ({ id, createdAt }) => ({ id, at: createdAt }),
-  });
-  return { ...page, opened: await reopen(parts, job, { rows: items, states: [...statesOf[extent]] }) };
+  const rows = await parts.rowRecovery.rowsAfter(webhook.id, span);
+  const places = rows.map(({ id, createdAt: at }) => ({ id, at }));
+  const opened = await reopen(parts, job, { rows, states: [...statesOf[extent]] });
+  return { ...walkedPage(job.cursor, places, limit), opened };
 }
 
 type Rows = { rows: Pick<Delivery, 'id' | 'state' | 'recovery'>[]; states: EndedState[] };

@@ -3,9 +3,9 @@ import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { Job, Rekey } from '../domain/job.ts';
 import type { Webhook, WebhookSecret } from '../domain/webhook.ts';
 import type { WebhookDesk } from './desk-ports.ts';
-import { nextPage } from './next-page.ts';
 import type { WebhookStore } from './ports.ts';
 import type { Turn } from './recover-turn.ts';
+import { walkedPage } from './walked-page.ts';
 
 export type RekeyParts = {
   webhooks: Pick<WebhookStore, 'update'>;
@@ -19,13 +19,12 @@ export type RekeyJob = Job & { work: Rekey };
 
 /** Encrypts one page of secrets again. It may be repeated: secrets already encrypted with the key stay as they are. */
 export async function rekeyTurn(parts: RekeyParts, job: RekeyJob): Promise<Turn> {
-  const { items, isOver, ...walk } = await nextPage(job, {
-    read: (place, span) => parts.webhookDesk.after(place, span),
-    placeOf: ({ id, createdAt }) => ({ id, at: createdAt }),
-    // Later ones were encrypted with the key from the start.
-    last: job.createdAt,
-    limit: parts.pageSize,
-  });
+  const limit = parts.pageSize;
+  // Webhooks created later were encrypted with the key from the start.
+  const until = new Date(job.createdAt.getTime() + 1);
+  const items = await parts.webhookDesk.after({ after: job.cursor, until, limit });
+  const places = items.map(({ id, createdAt: at }) => ({ id, at }));
+  const { cursor, isOver } = walkedPage(job.cursor, places, limit);
   const secrets: WebhookSecret[] = [];
   for (const { id } of items) {
     const sealed = await parts.webhooks.update(id, (webhook) => sealedAnew(webhook, parts.secretKeys));
@@ -36,7 +35,7 @@ export async function rekeyTurn(parts: RekeyParts, job: RekeyJob): Promise<Turn>
   const neededKeyIds = [...new Set([...job.work.neededKeyIds, ...others.map(({ keyId }) => keyId)])].toSorted();
   const work = { ...job.work, neededKeyIds, unreadable: job.work.unreadable + others.length };
   const done = job.done + secrets.length - others.length;
-  return { progress: { work, ...walk, done, state: isOver ? 'done' : 'running' }, restMs: 0 };
+  return { progress: { work, cursor, done, state: isOver ? 'done' : 'running' }, restMs: 0 };
 }
 
 function sealedAnew({ id, secrets }: Webhook, keys: SecretKeys): { secrets: WebhookSecret[] } | undefined {

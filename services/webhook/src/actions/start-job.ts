@@ -3,7 +3,6 @@ import type { Caller } from '@parley/service/caller';
 import type { Job, Recovery } from '../domain/job.ts';
 import { sendingWebhook } from './any-webhook.ts';
 import type { EventDesk, JobStore, RowRecovery, WebhookDesk } from './desk-ports.ts';
-import { firstWidthMs } from './next-page.ts';
 import type { WebhookStore } from './ports.ts';
 
 export type StartParts = {
@@ -52,5 +51,5 @@ export async function startRekey(parts: StartParts, requestId: string, { identit
 function newJob(from: Date, actor: string): Omit<Job, 'id' | 'work' | 'total'> {
   const now = new Date();
   const cursor = { at: from, id: '' };
-  return { state: 'running', cursor, widthMs: firstWidthMs, done: 0, actor, createdAt: now, updatedAt: now };
+  return { state: 'running', cursor, done: 0, actor, createdAt: now, updatedAt: now };
 }

@@ -18,18 +18,14 @@ export type Rekey = {
   unreadable: number;
 };
 
-/** How far a walk over records in order of time has got: this one and all before it are done. */
-export type Cursor = { at: Date; id: string };
-
 /** Work on many records that is stored, so that others can continue it. */
 export type Job = {
   /** Chosen by the requester. */
   id: string;
   work: Recovery | Rekey;
   state: 'running' | 'done' | 'cancelled';
-  cursor: Cursor;
-  /** The width of the next window of time, in milliseconds: wide enough for about a page. */
-  widthMs: number;
+  /** How far it has got in order of time: the record at this place and all before it are done. */
+  cursor: { at: Date; id: string };
   done: number;
   /** How many records there were when it began. */
   total: number;

@@ -1,5 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import { pageOf, parseRequest } from '@parley/rpc/requests';
+import { createdPageOf, parseRequest } from '@parley/rpc/requests';
 import { implement, type ImplementedService } from '@parley/rpc/server';
 import { webhookJobService } from '@parley/rpc/webhook-job';
 import { present } from '@parley/service/present';
@@ -42,9 +42,9 @@ export function webhookJobRpc(parts: StartParts): ImplementedService {
 }
 
 async function listJobs(jobs: JobStore, request: unknown) {
-  const { kind, webhookId, pageSize, pageToken: before } = parseRequest(requests.listJobs, request);
+  const { kind, webhookId, pageSize, pageToken: after } = parseRequest(requests.listJobs, request);
   const filter = present({ kind: kind === 'any' ? undefined : kind, webhookId });
-  const { items, nextPageToken } = pageOf(await jobs.list(filter, { before, limit: pageSize + 1 }), pageSize);
+  const { items, nextPageToken } = createdPageOf(await jobs.list(filter, { after, limit: pageSize + 1 }), pageSize);
   return { jobs: items.map(toJobMessage), nextPageToken };
 }
 

@@ -2,7 +2,7 @@ import { contracts } from '@parley/events/contracts';
 import { atPointer, requestInvalid, violationsOf } from '@parley/errors/violations';
 import { parseStrictJson } from '@parley/http/json-text';
 import { modeNames } from '@parley/rpc/modes';
-import { id, idPageToken, instant, pageSize, word } from '@parley/rpc/requests';
+import { id, instant, pageSize, placePageToken, word } from '@parley/rpc/requests';
 import { deliveryStatuses, jobKinds, recoveryExtents } from '@parley/rpc/webhook-words';
 import { z } from 'zod';
 import { eventKinds, type EventKind } from '../domain/event-kinds.ts';
@@ -12,7 +12,7 @@ const week = 7 * 24 * 60 * 60;
 const mostPerSecond = 1_000;
 const usualPerSecond = 10;
 
-const page = { pageSize, pageToken: idPageToken };
+const page = { pageSize, pageToken: placePageToken };
 const kind = z.enum(eventKinds);
 
 /** Ids derived from it are ordered by time: its beginning tells when it was asked for. */

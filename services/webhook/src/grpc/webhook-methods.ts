@@ -1,4 +1,4 @@
-import { pageOf, parseRequest } from '@parley/rpc/requests';
+import { createdPageOf, parseRequest } from '@parley/rpc/requests';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { Caller } from '@parley/service/caller';
 import { present } from '@parley/service/present';
@@ -32,9 +32,9 @@ export type WebhookMethodParts = TriggerParts &
 const shownAnswers = 16;
 
 export async function listWebhooks({ webhookDesk }: WebhookMethodParts, request: unknown) {
-  const { orgId: org, mode, state, pageSize, pageToken: before } = parseRequest(requests.listWebhooks, request);
-  const found = await webhookDesk.list(present({ org, mode, state }), { before, limit: pageSize + 1 });
-  const { items, nextPageToken } = pageOf(found, pageSize);
+  const { orgId: org, mode, state, pageSize, pageToken: after } = parseRequest(requests.listWebhooks, request);
+  const found = await webhookDesk.list(present({ org, mode, state }), { after, limit: pageSize + 1 });
+  const { items, nextPageToken } = createdPageOf(found, pageSize);
   return { webhooks: items.map(messages.toWebhookMessage), nextPageToken };
 }
 
@@ -55,11 +55,11 @@ export async function getWebhook(parts: WebhookMethodParts, request: unknown) {
 }
 
 export async function listDeliveries(parts: WebhookMethodParts, request: unknown) {
-  const { pageSize, pageToken: before, webhookId, ...given } = parseRequest(requests.listDeliveries, request);
+  const { pageSize, pageToken: after, webhookId, ...given } = parseRequest(requests.listDeliveries, request);
   await anyWebhook(parts.webhooks, webhookId);
   const filter = { webhookId, ...present(given) };
-  const { items, nextPageToken } = pageOf(
-    await parts.deliveryDesk.list(filter, { before, limit: pageSize + 1 }),
+  const { items, nextPageToken } = createdPageOf(
+    await parts.deliveryDesk.list(filter, { after, limit: pageSize + 1 }),
     pageSize,
   );
   return { deliveries: items.map(messages.toDeliveryMessage), nextPageToken };

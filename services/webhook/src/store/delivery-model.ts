@@ -1,11 +1,15 @@
 import { addDueIndex } from '@parley/store/due-documents';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Delivery } from '../domain/delivery.ts';
+import { eventKinds } from '../domain/event-kinds.ts';
 
 /** A row as it is stored. */
 export type DeliveryDocument = Omit<Delivery, 'id'> & { _id: string };
 
 export type DeliveryModel = Model<DeliveryDocument>;
+
+/** Given where no kind is, as the kind is in the index of the lists of a webhook. */
+export const anyKind = { $in: [...eventKinds] };
 
 export function createDeliveryModel(connection: Connection): DeliveryModel {
   const schema = new Schema<DeliveryDocument>(
@@ -36,8 +40,8 @@ export function createDeliveryModel(connection: Connection): DeliveryModel {
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
-  // For the lists of a webhook, and of its waiting rows.
-  schema.index({ webhookId: 1, createdAt: 1, _id: 1 });
+  // For the lists of a webhook, of all kinds (`anyKind`) or of one; and for those of a state.
+  schema.index({ webhookId: 1, kind: 1, createdAt: 1, _id: 1 });
   schema.index({ webhookId: 1, state: 1, createdAt: 1, _id: 1 });
   // The webhooks that have something held.
   schema.index({ state: 1, webhookId: 1 }, { partialFilterExpression: { state: 'held' } });

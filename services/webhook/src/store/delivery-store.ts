@@ -1,16 +1,14 @@
 import { insertNew } from '@parley/store/bulk-writes';
-import { newestDocuments } from '@parley/store/newest-documents';
 import { storeCall } from '@parley/store/store-error';
+import { readTimePage } from '@parley/store/time-page';
 import type { DeliveryStore } from '../actions/ports.ts';
 import { toDelivery, toDocument } from './delivery-codec.ts';
-import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
+import { anyKind, type DeliveryDocument, type DeliveryModel } from './delivery-model.ts';
 
 /** How many rows are cancelled by one command. */
 const windowSize = 500;
 
 export function createDeliveryStore(model: DeliveryModel): DeliveryStore {
-  const newest = newestDocuments<DeliveryDocument, { webhookId: string }>(model);
-
   return {
     insertNew: (rows) => insertNew(model, rows.map(toDocument)),
 
@@ -20,7 +18,8 @@ export function createDeliveryStore(model: DeliveryModel): DeliveryStore {
     },
 
     async newestOf(webhookId, limit) {
-      return (await newest.page({ webhookId }, { before: undefined, limit })).map(toDelivery);
+      const list = { filter: { webhookId, kind: anyKind }, order: 'newest first', limit } as const;
+      return (await readTimePage<DeliveryDocument>(model, list)).map(toDelivery);
     },
 
     async cancelWaiting(webhookId) {

@@ -37,9 +37,9 @@ export function createJobLeases({
       return taken?.token === token ? { job: toJob(taken), lease: { jobId: _id, token } } : undefined;
     },
 
-    commit(lease, { work, state, cursor, widthMs, done }, restMs) {
+    commit(lease, { work, state, cursor, done }, restMs) {
       const now = new Date();
-      const $set = { work, state, cursor, widthMs, done, updatedAt: now };
+      const $set = { work, state, cursor, done, updatedAt: now };
       if (state !== 'running') return change(lease, { $set, $unset: { dueAt: '', token: '' } });
       return change(lease, { $set: { ...$set, dueAt: new Date(now.getTime() + restMs + leaseMs) } });
     },

@@ -14,6 +14,8 @@ export type JobDocument = Omit<Job, 'id'> & {
   dueAt?: Date;
   /** Set by the process that holds it. */
   token?: string;
+  /** Only for the previous release, which cannot continue a job without it. */
+  widthMs: number;
 };
 
 export type JobModel = Model<JobDocument>;
@@ -51,6 +53,6 @@ export async function readJob(model: JobModel, _id: string): Promise<JobDocument
 }
 
 export function toJob(document: JobDocument): Job {
-  const { _id: id, work, state, cursor, widthMs, done, total, actor, createdAt, updatedAt } = document;
-  return { id, work, state, cursor, widthMs, done, total, actor, createdAt, updatedAt };
+  const { _id: id, work, state, cursor, done, total, actor, createdAt, updatedAt } = document;
+  return { id, work, state, cursor, done, total, actor, createdAt, updatedAt };
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@parley/errors/app-error';
 import { insertNew } from '@parley/store/bulk-writes';
 import type { Indexes } from '@parley/store/indexes';
-import { newestDocuments } from '@parley/store/newest-documents';
 import { storeCall } from '@parley/store/store-error';
+import { readTimePage } from '@parley/store/time-page';
 import type { JobFilter, JobStore } from '../actions/desk-ports.ts';
 import type { Job } from '../domain/job.ts';
 import { createJobLeases } from './job-leases.ts';
@@ -16,8 +16,6 @@ export type JobStoreParts = {
 };
 
 export function createJobStore({ model, indexes, leaseMs }: JobStoreParts): JobStore {
-  const newest = newestDocuments<JobDocument, object>(model);
-
   async function find(id: string): Promise<Job | undefined> {
     const found = await readJob(model, id);
     return found && toJob(found);
@@ -37,13 +35,15 @@ export function createJobStore({ model, indexes, leaseMs }: JobStoreParts): JobS
         if (earlier) return earlier;
         if (last?.state === 'running') throw jobRunning(last._id);
         const turn = { subject, number: (last?.turn.number ?? 0) + 1 };
-        const met = await insertNew(model, [{ _id, ...fields, subject, turn, dueAt: job.createdAt } as JobDocument]);
+        const document = { _id, ...fields, subject, turn, dueAt: job.createdAt, widthMs: 60_000 };
+        const met = await insertNew(model, [document]);
         if (met.size === 0) return job;
       }
     },
 
     async list(filter, page) {
-      return (await newest.page(toQuery(filter), page)).map(toJob);
+      const list = { filter: toQuery(filter), order: 'newest first', ...page } as const;
+      return (await readTimePage<JobDocument>(model, list)).map(toJob);
     },
 
     async cancel(_id) {

@@ -1,35 +1,20 @@
 import { storeCall } from '@parley/store/store-error';
+import { readTimePage } from '@parley/store/time-page';
 import type { Ended, RowRecovery } from '../actions/desk-ports.ts';
 import { toDelivery } from './delivery-codec.ts';
-import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
-import { readAfter } from './read-after.ts';
+import { anyKind, type DeliveryDocument, type DeliveryModel } from './delivery-model.ts';
 
 export function createRowRecovery(model: DeliveryModel): RowRecovery {
   return {
-    rowsAfter: (webhookId, place, span) =>
-      readAfter(
-        { place, span },
-        async (range, sort) => {
-          const fields = { createdAt: 1, state: 1, recovery: 1 } as const;
-          const found = await storeCall(() =>
-            model
-              .find({ webhookId, ...range }, fields)
-              .sort(sort)
-              .limit(span.limit)
-              .lean<DeliveryDocument[]>()
-              .exec(),
-          );
-          return found.map(toDelivery);
-        },
-        'createdAt',
-      ),
+    async rowsAfter(webhookId, span) {
+      const projection = { createdAt: 1, state: 1, recovery: 1 } as const;
+      const rows = { filter: { webhookId, kind: anyKind }, order: 'oldest first', projection, ...span } as const;
+      return (await readTimePage<DeliveryDocument>(model, rows)).map(toDelivery);
+    },
 
     countEnded({ webhookId, states, since, until }: Ended) {
       const createdAt = { $gte: since, $lt: until };
-      const counts = states.map((state) =>
-        storeCall(() => model.countDocuments({ webhookId, state, createdAt }).exec()),
-      );
-      return Promise.all(counts).then((each) => each.reduce((sum, one) => sum + one, 0));
+      return storeCall(() => model.countDocuments({ webhookId, state: { $in: states }, createdAt }).exec());
     },
 
     async reopen(ids, { states, recovery, dueAt }) {

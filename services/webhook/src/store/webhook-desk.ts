@@ -1,9 +1,10 @@
+import { modes } from '@parley/service/caller';
+import { present } from '@parley/service/present';
 import { notDeleted } from '@parley/store/aggregate';
-import { newestDocuments } from '@parley/store/newest-documents';
-import { NewestFirst, type Made } from '@parley/store/newest-first';
 import { storeCall } from '@parley/store/store-error';
+import { readTimePage, type TimePage } from '@parley/store/time-page';
 import type { WebhookDesk, WebhookFilter } from '../actions/desk-ports.ts';
-import { readAfter } from './read-after.ts';
+import { countWebhooks } from './count-webhooks.ts';
 import { toWebhook, webhookFields } from './webhook-codec.ts';
 import { noNotice, type WebhookDocument, type WebhookModel } from './webhook-model.ts';
 
@@ -17,45 +18,31 @@ const states = {
   failing: { 'health.failingSince': everSince },
 } as const;
 
-/** In the list of notices, the time of the last notice takes the place of the time of creation. */
-type Noticed = Made & Pick<WebhookDocument, 'notices'>;
+const noticeFields = { notices: 1 } as const;
 
 export function createWebhookDesk(model: WebhookModel): WebhookDesk {
-  const find = (filter: object, sort: Record<string, 1 | -1>, limit: number) =>
+  const read = (page: TimePage) => readTimePage<WebhookDocument>(model, { projection: webhookFields, ...page });
+  const noticesOf = (filter: object) =>
     storeCall(() =>
       model
-        .find({ ...filter, ...notDeleted }, webhookFields)
-        .sort(sort)
-        .limit(limit)
+        .find({ ...filter, ...notDeleted }, noticeFields)
         .lean<WebhookDocument[]>()
         .exec(),
     );
-  const one = (_id: string) => find({ _id }, {}, 1);
-  /** Among the webhooks with the last notices are all of the last; whose date is not known may have some. */
-  const lastNoticed = async (limit: number) => [
-    ...(await noticed.page({}, { before: undefined, limit })),
-    ...(await find({ noticedAt: null }, {}, 0)),
-  ];
-  const noticed = new NewestFirst<Noticed, object>({
-    async read({ createdAt: noticedAt, ...range }, _filter, limit) {
-      const found = await find({ noticedAt, ...range }, { noticedAt: -1, _id: -1 }, limit);
-      return found.map(({ _id, notices, noticedAt: createdAt = noNotice }) => ({ _id, createdAt, notices }));
-    },
-    madeAt: async () => undefined,
-  });
-  const newest = newestDocuments<WebhookDocument, WebhookFilter>(model, {
-    few: ({ state: _state, ...tenant }) => tenant,
-    many: ({ state }) => ({ ...(state && states[state]), ...notDeleted }),
-    projection: webhookFields,
-  });
+  /** Among the webhooks with the last notices are all of the last; one whose date is not known may have some. */
+  const lastNoticed = async (limit: number) => {
+    const filter = { noticedAt: { $gt: noNotice }, ...notDeleted };
+    const dated = { filter, order: 'newest first', field: 'noticedAt', limit, projection: noticeFields } as const;
+    return [...(await read(dated)), ...(await noticesOf({ noticedAt: null }))];
+  };
 
   return {
     async list(filter, page) {
-      return (await newest.page(filter, page)).map(toWebhook);
+      return (await read({ filter: toQuery(filter), order: 'newest first', ...page })).map(toWebhook);
     },
 
     async notices({ webhookId, since }, limit) {
-      const found = webhookId === undefined ? await lastNoticed(limit) : await one(webhookId);
+      const found = webhookId === undefined ? await lastNoticed(limit) : await noticesOf({ _id: webhookId });
       return found
         .flatMap(({ _id, notices }) => notices.map((notice) => ({ webhookId: _id, ...notice })))
         .filter(({ at }) => since === undefined || at >= since)
@@ -63,11 +50,15 @@ export function createWebhookDesk(model: WebhookModel): WebhookDesk {
         .slice(0, limit);
     },
 
-    async after(place, span) {
-      const found = await readAfter({ place, span }, (range, sort) => find(range, sort, span.limit), 'createdAt');
-      return found.map(toWebhook);
+    async after(span) {
+      return (await read({ filter: toQuery({}), order: 'oldest first', ...span })).map(toWebhook);
     },
 
-    count: () => storeCall(() => model.countDocuments(notDeleted).exec()),
+    count: () => countWebhooks(model),
   };
+}
+
+/** The mode is always given, as it is in the index of each list. */
+function toQuery({ org, mode, state }: WebhookFilter) {
+  return { ...present({ org }), mode: mode ?? { $in: [...modes] }, ...(state && states[state]), ...notDeleted };
 }

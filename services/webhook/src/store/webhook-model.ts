@@ -47,7 +47,7 @@ export function createWebhookModel(connection: Connection): WebhookModel {
   );
   // For those of a tenant, of which there are few; and for all, for the operator.
   schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
-  schema.index({ createdAt: 1, _id: 1 });
+  schema.index({ mode: 1, createdAt: 1, _id: 1 });
   schema.index({ noticedAt: 1, _id: 1 });
   // For counting the few that are disabled.
   schema.index({ 'disabled.at': 1 }, { sparse: true });

@@ -1,4 +1,5 @@
 import { whileStale } from '@parley/errors/while-stale';
+import { present } from '@parley/service/present';
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
@@ -6,6 +7,7 @@ import { storeCall } from '@parley/store/store-error';
 import type { QueryFilter } from 'mongoose';
 import type { WebhookChange, WebhookStore } from '../actions/ports.ts';
 import type { Webhook } from '../domain/webhook.ts';
+import { countWebhooks } from './count-webhooks.ts';
 import { toWebhook, webhookFields } from './webhook-codec.ts';
 import { toUpdate } from './to-update.ts';
 import { noNotice, type WebhookDocument, type WebhookModel } from './webhook-model.ts';
@@ -21,11 +23,11 @@ const since = { $gt: new Date(0) };
 export function createWebhookStore({ model, records, indexes }: WebhookStoreParts): WebhookStore {
   const inserts = idempotentInserts(model, records);
 
-  async function read(filter: QueryFilter<WebhookDocument>): Promise<Webhook[]> {
+  async function read(filter: QueryFilter<WebhookDocument>, sort: Record<string, 1> = {}): Promise<Webhook[]> {
     const found = await storeCall(() =>
       model
         .find({ ...filter, ...notDeleted }, webhookFields)
-        .sort({ createdAt: 1, _id: 1 })
+        .sort(sort)
         .lean<WebhookDocument[]>()
         .exec(),
     );
@@ -49,7 +51,7 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
       return (await read({ _id, org, mode }))[0];
     },
 
-    listByTenant: ({ org, mode }) => read({ org, mode }),
+    listByTenant: ({ org, mode }) => read({ org, mode }, { createdAt: 1, _id: 1 }),
 
     async ofTenants(tenants) {
       const found = await read({ org: { $in: [...new Set(tenants.map(({ org }) => org))] } });
@@ -61,9 +63,8 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
     },
 
     async count() {
-      // Each is a range of an index: not every server can count without reading all of them.
       const [all, disabled] = await Promise.all([
-        storeCall(() => model.countDocuments({ createdAt: since, ...notDeleted }).exec()),
+        countWebhooks(model),
         storeCall(() => model.countDocuments({ 'disabled.at': since, ...notDeleted }).exec()),
       ]);
       return { all, disabled };
@@ -74,9 +75,12 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
         const [webhook] = await read({ _id });
         const change = webhook && decide(webhook);
         if (!change) return webhook;
-        const update = toUpdate({ ...change, ...noticed(change), ...looked(new Date()) });
-        await records.commit({ _id, version: webhook.version }, update, []);
-        return (await read({ _id }))[0];
+        const { version } = webhook;
+        const updatedAt = new Date();
+        // Any change may allow held rows to go: they are looked at soon.
+        const update = toUpdate({ ...change, ...noticed(change), updatedAt, heldDueAt: updatedAt });
+        await records.commit({ _id, version }, update, []);
+        return present({ ...webhook, ...change, updatedAt, version: version + 1 });
       });
     },
   };
@@ -85,9 +89,4 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
 /** Lists of notices find the webhooks with the latest ones by this. */
 function noticed({ notices }: WebhookChange) {
   return notices && { noticedAt: notices.at(-1)?.at };
-}
-
-/** Any change may allow held rows to go: they are looked at soon. */
-function looked(now: Date) {
-  return { updatedAt: now, heldDueAt: now };
 }

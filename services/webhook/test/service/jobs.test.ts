@@ -133,6 +133,26 @@ describe('a recovery', () => {
     4 * recoveryMs,
   );
 
+  it('goes on where the previous release, which walked in windows of time, got to', async () => {
+    const owner = someone();
+    const webhookId = await webhookOf(owner);
+    const rows = await ended(
+      owner,
+      webhookId,
+      Array.from({ length: 10 }, () => 'failed'),
+    );
+    const { id } = await recover({ webhookId });
+    const fifth = await api.deliveries.findById(rows[4]).lean();
+    // The end of a window: after all rows of its time.
+    const cursor = { at: fifth?.createdAt, id: '\uffff' };
+    const stored = api.deliveries.db.collection<{ _id: string }>('jobs');
+    await stored.updateOne({ _id: id }, { $set: { cursor, widthMs: 5_000 } });
+    await using _ = await worker();
+    expect(await whenOver(id)).toMatchObject({ state: 'JOB_STATE_DONE', doneCount: '5' });
+    const opened = await api.deliveries.find({ webhookId, recovery: id }).lean();
+    expect(opened.map(({ _id }) => _id).toSorted()).toEqual(rows.slice(5).toSorted());
+  });
+
   it('does not open a row again that failed anew meanwhile', async () => {
     const owner = someone();
     const webhookId = await webhookOf(owner);

@@ -1,0 +1,73 @@
+import { newId } from '@parley/service/new-id';
+import { aggregateStore } from '@parley/store/aggregate';
+import type { Indexes } from '@parley/store/indexes';
+import { plansOf, requireFewReads, requireIndexOrder } from '@parley/testing/index-order';
+import { freshDatabase, testServers } from '@parley/testing/servers';
+import { createConnection, type Connection } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScopeDesk, ScopeFilter, ScopeStore } from '../../src/actions/ports.ts';
+import { createScopeDesk } from '../../src/store/scope-desk.ts';
+import { createScopeModel } from '../../src/store/scope-model.ts';
+import { createScopeStore } from '../../src/store/scope-store.ts';
+
+const [org, previousScopeId] = [newId(), newId()];
+const after = { at: new Date(), id: newId() };
+
+let connection: Connection;
+let desk: ScopeDesk;
+let scopes: ScopeStore;
+
+beforeAll(async () => {
+  const options = { dbName: freshDatabase(), monitorCommands: true };
+  connection = await createConnection(testServers().mongodbUri, options).asPromise();
+  const model = createScopeModel(connection);
+  await model.createIndexes();
+  const records = aggregateStore(model);
+  desk = createScopeDesk(model, records);
+  scopes = createScopeStore({ model, records, indexes: { require: () => undefined } as Indexes });
+  const many = Array.from({ length: 2_000 }, (_, n) => ({
+    _id: newId(),
+    org: n % 2 === 0 ? org : newId(),
+    mode: 'live',
+    idempotency: { key: String(n) },
+    source: n % 3 === 0 ? 'document' : 'api',
+    createdAt: new Date(after.at.getTime() - (n - 1_000) * 1_000),
+    terms: [],
+    productTerms: [],
+  }));
+  await model.collection.insertMany(many as object[]);
+  // One in the other mode, so that an index of the tenant alone is no shorter way.
+  const other = { _id: newId(), org, mode: 'test', createdAt: after.at, terms: [], productTerms: [] };
+  await model.collection.insertOne(other as never);
+});
+afterAll(() => connection.close());
+
+const filters: Record<string, ScopeFilter> = {
+  'of all': {},
+  'of a mode': { mode: 'test' },
+  'of an organisation': { org },
+  'of a tenant': { org, mode: 'live' },
+};
+
+type Read = () => Promise<unknown>;
+
+const lists: Record<string, Read> = {
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([which, filter]): [string, Read][] => [
+      [`of scopes ${which}`, () => desk.list(filter, { after: undefined, limit: 10 })],
+      [`of scopes ${which}, further back`, () => desk.list(filter, { after, limit: 10 })],
+    ]),
+  ),
+  'of scopes that follow another': () => scopes.nextOf({ org, mode: 'live' }, previousScopeId),
+};
+
+describe('a list takes filter and order from an index', () => {
+  it.for(Object.keys(lists))('%s', async (name) => {
+    const plans = await plansOf(connection.getClient(), lists[name] as Read);
+    expect(plans).toHaveLength(1);
+    for (const plan of plans) {
+      requireIndexOrder(plan);
+      requireFewReads(plan);
+    }
+  });
+});

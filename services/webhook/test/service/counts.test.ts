@@ -1,0 +1,41 @@
+import { aggregateStore } from '@parley/store/aggregate';
+import { freshDatabase, testServers } from '@parley/testing/servers';
+import { createConnection, type Connection, type mongo } from 'mongoose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWebhookModel } from '../../src/store/webhook-model.ts';
+import { createWebhookStore } from '../../src/store/webhook-store.ts';
+import { createWebhookRemovals } from '../../src/store/webhook-removals.ts';
+
+let connection: Connection;
+
+beforeAll(async () => {
+  const options = { dbName: freshDatabase(), monitorCommands: true };
+  connection = await createConnection(testServers().mongodbUri, options).asPromise();
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+it('webhooks are counted without reading them, and without those that are being removed', async () => {
+  const model = createWebhookModel(connection);
+  await model.createIndexes();
+  const records = aggregateStore(model);
+  const tenant = { org: 'o', mode: 'live' } as const;
+  await model.insertMany(
+    Array.from({ length: 5 }, (_, n) => ({ _id: `w${n}`, ...tenant, version: 1, idempotency: { key: `${n}` } })),
+  );
+  await model.updateOne({ _id: 'w0' }, { $set: { disabled: { at: new Date() } } });
+  expect(await createWebhookRemovals({ model, records }).begin(tenant, 'w1')).toBe(true);
+
+  const counts: mongo.Document[] = [];
+  connection.getClient().on('commandStarted', ({ command }) => counts.push(command));
+  const indexes = { require: () => undefined, declared: new Map(), database: () => connection.db as mongo.Db };
+  expect(await createWebhookStore({ model, records, indexes }).count()).toEqual({ all: 4, disabled: 1 });
+  expect(counts).toHaveLength(3);
+  for (const { aggregate, pipeline, hint, cursor } of counts.slice()) {
+    const explain = { aggregate, pipeline, cursor, ...(hint && { hint }) };
+    const plan = await connection.db?.command({ explain, verbosity: 'queryPlanner' });
+    expect(JSON.stringify(plan)).toMatch(/COUNT_SCAN|IXSCAN/);
+  }
+});

@@ -86,13 +86,26 @@ describe('due documents', () => {
     expect(await openCursors()).toEqual([]);
   });
 
-  it('can be walked again after the server has dropped the cursor', async () => {
+  it('are met to the last one by a caller so slow that the server drops its cursors', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `some-${index}`);
+    await wait(Object.fromEntries(names.map((name, index) => [name, at(index - 10)])));
+    const met: string[] = [];
+    for await (const page of due().pages(now)) {
+      met.push(...page.map(({ _id }) => _id));
+      const cursors = await openCursors();
+      await process.connection.db?.command({ killCursors: collection.collectionName, cursors });
+    }
+    expect(met).toEqual(names);
+  });
+
+  it('are met no further when the database is away', async () => {
     await wait(Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`some-${index}`, now])));
     const walk = due().pages(now);
     expect((await walk.next()).value).toHaveLength(3);
-    const cursors = await openCursors();
-    await process.connection.db?.command({ killCursors: collection.collectionName, cursors });
+    await fixture.relay.cut();
     await expect(walk.next()).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE' });
+    await fixture.relay.restore();
+    await connected(process);
     expect((await idsOf(due().pages(now))).flat()).toHaveLength(10);
   });
 

@@ -122,7 +122,7 @@ describe('an outbox', () => {
     await outbox.markSent(id, await outbox.lease(id));
     const [first, second] = await sentOf(id);
     const sentAt = new Date(Date.now() - keepSentMs - 1);
-    await sentModelOf(process.companies).updateOne({ _id: first?._id }, { sentAt });
+    await sentModelOf(process.companies).updateOne({ _id: first?._id ?? '' }, { sentAt });
     expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 1 });
     expect(ids(await outbox.lease(id))).toEqual([second?._id]);
   });

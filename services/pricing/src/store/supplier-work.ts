@@ -56,14 +56,13 @@ export function createSupplierWork(model: SupplierModel, records: AggregateStore
     due: (what, limit) => firstDue(dueSuppliers, what, limit),
 
     async claim(supplierId, leaseMs) {
-      const found = await find(supplierId);
       const now = new Date();
-      if (!found || !isFree(found, now)) return undefined;
+      const isFree = { dueAt: { $lte: now }, $or: [{ lease: null }, { 'lease.until': { $lte: now } }] };
       const lease = { by: newId(), until: later(leaseMs) };
       const ours = { $set: { lease, dueAt: lease.until }, $inc: { version: 1 } };
-      const at = { _id: supplierId, version: found.version };
-      const { matchedCount } = await storeCall(() => model.updateOne(at, ours).exec());
-      return matchedCount > 0 ? toHold(found, lease.by) : undefined;
+      const query = model.findOneAndUpdate({ _id: supplierId, ...isFree }, ours, { projection: withoutEvents });
+      const claimed = await storeCall(() => query.lean<SupplierDocument>().exec());
+      return claimed ? toHold(claimed, lease.by) : undefined;
     },
 
     renew: (hold, leaseMs) => change(hold, { $set: { lease: { by: hold.by, until: later(leaseMs) } } }),
@@ -106,10 +105,6 @@ async function backlogOf(dueSuppliers: DueDocuments<SupplierDocument>) {
 
 function hasNewData({ dataVersion, snapshot }: SupplierDocument): boolean {
   return snapshot?.dataVersion !== dataVersion;
-}
-
-function isFree({ dueAt, lease }: SupplierDocument, now: Date): boolean {
-  return dueAt !== undefined && dueAt <= now && (lease === undefined || lease.until <= now);
 }
 
 function toHold({ _id, dataVersion, snapshot, learned, failures = 0 }: SupplierDocument, by: string): SupplierHold {

@@ -63,7 +63,7 @@ const lists: Record<string, Read> = {
   'of webhooks to look at': () => Array.fromAsync(stores.looks.due(now)),
   'of webhooks to forget': () => Array.fromAsync(stores.removals.begun()),
   'of aged deliveries': () => Array.fromAsync(stores.aged.rows(now)),
-  'of what else is aged': () => Array.fromAsync(stores.aged.removeOthers(now)),
+  'of aged events': () => Array.fromAsync(stores.aged.removeEvents(now)),
 };
 
 describe('a list takes filter and order from an index', () => {

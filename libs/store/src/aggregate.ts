@@ -132,7 +132,6 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     return toOutboxEntries(facts, context);
   }
 
-
   /** Returns `unsent` if a record matched. */
   async #update(filter: QueryFilter<T>, update: UpdateQuery<T>, unsent: PendingEvent[]) {
     const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update, { strict: 'throw' }).exec());

@@ -5,7 +5,7 @@ import { duplicateKeyCode, duplicateKeyFields, storeCall } from './store-error.t
 type Whole = { _id: string };
 
 /**
- * Inserts documents with one command, which every server executes many times faster than one upsert per document.
+ * Inserts documents with one command, which is many times faster than one upsert per document.
  * @param shardKey the fields by which the collection may be sharded (`docs/scaling.md`), if that is not the id
  */
 export async function insertAll<T extends Whole>(

@@ -44,7 +44,7 @@ export function dueDocuments<T extends { _id: string }>(collection: Collection, 
   return {
     async *pages(until, after) {
       let from = after;
-      for (let isOver = false; !isOver; ) {
+      for (let isOver = false; !isOver;) {
         try {
           for await (const page of walk({ ...(from && { $gt: from }), $lte: until })) {
             from = dateAt(page.at(-1), field);

@@ -5,7 +5,7 @@ import { storeCall } from './store-error.ts';
 export type SharedReads<T> = {
   /** Filter of every read, in addition to the id. */
   filter: QueryFilter<T>;
-  /** Fields to read; by default all, which costs the database a quarter of what a selection does if they are many. */
+  /** Fields to read; by default all. */
   projection?: ProjectionType<T>;
 };
 

@@ -111,7 +111,10 @@ describe('due documents', () => {
 
   it('are read by the index alone, in its order', async () => {
     await wait({ one: now, two: at(60), done: null });
-    const plan = await collection.find({ [field]: { $lte: now } }).sort({ [field]: 1 }).explain('executionStats');
+    const plan = await collection
+      .find({ [field]: { $lte: now } })
+      .sort({ [field]: 1 })
+      .explain('executionStats');
     expect(plan['executionStats']).toMatchObject({ totalKeysExamined: 1, totalDocsExamined: 1 });
     expect(JSON.stringify(plan['queryPlanner'])).not.toContain('"SORT"');
   });
@@ -119,9 +122,12 @@ describe('due documents', () => {
 
 /** The idle cursors of this test's collection. */
 async function openCursors(): Promise<unknown[]> {
-  const idle = process.connection.getClient().db('admin').aggregate([
-    { $currentOp: { idleCursors: true, allUsers: false } },
-    { $match: { type: 'idleCursor', ns: `${fixture.database}.${collection.collectionName}` } },
-  ]);
+  const idle = process.connection
+    .getClient()
+    .db('admin')
+    .aggregate([
+      { $currentOp: { idleCursors: true, allUsers: false } },
+      { $match: { type: 'idleCursor', ns: `${fixture.database}.${collection.collectionName}` } },
+    ]);
   return (await idle.toArray()).map((each) => (each['cursor'] as { cursorId: unknown }).cursorId);
 }

@@ -8,7 +8,7 @@ import type { DocumentChange, DocumentScope, DocumentStore, Ending } from '../do
 
 const dueAt = 'document.job.dueAt';
 const projection = { org: 1, mode: 1, version: 1, document: 1 } as const;
-/** An index range, which every server finds without reading anything outside it. */
+/** A range of the index; `$exists` would also read the scopes without a job. */
 const hasJob = { [dueAt]: { $gt: new Date(0) } };
 /** No job falls due later than this from now. */
 const longestMs = 24 * 60 * 60_000;

@@ -38,8 +38,7 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
     },
 
     async nextOf({ org, mode }, previousScopeId) {
-      // Of a deleted scope no `previousScopeId` is left. Asked whether it is deleted, which the index does not tell, the
-      // embedded database would read every scope of the tenant.
+      // Of a deleted scope no `previousScopeId` is left.
       const newest = await storeCall(() =>
         model.findOne({ org, mode, previousScopeId }, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>().exec(),
       );

@@ -47,8 +47,7 @@ export function createHeldLooks({ webhooks, deliveries }: Models): HeldLooks {
     },
 
     async count() {
-      // Not `$exists`, for which the index is not used everywhere.
-      const looked = { heldDueAt: { $gt: new Date(0) } };
+      const looked = { heldDueAt: { $exists: true } };
       const found = await storeCall(() => webhooks.find(looked, { _id: 1 }).limit(countedWebhooks).lean().exec());
       const held = { webhookId: { $in: found.map(({ _id }) => _id) }, state: 'held' } as const;
       return storeCall(() => deliveries.countDocuments(held).limit(countedRows).exec());

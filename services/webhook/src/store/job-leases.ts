@@ -33,7 +33,10 @@ export function createJobLeases({
       const token = randomUUID();
       const $set = { dueAt: new Date(now.getTime() + leaseMs), token };
       const taken = await storeCall(() =>
-        model.findOneAndUpdate({ _id, dueAt: { $lte: now } }, { $set }).lean<JobDocument>().exec(),
+        model
+          .findOneAndUpdate({ _id, dueAt: { $lte: now } }, { $set })
+          .lean<JobDocument>()
+          .exec(),
       );
       return taken ? { job: toJob(taken), lease: { jobId: _id, token } } : undefined;
     },

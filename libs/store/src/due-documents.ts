@@ -44,13 +44,13 @@ export function dueDocuments<T extends { _id: string }>(collection: Collection, 
   return {
     async *pages(until, after) {
       let from = after;
-      for (let isOver = false; !isOver;) {
+      for (;;) {
         try {
           for await (const page of walk({ ...(from && { $gt: from }), $lte: until })) {
             from = dateAt(page.at(-1), field);
             yield page;
           }
-          isOver = true;
+          return;
         } catch (error) {
           if (!isLostCursor(error)) throw error;
         }

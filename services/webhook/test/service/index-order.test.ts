@@ -74,6 +74,13 @@ describe('a list takes filter and order from an index', () => {
   });
 });
 
+describe('attempts', () => {
+  it('are removed by the server when their time is over', async () => {
+    const expiring = { key: { expireAt: 1 }, expireAfterSeconds: 0 };
+    expect(await stores.models.attempts.collection.indexes()).toContainEqual(expect.objectContaining(expiring));
+  });
+});
+
 describe('webhooks whose held deliveries everybody forgot', () => {
   async function commandsOf(work: Read): Promise<string[]> {
     const names: string[] = [];

@@ -9,7 +9,7 @@ const recordKb = 10;
 
 /** A commit needs to know all unsent events. */
 export async function* changes(db: Db): AsyncGenerator<Work> {
-  const records = await filled(db, 'changed', 500);
+  const records = await filled(db.collection('changed'), 500);
   const idOf = (round: number) => ({ _id: `${round % 500}` });
   const change = (version: number) => ({ $set: { outbox: [event(), event()], version } });
   const fields = { projection: { outbox: 1 } } as const;
@@ -30,7 +30,7 @@ export async function* changes(db: Db): AsyncGenerator<Work> {
 export async function* sentInside(db: Db): AsyncGenerator<Work> {
   for (const kept of [0, 50, 200, 1_000]) {
     const sent = Array.from({ length: kept }, () => ({ sentAt: new Date(), event: event() }));
-    const records = await filled(db, `inside${kept}`, 50, { sent });
+    const records = await filled(db.collection(`inside${kept}`), 50, sent);
     const idOf = (round: number) => ({ _id: `${round % 50}` });
     const one = () => ({ sentAt: new Date(), event: event() });
     const marked = () => ({ $set: { outbox: [] }, $push: { sent: { $each: [one()], $slice: -Math.max(1, kept) } } });
@@ -45,7 +45,7 @@ export async function* sentInside(db: Db): AsyncGenerator<Work> {
 }
 
 export async function* sentBeside(db: Db): AsyncGenerator<Work> {
-  const records = await filled(db, 'beside', 500);
+  const records = await filled(db.collection('beside'), 500);
   const sent = db.collection<Stored>('beside.sent');
   await sent.createIndex({ sentAt: 1 }, { expireAfterSeconds: 900 });
   await sent.createIndex({ recordId: 1 });
@@ -68,7 +68,7 @@ export async function* sentBeside(db: Db): AsyncGenerator<Work> {
 }
 
 export async function* shared(db: Db): AsyncGenerator<Work> {
-  const records = await filled(db, 'shared', 2_000);
+  const records = await filled(db.collection('shared'), 2_000);
   const updates = db.collection<Stored>('updates');
   await updates.createIndex({ negotiationId: 1, externalId: 1 }, { unique: true });
   await updates.createIndex({ dueAt: 1 }, { sparse: true });
@@ -132,11 +132,10 @@ export async function* expiredKeys(db: Db): AsyncGenerator<Work> {
   };
 }
 
-async function filled(db: Db, name: string, count: number, more: object = {}): Promise<Collection<Stored>> {
-  const records = db.collection<Stored>(name);
+async function filled(records: Collection<Stored>, count: number, sent: object[] = []): Promise<Collection<Stored>> {
   const body = Array.from({ length: recordKb * 4 }, () => 'x'.repeat(240));
   const ids = Array.from({ length: count }, (_, index) => `${index}`);
-  await records.insertMany(ids.map((_id) => ({ _id, version: 1, body, outbox: [], ...more })));
+  await records.insertMany(ids.map((_id) => ({ _id, version: 1, body, outbox: [], sent })));
   return records;
 }
 

@@ -23,6 +23,7 @@ export const storeBench: Bench = {
       monitorCommands: true,
       writeConcern,
       maxPoolSize: 10,
+      ignoreUndefined: true,
     });
     const db = client.db(`${name}-store`);
     const measured = async (group: string, works: (of: Db) => AsyncIterable<Work>, often: number) => {

@@ -13,14 +13,14 @@ async function waitingRows(db: Db, count: number): Promise<Collection<{ _id: num
   const body = 'x'.repeat(300);
   for (let from = 0; from < count; from += atOnce) {
     const numbers = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => from + index);
-    await rows.insertMany(numbers.map((_id) => ({ _id, body, ...dueAt(_id % 10) })));
+    await rows.insertMany(numbers.map((_id) => ({ _id, body, dueAt: dueAt(_id % 10) })));
   }
   return rows;
 }
 
-function dueAt(tenth: number): { dueAt?: Date } {
-  if (tenth === 0) return { dueAt: date };
-  return tenth < 5 ? { dueAt: later } : {};
+function dueAt(tenth: number): Date | undefined {
+  if (tenth === 0) return date;
+  return tenth < 5 ? later : undefined;
 }
 
 /** @param count how many rows there are */

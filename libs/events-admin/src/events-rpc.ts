@@ -1,7 +1,7 @@
 import type { Bus } from '@parley/events/bus';
 import type { OutboxSource, Resent } from '@parley/events/outbox';
 import type { ParkedMessage } from '@parley/events/parked-message';
-import { keepSentMs } from '@parley/events/relay';
+import { keepSentMs } from '@parley/events/outbox';
 import { eventsService } from '@parley/rpc/events';
 import { parseRequest } from '@parley/rpc/requests';
 import { implement, type ImplementedService } from '@parley/rpc/server';

@@ -9,6 +9,9 @@ export type PendingEvent = WithoutSource<Envelope>;
 /** The number of unsent events of a source, and the time of the oldest. */
 export type OutboxBacklog = { events: number; oldest: Date | undefined };
 
+/** How long sent events are retained: the time to notice that a broker lost its data. */
+export const keepSentMs = 15 * 60_000;
+
 /** An event that the broker confirmed, and when. */
 export type SentEvent = { event: PendingEvent; sentAt: Date };
 
@@ -41,7 +44,7 @@ export interface OutboxSource {
   postpone(id: RecordId, forMs: number): Promise<void>;
   /** Moves the retained sent events that match back to the front of their outboxes, in order, to be published again. */
   resend(isWanted: (sent: SentEvent) => boolean): Promise<Resent>;
-  /** Deletes the retained events that were sent before `sentBefore`. */
+  /** Deletes what is left of the records that were removed, and their last events sent, before `sentBefore`. */
   sweep(sentBefore: Date): Promise<void>;
   backlog(): Promise<OutboxBacklog>;
 }

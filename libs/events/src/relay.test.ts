@@ -8,7 +8,7 @@ import type { OutboxSource, PendingEvent, RecordId, Resent, SentEvent } from './
 import { PublishError, type PublishFailure } from './publisher.ts';
 import { startRelay, type RelayTimings } from './relay.ts';
 
-const quick: RelayTimings = { pollMs: 10, postponeMs: 20, keepSentMs: 0, sweepMs: 10, settleMs: 20 };
+const quick: RelayTimings = { pollMs: 10, postponeMs: 20, sweepMs: 10, settleMs: 20 };
 
 /** An outbox in memory that keeps what the port promises. */
 class FakeSource implements OutboxSource {

@@ -4,7 +4,7 @@ import type { Platform } from '@parley/service/platform';
 import type { Bus } from './bus.ts';
 import { InFlight } from './in-flight.ts';
 import { createOutboxMetrics, type OutboxMetrics } from './outbox-metrics.ts';
-import type { OutboxBacklog, OutboxSource, RecordId, SentEvent } from './outbox.ts';
+import { keepSentMs, type OutboxBacklog, type OutboxSource, type RecordId, type SentEvent } from './outbox.ts';
 import type { PublishFailure } from './publisher.ts';
 import { RecordPublisher, type LeasedEvents } from './record-publisher.ts';
 
@@ -20,20 +20,14 @@ export type RelayTimings = {
   pollMs: number;
   /** How long a record is postponed after the broker refused one of its events. */
   postponeMs: number;
-  /** How long sent events are retained: the time to notice that a broker lost its data. */
-  keepSentMs: number;
   sweepMs: number;
   /** How long after a fresh broker is detected a process may still mark events as sent that the old one confirmed. */
   settleMs: number;
 };
 
-/** How long sent events can be sent again. */
-export const keepSentMs = 15 * 60_000;
-
 const defaultTimings: RelayTimings = {
   pollMs: 500,
   postponeMs: 5_000,
-  keepSentMs,
   sweepMs: 60_000,
   settleMs: 10_000,
 };
@@ -83,7 +77,7 @@ class Relay {
   }
 
   start(): void {
-    const { pollMs, sweepMs, keepSentMs } = this.#timings;
+    const { pollMs, sweepMs } = this.#timings;
     for (const source of this.#sources) {
       source.onCommitted((id, events) => {
         this.#soon({ ...jobOf(source, id), committed: { events, until: performance.now() + source.leaseMs } });

@@ -1,6 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
 import type { OutboxSource, PendingEvent } from '@parley/events/outbox';
-import { withoutDeadline } from '@parley/service/deadline';
 import { Schema, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { addDueIndex } from './due-documents.ts';
 import { MongoOutbox } from './mongo-outbox.ts';
@@ -120,10 +119,10 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     const versioned = { ...change, $inc: { version: 1 } };
     const update = added.length > 0 ? this.#withEvents(versioned, added, now) : versioned;
     const filter = { ...at, ...hasRoomFor(added) } as QueryFilter<T>;
-    // Not findOneAndUpdate, for which the embedded database scans the whole collection.
-    const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update, { strict: 'throw' }).exec());
-    if (matchedCount === 0) throw await this.#whyRefused(at);
-    if (added.length > 0) await this.#announce(at._id, isQuiet ? added : undefined);
+    const isKnown = isQuiet || added.length === 0;
+    const unsent = isKnown ? await this.#update(filter, update, added) : await this.#updateAndRead(filter, update);
+    if (!unsent) throw await this.#whyRefused(at);
+    if (added.length > 0) this.outbox.announce(at._id, unsent);
   }
 
   #entriesOf(facts: readonly Fact[], context: EntryContext): PendingEvent[] {
@@ -133,10 +132,20 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     return toOutboxEntries(facts, context);
   }
 
-  /** Best effort, as the commit is durable by now: the relay also finds events it was not told of. */
-  async #announce(id: string, all: PendingEvent[] | undefined): Promise<void> {
-    if (all) this.outbox.announce(id, all);
-    else await withoutDeadline(() => this.outbox.announceAll(id)).catch(() => undefined);
+  /** Returns `unsent` if a record matched. */
+  async #update(filter: QueryFilter<T>, update: UpdateQuery<T>, unsent: PendingEvent[]) {
+    const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update, { strict: 'throw' }).exec());
+    return matchedCount > 0 ? unsent : undefined;
+  }
+
+  /**
+   * Returns the unsent events after the update, if a record matched. A replica set keeps a copy of the whole record
+   * that `findOneAndUpdate` returned, for retries: an update that need not read costs less.
+   */
+  async #updateAndRead(filter: QueryFilter<T>, update: UpdateQuery<T>): Promise<PendingEvent[] | undefined> {
+    const options = { strict: 'throw', projection: { outbox: 1 }, returnDocument: 'after' } as const;
+    const query = this.#model.findOneAndUpdate(filter, update, options);
+    return (await storeCall(() => query.lean<AggregateFields>().exec()))?.outbox;
   }
 
   #withEvents(update: UpdateQuery<T>, events: PendingEvent[], now: Date): UpdateQuery<T> {

@@ -70,10 +70,7 @@ export function addIdempotencyFields(schema: Schema): void {
   );
 }
 
-/**
- * Makes inserts idempotent. Relies on the unique index of `addIdempotencyFields`, whose fields never change: not every
- * server releases a unique value that an update has replaced.
- */
+/** Makes inserts idempotent. Relies on the unique index of `addIdempotencyFields`, whose fields never change. */
 export function idempotentInserts<T extends AggregateFields & IdempotencyFields>(
   model: Model<T>,
   store: AggregateStore<T>,

@@ -64,15 +64,10 @@ export class MongoOutbox implements OutboxSource {
     return { by: this.#by, until: new Date(Date.now() + this.leaseMs) };
   }
 
-  /** Tells the relay of a commit and of all events of the record that are unsent after it. */
+  /** Tells the relay of a commit and of all events of the record that are unsent after it; the relay finds others itself. */
   announce(id: RecordId, events: PendingEvent[]): void {
     // Publishing must outlive the deadline of the committing call.
     withoutDeadline(() => this.#callbacks.forEach((callback) => callback(id, events)));
-  }
-
-  /** As `announce`, when the commit does not know which other events are unsent. */
-  async announceAll(id: RecordId): Promise<void> {
-    this.announce(id, await this.#eventsOf(id));
   }
 
   async *due(): AsyncGenerator<RecordId[]> {
@@ -80,10 +75,14 @@ export class MongoOutbox implements OutboxSource {
   }
 
   async lease(id: RecordId): Promise<PendingEvent[]> {
-    const isFree = { 'outboxLease.until': { $lte: new Date() } };
     const isOurs = { 'outboxLease.by': this.#by };
-    const isLeased = (await this.#tryLease(id, isOurs)) || (await this.#tryLease(id, isFree));
-    return isLeased ? this.#eventsOf(id) : [];
+    const isFree = { [leaseEnd]: { $lte: new Date() } };
+    const filter = { _id: id, ...isWaiting, $or: [isOurs, isFree] };
+    const lease = { $set: { outboxLease: this.newLease() } };
+    const leased = await storeCall(() =>
+      this.#collection.findOneAndUpdate(filter, lease, { projection: { outbox: 1 } }),
+    );
+    return leased?.outbox ?? [];
   }
 
   async markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }> {
@@ -164,29 +163,21 @@ export class MongoOutbox implements OutboxSource {
   }
 
   async sweep(sentBefore: Date): Promise<void> {
-    await this.#sent.sweep(sentBefore);
-    for await (const page of this.#removed.pages(sentBefore)) {
-      const ids = page.map(({ _id }) => _id);
-      await this.#removeOver(ids);
-      await this.#forgetFormer(ids);
-    }
+    for await (const page of this.#removed.pages(sentBefore))
+      await this.#removeOver(
+        page.map(({ _id }) => _id),
+        sentBefore,
+      );
   }
 
-  /** Removes tombstones without unsent events, except those with retained events, which a fresh broker may need. */
-  async #removeOver(ids: RecordId[]): Promise<void> {
+  /** Removes tombstones without unsent events, except those with later sent events, which a fresh broker may need. */
+  async #removeOver(ids: RecordId[], sentBefore: Date): Promise<void> {
     const isOver = { deletedAt: { $exists: true }, outbox: { $size: 0 } };
     // Records without unsent events first: an event sent between the reads would otherwise be in neither place.
     const over = await this.#idsOf({ _id: { $in: ids }, ...isOver });
-    const kept = await this.#sent.keptOf(over);
+    const kept = await this.#sent.sentSince(over, sentBefore);
     const unkept = over.filter((id) => !kept.has(id));
     await storeCall(() => this.#collection.deleteMany({ _id: { $in: unkept }, ...isOver }));
-  }
-
-  /** Unsets fields that processes of the previous release store in the records, and that would otherwise stay. */
-  async #forgetFormer(ids: RecordId[]): Promise<void> {
-    const present = { _id: { $in: ids }, deletedAt: { $exists: false } };
-    const gone = { $unset: { outboxSent: '', outboxSweepAt: '' } } as const;
-    await storeCall(() => this.#collection.updateMany(present, gone));
   }
 
   async backlog(): Promise<OutboxBacklog> {
@@ -202,19 +193,6 @@ export class MongoOutbox implements OutboxSource {
       if (records >= maxMeasured) break;
     }
     return backlog;
-  }
-
-  /** Whether the record has unsent events and is now leased by this process. */
-  async #tryLease(id: RecordId, condition: object): Promise<boolean> {
-    const lease = { $set: { outboxLease: this.newLease() } };
-    const { matchedCount } = await storeCall(() =>
-      this.#collection.updateOne({ _id: id, ...isWaiting, ...condition }, lease),
-    );
-    return matchedCount > 0;
-  }
-
-  async #eventsOf(id: RecordId): Promise<PendingEvent[]> {
-    return (await this.#findEvents(id)) ?? [];
   }
 
   /** Undefined if there is no such record. */

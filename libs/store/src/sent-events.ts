@@ -1,9 +1,10 @@
-import type { PendingEvent, RecordId, SentEvent } from '@parley/events/outbox';
+import { keepSentMs, type PendingEvent, type RecordId, type SentEvent } from '@parley/events/outbox';
 import { Schema, type Model } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
 import { insertAll } from './bulk-writes.ts';
-import { addDueIndex, dueDocuments, type DueDocuments } from './due-documents.ts';
+import { dueDocuments, type DueDocuments } from './due-documents.ts';
 import { storeCall } from './store-error.ts';
+import { addTtlIndex } from './ttl-index.ts';
 
 /** A sent event, stored under its own id. */
 export type SentDocument = SentEvent & {
@@ -12,8 +13,6 @@ export type SentDocument = SentEvent & {
   /** Its position among the events of its record that were sent together. */
   place: number;
 };
-
-type SentMoment = Pick<SentDocument, '_id' | 'sentAt'>;
 
 /** Events of a record that were sent just now. */
 export type JustSent = { id: RecordId; events: readonly PendingEvent[] };
@@ -32,27 +31,28 @@ function sentSchema(): Schema<SentDocument> {
     { _id: String, recordId: String, sentAt: Date, place: Number, event: Schema.Types.Mixed },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
-  addDueIndex(schema, 'sentAt');
+  addTtlIndex(schema, 'sentAt', keepSentMs);
   schema.index({ recordId: 1 });
   return schema;
 }
 
-/** The events that a broker confirmed, retained for a while in case a fresh broker needs them again. */
+/**
+ * The events that a broker confirmed, retained for `keepSentMs` in case a fresh broker needs them again. The server
+ * removes them some time after that; nothing depends on when.
+ */
 export class SentEvents {
   readonly #model: Model<SentDocument>;
   readonly #all: DueDocuments<SentDocument>;
-  readonly #aged: DueDocuments<SentMoment>;
 
   constructor(records: AnyModel) {
     this.#model = sentModelOf(records);
     const projection = { recordId: 1, event: 1 } as const;
     this.#all = dueDocuments(this.#model.collection, { field: 'sentAt', projection });
-    this.#aged = dueDocuments(this.#model.collection, { field: 'sentAt' });
   }
 
-  /** Pages of the events sent by then, oldest first. */
+  /** Pages of the retained events sent by then, oldest first. */
   pages(until: Date): AsyncGenerator<SentDocument[]> {
-    return this.#all.pages(until);
+    return this.#all.pages(until, retainedSince());
   }
 
   /** Keeps events as sent now, even if they were sent before. */
@@ -66,28 +66,28 @@ export class SentEvents {
 
   /** The retained events of a record, in order. */
   async of(recordId: RecordId): Promise<SentDocument[]> {
-    const found = await storeCall(() => this.#model.find({ recordId }).lean<SentDocument[]>().exec());
+    const filter = { recordId, sentAt: { $gt: retainedSince() } };
+    const found = await storeCall(() => this.#model.find(filter).lean<SentDocument[]>().exec());
     return found.sort(inOrder);
   }
 
-  /** The records among these that have retained events. */
-  async keptOf(recordIds: readonly RecordId[]): Promise<ReadonlySet<RecordId>> {
-    const filter = { recordId: { $in: recordIds } };
+  /** The records among these that have events sent after a time. */
+  async sentSince(recordIds: readonly RecordId[], since: Date): Promise<ReadonlySet<RecordId>> {
+    const filter = { recordId: { $in: recordIds }, sentAt: { $gt: since } };
     const found = await storeCall(() => this.#model.find(filter, { recordId: 1 }).lean<SentDocument[]>().exec());
     return new Set(found.map(({ recordId }) => recordId));
   }
 
-  /** Deletes the events that were sent by then. */
-  async sweep(sentBefore: Date): Promise<void> {
-    for await (const page of this.#aged.pages(sentBefore)) await this.forget(page);
-  }
-
   /** Deletes events in the state they were read in: an event that has been sent again since is kept. */
-  async forget(events: readonly SentMoment[]): Promise<void> {
+  async forget(events: readonly SentDocument[]): Promise<void> {
     const last = Math.max(...events.map(({ sentAt }) => sentAt.getTime()));
     const filter = { _id: { $in: events.map(({ _id }) => _id) }, sentAt: { $lte: new Date(last) } };
     await storeCall(() => this.#model.deleteMany(filter).exec());
   }
+}
+
+function retainedSince(): Date {
+  return new Date(Date.now() - keepSentMs);
 }
 
 /** Within a version events were sent in order; across versions some may have been sent again since. */

@@ -14,6 +14,7 @@ import { idleBench } from './idle/idle-bench.ts';
 import { negotiationBench } from './negotiation/negotiation-bench.ts';
 import { pricingBench } from './pricing/pricing-bench.ts';
 import { webhooksBench } from './webhooks/webhooks-bench.ts';
+import { storeBench } from './store/store-bench.ts';
 import { writeSection } from './report/page-section.ts';
 
 const benches: Record<string, Bench> = {
@@ -30,6 +31,7 @@ const benches: Record<string, Bench> = {
   estimates: estimatesBench,
   negotiation: negotiationBench,
   webhooks: webhooksBench,
+  store: storeBench,
 };
 const usualPage = 'docs/performance.md';
 

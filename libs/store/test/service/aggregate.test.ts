@@ -172,6 +172,7 @@ describe('an aggregate', () => {
     const document = company();
     await process.store.insert(document, []);
     const change = { $set: { nmae: 'typo' } };
-    await expect(process.store.commit({ _id: document._id, version: 1 }, change, [])).rejects.toThrow('nmae');
+    for (const facts of [[], [changed()]])
+      await expect(process.store.commit({ _id: document._id, version: 1 }, change, facts)).rejects.toThrow('nmae');
   });
 });

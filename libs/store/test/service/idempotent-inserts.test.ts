@@ -70,7 +70,9 @@ describe('an insert with an idempotency key', () => {
     const [winner, ...others] = results.filter(({ earlier }) => earlier === undefined);
     expect(others).toEqual([]);
     expect(new Set(results.flatMap(({ earlier }) => earlier?._id ?? []))).toEqual(new Set([winner?.id]));
-    expect(await orders.model.countDocuments({ 'idempotency.key': `=${at.idempotency?.key}` })).toBe(1);
+    const { org, mode, operation, idempotency } = at;
+    const same = { org, mode, 'idempotency.operation': operation, 'idempotency.key': `=${idempotency?.key}` };
+    expect(await orders.model.countDocuments(same)).toBe(1);
   });
 
   it('has one winner of 50 at once also when the key is 24 hours old, and the old document stays', async () => {

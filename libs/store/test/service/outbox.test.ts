@@ -1,4 +1,4 @@
-import type { OutboxSource, PendingEvent, SentEvent } from '@parley/events/outbox';
+import { keepSentMs, type OutboxSource, type PendingEvent, type SentEvent } from '@parley/events/outbox';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -116,27 +116,24 @@ describe('an outbox', () => {
     await eventually(async () => expect(await dueOf(outbox)).toEqual([id]));
   });
 
-  it('forgets sent events when their time is over, and no unsent one', async () => {
-    const { outbox } = process.store;
-    const id = await insert(2);
-    const [first] = await outbox.lease(id);
-    await outbox.markSent(id, first ? [first] : []);
-    await outbox.sweep(new Date(Date.now() - 60_000));
-    expect(await sentOf(id)).toHaveLength(1);
-    await outbox.sweep(new Date(Date.now() + 1_000));
-    expect(await sentOf(id)).toEqual([]);
-    expect((await process.companies.findById(id).lean())?.outbox).toHaveLength(1);
-  });
-
-  it('keeps nothing of what it has sent in the record, also not what a former release kept there', async () => {
+  it('sends nothing again once it is no longer retained, even if the server has not removed it yet', async () => {
     const { outbox } = process.store;
     const id = await insert(2);
     await outbox.markSent(id, await outbox.lease(id));
-    const former = { outboxSent: [{ sentAt: new Date() }], outboxSweepAt: new Date() };
-    await process.companies.collection.updateOne({ name: id }, { $set: former });
-    await outbox.sweep(new Date(Date.now() + 1_000));
-    const stored = await process.companies.findById(id).lean();
-    expect(Object.keys(stored ?? {}).toSorted()).toEqual(['_id', 'name', 'outbox', 'tags', 'version']);
+    const [first, second] = await sentOf(id);
+    const sentAt = new Date(Date.now() - keepSentMs - 1);
+    await sentModelOf(process.companies).updateOne({ _id: first?._id ?? '' }, { sentAt });
+    expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 1 });
+    expect(ids(await outbox.lease(id))).toEqual([second?._id]);
+  });
+
+  it('has the server remove sent events after that time, also where the former release had an index of its own', async () => {
+    const sent = sentModelOf(process.companies);
+    await sent.collection.dropIndex('sentAt_ttl');
+    await sent.collection.createIndex({ sentAt: 1 }, { sparse: true, name: 'sentAt_due' });
+    await sent.createIndexes();
+    const expiring = { key: { sentAt: 1 }, expireAfterSeconds: keepSentMs / 1_000 };
+    expect(await sent.collection.indexes()).toContainEqual(expect.objectContaining(expiring));
   });
 
   it('marks at once what is sent of many records, each as far as it got', async () => {
@@ -210,7 +207,7 @@ describe('an outbox', () => {
     await eventually(() => expect(Date.now()).toBeGreaterThan(between.getTime() + 1));
     await outbox.markSent(id, await outbox.lease(id));
     await outbox.sweep(between);
-    expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 1 });
+    expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 2 });
   });
 
   it('takes what is left of a removed record away when all its events are sent, and not before', async () => {
@@ -235,9 +232,9 @@ describe('an outbox', () => {
     const id = await insert(0);
     await process.store.remove({ _id: id, version: 1 }, [changed()]);
     const events = await outbox.lease(id);
-    using asking = vi.spyOn(SentEvents.prototype, 'keptOf');
-    asking.mockImplementationOnce(async (asked) => {
-      const kept = await sentEvents().keptOf(asked);
+    using asking = vi.spyOn(SentEvents.prototype, 'sentSince');
+    asking.mockImplementationOnce(async (asked, since) => {
+      const kept = await sentEvents().sentSince(asked, since);
       await outbox.markSent(id, events);
       return kept;
     });

@@ -15,7 +15,7 @@ export type StartParts = {
   /** Metadata of a stored file that belongs to the caller. @throws AppError FILE_NOT_FOUND */
   statFile: (fileId: string, caller: Caller) => Promise<StoredFile>;
   /** Inserts no more documents than a tenant may have that are still to be read. @throws AppError TOO_MANY_DOCUMENTS */
-  room: Pick<ScopeStore, 'insert'>;
+  quota: Pick<ScopeStore, 'insert'>;
   /** Called once for each scope that was actually created. */
   started: (scope: Scope) => void;
 };
@@ -73,7 +73,7 @@ export async function startDocument(
       job: newJob('fileUrl' in source ? 'fetch' : 'extract', now, caller.traceparent),
     },
   };
-  const first = await parts.room.insert(scope, call);
+  const first = await parts.quota.insert(scope, call);
   if (!first) started(scope);
   return { scopeId: first?.id ?? scope.id, isReplay: first !== undefined };
 }

@@ -23,7 +23,7 @@ it('a document is taken in although its file cannot be kept at once: whoever wai
     scopes: scopes as StartParts['scopes'],
     statFile: () => Promise.reject(away),
     receiveFile: async () => file,
-    room: { insert: async (scope) => void made.push(scope) },
+    quota: { insert: async (scope) => void made.push(scope) },
     started: () => undefined,
     policy: { allowHttp: false, allowCidrs: [] },
   });

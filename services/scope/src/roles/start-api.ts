@@ -4,7 +4,7 @@ import { outboundPolicy } from '@parley/outbound/settings';
 import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import { callerFiles } from '@parley/stored-files/caller-files';
 import { serve, type ServingPorts } from '@parley/serving/serve';
-import { createRoomModel, Room } from '@parley/store/room';
+import { createQuotaModel, Quota } from '@parley/store/quota';
 import { tooManyDocuments } from '../actions/start-document.ts';
 import { createTryDocument } from '../actions/try-document.ts';
 import type { Scope } from '../domain/scope.ts';
@@ -50,14 +50,14 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
   };
   const ofCaller = callerFiles(filesClient, files);
   const policy = outboundPolicy(settings);
-  const room = new Room({
-    model: createRoomModel(model.db),
+  const quota = new Quota({
+    model: createQuotaModel(model.db),
     records: scopes,
-    taken: (tenant, atMost) => documents.unfinished(tenant, atMost),
+    stored: (tenant, atMost) => documents.unfinished(tenant, atMost),
     max: maxUnfinished,
     refusal: () => tooManyDocuments(maxUnfinished),
   });
-  const fromDocument = fromDocumentRoute({ scopes, started, room, policy, ...ofCaller });
+  const fromDocument = fromDocumentRoute({ scopes, started, quota, policy, ...ofCaller });
   const routes = [...scopeRoutes({ scopes, products, created }), fromDocument];
   const services = [
     rpc,

@@ -12,7 +12,7 @@ import type { WebhookStore } from './ports.ts';
 export type CreateParts = {
   webhooks: Pick<WebhookStore, 'earlier'>;
   /** Inserts no more webhooks than an organisation may have in one mode. @throws AppError TOO_MANY_WEBHOOKS */
-  room: Pick<WebhookStore, 'insert'>;
+  quota: Pick<WebhookStore, 'insert'>;
   secretKeys: SecretKeys;
   /** Called once for each webhook that was really created. */
   created: () => void;
@@ -41,7 +41,7 @@ export async function createWebhook(
   if (earlier) return repeated(parts, earlier);
   const secret = newSecret();
   const webhook = toWebhook({ ...tenant, url, events }, secret, parts.secretKeys);
-  const first = await parts.room.insert(webhook, call);
+  const first = await parts.quota.insert(webhook, call);
   if (first) return repeated(parts, first);
   parts.created();
   return { webhook, secret, isReplay: false };

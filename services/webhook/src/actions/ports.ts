@@ -90,8 +90,8 @@ export interface AgedRecords {
   /** Ends rows that are still open as failed, and keeps them for a while. */
   giveUp(ids: readonly string[], keptUntil: Date): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Removes everything that is not a row; yields after each page. */
-  removeOthers(until: Date): AsyncGenerator<void>;
+  /** Removes events, which their rows need as long as they are open; yields after each page. */
+  removeEvents(until: Date): AsyncGenerator<void>;
 }
 
 /** The sender, as ingest sees it. */

@@ -24,7 +24,7 @@ export async function sweepAged(parts: SweepParts): Promise<void> {
     await endPage(parts, page, now);
     if (!(await pause(pauseMs, stopping))) return;
   }
-  for await (const _ of aged.removeOthers(now)) if (!(await pause(pauseMs, stopping))) return;
+  for await (const _ of aged.removeEvents(now)) if (!(await pause(pauseMs, stopping))) return;
 }
 
 async function endPage({ aged, webhooks }: SweepParts, page: AgedRow[], now: Date): Promise<void> {

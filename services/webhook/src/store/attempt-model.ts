@@ -1,4 +1,4 @@
-import { addDueIndex } from '@parley/store/due-documents';
+import { addTtlIndex } from '@parley/store/ttl-index';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Attempt } from '../actions/sending-ports.ts';
 
@@ -22,6 +22,6 @@ export function createAttemptModel(connection: Connection): AttemptModel {
     { versionKey: false, autoIndex: false, autoCreate: false },
   );
   schema.index({ deliveryId: 1, at: 1 });
-  addDueIndex(schema, 'expireAt');
+  addTtlIndex(schema, 'expireAt');
   return connection.model<AttemptDocument>('Attempt', schema, 'attempts');
 }

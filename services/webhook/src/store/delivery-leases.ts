@@ -31,18 +31,16 @@ function dueDeliveries(model: DeliveryModel): DeliveryLeases['due'] {
 type Leasing = Pick<DeliveryLeases, 'claim' | 'claimHeld' | 'finish' | 'giveBack'>;
 
 function leasing(model: DeliveryModel): Leasing {
-  async function take(filter: object, lease: Lease, ids: readonly string[]): Promise<Delivery[]> {
-    const $set = { state: 'due' as const, dueAt: lease.until, token: lease.token };
-    const update = { $set, $inc: { claims: 1 }, $unset: { heldFor: '' as const } };
-    const { matchedCount } = await storeCall(() => model.updateMany(filter, update).exec());
-    return matchedCount === 0 ? [] : borneBy(model, ids, lease.token);
-  }
-
   return {
-    claim: (ids, now, lease) => take(dueAmong(ids, now), lease, ids),
+    async claim(ids, now, lease) {
+      const { matchedCount } = await storeCall(() => model.updateMany(dueAmong(ids, now), leased(lease)).exec());
+      return matchedCount === 0 ? [] : borneBy(model, ids, lease.token);
+    },
 
     async claimHeld(_id, lease) {
-      return (await take({ _id, state: 'held' }, lease, [_id]))[0];
+      const query = model.findOneAndUpdate({ _id, state: 'held' }, leased(lease), { returnDocument: 'after' });
+      const claimed = await storeCall(() => query.lean<DeliveryDocument>().exec());
+      return claimed ? toDelivery(claimed) : undefined;
     },
 
     async finish({ id: _id, token = '' }, change) {
@@ -58,6 +56,11 @@ function leasing(model: DeliveryModel): Leasing {
       }
     },
   };
+}
+
+function leased({ until, token }: Lease) {
+  const $set = { state: 'due' as const, dueAt: until, token };
+  return { $set, $inc: { claims: 1 }, $unset: { heldFor: '' as const } };
 }
 
 async function borneBy(model: DeliveryModel, ids: readonly string[], token: string): Promise<Delivery[]> {

@@ -1,4 +1,4 @@
-import { dueDocuments, type DueDocuments } from '@parley/store/due-documents';
+import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { UpdateQuery } from 'mongoose';
 import type { DeliveryLeases } from '../actions/sending-ports.ts';
@@ -26,23 +26,15 @@ export function heldDeliveries(model: DeliveryModel): Pick<DeliveryLeases, 'hold
       await change(dueAmong(ids, now), { $set, $unset: { token: '' } });
     },
 
-    held: heldWalks(model),
+    async *held(webhookId) {
+      const where = { webhookId, state: 'held' };
+      const rows = dueDocuments<{ _id: string }>(model.collection, { field: 'createdAt', where });
+      for await (const page of rows.pages(new Date(Date.now() + dayMs))) yield page.map(({ _id }) => _id);
+    },
 
     async release(ids, dueAt) {
       const $set = { state: 'due', dueAt, nextAttemptAt: dueAt, updatedAt: new Date() } as const;
       await change({ _id: { $in: [...ids] }, state: 'held' }, { $set, $unset: { heldFor: '' } });
     },
-  };
-}
-
-/** A webhook with many held rows is soon looked at again: a walk remembers how wide a window contains a page. */
-function heldWalks(model: DeliveryModel): DeliveryLeases['held'] {
-  const walks = new Map<string, DueDocuments<{ _id: string }>>();
-  return async function* held(webhookId) {
-    const where = { webhookId, state: 'held' };
-    const walk = walks.get(webhookId) ?? dueDocuments(model.collection, { field: 'createdAt', where });
-    walks.set(webhookId, walk);
-    for await (const page of walk.pages(new Date(Date.now() + dayMs))) yield page.map(({ _id }) => _id);
-    walks.delete(webhookId);
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { JobStore, Lease } from '../actions/desk-ports.ts';
-import { readJob, toJob, type JobDocument, type JobModel } from './job-model.ts';
+import { toJob, type JobDocument, type JobModel } from './job-model.ts';
 
 /** No more waiting jobs are looked at: the others come later. */
 const mostFree = 100;
@@ -32,9 +32,13 @@ export function createJobLeases({
       const now = new Date();
       const token = randomUUID();
       const $set = { dueAt: new Date(now.getTime() + leaseMs), token };
-      const { modifiedCount } = await storeCall(() => model.updateOne({ _id, dueAt: { $lte: now } }, { $set }).exec());
-      const taken = modifiedCount > 0 ? await readJob(model, _id) : undefined;
-      return taken?.token === token ? { job: toJob(taken), lease: { jobId: _id, token } } : undefined;
+      const taken = await storeCall(() =>
+        model
+          .findOneAndUpdate({ _id, dueAt: { $lte: now } }, { $set })
+          .lean<JobDocument>()
+          .exec(),
+      );
+      return taken ? { job: toJob(taken), lease: { jobId: _id, token } } : undefined;
     },
 
     commit(lease, { work, state, cursor, done }, restMs) {

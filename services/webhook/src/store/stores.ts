@@ -1,7 +1,7 @@
 import type { Platform } from '@parley/service/platform';
 import { aggregateStore } from '@parley/store/aggregate';
 import { ensureIndexes } from '@parley/store/indexes';
-import { createRoomModel, Room } from '@parley/store/room';
+import { createQuotaModel, Quota } from '@parley/store/quota';
 import type { Connection } from 'mongoose';
 import { tooManyWebhooks } from '../actions/create-webhook.ts';
 import type { WebhookSettings } from '../config.ts';
@@ -35,7 +35,7 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     events: createEventModel(connection),
     jobs: createJobModel(connection),
     attempts: createAttemptModel(connection),
-    rooms: createRoomModel(connection),
+    quotas: createQuotaModel(connection),
   };
   const indexes = ensureIndexes({ connection, models: Object.values(models), platform });
   const records = aggregateStore(models.webhooks);
@@ -44,10 +44,10 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     models,
     indexes,
     webhooks,
-    room: new Room({
-      model: models.rooms,
+    quota: new Quota({
+      model: models.quotas,
       records: webhooks,
-      taken: async (tenant) => (await webhooks.listByTenant(tenant)).map(({ id }) => id),
+      stored: async (tenant) => (await webhooks.listByTenant(tenant)).map(({ id }) => id),
       max: settings.webhookMaxPerTenant,
       refusal: () => tooManyWebhooks(settings.webhookMaxPerTenant),
     }),
@@ -59,7 +59,7 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     rowRecovery: createRowRecovery(models.deliveries),
     eventDesk: createEventDesk(models.events),
     jobs: createJobStore({ model: models.jobs, indexes, leaseMs: settings.webhookJobLeaseMs }),
-    aged: createAgedRecords({ deliveries: models.deliveries, others: [models.events, models.attempts] }),
+    aged: createAgedRecords(models),
     leases: createDeliveryLeases(models.deliveries),
     looks: createHeldLooks(models),
     attempts: createAttemptStore(models.attempts),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-/** The store itself is changed, because the room inserts into it too. */
+/** The store itself is changed, because the quota inserts into it too. */
 function failing(stores: Stores): Stores {
   const insert = stores.webhooks.insert.bind(stores.webhooks);
   stores.webhooks.insert = async (...input) => {

@@ -96,7 +96,7 @@ const lists: Record<string, Read> = {
   'of webhooks to look at': () => Array.fromAsync(stores.looks.due(now)),
   'of webhooks to forget': () => Array.fromAsync(stores.removals.begun()),
   'of aged deliveries': () => Array.fromAsync(stores.aged.rows(now)),
-  'of what else is aged': () => Array.fromAsync(stores.aged.removeOthers(now)),
+  'of aged events': () => Array.fromAsync(stores.aged.removeEvents(now)),
 };
 
 describe('a list takes filter and order from an index', () => {
@@ -107,6 +107,13 @@ describe('a list takes filter and order from an index', () => {
       requireIndexOrder(plan);
       if (!ofState.has(name)) requireFewReads(plan);
     }
+  });
+});
+
+describe('attempts', () => {
+  it('are removed by the server when their time is over', async () => {
+    const expiring = { key: { expireAt: 1 }, expireAfterSeconds: 0 };
+    expect(await stores.models.attempts.collection.indexes()).toContainEqual(expect.objectContaining(expiring));
   });
 });
 

@@ -3,13 +3,13 @@ import { newId } from '@parley/service/new-id';
 import type { Tenant } from '@parley/service/caller';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../src/idempotent-inserts.ts';
-import { createRoomModel, Room, type RoomModel } from '../../src/room.ts';
+import { createQuotaModel, Quota, type QuotaModel } from '../../src/quota.ts';
 import { openOrders, order, type Orders } from '../order.ts';
 import { connected, useStore } from '../store.ts';
 
 const fixture = useStore();
 type Record = Tenant & { id: string };
-type Process = { orders: Orders; model: RoomModel; room: Room<Record> };
+type Process = { orders: Orders; model: QuotaModel; quota: Quota<Record> };
 let processes: [Process, Process];
 
 const max = 5;
@@ -18,15 +18,15 @@ const operation = 'createOrder';
 async function startProcess(): Promise<Process> {
   const store = await connected(fixture.startStore());
   const orders = await openOrders(store);
-  const model = createRoomModel(store.connection);
-  const room = new Room<Record>({
+  const model = createQuotaModel(store.connection);
+  const quota = new Quota<Record>({
     model,
     records: recordsOf(orders),
-    taken: (tenant) => idsOf(orders, tenant),
+    stored: (tenant) => idsOf(orders, tenant),
     max,
     refusal: () => new AppError('TOO_MANY_WEBHOOKS', 'Enough.'),
   });
-  return { orders, model, room };
+  return { orders, model, quota };
 }
 
 function recordsOf({ inserts }: Orders) {
@@ -53,10 +53,10 @@ async function idsOf({ model }: Orders, { org }: Tenant): Promise<string[]> {
 }
 
 /** Makes an order; returns its id, or the reason to refuse it. */
-async function make({ room }: Process, tenant: Tenant, idempotency?: Call['idempotency']): Promise<string> {
+async function make({ quota }: Process, tenant: Tenant, idempotency?: Call['idempotency']): Promise<string> {
   const record = { ...tenant, id: newId() };
   try {
-    return (await room.insert(record, { ...tenant, operation, idempotency }))?.id ?? record.id;
+    return (await quota.insert(record, { ...tenant, operation, idempotency }))?.id ?? record.id;
   } catch (error) {
     return toAppError(error).reason;
   }
@@ -70,8 +70,8 @@ async function died({ model }: Process, { org, mode }: Tenant, until: Date) {
   await model.updateOne({ _id: `${org}/${mode}` }, { making: [making] }, { upsert: true });
 }
 
-describe('room for records of a tenant', () => {
-  it('is given to as many as there may be, however many come at once to however many processes', async () => {
+describe('a quota of records of a tenant', () => {
+  it('admits as many as it says, however many calls come at once to however many processes', async () => {
     const tenant = someone();
     const calls = Array.from({ length: 20 }, () => processes.map((process) => make(process, tenant)));
     const made = (await Promise.all(calls.flat())).filter((id) => id !== full);
@@ -80,7 +80,7 @@ describe('room for records of a tenant', () => {
     expect(await processes[0].model.countDocuments()).toBe(0);
   });
 
-  it('is there again as soon as a record is gone, of which nobody need tell', async () => {
+  it('admits another as soon as a record is gone, without a report of that', async () => {
     const [process] = processes;
     const tenant = someone();
     for (let made = 0; made < max; made += 1) await make(process, tenant);
@@ -90,7 +90,7 @@ describe('room for records of a tenant', () => {
     expect(await make(process, tenant)).not.toBe(full);
   });
 
-  it('is one for calls that make one record between them', async () => {
+  it('counts calls once that insert one record between them', async () => {
     const tenant = someone();
     for (let made = 1; made < max; made += 1) await make(processes[0], tenant);
     const same = { key: newId(), fingerprint: 'same' };
@@ -100,7 +100,7 @@ describe('room for records of a tenant', () => {
     expect(await make(processes[0], tenant, { key: newId(), fingerprint: 'same' })).toBe(full);
   });
 
-  it('is not taken up by a call whose key belongs to another', async () => {
+  it('does not count a call whose key belongs to another', async () => {
     const [process] = processes;
     const tenant = someone();
     const same = { key: newId(), fingerprint: 'same' };
@@ -109,7 +109,7 @@ describe('room for records of a tenant', () => {
     for (let made = 1; made < max; made += 1) expect(await make(process, tenant)).not.toBe(full);
   });
 
-  it('is taken up by a call whose process died only until its time is over', async () => {
+  it('counts a call whose process died only until its time is over', async () => {
     const [process] = processes;
     const tenant = someone();
     for (let made = 1; made < max; made += 1) await make(process, tenant);

@@ -1,0 +1,55 @@
+import { table } from '@parley/cli/table';
+import { MongoClient, type Db } from 'mongodb';
+import type { Bench } from '../bench.ts';
+import { placeAndTime } from '../report/place.ts';
+import { createSurroundings, databaseBuild } from '../stack/surroundings.ts';
+import { measureCost, type Cost, type Work } from './command-costs.ts';
+import { changes, expiredKeys, sentBeside, sentInside, shared } from './compared-writes.ts';
+import { walks } from './walks.ts';
+
+/** As services connect. */
+const writeConcern = { w: 'majority', journal: true } as const;
+
+export const storeBench: Bench = {
+  summary: 'what ways of storing cost the server and the client: walks, claims, sent events, shared commands, keys',
+  options: {
+    things: { default: 2_000, about: 'how often each is done' },
+    rows: { default: 60_000, about: 'rows that a walk is over, a tenth of them due' },
+  },
+  async run({ things = 1, rows = 1 }, say) {
+    await using surroundings = await createSurroundings();
+    const { mongodbUri, name } = surroundings;
+    await using client = await MongoClient.connect(mongodbUri, {
+      monitorCommands: true,
+      writeConcern,
+      maxPoolSize: 10,
+      ignoreUndefined: true,
+    });
+    const db = client.db(`${name}-store`);
+    const measured = async (group: string, works: (of: Db) => AsyncIterable<Work>, often: number) => {
+      say(group);
+      const costs: Cost[] = [];
+      for await (const work of works(db)) costs.push(await measureCost(client, often, work));
+      return `${group}, ms of processor time:\n\n${tableOf(costs)}`;
+    };
+    const texts = [
+      await measured(`A walk over ${rows / 10} due rows of one date among ${rows}`, () => walks(db, rows), 20),
+      await measured('A change with two events, of a record of 10 kB', changes, things),
+      await measured('Sent events kept in their record, by how many', sentInside, things / 4),
+      await measured('Sent events kept in a collection of their own, by how many are sent at once', sentBeside, things),
+      await measured('Reads, inserts and marks, by how many share a command', shared, things),
+      await measured('An insert with an idempotency key that has expired', expiredKeys, things / 2),
+    ];
+    return [`${placeAndTime([await databaseBuild(mongodbUri)])}.`, ...texts].join('\n\n');
+  },
+};
+
+function tableOf(costs: Cost[]): string {
+  const rows = costs.map(({ name, server, client, commands }) => [
+    name,
+    server.toFixed(2),
+    client.toFixed(2),
+    commands.toFixed(2),
+  ]);
+  return table(['', 'server', 'client', 'commands'], rows);
+}

@@ -49,8 +49,9 @@ export function createWebhookModel(connection: Connection): WebhookModel {
   schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
   schema.index({ mode: 1, createdAt: 1, _id: 1 });
   schema.index({ noticedAt: 1, _id: 1 });
-  // For counting the few that are disabled.
-  schema.index({ 'disabled.at': 1 }, { sparse: true });
+  // For listing and counting the few that are disabled.
+  const disabled = { 'disabled.at': { $exists: true } };
+  schema.index({ mode: 1, createdAt: 1, _id: 1, 'disabled.at': 1 }, { partialFilterExpression: disabled });
   addDueIndex(schema, 'removalDueAt');
   addDueIndex(schema, 'heldDueAt');
   addVersion(schema);

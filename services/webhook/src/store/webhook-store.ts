@@ -1,4 +1,5 @@
 import { whileStale } from '@parley/errors/while-stale';
+import { modes } from '@parley/service/caller';
 import { present } from '@parley/service/present';
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
@@ -18,6 +19,7 @@ export type WebhookStoreParts = {
   indexes: Indexes;
 };
 
+const mode = { $in: [...modes] };
 const since = { $gt: new Date(0) };
 
 export function createWebhookStore({ model, records, indexes }: WebhookStoreParts): WebhookStore {
@@ -65,7 +67,7 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
     async count() {
       const [all, disabled] = await Promise.all([
         countWebhooks(model),
-        storeCall(() => model.countDocuments({ 'disabled.at': since, ...notDeleted }).exec()),
+        storeCall(() => model.countDocuments({ mode, 'disabled.at': since, ...notDeleted }).exec()),
       ]);
       return { all, disabled };
     },

@@ -58,8 +58,8 @@ const span = { after: { at: new Date(0), id: '' }, until: now, limit: 10 };
 const page = { after, limit: 10 };
 const events = { org, mode: 'live' as const, events: ['scope.extracted' as const] };
 
-/** No index has the states of webhooks, of which there are not many. */
-const ofState = new Set(webhookStates.map((state) => `of ${state} webhooks`));
+/** No index has these states of webhooks, of which there are not many. */
+const ofState = new Set(webhookStates.map((state) => state !== 'disabled' && `of ${state} webhooks`));
 
 const lists: Record<string, Read> = {
   'of the webhooks of a tenant': () => stores.webhooks.listByTenant({ org, mode: 'live' }),

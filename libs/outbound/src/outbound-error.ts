@@ -9,14 +9,37 @@ export type OutboundProblem =
   | 'address_not_allowed'
   | 'name_unknown'
   | 'unreachable'
-  | 'tls_failed'
+  | TlsProblem
   | 'too_slow'
   | 'too_large'
   | 'too_many_redirects'
   | 'encoding_unknown'
   /** The other side answered, but not with what was asked for. */
   | 'status'
+  | AnswerProblem
   | 'broken_off';
+
+/** Why a secure connection was not made; `tls_failed` is everything else. */
+export type TlsProblem =
+  | 'tls_self_signed'
+  | 'tls_chain_incomplete'
+  | 'tls_unknown_authority'
+  | 'tls_wrong_host'
+  | 'tls_expired'
+  | 'tls_not_yet_valid'
+  | 'tls_old_version'
+  | 'tls_failed';
+
+/** What the other side answered was not HTTP as the standard has it. */
+export type AnswerProblem =
+  | 'answer_fields_too_large'
+  /** Its length is given twice, or is not a number. */
+  | 'answer_length_unclear'
+  /** A field is folded, or has characters that may not be there. */
+  | 'answer_field_malformed'
+  /** It is a 101, though nothing of the sort was asked for. */
+  | 'answer_switches_protocol'
+  | 'answer_not_http';
 
 /** A refused or failed outbound call. Its message completes "The address …" and never repeats the address. */
 export class OutboundError extends Error {
@@ -24,10 +47,28 @@ export class OutboundError extends Error {
   readonly problem: OutboundProblem;
   /** The HTTP status, if that is the problem. */
   readonly status: number | undefined;
+  /** The words of the library for it, for whoever operates Parley: they may name the host, but never the path. */
+  readonly detail: string | undefined;
 
   constructor(problem: OutboundProblem, message: string, options: { status?: number; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.problem = problem;
     this.status = options.status;
+    this.detail = wordsOf(options.cause);
   }
+}
+
+const maxDetail = 300;
+
+function wordsOf(cause: unknown): string | undefined {
+  if (!(cause instanceof Error) || cause.name === 'AbortError') return undefined;
+  // Several addresses were dialled, and each failed in its own way.
+  const { message } = cause instanceof AggregateError && cause.message === '' ? joined(cause.errors) : cause;
+  const code = 'code' in cause ? String(cause.code) : '';
+  const words = message.includes(code) ? message : `${code}: ${message}`;
+  return words.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, maxDetail);
+}
+
+function joined(errors: unknown[]): { message: string } {
+  return { message: errors.map((error) => (error instanceof Error ? error.message : String(error))).join('; ') };
 }

@@ -1,7 +1,33 @@
 import { OutboundError } from './outbound-error.ts';
 
-/** Error codes of Node and OpenSSL for certificates and handshakes. */
-const tlsCode = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
+type Problem = Pick<OutboundError, 'problem' | 'message'>;
+
+/** Codes of Node, OpenSSL and the HTTP parser whose reason is known exactly. */
+const known: Record<string, Problem> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: { problem: 'tls_self_signed', message: 'has a certificate that it signed itself' },
+  // Only its own certificate was sent, and who issued that is not known here.
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: {
+    problem: 'tls_chain_incomplete',
+    message: 'sends its certificate without that of the authority that issued it',
+  },
+  UNABLE_TO_GET_ISSUER_CERT: unknownAuthority(),
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownAuthority(),
+  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority(),
+  CERT_UNTRUSTED: unknownAuthority(),
+  ERR_TLS_CERT_ALTNAME_INVALID: { problem: 'tls_wrong_host', message: 'has a certificate for another host' },
+  HOSTNAME_MISMATCH: { problem: 'tls_wrong_host', message: 'has a certificate for another host' },
+  CERT_HAS_EXPIRED: { problem: 'tls_expired', message: 'has a certificate that has expired' },
+  CERT_NOT_YET_VALID: { problem: 'tls_not_yet_valid', message: 'has a certificate that is not valid yet' },
+  ERR_SSL_UNSUPPORTED_PROTOCOL: oldVersion(),
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: oldVersion(),
+  HPE_HEADER_OVERFLOW: { problem: 'answer_fields_too_large', message: 'answered with more than 16 KiB of fields' },
+  HPE_INVALID_CONTENT_LENGTH: lengthUnclear(),
+  HPE_UNEXPECTED_CONTENT_LENGTH: lengthUnclear(),
+  HPE_INVALID_TRANSFER_ENCODING: lengthUnclear(),
+  HPE_INVALID_HEADER_TOKEN: { problem: 'answer_field_malformed', message: 'answered with a malformed field' },
+};
+
+const tlsCode = /^(?:ERR_TLS|ERR_SSL|CERT_|CRL_|SELF_SIGNED_|UNABLE_TO_|INVALID_|EPROTO)/;
 const nameCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ENODATA']);
 const dialCodes = new Set([
   'ECONNREFUSED',
@@ -11,8 +37,6 @@ const dialCodes = new Set([
   'EACCES',
   'EINVAL',
   'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_PRX_CONN',
 ]);
 
 /** Turns anything a call may throw into an OutboundError; if the caller aborted it, into the caller's reason. */
@@ -24,13 +48,26 @@ export function toOutboundError(thrown: unknown, ends: { caller?: AbortSignal; d
   return new OutboundError(problem, message, { cause: thrown });
 }
 
-function problemOf(code: string): Pick<OutboundError, 'problem' | 'message'> {
+function problemOf(code: string): Problem {
+  const problem = Object.hasOwn(known, code) ? known[code] : undefined;
+  if (problem) return problem;
   if (nameCodes.has(code)) return { problem: 'name_unknown', message: 'has a host name that is not known' };
-  if (tlsCode.test(code)) return { problem: 'tls_failed', message: 'has no valid certificate' };
+  if (tlsCode.test(code)) return { problem: 'tls_failed', message: 'cannot be called over TLS' };
   if (dialCodes.has(code)) return { problem: 'unreachable', message: 'cannot be reached' };
-  // If neither the caller nor the deadline aborted it, only the guard can have.
-  if (code === 'UND_ERR_ABORTED') return { problem: 'unreachable', message: 'is not let through by the proxy' };
+  if (code.startsWith('HPE_')) return { problem: 'answer_not_http', message: 'answered with something else than HTTP' };
   return { problem: 'broken_off', message: 'broke off the answer' };
+}
+
+function unknownAuthority(): Problem {
+  return { problem: 'tls_unknown_authority', message: 'has a certificate of an authority that is not known' };
+}
+
+function oldVersion(): Problem {
+  return { problem: 'tls_old_version', message: 'takes no TLS version from 1.2' };
+}
+
+function lengthUnclear(): Problem {
+  return { problem: 'answer_length_unclear', message: 'answered with an unclear length' };
 }
 
 function codeOf(thrown: unknown): string {

@@ -1,13 +1,14 @@
-import type { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import type { Spans } from '@parley/service/spans';
-import { request, type Dispatcher } from 'undici';
 import { answerFilename, type AnswerFilename } from './answer-filename.ts';
 import { checkOutboundUrl } from './check-outbound-url.ts';
 import { decodeBody, tooLarge, upTo } from './decode-body.ts';
+import { exchange } from './exchange.ts';
 import { OutboundError } from './outbound-error.ts';
 import { toOutboundError } from './outbound-failure.ts';
-import { createRouteAgent, type OutboundRoute } from './outbound-route.ts';
+import type { OutboundRoute } from './outbound-route.ts';
 import { withinCall } from './outbound-span.ts';
+import { createRouteAgents, type RouteAgents } from './route-agents.ts';
 import type { OutboundPolicy } from './settings.ts';
 
 export type OutboundFetchOptions = OutboundRoute & {
@@ -38,22 +39,21 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export async function outboundFetch(address: string, options: OutboundFetchOptions): Promise<OutboundAnswer> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const ends = { caller: options.signal, deadline, any: AbortSignal.any([options.signal, deadline]) };
-  const agent = createRouteAgent(options, options.timeoutMs);
-  const close = () => void agent.destroy().catch(() => undefined);
+  const agents = createRouteAgents(options, options.timeoutMs);
+  const close = () => agents.destroy();
   try {
     const { url, response } = await follow(checkOutboundUrl(address, options.policy), {
       ...options,
-      agent,
+      agents,
       end: ends.any,
     });
-    const { headers, body } = response;
-    if (Number(headers['content-length'] ?? 0) > options.maxBytes) throw tooLarge();
-    const decoded = decodeBody(body, textOf(headers['content-encoding']));
-    const contentType = textOf(headers['content-type']);
+    if (Number(textOf(response, 'content-length')) > options.maxBytes) throw tooLarge();
+    const decoded = decodeBody(response, textOf(response, 'content-encoding'));
+    const contentType = textOf(response, 'content-type');
     ends.any.addEventListener('abort', close, { once: true });
     return {
       body: read(upTo(options.maxBytes, decoded), ends, close),
-      name: answerFilename(url, textOf(headers['content-disposition'])),
+      name: answerFilename(url, textOf(response, 'content-disposition')),
       ...(contentType !== '' && { contentType }),
     };
   } catch (error) {
@@ -63,28 +63,25 @@ export async function outboundFetch(address: string, options: OutboundFetchOptio
 }
 
 type Ends = { caller: AbortSignal; deadline: AbortSignal; any: AbortSignal };
-type Steps = { policy: OutboundPolicy; agent: Dispatcher; end: AbortSignal; spans?: Spans };
+type Steps = { policy: OutboundPolicy; agents: RouteAgents; end: AbortSignal; spans?: Spans };
 
 async function follow(first: URL, { policy, spans, ...steps }: Steps) {
   let url = first;
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const { status, response } = await withinCall({ spans, method: 'GET', url }, () => get(url, steps));
     if (status === 200) return { url, response };
-    leave(response.body);
-    const location = textOf(response.headers.location);
+    leave(response);
+    const location = textOf(response, 'location');
     if (!redirects.has(status) || location === '') throw unexpected(status);
     url = checkOutboundUrl(absolute(location, url), policy);
   }
   throw new OutboundError('too_many_redirects', `redirects more than ${maxRedirects} times`);
 }
 
-async function get(url: URL, { agent, end }: Pick<Steps, 'agent' | 'end'>) {
-  const response = await request(url, {
-    dispatcher: agent,
-    signal: end,
-    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Parley' },
-  });
-  return { status: response.statusCode, response };
+async function get(url: URL, { agents, end }: Pick<Steps, 'agents' | 'end'>) {
+  const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Parley' };
+  const response = await exchange(url, { agents, signal: end, method: 'GET', headers });
+  return { status: response.statusCode ?? 0, response };
 }
 
 function absolute(location: string, base: URL): string {
@@ -92,7 +89,7 @@ function absolute(location: string, base: URL): string {
 }
 
 /** Nobody reads the rest of it. */
-function leave(body: Readable): void {
+function leave(body: IncomingMessage): void {
   body.on('error', () => undefined).destroy();
 }
 
@@ -111,7 +108,7 @@ async function* read(body: AsyncIterable<Uint8Array>, ends: Ends, close: () => v
   }
 }
 
-/** If a header occurs twice, the first one counts. */
-function textOf(header: string | string[] | undefined): string {
-  return (Array.isArray(header) ? header[0] : header) ?? '';
+/** A field of an answer; if it occurs twice, the first one counts. */
+function textOf({ headersDistinct }: IncomingMessage, field: string): string {
+  return headersDistinct[field]?.[0] ?? '';
 }

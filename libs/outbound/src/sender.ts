@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Spans } from '@parley/service/spans';
-import { request, type Dispatcher } from 'undici';
 import { checkOutboundUrl } from './check-outbound-url.ts';
+import { exchange } from './exchange.ts';
 import { toOutboundError } from './outbound-failure.ts';
-import { createRouteAgent, type OutboundRoute } from './outbound-route.ts';
+import type { OutboundRoute } from './outbound-route.ts';
 import { withinCall } from './outbound-span.ts';
+import { createRouteAgents, type RouteAgents } from './route-agents.ts';
 
 export type SenderOptions = OutboundRoute & {
   /** For a whole call: resolving, connecting, sending, and the headers of the answer. */
@@ -30,38 +31,38 @@ export interface Sender {
    */
   post(address: string, message: Message): Promise<SentAnswer>;
   /** Drops all connections; calls in progress fail. */
-  close(): Promise<void>;
+  close(): void;
 }
 
-/**
- * As many connections to an origin as there are calls to it, so that hanging receivers do not hold up others on the
- * same host.
- */
-const kept = { keepAliveTimeout: 30_000, keepAliveMaxTimeout: 30_000 };
+/** Shorter than common servers keep idle connections: 5 s is the least that several of them have as default. */
+const idleMs = 4_000;
 const maxExcerptBytes = 16 * 1024;
 const maxBodyMs = 1_000;
 
-/** Calls outsiders repeatedly: keeps connections, with the same guard as every fetch. */
+/**
+ * Calls outsiders repeatedly: keeps connections, with the same guard as every fetch. There are as many to an origin as
+ * there are calls to it, so that hanging receivers do not hold up others on the same host.
+ */
 export function createSender({ timeoutMs, spans, ...route }: SenderOptions): Sender {
-  const dispatcher = createRouteAgent(route, timeoutMs, kept);
+  const agents = createRouteAgents(route, timeoutMs, idleMs);
   return {
     async post(address, message) {
       const deadline = AbortSignal.timeout(timeoutMs);
       const url = checkOutboundUrl(address, route.policy);
-      return withinCall({ spans, method: 'POST', url }, () => send(url, message, { dispatcher, deadline }));
+      return withinCall({ spans, method: 'POST', url }, () => send(url, message, { agents, deadline }));
     },
-    close: () => dispatcher.destroy(),
+    close: () => agents.destroy(),
   };
 }
 
-type Sending = { dispatcher: Dispatcher; deadline: AbortSignal };
+type Sending = { agents: RouteAgents; deadline: AbortSignal };
 
-async function send(url: URL, message: Message, { dispatcher, deadline }: Sending): Promise<SentAnswer> {
+async function send(url: URL, message: Message, { agents, deadline }: Sending): Promise<SentAnswer> {
   try {
-    const answer = await request(url, { ...message, method: 'POST', dispatcher, signal: deadline });
-    const retryAfter = [answer.headers['retry-after']].flat()[0];
-    const excerpt = await beginningOf(answer.body);
-    return { status: answer.statusCode, excerpt, ...(retryAfter !== undefined && { retryAfter }) };
+    const answer = await exchange(url, { ...message, method: 'POST', agents, signal: deadline });
+    const retryAfter = answer.headers['retry-after'];
+    const excerpt = await beginningOf(answer);
+    return { status: answer.statusCode ?? 0, excerpt, ...(retryAfter !== undefined && { retryAfter }) };
   } catch (error) {
     throw toOutboundError(error, { deadline });
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import type { Resolve } from '../src/guarded-agent.ts';
+import type { Resolve } from '../src/guarded-lookup.ts';
 
 /** A server of an outsider, and what was asked of it: host and path of each request. */
 type Place = { port: number; requests: string[] };

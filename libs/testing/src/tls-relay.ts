@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
-import { certificateFor, type Authority } from './authority.ts';
+import { newCertificate, type Certificate } from './certificates.ts';
 
 /**
  * Starts a TLS proxy, as `localhost`, in front of a plain-text server on this machine, with a certificate signed by
@@ -9,9 +9,9 @@ import { certificateFor, type Authority } from './authority.ts';
  */
 export async function createTlsRelay(
   targetPort: number,
-  authority: Authority,
+  authority: Certificate,
 ): Promise<AsyncDisposable & { port: number }> {
-  const { key, cert } = await certificateFor('localhost', authority);
+  const { key, cert } = await newCertificate('localhost', { issuer: authority });
   const sockets = new Set<TLSSocket>();
   const server = createServer({ key, cert }, (client) => {
     const target = connect(targetPort, '127.0.0.1');

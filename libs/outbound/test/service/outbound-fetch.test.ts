@@ -230,14 +230,14 @@ describe('an answer', () => {
     await expect(get(`http://127.0.0.1:${cut.port}/`)).rejects.toMatchObject({ problem: 'broken_off' });
     const babble = createNetServer((socket) => void socket.on('error', () => undefined).end('SSH-2.0-OpenSSH_9.2\r\n'));
     const babblePort = await listen(babble, '127.0.0.1');
-    await expect(get(`http://127.0.0.1:${babblePort}/`)).rejects.toMatchObject({ problem: 'broken_off' });
+    await expect(get(`http://127.0.0.1:${babblePort}/`)).rejects.toMatchObject({ problem: 'answer_not_http' });
     const wordy = createNetServer((socket) => {
       socket.on('error', () => undefined).write('HTTP/1.1 200 OK\r\n');
       const timer = setInterval(() => socket.write(`x-${Math.random()}: ${'y'.repeat(1_000)}\r\n`), 1);
       socket.on('close', () => clearInterval(timer));
     });
     const wordyPort = await listen(wordy, '127.0.0.1');
-    await expect(get(`http://127.0.0.1:${wordyPort}/`)).rejects.toMatchObject({ problem: 'broken_off' });
+    await expect(get(`http://127.0.0.1:${wordyPort}/`)).rejects.toMatchObject({ problem: 'answer_fields_too_large' });
   });
 
   it('nobody is there to give is a failure', async () => {

@@ -200,7 +200,7 @@ describe('an answer that never comes', () => {
       socket.write('HTTP/1.1 200 OK\r\n');
       pour(socket, `x-a: ${'y'.repeat(1_000)}\r\n`, counted);
     });
-    expect(await timed(await listen(wordy, '127.0.0.1'))).toBe('broken_off');
+    expect(await timed(await listen(wordy, '127.0.0.1'))).toBe('answer_fields_too_large');
   });
 });
 
@@ -266,7 +266,7 @@ describe('a place that cannot be reached', () => {
     expect(await outcome(sender().post(`https://127.0.0.1:${plain.port}/`, message))).toBe('tls_failed');
     const babble = createServer((socket) => void socket.on('error', () => undefined).end('SSH-2.0-OpenSSH_9.2\r\n'));
     const port = await listen(babble, '127.0.0.1');
-    expect(await outcome(sender().post(`http://127.0.0.1:${port}/`, message))).toBe('broken_off');
+    expect(await outcome(sender().post(`http://127.0.0.1:${port}/`, message))).toBe('answer_not_http');
     const resetting = createServer((socket) => void socket.once('data', () => socket.resetAndDestroy()));
     const resets = await listen(resetting, '127.0.0.1');
     expect(await outcome(sender().post(`http://127.0.0.1:${resets}/`, message))).toBe('broken_off');

@@ -14,6 +14,12 @@ export type DocumentFailure = { next: 'final' | 'retry' | 'wait'; sentence: stri
 const ourFault =
   'Something failed on our side while the document was read. Send it again, or ask your operator to retry.';
 
+const certificate: DocumentFailure = {
+  next: 'retry',
+  sentence: 'The server of the document has no valid certificate.',
+};
+const notHttp: DocumentFailure = { next: 'retry', sentence: 'The server of the document answered with invalid HTTP.' };
+
 const outbound: Record<Exclude<OutboundProblem, 'status'>, DocumentFailure> = {
   url_invalid: { next: 'final', sentence: 'The address redirects to one that is not valid.' },
   scheme_not_allowed: { next: 'final', sentence: 'The address redirects to one that is not https.' },
@@ -25,9 +31,21 @@ const outbound: Record<Exclude<OutboundProblem, 'status'>, DocumentFailure> = {
   too_large: { next: 'final', sentence: 'The document is larger than Parley takes.' },
   name_unknown: { next: 'retry', sentence: 'The host name in the address of the document is not known.' },
   unreachable: { next: 'retry', sentence: 'The server of the document cannot be reached.' },
-  tls_failed: { next: 'retry', sentence: 'The server of the document has no valid certificate.' },
+  tls_failed: certificate,
+  tls_self_signed: certificate,
+  tls_chain_incomplete: certificate,
+  tls_unknown_authority: certificate,
+  tls_wrong_host: certificate,
+  tls_expired: certificate,
+  tls_not_yet_valid: certificate,
+  tls_old_version: certificate,
   too_slow: { next: 'retry', sentence: 'The document could not be downloaded in time.' },
   broken_off: { next: 'retry', sentence: 'The download of the document broke off.' },
+  answer_fields_too_large: notHttp,
+  answer_length_unclear: notHttp,
+  answer_field_malformed: notHttp,
+  answer_switches_protocol: notHttp,
+  answer_not_http: notHttp,
 };
 
 const refused: Partial<Record<Reason, string>> = {

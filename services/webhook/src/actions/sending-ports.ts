@@ -57,6 +57,8 @@ export type Attempt = {
   status?: number;
   outcome: string;
   excerpt: string;
+  /** If there was no answer: what the HTTP client says about it. */
+  detail?: string;
   expireAt: Date;
 };
 

@@ -29,7 +29,7 @@ export async function finishTry(parts: FinishParts, ready: Ready, tried: Tried):
   const { leases, clock, schedule, finishMs, notes } = parts;
   const { row, webhook } = ready;
   const { ended } = tried;
-  notes.tried(row, ended);
+  notes.tried(row, tried);
   const now = clock.now();
   const change = afterTry(row, ended, { schedule, now, random: Math.random() });
   try {
@@ -51,8 +51,9 @@ function outcomeOf(deliveryId: string, ended: EndedTry, { clock, schedule }: Fin
   return { deliveryId, at, outcome, status, notBefore, isProbe: by === 'probe' };
 }
 
-async function keep({ attempts }: FinishParts, { row }: Ready, { ended, excerpt }: Tried): Promise<void> {
+async function keep({ attempts }: FinishParts, { row }: Ready, { ended, excerpt, detail }: Tried): Promise<void> {
   const { at, status, outcome } = ended;
   const { id: deliveryId, webhookId, expireAt } = row;
-  await attempts.insert({ id: newId(), deliveryId, webhookId, at, outcome, excerpt, expireAt, ...present({ status }) });
+  const told = present({ status, detail });
+  await attempts.insert({ id: newId(), deliveryId, webhookId, at, outcome, excerpt, expireAt, ...told });
 }

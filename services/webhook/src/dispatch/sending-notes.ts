@@ -4,6 +4,7 @@ import type { DeliveryChange } from '../domain/after-try.ts';
 import type { Delivery, Try } from '../domain/delivery.ts';
 import type { Notice, Webhook } from '../domain/webhook.ts';
 import { sendingMetrics } from './sending-metrics.ts';
+import type { Tried } from './try-delivery.ts';
 
 /** A delivery that takes longer is late. */
 const inTimeMs = 24 * 60 * 60_000;
@@ -17,12 +18,14 @@ export function createSendingNotes(
 ) {
   const measured = sendingMetrics(metrics, countHeld);
   return {
-    tried: ({ id, webhookId, attempts, createdAt }: Delivery, { at, ms, status, outcome, by }: Try): void => {
+    tried: ({ id, webhookId, attempts, createdAt }: Delivery, { ended, detail }: Tried): void => {
+      const { at, ms, status, outcome, by } = ended;
       const labels = { outcome, status_class: classOf(status), attempt: ordinal(attempts + 1) };
       measured.tries.inc(labels);
       measured.duration.observe({ outcome }, ms / 1_000);
       if (attempts === 0) measured.delay.observe(Math.max(0, at.getTime() + ms - createdAt.getTime()) / 1_000);
-      log.debug({ deliveryId: id, webhookId, status, outcome, ms, by }, 'tried');
+      const level = outcome === 'ok' ? 'debug' : 'info';
+      log[level]({ deliveryId: id, webhookId, status, outcome, detail, ms, by }, 'tried');
     },
     /** A delivery has ended, for good or until somebody sends it by hand; one sent by hand had ended before. */
     over: ({ createdAt, byHand }: Delivery, { health }: Webhook, { state, lastAttemptAt }: DeliveryChange): void => {

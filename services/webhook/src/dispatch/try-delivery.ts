@@ -1,5 +1,5 @@
 import { OutboundError } from '@parley/outbound/outbound-error';
-import type { Sender } from '@parley/outbound/sender';
+import type { Message, Sender } from '@parley/outbound/sender';
 import { signatureHeaders } from '@parley/signatures/sign';
 import type { EndedTry } from '../domain/after-try.ts';
 import type { Delivery, Try } from '../domain/delivery.ts';
@@ -18,8 +18,8 @@ export type Ready = {
   by: Try['by'];
 };
 
-/** A finished try, with the beginning of its answer. */
-export type Tried = { ended: EndedTry; excerpt: string };
+/** A finished try, with the beginning of its answer; without one, what the HTTP client says about it. */
+export type Tried = { ended: EndedTry; excerpt: string; detail?: string | undefined };
 
 export type TryParts = { sender: Pick<Sender, 'post'>; clock: Clock; version: string };
 
@@ -30,17 +30,19 @@ export async function tryDelivery(parts: TryParts, { row, webhook, event, secret
   const { body } = event;
   const headers = { ...sentHeaders(parts.version), ...signatureHeaders({ id: row.id, at, body, secrets }) };
   const answer = await outcomeOf(parts, webhook.url, { headers, body });
-  const { excerpt = '', ...told } = answer;
-  return { ended: { at, ms: Math.round(performance.now() - began), by, ...told }, excerpt };
+  const { excerpt = '', detail, ...told } = answer;
+  return { ended: { at, ms: Math.round(performance.now() - began), by, ...told }, excerpt, detail };
 }
 
-async function outcomeOf({ sender, clock }: TryParts, url: string, message: Parameters<Sender['post']>[1]) {
+type Answer = Pick<EndedTry, 'status' | 'outcome' | 'retryAfterMs'> & { excerpt?: string; detail?: string | undefined };
+
+async function outcomeOf({ sender, clock }: TryParts, url: string, message: Message): Promise<Answer> {
   try {
     const { status, excerpt, retryAfter } = await sender.post(url, message);
     if (status >= 200 && status < 300) return { status, outcome: 'ok' };
     return { status, outcome: 'status', excerpt, retryAfterMs: retryAfterMs(retryAfter, clock.now()) };
   } catch (error) {
-    if (error instanceof OutboundError) return { outcome: error.problem };
+    if (error instanceof OutboundError) return { outcome: error.problem, detail: error.detail };
     throw error;
   }
 }

@@ -73,11 +73,12 @@ export async function getDelivery(parts: WebhookMethodParts, request: unknown) {
   return {
     delivery: messages.toDeliveryMessage(delivery),
     tries: delivery.tries.map(messages.toTryMessage),
-    failedAnswers: answers.map(({ at, status = 0, outcome, excerpt }) => ({
+    failedAnswers: answers.map(({ at, status = 0, outcome, excerpt, detail = '' }) => ({
       time: toTimestamp(at),
       responseStatus: status,
       outcome,
       excerpt,
+      detail,
     })),
     body: event?.body ?? '',
   };

@@ -17,6 +17,7 @@ export function createAttemptModel(connection: Connection): AttemptModel {
       status: Number,
       outcome: String,
       excerpt: String,
+      detail: String,
       expireAt: Date,
     },
     { versionKey: false, autoIndex: false, autoCreate: false },

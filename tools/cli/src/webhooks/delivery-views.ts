@@ -39,10 +39,11 @@ export function toWholeDeliveryView({ delivery, tries, failedAnswers, body }: Ge
       outcome,
       reason,
     })),
-    failedAnswers: failedAnswers.map(({ time, responseStatus, outcome, excerpt }) => ({
+    failedAnswers: failedAnswers.map(({ time, responseStatus, outcome, excerpt, detail }) => ({
       time: iso(time),
       ...(responseStatus > 0 && { responseStatus }),
       outcome,
+      ...(detail !== '' && { detail }),
       excerpt,
     })),
     ...(body !== '' && { body: JSON.parse(body) as unknown }),
@@ -90,9 +91,10 @@ export function wholeDeliveryText({ tries, failedAnswers, body, ...delivery }: W
     outcome,
     reason,
   ]);
-  const answers = failedAnswers
-    .filter(({ excerpt }) => excerpt !== '')
-    .map(({ time, excerpt }) => `Answer to ${time}:\n${excerpt}`);
+  const answers = failedAnswers.flatMap(({ time, detail, excerpt }) => [
+    ...(detail === undefined ? [] : [`No answer to ${time}: ${detail}`]),
+    ...(excerpt === '' ? [] : [`Answer to ${time}:\n${excerpt}`]),
+  ]);
   return [
     deliveryProperties(delivery),
     ...(rows.length > 0 ? [columns(['TRY', 'MS', 'ANSWER', 'OUTCOME', 'BY'], rows)] : []),

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { certificateFor, newAuthority, type Authority, type Certificate } from '@parley/testing/authority';
+import { newAuthority, newCertificate, type Certificate } from '@parley/testing/certificates';
 import { MongoClient, type Document } from 'mongodb';
 import { startMongodb } from './mongodb.ts';
 import type { Server } from './server.ts';
@@ -14,7 +14,7 @@ type Credentials = { name: string; password: string };
 export type SecuredMongodb = AsyncDisposable & {
   /** As administrator. */
   uri: string;
-  authority: Authority;
+  authority: Certificate;
   /** The certificate of its authority. */
   caFile: string;
   /** Writes a file that is removed with the server. @returns its path */
@@ -25,7 +25,7 @@ export type SecuredMongodb = AsyncDisposable & {
   /** Runs a command as administrator, on the database `admin` unless another is given. */
   admin(command: Document, database?: string): Promise<Document>;
   /** Replaces its certificate while it runs, by one of the same authority unless another is given. */
-  renewCertificate(authority?: Authority): Promise<void>;
+  renewCertificate(authority?: Certificate): Promise<void>;
 };
 
 const setName = 'rs0';
@@ -44,7 +44,7 @@ export async function startSecuredMongodb({ replicaSet = false } = {}): Promise<
     await writeFile(file, content, { mode: 0o600 });
     return file;
   };
-  const certificateOf = async (name: string) => write(`${name}.pem`, inOneFile(await certificateFor(name, authority)));
+  const certificateOf = async (name: string) => write(`${name}.pem`, inOneFile(await newCertificate(name, { issuer: authority })));
   const caFile = await write('authority.pem', authority.cert);
   const tls = { certificateKeyFile: await certificateOf('localhost'), caFile };
   const member = replicaSet
@@ -67,7 +67,7 @@ export async function startSecuredMongodb({ replicaSet = false } = {}): Promise<
     uriOf,
     admin,
     async renewCertificate(by = authority) {
-      await write('localhost.pem', inOneFile(await certificateFor('localhost', by)));
+      await write('localhost.pem', inOneFile(await newCertificate('localhost', { issuer: by })));
       await admin({ rotateCertificates: 1 });
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),

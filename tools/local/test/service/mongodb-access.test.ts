@@ -5,7 +5,7 @@ import { neededActions } from '@parley/store/access-fault';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
 import { storeCall } from '@parley/store/store-error';
-import { newAuthority } from '@parley/testing/authority';
+import { newAuthority } from '@parley/testing/certificates';
 import { eventually } from '@parley/testing/eventually';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { Schema, type Model } from 'mongoose';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
 import { freshPrefix, testServers } from '@parley/testing/servers';
-import { newAuthority } from '@parley/testing/authority';
+import { newAuthority } from '@parley/testing/certificates';
 import { createTlsRelay } from '@parley/testing/tls-relay';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startChild } from '../../src/processes/child-process.ts';

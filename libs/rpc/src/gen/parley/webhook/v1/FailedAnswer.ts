@@ -7,6 +7,7 @@ export interface FailedAnswer {
   'responseStatus'?: (number);
   'outcome'?: (string);
   'excerpt'?: (string);
+  'detail'?: (string);
 }
 
 export interface FailedAnswer__Output {
@@ -14,4 +15,5 @@ export interface FailedAnswer__Output {
   'responseStatus': (number);
   'outcome': (string);
   'excerpt': (string);
+  'detail': (string);
 }

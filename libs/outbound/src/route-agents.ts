@@ -1,0 +1,85 @@
+import { Agent as PlainAgent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
+import { connect as connectPlain, isIP, type Socket } from 'node:net';
+import { connect as connectSecure, type ConnectionOptions } from 'node:tls';
+import { addressNotAllowed, guardedLookup } from './guarded-lookup.ts';
+import { isAllowedAddress } from './network-address.ts';
+import type { OutboundRoute } from './outbound-route.ts';
+import { openTunnel } from './proxy-tunnel.ts';
+
+/** Connections to outsiders. */
+export type RouteAgents = {
+  agentFor(url: URL): PlainAgent;
+  /** Closes the connections to an origin that are not in use. */
+  dropIdle(url: URL): void;
+  /** Closes all connections; calls in progress fail. */
+  destroy(): void;
+};
+
+const connectTimeoutMs = 5_000;
+
+/**
+ * Agents of Node's HTTP clients that take the route: through the proxy, or directly to checked addresses only.
+ * @param timeoutMs how long a proxy may take to answer a CONNECT
+ * @param idleMs how long a connection is kept for the next call, or shorter if the other side says so with
+ *   `Keep-Alive: timeout=`; without it, every call has a connection of its own
+ */
+export function createRouteAgents(route: OutboundRoute, timeoutMs: number, idleMs?: number): RouteAgents {
+  const options = idleMs === undefined ? {} : { keepAlive: true, timeout: idleMs };
+  const plain = withDial(new PlainAgent(options), createDial(route, timeoutMs, { isSecure: false }));
+  const secure = withDial(new SecureAgent(options), createDial(route, timeoutMs, { isSecure: true }));
+  const agentFor = (url: URL): PlainAgent => (url.protocol === 'https:' ? secure : plain);
+  return {
+    agentFor,
+    dropIdle(url) {
+      const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+      const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+      for (const [name, sockets = []] of Object.entries(agentFor(url).freeSockets))
+        if (name.startsWith(`${host}:${port}:`)) for (const socket of [...sockets]) socket.destroy();
+    },
+    destroy() {
+      plain.destroy();
+      secure.destroy();
+    },
+  };
+}
+
+type Target = { host: string; port: number; servername?: string };
+type Dial = (target: Target, done: (error: Error | null, socket?: Socket) => void) => Socket | undefined;
+
+/** Node lets agents replace how they connect: by assigning this method. */
+function withDial(agent: PlainAgent, createConnection: Dial): PlainAgent {
+  return Object.assign(agent, { createConnection });
+}
+
+function createDial({ policy, proxyUrl, resolve }: OutboundRoute, timeoutMs: number, { isSecure }: { isSecure: boolean }): Dial {
+  const lookup = guardedLookup(policy, resolve);
+  return (target, done) => {
+    // A literal address is not looked up.
+    if (isIP(target.host) !== 0 && !isAllowedAddress(target.host, policy.allowCidrs)) throw addressNotAllowed();
+    if (proxyUrl === undefined) {
+      const address = { host: target.host, port: target.port, lookup, noDelay: true };
+      return withinLimit(isSecure ? connectSecure(tlsOptions(target, address)) : connectPlain(address), isSecure);
+    }
+    openTunnel(proxyUrl, target, timeoutMs).then(
+      (socket) => done(null, isSecure ? withinLimit(connectSecure(tlsOptions(target, { socket })), true) : socket),
+      (error: Error) => done(error),
+    );
+    return undefined;
+  };
+}
+
+/** With the name that the certificate must be for; Node leaves `servername` empty for literal addresses. */
+function tlsOptions({ host, servername }: Target, over: ConnectionOptions): ConnectionOptions {
+  return { host, ...over, ...(servername && { servername }), ALPNProtocols: ['http/1.1'] };
+}
+
+function withinLimit(socket: Socket, isSecure: boolean): Socket {
+  const timer = setTimeout(() => socket.destroy(notConnected()), connectTimeoutMs);
+  const stop = () => clearTimeout(timer);
+  return socket.once(isSecure ? 'secureConnect' : 'connect', stop).once('close', stop);
+}
+
+function notConnected(): NodeJS.ErrnoException {
+  return Object.assign(new Error(`not connected within ${connectTimeoutMs} ms`), { code: 'ETIMEDOUT' });
+}

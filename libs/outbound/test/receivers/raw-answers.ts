@@ -1,0 +1,106 @@
+/** How a delivery ends: a status, or the word for what went wrong with what the HTTP client says about it. */
+export type End = number | { problem: string; detail: string };
+
+export type RawAnswer = { bytes: string; end: End; isInBytes?: boolean };
+
+const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+const head = 'HTTP/1.1 200 OK\r\n';
+const chunked = '2\r\nok\r\n0\r\n\r\n';
+
+/** What servers answer, byte by byte; the table in docs/webhooks.md has a row for each. */
+export const rawAnswers: Record<string, RawAnswer> = {
+  'IIS: `100 Continue` that nobody asked for': { bytes: `HTTP/1.1 100 Continue\r\n\r\n${ok}`, end: 200 },
+  'the same, a byte at a time': { bytes: `HTTP/1.1 100 Continue\r\n\r\n${ok}`, end: 200, isInBytes: true },
+  '`100 Continue` three times, with fields': {
+    bytes: `${'HTTP/1.1 100 Continue\r\nServer: x\r\nContent-Length: 0\r\n\r\n'.repeat(3)}${ok}`,
+    end: 200,
+  },
+  '`102 Processing`, `103 Early Hints`, `199`': {
+    bytes: `HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\nHTTP/1.1 199 x\r\n\r\n${ok}`,
+    end: 200,
+  },
+  'HTTP/1.0, with and without a length': { bytes: 'HTTP/1.0 200 OK\r\n\r\nok', end: 200 },
+  'no reason after the status, an empty line before it': { bytes: `\r\n${ok.replace(' OK', '')}`, end: 200 },
+  'fields in Latin-1': { bytes: `${head}Server: \u00e4\r\nContent-Length: 0\r\n\r\n`, end: 200 },
+  '`200` with an offer to upgrade': {
+    bytes: `${head}Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 0\r\n\r\n`,
+    end: 200,
+  },
+  '`204` with a body, which may not be': { bytes: 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\nok', end: 204 },
+  'a body shorter than its length': { bytes: `${head}Content-Length: 9\r\n\r\nok`, end: 200 },
+  'a broken chunk': { bytes: `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, end: 200 },
+  'fields of 15 KiB': { bytes: `${head}X-A: ${'a'.repeat(15_000)}\r\nContent-Length: 0\r\n\r\n`, end: 200 },
+  'fields of more than 16 KiB': {
+    bytes: `${head}X-A: ${'a'.repeat(17_000)}\r\nContent-Length: 0\r\n\r\n`,
+    end: { problem: 'answer_fields_too_large', detail: 'HPE_HEADER_OVERFLOW: Parse Error: Header overflow' },
+  },
+  '`Content-Length` with chunked': {
+    bytes: `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n${chunked}`,
+    end: {
+      problem: 'answer_length_unclear',
+      detail: "HPE_INVALID_TRANSFER_ENCODING: Parse Error: Transfer-Encoding can't be present with Content-Length",
+    },
+  },
+  'chunked with `Content-Length`': {
+    bytes: `${head}Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n${chunked}`,
+    end: {
+      problem: 'answer_length_unclear',
+      detail: "HPE_INVALID_CONTENT_LENGTH: Parse Error: Content-Length can't be present with Transfer-Encoding",
+    },
+  },
+  '`Content-Length` twice': {
+    bytes: `${head}Content-Length: 2\r\nContent-Length: 2\r\n\r\nok`,
+    end: {
+      problem: 'answer_length_unclear',
+      detail: 'HPE_UNEXPECTED_CONTENT_LENGTH: Parse Error: Duplicate Content-Length',
+    },
+  },
+  'a folded field': {
+    bytes: `${head}X-A: a\r\n b\r\nContent-Length: 0\r\n\r\n`,
+    end: {
+      problem: 'answer_field_malformed',
+      detail: 'HPE_INVALID_HEADER_TOKEN: Parse Error: Unexpected whitespace after header value',
+    },
+  },
+  'a space in the name of a field': {
+    bytes: `${head}X A: a\r\nContent-Length: 0\r\n\r\n`,
+    end: {
+      problem: 'answer_field_malformed',
+      detail: 'HPE_INVALID_HEADER_TOKEN: Parse Error: Invalid header token',
+    },
+  },
+  '`101 Switching Protocols`': {
+    bytes: 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    end: {
+      problem: 'answer_switches_protocol',
+      detail: 'status 101 to a request that asked for no other protocol',
+    },
+  },
+  '`101` without `Upgrade`': {
+    bytes: 'HTTP/1.1 101 Switching Protocols\r\n\r\n',
+    end: {
+      problem: 'answer_switches_protocol',
+      detail: 'status 101 to a request that asked for no other protocol',
+    },
+  },
+  'no HTTP at all (SSH)': {
+    bytes: 'SSH-2.0-OpenSSH_9.2\r\n',
+    end: {
+      problem: 'answer_not_http',
+      detail: 'HPE_INVALID_CONSTANT: Parse Error: Expected HTTP/, RTSP/ or ICE/',
+    },
+  },
+  'lines that end in LF alone': {
+    bytes: 'HTTP/1.1 200 OK\nContent-Length: 0\n\n',
+    end: { problem: 'answer_not_http', detail: 'HPE_CR_EXPECTED: Parse Error: Missing expected CR after response line' },
+  },
+  'a status of four digits': {
+    bytes: 'HTTP/1.1 1000 x\r\nContent-Length: 0\r\n\r\n',
+    end: { problem: 'answer_not_http', detail: 'HPE_INVALID_STATUS: Parse Error: Invalid response status' },
+  },
+  'closed without an answer': { bytes: '', end: { problem: 'broken_off', detail: 'ECONNRESET: socket hang up' } },
+  'closed in the middle of the fields': {
+    bytes: `${head}X-A`,
+    end: { problem: 'broken_off', detail: 'ECONNRESET: socket hang up' },
+  },
+};

@@ -1,0 +1,75 @@
+import { newAuthority, newCertificate, type Certificate } from '@parley/testing/certificates';
+import type { SecureContextOptions } from 'node:tls';
+import type { End } from './raw-answers.ts';
+
+type TlsFault = { context: SecureContextOptions; end: End };
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Receivers at 127.0.0.1 for every fault of TLS.
+ * @param trusted an authority that the sender trusts
+ */
+export async function tlsFaults(trusted: Certificate): Promise<Record<string, TlsFault>> {
+  const host = '127.0.0.1';
+  const now = Date.now();
+  const [private_, middle] = await Promise.all([
+    newAuthority('Private authority'),
+    newAuthority('Intermediate authority', { issuer: trusted }),
+  ]);
+  const [good, selfSigned, ofMiddle, ofPrivate, other, expired, future] = await Promise.all([
+    newCertificate(host, { issuer: trusted }),
+    newCertificate(host),
+    newCertificate(host, { issuer: middle }),
+    newCertificate(host, { issuer: private_ }),
+    newCertificate('other.example', { issuer: trusted }),
+    newCertificate(host, { issuer: trusted, notBefore: new Date(now - 2 * dayMs), notAfter: new Date(now - dayMs) }),
+    newCertificate(host, { issuer: trusted, notBefore: new Date(now + dayMs), notAfter: new Date(now + 2 * dayMs) }),
+  ]);
+  return {
+    'TLS: a good certificate': { context: good, end: 200 },
+    'TLS: a good certificate with its intermediate': { context: chain(ofMiddle, middle), end: 200 },
+    'TLS: signed by itself': {
+      context: selfSigned,
+      end: { problem: 'tls_self_signed', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate' },
+    },
+    'TLS: the intermediate certificate is missing': {
+      context: ofMiddle,
+      end: {
+        problem: 'tls_chain_incomplete',
+        detail: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE: unable to verify the first certificate',
+      },
+    },
+    'TLS: an authority that is not public': {
+      context: chain(ofPrivate, private_),
+      end: {
+        problem: 'tls_unknown_authority',
+        detail: 'SELF_SIGNED_CERT_IN_CHAIN: self-signed certificate in certificate chain',
+      },
+    },
+    'TLS: for another host': {
+      context: other,
+      end: {
+        problem: 'tls_wrong_host',
+        detail:
+          "ERR_TLS_CERT_ALTNAME_INVALID: Hostname/IP does not match certificate's altnames: IP: 127.0.0.1 is not in the cert's list:",
+      },
+    },
+    'TLS: expired': {
+      context: expired,
+      end: { problem: 'tls_expired', detail: 'CERT_HAS_EXPIRED: certificate has expired' },
+    },
+    'TLS: not valid yet': {
+      context: future,
+      end: { problem: 'tls_not_yet_valid', detail: 'CERT_NOT_YET_VALID: certificate is not yet valid' },
+    },
+    'TLS: 1.1 at most': {
+      context: { ...good, minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' },
+      end: { problem: 'tls_old_version', detail: 'protocol version' },
+    },
+  };
+}
+
+function chain({ key, cert }: Certificate, issuer: Certificate): Certificate {
+  return { key, cert: `${cert}\n${issuer.cert}` };
+}

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { parseNetworks } from '@parley/service/networks';
+import { newAuthority, newCertificate, type Certificate } from '@parley/testing/certificates';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OutboundError } from '../../src/outbound-error.ts';
+import { createSender, type Message, type Sender } from '../../src/sender.ts';
+import { createOutsiders } from '../outsiders.ts';
+import { rawAnswers, type End } from '../receivers/raw-answers.ts';
+import { tlsFaults } from '../receivers/tls-faults.ts';
+
+const outsiders = createOutsiders();
+const policy = { allowHttp: true, allowCidrs: parseNetworks('127.0.0.1/32') };
+const message: Message = { headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
+const publicAuthorities = getCACertificates('default');
+let trusted: Certificate;
+let sender: Sender;
+
+beforeAll(async () => {
+  trusted = await newAuthority();
+  setDefaultCACertificates([...publicAuthorities, trusted.cert]);
+  sender = createSender({ policy, timeoutMs: 10_000 });
+});
+afterEach(() => outsiders.leave());
+afterAll(() => {
+  sender.close();
+  setDefaultCACertificates(publicAuthorities);
+});
+
+async function endOf(address: string): Promise<End> {
+  try {
+    const { status } = await sender.post(address, message);
+    return status;
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { problem: error.problem, detail: error.detail ?? '' };
+  }
+}
+
+/** A receiver that does this with each connection once a request has arrived, and again with each further one. */
+function onRequest(act: (socket: Socket, request: number) => void): Promise<number> {
+  let requests = 0;
+  const server = createServer({ noDelay: true }, (socket) => {
+    socket.on('error', () => undefined).on('data', () => act(socket, (requests += 1)));
+  });
+  return outsiders.listen(server, '127.0.0.1');
+}
+
+async function inBytes(socket: Socket, bytes: Buffer): Promise<void> {
+  for (const byte of bytes) {
+    socket.write(Buffer.of(byte));
+    await new Promise(setImmediate);
+  }
+}
+
+describe('the receiver answers', () => {
+  it.each(Object.entries(rawAnswers))('%s', async (_name, { bytes, end, isInBytes = false }) => {
+    const answer = Buffer.from(bytes, 'latin1');
+    const port = await onRequest((socket) => {
+      if (isInBytes) void inBytes(socket, answer);
+      else socket.end(answer);
+    });
+    expect(await endOf(`http://127.0.0.1:${port}/`)).toEqual(end);
+  });
+
+  it('with a reset at every byte: broken off until the fields are complete, then taken', async () => {
+    const head = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n';
+    const answer = Buffer.from(`${head}ok`);
+    for (let length = 0; length <= answer.length; length += 1) {
+      const port = await onRequest((socket) => {
+        socket.write(answer.subarray(0, length), () => setTimeout(() => socket.resetAndDestroy(), 5));
+      });
+      const end = await endOf(`http://127.0.0.1:${port}/`);
+      if (length >= head.length) expect([length, end]).toEqual([length, 200]);
+      else expect([length, end]).toMatchObject([length, { problem: 'broken_off', detail: /ECONNRESET/ }]);
+    }
+  });
+});
+
+describe('a kept connection', () => {
+  const kept = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+
+  it('that is reset before any byte of an answer costs no try; after one it does', async () => {
+    for (let length = 0; length < kept.length; length += 5) {
+      let requests = 0;
+      const port = await onRequest((socket, request) => {
+        requests = request;
+        if (request !== 2) return void socket.write(kept);
+        return void socket.write(kept.subarray(0, length), () => setTimeout(() => socket.resetAndDestroy(), 5));
+      });
+      expect(await endOf(`http://127.0.0.1:${port}/`)).toBe(200);
+      await new Promise(setImmediate);
+      const end = await endOf(`http://127.0.0.1:${port}/`);
+      expect([length, end, requests]).toMatchObject(
+        length === 0 ? [0, 200, 3] : [length, { problem: 'broken_off' }, 2],
+      );
+    }
+  });
+
+  it('is tried once more only: a receiver that resets everything fails', async () => {
+    let requests = 0;
+    const port = await onRequest((socket, request) => {
+      requests = request;
+      if (request === 1) socket.write(kept);
+      else socket.resetAndDestroy();
+    });
+    expect(await endOf(`http://127.0.0.1:${port}/`)).toBe(200);
+    await new Promise(setImmediate);
+    expect(await endOf(`http://127.0.0.1:${port}/`)).toMatchObject({ problem: 'broken_off' });
+    expect(requests).toBe(3);
+  });
+
+  it('over TLS that is closed in any way costs no try', async () => {
+    const certificate = await newCertificate('127.0.0.1', { issuer: trusted });
+    for (const leave of ['end', 'destroy'] as const) {
+      let requests = 0;
+      const server = createHttpsServer(certificate, ({ socket }, response) => {
+        requests += 1;
+        if (requests !== 2) return response.end();
+        return leave === 'end' ? socket.end() : socket.destroy();
+      });
+      const port = await outsiders.listen(server, '127.0.0.1');
+      expect(await endOf(`https://127.0.0.1:${port}/`)).toBe(200);
+      await new Promise(setImmediate);
+      expect([leave, await endOf(`https://127.0.0.1:${port}/`), requests]).toEqual([leave, 200, 3]);
+    }
+  });
+
+  it('is kept no longer than the receiver says, and 4 s at most', async () => {
+    const lives = { 'timeout=1': 0, 'timeout=2, max=5': 1_000, 'timeout=75': 4_000, '': 4_000 };
+    await Promise.all(
+      Object.entries(lives).map(async ([hint, lifeMs]) => {
+        const { promise, resolve } = Promise.withResolvers<number>();
+        const server = createHttpServer({ keepAliveTimeout: 0 }, ({ socket }, response) => {
+          const answeredAt = performance.now();
+          socket.once('close', () => resolve(performance.now() - answeredAt));
+          response.writeHead(200, hint === '' ? { connection: 'keep-alive' } : { 'keep-alive': hint }).end();
+        });
+        const port = await outsiders.listen(server, '127.0.0.1');
+        expect(await endOf(`http://127.0.0.1:${port}/`)).toBe(200);
+        const livedMs = await promise;
+        expect([hint, livedMs >= lifeMs - 50, livedMs < lifeMs + 900]).toEqual([hint, true, true]);
+      }),
+    );
+  });
+
+  it('whose idle time ends exactly when the next event comes costs no try', async () => {
+    const idleMs = 100;
+    const port = await onRequest((socket) => {
+      socket.write(kept, () => socket.setTimeout(idleMs, () => socket.destroy()));
+    });
+    const senders = Array.from({ length: 40 }, (_, at) => at);
+    const ends = await Promise.all(
+      senders.map(async (at) => {
+        const own = createSender({ policy, timeoutMs: 10_000 });
+        const found: unknown[] = [];
+        for (let event = 0; event < 20; event += 1) {
+          found.push(await own.post(`http://127.0.0.1:${port}/`, message).then(({ status }) => status, String));
+          // From a little before the end of the idle time to a little after it.
+          await sleep(idleMs - 2 + (at % 5));
+        }
+        own.close();
+        return found;
+      }),
+    );
+    expect(ends.flat().filter((end) => end !== 200)).toEqual([]);
+  });
+});
+
+describe('over TLS', () => {
+  it('each fault has a word of its own, and the words of the library', async () => {
+    for (const [name, { context, end }] of Object.entries(await tlsFaults(trusted))) {
+      const server = createHttpsServer(context, (_request, response) => response.end()).on(
+        'tlsClientError',
+        () => undefined,
+      );
+      const port = await outsiders.listen(server, '127.0.0.1');
+      const found = await endOf(`https://127.0.0.1:${port}/`);
+      const expected = typeof end === 'number' ? end : { ...end, detail: expect.stringContaining(end.detail) };
+      expect([name, found]).toEqual([name, expected]);
+    }
+  });
+});
+
+it('docs/webhooks.md has a row for each receiver', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/webhooks.md'), 'utf8');
+  const rows = page.split('\n').map((line) => line.replaceAll(/ +/g, ' '));
+  const faults = Object.entries(await tlsFaults(trusted));
+  for (const [name, { end }] of [...Object.entries(rawAnswers), ...faults]) {
+    const outcome = typeof end === 'number' ? `taken, ${end}` : `\`${end.problem}\``;
+    expect(rows).toContainEqual(expect.stringContaining(`| ${name} | ${outcome} |`));
+  }
+});

@@ -25,6 +25,7 @@ export function checkOutboundUrl(text: string, policy: OutboundPolicy): URL {
   if (namesUser(text)) throw new OutboundError('credentials_in_url', 'must not hold a user name or password');
   if (url.port !== '' && otherProtocols.has(Number(url.port)))
     throw new OutboundError('port_not_allowed', 'must not name the port of another protocol');
+  if (!isHostName(url.hostname)) throw new OutboundError('url_invalid', 'must have a host name that can be looked up');
   if (isBlockedHost(url.hostname, policy))
     throw new OutboundError('address_not_allowed', 'must not lead into a private network');
   return url;
@@ -45,6 +46,13 @@ function namesUser(text: string): boolean {
 function isAbsolute(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
   return /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) && !/[\u0000-\u0020\u007f\\]/.test(text);
+}
+
+/** Labels of 1 to 63 characters that neither begin nor end with a hyphen, 253 together (RFC 1123); or an IPv6 address. */
+function isHostName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '');
+  if (hostname.startsWith('[')) return true;
+  return name.length <= 253 && name.split('.').every((label) => /^(?!-)[\w-]{1,63}(?<!-)$/.test(label));
 }
 
 /** The parser has converted every spelling of an IPv4 address (decimal, octal, hex, short) to the dotted one. */

@@ -20,7 +20,7 @@ export type OutboundProblem =
   | 'broken_off';
 
 /** Why a secure connection was not made; `tls_failed` is everything else. */
-export type TlsProblem =
+type TlsProblem =
   | 'tls_self_signed'
   | 'tls_chain_incomplete'
   | 'tls_unknown_authority'
@@ -31,7 +31,7 @@ export type TlsProblem =
   | 'tls_failed';
 
 /** What the other side answered was not HTTP as the standard has it. */
-export type AnswerProblem =
+type AnswerProblem =
   | 'answer_fields_too_large'
   /** Its length is given twice, or is not a number. */
   | 'answer_length_unclear'
@@ -66,7 +66,10 @@ function wordsOf(cause: unknown): string | undefined {
   const { message } = cause instanceof AggregateError && cause.message === '' ? joined(cause.errors) : cause;
   const code = 'code' in cause ? String(cause.code) : '';
   const words = message.includes(code) ? message : `${code}: ${message}`;
-  return words.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, maxDetail);
+  return words
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxDetail);
 }
 
 function joined(errors: unknown[]): { message: string } {

@@ -70,6 +70,11 @@ function lengthUnclear(): Problem {
   return { problem: 'answer_length_unclear', message: 'answered with an unclear length' };
 }
 
+/** While something is written, Node says `EPROTO` for all that OpenSSL finds; OpenSSL's number is in the text. */
+const alertOfVersion = /error:0A000(?:42E|102):/;
+
 function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  if (!(thrown instanceof Error) || !('code' in thrown)) return '';
+  const isVersion = thrown.code === 'EPROTO' && alertOfVersion.test(thrown.message);
+  return isVersion ? 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' : String(thrown.code);
 }

@@ -2,6 +2,7 @@ import { Agent as PlainAgent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectSecure, type ConnectionOptions } from 'node:tls';
+import { callbackify } from 'node:util';
 import { addressNotAllowed, guardedLookup } from './guarded-lookup.ts';
 import { isAllowedAddress } from './network-address.ts';
 import type { OutboundRoute } from './outbound-route.ts';
@@ -35,7 +36,7 @@ export function createRouteAgents(route: OutboundRoute, timeoutMs: number, idleM
       const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
       const port = url.port || (url.protocol === 'https:' ? '443' : '80');
       for (const [name, sockets = []] of Object.entries(agentFor(url).freeSockets))
-        if (name.startsWith(`${host}:${port}:`)) for (const socket of [...sockets]) socket.destroy();
+        if (name.startsWith(`${host}:${port}:`)) for (const socket of sockets) socket.destroy();
     },
     destroy() {
       plain.destroy();
@@ -52,19 +53,25 @@ function withDial(agent: PlainAgent, createConnection: Dial): PlainAgent {
   return Object.assign(agent, { createConnection });
 }
 
-function createDial({ policy, proxyUrl, resolve }: OutboundRoute, timeoutMs: number, { isSecure }: { isSecure: boolean }): Dial {
+function createDial(
+  { policy, proxyUrl, resolve }: OutboundRoute,
+  timeoutMs: number,
+  { isSecure }: { isSecure: boolean },
+): Dial {
   const lookup = guardedLookup(policy, resolve);
+  function dialDirectly(target: Target): Socket {
+    const address = { host: target.host, port: target.port, lookup, noDelay: true };
+    return withinLimit(isSecure ? connectSecure(tlsOptions(target, address)) : connectPlain(address), isSecure);
+  }
+  const dialThrough = callbackify(async (proxy: string, target: Target) => {
+    const socket = await openTunnel(proxy, target, timeoutMs);
+    return isSecure ? withinLimit(connectSecure(tlsOptions(target, { socket })), isSecure) : socket;
+  });
   return (target, done) => {
     // A literal address is not looked up.
     if (isIP(target.host) !== 0 && !isAllowedAddress(target.host, policy.allowCidrs)) throw addressNotAllowed();
-    if (proxyUrl === undefined) {
-      const address = { host: target.host, port: target.port, lookup, noDelay: true };
-      return withinLimit(isSecure ? connectSecure(tlsOptions(target, address)) : connectPlain(address), isSecure);
-    }
-    openTunnel(proxyUrl, target, timeoutMs).then(
-      (socket) => done(null, isSecure ? withinLimit(connectSecure(tlsOptions(target, { socket })), true) : socket),
-      (error: Error) => done(error),
-    );
+    if (proxyUrl === undefined) return dialDirectly(target);
+    dialThrough(proxyUrl, target, done);
     return undefined;
   };
 }

@@ -92,7 +92,10 @@ export const rawAnswers: Record<string, RawAnswer> = {
   },
   'lines that end in LF alone': {
     bytes: 'HTTP/1.1 200 OK\nContent-Length: 0\n\n',
-    end: { problem: 'answer_not_http', detail: 'HPE_CR_EXPECTED: Parse Error: Missing expected CR after response line' },
+    end: {
+      problem: 'answer_not_http',
+      detail: 'HPE_CR_EXPECTED: Parse Error: Missing expected CR after response line',
+    },
   },
   'a status of four digits': {
     bytes: 'HTTP/1.1 1000 x\r\nContent-Length: 0\r\n\r\n',

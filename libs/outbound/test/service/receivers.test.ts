@@ -75,9 +75,9 @@ describe('the receiver answers', () => {
       const port = await onRequest((socket) => {
         socket.write(answer.subarray(0, length), () => setTimeout(() => socket.resetAndDestroy(), 5));
       });
+      const isComplete = length >= head.length;
       const end = await endOf(`http://127.0.0.1:${port}/`);
-      if (length >= head.length) expect([length, end]).toEqual([length, 200]);
-      else expect([length, end]).toMatchObject([length, { problem: 'broken_off', detail: /ECONNRESET/ }]);
+      expect([length, end]).toMatchObject([length, isComplete ? 200 : { problem: 'broken_off' }]);
     }
   });
 });
@@ -181,8 +181,9 @@ describe('over TLS', () => {
       );
       const port = await outsiders.listen(server, '127.0.0.1');
       const found = await endOf(`https://127.0.0.1:${port}/`);
-      const expected = typeof end === 'number' ? end : { ...end, detail: expect.stringContaining(end.detail) };
-      expect([name, found]).toEqual([name, expected]);
+      const { problem, detail = '' } = typeof end === 'number' ? { problem: end } : end;
+      const { problem: word, detail: words = '' } = typeof found === 'number' ? { problem: found } : found;
+      expect([name, word, words]).toEqual([name, problem, expect.stringContaining(detail)]);
     }
   });
 });

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseNetworks } from '@parley/service/networks';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OutboundError } from '../../src/outbound-error.ts';
+import { createSender } from '../../src/sender.ts';
+import { prepare, realServers, startServer } from '../receivers/real-servers.ts';
+
+const policy = { allowHttp: true, allowCidrs: parseNetworks('127.0.0.1/32') };
+const message = { headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
+/** Idle time of the server in seconds, senders side by side, and events of each of them. */
+const rhythms = [
+  { idle: 1, senders: 16, events: 12 },
+  { idle: 2, senders: 10, events: 6 },
+  { idle: 5, senders: 10, events: 4 },
+];
+const usual = { idle: 75, senders: 2, events: 2 };
+
+let folder: string;
+let present: string[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-servers-'));
+  present = await prepare(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Posts at the rhythm of the idle time of a server; answers what was not taken. */
+async function failuresOf(name: string, { idle, senders, events }: (typeof rhythms)[number]): Promise<unknown[]> {
+  const server = await startServer(name, folder, idle);
+  const failed: unknown[] = [];
+  await Promise.all(
+    Array.from({ length: senders }, async (_, at) => {
+      const sender = createSender({ policy, timeoutMs: 15_000 });
+      for (let event = 0; event < events; event += 1) {
+        if (event > 0) await sleep(idle * 1_000 - 4 + at);
+        const end = await sender.post(`http://127.0.0.1:${server.port}/`, message).then(
+          ({ status }) => status,
+          (error: unknown) => (error instanceof OutboundError ? `${error.problem}: ${error.detail}` : String(error)),
+        );
+        if (end !== 204) failed.push({ name, idle, event, end });
+      }
+      sender.close();
+    }),
+  );
+  await server.stop();
+  return failed;
+}
+
+// One server after the other: some close even new connections after their idle time, which a client that has to wait
+// that long for the processor would miss.
+it.for(Object.keys(realServers))('%s takes every event at the rhythm of its idle time', async (name, context) => {
+  context.skip(!present.includes(name), `what ${name} needs is not on this machine`);
+  const failed = await Promise.all(rhythms.map((rhythm) => failuresOf(name, rhythm)));
+  expect(failed.flat()).toEqual([]);
+});
+
+it('all of them do with an idle time of 75 s', async () => {
+  const failed = await Promise.all(present.map((name) => failuresOf(name, usual)));
+  expect(failed.flat()).toEqual([]);
+});

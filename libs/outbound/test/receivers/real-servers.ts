@@ -1,0 +1,189 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { eventually } from '@parley/testing/eventually';
+
+const run = promisify(execFile);
+const packages = ['gunicorn==27.0.1', 'uvicorn==0.54.0', 'aiohttp==3.14.5'];
+
+/** A receiver that answers 204 and closes connections that were idle for so many seconds. */
+export type RunningServer = { port: number; stop: () => Promise<void> };
+type Start = (folder: string, port: number, idleSeconds: number) => Promise<string[]>;
+
+/** The command that runs each server; what it needs is in the folder after `prepare`. */
+export const realServers: Record<string, Start> = {
+  Node: script('server.cjs', 'node', (idle) => {
+    const options = `{ keepAliveTimeout: ${idle * 1_000}, keepAliveTimeoutBuffer: 0 }`;
+    return `require('http').createServer(${options}, (q, r) => q.resume().on('end', () => r.writeHead(204).end())).listen(process.argv[2], '127.0.0.1');`;
+  }),
+  'Python http.server': script(
+    'plain.py',
+    'python3',
+    (idle) => `import sys
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+class R(BaseHTTPRequestHandler):
+    protocol_version, timeout, log_message = "HTTP/1.1", ${idle}, lambda *_: None
+    def do_POST(self):
+        self.rfile.read(int(self.headers["content-length"]))
+        self.send_response(204)
+        self.end_headers()
+ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), R).serve_forever()`,
+  ),
+  aiohttp: script(
+    'aio.py',
+    'python3',
+    (idle) => `import sys
+from aiohttp import web
+async def take(request):
+    await request.read()
+    return web.Response(status=204)
+app = web.Application()
+app.router.add_post("/", take)
+web.run_app(app, host="127.0.0.1", port=int(sys.argv[1]), keepalive_timeout=${idle}, print=None)`,
+  ),
+  uvicorn: async (folder, port, idle) => {
+    await writeFile(
+      join(folder, 'asgi.py'),
+      `async def app(scope, receive, send):
+    if scope["type"] == "http":
+        while (await receive()).get("more_body"): pass
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body"})`,
+    );
+    const limits = ['--timeout-keep-alive', `${idle}`, '--log-level', 'error', '--lifespan', 'off'];
+    return ['python3', '-m', 'uvicorn', 'asgi:app', '--port', `${port}`, ...limits];
+  },
+  gunicorn: async (folder, port, idle) => {
+    await writeFile(
+      join(folder, 'wsgi.py'),
+      `def app(environ, start):
+    environ["wsgi.input"].read()
+    start("204 No Content", [])
+    return []`,
+    );
+    const limits = [
+      '--keep-alive',
+      `${idle}`,
+      '--worker-class',
+      'gthread',
+      '--threads',
+      '40',
+      '--log-level',
+      'critical',
+    ];
+    return ['python3', '-m', 'gunicorn', 'wsgi:app', '--bind', `127.0.0.1:${port}`, ...limits];
+  },
+  nginx: async (folder, port, idle) => {
+    const file = join(folder, `nginx-${port}.conf`);
+    const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    await writeFile(
+      file,
+      `daemon off; pid ${file}.pid; error_log stderr crit; events {}
+http { access_log off; ${own.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+server { listen 127.0.0.1:${port}; keepalive_timeout ${idle}s; location / { return 204; } } }`,
+    );
+    return [join(folder, 'usr/sbin/nginx'), '-c', file, '-e', 'stderr', '-p', folder];
+  },
+  'Go net/http': async (folder, port, idle) => [join(folder, 'go-server'), `${port}`, `${idle}`],
+};
+
+function script(file: string, program: string, text: (idleSeconds: number) => string): Start {
+  return async (folder, port, idle) => {
+    const path = join(folder, `${port}-${file}`);
+    await writeFile(path, text(idle));
+    return [program, path, `${port}`];
+  };
+}
+
+const goServer = `package main
+
+import (
+	"io"
+	"net/http"
+	"os"
+	"time"
+)
+
+func main() {
+	idle, _ := time.ParseDuration(os.Args[2] + "s")
+	take := func(w http.ResponseWriter, r *http.Request) {
+		io.Copy(io.Discard, r.Body)
+		w.WriteHeader(204)
+	}
+	server := http.Server{Addr: "127.0.0.1:" + os.Args[1], IdleTimeout: idle, Handler: http.HandlerFunc(take)}
+	server.ListenAndServe()
+}
+`;
+
+const needs: Record<string, { command: string[]; get: (folder: string) => Promise<unknown> }> = {
+  python3: {
+    command: ['python3', '--version'],
+    get: (folder) => run('python3', ['-m', 'pip', 'install', '--quiet', '--target', folder, ...packages]),
+  },
+  go: {
+    command: ['go', 'version'],
+    async get(folder) {
+      const file = join(folder, 'server.go');
+      await writeFile(file, goServer);
+      return run('go', ['build', '-o', join(folder, 'go-server'), file]);
+    },
+  },
+  'apt-get': {
+    command: ['apt-get', '--version'],
+    async get(folder) {
+      await run('apt-get', ['-qq', 'download', 'nginx'], { cwd: folder });
+      const archive = (await readdir(folder)).find((name) => name.endsWith('.deb')) ?? '';
+      return run('dpkg-deb', ['--extract', join(folder, archive), folder]);
+    },
+  },
+};
+
+const needOf: Record<string, string> = {
+  'Python http.server': 'python3',
+  aiohttp: 'python3',
+  uvicorn: 'python3',
+  gunicorn: 'python3',
+  nginx: 'apt-get',
+  'Go net/http': 'go',
+};
+
+/** Gets what the servers need; answers the names of those that can run here. */
+export async function prepare(folder: string): Promise<string[]> {
+  const had = Object.entries(needs).filter(
+    ([, { command }]) => spawnSync(command[0] ?? '', command.slice(1)).status === 0,
+  );
+  await Promise.all(had.map(([, { get }]) => get(folder)));
+  const programs = new Set(had.map(([name]) => name));
+  return Object.keys(realServers).filter((name) => programs.has(needOf[name] ?? '') || needOf[name] === undefined);
+}
+
+export async function startServer(name: string, folder: string, idleSeconds: number): Promise<RunningServer> {
+  const port = await freePort();
+  const [program = '', ...args] = (await realServers[name]?.(folder, port, idleSeconds)) ?? [];
+  const env = { ...process.env, PYTHONPATH: folder };
+  const server = spawn(program === 'node' ? process.execPath : program, args, { cwd: folder, env, stdio: 'inherit' });
+  const ended = once(server, 'exit');
+  await Promise.race([
+    eventually(() => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' })),
+    ended.then(() => Promise.reject(new Error(`${name} has ended`))),
+  ]);
+  return {
+    port,
+    async stop() {
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

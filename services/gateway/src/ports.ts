@@ -27,7 +27,10 @@ export interface Authenticator {
    * API_KEY_INVALID, API_KEY_EXPIRED, ADDRESS_NOT_ALLOWED, TOO_MANY_FAILURES or STORE_UNAVAILABLE.
    */
   authenticate(presented: Presented): Principal | Promise<Principal>;
-  /** Whether any key allows calls from pages of this origin; a preflight carries no key to ask about. */
+  /**
+   * Whether any key, revoked ones included, allows calls from pages of this origin: a preflight carries no key to ask
+   * about, and pages whose key is no longer valid are to read why.
+   */
   allowsOrigin(origin: string): boolean | Promise<boolean>;
 }
 

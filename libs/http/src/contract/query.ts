@@ -36,14 +36,9 @@ export function choiceParameter<const Words extends readonly [string, ...string[
   return z.enum(words);
 }
 
-/** Text; an empty value counts as absent. */
+/** Text. As with all parameters but `offset`, an empty value is refused: it is more likely a mistake than a wish. */
 export function textParameter({ maxLength }: { maxLength: number }) {
-  return z
-    .string()
-    .max(maxLength)
-    .meta({ pattern: withoutControls })
-    .optional()
-    .register(emptyIsAbsent, { emptyIsAbsent: true });
+  return z.string().min(1).max(maxLength).meta({ pattern: withoutControls }).optional();
 }
 
 /** How every list is paged. */

@@ -11,21 +11,22 @@ type At = [offset: number, length: number, line: number, character: number, path
 /**
  * Parses JSON that every reader understands in the same way: no duplicate names, no numbers that lose digits, no text
  * that is not Unicode, at most 32 levels deep, and no names with a special meaning in JavaScript.
+ * @param at where the text stands in the request; findings point from there
  * @throws AppError REQUEST_INVALID with a JSON pointer for each finding, or the offset of the first syntax error.
  */
-export function parseStrictJson(text: string): unknown {
-  const violations = findingsIn(text);
+export function parseStrictJson(text: string, at: string[] = []): unknown {
+  const violations = findingsIn(text, at);
   if (violations.length > 0) throw requestInvalid(violations);
   return JSON.parse(text);
 }
 
-function findingsIn(text: string): Violation[] {
+function findingsIn(text: string, start: string[]): Violation[] {
   const violations: Violation[] = [];
   const namesOfOpenObjects: Set<string>[] = [];
   let depth = 0;
 
   function report(path: JSONPath, code: string, message: string): void {
-    violations.push({ ...atPointer(path), code, message });
+    violations.push({ ...atPointer([...start, ...path]), code, message });
     // What follows a nesting that is too deep, or this many findings, is not worth reading.
     if (code === 'too_deep' || violations.length >= maxListed) throw requestInvalid(violations);
   }
@@ -69,7 +70,7 @@ function findingsIn(text: string): Violation[] {
       },
       onLiteralValue: (value: unknown, ...at: At) => checkValue(value, text.slice(at[0], at[0] + at[1]), at[4]()),
       onError(_error, offset) {
-        throw malformed(offset);
+        throw malformed(offset, start);
       },
     },
     { disallowComments: true, allowTrailingComma: false },
@@ -84,10 +85,11 @@ function losesDigits(value: unknown, written: string): boolean {
   return !Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value));
 }
 
-function malformed(offset: number): AppError {
+function malformed(offset: number, at: string[]): AppError {
   const message = `is not valid JSON at offset ${offset}`;
-  return new AppError('REQUEST_INVALID', `The body ${message}.`, {
-    violations: [{ pointer: '', code: 'malformed', message }],
+  const { pointer } = atPointer(at);
+  return new AppError('REQUEST_INVALID', `${pointer === '' ? 'The body' : pointer} ${message}.`, {
+    violations: [{ pointer, code: 'malformed', message }],
     metadata: { offset: String(offset) },
   });
 }

@@ -52,7 +52,8 @@ describe('a strict query', () => {
   });
 
   it('takes an empty offset as 0, and an empty name as none', () => {
-    expect(values('?offset=&name=')).toEqual({ limit: 10, offset: 0, sortOrder: 'asc' });
+    expect(values('?offset=')).toEqual({ limit: 10, offset: 0, sortOrder: 'asc' });
+    expect(refusals('?name=')).toMatchObject([{ parameter: 'name' }]);
   });
 
   it('takes a list by commas, encoded or not, and by repeating the name; equal ones collapse', () => {

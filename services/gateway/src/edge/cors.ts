@@ -2,6 +2,8 @@ import type { Authenticator, Principal } from '../ports.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { sendReply } from '../exchange/send-reply.ts';
 
+const allowOrigin = 'access-control-allow-origin';
+const exposeHeaders = 'access-control-expose-headers';
 const preflightSeconds = '600';
 const allowedHeaders =
   'authorization, content-type, idempotency-key, if-match, if-none-match, x-request-id, ' +
@@ -9,28 +11,41 @@ const allowedHeaders =
 const exposedHeaders =
   'etag, ratelimit, ratelimit-policy, retry-after, x-request-id, x-client-request-id, idempotent-replayed';
 
-/** Lets the page of an allowed origin read the answer. By default, keys allow no origin. */
-export function allowOrigin(exchange: Exchange, { corsOrigins }: Principal): void {
+/**
+ * Lets pages of an origin that any key allows read the answer, so that they see why they are refused: whose key it is,
+ * if anyone's, is found out later. A promise only if the origins have to be read.
+ */
+export function openToPages(exchange: Exchange, authenticator: Authenticator): void | Promise<void> {
   const { origin } = exchange.request.headers;
-  if (origin === undefined || corsOrigins.length === 0) return;
-  exchange.reply.headers['vary'] = 'Origin';
-  if (!corsOrigins.includes('*') && !corsOrigins.includes(origin)) return;
-  exchange.reply.headers['access-control-allow-origin'] = origin;
-  exchange.reply.headers['access-control-expose-headers'] = exposedHeaders;
+  if (origin === undefined) return;
+  const isAllowed = authenticator.allowsOrigin(origin);
+  if (isAllowed instanceof Promise) return isAllowed.then((known) => openTo(exchange, origin, known));
+  openTo(exchange, origin, isAllowed);
+}
+
+/** What a key may read, only pages of its own origins may. By default, keys allow no origin. */
+export function openToOwnPages(exchange: Exchange, { corsOrigins }: Principal): void {
+  const { origin } = exchange.request.headers;
+  if (origin !== undefined) openTo(exchange, origin, corsOrigins.includes('*') || corsOrigins.includes(origin));
+}
+
+function openTo({ reply: { headers } }: Exchange, origin: string, isAllowed: boolean): void {
+  headers['vary'] = 'Origin';
+  delete headers[allowOrigin];
+  delete headers[exposeHeaders];
+  if (!isAllowed) return;
+  headers[allowOrigin] = origin;
+  headers[exposeHeaders] = exposedHeaders;
 }
 
 /** Answers OPTIONS: which methods there are and, for a preflight, whether pages of that origin may call at all. */
-export async function answerOptions(exchange: Exchange, allow: string, authenticator: Authenticator): Promise<void> {
-  const { origin, 'access-control-request-method': method } = exchange.request.headers;
+export function answerOptions(exchange: Exchange, allow: string): void {
+  const isPreflight = exchange.request.headers['access-control-request-method'] !== undefined;
   const headers: Record<string, string> = { allow };
-  if (origin !== undefined && method !== undefined) {
-    headers['vary'] = 'Origin';
-    if (await authenticator.allowsOrigin(origin)) {
-      headers['access-control-allow-origin'] = origin;
-      headers['access-control-allow-methods'] = allow;
-      headers['access-control-allow-headers'] = allowedHeaders;
-      headers['access-control-max-age'] = preflightSeconds;
-    }
+  if (isPreflight && exchange.reply.headers[allowOrigin] !== undefined) {
+    headers['access-control-allow-methods'] = allow;
+    headers['access-control-allow-headers'] = allowedHeaders;
+    headers['access-control-max-age'] = preflightSeconds;
   }
   sendReply(exchange, { status: 204, headers });
 }

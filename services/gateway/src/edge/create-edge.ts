@@ -50,11 +50,11 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     const baseUrl = name === 'main' ? uploadUrl : publicUrl;
     const dispatch = createEdgeApp({
       endpoints: [...own, ...problemEndpoints(name)],
-      authenticator,
       elsewhere: { operations, baseUrl },
     });
     const port = name === 'main' ? settings.port : settings.uploadPort;
-    listeners.push(await startEdgeListener({ name, port, settings, platform, dispatch, watch, isSampled }));
+    const listener = { name, port, settings, platform, authenticator, dispatch, watch, isSampled };
+    listeners.push(await startEdgeListener(listener));
   }
   const [main, upload] = listeners;
   return { port: main?.port ?? 0, uploadPort: upload?.port ?? 0 };

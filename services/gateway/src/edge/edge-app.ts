@@ -1,7 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import { HttpError } from '@parley/http/http-error';
 import { Router, type Request, type Response } from 'express';
-import type { Authenticator } from '../ports.ts';
 import { answerOptions } from './cors.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { exchangeOf } from '../exchange/open-exchanges.ts';
@@ -15,14 +14,14 @@ export type Dispatch = (exchange: Exchange) => void;
 /** The operations of the other listener, and where clients reach it. */
 type Elsewhere = { operations: Operation[]; baseUrl: string };
 
-export type EdgeAppOptions = { endpoints: Endpoint[]; authenticator: Authenticator; elsewhere: Elsewhere };
+export type EdgeAppOptions = { endpoints: Endpoint[]; elsewhere: Elsewhere };
 
 /** Routes the operations of one listener. Paths must match exactly, including case and slashes. */
-export function createEdgeApp({ endpoints, authenticator, elsewhere }: EdgeAppOptions): Dispatch {
+export function createEdgeApp({ endpoints, elsewhere }: EdgeAppOptions): Dispatch {
   const router = Router();
   const routeNotFound = createRouteNotFound(elsewhere);
   for (const path of byPath(endpoints)) {
-    router.all(path.pattern, (request) => answerPath(exchangeOf(request), path, authenticator));
+    router.all(path.pattern, (request) => answerPath(exchangeOf(request), path));
   }
   return (exchange) => {
     // An Express app would add the methods that these types promise; the router by itself needs none of them.
@@ -34,13 +33,13 @@ export function createEdgeApp({ endpoints, authenticator, elsewhere }: EdgeAppOp
 type Path = { pattern: RegExp; methods: Map<string, Endpoint>; allow: string };
 
 /** Handles its own failures: the router would look at all other paths before passing the error on. */
-function answerPath(exchange: Exchange, { methods, allow }: Path, authenticator: Authenticator): void {
+function answerPath(exchange: Exchange, { methods, allow }: Path): void {
   const method = exchange.request.method ?? '';
   const endpoint = methods.get(method === 'HEAD' ? 'GET' : method);
   exchange.operation = endpoint;
   const answer = (): void | Promise<void> => {
     if (endpoint) return endpoint.answer(exchange);
-    if (method === 'OPTIONS') return answerOptions(exchange, allow, authenticator);
+    if (method === 'OPTIONS') return answerOptions(exchange, allow);
     throw new HttpError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`, { headers: { allow } });
   };
   try {

@@ -5,9 +5,11 @@ import { HttpError } from '@parley/http/http-error';
 import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import type { GatewaySettings } from '../config.ts';
+import type { Authenticator } from '../ports.ts';
 import { clientAddress, isTrusted } from './client-address.ts';
 import type { Dispatch } from './edge-app.ts';
 import { Exchange } from '../exchange/exchange.ts';
+import { openToPages } from './cors.ts';
 import { checkMessage } from './message-checks.ts';
 import { closeExchange, openExchange } from '../exchange/open-exchanges.ts';
 import { ownHosts } from './own-hosts.ts';
@@ -27,6 +29,7 @@ export type ListenerOptions = {
   port: number;
   settings: GatewaySettings;
   platform: Platform;
+  authenticator: Authenticator;
   dispatch: Dispatch;
   watch: RequestWatch;
   isSampled: (traceId: string) => boolean;
@@ -73,7 +76,8 @@ export async function startEdgeListener(options: ListenerOptions): Promise<EdgeL
 
 type Expectation = 'plain' | 'continue' | 'unknown';
 
-function createReception({ name, settings, platform, dispatch, watch, isSampled }: ListenerOptions, server: Server) {
+function createReception(options: ListenerOptions, server: Server) {
+  const { name, settings, platform, authenticator, dispatch, watch, isSampled } = options;
   const isOwnHost = ownHosts(server, name === 'main' ? settings.publicUrl : settings.uploadUrl);
   const noteForwarded = createForwardedWatch(platform);
 
@@ -87,11 +91,9 @@ function createReception({ name, settings, platform, dispatch, watch, isSampled 
       reply.end();
       watch.ended(exchange);
     });
-    try {
-      receive(exchange, expectation);
-    } catch (error) {
-      refuse(exchange, error);
-    }
+    const isOpened = openToPages(exchange, authenticator);
+    if (isOpened) void isOpened.then(() => receive(exchange, expectation));
+    else receive(exchange, expectation);
   }
 
   function addressOf({ socket, headers }: IncomingMessage): string {
@@ -102,6 +104,14 @@ function createReception({ name, settings, platform, dispatch, watch, isSampled 
   }
 
   function receive(exchange: Exchange, expectation: Expectation): void {
+    try {
+      pass(exchange, expectation);
+    } catch (error) {
+      refuse(exchange, error);
+    }
+  }
+
+  function pass(exchange: Exchange, expectation: Expectation): void {
     const { request } = exchange;
     checkMessage(exchange);
     if (expectation === 'unknown')

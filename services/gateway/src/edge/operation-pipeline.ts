@@ -4,7 +4,7 @@ import type { Authenticator, Limiter, Principal } from '../ports.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { Body } from '../proxy/upstream-call.ts';
 import type { BodyKind, Operation } from '../routing/route-table.ts';
-import { allowOrigin } from './cors.ts';
+import { openToOwnPages } from './cors.ts';
 import type { EndUserReader } from './end-user-headers.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { applyLimit } from './limits.ts';
@@ -25,6 +25,8 @@ export type PipelineParts = {
   requestTimeoutMs: number;
 };
 
+/** Room for an empty object, however it is written. */
+const mostEmptyBytes = 64;
 const retryAfterSeconds = 1;
 const retryNotInstalledSeconds = 60;
 
@@ -45,7 +47,7 @@ export function passOn(exchange: Exchange, operation: Operation, parts: Pipeline
 function admit(passage: Passage, principal: Principal): void | Promise<void> {
   const { exchange, operation, parts } = passage;
   exchange.principal = principal;
-  allowOrigin(exchange, principal);
+  openToOwnPages(exchange, principal);
   checkScope(principal, operation);
   takeSlot(exchange, parts.limiter, principal);
   return whenKnown(parts.limiter.take(principal), (decision) => {
@@ -70,9 +72,19 @@ function whenKnown<T>(value: T | Promise<T>, goOn: (value: T) => void | Promise<
   return value instanceof Promise ? value.then(goOn) : goOn(value);
 }
 
-function checkBodyWanted(exchange: Exchange, { bodies }: Operation): void {
-  if (bodies.length > 0 || exchange.bodyBytes === 0) return;
-  throw new HttpError('MESSAGE_MALFORMED', 'This operation takes no body.');
+function checkBodyWanted(exchange: Exchange, { bodies, method }: Operation): void {
+  const { bodyBytes } = exchange;
+  if (bodies.length > 0 || bodyBytes === 0) return;
+  if (method === 'GET' || (bodyBytes > mostEmptyBytes && bodyBytes !== Infinity)) throw noBodyWanted();
+}
+
+function noBodyWanted(): HttpError {
+  return new HttpError('MESSAGE_MALFORMED', 'This operation takes no body.');
+}
+
+/** Some clients send an empty object with every call but GET. */
+function checkEmpty(body: Buffer): void {
+  if (!/^\s*(?:\{\s*\})?\s*$/.test(body.toString('latin1'))) throw noBodyWanted();
 }
 
 /** Reads can be repeated; writes are served as long as possible. */
@@ -105,10 +117,20 @@ function upstreamOf({ area }: Operation, upstreams: ReadonlyMap<string, Upstream
 
 type TakenBody = { body: Body | undefined; timeoutMs: number };
 
+function takeNone({ exchange, parts }: Passage, timeoutMs: number): TakenBody | Promise<TakenBody> {
+  if (exchange.bodyBytes === 0) return { body: undefined, timeoutMs };
+  return readBody(exchange, parts.bodyBudgets.json).then((body) => {
+    checkEmpty(body);
+    return { body: Buffer.alloc(0), timeoutMs };
+  });
+}
+
 /** Forms are passed on as they arrive; other bodies are small, and read completely before the service is called. */
-function takeBody({ exchange, operation: { bodies }, parts }: Passage): TakenBody | Promise<TakenBody> {
+function takeBody(passage: Passage): TakenBody | Promise<TakenBody> {
+  const { exchange, operation, parts } = passage;
+  const { bodies } = operation;
   const { bodyBudgets, requestTimeoutMs: timeoutMs } = parts;
-  if (bodies.length === 0) return { body: undefined, timeoutMs };
+  if (bodies.length === 0) return takeNone(passage, timeoutMs);
   const isForm = exchange.request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
   if (!isForm || !bodies.includes('multipart'))
     return readBody(exchange, bodyBudgets.json).then((body) => ({ body, timeoutMs }));

@@ -1,16 +1,21 @@
+import type { ServerResponse } from 'node:http';
 import type { Exchange } from './exchange.ts';
 
 /** An answer made by the gateway itself. */
 type OwnReply = { status: number; headers: Record<string, string>; body?: string | Uint8Array };
 
-/** How much of an unwanted body is read to keep the connection; if there is more, the connection is closed. */
+/** How long an unwanted body may be for the connection to be kept; if it is longer, the connection is closed. */
 const drainBytes = 64 * 1024;
+/**
+ * How much of an unwanted body is read before the connection is closed, and for how long: many clients look for an
+ * answer only once they have sent everything, and see a reset if they cannot.
+ */
+const unwantedBytes = 64 * 1024 * 1024;
+const unwantedMs = 10_000;
+/** A client that sends nothing for this long has seen the answer, and its connection need not be kept open. */
+const quietMs = 1_000;
 /** In at most this many pieces, because reading one costs about the same whatever its size. */
-const drainPieces = 1_000;
-/** How long that may take. */
-const drainMs = 10_000;
-/** How long we keep reading from a closing connection, so that the client sees the answer instead of a reset. */
-const lingerMs = 1_000;
+const unwantedPieces = 20_000;
 
 /** API answers are never pages; the pages we have bring their own policy. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
@@ -49,29 +54,39 @@ export function sendReply(exchange: Exchange, { status, headers, body }: OwnRepl
   const fields = answerFields(exchange, headers);
   if (body !== undefined) fields.push('content-length', String(Buffer.byteLength(body)));
   response.writeHead(status, fields);
-  if (isUnread) drain(exchange);
-  if (mustClose && !reply.awaitsContinue) linger(exchange, body);
-  else response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function drain({ request, reply: { response } }: Exchange): void {
-  const timer = setTimeout(() => request.socket.destroy(), drainMs);
-  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
-  let pieces = 0;
-  request.on('data', () => {
-    pieces += 1;
-    if (pieces !== drainPieces) return;
-    response.end();
-    request.socket.destroySoon();
-  });
+  const content = request.method === 'HEAD' ? undefined : body;
+  if (mustClose && !reply.awaitsContinue) writeUnended(response, content);
+  else response.end(content);
+  if (isUnread) readUnwanted(exchange, mustClose ? quietMs : unwantedMs);
 }
 
 /** The answer is complete by its length; ending it late keeps the connection open for reading. */
-function linger({ request, reply: { response } }: Exchange, body: string | Uint8Array | undefined): void {
-  if (body === undefined || request.method === 'HEAD') response.flushHeaders();
-  else response.write(body);
-  const end = () => response.end();
-  const timer = setTimeout(end, lingerMs);
-  request.once('end', end);
-  response.once('close', () => clearTimeout(timer));
+function writeUnended(response: ServerResponse, content: string | Uint8Array | undefined): void {
+  if (content === undefined) response.flushHeaders();
+  else response.write(content);
+}
+
+/** Reads the rest of a body that nobody wants, within limits; then the answer ends, and with it what is to close. */
+function readUnwanted({ request, reply: { response } }: Exchange, longestPauseMs: number): void {
+  let bytes = 0;
+  let pieces = 0;
+  const whole = setTimeout(cut, unwantedMs);
+  const pause = setTimeout(cut, longestPauseMs);
+  function cut(): void {
+    response.end();
+    request.socket.destroySoon();
+  }
+  function stop(): void {
+    clearTimeout(whole);
+    clearTimeout(pause);
+  }
+  request
+    .on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      pieces += 1;
+      pause.refresh();
+      if (bytes > unwantedBytes || pieces > unwantedPieces) cut();
+    })
+    .once('end', () => response.end())
+    .once('close', stop);
 }

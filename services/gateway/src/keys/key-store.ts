@@ -26,6 +26,6 @@ export interface KeyStore {
   changeKey(key: ApiKey, change: KeyChange): Promise<void>;
   /** The key as checks see it; undefined if there is none. */
   findCheckedKey(id: string): Promise<CheckedKey | undefined>;
-  /** All origins allowed by keys that are not revoked. */
+  /** All origins that keys allow, revoked ones included. */
   allowedOrigins(): Promise<string[]>;
 }

@@ -65,11 +65,9 @@ function keyReads({ keys }: KeyModels) {
       storeCall(
         () =>
           // Only keys that allow origins are read, because the index contains no others.
-          keys.distinct(
-            'corsOrigins',
-            { corsOrigins: { $gt: '' }, revokedAt: { $exists: false } },
-            { timeoutMS: checkDeadlineMs },
-          ) as Promise<string[]>,
+          keys.distinct('corsOrigins', { corsOrigins: { $gt: '' } }, { timeoutMS: checkDeadlineMs }) as Promise<
+            string[]
+          >,
       ),
   };
 }

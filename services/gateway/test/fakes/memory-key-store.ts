@@ -75,7 +75,7 @@ export class MemoryKeyStore implements KeyStore {
 
   async allowedOrigins(): Promise<string[]> {
     this.#answer();
-    return [...this.#keys.values()].filter((key) => !key.revokedAt).flatMap((key) => key.corsOrigins);
+    return [...this.#keys.values()].flatMap((key) => key.corsOrigins);
   }
 
   #answer(): void {

@@ -155,6 +155,44 @@ describe('pages of other origins', () => {
   });
 });
 
+describe('a page of an allowed origin reads why it is refused', () => {
+  const origin = 'https://refused.example';
+  const field = `Origin: ${origin}`;
+  const tooLong = `/v1/${'a'.repeat(9_000)}`;
+  let key: string;
+  beforeAll(async () => {
+    key = await edge.access.add({ scopes: ['demo:read'], corsOrigins: [origin] });
+    // Until the list of origins is read again.
+    await eventually(async () => {
+      const { first } = await edge.send(get('/v1/nowhere', field));
+      if (first.header('access-control-allow-origin') !== origin) throw new Error('not yet');
+    });
+  });
+
+  it.each([
+    ['its key is wrong', 401, () => get(things, field).replace(goodKey, 'Bearer parley_live_wrong')],
+    ['it has no key', 401, () => get(things, field).replace(`Authorization: ${goodKey}\r\n`, '')],
+    ['there is nothing at the path', 404, () => get('/v1/nowhere', field)],
+    ['the path takes no such method', 405, () => request('PUT', things, field)],
+    ['the address is too long', 414, () => get(tooLong, field)],
+    ['the address is malformed', 400, () => get('/v1/%zz', field)],
+    ['the key lacks the scope', 403, () => as(key, request('POST', things, field, 'Content-Length: 0'))],
+  ])('%s', async (_why, status, bytes) => {
+    const { first } = await edge.send(bytes());
+    expect(first.status).toBe(status);
+    expect(first.header('access-control-allow-origin')).toBe(origin);
+    expect(first.header('access-control-expose-headers')).toContain('x-request-id');
+    expect(first.header('vary')).toBe('Origin');
+  });
+
+  it('and no page of another origin does', async () => {
+    for (const path of [things, '/v1/nowhere']) {
+      const { first } = await edge.send(get(path, 'Origin: https://evil.example').replace(goodKey, 'Bearer wrong'));
+      expect(first.header('access-control-allow-origin')).toBeUndefined();
+    }
+  });
+});
+
 describe('the log', () => {
   it('tells once of a proxy that is not trusted', async () => {
     await using behindProxy = await startEdgeStack({ trustedProxies: '10.0.0.0/8' });

@@ -77,6 +77,77 @@ async function pointersOf(body: string): Promise<(string | undefined)[]> {
   return ((await refusalOf(post(path, body))).errors ?? []).map(({ pointer }) => pointer);
 }
 
+describe('an operation without a body', () => {
+  const thing = '/v1/demo/things/1';
+  const withBody = (method: string, body: string) =>
+    request(method, thing, 'Content-Type: application/json', `Content-Length: ${body.length}`) + body;
+
+  it('takes an empty object for none, and passes none on', async () => {
+    const chunked = `${request('DELETE', thing, 'Transfer-Encoding: chunked')}2\r\n{}\r\n0\r\n\r\n`;
+    for (const bytes of [withBody('DELETE', '{}'), withBody('DELETE', ' { }\n'), chunked, request('DELETE', thing)]) {
+      edge.demo.reset();
+      expect((await edge.send(bytes)).first.status).toBe(200);
+      expect(edge.demo.seen).toMatchObject([{ method: 'DELETE', body: Buffer.alloc(0) }]);
+      expect(edge.demo.seen[0]?.headers).not.toHaveProperty('transfer-encoding');
+    }
+  });
+
+  it('takes nothing else, and a GET not even that', async () => {
+    for (const body of ['{"a":1}', '[]', 'null', '{}{}', `{${' '.repeat(100)}}`])
+      expect(await refusalOf(withBody('DELETE', body))).toMatchObject({ code: 'MESSAGE_MALFORMED' });
+    expect(await refusalOf(withBody('GET', '{}'))).toMatchObject({ code: 'MESSAGE_MALFORMED' });
+    expect(edge.demo.seen).toEqual([]);
+  });
+});
+
+describe('a body that is refused while it is sent', () => {
+  const bytes = 30_000_000;
+  const upload = (authorization: string) =>
+    fetch(`http://127.0.0.1:${edge.uploadPort}/v1/files/upload`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'multipart/form-data; boundary=x' },
+      body: new Uint8Array(bytes),
+    });
+
+  it('is answered, however often it is tried', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect((await upload('Bearer wrong')).status).toBe(401);
+      expect((await upload(goodKey)).status).toBe(413);
+    }
+  });
+
+  it('is answered to a client that reads only once it has sent everything', async () => {
+    const head = `POST /v1/files/upload HTTP/1.1\r\nHost: a\r\nContent-Length: ${bytes}\r\n\r\n`;
+    const socket = connect(edge.uploadPort, '127.0.0.1').pause();
+    let answer = '';
+    socket.on('data', (piece) => (answer += piece.toString()));
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject).on('close', () => resolve());
+      socket.write(head);
+      socket.write(Buffer.alloc(bytes), () => socket.resume());
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('is cut off when it has no end', async () => {
+    const head = 'POST /v1/files/upload HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    const socket = connect(edge.uploadPort, '127.0.0.1');
+    let sent = 0;
+    const more = () => {
+      while (!socket.destroyed && socket.write(chunk)) sent += chunk.length;
+    };
+    socket
+      .on('error', () => undefined)
+      .on('drain', more)
+      .resume()
+      .write(head);
+    more();
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(sent).toBeLessThan(100 * 1024 * 1024);
+  });
+});
+
 describe('a JSON body through the gateway', () => {
   it('is taken when it follows the interface', async () => {
     const { first } = await edge.send(post(path, text(good)));

@@ -15,7 +15,10 @@ type CertificateOptions = {
  * A certificate authority that no client trusts by default. Its name is its own: of two authorities with the same name,
  * a client that trusts both tries only one.
  */
-export async function newAuthority(name = `Test authority ${randomUUID()}`, options: CertificateOptions = {}): Promise<Certificate> {
+export async function newAuthority(
+  name = `Test authority ${randomUUID()}`,
+  options: CertificateOptions = {},
+): Promise<Certificate> {
   return signed(name, options, [
     { name: 'basicConstraints', cA: true, critical: true },
     { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },

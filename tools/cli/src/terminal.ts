@@ -10,6 +10,8 @@ export type Terminal = {
   err: Writable;
   /** Whether `err` is a terminal. */
   isWatched: boolean;
+  /** Columns of `out`; undefined if it is no terminal. */
+  width?: number | undefined;
 };
 
 /** The exit code when the reader closed the pipe: that of a program ended by SIGPIPE. */
@@ -29,7 +31,15 @@ export function processTerminal(): Terminal {
       process.exit(exitCodes.failed);
     });
   }
-  return { in: process.stdin, out: process.stdout, err: process.stderr, isWatched: process.stderr.isTTY };
+  return {
+    in: process.stdin,
+    out: process.stdout,
+    err: process.stderr,
+    isWatched: process.stderr.isTTY,
+    get width() {
+      return process.stdout.isTTY ? process.stdout.columns : undefined;
+    },
+  };
 }
 
 /**

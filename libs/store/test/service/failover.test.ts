@@ -123,7 +123,11 @@ describe('when the primary', () => {
         await withinMs(callMs, () => storeCall(() => process.companies.findById(known).lean().orFail().exec()));
         expect(await process.platform.health.readiness()).toMatchObject({ ready: true });
       };
-      await recovering().finally(heal);
+      try {
+        await recovering();
+      } finally {
+        await heal();
+      }
       const before = load.acknowledged.length;
       await eventually(() => expect(load.acknowledged.length).toBeGreaterThan(before + writers));
     });

@@ -54,7 +54,7 @@ export const changeEscalationRequest = z
   );
 
 const members = z.string().transform((json, context): JsonObject => {
-  const value = parsed(json);
+  const value = parseStrictJson(json, ['supplier_json']);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   context.addIssue({ code: 'custom', message: 'must be a JSON object' });
   return z.NEVER;
@@ -67,11 +67,3 @@ export const setRequest = z
   });
 
 export const noteRequest = z.object({ ...change, text: notBlank(4_000) });
-
-function parsed(text: string): unknown {
-  try {
-    return parseStrictJson(text);
-  } catch {
-    return undefined;
-  }
-}

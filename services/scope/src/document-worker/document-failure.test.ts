@@ -6,7 +6,14 @@ import { failureOf } from './document-failure.ts';
 
 const secret = 'https://example.com/a?signature=secret';
 const finals: OutboundProblem[] = ['address_not_allowed', 'too_large', 'too_many_redirects', 'scheme_not_allowed'];
-const passing: OutboundProblem[] = ['name_unknown', 'unreachable', 'too_slow', 'broken_off', 'tls_failed', 'tls_expired'];
+const passing: OutboundProblem[] = [
+  'name_unknown',
+  'unreachable',
+  'too_slow',
+  'broken_off',
+  'tls_failed',
+  'tls_expired',
+];
 
 describe('a failure', () => {
   it('of the address or of the document is final', () => {

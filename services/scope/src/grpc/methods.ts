@@ -39,7 +39,7 @@ export async function getScopeMethod({ scopes, desk }: MethodParts, request: unk
 
 export async function createScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {
   const { idempotencyKey: key, publicJson } = parseRequest(requests.createRequest, request);
-  const given = parseStrictJson(publicJson);
+  const given = parseStrictJson(publicJson, ['public_json']);
   const input = {
     operation: 'rpc.createScope',
     ...toInput(parseRequest(newScope, given)),

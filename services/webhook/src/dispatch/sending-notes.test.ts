@@ -25,6 +25,23 @@ async function countOf({ change, health = {}, byHand }: Ended) {
   return values.map(({ labels, value }) => [labels, value]);
 }
 
+describe('a try that ended', () => {
+  it('is in the log with the words of the HTTP client, unless it succeeded', () => {
+    const lines: Record<string, unknown>[] = [];
+    const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+    const log = createLogger({ name: 'test', level: 'info', destination });
+    const metrics = createMetrics({ version: 'test', revision: 'test', health: new Health() });
+    const notes = createSendingNotes({ log, metrics }, { count: async () => 0 });
+    const row = { id: 'one', webhookId: 'hook', attempts: 0, createdAt } as Delivery;
+    const ended = { at: createdAt, ms: 5, by: 'schedule' } as const;
+    notes.tried(row, { ended: { ...ended, outcome: 'ok', status: 204 }, excerpt: '' });
+    notes.tried(row, { ended: { ...ended, outcome: 'tls_expired' }, excerpt: '', detail: 'certificate has expired' });
+    expect(lines).toMatchObject([
+      { deliveryId: 'one', webhookId: 'hook', outcome: 'tls_expired', detail: 'certificate has expired' },
+    ]);
+  });
+});
+
 describe('deliveries that ended', () => {
   const failingSince = createdAt;
   it.each<[string, Ended, [result: string, webhook: string]]>([

@@ -82,15 +82,7 @@ export const listJobs = z.object({
  * @throws AppError REQUEST_INVALID at `/data_json`
  */
 export function eventData(kind: EventKind, json: string): object {
-  const result = contracts[`${kind}.v1`].safeParse(parsed(json), { reportInput: true });
+  const result = contracts[`${kind}.v1`].safeParse(parseStrictJson(json, ['data_json']), { reportInput: true });
   if (result.success) return result.data;
   throw requestInvalid(violationsOf(result.error.issues, (path) => atPointer(['data_json', ...path])));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseStrictJson(text);
-  } catch {
-    throw requestInvalid([{ pointer: '/data_json', code: 'not_json', message: 'must be JSON' }]);
-  }
 }

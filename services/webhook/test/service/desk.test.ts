@@ -307,7 +307,12 @@ describe('an event that is triggered', () => {
     const { delivery } = await trigger(JSON.stringify(data));
     const { body } = await operator.getDelivery({ deliveryId: delivery?.id ?? '' });
     expect(JSON.parse(body)).toEqual({ eventType: 'scope.extracted', data });
-    await expect(trigger('{')).rejects.toMatchObject({ violations: [{ message: 'must be JSON' }] });
+    await expect(trigger('{')).rejects.toMatchObject({
+      violations: [{ pointer: '/data_json', message: 'is not valid JSON at offset 1' }],
+    });
+    await expect(trigger('{"__proto__":1}')).rejects.toMatchObject({
+      violations: [{ pointer: '/data_json/__proto__', message: 'is not allowed as a name' }],
+    });
     for (const wrong of ['[]', '{"scopeId":"x","status":"completed"}'])
       await expect(trigger(wrong)).rejects.toMatchObject({
         reason: 'REQUEST_INVALID',

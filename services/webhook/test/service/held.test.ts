@@ -83,6 +83,41 @@ describe('a webhook that only fails', () => {
   });
 });
 
+describe('an owner who has nothing but a key', () => {
+  /** The deliveries that wait, as the list tells of them. */
+  async function listed({ id, owner }: Hook) {
+    const api = await service.apiAs(owner);
+    const { body } = await api<{ status: string; nextAttemptAt: string; lastAttemptAt: string }[]>(
+      `/v1/webhooks/${id}/events`,
+    );
+    return body.filter(({ status: at }) => at === 'QUEUED' || at === 'SCHEDULED');
+  }
+  const lastTries = async (hook: Hook) => (await listed(hook)).map(({ lastAttemptAt }) => lastAttemptAt).toSorted();
+
+  it('sees whether a webhook sends, rests or is disabled, as docs/webhooks.md says', async () => {
+    const sends = await hookAt(service, receiver.url(status(503, { 'retry-after': '600' })));
+    await raise(service, sends);
+    await eventually(async () => expect((await listed(sends))[0]?.nextAttemptAt).toMatch(/^20/));
+
+    const rests = await hookAt(service, receiver.url(status(500)));
+    await raiseMany(rests, 6);
+    await eventually(async () => expect((await stored(rests))?.health.resting).toBeDefined());
+    await eventually(async () =>
+      expect(new Set((await listed(rests)).map((one) => one.nextAttemptAt))).toEqual(new Set([''])),
+    );
+    const before = await lastTries(rests);
+    await eventually(async () => expect(await lastTries(rests)).not.toEqual(before));
+
+    const disabled = await hookAt(service, receiver.url(status(410)));
+    await raise(service, disabled);
+    await eventually(async () => expect((await stored(disabled))?.disabled).toBeDefined());
+    await raise(service, disabled);
+    await eventually(async () =>
+      expect(await listed(disabled)).toMatchObject([{ status: 'QUEUED', nextAttemptAt: '', lastAttemptAt: '' }]),
+    );
+  });
+});
+
 describe('a receiver', () => {
   it('that says 410 is disabled at once, with a notice, and what comes then is held', async () => {
     const hook = await hookAt(service, receiver.url(status(410)));

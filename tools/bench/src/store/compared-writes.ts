@@ -106,7 +106,7 @@ export async function* expiredKeys(db: Db): AsyncGenerator<Work> {
   const org = newId();
   const insert = (key: string, generation: number) => records.insertOne({ _id: newId(), org, key, generation });
   const last = (key: string) => records.findOne({ org, key }, { sort: { generation: -1 } });
-  const isRefused = (error: { code?: number }) => {
+  const isRefused = (error: Error & { code?: number }) => {
     if (error.code !== 11_000) throw error;
   };
   yield { name: 'the first use', run: () => insert(newId(), 0) };

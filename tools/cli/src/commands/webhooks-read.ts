@@ -22,7 +22,7 @@ export async function listWebhooks(options: ListOptions, context: CliContext): P
     (page) => client.listWebhooks({ ...filter, ...page }, { signal: context.signal }),
     ({ webhooks }) => webhooks.map(views.toWebhookView),
   );
-  await answer(context, options, { text: views.webhookColumns(found), json: found });
+  await answer(context, options, { text: views.webhookColumns(found, context.terminal.width), json: found });
 }
 
 export async function showWebhook(webhookId: string, options: JsonOption, context: CliContext): Promise<void> {

@@ -2,6 +2,7 @@ import type { GetWebhookResponse__Output as GetWebhookResponse } from '@parley/r
 import type { Webhook__Output as Webhook } from '@parley/rpc/gen/webhook/v1/Webhook';
 import type { WebhookHealth__Output as Health } from '@parley/rpc/gen/webhook/v1/WebhookHealth';
 import type { WebhookNotice__Output as Notice } from '@parley/rpc/gen/webhook/v1/WebhookNotice';
+import { cutText } from '@parley/errors/cut-text';
 import { present } from '@parley/service/present';
 import { given } from '../commands/command.ts';
 import { columns, properties } from '../output.ts';
@@ -50,17 +51,29 @@ export function toNoticeView({ webhookId, time, kind, text }: Notice) {
   return { webhookId, time: iso(time), kind, text };
 }
 
-/** Omits the query strings of URLs, which often contain secrets. */
-export function webhookColumns(webhooks: WebhookView[]): string {
-  const rows = webhooks.map(({ id, orgId, mode, state, url, events }) => [
-    id,
-    orgId,
-    mode,
-    state,
-    url.split('?', 1)[0],
-    events.join(' '),
-  ]);
-  return columns(['ID', 'ORG', 'MODE', 'STATE', 'URL', 'EVENTS'], rows);
+const urlHead = 'URL';
+/** Room for a URL where the output is no terminal, and the least it has in one. */
+const usualUrlWidth = 80;
+const leastUrlWidth = 24;
+
+/**
+ * Omits the query strings of URLs, which often contain secrets, and cuts what is left so that the rows fit into the
+ * terminal.
+ */
+export function webhookColumns(webhooks: WebhookView[], width?: number): string {
+  const head = ['ID', 'ORG', 'MODE', 'STATE', 'EVENTS', urlHead];
+  const rows = (urlWidth: number) =>
+    webhooks.map(({ id, orgId, mode, state, url, events }) => [
+      id,
+      orgId,
+      mode,
+      state,
+      events.join(' '),
+      cutText(url.split('?', 1)[0] ?? '', urlWidth),
+    ]);
+  if (width === undefined) return columns(head, rows(usualUrlWidth));
+  const [heading = ''] = columns(head, rows(1)).split('\n');
+  return columns(head, rows(Math.max(leastUrlWidth, width - heading.lastIndexOf(urlHead))));
 }
 
 export function webhookProperties({ id, orgId, mode, state, why, url, events, createTime }: WebhookView): string {

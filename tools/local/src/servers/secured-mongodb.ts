@@ -44,7 +44,8 @@ export async function startSecuredMongodb({ replicaSet = false } = {}): Promise<
     await writeFile(file, content, { mode: 0o600 });
     return file;
   };
-  const certificateOf = async (name: string) => write(`${name}.pem`, inOneFile(await newCertificate(name, { issuer: authority })));
+  const certificateOf = async (name: string) =>
+    write(`${name}.pem`, inOneFile(await newCertificate(name, { issuer: authority })));
   const caFile = await write('authority.pem', authority.cert);
   const tls = { certificateKeyFile: await certificateOf('localhost'), caFile };
   const member = replicaSet

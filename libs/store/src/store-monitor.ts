@@ -77,7 +77,12 @@ export class StoreMonitor {
 
   /** A query ends when its cursor closes; one that failed before its first response has a cursor without an id. */
   #awaitCursor(cursor: mongo.AbstractCursor, operation: Operation): void {
-    cursor.once('close', () => this.#observe(operation, cursor.id === undefined ? otherError : ''));
+    cursor.once('close', () => {
+      const lastAnswer = this.#lastAnswer;
+      this.#observe(operation, cursor.id === undefined ? otherError : '');
+      // Killed when its caller stops early, but also when a further page fails: that is no answer.
+      if (cursor.killed) this.#lastAnswer = lastAnswer;
+    });
   }
 
   #observe({ span, startedAt, ...operation }: Operation, errorType: string): void {

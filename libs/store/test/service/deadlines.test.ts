@@ -34,7 +34,7 @@ async function begun(command: 'find' | 'insert', collection: string): Promise<vo
 }
 
 function readSlowly() {
-  return storeCall(() => process.connection.collection('slow').find(slow).toArray());
+  return storeCall(() => process.connection.collection('slow').find(slow, { hint: '_id_' }).toArray());
 }
 
 describe('a query', () => {
@@ -117,11 +117,11 @@ const calls: Record<keyof typeof reads | keyof typeof writes, (things: Things) =
   find: (things) => things.find({}).toArray(),
   findOne: (things) => things.findOne({ _id: 'a' }),
   // oxlint-disable-next-line typescript/no-deprecated -- it is in the table, as somebody might use it
-  count: (things) => things.count({ n: 1 }),
-  countDocuments: (things) => things.countDocuments({ n: 1 }),
+  count: (things) => things.count({ _id: 'a' }),
+  countDocuments: (things) => things.countDocuments({ _id: 'a' }),
   estimatedDocumentCount: (things) => things.estimatedDocumentCount(),
   distinct: (things) => things.distinct('n'),
-  aggregate: (things) => things.aggregate([{ $match: { n: 1 } }]).toArray(),
+  aggregate: (things) => things.aggregate([{ $match: { _id: 'a' } }]).toArray(),
   findOneAndDelete: (things) => things.findOneAndDelete({ _id: 'a' }),
   deleteOne: (things) => things.deleteOne({ _id: 'b' }),
   deleteMany: (things) => things.deleteMany({}),

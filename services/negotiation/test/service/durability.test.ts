@@ -65,7 +65,8 @@ describe('a start whose process dies', () => {
       expect((await negotiation.api('/v1/negotiation/start', call)).status).toBe(500);
       const again = await negotiation.api<{ negotiationId: string }>('/v1/negotiation/start', call);
       expect([again.status, mortal.hasDied()]).toEqual([201, true]);
-      expect(await negotiation.model.countDocuments({ 'contact.name': call.json.contactName })).toBe(1);
+      const started = { 'contact.name': call.json.contactName };
+      expect(await negotiation.model.countDocuments(started).hint('_id_')).toBe(1);
       expect(await scopesMade()).toBe(before + 1);
     },
   );

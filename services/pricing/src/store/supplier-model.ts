@@ -41,6 +41,8 @@ export function createSupplierModel(connection: Connection): SupplierModel {
   );
   // For suppliers whose products have changed in the catalog.
   schema.index({ productIds: 1 });
+  // For those whose snapshot has the format of another release.
+  schema.index({ 'snapshot.format': 1 }, { sparse: true });
   addDueIndex(schema, 'dueAt');
   addAggregateFields(schema);
   return connection.model<SupplierDocument>('Supplier', schema, 'suppliers');

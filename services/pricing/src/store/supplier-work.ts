@@ -49,7 +49,8 @@ export function createSupplierWork(model: SupplierModel, records: AggregateStore
 
   return {
     async touchOutdated(format) {
-      const outdated = { snapshot: { $exists: true }, 'snapshot.format': { $ne: format } };
+      const field = 'snapshot.format';
+      const outdated = { $or: [{ [field]: { $lt: format } }, { [field]: { $gt: format } }] };
       await storeCall(() => model.updateMany(outdated, dataChanged()).exec());
     },
 

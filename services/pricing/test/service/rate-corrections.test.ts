@@ -54,8 +54,8 @@ describe('a rate that is corrected', () => {
     expect(await factorOf(pricing, home.id)).toBe(1);
     expect((await pricing.dataVersions()).get(market.nimbus.id)).toBe(before + 1);
     await eventually(async () => {
-      const supplier = await pricing.database.collection('suppliers').findOne({ 'snapshot.dataVersion': before + 1 });
-      expect(supplier).not.toBeNull();
+      const ofData = { 'snapshot.dataVersion': before + 1 };
+      expect(await pricing.database.collection('suppliers').countDocuments(ofData, { hint: '_id_' })).toBe(1);
     });
     expect(await pricing.load([own, home])).toMatchObject({ unchangedCount: 2 });
   });
@@ -82,7 +82,8 @@ describe('a rate that is corrected', () => {
     for (let from = 0; from < records.length; from += 500) await pricing.seed(...records.slice(from, from + 500));
     await pricing.loadRates(rate(2));
     const old = { 'lines.toPriceCurrency': 1.1 };
-    await eventually(async () => expect(await pricing.database.collection('purchases').countDocuments(old)).toBe(0));
+    const purchases = pricing.database.collection('purchases');
+    await eventually(async () => expect(await purchases.countDocuments(old, { hint: '_id_' })).toBe(0));
     await settled(pricing);
   });
 

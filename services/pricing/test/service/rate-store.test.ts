@@ -25,7 +25,7 @@ beforeAll(async () => {
   store = createRateStore(createRateModel(connection));
   await store.write(stored);
   // As the last release will have left them.
-  await connection.collection('exchangeRates').updateMany({ from: 'GBP' }, { $unset: { place: '' } });
+  await connection.collection<{ _id: string }>('exchangeRates').updateMany({ _id: /GBP$/ }, { $unset: { place: '' } });
 });
 afterAll(async () => {
   await connection.dropDatabase();

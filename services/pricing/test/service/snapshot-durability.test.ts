@@ -84,4 +84,22 @@ describe('a snapshot', () => {
       expect(await leftOver(pricing)).toEqual([supplier?.snapshot?.id]);
     },
   );
+
+  it.each([-1, 1])('whose format is another by %i is built again by a process that starts', async (other) => {
+    const market = purchaseMarket();
+    const pricing = cleanUp.use(await startPricing({ overrides: { snapshots: { timings } } }));
+    await pricing.catalog.load(...market.records);
+    await pricing.seed(...deskHistory(market, { count: 12 }));
+    const { suppliers } = collections(pricing);
+    const built = async () => {
+      const [supplier] = await suppliers.find().toArray();
+      expect(supplier?.snapshot).toMatchObject({ dataVersion: supplier?.dataVersion, rows: 12 });
+      return supplier?.snapshot?.format ?? NaN;
+    };
+    const format = await eventually(built);
+    await suppliers.updateOne({ _id: market.nimbus.id }, { $set: { 'snapshot.format': format + other } });
+    expect(await built()).toBe(format + other);
+    cleanUp.use(await startPricing({ beside: pricing }));
+    await eventually(async () => expect(await built()).toBe(format));
+  });
 });

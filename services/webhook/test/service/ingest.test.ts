@@ -46,7 +46,7 @@ async function webhookOf(owner: As, events = ['scope.extracted'], url = neverSen
 }
 
 async function rowsOf(eventId: string): Promise<string[]> {
-  const rows = await service.deliveries.find({ eventId }).lean();
+  const rows = await service.deliveries.find({ eventId }).hint('_id_').lean();
   return rows.map(({ webhookId }) => webhookId).toSorted();
 }
 

@@ -8,7 +8,16 @@ const refusalCodes = new Set([11, notAllowedCode, 18]);
  * What a service does in its own database, as MongoDB names it; the built-in role `readWrite` allows all of it. A role
  * with these actions alone is enough (`docs/kubernetes.md`).
  */
-export const neededActions = ['find', 'insert', 'update', 'remove', 'createIndex', 'dropIndex', 'listIndexes'] as const;
+export const neededActions = [
+  'find',
+  'insert',
+  'update',
+  'remove',
+  'createIndex',
+  'dropIndex',
+  'listIndexes',
+  'collStats',
+] as const;
 
 /** The part of the answer to `connectionStatus` with `showPrivileges` that this module reads. */
 export type AccessStatus = {

@@ -42,7 +42,7 @@ describe('an Idempotency-Key on creating a scope', () => {
   }
 
   async function scopesWithKey(key: string): Promise<number> {
-    return await database.collection('scopes').countDocuments({ 'idempotency.key': `=${key}` });
+    return await database.collection('scopes').countDocuments({ 'idempotency.key': `=${key}` }, { hint: '_id_' });
   }
 
   /** Another scope than `scopeOf`. */

@@ -8,7 +8,8 @@ import { startReceiver, type Receiver } from '../../src/receiver/start-receiver.
 
 let folder: string;
 let receiver: Receiver;
-const agent = new Agent({ connections: 4 });
+// Without kept connections: what breaks one behaviour's connection must not reach the next.
+const agent = new Agent({ connections: 4, pipelining: 0 });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-receiver-'));

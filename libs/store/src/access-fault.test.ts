@@ -33,7 +33,7 @@ describe('missingRights', () => {
   it('names only what is missing, and the remedy', () => {
     const reads = [{ resource: { db: 'shop', collection: '' }, actions: ['find', 'listIndexes'] }];
     expect(missingRights(statusOf(reads), 'shop')).toBe(
-      'MongoDB does not allow the user "shop" of "admin" to insert, update, remove, createIndex, dropIndex in the database "shop": grant it the role readWrite on that database',
+      'MongoDB does not allow the user "shop" of "admin" to insert, update, remove, createIndex, dropIndex, collStats in the database "shop": grant it the role readWrite on that database',
     );
   });
 

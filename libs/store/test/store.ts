@@ -14,7 +14,7 @@ export type StoreFixture = {
   startStore(more?: Partial<StoreSettings>): StoreProcess;
 };
 
-/** Gives a test file a database of its own, reached with these options; removes it afterwards. */
+/** Gives a test file a database of its own, reached with these options. */
 export function useStore({ uriOptions = {} }: { uriOptions?: Record<string, string> } = {}): StoreFixture {
   const uri = new URL(testServers().mongodbUri);
   for (const [name, value] of Object.entries(uriOptions)) uri.searchParams.set(name, value);
@@ -40,8 +40,6 @@ export function useStore({ uriOptions = {} }: { uriOptions?: Record<string, stri
   });
   afterAll(async () => {
     await fixture.relay.restore();
-    const { connection } = await connected(startStore());
-    await connection.dropDatabase();
     await Promise.all(started.map((each) => each[Symbol.asyncDispose]()));
     await fixture.relay.cut();
   });

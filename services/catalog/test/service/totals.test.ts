@@ -15,10 +15,7 @@ beforeAll(async () => {
   await models.product.createIndexes();
   await connection.collection<{ _id: string }>('products').insertMany(products);
 });
-afterAll(async () => {
-  await connection.dropDatabase();
-  await connection.close();
-});
+afterAll(() => connection.close());
 
 /** The page with its total, and how the total was counted, if it was. */
 async function pageOf(filter: Filter, offset: number, limit: number) {

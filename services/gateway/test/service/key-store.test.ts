@@ -20,9 +20,6 @@ const indexes = ensureIndexes({ connection, models: [models.orgs, models.keys], 
 
 beforeAll(() => eventually(() => indexes.require()));
 
-afterAll(async () => {
-  await connection.dropDatabase();
-  await platform[Symbol.asyncDispose]();
-});
+afterAll(() => platform[Symbol.asyncDispose]());
 
 describeKeyStore('the key store in MongoDB', () => createMongoKeyStore(models, indexes).store);

@@ -85,7 +85,7 @@ export function describeKeyStore(name: string, createStore: () => KeyStore): voi
       expect(await store.listOrgs({ after: first?.id ?? '', size: 2 })).toEqual([second, third]);
     });
 
-    it('knows the origins of all keys that are not revoked', async () => {
+    it('knows the origins of all keys, revoked ones included', async () => {
       const store = createStore();
       const { key } = testKey({ corsOrigins: ['https://a.example', 'https://b.example'] });
       const { key: revoked } = testKey({ corsOrigins: ['https://c.example'], revokedAt: new Date() });

@@ -1,4 +1,5 @@
 import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
 import { plansOf, requireFewReads, requireIndexOrder } from '@parley/testing/index-order';
 import { testPlatform } from '@parley/testing/platform';
 import { freshDatabase, testServers } from '@parley/testing/servers';
@@ -19,11 +20,9 @@ beforeAll(async () => {
   stack.defer(() => connection.close());
   const platform = stack.use(testPlatform({ name: 'negotiation' }));
   stores = createStores(connection, settings, platform);
-  for (const model of Object.values(connection.models)) {
-    // The server plans nothing for a collection that does not exist.
-    await model.createCollection();
-    await model.createIndexes();
-  }
+  await eventually(() => stores.indexes.require());
+  // The server plans nothing for a collection that does not exist.
+  for (const model of Object.values(connection.models)) await model.createCollection();
   await storeMany();
 });
 afterAll(() => stack.disposeAsync());

@@ -27,10 +27,7 @@ beforeAll(async () => {
   // As the last release will have left them.
   await connection.collection<{ _id: string }>('exchangeRates').updateMany({ _id: /GBP$/ }, { $unset: { place: '' } });
 });
-afterAll(async () => {
-  await connection.dropDatabase();
-  await connection.close();
-});
+afterAll(() => connection.close());
 
 function inOrder(found: DayRates[]): DayRates[] {
   return found.toSorted((one, other) => (one.date + one.from < other.date + other.from ? -1 : 1));

@@ -20,10 +20,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await model.deleteMany({});
 });
-afterAll(async () => {
-  await connection.dropDatabase();
-  await platform[Symbol.asyncDispose]();
-});
+afterAll(() => platform[Symbol.asyncDispose]());
 
 const start = Date.parse('2026-11-23T10:00:00Z');
 

@@ -6,6 +6,8 @@ import { freshDatabase, testServers } from '@parley/testing/servers';
 import { createConnection, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScopeDesk, ScopeFilter, ScopeStore } from '../../src/actions/ports.ts';
+import type { DocumentStore } from '../../src/document-worker/ports.ts';
+import { createDocumentStore } from '../../src/store/document-store.ts';
 import { createScopeDesk } from '../../src/store/scope-desk.ts';
 import { createScopeModel } from '../../src/store/scope-model.ts';
 import { createScopeStore } from '../../src/store/scope-store.ts';
@@ -16,6 +18,7 @@ const after = { at: new Date(), id: newId() };
 let connection: Connection;
 let desk: ScopeDesk;
 let scopes: ScopeStore;
+let documents: DocumentStore;
 
 beforeAll(async () => {
   const options = { dbName: freshDatabase(), monitorCommands: true };
@@ -24,6 +27,7 @@ beforeAll(async () => {
   await model.createIndexes();
   const records = aggregateStore(model);
   desk = createScopeDesk(model, records);
+  documents = createDocumentStore(model, records);
   scopes = createScopeStore({ model, records, indexes: { require: () => undefined } as Indexes });
   const many = Array.from({ length: 2_000 }, (_, n) => ({
     _id: newId(),
@@ -34,11 +38,14 @@ beforeAll(async () => {
     createdAt: new Date(after.at.getTime() - (n - 1_000) * 1_000),
     terms: [],
     productTerms: [],
+    ...(n % 4 === 1 && { document: { job: { dueAt: after.at } } }),
   }));
   await model.collection.insertMany(many as object[]);
   // One in the other mode, so that an index of the tenant alone is no shorter way.
   const other = { _id: newId(), org, mode: 'test', createdAt: after.at, terms: [], productTerms: [] };
   await model.collection.insertOne(other as never);
+  const unfinished = { ...other, _id: newId(), mode: 'live', document: { job: { dueAt: after.at } } };
+  await model.collection.insertOne(unfinished as never);
 });
 afterAll(() => connection.close());
 
@@ -58,6 +65,7 @@ const lists: Record<string, Read> = {
       [`of scopes ${which}, further back`, () => desk.list(filter, { after, limit: 10 })],
     ]),
   ),
+  'of the unfinished documents of a tenant': () => documents.unfinished({ org, mode: 'live' }, 10),
   'of scopes that follow another': () => scopes.nextOf({ org, mode: 'live' }, previousScopeId),
 };
 

@@ -1,4 +1,5 @@
 import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
 import { plansOf, requireFewReads, requireIndexOrder } from '@parley/testing/index-order';
 import { testPlatform } from '@parley/testing/platform';
 import { freshDatabase, testServers } from '@parley/testing/servers';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   stack.defer(() => connection.close());
   const platform = stack.use(testPlatform({ name: 'webhook' }));
   stores = createStores(connection, settings, platform);
-  for (const model of Object.values(connection.models)) await model.createIndexes();
+  await eventually(() => stores.indexes.require());
   await storeMany();
 });
 afterAll(() => stack.disposeAsync());

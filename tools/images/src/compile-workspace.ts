@@ -24,8 +24,8 @@ const sources = /^\.\/src\/(.*)\.ts$/;
 export async function compileWorkspace(folder: string): Promise<void> {
   const config = join(root, 'tools/images/compile.tsconfig.json');
   await runQuietly('Compiling', [join(root, 'node_modules/.bin/tsc'), '-p', config, '--outDir', folder]);
-  for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])
-    await cp(join(root, name), join(folder, name));
+  for (const name of ['package.json', 'patches', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])
+    await cp(join(root, name), join(folder, name), { recursive: true });
   for await (const manifest of glob('{libs,services,tools}/*/package.json', { cwd: root })) {
     await compilePackage(dirname(manifest), folder);
   }

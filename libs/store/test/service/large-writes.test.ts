@@ -1,0 +1,40 @@
+import { withinMs } from '@parley/service/deadline';
+import { newId } from '@parley/service/new-id';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StoreProcess } from '../company.ts';
+import { connected, useStore } from '../store.ts';
+
+const fixture = useStore();
+let process: StoreProcess;
+beforeAll(async () => {
+  process = await connected(fixture.startStore());
+});
+afterEach(async () => {
+  await fixture.relay.restore();
+  await connected(process);
+});
+
+/** Far more than the buffers of the sockets take: the driver has to wait before it can send the rest. */
+const tags = Array.from({ length: 100 }, () => 'x'.repeat(100_000));
+
+function insertLarge(): Promise<void> {
+  return process.store.insert({ _id: newId(), name: newId(), tags }, []);
+}
+
+describe('a write too large for the buffers', () => {
+  it('fails when the database freezes in the middle, with a deadline or without', async () => {
+    await insertLarge();
+    fixture.relay.stall();
+    const refused = { reason: expect.stringMatching(/^(STORE_UNAVAILABLE|DEADLINE_EXCEEDED)$/) };
+    const alone = expect(insertLarge()).rejects.toMatchObject(refused);
+    const withDeadline = expect(withinMs(5_000, insertLarge)).rejects.toMatchObject(refused);
+    await Promise.all([alone, withDeadline]);
+  });
+
+  it('goes on when the database is back before anybody noticed', async () => {
+    fixture.relay.stall();
+    const writing = insertLarge();
+    await fixture.relay.restore();
+    await writing;
+  });
+});

@@ -6,9 +6,14 @@ metadata:
   namespace: {{ .root.Release.Namespace }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
+  {{- $replicas := include "parley.replicas" . }}
+  {{- if and $replicas (ne .values.autoscaling.mode "none") }}
+  annotations:
+    parley.dev/waive-replicas-owner: it is the count that was found, which leaving it out would set to 1
+  {{- end }}
 spec:
-  {{- if eq .values.autoscaling.mode "none" }}
-  replicas: {{ include "parley.text" .values.replicas }}
+  {{- with $replicas }}
+  replicas: {{ . }}
   {{- end }}
   revisionHistoryLimit: 5
   strategy:
@@ -36,6 +41,34 @@ spec:
         {{- end }}
     spec:
       {{- include "parley.pod" . | nindent 6 }}
+{{- end -}}
+
+{{/*
+The number of pods to write into a Deployment; with an autoscaler, nothing, unless leaving it out would set it to 1.
+That is so when the deployer's last apply wrote the field, and always for deployers that patch (Helm 3): these remove it.
+*/}}
+{{- define "parley.replicas" -}}
+{{- if eq .values.autoscaling.mode "none" -}}
+{{- include "parley.text" .values.replicas -}}
+{{- else -}}
+{{- $live := lookup "apps/v1" "Deployment" .root.Release.Namespace .fullname -}}
+{{- $applies := false -}}
+{{- $owned := false -}}
+{{- range (($live).metadata).managedFields -}}
+{{- $spec := index (.fieldsV1 | default dict) "f:spec" | default dict -}}
+{{- if hasKey $spec "f:selector" -}}
+{{- $applies = or $applies (eq .operation "Apply") -}}
+{{- $owned = or $owned (hasKey $spec "f:replicas") -}}
+{{- end -}}
+{{- end -}}
+{{- if $live -}}
+{{- if $owned -}}
+{{- max $live.spec.replicas .values.autoscaling.min -}}
+{{- else if not $applies -}}
+{{- include "parley.text" $live.spec.replicas -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
 {{- end -}}
 
 {{- define "parley.serviceAccount" -}}

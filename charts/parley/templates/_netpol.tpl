@@ -52,8 +52,7 @@ spec:
 {{- end }}
 {{- with $metrics }}
 - ports: [{ protocol: TCP, port: admin }]
-  from:
-    {{- toYaml . | nindent 4 }}
+  from: {{ toJson . }}
 {{- end }}
 {{- end -}}
 

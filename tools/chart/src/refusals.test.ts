@@ -127,11 +127,11 @@ const refusals: [string, Render, RegExp][] = [
     'KEDA in a cluster without it',
     {
       values: {
-        telemetry: { metrics: { prometheusUrl: 'http://p:9090' } },
+        telemetry: { metrics: { monitor: 'none', prometheusUrl: 'http://p:9090' } },
         ...documents({ autoscaling: { mode: 'keda' } }),
       },
     },
-    /does not know keda\.sh\/v1alpha1: install KEDA, or use hpa/,
+    /does not know keda\.sh\/v1alpha1: install KEDA \(for helm template, give --api-versions keda\.sh\/v1alpha1\), or use hpa/,
   ],
   [
     'KEDA without a Prometheus',
@@ -142,6 +142,30 @@ const refusals: [string, Render, RegExp][] = [
     'KEDA without a query',
     { apis: ['keda.sh/v1alpha1'], values: { services: { files: { autoscaling: { mode: 'keda' } } } } },
     /files: .*autoscaling\.query is empty: give the Prometheus query/,
+  ],
+  ...(['annotations', 'pod'] as const).map((monitor): [string, Render, RegExp] => [
+    `metrics that no Prometheus may ask for, by ${monitor}`,
+    { apis: ['monitoring.coreos.com/v1'], values: { telemetry: { metrics: { monitor, from: [] } } } },
+    /telemetry\.metrics\.from is empty.*say where it runs.*or set monitor to none/,
+  ]),
+  [
+    'rules about jobs that annotations do not name',
+    {
+      apis: ['monitoring.coreos.com/v1'],
+      values: { telemetry: { rules: { enabled: true }, metrics: { monitor: 'annotations' } } },
+    },
+    /telemetry\.metrics\.monitor is annotations.*no alert would work: set telemetry\.metrics\.monitor to pod/,
+  ],
+  [
+    'a query about a job that annotations do not name',
+    {
+      apis: ['keda.sh/v1alpha1'],
+      values: {
+        telemetry: { metrics: { monitor: 'annotations', prometheusUrl: 'http://p:9090' } },
+        ...documents({ autoscaling: { mode: 'keda' } }),
+      },
+    },
+    /scope-documents: autoscaling\.query asks for a job.*would find nothing: set telemetry\.metrics\.monitor to pod/,
   ],
   [
     'PodMonitors in a cluster without them',

@@ -15,7 +15,7 @@ type Group = { name: string; rules: Rule[] };
 export async function rulesInFastMotion(): Promise<string> {
   const objects = await renderChart({
     apis: ['monitoring.coreos.com/v1'],
-    values: { telemetry: { rules: { enabled: true, kubernetes: false } } },
+    values: { telemetry: { metrics: { monitor: 'pod' }, rules: { enabled: true, kubernetes: false } } },
   });
   const groups = objects.filter(({ kind }) => kind === 'PrometheusRule').flatMap(({ spec }) => spec.groups as Group[]);
   return stringify({ groups: groups.map(({ name, rules }) => ({ name, rules: rules.map(faster) })) });

@@ -196,8 +196,12 @@ const surroundings = {
     metrics: block({
       monitor: z
         .enum(['pod', 'annotations', 'none'])
-        .describe('How Prometheus finds the pods: by PodMonitors, or by annotations of the pods'),
-      from: networkPeers.describe('The pods of Prometheus, for the NetworkPolicies'),
+        .describe(
+          'How Prometheus finds the pods: by PodMonitors, or by annotations, which suffice for metrics but not for rules and queries of ours; none: you see to it',
+        ),
+      from: networkPeers.describe(
+        'The pods of Prometheus, for the NetworkPolicies; must be given unless monitor is none',
+      ),
       prometheusUrl: z
         .string()
         .regex(/^(https?:\/\/\S+)?$/)

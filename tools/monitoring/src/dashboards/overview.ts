@@ -61,7 +61,8 @@ export const overview: Dashboard = {
       description: 'Each links to its page in docs/runbooks.',
       unit: 'short',
       queries: {
-        '{{alertname}} {{severity}}': 'count by (alertname, severity) (ALERTS{alertstate="firing",job=~"$job"})',
+        '{{alertname}} {{severity}}':
+          'count by (alertname, severity) (ALERTS{alertstate="firing",namespace=~"$namespace",job=~"$job"})',
       },
     },
   ],

@@ -168,8 +168,10 @@ function rulesOf(slo: string): Rule[] {
   return allRules().filter(({ labels }) => labels['slo'] === slo);
 }
 
-const gateway = (code: string) =>
-  `http_server_request_duration_seconds_count{namespace="shop",job="parley-gateway",pod="a",http_request_method="GET",http_route="/v1/scope/{scopeId}",http_response_status_code="${code}"}`;
+const route =
+  'namespace="shop",job="parley-gateway",pod="a",http_request_method="GET",http_route="/v1/scope/{scopeId}"';
+const gateway = (code: string) => `http_server_requests_total{${route},http_response_status_code="${code}"}`;
+const duration = `http_server_request_duration_seconds_count{${route}}`;
 /** Ten requests per second for four hours, then an hour in which the share `bad` fails. */
 const burst = (bad: number) => ({
   [gateway('200')]: `0+600x240 ${144_000 + 600 - bad}+${600 - bad}x60`,
@@ -212,8 +214,8 @@ describe('the error budget of the gateway', () => {
 /** The traffic of each objective, with a given share of bad events. */
 const traffic: Record<string, (bad: number) => Record<string, string>> = {
   'gateway-availability': (bad) => ({ [gateway('200')]: `0+${600 - bad}x40`, [gateway('503')]: `0+${bad}x40` }),
-  'gateway-read-latency': (bad) => timed(gateway('200'), '0.5', bad),
-  'gateway-write-latency': (bad) => timed(gateway('200').replace('GET', 'POST'), '1', bad),
+  'gateway-read-latency': (bad) => timed(duration, '0.5', bad),
+  'gateway-write-latency': (bad) => timed(duration.replace('GET', 'POST'), '1', bad),
   'rpc-availability': (bad) => ({ [call('OK')]: `0+${600 - bad}x40`, [call('INTERNAL')]: `0+${bad}x40` }),
   'event-freshness': (bad) => timed('outbox_publish_lag_seconds_count{namespace="shop",job="parley-scope"}', '5', bad),
   'event-consumption': (bad) => ({

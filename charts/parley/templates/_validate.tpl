@@ -4,6 +4,7 @@
 {{- include "parley.roles" (dict "root" . "into" $roles) -}}
 {{- if not $roles }}{{ fail "services: none is enabled; enable at least one" }}{{ end -}}
 {{- if regexMatch "^[0-9]" (include "parley.fullname" .) }}{{ fail (printf "the name %s begins with a digit, which Services may not: choose another release name or set fullnameOverride" (include "parley.fullname" .)) }}{{ end -}}
+{{- include "parley.validateInclusion" . -}}
 {{- range $role := $roles }}{{ include "parley.validateRole" $role }}{{ end -}}
 {{- include "parley.validatePeers" . -}}
 {{- include "parley.validateIdentity" . -}}
@@ -24,6 +25,16 @@
 {{- if .root.Values.telemetry.rules.enabled }}{{ fail (printf "telemetry.rules.enabled, but telemetry.metrics.monitor is annotations, which does not name jobs as the rules do, so that no alert would work: %s" $remedy) }}{{ end -}}
 {{- range $role := .roles -}}
 {{- if and (eq $role.values.autoscaling.mode "keda") (contains "job=" $role.values.autoscaling.query) }}{{ fail (printf "%s: autoscaling.query asks for a job, but telemetry.metrics.monitor is annotations, which names them otherwise, so that the query would find nothing: %s" $role.name $remedy) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* A chart that includes this one has globals and a condition; installed by itself, such keys are mistakes. */}}
+{{- define "parley.validateInclusion" -}}
+{{- if .Chart.IsRoot -}}
+{{- if hasKey .Values "enabled" }}{{ fail "enabled is given, but nothing includes this chart: remove it" }}{{ end -}}
+{{- range $key := omit .Values.global "imageRegistry" "imagePullSecrets" "labels" "clusterDomain" | keys | sortAlpha -}}
+{{- fail (printf "global.%s is not a value of this chart: correct its name or remove it" $key) -}}
 {{- end -}}
 {{- end -}}
 {{- end -}}

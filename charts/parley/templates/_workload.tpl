@@ -7,9 +7,15 @@ metadata:
   labels:
     {{- include "parley.labels" . | nindent 4 }}
   {{- $replicas := include "parley.replicas" . }}
-  {{- if and $replicas (ne .values.autoscaling.mode "none") }}
+  {{- $isFound := and $replicas (ne .values.autoscaling.mode "none") }}
+  {{- if or $isFound .values.deploymentAnnotations }}
   annotations:
+    {{- with .values.deploymentAnnotations }}
+    {{- include "parley.marks" . | nindent 4 }}
+    {{- end }}
+    {{- if $isFound }}
     parley.dev/waive-replicas-owner: it is the count that was found, which leaving it out would set to 1
+    {{- end }}
   {{- end }}
 spec:
   {{- with $replicas }}
@@ -27,7 +33,7 @@ spec:
       labels:
         {{- include "parley.podLabels" . | nindent 8 }}
         {{- with .values.podLabels }}
-        {{- toYaml . | nindent 8 }}
+        {{- include "parley.marks" . | nindent 8 }}
         {{- end }}
       annotations:
         parley.dev/public-keys: {{ toJson .root.Values.identity.publicKeys | sha256sum }}
@@ -37,7 +43,7 @@ spec:
         prometheus.io/path: /metrics
         {{- end }}
         {{- with .values.podAnnotations }}
-        {{- toYaml . | nindent 8 }}
+        {{- include "parley.marks" . | nindent 8 }}
         {{- end }}
     spec:
       {{- include "parley.pod" . | nindent 6 }}
@@ -81,7 +87,7 @@ metadata:
     {{- include "parley.labels" . | nindent 4 }}
   {{- with .values.serviceAccount.annotations }}
   annotations:
-    {{- toYaml . | nindent 4 }}
+    {{- include "parley.marks" . | nindent 4 }}
   {{- end }}
 automountServiceAccountToken: false
 {{- end -}}
@@ -95,6 +101,10 @@ metadata:
   namespace: {{ .root.Release.Namespace }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
+  {{- with .values.serviceAnnotations }}
+  annotations:
+    {{- include "parley.marks" . | nindent 4 }}
+  {{- end }}
 spec:
   type: ClusterIP
   selector:
@@ -112,6 +122,10 @@ metadata:
   namespace: {{ .root.Release.Namespace }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
+  {{- with .values.serviceAnnotations }}
+  annotations:
+    {{- include "parley.marks" . | nindent 4 }}
+  {{- end }}
 spec:
   type: ClusterIP
   clusterIP: None

@@ -7,6 +7,9 @@ const from = [{ ipBlock: { cidr: '10.1.0.0/16' } }];
 const exposed = { mode: 'ingress', host: 'parley.example', from, trustedProxies: ['10.1.0.0/16'] };
 const documents = (values: object) => ({ services: { scope: { roles: { documents: values } } } });
 
+const quantities = { cpu: '1', memory: '1Gi', 'ephemeral-storage': '1Gi' };
+const sized = { requests: quantities, limits: quantities };
+
 const generated = { identity: { mode: 'generate' }, webhook: { mode: 'generate' } };
 const generatedAlone = { secrets: generated, identity: { publicKeys: { configMap: { name: '' } } } };
 
@@ -266,6 +269,29 @@ const refusals: [string, Render, RegExp][] = [
     },
     /services: none is enabled/,
   ],
+  [
+    'a global that only another chart has',
+    { values: { global: { imageRegistri: 'registry.example' } } },
+    /global\.imageRegistri is not a value of this chart: correct its name or remove it/,
+  ],
+  ['a condition of nothing', { values: { enabled: true } }, /enabled is given, but nothing includes this chart/],
+  [
+    'a variable from a Secret',
+    { values: { defaults: { extraEnv: { TOKEN: { valueFrom: { secretKeyRef: { name: 'a', key: 'b' } } } } } } },
+    /defaults\/extraEnv\/TOKEN/,
+  ],
+  [
+    'a volume of the node',
+    { values: { defaults: { extraVolumes: [{ name: 'node', hostPath: { path: '/' } }] } } },
+    /defaults\/extraVolumes\/0/,
+  ],
+  ...[{ image: 'agent:latest' }, { image: 'agent' }, { image: 'agent:1', securityContext: { privileged: true } }].map(
+    (container): [string, Render, RegExp] => [
+      `a sidecar that may not run: ${JSON.stringify(container)}`,
+      { values: { defaults: { extraContainers: [{ name: 'agent', resources: sized, ...container }] } } },
+      /defaults\/extraContainers\/0/,
+    ],
+  ),
   ['a name that begins with a digit', { release: '1st' }, /begins with a digit.*choose another release name/],
   ['the tag latest', { values: { image: { tag: 'latest' } } }, /image\/tag/],
 ];

@@ -41,6 +41,11 @@ it('a platform that assigns users finds none named, and what else keeps a pod re
   }
 });
 
+it('the image of the command line may have a digest, as those of the services', () => {
+  const [test] = ofKind(objects, 'Pod');
+  expect(test?.['spec'].containers[0].image).toBe(`parley-cli@sha256:${'1'.repeat(64)}`);
+});
+
 it('what a site adds reaches every role, as text where Kubernetes takes only text', () => {
   for (const { metadata, spec } of ofKind(objects, 'Deployment')) {
     expect(metadata).toMatchObject({ labels: { cost: '42' }, annotations: { team: 'buying' } });

@@ -99,6 +99,7 @@ const cases = {
   additions: {
     values: {
       global: { imagePullSecrets: ['pull', { name: 'other' }], labels: { cost: 42 } },
+      cli: { image: { digest: `sha256:${'1'.repeat(64)}` } },
       networkPolicy: { dnsPorts: [53, 5353], meshPorts: [15_008] },
       defaults: {
         replicas: 2,

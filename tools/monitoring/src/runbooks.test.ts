@@ -34,7 +34,9 @@ describe('runbooks', () => {
 
   it('name commands that the command line has, with options it knows', async () => {
     const commands = new Set(
-      pages.flatMap(({ text }) => Array.from(text.matchAll(/npx parley ([^`\n]+)/g), ([, line = '']) => line)),
+      pages.flatMap(({ text }) =>
+        Array.from(text.matchAll(/(?<=`|^ *|\n)parley (?:--kube )?([^`\n]+)/g), ([, line = '']) => line),
+      ),
     );
     expect(commands.size).toBeGreaterThan(10);
     for (const line of commands) {
@@ -44,6 +46,26 @@ describe('runbooks', () => {
       expect(help).toContain(`Usage: parley ${path.join(' ')} `);
       for (const option of words.filter((word) => word.startsWith('--'))) expect(help).toContain(option);
     }
+  });
+});
+
+describe('the pages that are read beside a cluster', () => {
+  const kubernetes = ['docs/kubernetes.md', 'charts/parley/templates/NOTES.txt'].map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }));
+
+  it('never have npx fetch the package of a stranger', () => {
+    const all = [...pages, ...kubernetes];
+    expect(all.filter(({ text }) => /npx parley/.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('name the cluster in every command that works on a release', () => {
+    const lines = pages.flatMap(({ text }) =>
+      Array.from(text.matchAll(/(?<=[`\n] *)parley [^`\n]+/g), ([line]) => line),
+    );
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.filter((line) => !/^parley (--kube|k8s|secrets) /.test(line))).toEqual([]);
   });
 });
 

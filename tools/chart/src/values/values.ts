@@ -82,6 +82,9 @@ const release = {
     tag: imageTag(/^(\w[\w.-]*)?$/).describe('Their tag; empty: the version of the chart’s application'),
     pullPolicy: z.enum(['IfNotPresent', 'Always', 'Never']).describe('When images are pulled'),
   }),
+  cli: block({ image: block({ digest: imageOf.shape.digest }) }).describe(
+    'The image of the command line, for helm test and the Job of generated secrets',
+  ),
 };
 
 const trust = {

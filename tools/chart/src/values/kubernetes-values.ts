@@ -15,7 +15,7 @@ export const nameOrNone = z.string().regex(/^([a-z0-9]([-a-z0-9.]*[a-z0-9])?)?$/
 export const cidr = z.string().regex(/^[0-9A-Fa-f.:]+\/\d{1,3}$/);
 export const port = z.int().min(1).max(65_535);
 export const count = z.int().min(0).max(10_000);
-export const texts = z.record(z.string(), z.string());
+const texts = z.record(z.string(), z.string());
 /** Labels and annotations: the chart quotes them, so `true` and `1` need no quotes in the values. */
 export const marks = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 /** Memory and storage quantities, limited to Mi and Gi to keep values comparable. */

@@ -46,11 +46,8 @@ spec:
       serviceAccountName: {{ $name }}
       {{- include "parley.podSecurity" (dict "runAsUser" .uid "runAsGroup" .uid "fsGroup" .uid) | nindent 6 }}
       terminationGracePeriodSeconds: 30
-      {{- with .root.Values.global.imagePullSecrets }}
-      imagePullSecrets:
-        {{- range . }}
-        - name: {{ . }}
-        {{- end }}
+      {{- with include "parley.pullSecrets" .root | trim }}
+      {{- . | nindent 6 }}
       {{- end }}
       {{- with include "parley.placement" .root.Values.defaults | trim }}
       {{- . | nindent 6 }}
@@ -112,7 +109,7 @@ spec:
       {{- include "parley.selector" . | nindent 6 }}
   policyTypes: [Ingress, Egress]
   ingress:
-    - ports: [{ protocol: TCP, port: {{ .component }} }]
+    - ports: {{ include "parley.podPorts" (dict "root" .root "port" .component) }}
       from:
         {{- $roles := dict }}
         {{- include "parley.roles" (dict "root" .root "into" $roles) }}

@@ -17,6 +17,13 @@ app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
 app.kubernetes.io/part-of: parley
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 {{- with .root.Values.global.labels }}
-{{ toYaml . }}
+{{ include "parley.marks" . }}
 {{- end }}
+{{- end -}}
+
+{{/* Labels or annotations as text, whatever their type in the values. */}}
+{{- define "parley.marks" -}}
+{{- $texts := dict -}}
+{{- range $key, $value := . }}{{ $_ := set $texts $key (include "parley.text" $value) }}{{ end -}}
+{{- toYaml $texts -}}
 {{- end -}}

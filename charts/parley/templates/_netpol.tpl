@@ -33,6 +33,20 @@ spec:
   {{- end }}
 {{- end -}}
 
+{{- define "parley.dnsRule" -}}
+{{- $ports := list -}}
+{{- range .dnsPorts }}{{ $ports = concat $ports (list (dict "protocol" "UDP" "port" (int .)) (dict "protocol" "TCP" "port" (int .))) }}{{ end -}}
+- ports: {{ toJson $ports }}
+  to:
+    {{- toYaml .dns | nindent 4 }}
+{{- end -}}
+
+{{/* A TCP port, and those of a mesh, which may carry its traffic. .root, .port: a number or name */}}
+{{- define "parley.podPorts" -}}
+[{ protocol: TCP, port: {{ .port }} }
+{{- range .root.Values.networkPolicy.meshPorts }}, { protocol: TCP, port: {{ include "parley.text" . }} }{{ end }}]
+{{- end -}}
+
 {{- define "parley.cliPeer" -}}
 - podSelector:
     matchLabels:
@@ -45,15 +59,14 @@ spec:
 {{- range $kind, $port := .row.listens }}
 {{- /* A rule without peers would allow every source. */}}
 {{- with include "parley.callers" (dict "role" $role "kind" $kind) | trim }}
-- ports: [{ protocol: TCP, port: {{ $kind }} }]
+- ports: {{ include "parley.podPorts" (dict "root" $role.root "port" $kind) }}
   from:
     {{- . | nindent 4 }}
 {{- end }}
 {{- end }}
 {{- with $metrics }}
-- ports: [{ protocol: TCP, port: admin }]
-  from:
-    {{- toYaml . | nindent 4 }}
+- ports: {{ include "parley.podPorts" (dict "root" $role.root "port" "admin") }}
+  from: {{ toJson . }}
 {{- end }}
 {{- end -}}
 
@@ -85,9 +98,7 @@ spec:
 {{- define "parley.egressRules" -}}
 {{- $role := . -}}
 {{- $values := .root.Values -}}
-- ports: [{ protocol: UDP, port: 53 }, { protocol: TCP, port: 53 }]
-  to:
-    {{- toYaml $values.networkPolicy.dns | nindent 4 }}
+{{ include "parley.dnsRule" $values.networkPolicy }}
 {{- include "parley.dependencyRule" (dict "role" . "name" "mongodb") }}
 {{- if ne .row.broker false }}
 {{- include "parley.dependencyRule" (dict "role" . "name" "rabbitmq") }}
@@ -98,7 +109,7 @@ spec:
 {{- if include "parley.isInstalled" (dict "root" $role.root "service" .) }}{{ $installed = append $installed . }}{{ end }}
 {{- end }}
 {{- with $installed }}
-- ports: [{ protocol: TCP, port: {{ $kind }} }]
+- ports: {{ include "parley.podPorts" (dict "root" $role.root "port" $kind) }}
   to:
     {{- range . }}
     {{- include "parley.rolePeer" (dict "root" $role.root "name" . "service" .) | nindent 4 }}
@@ -126,7 +137,7 @@ spec:
 
 {{- define "parley.dependencyRule" -}}
 {{- $settings := index .role.root.Values .name }}
-- ports: [{ protocol: TCP, port: {{ ternary .name (include "parley.text" $settings.port) $settings.dev.enabled }} }]
+- ports: {{ include "parley.podPorts" (dict "root" .role.root "port" (ternary .name (include "parley.text" $settings.port) $settings.dev.enabled)) }}
   to:
     {{- if $settings.dev.enabled }}
     - podSelector:

@@ -4,7 +4,11 @@ automountServiceAccountToken: false
 enableServiceLinks: false
 securityContext:
   runAsNonRoot: true
-  {{- toYaml . | nindent 2 }}
+  {{- range $key, $id := . }}
+  {{- if not (kindIs "invalid" $id) }}
+  {{ $key }}: {{ include "parley.text" $id }}
+  {{- end }}
+  {{- end }}
   seccompProfile: { type: RuntimeDefault }
 {{- end -}}
 
@@ -15,6 +19,24 @@ securityContext:
   capabilities: { drop: [ALL] }
 {{- end -}}
 
+{{- define "parley.pullSecrets" -}}
+{{- with .Values.global.imagePullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ ternary . (. | toJson | fromJson).name (kindIs "string" .) }}
+  {{- end }}
+{{- end }}
+{{- end -}}
+
+{{/* Containers from the values, which get the same security context as ours. */}}
+{{- define "parley.extraContainers" -}}
+{{- $all := list -}}
+{{- range . -}}
+{{- $all = append $all (set (deepCopy .) "securityContext" (include "parley.containerSecurity" . | fromYaml).securityContext) -}}
+{{- end -}}
+{{- toYaml $all -}}
+{{- end -}}
+
 {{/* Scheduling constraints of a pod: .priorityClassName, .nodeSelector, .tolerations */}}
 {{- define "parley.placement" -}}
 {{- with .priorityClassName }}
@@ -22,7 +44,7 @@ priorityClassName: {{ . }}
 {{- end }}
 {{- with .nodeSelector }}
 nodeSelector:
-  {{- toYaml . | nindent 2 }}
+  {{- include "parley.marks" . | nindent 2 }}
 {{- end }}
 {{- with .tolerations }}
 tolerations:
@@ -40,14 +62,13 @@ tolerations:
 serviceAccountName: {{ .fullname }}
 {{ include "parley.podSecurity" .values.podSecurityContext }}
 terminationGracePeriodSeconds: {{ add .values.shutdown.drainSeconds .values.shutdown.stopSeconds 7 }}
-{{- with .root.Values.global.imagePullSecrets }}
-imagePullSecrets:
-  {{- range . }}
-  - name: {{ . }}
-  {{- end }}
-{{- end }}
+{{- include "parley.pullSecrets" .root }}
 {{- include "parley.placement" .values }}
 {{ include "parley.spread" . }}
+{{- with .values.extraInitContainers }}
+initContainers:
+  {{- include "parley.extraContainers" . | nindent 2 }}
+{{- end }}
 containers:
   - name: {{ .service }}
     image: {{ include "parley.image" (dict "root" .root "service" .service "digest" .values.image.digest) }}
@@ -67,7 +88,11 @@ containers:
       {{- end }}
       {{- range $name, $value := $environment }}
       - name: {{ $name }}
+        {{- if kindIs "map" $value }}
+        valueFrom: {{ toJson $value.valueFrom }}
+        {{- else }}
         value: {{ include "parley.text" $value | quote }}
+        {{- end }}
       {{- end }}
       {{- range $variable, $_ := $secrets }}
       - name: {{ $variable }}_FILE
@@ -86,9 +111,18 @@ containers:
       {{- if $hasFiles }}
       - { name: secrets, mountPath: /run/secrets/parley, readOnly: true }
       {{- end }}
+      {{- with .values.extraVolumeMounts }}
+      {{- toYaml . | nindent 6 }}
+      {{- end }}
+  {{- with .values.extraContainers }}
+  {{- include "parley.extraContainers" . | nindent 2 }}
+  {{- end }}
 volumes:
   - name: scratch
     emptyDir: { sizeLimit: {{ .values.scratchSize }} }
+  {{- with .values.extraVolumes }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
   {{- if $hasFiles }}
   - name: secrets
     projected:
@@ -116,7 +150,18 @@ topologySpreadConstraints:
       matchLabels:
         {{- $selector | nindent 8 }}
   {{- end }}
+  {{- range .values.spread.further }}
+  - {{ toYaml . | nindent 4 | trim }}
+    matchLabelKeys: [pod-template-hash]
+    labelSelector:
+      matchLabels:
+        {{- $selector | nindent 8 }}
+  {{- end }}
 affinity:
+  {{- with .values.affinity }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
+  {{- if not .values.affinity.podAntiAffinity }}
   podAntiAffinity:
     preferredDuringSchedulingIgnoredDuringExecution:
       - weight: 1
@@ -125,4 +170,5 @@ affinity:
           labelSelector:
             matchLabels:
               {{- $selector | nindent 14 }}
+  {{- end }}
 {{- end -}}

@@ -4,6 +4,7 @@
 {{- include "parley.roles" (dict "root" . "into" $roles) -}}
 {{- if not $roles }}{{ fail "services: none is enabled; enable at least one" }}{{ end -}}
 {{- if regexMatch "^[0-9]" (include "parley.fullname" .) }}{{ fail (printf "the name %s begins with a digit, which Services may not: choose another release name or set fullnameOverride" (include "parley.fullname" .)) }}{{ end -}}
+{{- include "parley.validateInclusion" . -}}
 {{- range $role := $roles }}{{ include "parley.validateRole" $role }}{{ end -}}
 {{- include "parley.validatePeers" . -}}
 {{- include "parley.validateIdentity" . -}}
@@ -11,7 +12,31 @@
 {{- include "parley.validateDependency" (dict "root" . "name" "rabbitmq") -}}
 {{- include "parley.validateExposure" (dict "root" . "roles" $roles) -}}
 {{- include "parley.validateDocuments" (dict "root" . "roles" $roles) -}}
+{{- include "parley.validateMetrics" (dict "root" . "roles" $roles) -}}
 {{- include "parley.validateApis" (dict "root" . "roles" $roles) -}}
+{{- end -}}
+
+{{/* Metrics must be reachable, and rules and queries need the job labels that only PodMonitors set. */}}
+{{- define "parley.validateMetrics" -}}
+{{- $metrics := .root.Values.telemetry.metrics -}}
+{{- if and (ne $metrics.monitor "none") .root.Values.networkPolicy.enabled (not $metrics.from) }}{{ fail (printf "telemetry.metrics.monitor is %s, but telemetry.metrics.from is empty, so the NetworkPolicies would let no Prometheus in: say where it runs, such as [{namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: monitoring}}}], or set monitor to none" $metrics.monitor) }}{{ end -}}
+{{- if eq $metrics.monitor "annotations" -}}
+{{- $remedy := "set telemetry.metrics.monitor to pod; or to none, with a scrape configuration of yours that names jobs <fullname>-<role> (docs/kubernetes.md)" -}}
+{{- if .root.Values.telemetry.rules.enabled }}{{ fail (printf "telemetry.rules.enabled, but telemetry.metrics.monitor is annotations, which does not name jobs as the rules do, so that no alert would work: %s" $remedy) }}{{ end -}}
+{{- range $role := .roles -}}
+{{- if and (eq $role.values.autoscaling.mode "keda") (contains "job=" $role.values.autoscaling.query) }}{{ fail (printf "%s: autoscaling.query asks for a job, but telemetry.metrics.monitor is annotations, which names them otherwise, so that the query would find nothing: %s" $role.name $remedy) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* A chart that includes this one has globals and a condition; installed by itself, such keys are mistakes. */}}
+{{- define "parley.validateInclusion" -}}
+{{- if .Chart.IsRoot -}}
+{{- if hasKey .Values "enabled" }}{{ fail "enabled is given, but nothing includes this chart: remove it" }}{{ end -}}
+{{- range $key := omit .Values.global "imageRegistry" "imagePullSecrets" "labels" "clusterDomain" | keys | sortAlpha -}}
+{{- fail (printf "global.%s is not a value of this chart: correct its name or remove it" $key) -}}
+{{- end -}}
+{{- end -}}
 {{- end -}}
 
 {{- define "parley.validateRole" -}}
@@ -114,15 +139,15 @@
 {{- define "parley.validateApis" -}}
 {{- $apis := .root.Capabilities.APIVersions -}}
 {{- range $role := .roles -}}
-{{- if and (eq $role.values.autoscaling.mode "keda") (not ($apis.Has "keda.sh/v1alpha1")) }}{{ fail (printf "%s: autoscaling.mode is keda, but the cluster does not know keda.sh/v1alpha1: install KEDA, or use hpa" $role.name) }}{{ end -}}
+{{- if and (eq $role.values.autoscaling.mode "keda") (not ($apis.Has "keda.sh/v1alpha1")) }}{{ fail (printf "%s: autoscaling.mode is keda, but the cluster does not know keda.sh/v1alpha1: install KEDA (for helm template, give --api-versions keda.sh/v1alpha1), or use hpa" $role.name) }}{{ end -}}
 {{- end -}}
-{{- if and (eq .root.Values.telemetry.metrics.monitor "pod") (not ($apis.Has "monitoring.coreos.com/v1")) }}{{ fail "telemetry.metrics.monitor is pod, but the cluster does not know monitoring.coreos.com/v1: install the Prometheus operator, or use annotations" }}{{ end -}}
-{{- if and .root.Values.telemetry.rules.enabled (not ($apis.Has "monitoring.coreos.com/v1")) }}{{ fail "telemetry.rules.enabled, but the cluster does not know monitoring.coreos.com/v1: install the Prometheus operator, or give charts/parley/files/rules to Prometheus yourself" }}{{ end -}}
-{{- if and (eq .root.Values.exposure.mode "httpRoute") (not ($apis.Has "gateway.networking.k8s.io/v1")) }}{{ fail "exposure.mode is httpRoute, but the cluster does not know gateway.networking.k8s.io/v1: install the Gateway API, or use ingress" }}{{ end -}}
+{{- if and (eq .root.Values.telemetry.metrics.monitor "pod") (not ($apis.Has "monitoring.coreos.com/v1")) }}{{ fail "telemetry.metrics.monitor is pod, but the cluster does not know monitoring.coreos.com/v1: install the Prometheus operator (for helm template, give --api-versions monitoring.coreos.com/v1), or use annotations" }}{{ end -}}
+{{- if and .root.Values.telemetry.rules.enabled (not ($apis.Has "monitoring.coreos.com/v1")) }}{{ fail "telemetry.rules.enabled, but the cluster does not know monitoring.coreos.com/v1: install the Prometheus operator (for helm template, give --api-versions monitoring.coreos.com/v1), or give charts/parley/files/rules to Prometheus yourself" }}{{ end -}}
+{{- if and (eq .root.Values.exposure.mode "httpRoute") (not ($apis.Has "gateway.networking.k8s.io/v1")) }}{{ fail "exposure.mode is httpRoute, but the cluster does not know gateway.networking.k8s.io/v1: install the Gateway API (for helm template, give --api-versions gateway.networking.k8s.io/v1), or use ingress" }}{{ end -}}
 {{- if ne (eq .root.Values.secrets.identity.mode "generate") (eq .root.Values.secrets.webhook.mode "generate") }}{{ fail "secrets.identity.mode and secrets.webhook.mode: generate makes both, so set it for both or for none" }}{{ end -}}
 {{- range $name, $source := .root.Values.secrets -}}
 {{- if eq $source.mode "external" -}}
-{{- if not ($apis.Has "external-secrets.io/v1") }}{{ fail (printf "secrets.%s.mode is external, but the cluster does not know external-secrets.io/v1: install the External Secrets Operator, or use existing" $name) }}{{ end -}}
+{{- if not ($apis.Has "external-secrets.io/v1") }}{{ fail (printf "secrets.%s.mode is external, but the cluster does not know external-secrets.io/v1: install the External Secrets Operator (for helm template, give --api-versions external-secrets.io/v1), or use existing" $name) }}{{ end -}}
 {{- if not $source.store.name }}{{ fail (printf "secrets.%s.mode is external, but secrets.%s.store.name is empty: name the SecretStore to ask" $name $name) }}{{ end -}}
 {{- end -}}
 {{- end -}}

@@ -6,9 +6,20 @@ metadata:
   namespace: {{ .root.Release.Namespace }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
+  {{- $replicas := include "parley.replicas" . }}
+  {{- $isFound := and $replicas (ne .values.autoscaling.mode "none") }}
+  {{- if or $isFound .values.deploymentAnnotations }}
+  annotations:
+    {{- with .values.deploymentAnnotations }}
+    {{- include "parley.marks" . | nindent 4 }}
+    {{- end }}
+    {{- if $isFound }}
+    parley.dev/waive-replicas-owner: it is the count that was found, which leaving it out would set to 1
+    {{- end }}
+  {{- end }}
 spec:
-  {{- if eq .values.autoscaling.mode "none" }}
-  replicas: {{ include "parley.text" .values.replicas }}
+  {{- with $replicas }}
+  replicas: {{ . }}
   {{- end }}
   revisionHistoryLimit: 5
   strategy:
@@ -22,7 +33,7 @@ spec:
       labels:
         {{- include "parley.podLabels" . | nindent 8 }}
         {{- with .values.podLabels }}
-        {{- toYaml . | nindent 8 }}
+        {{- include "parley.marks" . | nindent 8 }}
         {{- end }}
       annotations:
         parley.dev/public-keys: {{ toJson .root.Values.identity.publicKeys | sha256sum }}
@@ -32,10 +43,38 @@ spec:
         prometheus.io/path: /metrics
         {{- end }}
         {{- with .values.podAnnotations }}
-        {{- toYaml . | nindent 8 }}
+        {{- include "parley.marks" . | nindent 8 }}
         {{- end }}
     spec:
       {{- include "parley.pod" . | nindent 6 }}
+{{- end -}}
+
+{{/*
+The number of pods to write into a Deployment; with an autoscaler, nothing, unless leaving it out would set it to 1.
+That is so when the deployer's last apply wrote the field, and always for deployers that patch (Helm 3): these remove it.
+*/}}
+{{- define "parley.replicas" -}}
+{{- if eq .values.autoscaling.mode "none" -}}
+{{- include "parley.text" .values.replicas -}}
+{{- else -}}
+{{- $live := lookup "apps/v1" "Deployment" .root.Release.Namespace .fullname -}}
+{{- $applies := false -}}
+{{- $owned := false -}}
+{{- range (($live).metadata).managedFields -}}
+{{- $spec := index (.fieldsV1 | default dict) "f:spec" | default dict -}}
+{{- if hasKey $spec "f:selector" -}}
+{{- $applies = or $applies (eq .operation "Apply") -}}
+{{- $owned = or $owned (hasKey $spec "f:replicas") -}}
+{{- end -}}
+{{- end -}}
+{{- if $live -}}
+{{- if $owned -}}
+{{- max $live.spec.replicas .values.autoscaling.min -}}
+{{- else if not $applies -}}
+{{- include "parley.text" $live.spec.replicas -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
 {{- end -}}
 
 {{- define "parley.serviceAccount" -}}
@@ -48,7 +87,7 @@ metadata:
     {{- include "parley.labels" . | nindent 4 }}
   {{- with .values.serviceAccount.annotations }}
   annotations:
-    {{- toYaml . | nindent 4 }}
+    {{- include "parley.marks" . | nindent 4 }}
   {{- end }}
 automountServiceAccountToken: false
 {{- end -}}
@@ -62,6 +101,10 @@ metadata:
   namespace: {{ .root.Release.Namespace }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
+  {{- with .values.serviceAnnotations }}
+  annotations:
+    {{- include "parley.marks" . | nindent 4 }}
+  {{- end }}
 spec:
   type: ClusterIP
   selector:
@@ -79,6 +122,10 @@ metadata:
   namespace: {{ .root.Release.Namespace }}
   labels:
     {{- include "parley.labels" . | nindent 4 }}
+  {{- with .values.serviceAnnotations }}
+  annotations:
+    {{- include "parley.marks" . | nindent 4 }}
+  {{- end }}
 spec:
   type: ClusterIP
   clusterIP: None

@@ -3,7 +3,7 @@ import type { AppError } from '@parley/errors/app-error';
 import { kinds } from '@parley/errors/kinds';
 import { exemplarOf, type Metrics } from '@parley/service/metrics';
 import type { TraceContext } from '@parley/service/trace-context';
-import { Counter, Histogram } from 'prom-client';
+import { Histogram } from 'prom-client';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const callLabels = ['rpc_system_name', 'rpc_method', 'rpc_status_code', 'error_type'];
@@ -46,15 +46,6 @@ export function clientCallMetrics({ registry }: Metrics): CallMetrics {
     existing(registry.getSingleMetric(name), Histogram) ??
     new Histogram({ name, help: 'Duration of outgoing gRPC calls', labelNames, buckets, registers: [registry] });
   return { observe: (labels, seconds) => histogram.observe(toLabels(labels), seconds) };
-}
-
-/** Calls and requests that a stop cut off because they did not finish in time. */
-export function abortedInflight({ registry }: Metrics): Counter {
-  const name = 'app_shutdown_aborted_inflight_total';
-  return (
-    existing(registry.getSingleMetric(name), Counter) ??
-    new Counter({ name, help: 'Calls cut off on stop because they did not finish in time', registers: [registry] })
-  );
 }
 
 /** The full name of a method, without the leading slash that it has on the wire. */

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { Server, ServerCredentials, type ServerOptions } from '@grpc/grpc-js';
 import { ReflectionService } from '@grpc/reflection';
 import type { Issuer } from '@parley/service/caller';
@@ -6,7 +7,7 @@ import { startRounds } from '@parley/service/rounds';
 import type { Platform } from '@parley/service/platform';
 import { HealthImplementation } from 'grpc-health-check';
 import type { ServerContext } from './answer-call.ts';
-import { abortedInflight, serverCallMetrics } from './call-metrics.ts';
+import { serverCallMetrics } from './call-metrics.ts';
 import { messageSizeOptions } from './message-size.ts';
 import type { RpcService, ServerMethods } from './rpc-service.ts';
 import { toRawHandler, type AnyMethod } from './server-method.ts';
@@ -68,10 +69,11 @@ export async function startRpcServer(options: RpcServerOptions): Promise<{ port:
   await addHealth(server, services, platform);
   const packageDefinition = Object.assign({}, ...services.map(({ service }) => service.packageDefinition));
   new ReflectionService(packageDefinition).addToServer(server);
-  const boundPort = await listen(server, `${host}:${port}`);
-  // The series starts at 0: if a series begins with its first count, no increase is visible.
-  const aborted = abortedInflight(platform.metrics);
-  platform.stack.defer(() => stop(server, platform.stopTimeoutMs, () => aborted.inc(context.inFlight.count)));
+  const boundPort = await listen(server, `${isIPv6(host) ? `[${host}]` : host}:${port}`);
+  // A log line, because nothing scrapes a metric any more at this moment.
+  const { log, stopTimeoutMs } = platform;
+  const onCut = () => log.error({ calls: context.inFlight.count, stopTimeoutMs }, 'calls cut off by the stop');
+  platform.stack.defer(() => stop(server, stopTimeoutMs, onCut));
   return { port: boundPort };
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Issuer } from '@parley/service/caller';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
+import type { Logger } from '@parley/service/logger';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { catalogService } from '../src/gen/services/catalog.ts';
 import { createRpcClient, type ClientOf, type RpcClientOptions } from '../src/client.ts';
@@ -24,9 +25,9 @@ const everyone: Issuer[] = ['gateway', 'service', 'operator'];
 /** The catalog's interface on a real socket, with what a test wants its methods to do. */
 export async function startDemo(
   methods: Partial<Methods>,
-  settings: Partial<Omit<RpcServerOptions, 'services' | 'platform'>> = {},
+  { log, ...settings }: Partial<Omit<RpcServerOptions, 'services' | 'platform'>> & { log?: Logger } = {},
 ): Promise<Demo> {
-  const platform = testPlatform({ name: 'demo' });
+  const platform = testPlatform({ name: 'demo', ...(log && { log }) });
   const identity = await testIdentity();
   const { port } = await startRpcServer({
     port: 0,

@@ -9,7 +9,6 @@ export type ServingPorts = { httpPort: number; grpcPort: number };
 
 export type ServingOptions = {
   settings: {
-    listenHost: string;
     httpPort: number;
     grpcHost?: string | undefined;
     grpcPort: number;
@@ -28,7 +27,7 @@ export async function serve(options: ServingOptions, platform: Platform): Promis
   const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
   const { grpcHost: host, grpcPort: port, grpcConnectionAgeMs: connectionAgeMs } = settings;
   const rpc = await startRpcServer({ host, port, connectionAgeMs, services, verifier, platform });
-  const address = { host: settings.listenHost, port: settings.httpPort };
+  const address = { host: platform.listenHost, port: settings.httpPort };
   const http = await listenHttp(createHttpApp({ routes, verifier, platform }), address, platform);
   return { httpPort: http.port, grpcPort: rpc.port };
 }

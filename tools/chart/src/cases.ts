@@ -13,6 +13,14 @@ export const collector = [
 ];
 const exposed = { host: 'parley.example', from: proxies, trustedProxies: ['10.1.0.0/16'] };
 
+const quantities = { cpu: '10m', memory: '32Mi', 'ephemeral-storage': '16Mi' };
+const small = { requests: quantities, limits: quantities };
+const probe = { exec: { command: ['/agent', 'live'] }, periodSeconds: 1 };
+const nearDisks = {
+  weight: 1,
+  preference: { matchExpressions: [{ key: 'disk', operator: 'In', values: ['fast'] }] },
+};
+
 /** A release with a single service, with its callers and callees as peers. */
 export function splitRelease(service: string, peers: string[]): Render {
   return {
@@ -85,6 +93,38 @@ const cases = {
       },
       egress: { proxy: { secretName: 'proxy', peers: [{ ipBlock: { cidr: '10.9.0.1/32' } }] } },
       services: { scope: { secretFiles: { EXTRACTOR_API_KEY: { name: 'extractor', key: 'api-key' } } } },
+    },
+  },
+  /** OpenShift, a mesh, a sidecar, and what else a site adds. */
+  additions: {
+    values: {
+      global: { imagePullSecrets: ['pull', { name: 'other' }], labels: { cost: 42 } },
+      cli: { image: { digest: `sha256:${'1'.repeat(64)}` } },
+      networkPolicy: { dnsPorts: [53, 5353], meshPorts: [15_008] },
+      defaults: {
+        replicas: 2,
+        podSecurityContext: { runAsUser: null, runAsGroup: null, fsGroup: null },
+        podAnnotations: { 'sidecar.istio.io/inject': true },
+        nodeSelector: { fast: true },
+        deploymentAnnotations: { team: 'buying' },
+        serviceAnnotations: { team: 'buying' },
+        extraEnv: { TZ: 'Europe/Berlin', NODE_NAME: { valueFrom: { fieldRef: { fieldPath: 'spec.nodeName' } } } },
+        affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [nearDisks] } },
+        spread: { further: [{ topologyKey: 'rack', maxSkew: 1, whenUnsatisfiable: 'ScheduleAnyway' }] },
+        extraVolumes: [{ name: 'certificates', configMap: { name: 'certificates' } }],
+        extraVolumeMounts: [{ name: 'certificates', mountPath: '/certificates', readOnly: true }],
+        extraInitContainers: [{ name: 'wait', image: 'registry.example/wait:1.2', resources: small }],
+        extraContainers: [
+          {
+            name: 'agent',
+            image: 'registry.example/agent:1.2',
+            resources: small,
+            startupProbe: { ...probe, failureThreshold: 60 },
+            livenessProbe: probe,
+            readinessProbe: { exec: { command: ['/agent', 'ready'] }, periodSeconds: 5 },
+          },
+        ],
+      },
     },
   },
   webhookAlone: splitRelease('webhook', ['catalog', 'pricing']),

@@ -7,6 +7,9 @@ const from = [{ ipBlock: { cidr: '10.1.0.0/16' } }];
 const exposed = { mode: 'ingress', host: 'parley.example', from, trustedProxies: ['10.1.0.0/16'] };
 const documents = (values: object) => ({ services: { scope: { roles: { documents: values } } } });
 
+const quantities = { cpu: '1', memory: '1Gi', 'ephemeral-storage': '1Gi' };
+const sized = { requests: quantities, limits: quantities };
+
 const generated = { identity: { mode: 'generate' }, webhook: { mode: 'generate' } };
 const generatedAlone = { secrets: generated, identity: { publicKeys: { configMap: { name: '' } } } };
 
@@ -127,11 +130,11 @@ const refusals: [string, Render, RegExp][] = [
     'KEDA in a cluster without it',
     {
       values: {
-        telemetry: { metrics: { prometheusUrl: 'http://p:9090' } },
+        telemetry: { metrics: { monitor: 'none', prometheusUrl: 'http://p:9090' } },
         ...documents({ autoscaling: { mode: 'keda' } }),
       },
     },
-    /does not know keda\.sh\/v1alpha1: install KEDA, or use hpa/,
+    /does not know keda\.sh\/v1alpha1: install KEDA \(for helm template, give --api-versions keda\.sh\/v1alpha1\), or use hpa/,
   ],
   [
     'KEDA without a Prometheus',
@@ -142,6 +145,30 @@ const refusals: [string, Render, RegExp][] = [
     'KEDA without a query',
     { apis: ['keda.sh/v1alpha1'], values: { services: { files: { autoscaling: { mode: 'keda' } } } } },
     /files: .*autoscaling\.query is empty: give the Prometheus query/,
+  ],
+  ...(['annotations', 'pod'] as const).map((monitor): [string, Render, RegExp] => [
+    `metrics that no Prometheus may ask for, by ${monitor}`,
+    { apis: ['monitoring.coreos.com/v1'], values: { telemetry: { metrics: { monitor, from: [] } } } },
+    /telemetry\.metrics\.from is empty.*say where it runs.*or set monitor to none/,
+  ]),
+  [
+    'rules about jobs that annotations do not name',
+    {
+      apis: ['monitoring.coreos.com/v1'],
+      values: { telemetry: { rules: { enabled: true }, metrics: { monitor: 'annotations' } } },
+    },
+    /telemetry\.metrics\.monitor is annotations.*no alert would work: set telemetry\.metrics\.monitor to pod/,
+  ],
+  [
+    'a query about a job that annotations do not name',
+    {
+      apis: ['keda.sh/v1alpha1'],
+      values: {
+        telemetry: { metrics: { monitor: 'annotations', prometheusUrl: 'http://p:9090' } },
+        ...documents({ autoscaling: { mode: 'keda' } }),
+      },
+    },
+    /scope-documents: autoscaling\.query asks for a job.*would find nothing: set telemetry\.metrics\.monitor to pod/,
   ],
   [
     'PodMonitors in a cluster without them',
@@ -242,6 +269,29 @@ const refusals: [string, Render, RegExp][] = [
     },
     /services: none is enabled/,
   ],
+  [
+    'a global that only another chart has',
+    { values: { global: { imageRegistri: 'registry.example' } } },
+    /global\.imageRegistri is not a value of this chart: correct its name or remove it/,
+  ],
+  ['a condition of nothing', { values: { enabled: true } }, /enabled is given, but nothing includes this chart/],
+  [
+    'a variable from a Secret',
+    { values: { defaults: { extraEnv: { TOKEN: { valueFrom: { secretKeyRef: { name: 'a', key: 'b' } } } } } } },
+    /defaults\/extraEnv\/TOKEN/,
+  ],
+  [
+    'a volume of the node',
+    { values: { defaults: { extraVolumes: [{ name: 'node', hostPath: { path: '/' } }] } } },
+    /defaults\/extraVolumes\/0/,
+  ],
+  ...[{ image: 'agent:latest' }, { image: 'agent' }, { image: 'agent:1', securityContext: { privileged: true } }].map(
+    (container): [string, Render, RegExp] => [
+      `a sidecar that may not run: ${JSON.stringify(container)}`,
+      { values: { defaults: { extraContainers: [{ name: 'agent', resources: sized, ...container }] } } },
+      /defaults\/extraContainers\/0/,
+    ],
+  ),
   ['a name that begins with a digit', { release: '1st' }, /begins with a digit.*choose another release name/],
   ['the tag latest', { values: { image: { tag: 'latest' } } }, /image\/tag/],
 ];

@@ -19,12 +19,16 @@ const isValid = (values: unknown) => validate(values) === true;
 
 /** Maps with free keys. */
 const open = new Set([
+  // Its unknown keys are refused when the chart renders, unless another chart includes it.
+  'global',
   'labels',
   'matchLabels',
   'annotations',
   'podLabels',
   'podAnnotations',
   'nodeSelector',
+  'deploymentAnnotations',
+  'serviceAnnotations',
   'extraEnv',
 ]);
 

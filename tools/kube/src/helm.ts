@@ -20,6 +20,8 @@ export type Template = {
   /** APIs of the cluster beyond the built-in ones, for example `keda.sh/v1alpha1`. */
   apis?: string[];
   isUpgrade?: boolean;
+  /** The cluster that templates may look at, by its context or the usual one; without it, they find nothing there. */
+  cluster?: { context: string | undefined };
 };
 
 /** Thrown when Helm fails; the message is Helm's output. */
@@ -29,7 +31,7 @@ export class HelmError extends Error {
 
 /** Returns the output of `helm template`. @throws HelmError */
 export async function helmTemplate(helm: Helm, template: Template): Promise<string> {
-  const { chart, release, namespace, kubeVersion, files, sets = [], apis = [], isUpgrade = false } = template;
+  const { chart, release, namespace, kubeVersion, files, sets = [], apis = [], isUpgrade = false, cluster } = template;
   return runHelm(helm, [
     'template',
     release,
@@ -40,6 +42,9 @@ export async function helmTemplate(helm: Helm, template: Template): Promise<stri
     ...sets.map((set) => `--set=${set}`),
     ...apis.map((api) => `--api-versions=${api}`),
     ...(isUpgrade ? ['--is-upgrade'] : []),
+    // Whoever plans asks the API server itself, which is stricter than its published schema.
+    ...(cluster ? ['--dry-run=server', '--disable-openapi-validation'] : []),
+    ...(cluster?.context === undefined ? [] : [`--kube-context=${cluster.context}`]),
   ]);
 }
 

@@ -21,14 +21,25 @@ export type Alert = {
 };
 
 /**
- * A matcher for jobs, whose names are `<release>-<role>`: `job=~".+-(gateway
- * catalog)"`. The chart replaces `.+` with its release.
+ * What names of an installation begin with, so that no other product's gateway matches. The chart replaces it with the
+ * names of its release, and adds the namespace (templates/prometheusrule.yaml).
  */
+const anyRelease = '.*parley.*';
+
+/** A matcher for jobs, whose names are `<release>-<role>`: `job=~".*parley.*-(gateway|catalog)"`. */
 export function jobOf(...names: string[]): string {
-  return `job=~".+-(${names.join('|')})"`;
+  return `job=~"${roleNames(...names)}"`;
+}
+
+/** A regular expression for the objects of roles. */
+export function roleNames(...names: string[]): string {
+  return `${anyRelease}-(${names.join('|')})`;
 }
 
 export const anyJob = jobOf(...roles);
+
+/** A matcher for queues, whose names begin with AMQP_PREFIX. */
+export const anyQueue = `queue=~"${anyRelease}[.].+"`;
 
 /** The labels that identify a service of an installation. */
 export const byJob = 'by (namespace, job)';

@@ -9,7 +9,9 @@ type Compose = {
   configs: Record<string, { content: string }>;
   services: Record<string, { build?: { target: string } }>;
 };
-type Prometheus = { scrape_configs: { dns_sd_configs?: { names: string[] }[] }[]; rule_files: string[] };
+type Relabeling = { target_label: string };
+type Scrape = { dns_sd_configs?: { names: string[] }[]; relabel_configs?: Relabeling[] };
+type Prometheus = { scrape_configs: Scrape[]; rule_files: string[] };
 
 const { configs, services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
 // Compose escapes `$` as `$$`, and promtool is given all files in one folder.
@@ -18,6 +20,10 @@ const { scrape_configs: scrapes, rule_files: ruleFiles } = parse(text) as Promet
 
 it('the Prometheus of docker-compose.yml asks every service, and takes its configuration with the rules of the chart', async () => {
   const asked = scrapes.flatMap((scrape) => scrape.dns_sd_configs ?? []).flatMap(({ names }) => names);
+  const labels = scrapes.flatMap(({ relabel_configs: relabelings = [] }) =>
+    relabelings.map((each) => each.target_label),
+  );
+  expect(labels.toSorted()).toEqual(['job', 'namespace', 'pod']);
   const running = Object.keys(services).filter((name) => services[name]?.build?.target === name && name !== 'cli');
   expect(running).toHaveLength(7);
   expect(asked.toSorted()).toEqual(running.toSorted());

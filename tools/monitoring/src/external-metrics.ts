@@ -13,7 +13,7 @@ export const externalMetrics: Record<string, string[]> = {
   rabbitmq_detailed_queue_consumers: ['queue', 'vhost'],
   rabbitmq_alarms_memory_used_watermark: [],
   rabbitmq_alarms_free_disk_space_watermark: [],
-  rabbitmq_global_messages_unroutable_returned_total: ['protocol'],
+  rabbitmq_identity_info: ['rabbitmq_cluster', 'rabbitmq_cluster_permanent_id', 'rabbitmq_node'],
   // kube-state-metrics.
   kube_horizontalpodautoscaler_status_current_replicas: ['horizontalpodautoscaler'],
   kube_horizontalpodautoscaler_spec_max_replicas: ['horizontalpodautoscaler'],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { splitRelease } from '@parley/chart/cases';
 import { renderChart } from '@parley/chart/render-chart';
 import { root } from '@parley/local/workspace';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,20 +14,47 @@ import { slos } from './slos.ts';
 type Rule = { alert?: string; expr: string; labels: Record<string, string>; annotations?: Record<string, string> };
 type Groups = { groups: { name: string; rules: Rule[] }[] };
 
+const monitored = {
+  rabbitmq: { prefix: 'buying' },
+  telemetry: {
+    metrics: { monitor: 'pod' },
+    rules: { enabled: true, kubernetes: true, docsUrl: 'https://docs.example/' },
+  },
+};
+const lone = splitRelease('catalog', ['gateway', 'scope', 'pricing', 'negotiation', 'webhook']);
+
 /** The rules as rendered by the chart. */
 let rendered: Groups;
 
 beforeAll(async () => {
   const objects = await renderChart({
     apis: ['monitoring.coreos.com/v1'],
-    values: { telemetry: { rules: { enabled: true, kubernetes: true, docsUrl: 'https://docs.example/' } } },
+    values: monitored,
   });
-  const groups = objects.filter(({ kind }) => kind === 'PrometheusRule').flatMap(({ spec }) => spec.groups);
-  rendered = { groups };
+  rendered = groupsOf(objects);
 });
 
-const allRules = (): Rule[] => rendered.groups.flatMap(({ rules }) => rules);
+function groupsOf(objects: Awaited<ReturnType<typeof renderChart>>): Groups {
+  return { groups: objects.filter(({ kind }) => kind === 'PrometheusRule').flatMap(({ spec }) => spec.groups) };
+}
+
+const written = Object.values(ruleFiles).flatMap((text) => (parse(text) as Groups).groups);
+const allRules = (): Rule[] => written.flatMap(({ rules }) => rules);
+const renderedAlerts = (): Rule[] =>
+  rendered.groups.flatMap(({ rules }) => rules).filter(({ alert }) => alert !== undefined);
 const allAlerts = (): Rule[] => allRules().filter(({ alert }) => alert !== undefined);
+
+function ofRelease(label: string): string {
+  return `${label}=~"${label === 'horizontalpodautoscaler' ? '(keda-hpa-)?' : ''}parley-(`;
+}
+
+it('a release without the gateway expects a service that it has', async () => {
+  const { groups } = groupsOf(
+    await renderChart({ ...lone, apis: ['monitoring.coreos.com/v1'], values: { ...lone.values, ...monitored } }),
+  );
+  const missing = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'ServiceMissing');
+  expect(missing?.expr).toContain('absent(up{namespace="default",job=~"parley-(catalog)"})');
+});
 
 type Tested = { rules: Rule[]; samples: Samples; checks: Check[]; every?: string };
 
@@ -39,19 +67,22 @@ async function testRules({ rules, samples, checks, every }: Tested): Promise<str
 }
 
 it('the chart renders every rule of the files, about its own release', async () => {
-  const written = Object.values(ruleFiles).flatMap((text) => (parse(text) as Groups).groups);
   expect(rendered.groups.map(({ name, rules }) => [name, rules.length])).toEqual(
     written.map(({ name, rules }) => [name, rules.length]),
   );
-  expect(stringify(rendered)).not.toContain('.+-');
+  expect(stringify(rendered)).not.toContain('.*parley.*');
+  const selectors = stringify(rendered).match(/\w+=~"[^"]*-\(/g) ?? [];
+  expect(new Set(selectors)).toEqual(new Set(['job', 'deployment', 'horizontalpodautoscaler'].map(ofRelease)));
+  expect(stringify(rendered).match(/\{namespace="default",\w+=~/g)).toHaveLength(selectors.length);
+  expect(stringify(rendered)).toContain('queue=~"buying[.].+"');
   const checked = await runOnFiles('promtool', ['check', 'rules', 'rules.yaml'], { 'rules.yaml': stringify(rendered) });
   expect(checked).toContain(`SUCCESS: ${allRules().length} rules found`);
 });
 
 describe('every alert', () => {
   it('has a severity, a summary, a description, a runbook that is there, and a dashboard', () => {
-    expect(allAlerts().length).toBeGreaterThanOrEqual(26);
-    for (const { labels, annotations } of allAlerts()) {
+    expect(renderedAlerts().length).toBeGreaterThanOrEqual(26);
+    for (const { labels, annotations } of renderedAlerts()) {
       expect(['page', 'ticket']).toContain(labels['severity']);
       expect(annotations?.['summary']).toMatch(/^\S.{10,}[^.]$/);
       expect(annotations?.['description']).toMatch(/^\S.{20,}\.$/);
@@ -59,8 +90,8 @@ describe('every alert', () => {
       const runbook = annotations?.['runbook_url']?.replace('https://docs.example/', '') ?? '';
       expect(existsSync(join(root, runbook)) ? runbook : `${runbook} is missing`).toBe(runbook);
     }
-    expect(allAlerts().map(({ annotations }) => annotations?.['runbook_url'])).toEqual(
-      allAlerts().map(({ alert = '' }) => `https://docs.example/${runbookOf(alert)}`),
+    expect(renderedAlerts().map(({ annotations }) => annotations?.['runbook_url'])).toEqual(
+      renderedAlerts().map(({ alert = '' }) => `https://docs.example/${runbookOf(alert)}`),
     );
   });
 
@@ -72,6 +103,18 @@ describe('every alert', () => {
     expect(await testRules({ rules: plainAlerts(), samples, checks })).toContain('SUCCESS');
     const wrong = [{ expr: firing('ServiceDown', aboutOnly('ServiceDown-silent')), at: '60m', has: true }];
     await expect(testRules({ rules: plainAlerts(), samples, checks: wrong })).rejects.toThrow('FAILED');
+  });
+
+  it('is silent about services, autoscalers, queues and brokers of others', async () => {
+    const foreign = alerts.flatMap(({ name, test: { fires } }) => Object.entries(apart(name, fires)));
+    const samples = Object.fromEntries(
+      foreign.map(([series, values]) => [series.replaceAll('parley', 'istio'), values]),
+    );
+    const ours = 'up{namespace="shop",job="parley-gateway",pod="a"}';
+    const checks = [{ expr: 'ALERTS', at: '60m', has: false }];
+    expect(await testRules({ rules: plainAlerts(), samples: { ...samples, [ours]: '1x60' }, checks })).toContain(
+      'SUCCESS',
+    );
   });
 
   it('that nothing is there to watch is an alert of its own', async () => {
@@ -125,8 +168,10 @@ function rulesOf(slo: string): Rule[] {
   return allRules().filter(({ labels }) => labels['slo'] === slo);
 }
 
-const gateway = (code: string) =>
-  `http_server_request_duration_seconds_count{namespace="shop",job="parley-gateway",pod="a",http_request_method="GET",http_route="/v1/scope/{scopeId}",http_response_status_code="${code}"}`;
+const route =
+  'namespace="shop",job="parley-gateway",pod="a",http_request_method="GET",http_route="/v1/scope/{scopeId}"';
+const gateway = (code: string) => `http_server_requests_total{${route},http_response_status_code="${code}"}`;
+const duration = `http_server_request_duration_seconds_count{${route}}`;
 /** Ten requests per second for four hours, then an hour in which the share `bad` fails. */
 const burst = (bad: number) => ({
   [gateway('200')]: `0+600x240 ${144_000 + 600 - bad}+${600 - bad}x60`,
@@ -169,8 +214,8 @@ describe('the error budget of the gateway', () => {
 /** The traffic of each objective, with a given share of bad events. */
 const traffic: Record<string, (bad: number) => Record<string, string>> = {
   'gateway-availability': (bad) => ({ [gateway('200')]: `0+${600 - bad}x40`, [gateway('503')]: `0+${bad}x40` }),
-  'gateway-read-latency': (bad) => timed(gateway('200'), '0.5', bad),
-  'gateway-write-latency': (bad) => timed(gateway('200').replace('GET', 'POST'), '1', bad),
+  'gateway-read-latency': (bad) => timed(duration, '0.5', bad),
+  'gateway-write-latency': (bad) => timed(duration.replace('GET', 'POST'), '1', bad),
   'rpc-availability': (bad) => ({ [call('OK')]: `0+${600 - bad}x40`, [call('INTERNAL')]: `0+${bad}x40` }),
   'event-freshness': (bad) => timed('outbox_publish_lag_seconds_count{namespace="shop",job="parley-scope"}', '5', bad),
   'event-consumption': (bad) => ({

@@ -34,16 +34,38 @@ describe('runbooks', () => {
 
   it('name commands that the command line has, with options it knows', async () => {
     const commands = new Set(
-      pages.flatMap(({ text }) => Array.from(text.matchAll(/npx parley ([^`\n]+)/g), ([, line = '']) => line)),
+      pages.flatMap(({ text }) =>
+        Array.from(text.matchAll(/(?<=`|^ *|\n)parley (?:--kube )?([^`\n]+)/g), ([, line = '']) => line),
+      ),
     );
     expect(commands.size).toBeGreaterThan(10);
     for (const line of commands) {
       const words = line.split(' ');
       const path = words.slice(0, words.findIndex((word) => /^[-<]/.test(word)) >>> 0);
       const help = await helpOf(path);
-      expect(help).toContain(`Usage: parley ${path.join(' ')} `);
+      expect(help).toMatch(new RegExp(`^Usage: parley ${path.join(' ')}(\\|\\w+)? `));
       for (const option of words.filter((word) => word.startsWith('--'))) expect(help).toContain(option);
     }
+  });
+});
+
+describe('the pages that are read beside a cluster', () => {
+  const kubernetes = ['docs/kubernetes.md', 'charts/parley/templates/NOTES.txt'].map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }));
+
+  it('never have npx fetch the package of a stranger', () => {
+    const all = [...pages, ...kubernetes];
+    expect(all.filter(({ text }) => /npx parley/.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('name the cluster in every command that works on a release', () => {
+    const lines = pages.flatMap(({ text }) =>
+      Array.from(text.matchAll(/(?<=[`\n] *)parley [^`\n]+/g), ([line]) => line),
+    );
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.filter((line) => !/^parley (--kube|k8s|secrets) /.test(line))).toEqual([]);
   });
 });
 

@@ -30,6 +30,7 @@ function slowerThan(edge: string, metric: string, matchers: string): Pick<Slo, '
 }
 
 const requests = 'http_server_request_duration_seconds';
+const outcomes = 'http_server_requests_total';
 const edge = `${jobOf('gateway', 'gateway-upload')},http_route!="/v1/health"`;
 
 export const slos: Slo[] = [
@@ -37,8 +38,8 @@ export const slos: Slo[] = [
     id: 'gateway-availability',
     promise: 'Requests are answered without a server error (5xx)',
     objective: 0.999,
-    bad: (window) => rate(`${requests}_count`, `${edge},http_response_status_code=~"5.."`, window),
-    all: (window) => rate(`${requests}_count`, edge, window),
+    bad: (window) => rate(outcomes, `${edge},http_response_status_code=~"5.."`, window),
+    all: (window) => rate(outcomes, edge, window),
     dashboard: 'gateway',
   },
   {

@@ -26,7 +26,7 @@ describe('what is asked of metrics is exported', () => {
     const objects = await renderChart({
       apis: ['keda.sh/v1alpha1'],
       values: {
-        telemetry: { metrics: { prometheusUrl: 'http://prometheus:9090' } },
+        telemetry: { metrics: { monitor: 'none', prometheusUrl: 'http://prometheus:9090' } },
         services: { scope: { roles: { documents: keda } }, webhook: { roles: { dispatch: keda } } },
       },
     });

@@ -302,7 +302,7 @@ describe('around it', () => {
     await eventually(async () => {
       const text = await demo.platform.metrics.registry.metrics();
       expect(text).toMatch(
-        /http_server_request_duration_seconds_count\{http_request_method="GET",http_route="\/v1\/things\/\{thingId\}",http_response_status_code="200",error_type=""\} \d/,
+        /http_server_requests_total\{http_request_method="GET",http_route="\/v1\/things\/\{thingId\}",http_response_status_code="200",error_type=""\} \d/,
       );
       expect(text).toContain('http_route="_OTHER"');
       expect(text).toContain('error_type="DEADLINE_EXCEEDED"');

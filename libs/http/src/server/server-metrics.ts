@@ -1,6 +1,6 @@
 import { exemplarOf, type Metrics } from '@parley/service/metrics';
 import type { TraceContext } from '@parley/service/trace-context';
-import { Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 
 const durationSeconds = 'http_server_request_duration_seconds';
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
@@ -24,15 +24,23 @@ export type EndedRequest = {
 /** Counts and times the requests of one process. */
 export class HttpServerMetrics {
   readonly #durations: Histogram;
+  readonly #ended: Counter;
   readonly #active = new Map<string, number>();
 
   constructor({ registry }: Metrics) {
     this.#durations = new Histogram({
       name: durationSeconds,
       help: 'How long requests took, from their headers to the end of their answer',
-      labelNames: ['http_request_method', 'http_route', 'http_response_status_code', 'error_type'],
+      // Without the status: each combination of labels costs as many series as there are buckets.
+      labelNames: ['http_request_method', 'http_route'],
       buckets,
       enableExemplars: true,
+      registers: [registry],
+    });
+    this.#ended = new Counter({
+      name: 'http_server_requests_total',
+      help: 'Requests that have ended, by outcome',
+      labelNames: ['http_request_method', 'http_route', 'http_response_status_code', 'error_type'],
       registers: [registry],
     });
     const active = this.#active;
@@ -53,12 +61,8 @@ export class HttpServerMetrics {
 
   ended({ method, route, status, errorType, seconds, trace }: EndedRequest): void {
     this.#add(method, -1);
-    const labels = {
-      http_request_method: knownMethod(method),
-      http_route: route,
-      http_response_status_code: String(status),
-      error_type: errorType,
-    };
+    const labels = { http_request_method: knownMethod(method), http_route: route };
+    this.#ended.inc({ ...labels, http_response_status_code: String(status), error_type: errorType });
     this.#durations.observe({ labels, value: seconds, exemplarLabels: exemplarOf(trace) });
   }
 

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { z } from 'zod';
 import { Health } from './health.ts';
 import { createLogger, type Logger } from '../telemetry/logger.ts';
@@ -9,7 +10,7 @@ import { versionSettings } from '../settings/version-settings.ts';
 
 /** Settings every process has. */
 export const platformSettings = {
-  listenHost: z.string().default('0.0.0.0').describe('Address that listeners bind to'),
+  listenHost: hostSetting().describe('Address that listeners bind to; default all, those of IPv6 where there are any'),
   adminHost: hostSetting().describe('Address the admin port binds to; default LISTEN_HOST'),
   adminPort: portSetting(9090).describe('Port of /livez, /readyz and /metrics'),
   logLevel: z
@@ -54,11 +55,12 @@ export type PlatformOptions = {
 
 export function createPlatform({ name, settings, stopping, fail, log }: PlatformOptions): Platform {
   const health = new Health();
+  const listenHost = settings.listenHost ?? anyAddress();
   return {
     name,
     version: settings.parleyVersion,
-    listenHost: settings.listenHost,
-    adminHost: settings.adminHost ?? settings.listenHost,
+    listenHost,
+    adminHost: settings.adminHost ?? listenHost,
     log: log ?? createLogger({ name, level: settings.logLevel }),
     metrics: createMetrics({ version: settings.parleyVersion, revision: settings.appRevision, health }),
     spans: new Spans(),
@@ -68,4 +70,12 @@ export function createPlatform({ name, settings, stopping, fail, log }: Platform
     stopTimeoutMs: settings.stopTimeoutMs,
     fail,
   };
+}
+
+/** `::` takes IPv4 as well, but cannot be bound where IPv6 is switched off. */
+function anyAddress(): string {
+  const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({ family }) => family === 'IPv6'),
+  );
+  return hasIpv6 ? '::' : '0.0.0.0';
 }

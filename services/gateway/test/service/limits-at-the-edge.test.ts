@@ -236,7 +236,7 @@ describe('the log', () => {
     await edge.send(get('/v1/nowhere/9'));
     const text = await edge.platform.metrics.registry.metrics();
     expect(text).toMatch(
-      /http_server_request_duration_seconds_count\{http_request_method="GET",http_route="\/v1\/demo\/things\/\{thingId\}",http_response_status_code="200",error_type=""\} \d+/,
+      /http_server_requests_total\{http_request_method="GET",http_route="\/v1\/demo\/things\/\{thingId\}",http_response_status_code="200",error_type=""\} \d+/,
     );
     expect(text).toContain('http_route="_OTHER"');
     expect(text).not.toContain('nowhere');

@@ -63,7 +63,11 @@ describe('a game day: what is broken is told of, by its alert and no wrong page,
         again(() => call(path), 500),
       ),
     ]);
-    prometheus = await startPrometheus({ scrapes: scrapesOf(parts), every: '1s', rules: await rulesInFastMotion() });
+    prometheus = await startPrometheus({
+      scrapes: scrapesOf(parts),
+      every: '1s',
+      rules: await rulesInFastMotion(stack.amqpPrefix),
+    });
     await untilScraped();
   });
   afterAll(async () => {

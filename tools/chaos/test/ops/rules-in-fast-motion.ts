@@ -12,10 +12,13 @@ type Group = { name: string; rules: Rule[] };
  * The rules of the chart as Prometheus reads them, all windows and waits divided by 60; what they compare with, such as the age
  * of an event in seconds, stays as it is. Those about what kube-state-metrics tells are left out: there is no cluster.
  */
-export async function rulesInFastMotion(): Promise<string> {
+export async function rulesInFastMotion(amqpPrefix: string): Promise<string> {
   const objects = await renderChart({
     apis: ['monitoring.coreos.com/v1'],
-    values: { telemetry: { rules: { enabled: true, kubernetes: false } } },
+    values: {
+      rabbitmq: { prefix: amqpPrefix },
+      telemetry: { metrics: { monitor: 'pod' }, rules: { enabled: true, kubernetes: false } },
+    },
   });
   const groups = objects.filter(({ kind }) => kind === 'PrometheusRule').flatMap(({ spec }) => spec.groups as Group[]);
   return stringify({ groups: groups.map(({ name, rules }) => ({ name, rules: rules.map(faster) })) });

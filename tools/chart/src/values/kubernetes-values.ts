@@ -5,12 +5,19 @@ export function block<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape).partial();
 }
 
+/** The same, but with unknown keys. */
+export function openBlock<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.looseObject(shape).partial();
+}
+
 export const name = z.string().regex(/^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/);
 export const nameOrNone = z.string().regex(/^([a-z0-9]([-a-z0-9.]*[a-z0-9])?)?$/);
 export const cidr = z.string().regex(/^[0-9A-Fa-f.:]+\/\d{1,3}$/);
 export const port = z.int().min(1).max(65_535);
 export const count = z.int().min(0).max(10_000);
-export const texts = z.record(z.string(), z.string());
+const texts = z.record(z.string(), z.string());
+/** Labels and annotations: the chart quotes them, so `true` and `1` need no quotes in the values. */
+export const marks = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 /** Memory and storage quantities, limited to Mi and Gi to keep values comparable. */
 export const bytes = z.string().regex(/^[1-9]\d*(Mi|Gi)$/);
 export const cpu = z.string().regex(/^([1-9]\d*m|\d+(\.\d+)?)$/);
@@ -38,6 +45,84 @@ export const tolerations = z.array(
     value: z.string(),
     effect: z.enum(['NoSchedule', 'PreferNoSchedule', 'NoExecute']),
     tolerationSeconds: count,
+  }),
+);
+
+const anything = z.looseObject({});
+
+/** Parts of an affinity. */
+export const affinity = block({ nodeAffinity: anything, podAffinity: anything, podAntiAffinity: anything });
+
+/** Volumes of the kinds that the restricted profile of Pod Security allows. */
+export const volumes = z.array(
+  z.strictObject({
+    name,
+    ...block({
+      configMap: anything,
+      secret: anything,
+      projected: anything,
+      downwardAPI: anything,
+      emptyDir: anything,
+      persistentVolumeClaim: anything,
+      ephemeral: anything,
+      csi: anything,
+    }).shape,
+  }),
+);
+
+export const volumeMounts = z.array(
+  z.strictObject({
+    name,
+    mountPath: z.string().regex(/^\//),
+    subPath: z.string().optional(),
+    readOnly: z.boolean().optional(),
+  }),
+);
+
+/** The source of a variable. Not a Secret: those are mounted as files. */
+const variableSource = z.union([
+  z.strictObject({
+    configMapKeyRef: z.strictObject({ name, key: z.string().min(1), optional: z.boolean().optional() }),
+  }),
+  z.strictObject({ fieldRef: z.strictObject({ fieldPath: z.string().min(1) }) }),
+  z.strictObject({
+    resourceFieldRef: z.strictObject({
+      resource: z.string().min(1),
+      containerName: name.optional(),
+      divisor: z.string().optional(),
+    }),
+  }),
+]);
+
+/** A variable: its text, or `valueFrom` as in a container. */
+export const variable = z.union([z.string(), z.strictObject({ valueFrom: variableSource })]);
+
+const quantities = z.strictObject({ cpu, memory: bytes, 'ephemeral-storage': bytes });
+const probe = anything.optional();
+
+/** Containers beside ours. Their security context is ours: none may be set. */
+export const containers = z.array(
+  z.strictObject({
+    name,
+    image: z
+      .string()
+      .regex(/^[^\s@]+(:\w[\w.-]*|@sha256:[0-9a-f]{64})$/)
+      .meta({ not: { pattern: ':latest$' } }),
+    ...block({
+      imagePullPolicy: z.enum(['IfNotPresent', 'Always', 'Never']),
+      command: z.array(z.string()),
+      args: z.array(z.string()),
+      env: z.array(
+        z.strictObject({ name: z.string().min(1), value: z.string().optional(), valueFrom: variableSource.optional() }),
+      ),
+      ports: z.array(anything),
+      volumeMounts,
+      restartPolicy: z.literal('Always'),
+    }).shape,
+    resources: z.strictObject({ requests: quantities, limits: quantities }),
+    startupProbe: probe,
+    livenessProbe: probe,
+    readinessProbe: probe,
   }),
 );
 

@@ -22,6 +22,8 @@ function isNeeded(path: string[], key: string, usual: unknown): boolean {
   if (top === 'services' && service !== undefined) return ['enabled', 'roles'].includes(key);
   // Setting `cpu` to null removes the CPU request or limit.
   if (['requests', 'limits'].includes(block)) return key !== 'cpu';
+  // A platform such as OpenShift assigns the ids that are left out.
+  if (block === 'podSecurityContext') return false;
   return !isEmpty(usual);
 }
 

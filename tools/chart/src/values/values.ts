@@ -1,6 +1,17 @@
 import { serviceNames } from '@parley/service/services';
 import { z } from 'zod';
-import { block, cidr, imageOf, imageTag, name, nameOrNone, networkPeers, port, texts } from './kubernetes-values.ts';
+import {
+  block,
+  cidr,
+  imageOf,
+  imageTag,
+  marks,
+  name,
+  nameOrNone,
+  networkPeers,
+  openBlock,
+  port,
+} from './kubernetes-values.ts';
 import { workloadValues } from './workload-values.ts';
 
 const withEvents = serviceNames.filter((service) => service !== 'files');
@@ -50,13 +61,17 @@ const release = {
   fullnameOverride: nameOrNone.describe(
     'The first part of every name; empty: the release name, followed by `parley` unless it contains that',
   ),
-  global: block({
+  enabled: z.boolean().optional().describe('Only for a chart that includes this one: its `condition`'),
+  // A chart that includes this one has globals of its own; this chart alone refuses them when it renders.
+  global: openBlock({
     imageRegistry: z
       .string()
       .regex(/^([^\s:/]+(:\d+)?(\/[^\s:]*)?)?$/)
       .describe('Registry of every image: host[:port][/path], no https://'),
-    imagePullSecrets: z.array(name).describe('Secrets for pulling images'),
-    labels: texts.describe('Additional labels of every object'),
+    imagePullSecrets: z
+      .array(z.union([name, z.strictObject({ name })]))
+      .describe('Secrets for pulling images: names, or objects with a name'),
+    labels: marks.describe('Additional labels of every object'),
     clusterDomain: z.string().min(1).describe('DNS domain of the Services in the cluster'),
   }),
   image: block({
@@ -67,6 +82,9 @@ const release = {
     tag: imageTag(/^(\w[\w.-]*)?$/).describe('Their tag; empty: the version of the chart’s application'),
     pullPolicy: z.enum(['IfNotPresent', 'Always', 'Never']).describe('When images are pulled'),
   }),
+  cli: block({ image: block({ digest: imageOf.shape.digest }) }).describe(
+    'The image of the command line, for helm test and the Job of generated secrets',
+  ),
 };
 
 const trust = {
@@ -158,7 +176,7 @@ const surroundings = {
       preset: z
         .enum(['nginx', 'none'])
         .describe('Adds annotations for ingress-nginx: body size, no buffering, time for uploads'),
-      annotations: texts.describe('Additional annotations'),
+      annotations: marks.describe('Additional annotations'),
     }),
     httpRoute: block({ parentRefs: z.array(parentRef).describe('The Gateways that the route is attached to') }),
   }),
@@ -178,6 +196,10 @@ const surroundings = {
   networkPolicy: block({
     enabled: z.boolean().describe('Block everything that the services do not need'),
     dns: networkPeers.min(1).describe('Where DNS is, for the NetworkPolicies'),
+    dnsPorts: z.array(port).min(1).describe('Ports on which it is asked, at the pods: 5353 on OpenShift'),
+    meshPorts: z
+      .array(port)
+      .describe('Ports of a mesh, opened wherever pods are: 15008 for ambient Istio, 4143 for Linkerd'),
   }),
   telemetry: block({
     otlp: block({
@@ -196,8 +218,12 @@ const surroundings = {
     metrics: block({
       monitor: z
         .enum(['pod', 'annotations', 'none'])
-        .describe('How Prometheus finds the pods: by PodMonitors, or by annotations of the pods'),
-      from: networkPeers.describe('The pods of Prometheus, for the NetworkPolicies'),
+        .describe(
+          'How Prometheus finds the pods: by PodMonitors, or by annotations, which suffice for metrics but not for rules and queries of ours; none: you see to it',
+        ),
+      from: networkPeers.describe(
+        'The pods of Prometheus, for the NetworkPolicies; must be given unless monitor is none',
+      ),
       prometheusUrl: z
         .string()
         .regex(/^(https?:\/\/\S+)?$/)
@@ -206,7 +232,7 @@ const surroundings = {
     rules: block({
       enabled: z.boolean().describe('Create PrometheusRules with alerts and objectives'),
       kubernetes: z.boolean().describe('Also create those that need kube-state-metrics'),
-      labels: texts.describe('Additional labels by which Prometheus selects rules'),
+      labels: marks.describe('Additional labels by which Prometheus selects rules'),
       docsUrl: z
         .string()
         .describe('Address before the paths of runbooks in alerts, such as https://git.example/parley/'),
@@ -214,7 +240,7 @@ const surroundings = {
     }),
     dashboards: block({
       enabled: z.boolean().describe('Create ConfigMaps with dashboards, for the sidecar of Grafana'),
-      labels: texts.describe('Additional labels by which Grafana selects dashboards'),
+      labels: marks.describe('Additional labels by which Grafana selects dashboards'),
     }),
   }),
 };

@@ -3,20 +3,27 @@ import { serviceNames, services, type ServiceName } from '@parley/service/servic
 import { environmentName, isSecretSetting } from '@parley/service/settings';
 import { z } from 'zod';
 import {
+  affinity,
   block,
   bytes,
+  containers,
   count,
   cpu,
   egressRules,
   imageOf,
+  marks,
   nameOrNone,
   networkPeers,
   secretKey,
-  texts,
   tolerations,
+  variable,
+  volumeMounts,
+  volumes,
 } from './kubernetes-values.ts';
 import { isManaged } from './managed-settings.ts';
 
+/** null leaves it out, for clusters such as OpenShift that choose it. */
+const id = z.int().min(1).nullable();
 const spreading = z.enum(['ScheduleAnyway', 'DoNotSchedule']);
 const quantities = (what: string) =>
   block({
@@ -33,8 +40,10 @@ const common = {
   resources: block({ requests: quantities('Requested'), limits: quantities('Limit') }),
   scratchSize: bytes.describe('Size of the volume at /tmp, the only writable place'),
   extraEnv: z
-    .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string())
-    .describe('Environment variables that are not settings of Parley, such as TZ; no secrets'),
+    .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), variable)
+    .describe(
+      'Environment variables that are not settings of Parley, such as TZ: text, or `valueFrom` a ConfigMap or field; no secrets',
+    ),
   probes: block({ startupSeconds: z.int().min(60).describe('Time a pod has to start, seconds') }),
   shutdown: block({
     drainSeconds: count.describe(
@@ -56,21 +65,38 @@ const common = {
   spread: block({
     zone: spreading.describe('Whether pods may share a zone if there is no other place'),
     host: spreading.describe('Whether pods may share a host if there is no other place'),
+    further: z
+      .array(
+        z.strictObject({
+          topologyKey: z.string().min(1),
+          maxSkew: z.int().min(1),
+          whenUnsatisfiable: spreading,
+          minDomains: z.int().min(1).optional(),
+        }),
+      )
+      .describe('Further topologySpreadConstraints, without a selector'),
   }),
   networkPolicy: block({
     ingressFrom: networkPeers.describe('Who else may connect to it'),
     egressTo: egressRules.describe('What else it may connect to'),
   }),
-  serviceAccount: block({ annotations: texts.describe('Annotations of its ServiceAccount') }),
+  deploymentAnnotations: marks.describe('Annotations of its Deployment'),
+  serviceAnnotations: marks.describe('Annotations of its Services'),
+  serviceAccount: block({ annotations: marks.describe('Annotations of its ServiceAccount') }),
   podSecurityContext: block({
-    runAsUser: z.int().min(1).describe('User of its processes'),
-    runAsGroup: z.int().min(1).describe('Group of its processes'),
-    fsGroup: z.int().min(1).describe('Group of its volumes'),
+    runAsUser: id.describe('User of its processes'),
+    runAsGroup: id.describe('Group of its processes'),
+    fsGroup: id.describe('Group of its volumes'),
   }),
-  podLabels: texts.describe('Additional labels of its pods'),
-  podAnnotations: texts.describe('Additional annotations of its pods'),
-  nodeSelector: texts.describe('Labels that its nodes must have'),
+  podLabels: marks.describe('Additional labels of its pods'),
+  podAnnotations: marks.describe('Additional annotations of its pods'),
+  nodeSelector: marks.describe('Labels that its nodes must have'),
   tolerations: tolerations.describe('Taints that its nodes may have'),
+  affinity: affinity.describe('Its affinity; a podAntiAffinity replaces the one of the chart'),
+  extraVolumes: volumes.describe('Further volumes of its pods, of the kinds that the restricted profile allows'),
+  extraVolumeMounts: volumeMounts.describe('Where its container has them'),
+  extraInitContainers: containers.describe('Containers that run before its own; the chart sets their securityContext'),
+  extraContainers: containers.describe('Containers beside its own; the chart sets their securityContext'),
   priorityClassName: nameOrNone.describe('Its PriorityClass'),
 };
 

@@ -12,9 +12,18 @@ const exposure = { host: 'parley.example', from: peers, trustedProxies: ['10.1.0
 const external = { mode: 'external', store: { name: 'vault' } };
 const inline = { gateway: { x: 'a' }, service: { x: 'b' }, operator: { x: 'c' } };
 
+const small = { cpu: '10m', memory: '16Mi', 'ephemeral-storage': '16Mi' };
+
 /** Values other than the default, by the keys they are for; the first pattern that fits counts. */
 const others: [RegExp, unknown][] = [
   [/^profile$/, 'prod'],
+  [/^enabled$/, true],
+  [/(dnsPorts|meshPorts)$/, [54]],
+  [/affinity$/, { nodeAffinity: {} }],
+  [/extraVolumes$/, [{ name: 'other', emptyDir: {} }]],
+  [/extraVolumeMounts$/, [{ name: 'other', mountPath: '/other' }]],
+  [/extra(Init)?Containers$/, [{ name: 'other', image: 'other:1', resources: { requests: small, limits: small } }]],
+  [/further$/, [{ topologyKey: 'rack', maxSkew: 1, whenUnsatisfiable: 'ScheduleAnyway' }]],
   [/^image\.tag$/, '9.9.9'],
   [/pullPolicy$/, 'Always'],
   [/imagePullSecrets$/, ['pull']],
@@ -79,7 +88,7 @@ const surroundings: [RegExp, Render][] = [
     {
       apis: ['keda.sh/v1alpha1'],
       values: {
-        telemetry: { metrics: { prometheusUrl: 'http://p:9090' } },
+        telemetry: { metrics: { monitor: 'none', prometheusUrl: 'http://p:9090' } },
         defaults: { autoscaling: { mode: 'keda', query: 'vector(2)' } },
       },
     },
@@ -92,7 +101,13 @@ const surroundings: [RegExp, Render][] = [
       },
     },
   ],
-  [/^telemetry\.rules/, { apis: ['monitoring.coreos.com/v1'], values: { telemetry: { rules: { enabled: true } } } }],
+  [
+    /^telemetry\.rules/,
+    {
+      apis: ['monitoring.coreos.com/v1'],
+      values: { telemetry: { metrics: { monitor: 'pod' }, rules: { enabled: true } } },
+    },
+  ],
   [/^telemetry\.dashboards/, { values: { telemetry: { dashboards: { enabled: true } } } }],
   [/autoscaling/, { values: { defaults: { autoscaling: { mode: 'hpa' } } } }],
   [/pdb/, { values: { defaults: { replicas: 2 } } }],

@@ -63,6 +63,11 @@ function renderOf(choice: Choice): Render {
         pdb: { enabled: choice.budgets },
         spread: { zone: choice.zone },
       },
+      // Their own queries need the job labels of PodMonitors.
+      services: {
+        scope: { roles: { documents: { autoscaling: { query: 'vector(1)' } } } },
+        webhook: { roles: { dispatch: { autoscaling: { query: 'vector(1)' } } } },
+      },
     },
   };
 }

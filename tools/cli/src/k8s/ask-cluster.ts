@@ -6,7 +6,8 @@ import { clusterOptions } from '../cluster-options.ts';
 import type { CliContext } from '../context.ts';
 import { UnreachableError } from '../exit-code.ts';
 
-export type Asked = { cluster: Cluster; release: string };
+/** `context` is the one that the command line names. */
+export type Asked = { cluster: Cluster; release: string; context: string | undefined };
 
 /** Runs `work` on the cluster and release that a command line refers to. Errors become one-sentence messages. */
 export async function askCluster<T>(
@@ -15,9 +16,10 @@ export async function askCluster<T>(
   ask: (asked: Asked) => Promise<T>,
 ): Promise<T> {
   const { connectCluster } = await import('../kube/connect-cluster.ts');
-  const { api, release } = await connectCluster(clusterOptions(command), context.environment);
+  const options = clusterOptions(command);
+  const { api, release } = await connectCluster(options, context.environment);
   try {
-    return await ask({ cluster: api, release });
+    return await ask({ cluster: api, release, context: options.context });
   } catch (error) {
     if (error instanceof ClusterUnreachableError) throw new UnreachableError(error.message, { cause: error });
     if (error instanceof HelmError) throw new Error(`Helm refuses: ${error.message}`, { cause: error });

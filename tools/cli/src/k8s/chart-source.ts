@@ -36,7 +36,7 @@ export function addChartOptions(command: Command): Command {
     .option('--manifests <file>', 'check these manifests instead of rendering a chart; - reads standard input');
 }
 
-export type Target = { release: string; namespace: string; kubeVersion: string; apis?: string[]; isUpgrade?: boolean };
+export type Target = Pick<Template, 'release' | 'namespace' | 'kubeVersion' | 'apis' | 'isUpgrade' | 'cluster'>;
 
 /** The objects that the options select. @throws UsageError, HelmError */
 export async function sourceObjects(options: ChartOptions, target: Target, context: CliContext): Promise<Manifest[]> {

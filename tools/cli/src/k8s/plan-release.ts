@@ -8,7 +8,7 @@ export type Planned = { plan: Plan; rendered: Manifest[]; isInstalled: boolean }
 
 /** Renders for the cluster's version and kinds, and lets the API server validate the result as a dry run. */
 export async function planRelease(
-  { cluster, release }: Asked,
+  { cluster, release, context: kubeContext }: Asked,
   options: ChartOptions,
   context: CliContext,
 ): Promise<Planned> {
@@ -22,6 +22,7 @@ export async function planRelease(
     release,
     namespace: cluster.namespace,
     isUpgrade: deployed !== undefined,
+    cluster: { context: kubeContext },
     ...(await capabilitiesOf(cluster)),
   };
   const rendered = await sourceObjects(options, target, context);

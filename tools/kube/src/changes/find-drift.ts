@@ -1,10 +1,12 @@
 import { ApiPaths } from '../cluster/api-paths.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Finding } from '../finding.ts';
+import type { Manifest } from '../manifest.ts';
 import { releasedObjects } from '../release/released-objects.ts';
 import type { Release } from '../release/read-release.ts';
 import { dryRun } from './dry-run.ts';
 import { objectChange, type ObjectChange } from './object-change.ts';
+import { scalerOf } from './pod-count.ts';
 
 export type Drift = { changes: ObjectChange[]; findings: Finding[] };
 
@@ -21,7 +23,13 @@ export async function findDrift(cluster: Cluster, release: Release, signal?: Abo
   for (const object of releasedObjects(release.objects, { release: release.name, namespace })) {
     const run = await dryRun(asking, object, true);
     drift.findings.push(...run.findings);
-    drift.changes.push(...[objectChange(run) ?? []].flat());
+    drift.changes.push(...[objectChange(run, isOfScaler(object, release.objects)) ?? []].flat());
   }
   return drift;
+}
+
+/** The count of a Deployment with an autoscaler may be in a release, as it was found at the time. */
+function isOfScaler(object: Manifest, objects: Manifest[]): (path: string) => boolean {
+  const hasScaler = scalerOf(object, objects) !== undefined;
+  return (path) => hasScaler && path === 'spec.replicas';
 }

@@ -6,7 +6,8 @@ import { idOf, type Manifest } from '../manifest.ts';
 import type { Release } from '../release/read-release.ts';
 import { releasedObjects } from '../release/released-objects.ts';
 import { judgeObjects } from '../rules/judge-objects.ts';
-import { dryRun, type Asking } from './dry-run.ts';
+import { dryRun, type Asking, type DryRun } from './dry-run.ts';
+import { fallFinding } from './fall-finding.ts';
 import { missingKeys } from './missing-keys.ts';
 import { objectChange, type ObjectChange } from './object-change.ts';
 import { quotaFindings } from './quota-findings.ts';
@@ -35,7 +36,7 @@ export async function makePlan(cluster: Cluster, { release, rendered, deployed, 
   const plan: Plan = { changes: removedObjects(deployed?.objects ?? [], rendered), findings: [], notes: [] };
   for (const object of objects) {
     const run = await tryObject(asking, object);
-    plan.findings.push(...run.findings);
+    plan.findings.push(...run.findings, ...[fallFinding(run, [...objects, ...(deployed?.objects ?? [])]) ?? []].flat());
     plan.changes.push(...[objectChange(run) ?? []].flat());
   }
   const tried = await tryPods(asking, objects);
@@ -50,7 +51,7 @@ export async function makePlan(cluster: Cluster, { release, rendered, deployed, 
   return plan;
 }
 
-async function tryObject(asking: Asking, object: Manifest) {
+async function tryObject(asking: Asking, object: Manifest): Promise<DryRun> {
   try {
     return await dryRun(asking, object);
   } catch (error) {

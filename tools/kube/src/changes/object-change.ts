@@ -9,15 +9,15 @@ export type ObjectChange = {
   fields: { path: string; from: unknown; to: unknown; owner: string | undefined }[];
 };
 
-/** What a dry run would change; undefined when nothing. */
-export function objectChange({ object, live, next }: DryRun): ObjectChange | undefined {
+/** What a dry run would change, but for fields to ignore; undefined when nothing. */
+export function objectChange(
+  { object, live, next }: DryRun,
+  isIgnored: (path: string) => boolean = () => false,
+): ObjectChange | undefined {
   if (!next) return undefined;
   if (!live) return { object, action: 'create', fields: [] };
-  const fields = fieldChanges(live, next).map(({ path, from, to }) => ({
-    path: pathText(path),
-    from,
-    to,
-    owner: ownerOf(live, path),
-  }));
+  const fields = fieldChanges(live, next)
+    .map(({ path, from, to }) => ({ path: pathText(path), from, to, owner: ownerOf(live, path) }))
+    .filter(({ path }) => !isIgnored(path));
   return fields.length === 0 ? undefined : { object, action: 'change', fields };
 }

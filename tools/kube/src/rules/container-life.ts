@@ -16,8 +16,10 @@ export const containerLife = [
       reason: 'On a busy node, a liveness probe that does not wait for the start kills the pod again and again.',
       fix: 'Set startupProbe with failureThreshold times periodSeconds of at least 60.',
     },
-    ({ startupProbe: probe, name }, pod) =>
-      unless(endsByItself(pod) || probe?.failureThreshold * probe?.periodSeconds >= startSeconds, name),
+    (container, pod) => {
+      const { startupProbe: probe, name } = container;
+      return unless(ends(container, pod) || probe?.failureThreshold * probe?.periodSeconds >= startSeconds, name);
+    },
   ),
   containerRule(
     {
@@ -27,7 +29,7 @@ export const containerLife = [
       reason: 'A hung process would keep running, and hold its resources, until somebody notices.',
       fix: 'Set livenessProbe.',
     },
-    ({ livenessProbe, name }, pod) => unless(endsByItself(pod) || livenessProbe !== undefined, name),
+    (container, pod) => unless(ends(container, pod) || container['livenessProbe'] !== undefined, container.name),
   ),
   containerRule(
     {
@@ -37,7 +39,7 @@ export const containerLife = [
       reason: 'Without it, calls go to pods that are still starting or already stopping.',
       fix: 'Set readinessProbe.',
     },
-    ({ readinessProbe, name }, pod) => unless(endsByItself(pod) || readinessProbe !== undefined, name),
+    (container, pod) => unless(ends(container, pod) || container['readinessProbe'] !== undefined, container.name),
   ),
   containerRule(
     {
@@ -97,6 +99,12 @@ export const containerLife = [
     ({ lifecycle, name }) => unless(lifecycle === undefined, name),
   ),
 ];
+
+/** Whether a container ends by itself: in such a pod, or before the others start. */
+function ends(container: Container, pod: PodTemplate): boolean {
+  const isFirst = pod.spec.initContainers?.includes(container) && container['restartPolicy'] !== 'Always';
+  return endsByItself(pod) || isFirst === true;
+}
 
 function endsByItself({ spec }: PodTemplate): boolean {
   return spec['restartPolicy'] === 'Never';

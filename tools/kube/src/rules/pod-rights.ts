@@ -31,22 +31,23 @@ export const podRights = [
     {
       id: 'pod-user',
       part: 'policy',
-      title: 'pods set a non-root user id',
-      reason: 'An image may specify no user, or root.',
-      fix: 'Set runAsUser above 0 in the securityContext of the pod.',
+      title: 'pods do not name root as their user',
+      reason:
+        'Such a pod never starts, because it must not run as root. A platform that assigns users needs none named.',
+      fix: 'Set runAsUser above 0 in the securityContext of the pod, or leave it out where the platform assigns it.',
     },
-    ({ spec }) => unless(spec['securityContext']?.runAsUser > 0, 'runAsUser is root or not said'),
+    ({ spec }) => unless(spec['securityContext']?.runAsUser !== 0, 'runAsUser is root'),
   ),
   podRule(
     {
       id: 'pod-group',
       part: 'policy',
-      title: 'pods set group ids other than 0',
+      title: 'pods do not name group 0',
       reason: 'Many files belong to group root, also on volumes of others.',
-      fix: 'Set runAsGroup, and fsGroup where needed, above 0 in the securityContext of the pod.',
+      fix: 'Set runAsGroup, and fsGroup where needed, above 0 in the securityContext of the pod, or leave them out where the platform assigns them.',
     },
-    ({ spec: { securityContext: { runAsGroup = 0, fsGroup, supplementalGroups = [] } = {} } }) =>
-      unless(![runAsGroup, fsGroup, ...supplementalGroups].includes(0), 'a group is 0 or not said'),
+    ({ spec: { securityContext: { runAsGroup, fsGroup, supplementalGroups = [] } = {} } }) =>
+      unless(![runAsGroup, fsGroup, ...supplementalGroups].includes(0), 'a group is 0'),
   ),
   podRule(
     {

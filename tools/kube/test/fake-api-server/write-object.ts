@@ -48,7 +48,7 @@ export function putObject(state: State, next: Json, write: Write): Written {
   return { ...written, warnings: [...warnings, ...written.warnings] };
 }
 
-/** A merge patch (RFC 7386). @throws Refusal */
+/** A merge patch (RFC 7386); directives of a strategic one, such as the order of lists, are ignored. @throws Refusal */
 export function patchObject(state: State, patch: Json, write: Write): Written {
   const { live } = write;
   if (!live) throw notFound('object');
@@ -92,7 +92,7 @@ function withoutOwners(object: Json): Json {
 function mergePatch(target: Json, patch: Json): Json {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
   const result = typeof target === 'object' && target !== null && !Array.isArray(target) ? { ...target } : {};
-  for (const [name, value] of Object.entries(patch)) {
+  for (const [name, value] of Object.entries(patch).filter(([key]) => !key.startsWith('$'))) {
     if (value === null) delete result[name];
     else result[name] = mergePatch(result[name], value);
   }

@@ -49,9 +49,18 @@ function patch(state: State, body: Json, { request, write }: { request: Request;
   if (contentType.startsWith('application/apply-patch')) {
     return applyObject(state, body, { ...write, force: query.get('force') === 'true' });
   }
-  if (contentType.startsWith('application/merge-patch')) return patchObject(state, body, write);
+  // Without lists, a strategic merge patch is an ordinary one.
+  const isPlain = contentType.startsWith('application/strategic-merge-patch') && !hasLists(body);
+  if (isPlain || contentType.startsWith('application/merge-patch')) return patchObject(state, body, write);
   const message = `the body of the request was in an unknown format: ${contentType}`;
   throw new Refusal(415, 'UnsupportedMediaType', { message });
+}
+
+function hasLists(body: Json): boolean {
+  const values = Object.entries(body).filter(
+    ([key, value]) => !key.startsWith('$') && typeof value === 'object' && value,
+  );
+  return values.some(([, value]) => Array.isArray(value) || hasLists(value));
 }
 
 function scale(state: State, body: Json, write: Write): Written {

@@ -1,16 +1,26 @@
-import { anyJob, type Alert } from '../alert.ts';
+import { anyJob, anyQueue, byJob, type Alert } from '../alert.ts';
 
 const queue = 'parley.webhook.events';
 const broker = 'namespace="brokers",job="rabbitmq"';
 const ready = `rabbitmq_detailed_queue_messages_ready{${broker},queue="${queue}"}`;
 const consumers = `rabbitmq_detailed_queue_consumers{${broker},queue="${queue}"}`;
+const ownQueue = `rabbitmq_detailed_queue_messages_ready{namespace="brokers",job="rabbitmq",instance="r",queue="${queue}"}`;
+const identity = (instance: string) =>
+  `rabbitmq_identity_info{namespace="brokers",job="rabbitmq",instance="${instance}",rabbitmq_node="${instance}",rabbitmq_cluster="rabbit"}`;
+const returned =
+  'messaging_client_operation_duration_seconds_count{namespace="shop",job="parley-scope",pod="a",messaging_operation_name="publish",error_type="returned"}';
 const consumed = `messaging_client_consumed_messages_total{namespace="shop",job="parley-webhook-dispatch",pod="a",messaging_destination_name="${queue}"}`;
+
+const working = `${anyQueue},queue!~".+[.]parked"`;
+/** An alarm of one node blocks its whole cluster, and a queue is shown by one node only. */
+const ofCluster =
+  '* on (namespace, instance) group_left (rabbitmq_cluster) group by (namespace, instance, rabbitmq_cluster) (rabbitmq_identity_info)';
 
 /** Based on RabbitMQ's plugin `rabbitmq_prometheus`; the alerts never fire where it is not scraped. */
 export const brokerAlerts: Alert[] = [
   {
     name: 'QueueWithoutConsumer',
-    expr: 'max by (queue) (rabbitmq_detailed_queue_consumers{queue!~".+[.]parked"}) == 0 and max by (queue) (rabbitmq_detailed_queue_messages_ready{queue!~".+[.]parked"}) > 0',
+    expr: `max by (namespace, queue) (rabbitmq_detailed_queue_consumers{${working}}) == 0 and max by (namespace, queue) (rabbitmq_detailed_queue_messages_ready{${working}}) > 0`,
     for: '5m',
     severity: 'page',
     summary: 'Nobody reads the queue {{ $labels.queue }}',
@@ -20,7 +30,7 @@ export const brokerAlerts: Alert[] = [
   },
   {
     name: 'QueueDrainTimeHigh',
-    expr: `max by (queue) (rabbitmq_detailed_queue_messages_ready) / on (queue) clamp_min(sum by (queue) (label_replace(rate(messaging_client_consumed_messages_total{${anyJob}}[10m]), "queue", "$1", "messaging_destination_name", "(.+)")), 0.01) > 600`,
+    expr: `max by (namespace, queue) (rabbitmq_detailed_queue_messages_ready{${working}}) / on (queue) group_left () clamp_min(sum by (queue) (label_replace(rate(messaging_client_consumed_messages_total{${anyJob}}[10m]), "queue", "$1", "messaging_destination_name", "(.+)")), 0.01) > 600`,
     for: '15m',
     severity: 'ticket',
     summary: 'The queue {{ $labels.queue }} is far behind',
@@ -33,29 +43,37 @@ export const brokerAlerts: Alert[] = [
   },
   {
     name: 'BrokerResourceAlarm',
-    expr: 'max by (namespace, instance) (rabbitmq_alarms_memory_used_watermark) > 0 or max by (namespace, instance) (rabbitmq_alarms_free_disk_space_watermark) > 0',
+    expr: `(max by (namespace, instance) (rabbitmq_alarms_memory_used_watermark) > 0 or max by (namespace, instance) (rabbitmq_alarms_free_disk_space_watermark) > 0) ${ofCluster} and on (namespace, rabbitmq_cluster) (rabbitmq_detailed_queue_messages_ready{${anyQueue}} ${ofCluster})`,
     severity: 'page',
     summary: 'The broker takes no more messages',
     description: '{{ $labels.instance }} is short of memory or disk, and blocks publishers.',
     dashboard: 'messaging',
     test: {
-      fires: { [`rabbitmq_alarms_free_disk_space_watermark{${broker},instance="r"}`]: '1x60' },
+      // The node in alarm has none of our queues, but another node of its cluster does.
+      fires: {
+        [`rabbitmq_alarms_free_disk_space_watermark{${broker},instance="s"}`]: '1x60',
+        [identity('r')]: '1x60',
+        [identity('s')]: '1x60',
+        [ownQueue]: '0x60',
+      },
       silent: {
         [`rabbitmq_alarms_memory_used_watermark{${broker},instance="r"}`]: '0x60',
         [`rabbitmq_alarms_free_disk_space_watermark{${broker},instance="r"}`]: '0x60',
+        [identity('r')]: '1x60',
+        [ownQueue]: '0x60',
       },
     },
   },
   {
     name: 'UnroutableMessages',
-    expr: 'sum by (namespace) (increase(rabbitmq_global_messages_unroutable_returned_total[10m])) > 0',
+    expr: `sum ${byJob} (increase(messaging_client_operation_duration_seconds_count{${anyJob},error_type="returned"}[10m])) > 0`,
     severity: 'ticket',
-    summary: 'Messages found no queue',
+    summary: 'Messages of {{ $labels.job }} found no queue',
     description: 'In 10 minutes the broker returned {{ $value }} messages that need a queue.',
     dashboard: 'messaging',
     test: {
-      fires: { [`rabbitmq_global_messages_unroutable_returned_total{${broker}}`]: '0x55 3x5' },
-      silent: { [`rabbitmq_global_messages_unroutable_returned_total{${broker}}`]: '3x60' },
+      fires: { [returned]: '0x55 3x5' },
+      silent: { [returned]: '3x60' },
     },
   },
 ];

@@ -1,4 +1,5 @@
-import type { Alert } from '../alert.ts';
+import { roleNames, type Alert } from '../alert.ts';
+import { roles } from '../roles.ts';
 
 const hpa = 'namespace="shop",horizontalpodautoscaler="parley-gateway"';
 const rollout = 'namespace="shop",deployment="parley-gateway",condition="Progressing",status="false"';
@@ -8,11 +9,15 @@ const bounds = (current: string) => ({
   [`kube_horizontalpodautoscaler_spec_min_replicas{${hpa}}`]: '2x60',
 });
 
-/** Based on kube-state-metrics. The chart replaces `.+` with its release, as in job matchers. */
+const role = roleNames(...roles);
+/** KEDA makes autoscalers with names of its own. */
+const anyScaler = `horizontalpodautoscaler=~"(keda-hpa-)?${role}"`;
+
+/** Based on kube-state-metrics. */
 export const kubernetesAlerts: Alert[] = [
   {
     name: 'HpaAtMax',
-    expr: 'kube_horizontalpodautoscaler_status_current_replicas{horizontalpodautoscaler=~".+-.+"} == on (namespace, horizontalpodautoscaler) kube_horizontalpodautoscaler_spec_max_replicas and on (namespace, horizontalpodautoscaler) kube_horizontalpodautoscaler_spec_max_replicas > on (namespace, horizontalpodautoscaler) kube_horizontalpodautoscaler_spec_min_replicas',
+    expr: `kube_horizontalpodautoscaler_status_current_replicas{${anyScaler}} == on (namespace, horizontalpodautoscaler) kube_horizontalpodautoscaler_spec_max_replicas and on (namespace, horizontalpodautoscaler) kube_horizontalpodautoscaler_spec_max_replicas > on (namespace, horizontalpodautoscaler) kube_horizontalpodautoscaler_spec_min_replicas`,
     for: '15m',
     severity: 'ticket',
     summary: '{{ $labels.horizontalpodautoscaler }} has reached its maximum',
@@ -22,7 +27,7 @@ export const kubernetesAlerts: Alert[] = [
   },
   {
     name: 'RolloutStuck',
-    expr: 'kube_deployment_status_condition{deployment=~".+-.+",condition="Progressing",status="false"} == 1',
+    expr: `kube_deployment_status_condition{deployment=~"${role}",condition="Progressing",status="false"} == 1`,
     for: '5m',
     severity: 'ticket',
     summary: 'The rollout of {{ $labels.deployment }} is stuck',

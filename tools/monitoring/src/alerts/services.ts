@@ -23,7 +23,7 @@ export const serviceAlerts: Alert[] = [
     expr: `absent(up{${jobOf('gateway')}}) or (group ${byJob} (last_over_time(up{${anyJob}}[1d])) unless on (namespace, job) up{${anyJob}})`,
     for: '10m',
     severity: 'page',
-    summary: 'Prometheus has no {{ or $labels.job "gateway" }} to scrape',
+    summary: 'Prometheus has no {{ or $labels.job "process of Parley" }} to scrape',
     description:
       'There is no target of that name, although there was one within the last day or there must always be one: either no pod of it is running, or none is being monitored.',
     dashboard: 'overview',
@@ -59,18 +59,6 @@ export const serviceAlerts: Alert[] = [
         ...pods('app_info', `${gateway},version="1.1.0"`, { b: '1x60' }),
       },
       silent: pods('app_info', `${gateway},version="1.0.0"`, { a: '1x60', b: '1x60' }),
-    },
-  },
-  {
-    name: 'DrainIncomplete',
-    expr: `sum ${byJob} (increase(app_shutdown_aborted_inflight_total{${anyJob}}[10m])) > 0`,
-    severity: 'ticket',
-    summary: 'Stopping {{ $labels.job }} cut calls off',
-    description: 'Calls were still under way when the time to stop ran out, and their callers got an error.',
-    dashboard: 'service',
-    test: {
-      fires: pods('app_shutdown_aborted_inflight_total', gateway, { a: '0x55 2x4' }),
-      silent: pods('app_shutdown_aborted_inflight_total', gateway, { a: '2x60' }),
     },
   },
   {

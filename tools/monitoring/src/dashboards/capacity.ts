@@ -1,6 +1,8 @@
 import { maxBy, rateBy, type Dashboard } from './panel.ts';
 
-const perPod = (metric: string, more: string) => `sum by (pod) (${metric}{namespace=~"$namespace",${more}})`;
+/** Pods of others may be in the same namespace. */
+const podOf = 'namespace=~"$namespace",pod=~"$job-.+"';
+const perPod = (metric: string, more: string) => `sum by (pod) (${metric}{${podOf},${more}})`;
 const container = 'container!=""';
 
 export const capacity: Dashboard = {
@@ -36,7 +38,7 @@ export const capacity: Dashboard = {
       description: 'Share of periods in which a pod had used up its CPU limit (cAdvisor).',
       unit: 'percentunit',
       queries: {
-        '{{pod}}': `sum by (pod) (rate(container_cpu_cfs_throttled_periods_total{namespace=~"$namespace",${container}}[$__rate_interval])) / sum by (pod) (rate(container_cpu_cfs_periods_total{namespace=~"$namespace",${container}}[$__rate_interval]))`,
+        '{{pod}}': `sum by (pod) (rate(container_cpu_cfs_throttled_periods_total{${podOf},${container}}[$__rate_interval])) / sum by (pod) (rate(container_cpu_cfs_periods_total{${podOf},${container}}[$__rate_interval]))`,
       },
     },
     {
@@ -46,7 +48,7 @@ export const capacity: Dashboard = {
       queries: Object.fromEntries(
         ['status_current', 'spec_min', 'spec_max'].map((of) => [
           `{{horizontalpodautoscaler}} ${of.split('_')[1]}`,
-          `max by (horizontalpodautoscaler) (kube_horizontalpodautoscaler_${of}_replicas{namespace=~"$namespace"})`,
+          `max by (horizontalpodautoscaler) (kube_horizontalpodautoscaler_${of}_replicas{namespace=~"$namespace",horizontalpodautoscaler=~"(keda-hpa-)?$job"})`,
         ]),
       ),
     },

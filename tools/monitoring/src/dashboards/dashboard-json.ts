@@ -1,3 +1,4 @@
+import { anyJob } from '../alert.ts';
 import { matchers, type Dashboard, type Panel } from './panel.ts';
 
 const datasource = { type: 'prometheus', uid: '${datasource}' };
@@ -16,7 +17,7 @@ export function dashboardJson({ id, title, panels }: Dashboard): string {
     version: 1,
     refresh: '30s',
     time: { from: 'now-3h', to: 'now' },
-    templating: { list: [source, ...['namespace', 'job', 'instance'].map(variable)] },
+    templating: { list: [source, ...variables] },
     annotations: { list: [deployments] },
     panels: panels.map(panelJson),
   };
@@ -35,9 +36,24 @@ const deployments = {
   titleFormat: '{{job}} {{version}}',
 };
 
-function variable(name: string): object {
-  const query = `label_values(app_info, ${name})`;
-  const all = { includeAll: true, multi: true, allValue: '.*', current: { text: 'All', value: '$__all' } };
+/** "All" means all values of a list, never `.*`: others may have services, queues and pods in the same place. */
+const variables = [
+  variable('namespace', `app_info{${anyJob}}`),
+  variable('job', `app_info{namespace=~"$namespace",${anyJob}}`),
+  variable('instance', 'app_info{namespace=~"$namespace",job=~"$job"}'),
+  {
+    ...variable(
+      'queue',
+      'messaging_client_consumed_messages_total{namespace=~"$namespace",job=~"$job"}',
+      'messaging_destination_name',
+    ),
+    hide: 2,
+  },
+];
+
+function variable(name: string, series: string, label = name): object {
+  const query = `label_values(${series}, ${label})`;
+  const all = { includeAll: true, multi: true, current: { text: 'All', value: '$__all' } };
   return { name, label: name, type: 'query', datasource, query, refresh: 2, sort: 1, ...all };
 }
 

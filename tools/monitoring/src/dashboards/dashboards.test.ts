@@ -3,7 +3,7 @@ import { renderChart } from '@parley/chart/render-chart';
 import { parse, stringify } from 'yaml';
 import { runOnFiles } from '../promtool.ts';
 import { ruleFiles } from '../rule-files.ts';
-import { unknownIn } from '../wanted-metrics.ts';
+import { unknownIn, wantedBy } from '../wanted-metrics.ts';
 
 type Panel = {
   title: string;
@@ -12,11 +12,12 @@ type Panel = {
   fieldConfig: { defaults: { unit: string } };
   targets: { expr: string; legendFormat: string }[];
 };
-type Drawn = { uid: string; title: string; editable: boolean; panels: Panel[] };
+type Variable = { name: string; query?: string };
+type Drawn = { uid: string; title: string; editable: boolean; templating: { list: Variable[] }; panels: Panel[] };
 
 /** The dashboards in the chart's ConfigMaps. */
-async function drawn(): Promise<Drawn[]> {
-  const objects = await renderChart({ values: { telemetry: { dashboards: { enabled: true } } } });
+async function drawn(values: object = {}): Promise<Drawn[]> {
+  const objects = await renderChart({ values: { ...values, telemetry: { dashboards: { enabled: true } } } });
   const maps = objects.filter(({ metadata }) => metadata.labels?.['grafana_dashboard'] === '1');
   return maps.flatMap(({ data }) => Object.values(data as Record<string, string>).map((text) => JSON.parse(text)));
 }
@@ -26,7 +27,7 @@ const panels = dashboards.flatMap(({ panels: own }) => own);
 const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 /** The expressions with the dashboard variables set to "all", as Grafana would query them. */
 const filled = expressions.map((expr) =>
-  expr.replaceAll('$__rate_interval', '5m').replaceAll(/\$(namespace|job|instance)/g, '.*'),
+  expr.replaceAll('$__rate_interval', '5m').replaceAll(/\$(namespace|job|instance|queue)/g, '.*'),
 );
 const records = new Set(
   Array.from(
@@ -66,8 +67,30 @@ describe('dashboards', () => {
 
   it('ask over the interval that fits, about the chosen release alone', () => {
     expect(expressions.filter((expr) => /\[(?!\$__rate_interval|\.\])/.test(expr))).toEqual([]);
-    const ofAll = expressions.filter((expr) => !/\$namespace|\$job/.test(expr) && !expr.includes('rabbitmq_'));
-    expect(ofAll).toEqual([]);
+    const selectors = filled.flatMap((expr) => wantedBy(expr).selectors);
+    const ofServices = selectors.filter(({ name }) => name !== 'slo:error_budget:ratio');
+    const tied = expressions.flatMap((expr) => expr.match(/\{[^{}]*(\$job|\$queue)[^{}]*\}/g) ?? []);
+    expect(tied).toHaveLength(ofServices.length);
+  });
+
+  it('list the services of Parley alone, however many others export the same metric', () => {
+    for (const { templating } of dashboards) {
+      const [, ...variables] = templating.list;
+      expect(variables.map(({ name }) => name)).toEqual(['namespace', 'job', 'instance', 'queue']);
+      expect(variables.filter((variable) => 'allValue' in variable)).toEqual([]);
+      const [first, second] = variables.map(({ query = '' }) => /job=~"([^"]+)"/.exec(query)?.[1] ?? '');
+      for (const pattern of [first, second].map((text) => new RegExp(`^${text}$`))) {
+        expect(['parley-gateway', 'eu-parley-scope-documents'].filter((job) => pattern.test(job))).toHaveLength(2);
+        expect(['istio-gateway', 'shop-catalog', 'parley', 'files'].filter((job) => pattern.test(job))).toEqual([]);
+      }
+    }
+  });
+
+  it('list a release of another name too', async () => {
+    const [first] = await drawn({ fullnameOverride: 'buying' });
+    const pattern = /job=~"([^"]+)"/.exec(first?.templating.list[1]?.query ?? '')?.[1] ?? '';
+    expect('buying-gateway').toMatch(new RegExp(`^${pattern}$`));
+    expect('shop-gateway').not.toMatch(new RegExp(`^${pattern}$`));
   });
 
   it('ask in words that Prometheus knows, for what is exported', async () => {

@@ -21,7 +21,7 @@ export const gateway: Dashboard = {
       queries: {
         '{{http_route}} {{error_type}}': rateBy(
           'http_route, error_type',
-          `${requests}_count`,
+          'http_server_requests_total',
           'http_response_status_code=~"5.."',
         ),
       },

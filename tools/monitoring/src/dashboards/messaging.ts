@@ -1,6 +1,6 @@
 import { maxBy, rateBy, type Dashboard, p95, p99 } from './panel.ts';
 
-const queues = (metric: string) => `max by (queue) (${metric}{queue!~".+[.]parked"})`;
+const queues = (metric: string) => `max by (queue) (${metric}{queue=~"$queue"})`;
 
 export const messaging: Dashboard = {
   id: 'messaging',
@@ -73,7 +73,9 @@ export const messaging: Dashboard = {
       title: 'Messages without a queue',
       description: 'Returned by the broker, per second.',
       unit: 'reqps',
-      queries: { returned: 'sum(rate(rabbitmq_global_messages_unroutable_returned_total[$__rate_interval]))' },
+      queries: {
+        '{{job}}': rateBy('job', 'messaging_client_operation_duration_seconds_count', 'error_type="returned"'),
+      },
     },
   ],
 };

@@ -26,7 +26,7 @@ export const overview: Dashboard = {
       description: 'Responses with 5xx per second, by service and cause: the top ten.',
       unit: 'reqps',
       queries: {
-        '{{job}} {{error_type}}': `topk(10, ${rateBy('job, error_type', `${requests}_count`, 'error_type!=""')})`,
+        '{{job}} {{error_type}}': `topk(10, ${rateBy('job, error_type', 'http_server_requests_total', 'error_type!=""')})`,
       },
     },
     {
@@ -61,7 +61,8 @@ export const overview: Dashboard = {
       description: 'Each links to its page in docs/runbooks.',
       unit: 'short',
       queries: {
-        '{{alertname}} {{severity}}': 'count by (alertname, severity) (ALERTS{alertstate="firing",job=~"$job"})',
+        '{{alertname}} {{severity}}':
+          'count by (alertname, severity) (ALERTS{alertstate="firing",namespace=~"$namespace",job=~"$job"})',
       },
     },
   ],

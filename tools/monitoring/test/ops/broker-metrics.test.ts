@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@parley/local/free-port';
 import { startRabbitmq } from '@parley/local/rabbitmq';
 import { eventually } from '@parley/testing/eventually';
 import { connect } from 'amqplib';
 import { expect, it } from 'vitest';
+import { startPrometheus } from '@parley/local/prometheus-server';
 import { externalMetrics } from '../../src/external-metrics.ts';
+import { ruleFiles } from '../../src/rule-files.ts';
 
 /** As compose scrapes it, and docs/kubernetes.md says. */
 const pages = ['/metrics', '/metrics/detailed?family=queue_coarse_metrics&family=queue_consumer_count'];
@@ -24,6 +27,41 @@ it('what rules and dashboards ask of a broker is what its plugin rabbitmq_promet
     });
     await connection.close();
   } finally {
+    await broker.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+it('a broker in alarm is told of once it has a queue of Parley, whatever other queues it has', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-broker-alarm-'));
+  const broker = await startRabbitmq({ dataDir, metricsPort: await freePort() });
+  const static_configs = [{ targets: [`127.0.0.1:${broker.metricsPort}`], labels: { namespace: 'brokers' } }];
+  const params = { family: ['queue_coarse_metrics', 'queue_consumer_count'] };
+  const scrapes = [
+    { job_name: 'rabbitmq', static_configs },
+    { job_name: 'rabbitmq-queues', metrics_path: '/metrics/detailed', params, static_configs },
+  ];
+  const rules = ruleFiles['alerts.yaml'] ?? '';
+  const prometheus = await startPrometheus({ scrapes, every: '1s', rules });
+  const alarms = async () =>
+    (await prometheus.alerts()).filter(({ labels }) => labels['alertname'] === 'BrokerResourceAlarm');
+  try {
+    const connection = await connect(broker.uri);
+    const channel = await connection.createChannel();
+    await channel.assertQueue('shop.work', { durable: true });
+    await broker.control?.(['set_vm_memory_high_watermark', '0.00001']);
+    await eventually(async () => {
+      expect(await readPage(broker.metricsPort, '/metrics')).toMatch(/^rabbitmq_alarms_memory_used_watermark 1$/m);
+    });
+    await sleep(3_000);
+    expect(await alarms()).toEqual([]);
+    await channel.assertQueue('parley.work', { durable: true });
+    await eventually(async () => {
+      expect(await alarms()).toMatchObject([{ state: 'firing', labels: { namespace: 'brokers', severity: 'page' } }]);
+    });
+    await connection.close();
+  } finally {
+    await prometheus[Symbol.asyncDispose]();
     await broker.kill();
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -1,7 +1,6 @@
 import { ApiError } from '@parley/kube/cluster-errors';
 import { HelmError, runHelm } from '@parley/kube/helm';
 import type { Command } from 'commander';
-import { clusterOptions } from '../../cluster-options.ts';
 import type { CliContext } from '../../context.ts';
 import { durationOption } from '../../duration.ts';
 import { IncompleteError, UsageError } from '../../exit-code.ts';
@@ -35,7 +34,7 @@ async function deploy(options: DeployOptions, command: Command, context: CliCont
     if (plan.findings.length > 0) throw new IncompleteError('The plan stands against it.');
     const { restartStale, staleDeployments } = await import('@parley/kube/stale-deployments');
     const stale = await staleDeployments(asked.cluster, asked.release);
-    await upgrade(asked, options, { command, context });
+    await upgrade(asked, options, context);
     const restarted = await restartStale(asked.cluster, stale);
     if (restarted.length > 0)
       await write(context.terminal.err, `Restarted for changed Secrets: ${restarted.join(', ')}.\n`);
@@ -43,15 +42,12 @@ async function deploy(options: DeployOptions, command: Command, context: CliCont
   });
 }
 
-type Called = { command: Command; context: CliContext };
-
 async function upgrade(
-  { cluster, release }: Asked,
+  { cluster, release, context: kubeContext }: Asked,
   options: DeployOptions,
-  { command, context }: Called,
+  context: CliContext,
 ): Promise<void> {
   const { chart, files, sets = [] } = chartOf(options, context);
-  const { context: kubeContext } = clusterOptions(command);
   const args = [
     'upgrade',
     release,
@@ -74,7 +70,7 @@ async function upgrade(
 }
 
 /** The last log lines of the release's failed Jobs: about pre-upgrade hooks, Helm says only that they failed. */
-async function lastWords({ cluster, release }: Asked): Promise<string[]> {
+async function lastWords({ cluster, release }: Omit<Asked, 'context'>): Promise<string[]> {
   const { failedJobs } = await import('@parley/kube/failed-jobs');
   const jobs = await failedJobs(cluster, release).catch((error: unknown) => {
     // Without permission to read pods, Helm's own message is still shown.

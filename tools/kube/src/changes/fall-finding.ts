@@ -1,0 +1,20 @@
+import type { Finding } from '../finding.ts';
+import type { Manifest } from '../manifest.ts';
+import type { DryRun } from './dry-run.ts';
+import { scalerOf } from './pod-count.ts';
+
+/**
+ * The finding for a Deployment that would lose pods at once because an autoscaler takes it over or leaves it.
+ * @param objects those rendered and those deployed
+ */
+export function fallFinding({ object, live, next }: DryRun, objects: Manifest[]): Finding | undefined {
+  if (!live || !next || !scalerOf(next, objects)) return undefined;
+  const [from, to] = [live['spec'].replicas ?? 1, next['spec'].replicas ?? 1];
+  if (to >= from) return undefined;
+  return {
+    rule: 'falling-count',
+    object,
+    message: `it would fall from ${from} pods to ${to} at once, whatever its autoscaler says`,
+    fix: `Say ${from} replicas, and change that later. For an autoscaler, let Helm look at the cluster while it renders (helm upgrade, parley k8s deploy): it then leaves the count alone.`,
+  };
+}

@@ -8,8 +8,6 @@ export type SentRequest = {
   name: string;
   /** The operation id of the OpenAPI document. */
   id: string;
-  /** The service that sends it. */
-  area: string;
   summary: string;
   description: string;
   headers: ObjectSchema;
@@ -18,12 +16,15 @@ export type SentRequest = {
   answers: Record<string, string>;
 };
 
+/** Events have a tag of their own: generators that put operations into groups by tag mix them up otherwise. */
+export const eventsTag = { name: 'events', description: 'What is sent to your webhooks' };
+
 /** The `webhooks` of an OpenAPI document. */
 export function sentRequests(requests: readonly SentRequest[]): ZodOpenApiPathsObject {
-  const items = requests.map(({ name, id, area, summary, description, headers, body, answers }) => {
+  const items = requests.map(({ name, id, summary, description, headers, body, answers }) => {
     const post = {
       operationId: id,
-      tags: [area],
+      tags: [eventsTag.name],
       summary,
       description,
       // The sender authenticates with a signature, not with a key.

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import { httpReasons, type HttpReason } from '../answer/http-error.ts';
 import { rateLimitHeaders } from './openapi-components.ts';
+import { problemMediaType } from '../answer/problem.ts';
 import type { Contract } from '../contract/operation.ts';
 
 const violation = z
@@ -28,16 +29,14 @@ const problem = z
     status: z.int().min(400).max(599).describe('The HTTP status'),
     detail: z.string().min(1).max(4_000).describe('What is wrong and what would be right, for people'),
     instance: z.string().min(1).max(8_192).optional().describe('Path of the request; left out when none could be read'),
-    code: z
-      .string()
-      .max(63)
-      .regex(/^[A-Z][A-Z_]+$/)
-      .describe('Stable word for programs'),
+    code: z.string().max(63).describe('Stable word for programs'),
     errors: z.array(violation).max(50).optional().describe('Each thing that is wrong with the request'),
-    trace: z.strictObject({
-      timestamp: z.iso.datetime().describe('When the refusal was made'),
-      requestId: z.string().max(64).describe('Equals the header `X-Request-Id`; quote it when asking for help'),
-    }),
+    trace: z
+      .strictObject({
+        timestamp: z.iso.datetime().describe('When the refusal was made'),
+        requestId: z.string().max(64).describe('Equals the header `X-Request-Id`; quote it when asking for help'),
+      })
+      .meta({ id: 'ProblemTrace', description: 'Names the request.' }),
   })
   .meta({ id: 'Problem', description: 'A refusal, as RFC 9457 has it.' });
 
@@ -124,7 +123,7 @@ function problemResponse(status: number, group: AnyReason[]): ZodOpenApiResponse
       // A request that is refused before its key is known has no rate limit.
       ...(status !== 401 && rateLimitHeaders),
     },
-    content: { 'application/problem+json': { schema: problem } },
+    content: { [problemMediaType]: { schema: problem } },
   };
 }
 

@@ -88,7 +88,13 @@ describe('the OpenAPI document', () => {
   });
 
   it('names schemas once, and says of an own refusal why', () => {
-    expect(Object.keys(components.schemas ?? {}).sort()).toEqual(['Problem', 'Thing', 'Violation']);
+    expect(Object.keys(components.schemas ?? {}).sort()).toEqual([
+      'Problem',
+      'ProblemTrace',
+      'Thing',
+      'UploadForm',
+      'Violation',
+    ]);
     expect(get?.responses?.['404']).toMatchObject({ description: expect.stringContaining('PRODUCT_NOT_FOUND') });
     expect(get?.responses?.['400']).toEqual({ $ref: '#/components/responses/BadRequest' });
   });
@@ -107,11 +113,13 @@ describe('the OpenAPI document', () => {
     expect(post?.requestBody).toMatchObject({ description: expect.stringContaining('At most 256 KiB as JSON,') });
   });
 
-  it('takes an empty end-user address as none', () => {
-    expect(components.parameters?.['EndUserIp']).toHaveProperty('schema.anyOf', [
-      { type: 'string', format: 'ipv4' },
-      { type: 'string', maxLength: 0 },
-    ]);
+  it('takes any text as an end-user header, because an empty one counts as none', () => {
+    expect(components.parameters?.['EndUserIp']).toHaveProperty('schema', { type: 'string', maxLength: 256 });
+  });
+
+  it('says which key scope an operation needs, and that a key is needed by default', () => {
+    expect(get?.description).toBe('Of the demo. Needs `demo:read`.');
+    expect(document.security).toEqual([{ apiKey: [] }]);
   });
 
   it('takes a body as JSON or as a form', () => {
@@ -129,9 +137,10 @@ describe('the OpenAPI document', () => {
     expect(paths['/v1/upload']?.post?.requestBody).toMatchObject({
       content: {
         'application/json': { schema: { properties: { kind: { anyOf: [{}, { type: 'null' }] } } } },
-        'multipart/form-data': { schema: { properties: { kind, file: {} }, required: ['file'] } },
+        'multipart/form-data': { schema: { $ref: '#/components/schemas/UploadForm' } },
       },
     });
+    expect(components.schemas?.['UploadForm']).toMatchObject({ properties: { kind, file: {} }, required: ['file'] });
   });
 
   it('describes a health report in place of a refusal', () => {

@@ -6,11 +6,18 @@ import { category, company, companyListItem, pageOf, product, productFamily, pro
 /** What all operations of the catalog have in common. */
 const read = { method: 'get', area: 'catalog', scope: 'catalog:read', endUserHeaders: true } as const;
 
-const companyParams = z.strictObject({ companyId: uuidParameter() });
+const companyParams = z.strictObject({ companyId: uuidParameter().describe('Id of the company') });
 
-const sortOrder = choiceParameter(['asc', 'desc']).default('asc');
-const sortByName = choiceParameter(['name']).default('name').describe('Without regard to case; ties by id');
+const sortOrder = choiceParameter(['asc', 'desc'])
+  .meta({ id: 'SortOrder', description: 'Direction of the order' })
+  .default('asc')
+  .describe('Direction of the order');
+const sortByName = choiceParameter(['name'])
+  .meta({ id: 'NameOrder', description: 'What a list of names is ordered by' })
+  .default('name')
+  .describe('Without regard to case; ties by id');
 const sortByPlace = choiceParameter(['name', 'sortOrder'])
+  .meta({ id: 'PlaceOrder', description: 'What a list of the catalogue is ordered by' })
   .default('sortOrder')
   .describe('`sortOrder`: the place in the catalogue, then the name, then the id');
 const ids = idsParameter(30).optional().describe('Only these; unknown ids are skipped');
@@ -42,7 +49,7 @@ export const getProductFamily = operation({
   path: '/v1/catalog/product-families/{productFamilyId}',
   summary: 'Read a product family',
   description: 'A family with its products and the range of their default prices.',
-  params: z.strictObject({ productFamilyId: uuidParameter() }),
+  params: z.strictObject({ productFamilyId: uuidParameter().describe('Id of the product family') }),
   answer: { status: 200, description: 'The product family', schema: productFamily },
   refusals: ['PRODUCT_FAMILY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
@@ -53,7 +60,7 @@ export const getProduct = operation({
   path: '/v1/catalog/products/{productId}',
   summary: 'Read a product',
   description: 'A product with what its price depends on, what it includes, its company and its competitors.',
-  params: z.strictObject({ productId: uuidParameter() }),
+  params: z.strictObject({ productId: uuidParameter().describe('Id of the product') }),
   answer: {
     status: 200,
     description: 'The product',
@@ -78,7 +85,7 @@ export const listCategories = operation({
   answer: {
     status: 200,
     description: 'A page of categories',
-    schema: pageOf(category),
+    schema: pageOf('CategoryPage', category),
     links: linkTo('listCompanies', 'categoryId', '/data/0/id'),
   },
   refusals: ['STORE_UNAVAILABLE'],
@@ -102,7 +109,7 @@ export const listCompanies = operation({
   answer: {
     status: 200,
     description: 'A page of companies',
-    schema: pageOf(companyListItem),
+    schema: pageOf('CompanyPage', companyListItem),
     links: {
       ...linkTo('getCompany', 'companyId', '/data/0/id'),
       ...linkTo('listProductFamilies', 'companyId', '/data/0/id'),
@@ -123,7 +130,7 @@ export const listProductFamilies = operation({
   answer: {
     status: 200,
     description: 'A page of product families',
-    schema: pageOf(productFamily),
+    schema: pageOf('ProductFamilyPage', productFamily),
     links: linkTo('getProductFamily', 'productFamilyId', '/data/0/id'),
   },
   refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],
@@ -149,7 +156,7 @@ export const listProducts = operation({
   answer: {
     status: 200,
     description: 'A page of products',
-    schema: pageOf(productListItem),
+    schema: pageOf('ProductPage', productListItem),
     links: linkTo('getProduct', 'productId', '/data/0/id'),
   },
   refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],

@@ -11,7 +11,7 @@ export const uploadFile = operation({
   endUserHeaders: true,
   summary: 'Upload a file',
   description:
-    'Stores a file, of at most 25 MiB unless the installation says otherwise, and answers its id. ' +
+    'Stores a file, of at most 25 MiB unless the installation says otherwise, and answers its id, which is `fileId` of `createScopeFromDocument` and `file.id` of `startNegotiation`. ' +
     'What kind it is, is judged by its content, and the ending of its name must fit. ' +
     'Served from the upload address only.',
   bodies: ['multipart'],
@@ -21,14 +21,9 @@ export const uploadFile = operation({
   answer: {
     status: 201,
     description: 'The file is stored',
-    schema: z.strictObject({ id: uuid().describe('Names the file from now on') }),
-    links: {
-      createScopeFromDocument: {
-        operationId: 'createScopeFromDocument',
-        description: 'Reads the file into a scope',
-        requestBody: { fileId: '$response.body#/id' },
-      },
-    },
+    schema: z
+      .strictObject({ id: uuid().describe('Names the file from now on') })
+      .meta({ id: 'UploadResult', description: 'The stored file.' }),
   },
   refusals: ['STORAGE_FULL', 'UPLOADS_BUSY'],
 });

@@ -8,7 +8,7 @@ const common = {
   method: 'get',
   scope: 'pricing:read',
   endUserHeaders: true,
-  params: z.strictObject({ scopeId: uuidParameter() }),
+  params: z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') }),
   isVolatile: true,
   refusals: [
     'SCOPE_NOT_FOUND',

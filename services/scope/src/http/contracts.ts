@@ -41,7 +41,7 @@ export const getScope = operation({
   summary: 'Read a scope',
   description:
     'A scope as it was made; `nextScopeId` appears when another one replaces it, and a document is filled in.',
-  params: z.strictObject({ scopeId: uuidParameter() }),
+  params: z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') }),
   answer: { status: 200, description: 'The scope', schema: scope },
   refusals: ['SCOPE_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });

@@ -5,7 +5,7 @@ import { createdWebhook, deliveryRecord, newWebhook, webhook, wholeDeliveryRecor
 
 const common = { area: 'webhook', endUserHeaders: false } as const;
 // Text that is not one of our ids is treated like an unknown id.
-const webhookId = z.string().min(1);
+const webhookId = z.string().min(1).describe('Id of the webhook');
 const kept = 'Records are kept for 30 days, unless the installation is set otherwise.';
 
 export const listWebhooks = operation({
@@ -51,7 +51,13 @@ export const deleteWebhook = operation({
   summary: 'Delete a webhook',
   description: 'No try begins from now on; one under way may end. Its records are gone as well.',
   params: z.strictObject({ webhookId }),
-  answer: { status: 200, description: 'It is deleted', schema: z.strictObject({ id: z.string() }) },
+  answer: {
+    status: 200,
+    description: 'It is deleted',
+    schema: z
+      .strictObject({ id: z.string().describe('Id of the webhook') })
+      .meta({ id: 'DeleteResult', description: 'The webhook that was deleted.' }),
+  },
   refusals: ['WEBHOOK_NOT_FOUND', 'STORE_UNAVAILABLE', 'STALE_VERSION'],
 });
 
@@ -76,7 +82,7 @@ export const getWebhookEvent = operation({
   scope: 'webhooks:read',
   summary: 'Read an event of a webhook',
   description: `One record, with the request that is sent. ${kept}`,
-  params: z.strictObject({ webhookId, eventId: z.string().min(1) }),
+  params: z.strictObject({ webhookId, eventId: z.string().min(1).describe('Id of the event') }),
   answer: { status: 200, description: 'The record', schema: wholeDeliveryRecord },
   refusals: ['WEBHOOK_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });

@@ -1,7 +1,12 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-type ResponseObject = { content?: Record<string, { schema?: object }>; headers?: object; $ref?: string };
+type ResponseObject = {
+  description?: string;
+  content?: Record<string, { schema?: object }>;
+  headers?: object;
+  $ref?: string;
+};
 type OperationObject = { responses: Record<string, ResponseObject> };
 
 /** The parts of an OpenAPI 3.1 document needed to check responses. */
@@ -83,18 +88,27 @@ function documentFindings(
   { pointer, responses, document }: FoundOperation,
   validators: Validators,
 ): string[] {
-  const status = String(answer.status);
+  const status = String(answer.status) in responses ? String(answer.status) : 'default';
   const listed = responses[status];
-  if (!listed) return [`status ${status} is not documented; documented are ${Object.keys(responses).join(', ')}`];
+  if (!listed)
+    return [`status ${answer.status} is not documented; documented are ${Object.keys(responses).join(', ')}`];
   const name = listed.$ref?.split('/').at(-1);
   const response = name === undefined ? listed : document.components?.responses?.[name];
   const place = name === undefined ? [...pointer, status] : ['components', 'responses', name];
   const types = Object.keys(response?.content ?? {});
   const undeclared = undeclaredHeaders(answer, response);
   if (answer.body === undefined || undeclared.length > 0) return undeclared;
+  if (status === 'default' && !names(response, answer))
+    return [`the answer for other statuses does not name ${answer.status} with this code`];
   const type = mediaTypeOf(answer);
   if (!types.includes(type)) return [`content type ${type} is not documented; documented are ${types.join(', ')}`];
   return bodyFindings(answer.body, validators([...place, 'content', type, 'schema']));
+}
+
+/** The answer for all other statuses says which they are, and why. */
+function names(response: ResponseObject | undefined, { status, body }: CheckedAnswer): boolean {
+  const { code } = body as { code?: unknown };
+  return response?.description?.includes(`${status} \`${String(code)}\``) === true;
 }
 
 /** Headers that clients may act on and that must therefore be documented. */

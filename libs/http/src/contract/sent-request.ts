@@ -12,6 +12,8 @@ export type SentRequest = {
   description: string;
   headers: ObjectSchema;
   body: z.ZodType;
+  /** A body that was sent. */
+  example?: unknown;
   /** The meaning of each answer, by status. */
   answers: Record<string, string>;
 };
@@ -21,7 +23,7 @@ export const eventsTag = { name: 'events', description: 'What is sent to your we
 
 /** The `webhooks` of an OpenAPI document. */
 export function sentRequests(requests: readonly SentRequest[]): ZodOpenApiPathsObject {
-  const items = requests.map(({ name, id, summary, description, headers, body, answers }) => {
+  const items = requests.map(({ name, id, summary, description, headers, body, example, answers }) => {
     const post = {
       operationId: id,
       tags: [eventsTag.name],
@@ -30,7 +32,10 @@ export function sentRequests(requests: readonly SentRequest[]): ZodOpenApiPathsO
       // The sender authenticates with a signature, not with a key.
       security: [],
       requestParams: { header: headers },
-      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: body, ...(example !== undefined && { example }) } },
+      },
       responses: Object.fromEntries(
         Object.entries(answers).map(([status, meaning]) => [status, { description: meaning }]),
       ),

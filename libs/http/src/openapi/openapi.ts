@@ -16,6 +16,7 @@ import {
 import { problemResponses, responsesOfNone } from './openapi-problems.ts';
 import { closedSchema, formSchema } from '../contract/body-schemas.ts';
 import { openAnswers } from './open-answers.ts';
+import { withExamples } from './document-examples.ts';
 import { portableSchemas } from './portable-schemas.ts';
 import { emptyIsAbsent } from '../contract/query.ts';
 import { eventsTag, sentRequests, type SentRequest } from '../contract/sent-request.ts';
@@ -71,7 +72,7 @@ export function toOpenApi(
     ...(sent.length > 0 && { webhooks: sentRequests(sent) }),
     components: { ...sharedComponents, responses: responsesOfNone },
   });
-  return portableSchemas(openAnswers(document));
+  return withExamples(portableSchemas(openAnswers(document)), contracts);
 }
 
 function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperationObject {

@@ -2,6 +2,7 @@ import { linkTo, operation } from '@parley/http/operation';
 import { choiceParameter, idsParameter, pageParameters, textParameter, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { category, company, companyListItem, pageOf, product, productFamily, productListItem } from './schemas.ts';
+import examples from './examples.json' with { type: 'json' };
 
 /** What all operations of the catalog have in common. */
 const read = { method: 'get', area: 'catalog', scope: 'catalog:read', endUserHeaders: true } as const;
@@ -25,6 +26,7 @@ const ids = idsParameter(30).optional().describe('Only these; unknown ids are sk
 export const getCompany = operation({
   ...read,
   id: 'getCompany',
+  example: examples.getCompany,
   path: '/v1/catalog/companies/{companyId}',
   summary: 'Read a company',
   description:
@@ -46,6 +48,7 @@ export const getCompany = operation({
 export const getProductFamily = operation({
   ...read,
   id: 'getProductFamily',
+  example: examples.getProductFamily,
   path: '/v1/catalog/product-families/{productFamilyId}',
   summary: 'Read a product family',
   description: 'A family with its products and the range of their default prices.',
@@ -57,6 +60,7 @@ export const getProductFamily = operation({
 export const getProduct = operation({
   ...read,
   id: 'getProduct',
+  example: examples.getProduct,
   path: '/v1/catalog/products/{productId}',
   summary: 'Read a product',
   description: 'A product with what its price depends on, what it includes, its company and its competitors.',
@@ -73,6 +77,7 @@ export const getProduct = operation({
 export const listCategories = operation({
   ...read,
   id: 'listCategories',
+  example: examples.listCategories,
   path: '/v1/catalog/categories',
   summary: 'List categories',
   description: 'The top level with its children, or the children of one category.',
@@ -94,6 +99,7 @@ export const listCategories = operation({
 export const listCompanies = operation({
   ...read,
   id: 'listCompanies',
+  example: examples.listCompanies,
   path: '/v1/catalog/companies',
   summary: 'List companies',
   description: 'The companies that match every given filter.',
@@ -122,6 +128,7 @@ export const listCompanies = operation({
 export const listProductFamilies = operation({
   ...read,
   id: 'listProductFamilies',
+  example: examples.listProductFamilies,
   path: '/v1/catalog/companies/{companyId}/product-families',
   summary: 'List the product families of a company',
   description: 'Each with its products and the range of their default prices.',
@@ -139,6 +146,7 @@ export const listProductFamilies = operation({
 export const listProducts = operation({
   ...read,
   id: 'listProducts',
+  example: examples.listProducts,
   path: '/v1/catalog/companies/{companyId}/products',
   summary: 'List the products of a company',
   description:

@@ -1,5 +1,6 @@
 import { operation } from '@parley/http/operation';
 import { z } from 'zod';
+import examples from './examples.json' with { type: 'json' };
 
 const healthStatus = z
   .enum(['ok', 'degraded', 'error'])
@@ -26,6 +27,7 @@ const openapiDocument = z
 export const contracts = [
   operation({
     id: 'getHealth',
+    example: examples.getHealth,
     method: 'get',
     path: '/v1/health',
     area: 'gateway',
@@ -40,6 +42,7 @@ export const contracts = [
   }),
   operation({
     id: 'getOpenapi',
+    example: examples.getOpenapi,
     method: 'get',
     path: '/v1/openapi',
     area: 'gateway',

@@ -1,4 +1,5 @@
 import { etagOf, ifNoneMatch } from '@parley/http/etag';
+import { openToAll } from '../edge/cors.ts';
 import { checkAccepts, checkPlainRequest, type LocalHandler } from '../exchange/endpoint.ts';
 import { sendReply } from '../exchange/send-reply.ts';
 
@@ -8,6 +9,7 @@ export function answerOpenapi(document: unknown): LocalHandler {
   const etag = etagOf(body);
   const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=60', etag };
   return (exchange) => {
+    openToAll(exchange);
     checkPlainRequest(exchange);
     const { accept, 'if-none-match': known } = exchange.request.headers;
     checkAccepts(accept, 'application/json');

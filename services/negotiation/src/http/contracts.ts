@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { attachFile } from './attach-contract.ts';
 import { getNegotiationFaqs } from './faqs-contract.ts';
 import { escalationList, escalationResult, externalUpdate, newNegotiation, summary } from './schemas.ts';
+import examples from './examples.json' with { type: 'json' };
 
 const area = 'negotiation';
 
@@ -11,6 +12,7 @@ export const startNegotiation = operation({
   area,
   endUserHeaders: false,
   id: 'startNegotiation',
+  example: examples.startNegotiation,
   method: 'post',
   path: '/v1/negotiation/start',
   scope: 'negotiation:write',
@@ -39,6 +41,7 @@ export const getNegotiationSummary = operation({
   area,
   endUserHeaders: true,
   id: 'getNegotiationSummary',
+  example: examples.getNegotiationSummary,
   method: 'get',
   path: '/v1/negotiation/{negotiationId}/summary',
   scope: 'negotiation:read',
@@ -53,6 +56,7 @@ export const listEscalations = operation({
   area,
   endUserHeaders: true,
   id: 'listNegotiationEscalations',
+  example: examples.listNegotiationEscalations,
   method: 'get',
   path: '/v1/negotiation/{negotiationId}/escalations',
   scope: 'negotiation:read',
@@ -67,6 +71,7 @@ export const getEscalation = operation({
   area,
   endUserHeaders: true,
   id: 'getNegotiationEscalation',
+  example: examples.getNegotiationEscalation,
   method: 'get',
   path: '/v1/negotiation/{negotiationId}/escalations/{escalationId}',
   scope: 'negotiation:read',
@@ -84,6 +89,7 @@ export const updateFromOutside = operation({
   area,
   endUserHeaders: true,
   id: 'updateNegotiationFromOutside',
+  example: examples.updateNegotiationFromOutside,
   method: 'post',
   path: '/v1/negotiation/{negotiationId}/external-update',
   scope: 'negotiation:write',

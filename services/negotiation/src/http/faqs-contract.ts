@@ -1,6 +1,7 @@
 import { operation } from '@parley/http/operation';
 import { uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
+import examples from './examples.json' with { type: 'json' };
 
 const faq = z
   .strictObject({
@@ -15,6 +16,7 @@ export const getNegotiationFaqs = operation({
   area: 'negotiation',
   endUserHeaders: true,
   id: 'getNegotiationFaqs',
+  example: examples.getNegotiationFaqs,
   method: 'get',
   path: '/v1/negotiation/faqs/{companyId}',
   scope: 'negotiation:read',

@@ -3,12 +3,14 @@ import { uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { createScopeFromDocument } from './from-document-contract.ts';
 import { newScope, scope } from './schemas.ts';
+import examples from './examples.json' with { type: 'json' };
 
 const common = { area: 'scope', endUserHeaders: true } as const;
 
 export const createScope = operation({
   ...common,
   id: 'createScope',
+  example: examples.createScope,
   method: 'post',
   path: '/v1/scope',
   scope: 'scope:write',
@@ -35,6 +37,7 @@ export const createScope = operation({
 export const getScope = operation({
   ...common,
   id: 'getScope',
+  example: examples.getScope,
   method: 'get',
   path: '/v1/scope/{scopeId}',
   scope: 'scope:read',

@@ -4,11 +4,13 @@ import { uuid, uuidParameter } from '@parley/http/query';
 import { maxFormFileBytes } from '@parley/stored-files/stored-file';
 import { z } from 'zod';
 import { purchaseType } from './schemas.ts';
+import examples from './examples.json' with { type: 'json' };
 
 const maxUrlLength = 8_192;
 
 export const createScopeFromDocument = operation({
   id: 'createScopeFromDocument',
+  example: examples.createScopeFromDocument,
   method: 'post',
   path: '/v1/scope/from-document',
   area: 'scope',
@@ -19,6 +21,7 @@ export const createScopeFromDocument = operation({
     'Reads an order form, quote or contract into a scope. The document is at `fileUrl`, is the uploaded file `fileId`, or is sent ' +
     'as `file` of a form: exactly one of them. The answer comes at once; `documentProcessing` of the scope and the event ' +
     '`scope.extracted` tell how the reading ends. ' +
+    'A client that can send only one of the two media types: upload the file at the upload address (`uploadFile`), then send JSON with its id as `fileId`. ' +
     `Kinds: ${kindList}; at most 25 MiB.`,
   bodies: ['multipart', 'json'],
   multipart: { file: 'file', description: 'The document', maxBytes: maxFormFileBytes, fields: ['purchaseType'] },

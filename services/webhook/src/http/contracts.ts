@@ -2,6 +2,7 @@ import { linkTo, operation } from '@parley/http/operation';
 import { z } from 'zod';
 import { sentEvents } from './sent-events.ts';
 import { createdWebhook, deliveryRecord, newWebhook, webhook, wholeDeliveryRecord } from './schemas.ts';
+import examples from './examples.json' with { type: 'json' };
 
 const common = { area: 'webhook', endUserHeaders: false } as const;
 // Text that is not one of our ids is treated like an unknown id.
@@ -11,6 +12,7 @@ const kept = 'Records are kept for 30 days, unless the installation is set other
 export const listWebhooks = operation({
   ...common,
   id: 'listWebhooks',
+  example: examples.listWebhooks,
   method: 'get',
   path: '/v1/webhooks',
   scope: 'webhooks:read',
@@ -23,6 +25,7 @@ export const listWebhooks = operation({
 export const createWebhook = operation({
   ...common,
   id: 'createWebhook',
+  example: examples.createWebhook,
   method: 'post',
   path: '/v1/webhooks',
   scope: 'webhooks:write',
@@ -45,6 +48,7 @@ export const createWebhook = operation({
 export const deleteWebhook = operation({
   ...common,
   id: 'deleteWebhook',
+  example: examples.deleteWebhook,
   method: 'delete',
   path: '/v1/webhooks/{webhookId}',
   scope: 'webhooks:write',
@@ -64,6 +68,7 @@ export const deleteWebhook = operation({
 export const listWebhookEvents = operation({
   ...common,
   id: 'listWebhookEvents',
+  example: examples.listWebhookEvents,
   method: 'get',
   path: '/v1/webhooks/{webhookId}/events',
   scope: 'webhooks:read',
@@ -77,6 +82,7 @@ export const listWebhookEvents = operation({
 export const getWebhookEvent = operation({
   ...common,
   id: 'getWebhookEvent',
+  example: examples.getWebhookEvent,
   method: 'get',
   path: '/v1/webhooks/{webhookId}/events/{eventId}',
   scope: 'webhooks:read',

@@ -2,6 +2,7 @@ import { contracts } from '@parley/events/contracts';
 import { uuid } from '@parley/http/query';
 import type { SentRequest } from '@parley/http/sent-request';
 import { z } from 'zod';
+import sentExamples from './sent-examples.json' with { type: 'json' };
 import type { EventKind } from '../domain/event-kinds.ts';
 
 const headers = z.object({
@@ -93,5 +94,6 @@ export const sentEvents: SentRequest[] = Object.entries(told).map(([name, { id, 
   body: z
     .strictObject({ eventType: z.literal(name).describe('Kind of the event'), data: data.describe('What it is about') })
     .meta({ id: `${id.charAt(0).toUpperCase()}${id.slice(1)}Event`, description: summary }),
+  example: { eventType: name, data: sentExamples[name as EventKind] },
   answers,
 }));

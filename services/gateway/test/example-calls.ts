@@ -26,7 +26,7 @@ export function sendExampleForm(clients: Clients, contract: Contract, request: E
 
 function addressOf({ path }: Contract, { params = {}, query = {} }: ExampleRequest): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }
 

@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { interfaceDocument } from './interface-document.ts';
 
@@ -11,7 +12,7 @@ const document = JSON.parse(JSON.stringify(await interfaceDocument())) as Part &
   components: { schemas: Record<string, Part>; responses: Record<string, Answer> };
 };
 
-type Content = Record<string, { schema: Part }>;
+type Content = Record<string, { schema: Part; examples?: Record<string, { value: Part }> }>;
 type Answer = { $ref?: string; description: string; content?: Content };
 type Operation = {
   operationId: string;
@@ -25,8 +26,13 @@ type Operation = {
 /** Every object in the document with its place. */
 function partsOf(value: unknown, at = ''): Found[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.entries(value).flatMap(([name, part]) => partsOf(part, `${at}/${name}`));
+  const inner = Object.entries(value).flatMap(([name, part]) => partsOf(part, `${at}/${escaped(name)}`));
   return Array.isArray(value) ? inner : [{ at, part: value as Part }, ...inner];
+}
+
+/** A part of a JSON pointer. */
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 const parts = partsOf(document).filter(({ at }) => !/\/examples?(\/|$)/.test(at));
@@ -126,6 +132,41 @@ describe('the interface document explains itself', () => {
     for (const { description, security } of operations) {
       const scope = security[0]?.['apiKey']?.[0];
       expect(description).toMatch(scope === undefined ? /Needs no key\.$/ : new RegExp(`Needs \`${scope}\`\\.$`));
+    }
+  });
+});
+
+describe('the interface document shows what it means', () => {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false });
+  ajv.addSchema(document, 'openapi');
+  const media = parts.filter(
+    ({ at, part }) => 'schema' in part && !at.endsWith('/properties') && !('in' in part) && !('description' in part),
+  );
+
+  it('has an example for every body, answer, problem and event', () => {
+    expect(media.length).toBeGreaterThan(60);
+    expect(media.filter(({ part }) => !('example' in part) && !('examples' in part)).map(({ at }) => at)).toEqual([]);
+  });
+
+  it('gives every refusal that an operation lists an example of its own', () => {
+    for (const { responses } of operations) {
+      const problems = Object.values(responses).flatMap(({ content }) => content?.['application/problem+json'] ?? []);
+      const instances = problems.flatMap(({ examples = {} }) => Object.values(examples)).map(({ value }) => value);
+      expect(instances.filter((value) => 'instance' in value)).toHaveLength(1);
+    }
+  });
+
+  it('allows each example', () => {
+    for (const { at, part } of media) {
+      const pointer = at
+        .split('/')
+        .map((name) => encodeURIComponent(name))
+        .join('/');
+      const validate = ajv.getSchema(`openapi#${pointer}/schema`);
+      const examples = (part['examples'] ?? {}) as Record<string, { value: unknown }>;
+      const values = 'example' in part ? [part['example']] : Object.values(examples).map(({ value }) => value);
+      for (const value of values)
+        expect({ at, value, isAllowed: validate?.(value) }).toEqual({ at, value, isAllowed: true });
     }
   });
 });

@@ -38,11 +38,13 @@ function addToRequest(operation: Operation, contract: Contract, { params, query,
 function addToAnswers(
   { responses }: Operation,
   { answer: { status } }: Contract,
-  { answer, refused }: OperationExample,
+  { answer, otherAnswers = {}, refused }: OperationExample,
   shared: Record<string, Answer>,
 ): void {
-  const success = responses[status]?.content?.['application/json'];
-  if (success && answer !== undefined) success.example = answer;
+  for (const [given, example] of Object.entries({ ...otherAnswers, [status]: answer })) {
+    const media = responses[given]?.content?.['application/json'];
+    if (media && example !== undefined) media.example = example;
+  }
   const place = String(refused.answer.status) in responses ? String(refused.answer.status) : 'default';
   const found = responses[place];
   // An answer that operations share gets a copy, as the example belongs to one of them.

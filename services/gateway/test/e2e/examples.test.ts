@@ -65,7 +65,7 @@ describe('the examples of the interface document', () => {
     });
     const report = exampleOf('updateNegotiationFromOutside').body as { payload: { escalation: object } };
     const resolved = { escalation: { ...report.payload.escalation, status: 'resolved' } };
-    const later = { ...report, timestamp: '2026-03-03T09:30:00Z', payload: resolved };
+    const later = { ...report, schema: {}, timestamp: '2026-03-03T09:30:00Z', payload: resolved };
     for (const json of [report, later])
       await clients.main(`/v1/negotiation/${body.negotiationId}/external-update`, { method: 'POST', json });
     await clients.main('/v1/scope/from-document', {

@@ -11,10 +11,15 @@ export async function importExampleMarket({ parley }: Pick<StackWays, 'parley'>,
   const rivalOwners = new Set(records.filter(({ id }) => rivals.has(id)).map(ownerOf));
   const others = records
     .filter((record) => record.type !== 'category' && rivalOwners.has(ownerOf(record)))
-    .map((record) => ('competitors' in record ? { ...record, competitors: [] } : record));
+    .map(withoutCompetitors);
   const categories = records.filter(({ type }) => type === 'category');
   await importLines(parley, 'catalog', [...categories, ...others, ...own]);
   await importLines(parley, 'faqs', [{ companyId, faqs: [{ question: 'When?', answer: 'At the end of the year.' }] }]);
+}
+
+/** Their competitors are not imported. */
+function withoutCompetitors(record: object): object {
+  return 'competitors' in record ? { ...record, competitors: [] } : record;
 }
 
 function ownerOf(record: { id: string; companyId?: string }): string {

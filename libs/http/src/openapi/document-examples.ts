@@ -18,39 +18,50 @@ export function withExamples<Document extends object>(document: Document, contra
   for (const contract of contracts) {
     const operation = paths[contract.path]?.[contract.method];
     if (!operation || !contract.example) continue;
-    addToRequest(operation, contract, contract.example);
-    addToAnswers(operation, contract, contract.example, components?.responses ?? {});
+    addToParameters(operation, contract.example);
+    addToBodies(operation, contract, contract.example);
+    addToAnswers(operation, contract, contract.example);
+    addRefusal(operation, contract.example, components?.responses ?? {});
   }
   return document;
 }
 
-function addToRequest(operation: Operation, contract: Contract, { params, query, body, file }: OperationExample): void {
+function addToParameters({ parameters = [] }: Operation, { params, query }: OperationExample): void {
   const given: Record<string, unknown> = { ...params, ...query };
-  for (const parameter of operation.parameters ?? [])
+  for (const parameter of parameters)
     if (parameter.name !== undefined && parameter.name in given) parameter.example = given[parameter.name];
-  const { 'application/json': json, 'multipart/form-data': form } = operation.requestBody?.content ?? {};
-  if (json && body) json.example = body;
+}
+
+function addToBodies({ requestBody }: Operation, contract: Contract, { body = {}, file }: OperationExample): void {
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+  if (json) json.example = body;
   if (!form || !file) return;
-  const fields = Object.entries(body ?? {}).filter(([name]) => name in formSchema(contract).shape);
+  const fields = Object.entries(body).filter(([name]) => name in formSchema(contract).shape);
   form.example = { ...Object.fromEntries(fields), [contract.multipart?.file ?? 'file']: file.content };
 }
 
 function addToAnswers(
   { responses }: Operation,
   { answer: { status } }: Contract,
-  { answer, otherAnswers = {}, refused }: OperationExample,
-  shared: Record<string, Answer>,
+  { answer, otherAnswers = {} }: OperationExample,
 ): void {
   for (const [given, example] of Object.entries({ ...otherAnswers, [status]: answer })) {
     const media = responses[given]?.content?.['application/json'];
     if (media && example !== undefined) media.example = example;
   }
-  const place = String(refused.answer.status) in responses ? String(refused.answer.status) : 'default';
+}
+
+/** An answer that operations share gets a copy, as the example belongs to one of them. */
+function addRefusal(
+  { responses }: Operation,
+  { refused: { answer } }: OperationExample,
+  shared: Record<string, Answer>,
+): void {
+  const place = String(answer.status) in responses ? String(answer.status) : 'default';
   const found = responses[place];
-  // An answer that operations share gets a copy, as the example belongs to one of them.
   const own = structuredClone(found?.$ref === undefined ? found : shared[found.$ref.split('/').at(-1) ?? '']);
   const media = own?.content?.[problemMediaType];
   if (!own || !media) return;
-  media.examples = { ...media.examples, [refused.answer.code]: { value: refused.answer } };
+  media.examples = { ...media.examples, [answer.code]: { value: answer } };
   responses[place] = own;
 }

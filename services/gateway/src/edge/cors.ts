@@ -29,13 +29,6 @@ export function openToOwnPages(exchange: Exchange, { corsOrigins }: Principal): 
   if (origin !== undefined) openTo(exchange, origin, corsOrigins.includes('*') || corsOrigins.includes(origin));
 }
 
-/** Lets pages of any origin read the answer: it is the same for all, and needs no key. */
-export function openToAll({ reply: { headers } }: Exchange): void {
-  delete headers['vary'];
-  headers[allowOrigin] = '*';
-  headers[exposeHeaders] = 'etag, x-request-id';
-}
-
 function openTo({ reply: { headers } }: Exchange, origin: string, isAllowed: boolean): void {
   headers['vary'] = 'Origin';
   delete headers[allowOrigin];

@@ -1,4 +1,3 @@
-import type { Contract } from '@parley/http/operation';
 import { sharedStack } from '@parley/local/shared-stack';
 import { contractsOf, sentBy } from '@parley/reference/service-modules';
 import { keyScopes, serviceNames } from '@parley/service/services';
@@ -39,19 +38,24 @@ describe('the examples of the interface document', () => {
     '%s: works and is refused as it says',
     async (id, contract) => {
       const example = exampleOf(id);
-      if (isBoth(contract)) expect((await sendExampleForm(clients, contract, example)).status).toBe(201);
       const { status, body } = await executeExample(clients, contract, ids.applied(example));
       expect(status).toBe(contract.answer.status);
       ids.learn(example.answer, body);
-      if (id === 'getOpenapi')
-        expect(Object.keys(body as object)).toEqual(expect.arrayContaining(Object.keys(example.answer as object)));
-      else expect(shapeOf(body)).toEqual(shapeOf(example.answer));
+      expect(shapeOf(id === 'getOpenapi' ? partOf(body) : body)).toEqual(shapeOf(example.answer));
 
       const refused = await sendExample(clients, contract, ids.applied(example.refused));
       const { trace: _trace, instance: _instance, ...problem } = example.refused.answer as Record<string, unknown>;
       expect(refused.body).toMatchObject(problem);
     },
   );
+
+  it('are taken as a form as well where an operation offers both', async () => {
+    const both = contracts.filter(({ bodies = [] }) => bodies.length > 1);
+    const answers = await Promise.all(
+      both.map((contract) => sendExampleForm(clients, contract, exampleOf(contract.id))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(both.map(({ answer }) => answer.status));
+  });
 
   it('are delivered events of every kind', async () => {
     const webhook = await clients.main<{ id: string }>('/v1/webhooks', {
@@ -91,6 +95,8 @@ describe('the examples of the interface document', () => {
   });
 });
 
-function isBoth({ bodies = [] }: Contract): boolean {
-  return bodies.length > 1;
+/** The example of the document itself shows its beginning. */
+function partOf(body: unknown) {
+  const { openapi, info } = body as { openapi: unknown; info: Record<string, unknown> };
+  return { openapi, info: { title: info['title'], version: info['version'] } };
 }

@@ -101,7 +101,7 @@ describe('generators of clients that are installed take the interface document',
     '%s',
     async (name, generator) => {
       const version = await versionOf(generator);
-      if (version === undefined) return console.warn(`${name} is not installed: not tried`);
+      if (version === undefined) return process.emitWarning(`${name} is not installed: not tried`);
       expect(version).toContain(generator.version);
       const own = await mkdtemp(join(folder, 'client-'));
       await run(generator.command, generator.args(own), { maxBuffer: 1e8, cwd: own });

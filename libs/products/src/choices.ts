@@ -1,12 +1,12 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { CatalogDimension } from './product.ts';
-import { isFault, readValue, type Fault } from './dimension-value.ts';
+import { isFault, readValue, type Fault, type GivenValue } from './dimension-value.ts';
 import { fillReadonly } from './fill-readonly.ts';
 
 /**
  * What was chosen for one dimension. Null means not chosen. Text is accepted if it is one of the options of a select.
  */
-export type DimensionInput = { id: string; value: number | string | null };
+export type DimensionInput = { id: string; value: GivenValue | null };
 
 /**
  * What was chosen for one product: the values by dimension, and everything that is wrong, at pointers below the list.

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkboxDimension, numberDimension, selectDimension } from './sample-products.ts';
-import { isFault, readValue } from './dimension-value.ts';
+import { isFault, readValue, type GivenValue } from './dimension-value.ts';
 import type { CatalogDimension } from './product.ts';
 
 /** The value as it is kept, or the word of what is wrong. */
-function read(dimension: CatalogDimension, given: number | string): number | null | string {
+function read(dimension: CatalogDimension, given: GivenValue): number | null | string {
   const value = readValue(dimension, given);
   return isFault(value) ? value.code : value;
 }
@@ -62,6 +62,16 @@ describe('the value of a checkbox', () => {
       25,
       null,
       'invalid_value',
+    ]);
+  });
+
+  it('is given as true or false as well, as its default is', () => {
+    expect([true, false].map((value) => read(checkboxDimension({ value: 25 }), value))).toEqual([25, null]);
+    const fixed = checkboxDimension({ readonly: true, defaultValue: true });
+    expect([true, false].map((value) => read(fixed, value))).toEqual([1, 'read_only']);
+    expect([numberDimension(), selectDimension(['1'])].map((dimension) => read(dimension, true))).toEqual([
+      'wrong_type',
+      'wrong_type',
     ]);
   });
 

@@ -10,8 +10,11 @@ const stepTolerance = 1e-9;
 /** A refusal need not repeat a long list. */
 const maxOptionsNamed = 20;
 
+/** A value as it is given: a checkbox also takes true and false. */
+export type GivenValue = number | string | boolean;
+
 /** The value as it is stored (null for a box that is not ticked), or what is wrong with it. */
-export function readValue(dimension: CatalogDimension, given: number | string): number | null | Fault {
+export function readValue(dimension: CatalogDimension, given: GivenValue): number | null | Fault {
   const value = readByType(dimension, given);
   if (isFault(value) || !dimension.formField.readonly) return value;
   const standing = defaultValueOf(dimension);
@@ -36,8 +39,10 @@ export function tickValueOf({ formField, dependsOn }: CatalogDimension): number 
   return formField.type === 'checkbox' && dependsOn?.dependency !== 'quantity' ? (formField.value ?? 1) : 1;
 }
 
-function readByType(dimension: CatalogDimension, given: number | string): number | null | Fault {
+function readByType(dimension: CatalogDimension, given: GivenValue): number | null | Fault {
   const { formField } = dimension;
+  if (formField.type === 'checkbox' && typeof given === 'boolean') return given ? tickValueOf(dimension) : null;
+  if (typeof given === 'boolean') return { code: 'wrong_type', message: 'must not be true or false' };
   if (formField.type === 'select') return readOption(formField, given);
   if (typeof given === 'string') return { code: 'wrong_type', message: 'must be a number' };
   if (formField.type === 'number') return faultOfNumber(formField, given) ?? given;
@@ -48,7 +53,7 @@ function readTick(tickValue: number, given: number): number | null | Fault {
   if (given === 0) return null;
   return given === tickValue
     ? given
-    : { code: 'invalid_value', message: `must be ${tickValue}, or null when not chosen` };
+    : { code: 'invalid_value', message: `must be true or ${tickValue}, or null when not chosen` };
 }
 
 function readOption({ options }: FieldOf<'select'>, given: number | string): number | Fault {

@@ -22,6 +22,10 @@ const check = createAnswerCheck({
           200: json({ $ref: '#/components/schemas/Thing' }),
           304: {},
           404: { $ref: '#/components/responses/NotFound' },
+          default: {
+            description: '503 `BUSY`: too much to do',
+            ...json({ $ref: '#/components/schemas/Problem' }, 'application/problem+json'),
+          },
         },
       },
     },
@@ -48,6 +52,7 @@ describe('the check of an answer', () => {
     check({ ...get, method: 'HEAD' }, answer(200, undefined));
     check(get, answer(304, undefined));
     check(get, answer(404, refused));
+    check(get, answer(503, { ...refused, status: 503, code: 'BUSY' }));
     check({ method: 'PUT', path: '/v1/things/1' }, answer(405, { ...refused, status: 405 }));
   });
 
@@ -55,7 +60,8 @@ describe('the check of an answer', () => {
     ['a field too many', answer(200, { id, extra: 1 }), 'additional'],
     ['a header it does not tell of', answer(200, { id }, { 'retry-after': '1' }), 'header retry-after'],
     ['a value of another form', answer(200, { id: 'x' }), 'uuid'],
-    ['a status that is not documented', answer(201, { id }), 'status 201 is not documented'],
+    ['a status that is not documented', answer(201, { id }), 'does not name 201'],
+    ['a reason that is not documented', answer(503, { ...refused, status: 503, code: 'TIRED' }), 'does not name 503'],
     ['another content type', answer(200, { id }, { 'content-type': 'text/html' }), 'text/html is not documented'],
     ['no request id', answer(200, { id }, { 'x-request-id': '' }), 'x-request-id is missing'],
     ['a server that tells its name', answer(200, { id }, { 'x-powered-by': 'Express' }), 'x-powered-by'],

@@ -1,7 +1,12 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-type ResponseObject = { content?: Record<string, { schema?: object }>; headers?: object; $ref?: string };
+type ResponseObject = {
+  description?: string;
+  content?: Record<string, { schema?: object }>;
+  headers?: object;
+  $ref?: string;
+};
 type OperationObject = { responses: Record<string, ResponseObject> };
 
 /** The parts of an OpenAPI 3.1 document needed to check responses. */
@@ -83,18 +88,33 @@ function documentFindings(
   { pointer, responses, document }: FoundOperation,
   validators: Validators,
 ): string[] {
-  const status = String(answer.status);
+  const status = String(answer.status) in responses ? String(answer.status) : 'default';
   const listed = responses[status];
-  if (!listed) return [`status ${status} is not documented; documented are ${Object.keys(responses).join(', ')}`];
-  const name = listed.$ref?.split('/').at(-1);
-  const response = name === undefined ? listed : document.components?.responses?.[name];
-  const place = name === undefined ? [...pointer, status] : ['components', 'responses', name];
+  if (!listed)
+    return [`status ${answer.status} is not documented; documented are ${Object.keys(responses).join(', ')}`];
+  const { response, place } = resolved(document, listed, [...pointer, status]);
   const types = Object.keys(response?.content ?? {});
   const undeclared = undeclaredHeaders(answer, response);
   if (answer.body === undefined || undeclared.length > 0) return undeclared;
+  const unnamed = status === 'default' ? unnamedReason(response, answer) : [];
+  if (unnamed.length > 0) return unnamed;
   const type = mediaTypeOf(answer);
   if (!types.includes(type)) return [`content type ${type} is not documented; documented are ${types.join(', ')}`];
   return bodyFindings(answer.body, validators([...place, 'content', type, 'schema']));
+}
+
+/** The answer for all other statuses says which they are, and why. */
+function unnamedReason(response: ResponseObject | undefined, { status, body }: CheckedAnswer): string[] {
+  const { code } = body as { code?: unknown };
+  if (response?.description?.includes(`${status} \`${String(code)}\``) === true) return [];
+  return [`the answer for other statuses does not name ${status} with this code`];
+}
+
+/** A response that stands among the shared ones, or where it is listed. */
+function resolved(document: OpenApiDocument, listed: ResponseObject, place: string[]) {
+  const name = listed.$ref?.split('/').at(-1);
+  if (name === undefined) return { response: listed, place };
+  return { response: document.components?.responses?.[name], place: ['components', 'responses', name] };
 }
 
 /** Headers that clients may act on and that must therefore be documented. */

@@ -42,6 +42,10 @@ const edgeSettings = {
   uploadUrl: baseAddressSetting().describe(
     'Base address of uploads, as shown in /v1/openapi; default http://localhost:UPLOAD_PORT',
   ),
+  uploadsOnMain: z
+    .stringbool()
+    .default(false)
+    .describe('Serve uploads at the main address as well, for clients that know one address only'),
   trustedProxies: networksSetting().describe(
     'Networks (CIDR, comma-separated) whose X-Forwarded-For names the client address',
   ),

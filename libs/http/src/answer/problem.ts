@@ -4,6 +4,8 @@ import { kinds } from '@parley/errors/kinds';
 import type { Reason } from '@parley/errors/reasons';
 import { HttpError, type HttpReason } from './http-error.ts';
 
+export const problemMediaType = 'application/problem+json';
+
 /**
  * The body of every refusal: RFC 9457, with a stable `code`, what is wrong and where, and how to find it in the log.
  */
@@ -47,7 +49,7 @@ export function toProblem(thrown: unknown, { requestId, instance, members }: Pro
     trace: { timestamp: new Date().toISOString(), requestId },
   };
   const headers = {
-    'content-type': 'application/problem+json',
+    'content-type': problemMediaType,
     'cache-control': 'no-store',
     'x-request-id': requestId,
     ...(status === 401 && { 'www-authenticate': 'Bearer' }),

@@ -15,8 +15,13 @@ export function formSchema({ body, multipart }: Pick<Contract, 'body' | 'multipa
   return z.strictObject(Object.fromEntries(shape.map(([name, type]) => [name, withoutNull(type)])));
 }
 
-/** A form cannot express null: a field has a text or is missing. */
+/** A form cannot express null: a field has a text or is missing. A copy has no name, which some generators misplace in forms. */
 function withoutNull(type: z.core.$ZodType): z.core.$ZodType {
   if (!(type instanceof z.ZodOptional) || !(type.def.innerType instanceof z.ZodNullable)) return type;
-  return z.optional(type.def.innerType.def.innerType).meta(z.globalRegistry.get(type) ?? {});
+  return z.optional(unnamed(type.def.innerType.def.innerType)).meta(z.globalRegistry.get(type) ?? {});
+}
+
+/** With a definition of its own, a copy does not refer to the schema it was made from. */
+function unnamed(type: z.core.$ZodType): z.core.$ZodType {
+  return z.clone(type, type._zod.def);
 }

@@ -3,6 +3,7 @@ import type { Reason } from '@parley/errors/reasons';
 import type { Caller } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { z } from 'zod';
+import type { OperationExample } from './operation-example.ts';
 import type { IncomingPart, ReceivedFile, ReceiveFile } from '../request/received-file.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -73,6 +74,8 @@ export type Contract<
   knowsRepeats?: boolean;
   /** Further answers that are not refusals, such as a health report with status 503. */
   otherAnswers?: AnswerContract[];
+  /** A call that works and one that is refused, both on the sample catalog. */
+  example?: OperationExample;
   /** What the operation can be refused for, besides what applies to every operation. */
   refusals: readonly Reason[];
 };

@@ -7,7 +7,6 @@ const info = { title: 'Demo', version: '1', description: '', tags: [], mainUrl: 
 const thingMade = {
   name: 'thing.made',
   id: 'thingMade',
-  area: 'demo',
   summary: 'A thing was made',
   description: 'Somebody made a thing.',
   headers: z.object({ 'webhook-id': z.string() }),
@@ -23,13 +22,17 @@ describe('what is sent to clients', () => {
       'thing.made': {
         post: {
           operationId: 'thingMade',
-          tags: ['demo'],
+          tags: ['events'],
           security: [],
           parameters: [{ in: 'header', name: 'webhook-id', required: true }],
           responses: { '2XX': { description: 'It is taken.' } },
         },
       },
     });
+  });
+
+  it('has a tag apart from those of operations, which the document lists', () => {
+    expect(toOpenApi([], info, [thingMade]).tags).toMatchObject([{ name: 'events' }]);
   });
 
   it('may get more members: its body is open', () => {

@@ -8,28 +8,34 @@ export type SentRequest = {
   name: string;
   /** The operation id of the OpenAPI document. */
   id: string;
-  /** The service that sends it. */
-  area: string;
   summary: string;
   description: string;
   headers: ObjectSchema;
   body: z.ZodType;
+  /** A body that was sent. */
+  example?: unknown;
   /** The meaning of each answer, by status. */
   answers: Record<string, string>;
 };
 
+/** Events have a tag of their own: generators that put operations into groups by tag mix them up otherwise. */
+export const eventsTag = { name: 'events', description: 'What is sent to your webhooks' };
+
 /** The `webhooks` of an OpenAPI document. */
 export function sentRequests(requests: readonly SentRequest[]): ZodOpenApiPathsObject {
-  const items = requests.map(({ name, id, area, summary, description, headers, body, answers }) => {
+  const items = requests.map(({ name, id, summary, description, headers, body, example, answers }) => {
     const post = {
       operationId: id,
-      tags: [area],
+      tags: [eventsTag.name],
       summary,
       description,
       // The sender authenticates with a signature, not with a key.
       security: [],
       requestParams: { header: headers },
-      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: body, ...(example !== undefined && { example }) } },
+      },
       responses: Object.fromEntries(
         Object.entries(answers).map(([status, meaning]) => [status, { description: meaning }]),
       ),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import { httpReasons, type HttpReason } from '../answer/http-error.ts';
 import { rateLimitHeaders } from './openapi-components.ts';
+import { problemMediaType } from '../answer/problem.ts';
 import type { Contract } from '../contract/operation.ts';
 
 const violation = z
@@ -28,16 +29,14 @@ const problem = z
     status: z.int().min(400).max(599).describe('The HTTP status'),
     detail: z.string().min(1).max(4_000).describe('What is wrong and what would be right, for people'),
     instance: z.string().min(1).max(8_192).optional().describe('Path of the request; left out when none could be read'),
-    code: z
-      .string()
-      .max(63)
-      .regex(/^[A-Z][A-Z_]+$/)
-      .describe('Stable word for programs'),
+    code: z.string().max(63).describe('Stable word for programs'),
     errors: z.array(violation).max(50).optional().describe('Each thing that is wrong with the request'),
-    trace: z.strictObject({
-      timestamp: z.iso.datetime().describe('When the refusal was made'),
-      requestId: z.string().max(64).describe('Equals the header `X-Request-Id`; quote it when asking for help'),
-    }),
+    trace: z
+      .strictObject({
+        timestamp: z.iso.datetime().describe('When the refusal was made'),
+        requestId: z.string().max(64).describe('Equals the header `X-Request-Id`; quote it when asking for help'),
+      })
+      .meta({ id: 'ProblemTrace', description: 'Names the request.' }),
   })
   .meta({ id: 'Problem', description: 'A refusal, as RFC 9457 has it.' });
 
@@ -74,12 +73,20 @@ const withFile: AnyReason[] = ['FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_KIND_UNSUPP
 /** … and one that a service behind the gateway answers. */
 const behindGateway: AnyReason[] = ['SERVICE_UNAVAILABLE', 'BAD_UPSTREAM_ANSWER', 'DEADLINE_EXCEEDED'];
 
+const exampleTrace = { timestamp: '2026-03-02T09:30:00.000Z', requestId: '0195562f-6a80-7c3e-9d41-5b0f6d2c8e17' };
+
 const mediaTypeHeaders = {
   accept: { $ref: '#/components/headers/Accept' },
   'accept-encoding': { $ref: '#/components/headers/AcceptEncoding' },
 };
 
 const common = new Set([...always, ...withKey, ...withBody, ...behindGateway]);
+
+/** What no caller can mend by changing the request for one operation: all of it in one answer. */
+const rarely = [...common].filter(
+  (reason) => [406, 408, 414, 417, 431].includes(statusOf(reason)) || statusOf(reason) >= 500,
+);
+const otherProblem = { id: 'OtherProblem', ...problemResponse('default', rarely) };
 
 /** One answer per status, shared by all operations that have nothing to add to it. */
 const sharedResponses = new Map(
@@ -89,7 +96,7 @@ const sharedResponses = new Map(
   ]),
 );
 
-/** The refusals of an operation by status, each with its reasons. */
+/** The refusals of an operation by status, each with its reasons; `default` has what any operation is rarely refused for. */
 export function problemResponses(contract: Contract): Record<string, ZodOpenApiResponseObject> {
   const all = [
     ...always,
@@ -101,31 +108,53 @@ export function problemResponses(contract: Contract): Record<string, ZodOpenApiR
     ...contract.refusals,
   ];
   const byStatus = Map.groupBy(new Set(all), statusOf);
-  return Object.fromEntries(
-    [...byStatus].map(([status, group]) => {
+  const listed = [...byStatus].filter(([, group]) => group.some((reason) => !rarely.includes(reason)));
+  const responses = Object.fromEntries(
+    listed.map(([status, group]) => {
       const shared = group.every((reason) => common.has(reason)) ? sharedResponses.get(status) : undefined;
       return [String(status), shared ?? problemResponse(status, group)];
     }),
   );
+  return { ...responses, default: otherProblem };
 }
 
 /** Given by a path rather than by an operation, but clients meet it all the same. */
 export const responsesOfNone = { MethodNotAllowed: problemResponse(405, ['METHOD_NOT_ALLOWED']) };
 
-function problemResponse(status: number, group: AnyReason[]): ZodOpenApiResponseObject {
+function problemResponse(status: number | 'default', group: AnyReason[]): ZodOpenApiResponseObject {
   return {
-    description: group.map((reason) => `\`${reason}\`: ${causeOf(reason)}`).join('\n\n'),
+    description: group.map((reason) => describe(reason, status)).join('\n\n'),
     headers: {
       'x-request-id': { $ref: '#/components/headers/RequestId' },
       ...(status === 401 && { 'www-authenticate': { $ref: '#/components/headers/WwwAuthenticate' } }),
-      ...((status === 429 || status === 503) && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
+      ...((status === 429 || status === 503 || status === 'default') && {
+        'retry-after': { $ref: '#/components/headers/RetryAfter' },
+      }),
       ...(status === 405 && { allow: { $ref: '#/components/headers/Allow' } }),
       ...(status === 415 && mediaTypeHeaders),
       // A request that is refused before its key is known has no rate limit.
       ...(status !== 401 && rateLimitHeaders),
     },
-    content: { 'application/problem+json': { schema: problem } },
+    content: { [problemMediaType]: { schema: problem, examples: problemExamples(group) } },
   };
+}
+
+/** One refusal for each reason. What an operation says itself in its example stands in its place. */
+function problemExamples(group: AnyReason[]): Record<string, { value: z.input<typeof problem> }> {
+  return Object.fromEntries(
+    group.map((code) => {
+      const status = statusOf(code);
+      const type = `/problems/${code.toLowerCase().replaceAll('_', '-')}`;
+      const title = STATUS_CODES[status] ?? '';
+      return [code, { value: { type, title, status, detail: causeOf(code), code, trace: exampleTrace } }];
+    }),
+  );
+}
+
+/** The answer for all other statuses names them. */
+function describe(reason: AnyReason, status: number | 'default'): string {
+  const name = status === 'default' ? `${statusOf(reason)} \`${reason}\`` : `\`${reason}\``;
+  return `${name}: ${causeOf(reason)}`;
 }
 
 function statusOf(reason: AnyReason): number {

@@ -16,8 +16,10 @@ import {
 import { problemResponses, responsesOfNone } from './openapi-problems.ts';
 import { closedSchema, formSchema } from '../contract/body-schemas.ts';
 import { openAnswers } from './open-answers.ts';
+import { withExamples } from './document-examples.ts';
+import { portableSchemas } from './portable-schemas.ts';
 import { emptyIsAbsent } from '../contract/query.ts';
-import { sentRequests, type SentRequest } from '../contract/sent-request.ts';
+import { eventsTag, sentRequests, type SentRequest } from '../contract/sent-request.ts';
 import {
   isCacheable,
   type AnswerContract,
@@ -64,12 +66,13 @@ export function toOpenApi(
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: info.mainUrl, description: 'All operations but uploads' }],
-    tags: info.tags,
+    security: [{ apiKey: [] }],
+    tags: [...info.tags, ...(sent.length > 0 ? [eventsTag] : [])],
     paths,
     ...(sent.length > 0 && { webhooks: sentRequests(sent) }),
     components: { ...sharedComponents, responses: responsesOfNone },
   });
-  return openAnswers(document);
+  return withExamples(portableSchemas(openAnswers(document)), contracts);
 }
 
 function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperationObject {
@@ -79,7 +82,7 @@ function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperati
     operationId: id,
     tags: [area],
     summary,
-    description,
+    description: scope === null ? description : `${description} Needs \`${scope}\`.`,
     security: scope === null ? [] : [{ apiKey: [scope] }],
     ...(contract.listener === 'upload' && { servers: [{ url: info.uploadUrl, description: 'Uploads' }] }),
     requestParams: { ...(params && { path: params }), ...(query && { query: formStyle(query) }) },
@@ -116,12 +119,18 @@ function requestContent(contract: Contract): ZodOpenApiContentObject | undefined
   const types = bodyTypes(contract);
   if (types.length === 0) return undefined;
   const file = multipart && { [multipart.file]: z.file().describe(multipart.description ?? 'The file') };
-  return {
-    ...(types.includes('json') && body && { 'application/json': { schema: closedSchema(body) } }),
-    ...(types.includes('multipart') && {
-      'multipart/form-data': { schema: z.strictObject({ ...formSchema(contract).shape, ...file }) },
-    }),
+  const schemas = {
+    json: () => closedSchema(body ?? z.object({})),
+    multipart: () => z.strictObject({ ...formSchema(contract).shape, ...file }).meta(formMeta(contract)),
   };
+  return Object.fromEntries(types.map((type) => [mediaTypes[type], { schema: schemas[type]() }]));
+}
+
+const mediaTypes: Record<BodyType, string> = { json: 'application/json', multipart: 'multipart/form-data' };
+
+/** A form is described by its file; a body that is always a form has no other name. */
+function formMeta({ id }: Contract) {
+  return { id: `${id.charAt(0).toUpperCase()}${id.slice(1)}Form`, description: 'A form with its file.' };
 }
 
 function successResponses(contract: Contract): Record<string, ZodOpenApiResponseObject> {

@@ -141,6 +141,15 @@ describe('paths and methods', () => {
     ]);
   });
 
+  it('answers 406 to a call without an answer body only where a refusal does not fit either', async () => {
+    const remove = (accept: string) => demo.call(`/v1/things/${id}`, { method: 'DELETE', headers: { accept } });
+    expect((await remove('application/problem+json')).status).toBe(204);
+    expect((await remove('application/json')).status).toBe(204);
+    expect(await refusal(remove('text/html'))).toMatchObject({ status: 406 });
+    const read = demo.call(`/v1/things/${id}`, { headers: { accept: 'application/problem+json' } });
+    expect(await refusal(read)).toMatchObject({ status: 406 });
+  });
+
   it('answers 406 only where JSON does not fit', async () => {
     const accept = (value: string) => demo.call(`/v1/things/${id}`, { headers: { accept: value } });
     expect(await refusal(accept('text/html'))).toMatchObject({ status: 406, code: 'NOT_ACCEPTABLE' });

@@ -8,6 +8,7 @@ import type { Platform } from '@parley/service/platform';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import { accepts } from '../answer/accepts.ts';
 import { Exchange, type Surroundings } from './exchange.ts';
+import { problemMediaType } from '../answer/problem.ts';
 import { HttpError } from '../answer/http-error.ts';
 import { compileInput } from '../request/input.ts';
 import { countKeyedCalls } from './keyed-calls.ts';
@@ -83,7 +84,7 @@ function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundi
       const token = request.get('x-parley-identity');
       const identity = await verifier.verify(token);
       requireAccess(identity, contract);
-      requireJsonAccepted(request);
+      requireAccepted(request, contract);
       const caller = exchange.caller(identity, token ?? '');
       const answer = await withinDeadline(caller, async () => route.handle(await readInput(request, caller), caller));
       await exchange.succeed(contract, answer);
@@ -99,9 +100,12 @@ function requireAccess({ issuer, scopes }: { issuer: string; scopes: string[] },
   throw new AppError('SCOPE_MISSING', `The API key does not carry the scope \`${scope}\`.`, { metadata: { scope } });
 }
 
-function requireJsonAccepted(request: Request): void {
-  if (accepts(request.headers.accept, 'application/json')) return;
-  throw new HttpError('NOT_ACCEPTABLE', 'The answer is `application/json`, which the `Accept` header excludes.');
+/** An answer without a body fits any `Accept`; then it only has to allow the answer to a refusal. */
+function requireAccepted({ headers: { accept } }: Request, { answer }: Contract): void {
+  const types = answer.schema === null ? ['application/json', problemMediaType] : ['application/json'];
+  if (types.some((type) => accepts(accept, type))) return;
+  const names = types.map((type) => `\`${type}\``).join(' or ');
+  throw new HttpError('NOT_ACCEPTABLE', `The answer is ${names}, which the \`Accept\` header excludes.`);
 }
 
 function refuse(surroundings: Surroundings, route: string, reason: (request: Request) => Error): RequestHandler {

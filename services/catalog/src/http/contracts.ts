@@ -2,15 +2,23 @@ import { linkTo, operation } from '@parley/http/operation';
 import { choiceParameter, idsParameter, pageParameters, textParameter, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { category, company, companyListItem, pageOf, product, productFamily, productListItem } from './schemas.ts';
+import examples from './examples.json' with { type: 'json' };
 
 /** What all operations of the catalog have in common. */
 const read = { method: 'get', area: 'catalog', scope: 'catalog:read', endUserHeaders: true } as const;
 
-const companyParams = z.strictObject({ companyId: uuidParameter() });
+const companyParams = z.strictObject({ companyId: uuidParameter().describe('Id of the company') });
 
-const sortOrder = choiceParameter(['asc', 'desc']).default('asc');
-const sortByName = choiceParameter(['name']).default('name').describe('Without regard to case; ties by id');
+const sortOrder = choiceParameter(['asc', 'desc'])
+  .meta({ id: 'SortOrder', description: 'Direction of the order' })
+  .default('asc')
+  .describe('Direction of the order');
+const sortByName = choiceParameter(['name'])
+  .meta({ id: 'NameOrder', description: 'What a list of names is ordered by' })
+  .default('name')
+  .describe('Without regard to case; ties by id');
 const sortByPlace = choiceParameter(['name', 'sortOrder'])
+  .meta({ id: 'PlaceOrder', description: 'What a list of the catalogue is ordered by' })
   .default('sortOrder')
   .describe('`sortOrder`: the place in the catalogue, then the name, then the id');
 const ids = idsParameter(30).optional().describe('Only these; unknown ids are skipped');
@@ -18,6 +26,7 @@ const ids = idsParameter(30).optional().describe('Only these; unknown ids are sk
 export const getCompany = operation({
   ...read,
   id: 'getCompany',
+  example: examples.getCompany,
   path: '/v1/catalog/companies/{companyId}',
   summary: 'Read a company',
   description:
@@ -39,10 +48,11 @@ export const getCompany = operation({
 export const getProductFamily = operation({
   ...read,
   id: 'getProductFamily',
+  example: examples.getProductFamily,
   path: '/v1/catalog/product-families/{productFamilyId}',
   summary: 'Read a product family',
   description: 'A family with its products and the range of their default prices.',
-  params: z.strictObject({ productFamilyId: uuidParameter() }),
+  params: z.strictObject({ productFamilyId: uuidParameter().describe('Id of the product family') }),
   answer: { status: 200, description: 'The product family', schema: productFamily },
   refusals: ['PRODUCT_FAMILY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
@@ -50,10 +60,11 @@ export const getProductFamily = operation({
 export const getProduct = operation({
   ...read,
   id: 'getProduct',
+  example: examples.getProduct,
   path: '/v1/catalog/products/{productId}',
   summary: 'Read a product',
   description: 'A product with what its price depends on, what it includes, its company and its competitors.',
-  params: z.strictObject({ productId: uuidParameter() }),
+  params: z.strictObject({ productId: uuidParameter().describe('Id of the product') }),
   answer: {
     status: 200,
     description: 'The product',
@@ -66,6 +77,7 @@ export const getProduct = operation({
 export const listCategories = operation({
   ...read,
   id: 'listCategories',
+  example: examples.listCategories,
   path: '/v1/catalog/categories',
   summary: 'List categories',
   description: 'The top level with its children, or the children of one category.',
@@ -78,7 +90,7 @@ export const listCategories = operation({
   answer: {
     status: 200,
     description: 'A page of categories',
-    schema: pageOf(category),
+    schema: pageOf('CategoryPage', category),
     links: linkTo('listCompanies', 'categoryId', '/data/0/id'),
   },
   refusals: ['STORE_UNAVAILABLE'],
@@ -87,6 +99,7 @@ export const listCategories = operation({
 export const listCompanies = operation({
   ...read,
   id: 'listCompanies',
+  example: examples.listCompanies,
   path: '/v1/catalog/companies',
   summary: 'List companies',
   description: 'The companies that match every given filter.',
@@ -102,7 +115,7 @@ export const listCompanies = operation({
   answer: {
     status: 200,
     description: 'A page of companies',
-    schema: pageOf(companyListItem),
+    schema: pageOf('CompanyPage', companyListItem),
     links: {
       ...linkTo('getCompany', 'companyId', '/data/0/id'),
       ...linkTo('listProductFamilies', 'companyId', '/data/0/id'),
@@ -115,6 +128,7 @@ export const listCompanies = operation({
 export const listProductFamilies = operation({
   ...read,
   id: 'listProductFamilies',
+  example: examples.listProductFamilies,
   path: '/v1/catalog/companies/{companyId}/product-families',
   summary: 'List the product families of a company',
   description: 'Each with its products and the range of their default prices.',
@@ -123,7 +137,7 @@ export const listProductFamilies = operation({
   answer: {
     status: 200,
     description: 'A page of product families',
-    schema: pageOf(productFamily),
+    schema: pageOf('ProductFamilyPage', productFamily),
     links: linkTo('getProductFamily', 'productFamilyId', '/data/0/id'),
   },
   refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],
@@ -132,6 +146,7 @@ export const listProductFamilies = operation({
 export const listProducts = operation({
   ...read,
   id: 'listProducts',
+  example: examples.listProducts,
   path: '/v1/catalog/companies/{companyId}/products',
   summary: 'List the products of a company',
   description:
@@ -149,7 +164,7 @@ export const listProducts = operation({
   answer: {
     status: 200,
     description: 'A page of products',
-    schema: pageOf(productListItem),
+    schema: pageOf('ProductPage', productListItem),
     links: linkTo('getProduct', 'productId', '/data/0/id'),
   },
   refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],

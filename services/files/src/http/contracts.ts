@@ -1,9 +1,11 @@
 import { operation } from '@parley/http/operation';
 import { uuid } from '@parley/http/query';
 import { z } from 'zod';
+import examples from './examples.json' with { type: 'json' };
 
 export const uploadFile = operation({
   id: 'uploadFile',
+  example: examples.uploadFile,
   method: 'post',
   path: '/v1/files/upload',
   area: 'files',
@@ -11,9 +13,9 @@ export const uploadFile = operation({
   endUserHeaders: true,
   summary: 'Upload a file',
   description:
-    'Stores a file, of at most 25 MiB unless the installation says otherwise, and answers its id. ' +
+    'Stores a file, of at most 25 MiB unless the installation says otherwise, and answers its id, which is `fileId` of `createScopeFromDocument` and `file.id` of `startNegotiation`. ' +
     'What kind it is, is judged by its content, and the ending of its name must fit. ' +
-    'Served from the upload address only.',
+    'Served at the upload address, `servers` of this operation; at the main address as well only where the installation says so.',
   bodies: ['multipart'],
   multipart: { file: 'file', description: 'The file: PDF, Word, Excel, CSV in UTF-8, PNG or JPEG' },
   listener: 'upload',
@@ -21,14 +23,9 @@ export const uploadFile = operation({
   answer: {
     status: 201,
     description: 'The file is stored',
-    schema: z.strictObject({ id: uuid().describe('Names the file from now on') }),
-    links: {
-      createScopeFromDocument: {
-        operationId: 'createScopeFromDocument',
-        description: 'Reads the file into a scope',
-        requestBody: { fileId: '$response.body#/id' },
-      },
-    },
+    schema: z
+      .strictObject({ id: uuid().describe('Names the file from now on') })
+      .meta({ id: 'UploadResult', description: 'The stored file.' }),
   },
   refusals: ['STORAGE_FULL', 'UPLOADS_BUSY'],
 });

@@ -45,8 +45,9 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   // Both at once, because they share the available time.
   platform.stack.defer(async () => void (await Promise.all(listeners.map(({ drain }) => drain()))));
   for (const name of ['main', 'upload'] as const) {
-    const own = endpoints.filter(({ listener }) => listener === name);
-    const operations = endpoints.filter(({ listener }) => listener !== name);
+    const isOwn = ({ listener }: Endpoint) => listener === name || (name === 'main' && settings.uploadsOnMain);
+    const own = endpoints.filter(isOwn);
+    const operations = endpoints.filter((endpoint) => !isOwn(endpoint));
     const baseUrl = name === 'main' ? uploadUrl : publicUrl;
     const dispatch = createEdgeApp({
       endpoints: [...own, ...problemEndpoints(name)],

@@ -1,24 +1,33 @@
 import { operation } from '@parley/http/operation';
 import { z } from 'zod';
+import examples from './examples.json' with { type: 'json' };
 
-const healthStatus = z.enum(['ok', 'degraded', 'error']);
+const healthStatus = z
+  .enum(['ok', 'degraded', 'error'])
+  .meta({ id: 'HealthStatus', description: '`degraded`: it works in part' });
+
+const serviceHealth = z
+  .object({ name: z.string().describe('Its name'), status: healthStatus })
+  .meta({ id: 'ServiceHealth', description: 'A part of Parley and how it is.' });
 
 const health = z
   .object({
-    status: healthStatus.describe('`error` when no service works, `degraded` when some do'),
+    status: healthStatus.meta({ description: '`error` when no service works, `degraded` when some do' }),
     timestamp: z.iso.datetime().describe('When the services were asked'),
     version: z.string().describe('Version of the gateway'),
-    services: z
-      .array(z.object({ name: z.string(), status: healthStatus }))
-      .min(1)
-      .describe('Each part of Parley and how it is'),
+    services: z.array(serviceHealth).min(1).describe('Each part of Parley and how it is'),
   })
-  .meta({ id: 'Health' });
+  .meta({ id: 'Health', description: 'The health of the installation.' });
+
+const openapiDocument = z
+  .looseObject({ openapi: z.string().describe('Version of the OpenAPI Specification') })
+  .meta({ id: 'OpenapiDocument', description: 'An OpenAPI document.' });
 
 /** Operations the gateway answers itself. */
 export const contracts = [
   operation({
     id: 'getHealth',
+    example: examples.getHealth,
     method: 'get',
     path: '/v1/health',
     area: 'gateway',
@@ -33,6 +42,7 @@ export const contracts = [
   }),
   operation({
     id: 'getOpenapi',
+    example: examples.getOpenapi,
     method: 'get',
     path: '/v1/openapi',
     area: 'gateway',
@@ -40,7 +50,7 @@ export const contracts = [
     endUserHeaders: false,
     summary: 'Read this description of the interface',
     description: 'An OpenAPI 3.1 document of all operations. Needs no key.',
-    answer: { status: 200, description: 'The OpenAPI document', schema: z.looseObject({ openapi: z.string() }) },
+    answer: { status: 200, description: 'The OpenAPI document', schema: openapiDocument },
     refusals: [],
   }),
 ];

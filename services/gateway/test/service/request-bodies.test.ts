@@ -367,6 +367,15 @@ describe('the upload listener', () => {
     });
   });
 
+  it('shares its operation with the main address where the installation wants it, and only then', async () => {
+    await using shared = await startEdgeStack({ uploadsOnMain: 'true' });
+    const upload = ({ port }: EdgeStack) =>
+      fetch(`http://127.0.0.1:${port}/v1/files/upload`, { method: 'POST', headers: { authorization: 'Bearer wrong' } });
+    expect((await upload(shared)).status).toBe(401);
+    expect((await upload(edge)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${shared.uploadPort}/v1/health`)).status).toBe(404);
+  });
+
   it('knows no other operation', async () => {
     for (const path of ['/v1/health', '/v1/demo/things', '/v1/files']) {
       expect((await fetch(`http://127.0.0.1:${edge.uploadPort}${path}`)).status).toBe(404);

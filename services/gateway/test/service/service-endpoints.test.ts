@@ -87,6 +87,16 @@ describe('GET /v1/openapi', () => {
     expect(body.paths['/v1/health']?.['get']?.servers).toBeUndefined();
   });
 
+  it('can be read by pages of any origin, those of a key that allows none included', async () => {
+    for (const headers of [{ origin: 'https://viewer.example' }, {}] as Record<string, string>[]) {
+      const answer = await edge.fetch('/v1/openapi', { headers });
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('vary')).toBeNull();
+    }
+    const health = await edge.fetch('/v1/health', { headers: { origin: 'https://viewer.example' } });
+    expect(health.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
   it('101 is not sent again to who has it', async () => {
     const etag = (await ask('/v1/openapi')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[^"]+"$/);

@@ -10,14 +10,14 @@ const email = z.email({ pattern: z.regexes.unicodeEmail });
 export const supplierSchema = z
   .looseObject({
     id: z.guid().toLowerCase().optional().describe('A company of the catalog'),
-    name: z.string().max(500).optional(),
+    name: z.string().max(500).optional().describe('Name of the company'),
     domain: z.string().max(253).optional().describe('Names a company of the catalog where there is no `id`'),
-    contactName: z.string().max(500).optional(),
-    contactEmail: email.optional(),
+    contactName: z.string().max(500).optional().describe('Who sells for it'),
+    contactEmail: email.optional().describe('E-mail address of that person'),
   })
   .refine((supplier) => Object.keys(supplier).length > 0, 'must have at least 1 member')
   .refine(jsonBytes(maxSupplierBytes), `must be at most ${maxSupplierBytes / 1024} KiB of JSON`)
-  .meta({ minProperties: 1 });
+  .meta({ id: 'SupplierInput', description: 'With whom to negotiate.', minProperties: 1 });
 
 /** How a supplier names a company of the catalog; undefined if it names none. */
 export function companyKeyOf({ id, domain }: JsonObject): CompanyKey | undefined {

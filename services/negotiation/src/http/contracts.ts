@@ -3,7 +3,8 @@ import { uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { attachFile } from './attach-contract.ts';
 import { getNegotiationFaqs } from './faqs-contract.ts';
-import { escalation, externalUpdate, newNegotiation, summary } from './schemas.ts';
+import { escalationList, escalationResult, externalUpdate, newNegotiation, summary } from './schemas.ts';
+import examples from './examples.json' with { type: 'json' };
 
 const area = 'negotiation';
 
@@ -11,6 +12,7 @@ export const startNegotiation = operation({
   area,
   endUserHeaders: false,
   id: 'startNegotiation',
+  example: examples.startNegotiation,
   method: 'post',
   path: '/v1/negotiation/start',
   scope: 'negotiation:write',
@@ -22,7 +24,9 @@ export const startNegotiation = operation({
   answer: {
     status: 201,
     description: 'The negotiation',
-    schema: z.strictObject({ negotiationId: uuid() }),
+    schema: z
+      .strictObject({ negotiationId: uuid().describe('Id of the negotiation') })
+      .meta({ id: 'StartResult', description: 'The negotiation that was started.' }),
     links: {
       ...linkTo('getNegotiationSummary', 'negotiationId', '/negotiationId'),
       ...linkTo('listNegotiationEscalations', 'negotiationId', '/negotiationId'),
@@ -37,12 +41,13 @@ export const getNegotiationSummary = operation({
   area,
   endUserHeaders: true,
   id: 'getNegotiationSummary',
+  example: examples.getNegotiationSummary,
   method: 'get',
   path: '/v1/negotiation/{negotiationId}/summary',
   scope: 'negotiation:read',
   summary: 'Read a negotiation',
   description: 'Where a negotiation stands, what was reported of it, and what it is about.',
-  params: z.strictObject({ negotiationId: uuidParameter() }),
+  params: z.strictObject({ negotiationId: uuidParameter().describe('Id of the negotiation') }),
   answer: { status: 200, description: 'The summary', schema: summary },
   refusals: ['NEGOTIATION_NOT_FOUND', 'STORE_UNAVAILABLE', 'SERVICE_UNAVAILABLE'],
 });
@@ -51,13 +56,14 @@ export const listEscalations = operation({
   area,
   endUserHeaders: true,
   id: 'listNegotiationEscalations',
+  example: examples.listNegotiationEscalations,
   method: 'get',
   path: '/v1/negotiation/{negotiationId}/escalations',
   scope: 'negotiation:read',
   summary: 'List the escalations of a negotiation',
   description: 'What needs or needed somebody, newest first, at most 500.',
-  params: z.strictObject({ negotiationId: uuidParameter() }),
-  answer: { status: 200, description: 'All of them', schema: z.strictObject({ escalations: z.array(escalation) }) },
+  params: z.strictObject({ negotiationId: uuidParameter().describe('Id of the negotiation') }),
+  answer: { status: 200, description: 'All of them', schema: escalationList },
   refusals: ['NEGOTIATION_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
@@ -65,13 +71,17 @@ export const getEscalation = operation({
   area,
   endUserHeaders: true,
   id: 'getNegotiationEscalation',
+  example: examples.getNegotiationEscalation,
   method: 'get',
   path: '/v1/negotiation/{negotiationId}/escalations/{escalationId}',
   scope: 'negotiation:read',
   summary: 'Read an escalation',
   description: 'One escalation of a negotiation.',
-  params: z.strictObject({ negotiationId: uuidParameter(), escalationId: uuidParameter() }),
-  answer: { status: 200, description: 'The escalation', schema: z.strictObject({ escalation }) },
+  params: z.strictObject({
+    negotiationId: uuidParameter().describe('Id of the negotiation'),
+    escalationId: uuidParameter().describe('Id of the escalation'),
+  }),
+  answer: { status: 200, description: 'The escalation', schema: escalationResult },
   refusals: ['NEGOTIATION_NOT_FOUND', 'ESCALATION_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
@@ -79,6 +89,7 @@ export const updateFromOutside = operation({
   area,
   endUserHeaders: true,
   id: 'updateNegotiationFromOutside',
+  example: examples.updateNegotiationFromOutside,
   method: 'post',
   path: '/v1/negotiation/{negotiationId}/external-update',
   scope: 'negotiation:write',
@@ -88,7 +99,7 @@ export const updateFromOutside = operation({
     '(`source`, `externalId` and `timestamp`) has no effect and is answered the same, with `Idempotent-Replayed`. One that is ' +
     'older than the last applied of its record, or that comes when the negotiation is final and asks for no other status, ' +
     'is only kept. At most 1,000 records report into a negotiation.',
-  params: z.strictObject({ negotiationId: uuidParameter() }),
+  params: z.strictObject({ negotiationId: uuidParameter().describe('Id of the negotiation') }),
   body: externalUpdate,
   knowsRepeats: true,
   answer: { status: 204, description: 'It was taken in', schema: null },

@@ -13,17 +13,22 @@ const email = z.email({ pattern: emailPattern });
 const instant = z.iso.datetime().describe('ISO 8601, UTC');
 
 const participant = z
-  .looseObject({ name: z.string().max(500).optional(), email: email.optional(), role: z.string().max(500).optional() })
+  .looseObject({
+    name: z.string().max(500).optional().describe('Name'),
+    email: email.optional().describe('E-mail address'),
+    role: z.string().max(500).optional().describe('Part in the negotiation'),
+  })
   .meta({ id: 'Participant', description: 'Who takes part; members beyond these are kept as well.' });
 
 export const newNegotiation = z
   .strictObject({
     supplier: supplierSchema.describe('With whom; members beyond these are kept as well, 16 KiB of JSON together'),
     contactEmail: email.describe('On your side'),
-    contactName: notBlank(500),
-    engagementType: z
-      .enum(engagementTypes)
-      .describe('`vendr_led`: people of this service negotiate; `strategy_only`: you do, with advice'),
+    contactName: notBlank(500).describe('On your side; not blank'),
+    engagementType: z.enum(engagementTypes).meta({
+      id: 'EngagementType',
+      description: '`vendr_led`: people of this service negotiate; `strategy_only`: you do, with advice',
+    }),
     metadata: z
       .looseObject({})
       .refine(jsonBytes(maxFreeBytes), tooLarge)
@@ -42,9 +47,12 @@ export const newNegotiation = z
         'What it is about: `id` of a scope of yours and nothing else; or the body of `POST /v1/scope`, of which a scope ' +
           'is made; or any other object, kept as it is, of at most 64 KiB of JSON.',
       ),
-    file: z.strictObject({ id: uuidParameter() }).optional().describe('An uploaded file'),
+    file: z
+      .strictObject({ id: uuidParameter().describe('Id of the file') })
+      .meta({ id: 'FileReference', description: 'An uploaded file.' })
+      .optional(),
   })
-  .meta({ id: 'NewNegotiation' });
+  .meta({ id: 'NegotiationInput', description: 'A negotiation to start.' });
 
 const maxAheadMs = 5 * 60_000;
 
@@ -53,7 +61,7 @@ const timestamp = z.iso
   .transform((text) => new Date(text))
   .refine(hasPlainYear, { error: notPlainYear, abort: true })
   .refine((at) => at.getTime() <= Date.now() + maxAheadMs, 'must not be more than 5 minutes ahead')
-  .describe('As of when the record is as it is told, to the millisecond: of a record, an older one has no effect');
+  .describe('Time of the reported state, to the millisecond; an older report about the same record has no effect');
 
 const name = z.string().min(1).max(200);
 
@@ -77,38 +85,53 @@ export const externalUpdate = z
           'Everything else is kept.',
       ),
   })
-  .meta({ id: 'ExternalUpdate' });
+  .meta({ id: 'ExternalUpdate', description: 'How a record of another system stands.' });
 
 export const escalation = z
   .strictObject({
-    id: uuid(),
-    negotiationId: uuid(),
-    title: z.string(),
-    description: z.string().optional(),
-    status: z.enum(escalationStatuses),
-    severity: z.enum(severities),
+    id: uuid().describe('Its id'),
+    negotiationId: uuid().describe('The negotiation'),
+    title: z.string().describe('What it is about'),
+    description: z.string().optional().describe('More about it'),
+    status: z.enum(escalationStatuses).meta({ id: 'EscalationStatus', description: 'How an escalation stands' }),
+    severity: z.enum(severities).meta({ id: 'EscalationSeverity', description: 'How much an escalation matters' }),
     source: z.string().optional().describe('The system that reported it'),
     externalId: z.string().optional().describe('Its id there'),
-    createdAt: instant,
-    updatedAt: instant,
-    resolvedAt: instant.optional().describe('There exactly while it is resolved'),
+    createdAt: instant.describe('When it was made'),
+    updatedAt: instant.describe('When it last changed'),
+    resolvedAt: instant.optional().describe('When it was resolved; only while it is'),
   })
   .meta({ id: 'Escalation', description: 'Something that needs somebody.' });
 
 const executiveSummary = z
-  .strictObject({ id: uuid(), title: z.string().optional(), content: z.string(), createdAt: instant })
-  .meta({ id: 'ExecutiveSummary' });
+  .strictObject({
+    id: uuid().describe('Its id'),
+    title: z.string().optional().describe('Its title'),
+    content: z.string().describe('Its text'),
+    createdAt: instant.describe('When it was written'),
+  })
+  .meta({ id: 'ExecutiveSummary', description: 'A report on the negotiation for decision makers.' });
 
 export const summary = z
   .strictObject({
-    id: z.string(),
-    status: z.enum(statuses).describe('`complete` and `cancelled` are final'),
-    createdAt: instant,
+    id: z.string().describe('Id of the negotiation'),
+    status: z
+      .enum(statuses)
+      .meta({ id: 'NegotiationStatus', description: 'How a negotiation stands; `complete` and `cancelled` are final' }),
+    createdAt: instant.describe('When it was started'),
     updatedAt: instant.describe('When something of this last changed'),
-    url: z.url(),
+    url: z.url().describe('Address of its page, or of this summary'),
     escalations: z.array(escalation).describe('Newest first'),
     supplier: z.looseObject({}).describe('As it was given, completed with what the catalog says of it'),
     executiveSummaries: z.array(executiveSummary).describe('Newest first, at most 100'),
     scope: z.looseObject({}).describe('The linked scope as it is now, or what was given in its place'),
   })
-  .meta({ id: 'NegotiationSummary' });
+  .meta({ id: 'NegotiationSummary', description: 'Where a negotiation stands.' });
+
+export const escalationList = z
+  .strictObject({ escalations: z.array(escalation).describe('Newest first') })
+  .meta({ id: 'EscalationList', description: 'The escalations of a negotiation.' });
+
+export const escalationResult = z
+  .strictObject({ escalation })
+  .meta({ id: 'EscalationResult', description: 'An escalation of a negotiation.' });

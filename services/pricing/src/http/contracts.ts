@@ -2,13 +2,14 @@ import { operation } from '@parley/http/operation';
 import { uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { advancedEstimate, basicEstimate } from './schemas.ts';
+import examples from './examples.json' with { type: 'json' };
 
 const common = {
   area: 'pricing',
   method: 'get',
   scope: 'pricing:read',
   endUserHeaders: true,
-  params: z.strictObject({ scopeId: uuidParameter() }),
+  params: z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') }),
   isVolatile: true,
   refusals: [
     'SCOPE_NOT_FOUND',
@@ -27,6 +28,7 @@ const meaning =
 export const getBasicEstimate = operation({
   ...common,
   id: 'getBasicEstimate',
+  example: examples.getBasicEstimate,
   path: '/v1/pricing/basic/{scopeId}',
   summary: 'Estimate the fair price range of a scope',
   description: meaning,
@@ -36,6 +38,7 @@ export const getBasicEstimate = operation({
 export const getAdvancedEstimate = operation({
   ...common,
   id: 'getAdvancedEstimate',
+  example: examples.getAdvancedEstimate,
   path: '/v1/pricing/advanced/{scopeId}',
   summary: 'Estimate prices product by product',
   description:

@@ -1,8 +1,8 @@
 import { uuid } from '@parley/http/query';
 import { z } from 'zod';
 
-const id = uuid();
-const instant = z.iso.datetime().describe('ISO 8601, UTC');
+const reference = uuid();
+const timestamp = z.iso.datetime().describe('When it was computed, UTC');
 const currency = z.string().length(3).describe('ISO 4217 code');
 const amount = z.number().describe('Total over the term of the scope, pre-tax, in `currency`');
 
@@ -38,51 +38,58 @@ const allPercentiles = percentiles([
 ] as const).meta({ id: 'Percentiles', description: 'Percentiles of the price; they never decrease.' });
 
 export const basicEstimate = z
-  .strictObject({ estimate: basicPercentiles, currency, timestamp: instant.describe('When it was computed') })
-  .meta({ id: 'BasicEstimate' });
+  .strictObject({ estimate: basicPercentiles, currency, timestamp })
+  .meta({ id: 'BasicEstimate', description: 'The fair price range of a scope.' });
 
-const productParts = { name: z.string(), productId: id };
+const productParts = {
+  name: z.string().describe('Name of the product'),
+  productId: reference.describe('The product'),
+};
 
-const productEstimate = z.discriminatedUnion('status', [
-  z
-    .strictObject({
-      status: z.literal('success'),
-      defaulted: z.boolean().describe('true: from a fallback, not from purchases of the product itself'),
-      estimate: allPercentiles,
-      ...productParts,
-    })
-    .meta({ id: 'ProductEstimateSuccess' }),
-  z
-    .strictObject({
-      status: z.literal('error'),
-      code: z
-        .enum(['pricing_failed', 'validation_failed'])
-        .describe('`validation_failed`: the values of the scope do not fit the catalog any more'),
-      defaulted: z.boolean().describe('true: fallbacks were tried, too'),
-      message: z.string(),
-      ...productParts,
-    })
-    .meta({ id: 'ProductEstimateError' }),
-]);
+const productEstimate = z
+  .discriminatedUnion('status', [
+    z
+      .strictObject({
+        status: z.literal('success').describe('It was estimated'),
+        defaulted: z.boolean().describe('true: from a fallback, not from purchases of the product itself'),
+        estimate: allPercentiles,
+        ...productParts,
+      })
+      .meta({ id: 'ProductEstimateSuccess', description: 'The estimate of one product.' }),
+    z
+      .strictObject({
+        status: z.literal('error').describe('It could not be estimated'),
+        code: z.enum(['pricing_failed', 'validation_failed']).meta({
+          id: 'ProductEstimateErrorCode',
+          description:
+            '`pricing_failed`: nothing to estimate from; `validation_failed`: the values of the scope do not fit the catalog any more',
+        }),
+        defaulted: z.boolean().describe('true: fallbacks were tried, too'),
+        message: z.string().describe('Why, for people'),
+        ...productParts,
+      })
+      .meta({ id: 'ProductEstimateError', description: 'A product without an estimate.' }),
+  ])
+  .meta({ id: 'ProductEstimate', description: 'What became of one product.' });
 
 const purchaseCount = z
   .strictObject({
-    companyId: id,
-    companyName: z.string(),
+    companyId: reference.describe('The company'),
+    companyName: z.string().describe('Its name'),
     realPurchaseCount: z.int().min(0).describe('Its purchases of the last two years that fed the estimate'),
   })
-  .meta({ id: 'RealPurchaseCount' });
+  .meta({ id: 'CompanyPurchaseCount', description: 'How many purchases of a company fed the estimate.' });
 
 const similarPurchase = z
   .strictObject({
-    id,
-    startDate: instant,
-    termMonths: z.number(),
-    negotiatedPrice: z.number(),
-    productNames: z.array(z.string()),
-    primaryDimensionName: z.string(),
-    primaryDimensionValue: z.number(),
-    numberOfOtherDimensions: z.number(),
+    id: reference.describe('Its id'),
+    startDate: z.iso.datetime().describe('The first of the month in which it began'),
+    termMonths: z.number().describe('Its term, months'),
+    negotiatedPrice: z.number().describe('What was paid over the term, pre-tax, in `currency` of the answer'),
+    productNames: z.array(z.string()).describe('The products bought'),
+    primaryDimensionName: z.string().describe('The dimension that tells its size'),
+    primaryDimensionValue: z.number().describe('The value of that dimension'),
+    numberOfOtherDimensions: z.number().describe('How many other dimensions had a value'),
     similarityRate: z.int().min(50).max(100).describe('How similar it is to the scope, percent'),
   })
   .meta({ id: 'RealSimilarPurchase', description: 'A past purchase; rounded, so that no buyer is recognised by it.' });
@@ -92,8 +99,8 @@ export const advancedEstimate = z
     estimate: allPercentiles,
     productEstimates: z.array(productEstimate).describe('In the order of the scope, each as if bought alone'),
     currency,
-    timestamp: instant.describe('When it was computed'),
+    timestamp,
     realPurchaseCount: z.array(purchaseCount).describe('One for each company in the scope'),
     realSimilarPurchases: z.array(similarPurchase).max(10).describe('Best first'),
   })
-  .meta({ id: 'AdvancedEstimate' });
+  .meta({ id: 'AdvancedEstimate', description: 'The estimate of a scope and of each of its products.' });

@@ -3,12 +3,14 @@ import { uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { createScopeFromDocument } from './from-document-contract.ts';
 import { newScope, scope } from './schemas.ts';
+import examples from './examples.json' with { type: 'json' };
 
 const common = { area: 'scope', endUserHeaders: true } as const;
 
 export const createScope = operation({
   ...common,
   id: 'createScope',
+  example: examples.createScope,
   method: 'post',
   path: '/v1/scope',
   scope: 'scope:write',
@@ -35,13 +37,14 @@ export const createScope = operation({
 export const getScope = operation({
   ...common,
   id: 'getScope',
+  example: examples.getScope,
   method: 'get',
   path: '/v1/scope/{scopeId}',
   scope: 'scope:read',
   summary: 'Read a scope',
   description:
     'A scope as it was made; `nextScopeId` appears when another one replaces it, and a document is filled in.',
-  params: z.strictObject({ scopeId: uuidParameter() }),
+  params: z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') }),
   answer: { status: 200, description: 'The scope', schema: scope },
   refusals: ['SCOPE_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });

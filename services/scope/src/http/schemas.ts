@@ -4,14 +4,17 @@ import { maxTermMonths } from '@parley/products/term-months';
 import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
 
-const id = uuid();
+const id = uuid().describe('Its id');
+const reference = uuid();
 const givenId = uuidParameter();
 const instant = z.iso.datetime().describe('ISO 8601, UTC');
 
 const maxAmount = 1e12;
 /** As many as a product of the catalog may have. */
 const maxDimensions = 100;
-const purchaseType = z.enum(['new_purchase', 'renewal']);
+export const purchaseType = z
+  .enum(['new_purchase', 'renewal'])
+  .meta({ id: 'PurchaseType', description: 'Whether something is bought for the first time or again' });
 
 /** Parses an amount into hundredths, as a scope that is typed in names no currency. */
 const amount = z
@@ -24,7 +27,6 @@ const amount = z
     context.addIssue({ code: 'custom', message: 'must have at most 2 decimals' });
     return z.NEVER;
   })
-  .meta({ multipleOf: 0.01 })
   .nullish()
   .transform((given) => given ?? undefined);
 
@@ -40,16 +42,15 @@ const date = z
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   })
-  .meta({ anyOf: z.toJSONSchema(writtenDate).anyOf })
   .nullish()
   .transform((given) => given ?? undefined);
 
 const moneyAndTime = {
-  startDate: date.describe('A date alone means its first moment, UTC'),
-  endDate: date.describe('Not before `startDate`'),
-  listPrice: amount.describe('Before discount'),
-  discount: amount.describe('An amount, not a percentage'),
-  finalPrice: amount.describe('What is paid in the end'),
+  startDate: date.describe('A date, or a date and time with zone; a date alone means its first moment, UTC'),
+  endDate: date.describe('Written as `startDate`, and not before it'),
+  listPrice: amount.describe('Before discount, at most 2 decimals'),
+  discount: amount.describe('An amount, not a percentage, at most 2 decimals'),
+  finalPrice: amount.describe('What is paid in the end, at most 2 decimals'),
 };
 
 const scopeTermInput = z
@@ -59,19 +60,22 @@ const scopeTermInput = z
     autoRenew: z
       .boolean()
       .nullish()
-      .transform((given) => given ?? undefined),
+      .transform((given) => given ?? undefined)
+      .describe('Whether the contract renews itself'),
     ...moneyAndTime,
   })
   .meta({ id: 'ScopeTermInput', description: 'What is agreed as a whole. Amounts are pre-tax, over the whole term.' });
 
 const dimensionInput = z
   .strictObject({
-    id: givenId,
+    id: givenId.describe('A pricing dimension of the product'),
     value: z
-      .union([z.number(), z.string().max(30), z.null()])
-      .describe('A number; for a select also the text of an option; null when not chosen'),
+      .union([z.number(), z.string().max(30), z.boolean(), z.null()])
+      .describe(
+        'A number; for a select also the `value` of an option; for a checkbox also `true` or `false`; null when not chosen',
+      ),
   })
-  .meta({ id: 'PricingDimensionInput' });
+  .meta({ id: 'PricingDimensionInput', description: 'The value of a pricing dimension.' });
 
 const productTermInput = z
   .strictObject({
@@ -82,10 +86,13 @@ const productTermInput = z
       .describe('Empty for a product whose price depends on nothing that you choose'),
     ...moneyAndTime,
     endDate: date.describe(
-      `With \`startDate\`, not before it and at most ${maxTermMonths} months after: the product is priced for these months`,
+      `Written as \`startDate\`. With it, not before it and at most ${maxTermMonths} months after: the product is priced for these months`,
     ),
   })
-  .meta({ id: 'ProductTermInput' });
+  .meta({
+    id: 'ProductTermInput',
+    description: 'A product and how much of it. Amounts are pre-tax, over the whole term.',
+  });
 
 export const newScope = z
   .strictObject({
@@ -93,67 +100,86 @@ export const newScope = z
       .nullish()
       .transform((given) => given ?? undefined)
       .describe('A scope of yours that this one replaces; both are kept'),
-    scopeTerms: z.array(scopeTermInput).min(1).max(50),
-    productTerms: z.array(productTermInput).min(1).max(100),
+    scopeTerms: z
+      .array(scopeTermInput)
+      .min(1)
+      .max(50)
+      .describe('What is agreed as a whole; the first drives estimates'),
+    productTerms: z.array(productTermInput).min(1).max(100).describe('The products'),
   })
-  .meta({ id: 'NewScope' });
+  .meta({ id: 'ScopeInput', description: 'What you want to buy.' });
 
 /** The values that were given; absent where none was. */
 const given = {
-  startDate: instant.optional(),
-  endDate: instant.optional(),
-  listPrice: z.number().optional(),
-  discount: z.number().optional(),
-  finalPrice: z.number().optional(),
+  startDate: instant.optional().describe('When it begins'),
+  endDate: instant.optional().describe('When it ends'),
+  listPrice: z.number().optional().describe('Before discount'),
+  discount: z.number().optional().describe('An amount, not a percentage'),
+  finalPrice: z.number().optional().describe('What is paid in the end'),
 };
 
 const scopeTerm = z
   .strictObject({
     termLength: z.int().min(1).max(maxTermMonths).describe('Months'),
     purchaseType,
-    autoRenew: z.boolean().optional(),
+    autoRenew: z.boolean().optional().describe('Whether the contract renews itself'),
     ...given,
   })
-  .meta({ id: 'ScopeTerm' });
+  .meta({ id: 'ScopeTerm', description: 'What is agreed as a whole. Amounts are pre-tax, over the whole term.' });
 
-const described = { id, name: z.string(), description: z.string().optional() };
+const described = {
+  id,
+  name: z.string().describe('Its name'),
+  description: z.string().optional().describe('What it is'),
+};
+
+const chosenDimension = z
+  .strictObject({ ...described, value: z.number().optional().describe('The value that was given') })
+  .meta({ id: 'ScopeDimension', description: 'A pricing dimension with its value in the scope.' });
+
+const scopeFeature = z.strictObject(described).meta({ id: 'ScopeFeature', description: 'Comes at no extra price.' });
 
 const productTerm = z
   .strictObject({
-    productId: id,
-    productName: z.string(),
-    productFamilyId: id.optional(),
-    description: z.string().optional(),
-    icon: z.url().optional(),
-    url: z.url().optional(),
-    pricingDimensions: z.array(z.strictObject({ ...described, value: z.number().optional() })),
-    includedFeatures: z.array(z.strictObject(described)),
+    productId: reference.describe('The product'),
+    productName: z.string().describe('Name of the product'),
+    productFamilyId: reference.optional().describe('The family it belongs to'),
+    description: z.string().optional().describe('What it is'),
+    icon: z.url().optional().describe('Address of its logo'),
+    url: z.url().optional().describe('Address of its page'),
+    pricingDimensions: z.array(chosenDimension).describe('The dimensions with a value, in catalogue order'),
+    includedFeatures: z.array(scopeFeature).describe('What comes at no extra price'),
     ...given,
   })
   .meta({ id: 'ProductTerm', description: 'A product as the catalog described it when the scope was made.' });
 
 const documentProcessing = z
   .strictObject({
-    status: z
-      .enum(['pending', 'processing', 'completed', 'failed'])
-      .describe('`completed` and `failed` are final; `scope.extracted` tells of both'),
-    filename: z.string(),
-    documentType: z.enum(['order_form', 'contract', 'other']),
-    mimeType: z.string(),
+    status: z.enum(['pending', 'processing', 'completed', 'failed']).meta({
+      id: 'DocumentStatus',
+      description: '`completed` and `failed` are final; `scope.extracted` tells of both',
+    }),
+    filename: z.string().describe('Name of the document'),
+    documentType: z
+      .enum(['order_form', 'contract', 'other'])
+      .meta({ id: 'DocumentType', description: 'What the document is; `other` until it is read' }),
+    mimeType: z.string().describe('Media type of the document'),
     error: z.string().optional().describe('Why it failed'),
-    updatedAt: instant,
+    updatedAt: instant.describe('When this last changed'),
   })
-  .meta({ id: 'DocumentProcessing' });
+  .meta({ id: 'DocumentProcessing', description: 'How the reading of a document stands.' });
 
 export const scope = z
   .strictObject({
     id,
-    source: z.enum(['manual', 'document']).describe('How it was made; never changes'),
-    createdOn: instant,
-    previousScopeId: id.optional(),
-    nextScopeId: id.optional().describe('The newest scope that replaces this one'),
+    source: z
+      .enum(['manual', 'document'])
+      .meta({ id: 'ScopeSource', description: 'How the scope was made; never changes' }),
+    createdOn: instant.describe('When it was made'),
+    previousScopeId: reference.optional().describe('The scope that this one replaces'),
+    nextScopeId: reference.optional().describe('The newest scope that replaces this one'),
     documentProcessing: documentProcessing.optional().describe('Only when the source is a document'),
     scopeTerms: z.array(scopeTerm).describe('Empty while a document is read'),
     productTerms: z.array(productTerm).describe('Empty while a document is read'),
   })
-  .meta({ id: 'Scope' });
+  .meta({ id: 'Scope', description: 'What somebody wants to buy: terms, and products with their values.' });

@@ -2,15 +2,17 @@ import { linkTo, operation } from '@parley/http/operation';
 import { z } from 'zod';
 import { sentEvents } from './sent-events.ts';
 import { createdWebhook, deliveryRecord, newWebhook, webhook, wholeDeliveryRecord } from './schemas.ts';
+import examples from './examples.json' with { type: 'json' };
 
 const common = { area: 'webhook', endUserHeaders: false } as const;
 // Text that is not one of our ids is treated like an unknown id.
-const webhookId = z.string().min(1);
+const webhookId = z.string().min(1).describe('Id of the webhook');
 const kept = 'Records are kept for 30 days, unless the installation is set otherwise.';
 
 export const listWebhooks = operation({
   ...common,
   id: 'listWebhooks',
+  example: examples.listWebhooks,
   method: 'get',
   path: '/v1/webhooks',
   scope: 'webhooks:read',
@@ -23,6 +25,7 @@ export const listWebhooks = operation({
 export const createWebhook = operation({
   ...common,
   id: 'createWebhook',
+  example: examples.createWebhook,
   method: 'post',
   path: '/v1/webhooks',
   scope: 'webhooks:write',
@@ -45,19 +48,27 @@ export const createWebhook = operation({
 export const deleteWebhook = operation({
   ...common,
   id: 'deleteWebhook',
+  example: examples.deleteWebhook,
   method: 'delete',
   path: '/v1/webhooks/{webhookId}',
   scope: 'webhooks:write',
   summary: 'Delete a webhook',
   description: 'No try begins from now on; one under way may end. Its records are gone as well.',
   params: z.strictObject({ webhookId }),
-  answer: { status: 200, description: 'It is deleted', schema: z.strictObject({ id: z.string() }) },
+  answer: {
+    status: 200,
+    description: 'It is deleted',
+    schema: z
+      .strictObject({ id: z.string().describe('Id of the webhook') })
+      .meta({ id: 'DeleteResult', description: 'The webhook that was deleted.' }),
+  },
   refusals: ['WEBHOOK_NOT_FOUND', 'STORE_UNAVAILABLE', 'STALE_VERSION'],
 });
 
 export const listWebhookEvents = operation({
   ...common,
   id: 'listWebhookEvents',
+  example: examples.listWebhookEvents,
   method: 'get',
   path: '/v1/webhooks/{webhookId}/events',
   scope: 'webhooks:read',
@@ -71,12 +82,13 @@ export const listWebhookEvents = operation({
 export const getWebhookEvent = operation({
   ...common,
   id: 'getWebhookEvent',
+  example: examples.getWebhookEvent,
   method: 'get',
   path: '/v1/webhooks/{webhookId}/events/{eventId}',
   scope: 'webhooks:read',
   summary: 'Read an event of a webhook',
   description: `One record, with the request that is sent. ${kept}`,
-  params: z.strictObject({ webhookId, eventId: z.string().min(1) }),
+  params: z.strictObject({ webhookId, eventId: z.string().min(1).describe('Id of the event') }),
   answer: { status: 200, description: 'The record', schema: wholeDeliveryRecord },
   refusals: ['WEBHOOK_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });

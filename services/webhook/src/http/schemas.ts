@@ -4,6 +4,7 @@ import { deliveryStatuses } from '../domain/delivery.ts';
 import { eventKinds } from '../domain/event-kinds.ts';
 
 const url = z.string().max(2_048);
+const eventKind = z.enum(eventKinds).meta({ id: 'EventKind', description: 'What can be told of' });
 
 export const newWebhook = z
   .strictObject({
@@ -13,17 +14,21 @@ export const newWebhook = z
         'Where to: https, without user name, password and fragment, and not into a private network. Kept exactly as it is.',
     }),
     events: z
-      .array(z.enum(eventKinds))
+      .array(eventKind)
       .min(1)
       .max(100)
       .overwrite((kinds) => [...new Set(kinds)])
       .describe('What to be told of; repeats count once'),
   })
-  .meta({ id: 'NewWebhook' });
+  .meta({ id: 'WebhookInput', description: 'A webhook to create.' });
 
 export const webhook = z
-  .strictObject({ id: z.string(), url: url.describe('As it was given'), events: z.array(z.enum(eventKinds)) })
-  .meta({ id: 'Webhook' });
+  .strictObject({
+    id: z.string().describe('Its id'),
+    url: url.describe('As it was given'),
+    events: z.array(eventKind).describe('What it is told of'),
+  })
+  .meta({ id: 'Webhook', description: 'An address that is told of events.' });
 
 export const createdWebhook = z
   .strictObject({
@@ -35,22 +40,22 @@ export const createdWebhook = z
         'Signs what is sent (Standard Webhooks): `whsec_` and base64. It is told here only, and to a repeat of this call.',
       ),
   })
-  .meta({ id: 'CreatedWebhook' });
+  .meta({ id: 'CreatedWebhook', description: 'A new webhook with its secret.' });
 
 /** An instant, or an empty text: published clients expect the member to be there, as text. */
 function instantOrEmpty(meaning: string) {
-  return z.union([z.iso.datetime(), z.literal('')]).describe(meaning);
+  return z.string().max(40).describe(`${meaning}. ISO 8601, UTC`);
 }
 
 export const deliveryRecord = z
   .strictObject({
     id: uuid().describe('The `webhook-id` of every try'),
-    status: z
-      .enum(deliveryStatuses)
-      .describe(
+    status: z.enum(deliveryStatuses).meta({
+      id: 'WebhookEventStatus',
+      description:
         '`QUEUED`: no try has ended; `SCHEDULED`: failed so far, more to come; `SUCCESSFUL`; `FAILED`: given up; ' +
-          '`CANCELLED`: dropped by the operator',
-      ),
+        '`CANCELLED`: dropped by the operator',
+    }),
     attempts: z.int().min(0).describe('Tries that ended'),
     responseStatus: z.int().min(0).max(999).describe('HTTP status of the last of them; 0 when it got no answer'),
     lastAttemptAt: instantOrEmpty('When the last of them began; empty before'),
@@ -69,12 +74,12 @@ const sentRequest = z
     body: z.looseObject({}).describe('The delivered JSON'),
     query: z.string().describe('Of the address, as it is; empty when it has none'),
     parsedQuery: z
-      .record(z.string(), z.union([z.string(), z.array(z.string())]))
-      .describe('A list where a name is given more than once'),
-    path: z.string(),
+      .looseObject({})
+      .describe('The query by name: a text, or a list of texts where a name is given more than once'),
+    path: z.string().describe('Path of the address'),
   })
   .meta({ id: 'SentRequest', description: 'The request that is sent.' });
 
 export const wholeDeliveryRecord = z
   .strictObject({ ...deliveryRecord.shape, data: sentRequest })
-  .meta({ id: 'WholeWebhookEvent' });
+  .meta({ id: 'WholeWebhookEvent', description: 'One event for one webhook, with the request that is sent.' });

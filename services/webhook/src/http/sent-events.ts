@@ -2,12 +2,13 @@ import { contracts } from '@parley/events/contracts';
 import { uuid } from '@parley/http/query';
 import type { SentRequest } from '@parley/http/sent-request';
 import { z } from 'zod';
+import sentExamples from './sent-examples.json' with { type: 'json' };
 import type { EventKind } from '../domain/event-kinds.ts';
 
 const headers = z.object({
   'user-agent': z.string().describe('`Parley/` and the version of the software'),
   'webhook-id': uuid().describe('Of the record; the same on every try: whoever got it before has nothing to do'),
-  'webhook-timestamp': z.string().regex(/^\d+$/).describe('When this try began, seconds since 1970; refuse old ones'),
+  'webhook-timestamp': z.string().describe('When this try began, seconds since 1970; refuse old ones'),
   'webhook-signature': z
     .string()
     .describe(
@@ -25,6 +26,20 @@ const answers = {
     'Anything else, redirects too, is a failure: it is tried again, 12 times over about 71 hours, then given up.',
 };
 
+const escalationStatus = contracts['negotiation.escalation.created.v1'].shape.status.meta({
+  id: 'EscalationEventStatus',
+  description: 'How the escalation stands now',
+});
+
+const escalationData = z
+  .strictObject({
+    negotiationId: uuid().describe('The negotiation'),
+    escalationId: uuid().describe('The escalation'),
+    status: escalationStatus,
+    updatedAt: z.iso.datetime().describe('When the escalation changed'),
+  })
+  .meta({ id: 'EscalationEventData', description: 'The escalation.' });
+
 type Told = { id: string; summary: string; description: string; data: z.ZodType };
 
 const told: Record<EventKind, Told> = {
@@ -32,53 +47,53 @@ const told: Record<EventKind, Told> = {
     id: 'scopeExtracted',
     summary: 'A document scope was read',
     description: 'The reading of a document has ended, well or not. Scopes that are typed in raise none.',
-    data: z.strictObject({
-      scopeId: uuid(),
-      status: z.enum(['completed', 'failed']),
-      errorMessage: z.string().optional().describe('Only with `failed`'),
-    }),
+    data: z
+      .strictObject({
+        scopeId: uuid().describe('The scope'),
+        status: z.enum(['completed', 'failed']).meta({ id: 'ExtractionStatus', description: 'How the reading ended' }),
+        errorMessage: z.string().optional().describe('Why it failed; only with `failed`'),
+      })
+      .meta({ id: 'ScopeExtractedData', description: 'The scope.' }),
   },
   'negotiation.summary.updated': {
     id: 'negotiationSummaryUpdated',
     summary: 'A negotiation changed',
     description: 'Something that its summary shows changed after its start.',
-    data: z.strictObject({
-      negotiationId: uuid(),
-      status: contracts['negotiation.summary.updated.v1'].shape.status,
-      updatedAt: z.iso.datetime(),
-    }),
+    data: z
+      .strictObject({
+        negotiationId: uuid().describe('The negotiation'),
+        status: contracts['negotiation.summary.updated.v1'].shape.status.meta({
+          id: 'NegotiationEventStatus',
+          description: 'How the negotiation stands now',
+        }),
+        updatedAt: z.iso.datetime().describe('When the summary changed'),
+      })
+      .meta({ id: 'NegotiationSummaryUpdatedData', description: 'The negotiation.' }),
   },
   'negotiation.escalation.created': {
     id: 'negotiationEscalationCreated',
     summary: 'A negotiation needs somebody',
     description: 'An escalation was made.',
-    data: escalation(),
+    data: escalationData,
   },
   'negotiation.escalation.updated': {
     id: 'negotiationEscalationUpdated',
     summary: 'An escalation changed',
     description: 'An escalation of a negotiation changed.',
-    data: escalation(),
+    data: escalationData,
   },
 };
-
-function escalation() {
-  return z.strictObject({
-    negotiationId: uuid(),
-    escalationId: uuid(),
-    status: contracts['negotiation.escalation.created.v1'].shape.status,
-    updatedAt: z.iso.datetime(),
-  });
-}
 
 /** What is sent to webhooks, by kind. */
 export const sentEvents: SentRequest[] = Object.entries(told).map(([name, { id, summary, description, data }]) => ({
   id,
   name,
-  area: 'webhook',
   summary,
   description: `${description} At least once and in no order: \`updatedAt\`, where there is one, tells older from newer.`,
   headers,
-  body: z.strictObject({ eventType: z.literal(name), data }),
+  body: z
+    .strictObject({ eventType: z.literal(name).describe('Kind of the event'), data: data.describe('What it is about') })
+    .meta({ id: `${id.charAt(0).toUpperCase()}${id.slice(1)}Event`, description: summary }),
+  example: { eventType: name, data: sentExamples[name as EventKind] },
   answers,
 }));

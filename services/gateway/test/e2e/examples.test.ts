@@ -1,0 +1,102 @@
+import { sharedStack } from '@parley/local/shared-stack';
+import { contractsOf, sentBy } from '@parley/reference/service-modules';
+import { keyScopes, serviceNames } from '@parley/service/services';
+import { createApiClient } from '@parley/testing/api';
+import { createDeliveryCheck } from '@parley/testing/delivery-check';
+import { eventually } from '@parley/testing/eventually';
+import { beforeAll, describe, expect, it } from 'vitest';
+import document from '../../openapi.json' with { type: 'json' };
+import { sendExample, sendExampleForm, type Clients } from '../example-calls.ts';
+import { importExampleMarket } from '../example-market.ts';
+import { ExampleIds, executeExample, inOrder, shapeOf } from '../example-run.ts';
+import { withWays } from './sample-stack.ts';
+
+const contracts = inOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
+const sent = (await Promise.all(serviceNames.map(sentBy))).flat();
+const companyId = exampleOf('getCompany').params?.['companyId'] ?? '';
+
+function exampleOf(id: string) {
+  const example = contracts.find((contract) => contract.id === id)?.example;
+  if (!example) throw new Error(`${id} has no example`);
+  return example;
+}
+
+describe('the examples of the interface document', () => {
+  const ids = new ExampleIds();
+  let clients: Clients;
+
+  beforeAll(async () => {
+    const stack = withWays(sharedStack());
+    await importExampleMarket(stack, companyId);
+    const key = await stack.createKey({ scopes: [...keyScopes] });
+    const clientOf = (baseUrl: string) => createApiClient({ baseUrl, key, openapi: document });
+    clients = { main: await clientOf(stack.baseUrl), upload: await clientOf(stack.uploadUrl) };
+  });
+
+  // The client of these tests fails on an answer that the document does not describe.
+  it.each(contracts.map((contract) => [contract.id, contract] as const))(
+    '%s: works and is refused as it says',
+    async (id, contract) => {
+      const example = exampleOf(id);
+      const { status, body } = await executeExample(clients, contract, ids.applied(example));
+      expect(status).toBe(contract.answer.status);
+      ids.learn(example.answer, body);
+      expect(shapeOf(id === 'getOpenapi' ? partOf(body) : body)).toEqual(shapeOf(example.answer));
+
+      const refused = await sendExample(clients, contract, ids.applied(example.refused));
+      const { trace: _trace, instance: _instance, ...problem } = example.refused.answer as Record<string, unknown>;
+      expect(refused.body).toMatchObject(problem);
+    },
+  );
+
+  it('are taken as a form as well where an operation offers both', async () => {
+    const both = contracts.filter(({ bodies = [] }) => bodies.length > 1);
+    const answers = await Promise.all(
+      both.map((contract) => sendExampleForm(clients, contract, exampleOf(contract.id))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(both.map(({ answer }) => answer.status));
+  });
+
+  it('are delivered events of every kind', async () => {
+    const webhook = await clients.main<{ id: string }>('/v1/webhooks', {
+      method: 'POST',
+      json: exampleOf('createWebhook').body,
+    });
+    const start = ids.applied(exampleOf('startNegotiation').body);
+    const { body } = await clients.main<{ negotiationId: string }>('/v1/negotiation/start', {
+      method: 'POST',
+      json: start,
+    });
+    const report = exampleOf('updateNegotiationFromOutside').body as { payload: { escalation: object } };
+    const resolved = { escalation: { ...report.payload.escalation, status: 'resolved' } };
+    const later = { ...report, schema: {}, timestamp: '2026-03-03T09:30:00Z', payload: resolved };
+    for (const json of [report, later])
+      await clients.main(`/v1/negotiation/${body.negotiationId}/external-update`, { method: 'POST', json });
+    await clients.main('/v1/scope/from-document', {
+      method: 'POST',
+      json: ids.applied(exampleOf('createScopeFromDocument').body),
+    });
+    const check = createDeliveryCheck(document);
+    await eventually(async () => {
+      const path = `/v1/webhooks/${webhook.body.id}/events`;
+      const { body: records } = await clients.main<{ id: string }[]>(path);
+      const wholes = await Promise.all(
+        records.map((record) => clients.main<{ data: { body: { eventType: string } } }>(`${path}/${record.id}`)),
+      );
+      const bodies = new Map(wholes.map(({ body: { data } }) => [data.body.eventType, data.body]));
+      for (const { name, example } of sent) {
+        check(example);
+        expect({ name, shape: shapeOf({ inner: bodies.get(name) }) }).toEqual({
+          name,
+          shape: shapeOf({ inner: example }),
+        });
+      }
+    });
+  });
+});
+
+/** The example of the document itself shows its beginning. */
+function partOf(body: unknown) {
+  const { openapi, info } = body as { openapi: unknown; info: Record<string, unknown> };
+  return { openapi, info: { title: info['title'], version: info['version'] } };
+}

@@ -1,6 +1,7 @@
 import { at } from '../maths/at.ts';
+import { usualScatter } from '../snapshot/certainty.ts';
 import { logMonthlyDefault } from '../snapshot/comparables.ts';
-import { mixtureAt, pointLevels } from '../estimate/curve.ts';
+import { levelIn, mixtureAt, pointLevels } from '../estimate/curve.ts';
 import { heldOutRows, pastOf, questionOf, type HeldOut, type Past, type Question } from './held-out.ts';
 import type { SupplierHistory } from '../history.ts';
 import { histogramOf, levelBin, logBin, type Histogram } from '../maths/histogram.ts';
@@ -8,7 +9,6 @@ import { learnTotals } from './learn-totals.ts';
 import { learnedFrom, learnedOfTotals, ofGroups, untrained, type Learned } from '../learned/learned.ts';
 import type { SharedLearning, SupplierLearning } from '../learned/learning.ts';
 import { firstLevel } from '../levels.ts';
-import { mixtureLevel } from '../maths/mixture.ts';
 import { pinball } from '../maths/pinball.ts';
 import {
   levelGroup,
@@ -147,17 +147,24 @@ function residualHistograms(questions: readonly Question[], learned: Learned): R
   return ofGroups(residualGroups, (group) =>
     histogramOf(
       (groups.get(group) ?? []).map(({ sample, logQuantity, truth }) =>
-        logBin(truth - mixtureAt(sample, logQuantity, learned).median),
+        logBin(errorAt({ sample, logQuantity, truth }, learned)),
       ),
     ),
   );
+}
+
+/** How far a price was from the predicted median, as if prices scattered as usual. */
+function errorAt({ sample, logQuantity, truth }: Pick<Question, 'sample' | 'logQuantity' | 'truth'>, learned: Learned) {
+  const { median, doubt } = mixtureAt(sample, logQuantity, learned);
+  const { scatter } = sample;
+  return ((truth - median) * usualScatter) / (scatter === undefined ? usualScatter : Math.hypot(scatter, doubt));
 }
 
 /** At which predicted level each truth was. */
 function reachedHistograms(questions: readonly Question[], learned: Learned): Record<LevelGroup, Histogram> {
   const reached = questions.map(({ sample, logQuantity, truth }) => {
     const mixture = mixtureAt(sample, logQuantity, learned);
-    return { group: levelGroup(sample.group, mixture.evidence), bin: levelBin(mixtureLevel(mixture, truth)) };
+    return { group: levelGroup(sample.group, mixture.evidence), bin: levelBin(levelIn(mixture, truth)) };
   });
   const groups = Map.groupBy(reached, ({ group }) => group);
   return ofGroups(levelGroups, (group) => histogramOf((groups.get(group) ?? []).map(({ bin }) => bin)));

@@ -64,7 +64,7 @@ function spreadFraction(index: number): number {
 /** What was known before a day: effects and other products' prices date from then. Own rows are excluded row by row. */
 export function pastOf(history: History, learned: Learned, before: number): Past {
   const fitted = fitEffects(history, learned.settings.effects, before);
-  const evidence = evidenceOf(history, fitted.effects, learned.settings.effects.list);
+  const evidence = evidenceOf(history, fitted, learned.settings.effects.list);
   const numberOf = new Map(history.products.map(({ id }, index) => [id, index]));
   return {
     history,
@@ -83,7 +83,7 @@ export function questionOf(past: Past, { row, cutoff }: HeldOut): Question | und
   const known = circumstancesOf(history.rows, product, row);
   const of = history.products[product];
   if (of === undefined) return undefined;
-  const query = { product, today: known.day, months: known.months, isRenewal: known.isRenewal, values: known.values };
+  const query = { product, today: known.day, day: known.day, months: known.months, isRenewal: known.isRenewal, values: known.values };
   const own = ownSample(past, query, cutoff);
   if (own !== undefined)
     return question(past, own, { row, shift: shiftOf(effects[product] ?? supplierEffects, known) });

@@ -46,10 +46,10 @@ function ownLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
   const product = history.products[number];
   if (product === undefined || product.currency !== ask.currency) return undefined;
   const { today, months, isRenewal } = ask;
-  const query = { product: number, today, months, isRenewal, values: orderedValues(ask.values, product) };
+  const query = { product: number, today, day: today, months, isRenewal, values: orderedValues(ask.values, product) };
   const own = ownSample(snapshot, query);
   if (own === undefined) return undefined;
-  const asked = { ...query, day: today };
+  const asked = query;
   const { levels, origin } = readLevels(ask, learned, {
     drawn: own,
     product: number,

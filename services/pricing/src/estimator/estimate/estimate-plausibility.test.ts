@@ -10,7 +10,7 @@ import { snapshotOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { estimateScope } from './estimate-scope.ts';
 
 const today = 20_000;
-const product = { id: 'p', unit: 'users', step: 1, currency: 'USD', dimensions: [] };
+const product = { id: 'p', unit: 'users', step: 1, currency: 'USD', dimensions: [], choices: [] };
 
 type Bought = { price: number; quantity?: number; buyer?: string; months?: number };
 

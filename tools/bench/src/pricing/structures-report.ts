@@ -29,10 +29,18 @@ export function structuresReport(first: number, repetitions: number, say: Say): 
   );
   return [
     `### Price structures with known truth`,
-    table(['All structures', ...columns], [...sizes.map((size) => rowOf(`${size} purchases`, ofSize(scored, size))), rowOf('all', scored)]),
+    table(
+      ['All structures', ...columns],
+      [...sizes.map((size) => rowOf(`${size} purchases`, ofSize(scored, size))), rowOf('all', scored)],
+    ),
     table(
       ['Structure', ...columns],
-      structureNames.map((name) => rowOf(name, scored.filter(({ structure }) => structure === name))),
+      structureNames.map((name) =>
+        rowOf(
+          name,
+          scored.filter(({ structure }) => structure === name),
+        ),
+      ),
     ),
     table(
       ['Parley, of the best simple method', ...sizes.map((size) => `${size} purchases`)],
@@ -86,7 +94,11 @@ function installation(purchases: number, seed: number): Scored[] {
   }
   return suppliers.flatMap(({ name, past, later, history }, index) => {
     const snapshot = buildSnapshot(history, learnings[index], shared);
-    return later.map((deal) => ({ structure: name, purchases, ...scoreOf(deal, past, estimated(deal, snapshot, shared)) }));
+    return later.map((deal) => ({
+      structure: name,
+      purchases,
+      ...scoreOf(deal, past, estimated(deal, snapshot, shared)),
+    }));
   });
 }
 

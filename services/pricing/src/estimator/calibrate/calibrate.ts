@@ -1,7 +1,8 @@
 import { at } from '../maths/at.ts';
 import { usualScatter } from '../snapshot/certainty.ts';
 import { logMonthlyDefault } from '../snapshot/comparables.ts';
-import { levelIn, mixtureAt, pointLevels } from '../estimate/curve.ts';
+import { levelIn, mixtureAt, pointLevels, scaling } from '../estimate/curve.ts';
+import { fitEffects } from '../snapshot/fit-effects.ts';
 import { heldOutRows, pastOf, questionOf, type HeldOut, type Past, type Question } from './held-out.ts';
 import type { SupplierHistory } from '../history.ts';
 import { histogramOf, levelBin, logBin, type Histogram } from '../maths/histogram.ts';
@@ -38,9 +39,10 @@ export function calibrate(
 ): SupplierLearning {
   const columns = historyColumns(history);
   const newest = columns.purchases.startDay.at(-1) ?? today;
-  const heldOut = heldOutRows(columns, Math.min(mostDelay, Math.max(leastDelay, today - newest)));
-  const bench = new Trials(columns, heldOut, shared);
   const usual = learnedFrom(undefined, shared).settings;
+  const { certainties } = fitEffects(columns, usual.effects, Infinity);
+  const heldOut = heldOutRows(columns, Math.min(mostDelay, Math.max(leastDelay, today - newest)), certainties);
+  const bench = new Trials(columns, heldOut, shared);
   // Without shared settings there is nothing to start from: the supplier chooses its own the next time.
   const isEnough = shared !== undefined && heldOut.length >= enoughForOwnSettings;
   const settings = isEnough ? bench.search(usual) : usual;
@@ -59,19 +61,33 @@ export function calibrate(
   };
 }
 
+type Block = { heldOut: readonly HeldOut[]; before: number };
+
+const mostBlocks = 3;
+const fewestInBlock = 10;
+
+/** Held-out rows in ascending order, in parts, so that effects are learned not long before what they predict. */
+function blocksOf(heldOut: readonly HeldOut[]): Block[] {
+  const count = Math.max(1, Math.min(mostBlocks, Math.floor(heldOut.length / fewestInBlock)));
+  const size = Math.ceil(heldOut.length / count);
+  return Array.from({ length: count }, (_, block) => {
+    const own = heldOut.slice(block * size, (block + 1) * size);
+    return { heldOut: own, before: own.reduce((day, { cutoff }) => Math.min(day, cutoff), Infinity) };
+  });
+}
+
 /** Predicts the held-out rows with one setting after another. */
 class Trials {
   #history: History;
-  #heldOut: readonly HeldOut[];
-  #before: number;
-  #pasts = new Map<string, Past>();
+  /** By start; effects are learned anew before each of them. */
+  #blocks: readonly Block[];
+  #pasts = new Map<string, Past[]>();
   #usual: Learned;
   #last: { key: string; questions: (Question | undefined)[] } = { key: '', questions: [] };
 
   constructor(history: History, heldOut: readonly HeldOut[], shared: SharedLearning | undefined) {
     this.#history = history;
-    this.#heldOut = heldOut;
-    this.#before = heldOut.reduce((day, { cutoff }) => Math.min(day, cutoff), Infinity);
+    this.#blocks = blocksOf(heldOut);
     const { settings } = learnedFrom(undefined, shared);
     this.#usual = {
       ...learnedFrom({ residuals: this.residuals(settings), settings }, shared),
@@ -89,9 +105,11 @@ class Trials {
   #ask(settings: Settings): (Question | undefined)[] {
     const key = JSON.stringify(settings.effects);
     const learned = { ...untrained, settings };
-    const past = this.#pasts.get(key) ?? pastOf(this.#history, learned, this.#before);
-    this.#pasts.set(key, past);
-    return this.#heldOut.map((each) => questionOf({ ...past, learned }, each));
+    const pasts = this.#pasts.get(key) ?? this.#blocks.map(({ before }) => pastOf(this.#history, learned, before));
+    this.#pasts.set(key, pasts);
+    return pasts.flatMap((past, block) =>
+      (this.#blocks[block]?.heldOut ?? []).map((each) => questionOf({ ...past, learned }, each)),
+    );
   }
 
   answered(settings: Settings): Question[] {
@@ -157,7 +175,7 @@ function residualHistograms(questions: readonly Question[], learned: Learned): R
 function errorAt({ sample, logQuantity, truth }: Pick<Question, 'sample' | 'logQuantity' | 'truth'>, learned: Learned) {
   const { median, doubt } = mixtureAt(sample, logQuantity, learned);
   const { scatter } = sample;
-  return ((truth - median) * usualScatter) / (scatter === undefined ? usualScatter : Math.hypot(scatter, doubt));
+  return (truth - median) / (scatter === undefined ? 1 : (Math.hypot(scatter, doubt) / usualScatter) ** scaling);
 }
 
 /** At which predicted level each truth was. */

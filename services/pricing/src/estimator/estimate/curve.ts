@@ -30,6 +30,15 @@ export type Sample = {
   doubt?: Doubt;
 };
 
+/**
+ * How far errors of other products are scaled to a product's own scatter: in full, sudden changes of prices that agreed
+ * so far would be missed.
+ */
+export const scaling = 0.4;
+
+/** Of the variance of the middle of few prices, what past errors do not hold yet. */
+const shareOfMiddle = 0.25;
+
 /** Totals grow with quantity at least by this power of it. */
 const leastGrowth = 0.01;
 
@@ -68,11 +77,11 @@ export function mixtureAt(sample: Sample, logQuantity: number, { settings, resid
     weights,
     median,
     errors,
-    stretch: scatter === undefined ? 1 : scatter / usualScatter,
+    stretch: scatter === undefined ? 1 : (scatter / usualScatter) ** scaling,
     each: borrowedWeight / errors.length,
     total: sum + borrowedWeight,
     evidence,
-    doubt: scatter === undefined ? 0 : doubtAt(sample, logQuantity, scatter ** 2 / effective),
+    doubt: scatter === undefined ? 0 : doubtAt(sample, logQuantity, (shareOfMiddle * scatter ** 2) / effective),
   };
 }
 
@@ -130,21 +139,25 @@ function widened(mixture: PointMixture, asked: Float64Array): Float64Array {
 }
 
 const percents = Float64Array.from({ length: 99 }, (_, index) => (index + 1) / 100);
+const percentScores = Float64Array.from(percents, normalScore);
+const middlePercent = percents.length >> 1;
 
-/** The level of a price in a mixture, of which the doubt is a part: 0 to 1. */
+/** The level of a price in a mixture, of which the doubt is a part: 0 to 1; of levels that equal it, their middle. */
 export function levelIn(mixture: PointMixture, price: number): number {
   const levels = mixtureQuantiles(mixture, percents, new Float64Array(percents.length));
-  const middle = at(levels, percents.length >> 1);
-  let below = 0;
-  let before = -Infinity;
-  for (let place = 0; place < percents.length; place += 1) {
-    const distance = Math.hypot(at(levels, place) - middle, normalScore(at(percents, place)) * mixture.doubt);
-    const level = at(levels, place) < middle || at(percents, place) < 0.5 ? middle - distance : middle + distance;
-    if (price < level) return place === 0 ? 0.005 : below + (0.01 * (price - before)) / (level - before);
-    below = at(percents, place);
-    before = level;
-  }
-  return 0.995;
+  const middle = at(levels, middlePercent);
+  const apart = levels.map((level, place) => {
+    const distance = Math.hypot(level - middle, at(percentScores, place) * mixture.doubt);
+    return place < middlePercent ? middle - distance : middle + distance;
+  });
+  const below = apart.findLastIndex((level) => level < price);
+  const above = apart.findIndex((level) => level > price);
+  if (above - below > 1 && below >= 0) return (below + 1 + above + 1) / 200;
+  if (above === 0) return at(percents, 0) / 2;
+  if (above < 0) return below === percents.length - 1 ? 1 - at(percents, 0) / 2 : (below + 1 + 100) / 200;
+  if (below < 0) return (above + 1) / 200;
+  const share = (price - at(apart, below)) / (at(apart, above) - at(apart, below));
+  return at(percents, below) + share / 100;
 }
 
 /**

@@ -45,7 +45,11 @@ export function doubtOf(
 }
 
 /** How many dimensions have an option that was never bought. */
-function unseen({ options, optionsSeen, dimensions }: ProductEffects, distance: Float64Array, choices: readonly number[]) {
+function unseen(
+  { options, optionsSeen, dimensions }: ProductEffects,
+  distance: Float64Array,
+  choices: readonly number[],
+) {
   const first = commonEffects + dimensions.length;
   return choices.filter((place) => {
     for (let option = 0; option < options.length; option += 1) {

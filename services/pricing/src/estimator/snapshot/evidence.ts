@@ -123,7 +123,11 @@ function pricesWithoutEffects(
 ): { prices: Float64Array; trust: Float64Array } {
   const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
   const raw = Float64Array.from(chosen, (row) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0));
-  const weights = buyerShares(trust, Uint32Array.from(chosen, (row) => wholeAt(rows.buyer, row)), likeness);
+  const weights = buyerShares(
+    trust,
+    Uint32Array.from(chosen, (row) => wholeAt(rows.buyer, row)),
+    likeness,
+  );
   const paid = pulledIn(raw, weights, leastRawDeviation);
   const freed = paid.map((price, index) => {
     const row = wholeAt(chosen, index);

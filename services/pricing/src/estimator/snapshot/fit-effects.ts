@@ -262,8 +262,7 @@ function certaintyOf(fit: Fit, drawn: Drawn): Certainty {
   const { size, features, target, scatter, likeness: buyerLikeness, options } = fit;
   const penalties = penaltiesOf(size, options.place.length, drawn);
   const centre = new Float64Array(size);
-  if (target.length === 0)
-    return { centre, covariance: inverseSymmetric(diagonal(penalties)), scatter, buyerLikeness };
+  if (target.length === 0) return { centre, covariance: inverseSymmetric(diagonal(penalties)), scatter, buyerLikeness };
   const weights = robustWeights(fit, 1);
   const matrix = momentsOf(features, target, weights).products;
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -24,4 +24,3 @@ export function optionsOf(known: readonly Circumstances[], dimensions: string[],
 export function placesOf({ dimensions, choices }: { dimensions: string[]; choices: string[] }): number[] {
   return choices.map((id) => dimensions.indexOf(id));
 }
-

@@ -32,7 +32,9 @@ function alike(past: readonly Deal[], { edition, hasAddOn }: Deal): readonly Dea
 
 /** Least squares on all that is known; the residuals are taken for normal. */
 function logLinear(past: readonly Deal[], asked: Deal): number[] {
-  const editions = [...new Set(past.flatMap(({ edition }) => edition ?? []))].sort().slice(1);
+  const editions = [...new Set(past.flatMap(({ edition }) => edition ?? []))]
+    .sort((one, other) => one - other)
+    .slice(1);
   const featuresOf = ({ quantity, months, day, isRenewal, edition, hasAddOn }: Deal) => [
     Math.log(quantity),
     months / 12,

@@ -5,8 +5,8 @@ import { whyUnused } from './why-unused.ts';
 
 const product = { id: 'storage', unit: 'GB', step: 1, currency: 'USD', dimensions: [], choices: [] };
 const line = { productId: 'storage', quantity: 10, values: [], toPriceCurrency: 1 };
-const bought = { startDay: 20_000, months: 12, isRenewal: false, currency: 'USD', total: 100, lines: [line] };
-const purchases = ['a', 'b'].map((id) => ({ ...bought, id }));
+const bought = { id: 'a', startDay: 20_000, months: 12, isRenewal: false, currency: 'USD', total: 100, lines: [line] };
+const purchases = [bought, { ...bought, id: 'b' }];
 const history = historyColumns({ products: [product], purchases });
 
 const asked: QueryLine = {

@@ -51,9 +51,9 @@ export const structureNames = [
   'flat fee',
   'all combined',
 ] as const;
-export type StructureName = (typeof structureNames)[number];
+type StructureName = (typeof structureNames)[number];
 
-export const eurosInDollars = 1.1;
+const eurosInDollars = 1.1;
 export const today = 20_750;
 const years = 2.9;
 

@@ -13,6 +13,7 @@ import { extractionBench } from './extraction/extraction-bench.ts';
 import { idleBench } from './idle/idle-bench.ts';
 import { negotiationBench } from './negotiation/negotiation-bench.ts';
 import { pricingBench } from './pricing/pricing-bench.ts';
+import { structuresBench } from './pricing/structures-bench.ts';
 import { webhooksBench } from './webhooks/webhooks-bench.ts';
 import { storeBench } from './store/store-bench.ts';
 import { writeSection } from './report/page-section.ts';
@@ -28,6 +29,7 @@ const benches: Record<string, Bench> = {
   documents: documentsBench,
   calibration: calibrationBench,
   pricing: pricingBench,
+  structures: structuresBench,
   estimates: estimatesBench,
   negotiation: negotiationBench,
   webhooks: webhooksBench,

@@ -7,6 +7,7 @@ import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
 import type { SharedLearning } from '../estimator/learned/learning.ts';
 import type { Amounts, LineFigure, QueryLine, ScopeFigure, ScopeQuery } from '../estimator/query.ts';
 import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
+import { whyUnused } from '../estimator/explain/why-unused.ts';
 import type { FigureInput, Figures } from './figures.ts';
 import type { ExchangeRates } from './exchange-rates.ts';
 import type { Scopes, Snapshots } from './ports.ts';
@@ -59,8 +60,8 @@ export async function priceScope(parts: PriceParts, scopeId: string, caller: Cal
   const asked = { today: utcDayOf(at), isRenewal: scope.isRenewal, lines: queryLines, amounts: amountsIn(currency) };
   const { snapshots, shared } = await parts.snapshots.of([...new Set(queryLines.map(({ supplierId }) => supplierId))]);
   const { figure, query } = await estimated(parts.figures, { query: asked, snapshots, shared }, caller);
-  const priced = pricedLines(lines, { query, figure, currency }, market);
-  if (figure.total === undefined) throw nothingPriced(priced);
+  const priced = pricedLines(lines, { query, figure, currency }, { market, snapshots });
+  if (figure.total === undefined) throw notPriced('No', priced);
   return { currency, at, levels: figure.total, lines: priced, query, figure, market, snapshots, shared };
 }
 
@@ -115,7 +116,7 @@ type Answered = { query: ScopeQuery; figure: ScopeFigure };
 function pricedLines(
   lines: AskedLine[],
   { query: { lines: queries }, figure: { lines: figures, beyond }, currency }: Answered & { currency: string },
-  { products }: Market,
+  { market: { products }, snapshots }: { market: Market; snapshots: ReadonlyMap<string, Snapshot> },
 ): PricedLine[] {
   let asked = 0;
   return lines.map(({ line, toPrice }) => {
@@ -123,7 +124,7 @@ function pricedLines(
     const named = { productId, name: products.get(productId)?.name ?? line.name };
     if ('refusal' in toPrice) return { ...named, ...toPrice };
     const [query = toPrice.query, figure] = [queries[asked], figures[asked]];
-    const refusal = beyond.has(asked) ? beyondAmounts(currency) : nothingKnown;
+    const refusal = beyond.has(asked) ? beyondAmounts(currency) : nothingKnown(query, snapshots.get(query.supplierId));
     asked += 1;
     return figure ? { ...named, query, figure } : { ...named, query, refusal };
   });
@@ -139,17 +140,26 @@ function beyondAmounts(currency: string): LineRefusal {
   return { code: 'pricing_failed', message };
 }
 
-const nothingKnown: LineRefusal = {
-  code: 'pricing_failed',
-  message: 'Nothing is known to price it by: no purchases, no default price and no price range of its company.',
-};
+function nothingKnown(query: QueryLine, snapshot: Snapshot | undefined): LineRefusal {
+  const reasons = [whyUnused(query, snapshot), 'no default price', 'no price range of its company'];
+  return { code: 'pricing_failed', message: `Nothing is known to price it by: ${reasons.join(', ')}.` };
+}
 
-function nothingPriced(lines: PricedLine[]): AppError {
+/**
+ * The scope, if each of its products has a price: a total of some of them would be taken for that of all.
+ * @throws AppError PRICING_FAILED
+ */
+export function wholePriced(priced: PricedScope): PricedScope {
+  if (priced.lines.some((line) => 'refusal' in line)) throw notPriced('Not every', priced.lines);
+  return priced;
+}
+
+function notPriced(which: 'No' | 'Not every', lines: readonly PricedLine[]): AppError {
   const why = lines.flatMap((line) => ('refusal' in line ? [`${line.name}: ${line.refusal.message}`] : []));
   const more = why.length > maxNamed ? ` And ${why.length - maxNamed} more.` : '';
   return new AppError(
     'PRICING_FAILED',
-    `No product of the scope can be priced. ${why.slice(0, maxNamed).join(' ')}${more}`,
+    `${which} product of the scope can be priced. ${why.slice(0, maxNamed).join(' ')}${more}`,
   );
 }
 

@@ -87,7 +87,11 @@ function queryOf({ line, scope, product, company, currency, toAnswer }: KnownLin
   return {
     supplierId: product.companyId,
     productId: product.id,
-    ...present({ categoryId: company?.categoryId, familyId: product.productFamilyId }),
+    ...present({
+      categoryId: company?.categoryId,
+      familyId: product.productFamilyId,
+      startDay: line.startDay ?? scope.startDay,
+    }),
     unit: unitOf(primary),
     quantity,
     months,

@@ -1,12 +1,14 @@
 import { AppError } from '@parley/errors/app-error';
 import type { ClientOf } from '@parley/rpc/client';
 import type { ProductTerm__Output as ProductTermMessage } from '@parley/rpc/gen/scope/v1/ProductTerm';
+import type { ScopeTerm__Output as ScopeTermMessage } from '@parley/rpc/gen/scope/v1/ScopeTerm';
 import type { Scope__Output as ScopeMessage } from '@parley/rpc/gen/scope/v1/Scope';
 import type { scopeService } from '@parley/rpc/scope';
 import { fromTimestamp } from '@parley/rpc/timestamp';
 import { wholeMonths } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import type { Scopes } from '../actions/ports.ts';
+import { utcDayOf } from '../domain/utc-days.ts';
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
 
 const form = 'SCOPE_FORM_MESSAGE';
@@ -39,10 +41,16 @@ function toScope({ id, currencyCode, scopeTerms, productTerms }: ScopeMessage): 
   return {
     id,
     ...present({ currency: currencyCode }),
+    ...present({ startDay: dayAt(term.startTime) }),
     isRenewal: term.purchaseType === 'PURCHASE_TYPE_RENEWAL',
     months: term.termMonths,
     lines: productTerms.map(toLine),
   };
+}
+
+function dayAt(time: ScopeTermMessage['startTime']): number | undefined {
+  const date = fromTimestamp(time);
+  return date && utcDayOf(date);
 }
 
 function toLine({ productId, productName, pricingDimensions, ...term }: ProductTermMessage): ScopeLine {
@@ -50,6 +58,7 @@ function toLine({ productId, productName, pricingDimensions, ...term }: ProductT
   return {
     productId,
     name: productName,
+    ...present({ startDay: start && utcDayOf(start) }),
     ...(start && end && { ownMonths: wholeMonths(start, end) }),
     values: pricingDimensions.flatMap(({ id, value }) => (value === undefined ? [] : [{ id, value }])),
   };

@@ -17,6 +17,8 @@ export type HistoryProduct = {
   yearlyDefault?: number;
   /** Ids of the other dimensions with known price impact, sorted. */
   dimensions: string[];
+  /** Those among them whose values are options or ticks, not amounts. */
+  choices: string[];
 };
 
 export type HistoryPurchase = {

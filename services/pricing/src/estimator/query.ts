@@ -15,6 +15,8 @@ export type QueryLine = {
   unit: string;
   /** Above 0. */
   quantity: number;
+  /** When it begins; today, if it does not say. */
+  startDay?: number;
   months: number;
   /** Of dimensions with known price impact, the primary one excluded. */
   values: DimensionValue[];

@@ -40,6 +40,7 @@ function sampleProduct(index: number): HistoryProduct {
     step: 1,
     currency: 'USD',
     dimensions,
+    choices: dimensions,
     ...(index % 3 === 0 && { yearlyDefault: 120 + 10 * index }),
   };
 }

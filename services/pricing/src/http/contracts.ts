@@ -31,7 +31,7 @@ export const getBasicEstimate = operation({
   example: examples.getBasicEstimate,
   path: '/v1/pricing/basic/{scopeId}',
   summary: 'Estimate the fair price range of a scope',
-  description: meaning,
+  description: `${meaning} Without a price for one of the products, the answer is 422 and says why: the advanced estimate prices the others.`,
   answer: { status: 200, description: 'The estimate', schema: basicEstimate },
 });
 

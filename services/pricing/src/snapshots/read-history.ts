@@ -79,6 +79,7 @@ function toHistoryProduct(product: CatalogProduct, company: CatalogCompany | und
     step: stepOf(primary),
     currency: priceCurrencyOf(product, company),
     dimensions: others.map(({ id }) => id).sort(),
+    choices: others.filter(({ formField }) => formField.type !== 'number').map(({ id }) => id),
   };
 }
 

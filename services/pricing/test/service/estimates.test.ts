@@ -85,13 +85,16 @@ describe('an estimate', () => {
   });
 
   it('has an entry with the reason for each product that cannot be priced, and is made of the others', async () => {
-    const { body } = await advanced(
-      await makeScope(deskTerm(market, 50), { productId: market.chat.id, pricingDimensions: [] }),
-    );
+    const scopeId = await makeScope(deskTerm(market, 50), { productId: market.chat.id, pricingDimensions: [] });
+    const { body } = await advanced(scopeId);
     const [desk, chat] = body.productEstimates;
     expect(desk).toMatchObject({ status: 'success', name: 'Help Desk' });
     expect(chat).toMatchObject({ status: 'error', code: 'pricing_failed', defaulted: true, name: 'Chat' });
     expect(body.estimate).toEqual(desk?.estimate);
+    // The basic estimate has no room for the reason: a part would be taken for the whole.
+    const refusal = await basic(scopeId);
+    expect(refusal).toMatchObject({ status: 422, body: { code: 'PRICING_FAILED' } });
+    expect(JSON.stringify(refusal.body)).toContain(chat?.message);
   });
 
   it('says what does not fit the catalog any more, and which products are gone', async () => {

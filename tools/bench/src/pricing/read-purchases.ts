@@ -37,6 +37,7 @@ function productsOf(rows: Row[]): HistoryProduct[] {
     step: 1,
     currency,
     dimensions: [],
+    choices: [],
   }));
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

@@ -50,6 +50,7 @@ export function historyProduct({
     currency,
     yearlyDefault: listUnit * 12,
     dimensions: further.map(({ id }) => id).sort(),
+    choices: further.filter(({ formField }) => formField.type !== 'number').map(({ id }) => id),
     ...(familyId !== undefined && { familyId }),
   };
 }

@@ -1,6 +1,8 @@
 import { at } from '../maths/at.ts';
+import { usualScatter } from '../snapshot/certainty.ts';
 import { logMonthlyDefault } from '../snapshot/comparables.ts';
-import { mixtureAt, pointLevels } from '../estimate/curve.ts';
+import { levelIn, mixtureAt, pointLevels, scaling } from '../estimate/curve.ts';
+import { fitEffects } from '../snapshot/fit-effects.ts';
 import { heldOutRows, pastOf, questionOf, type HeldOut, type Past, type Question } from './held-out.ts';
 import type { SupplierHistory } from '../history.ts';
 import { histogramOf, levelBin, logBin, type Histogram } from '../maths/histogram.ts';
@@ -8,7 +10,6 @@ import { learnTotals } from './learn-totals.ts';
 import { learnedFrom, learnedOfTotals, ofGroups, untrained, type Learned } from '../learned/learned.ts';
 import type { SharedLearning, SupplierLearning } from '../learned/learning.ts';
 import { firstLevel } from '../levels.ts';
-import { mixtureLevel } from '../maths/mixture.ts';
 import { pinball } from '../maths/pinball.ts';
 import {
   levelGroup,
@@ -38,9 +39,10 @@ export function calibrate(
 ): SupplierLearning {
   const columns = historyColumns(history);
   const newest = columns.purchases.startDay.at(-1) ?? today;
-  const heldOut = heldOutRows(columns, Math.min(mostDelay, Math.max(leastDelay, today - newest)));
-  const bench = new Trials(columns, heldOut, shared);
   const usual = learnedFrom(undefined, shared).settings;
+  const { certainties } = fitEffects(columns, usual.effects, Infinity);
+  const heldOut = heldOutRows(columns, Math.min(mostDelay, Math.max(leastDelay, today - newest)), certainties);
+  const bench = new Trials(columns, heldOut, shared);
   // Without shared settings there is nothing to start from: the supplier chooses its own the next time.
   const isEnough = shared !== undefined && heldOut.length >= enoughForOwnSettings;
   const settings = isEnough ? bench.search(usual) : usual;
@@ -59,19 +61,33 @@ export function calibrate(
   };
 }
 
+type Block = { heldOut: readonly HeldOut[]; before: number };
+
+const mostBlocks = 3;
+const fewestInBlock = 10;
+
+/** Held-out rows in ascending order, in parts, so that effects are learned not long before what they predict. */
+function blocksOf(heldOut: readonly HeldOut[]): Block[] {
+  const count = Math.max(1, Math.min(mostBlocks, Math.floor(heldOut.length / fewestInBlock)));
+  const size = Math.ceil(heldOut.length / count);
+  return Array.from({ length: count }, (_, block) => {
+    const own = heldOut.slice(block * size, (block + 1) * size);
+    return { heldOut: own, before: own.reduce((day, { cutoff }) => Math.min(day, cutoff), Infinity) };
+  });
+}
+
 /** Predicts the held-out rows with one setting after another. */
 class Trials {
   #history: History;
-  #heldOut: readonly HeldOut[];
-  #before: number;
-  #pasts = new Map<string, Past>();
+  /** By start; effects are learned anew before each of them. */
+  #blocks: readonly Block[];
+  #pasts = new Map<string, Past[]>();
   #usual: Learned;
   #last: { key: string; questions: (Question | undefined)[] } = { key: '', questions: [] };
 
   constructor(history: History, heldOut: readonly HeldOut[], shared: SharedLearning | undefined) {
     this.#history = history;
-    this.#heldOut = heldOut;
-    this.#before = heldOut.reduce((day, { cutoff }) => Math.min(day, cutoff), Infinity);
+    this.#blocks = blocksOf(heldOut);
     const { settings } = learnedFrom(undefined, shared);
     this.#usual = {
       ...learnedFrom({ residuals: this.residuals(settings), settings }, shared),
@@ -89,9 +105,11 @@ class Trials {
   #ask(settings: Settings): (Question | undefined)[] {
     const key = JSON.stringify(settings.effects);
     const learned = { ...untrained, settings };
-    const past = this.#pasts.get(key) ?? pastOf(this.#history, learned, this.#before);
-    this.#pasts.set(key, past);
-    return this.#heldOut.map((each) => questionOf({ ...past, learned }, each));
+    const pasts = this.#pasts.get(key) ?? this.#blocks.map(({ before }) => pastOf(this.#history, learned, before));
+    this.#pasts.set(key, pasts);
+    return pasts.flatMap((past, block) =>
+      (this.#blocks[block]?.heldOut ?? []).map((each) => questionOf({ ...past, learned }, each)),
+    );
   }
 
   answered(settings: Settings): Question[] {
@@ -147,17 +165,24 @@ function residualHistograms(questions: readonly Question[], learned: Learned): R
   return ofGroups(residualGroups, (group) =>
     histogramOf(
       (groups.get(group) ?? []).map(({ sample, logQuantity, truth }) =>
-        logBin(truth - mixtureAt(sample, logQuantity, learned).median),
+        logBin(errorAt({ sample, logQuantity, truth }, learned)),
       ),
     ),
   );
+}
+
+/** How far a price was from the predicted median, as if prices scattered as usual. */
+function errorAt({ sample, logQuantity, truth }: Pick<Question, 'sample' | 'logQuantity' | 'truth'>, learned: Learned) {
+  const { median, doubt } = mixtureAt(sample, logQuantity, learned);
+  const { scatter } = sample;
+  return (truth - median) / (scatter === undefined ? 1 : (Math.hypot(scatter, doubt) / usualScatter) ** scaling);
 }
 
 /** At which predicted level each truth was. */
 function reachedHistograms(questions: readonly Question[], learned: Learned): Record<LevelGroup, Histogram> {
   const reached = questions.map(({ sample, logQuantity, truth }) => {
     const mixture = mixtureAt(sample, logQuantity, learned);
-    return { group: levelGroup(sample.group, mixture.evidence), bin: levelBin(mixtureLevel(mixture, truth)) };
+    return { group: levelGroup(sample.group, mixture.evidence), bin: levelBin(levelIn(mixture, truth)) };
   });
   const groups = Map.groupBy(reached, ({ group }) => group);
   return ofGroups(levelGroups, (group) => histogramOf((groups.get(group) ?? []).map(({ bin }) => bin)));

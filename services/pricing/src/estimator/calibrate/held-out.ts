@@ -7,7 +7,8 @@ import { fitEffects } from '../snapshot/fit-effects.ts';
 import type { Learned } from '../learned/learned.ts';
 import { ownSample } from '../estimate/own-sample.ts';
 import { poolSample } from '../estimate/pool-sample.ts';
-import type { History } from '../snapshot/rows.ts';
+import type { Certainty } from '../snapshot/certainty.ts';
+import type { History, Rows } from '../snapshot/rows.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 /** A row that is predicted from what began before `cutoff`, as if its price were unknown. */
@@ -37,16 +38,35 @@ const few = 400;
  * itself, because figures will be used with such delays. The delays are evenly spread, and the same for the same
  * history.
  */
-export function heldOutRows({ rows }: History, delay: number): HeldOut[] {
+export function heldOutRows({ rows }: History, delay: number, certainties: readonly Certainty[]): HeldOut[] {
   const byStart = Uint32Array.from(rows.purchase.keys()).sort(
     (one, other) => wholeAt(rows.purchase, one) - wholeAt(rows.purchase, other) || one - other,
   );
   const share = byStart.length < few ? shareOfFew : shareHeldOut;
-  const newest = byStart.subarray(byStart.length - Math.floor(byStart.length * share));
+  const newest = withoutRepeats(
+    byStart.subarray(byStart.length - Math.floor(byStart.length * share)),
+    rows,
+    certainties,
+  );
   const every = Math.max(1, newest.length / mostHeldOut);
   return Array.from({ length: Math.floor(newest.length / every) }, (_, index) => {
     const row = wholeAt(newest, Math.floor(index * every));
     return { row, cutoff: wholeAt(rows.startDay, row) - Math.floor(delay * spreadFraction(index)) };
+  });
+}
+
+/** Rows of a buyer who bought a product often say together as much as their likeness leaves: so many are kept. */
+function withoutRepeats(chosen: Uint32Array, rows: Rows, certainties: readonly Certainty[]): Uint32Array {
+  const keyOf = (row: number) => `${wholeAt(rows.product, row)}/${wholeAt(rows.buyer, row)}`;
+  const counts = new Map<string, number>();
+  for (const row of chosen) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  const due = new Map<string, number>();
+  return chosen.filter((row) => {
+    if (wholeAt(rows.buyer, row) === 0) return true;
+    const { buyerLikeness = 0 } = certainties[wholeAt(rows.product, row)] ?? {};
+    const passed = (due.get(keyOf(row)) ?? 0.5) + 1 / (1 + ((counts.get(keyOf(row)) ?? 1) - 1) * buyerLikeness);
+    due.set(keyOf(row), passed % 1);
+    return passed >= 1;
   });
 }
 
@@ -64,7 +84,7 @@ function spreadFraction(index: number): number {
 /** What was known before a day: effects and other products' prices date from then. Own rows are excluded row by row. */
 export function pastOf(history: History, learned: Learned, before: number): Past {
   const fitted = fitEffects(history, learned.settings.effects, before);
-  const evidence = evidenceOf(history, fitted.effects, learned.settings.effects.list);
+  const evidence = evidenceOf(history, fitted, learned.settings.effects.list);
   const numberOf = new Map(history.products.map(({ id }, index) => [id, index]));
   return {
     history,
@@ -83,7 +103,14 @@ export function questionOf(past: Past, { row, cutoff }: HeldOut): Question | und
   const known = circumstancesOf(history.rows, product, row);
   const of = history.products[product];
   if (of === undefined) return undefined;
-  const query = { product, today: known.day, months: known.months, isRenewal: known.isRenewal, values: known.values };
+  const query = {
+    product,
+    today: known.day,
+    day: known.day,
+    months: known.months,
+    isRenewal: known.isRenewal,
+    values: known.values,
+  };
   const own = ownSample(past, query, cutoff);
   if (own !== undefined)
     return question(past, own, { row, shift: shiftOf(effects[product] ?? supplierEffects, known) });

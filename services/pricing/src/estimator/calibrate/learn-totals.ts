@@ -1,9 +1,8 @@
 import { at } from '../maths/at.ts';
-import { mixtureAt, pointLevels } from '../estimate/curve.ts';
+import { levelIn, mixtureAt, pointLevels } from '../estimate/curve.ts';
 import type { Question } from './held-out.ts';
 import { histogramOf, levelBin, type Histogram } from '../maths/histogram.ts';
 import type { Learned } from '../learned/learned.ts';
-import { mixtureLevel } from '../maths/mixture.ts';
 import { normalScore } from '../maths/normal.ts';
 import { sumsOfCases } from '../estimate/scope-total.ts';
 import { emptyTally, type Tally } from '../maths/tally.ts';
@@ -33,7 +32,7 @@ export function learnTotals(questions: readonly Question[], learned: Learned, co
 }
 
 function errorScore({ sample, logQuantity, truth }: Question, learned: Learned): number {
-  const level = mixtureLevel(mixtureAt(sample, logQuantity, learned), truth);
+  const level = levelIn(mixtureAt(sample, logQuantity, learned), truth);
   return normalScore(Math.min(1 - outermost, Math.max(outermost, level)));
 }
 

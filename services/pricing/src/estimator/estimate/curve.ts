@@ -1,9 +1,11 @@
 import { at, wholeAt } from '../maths/at.ts';
 import { capBuyers } from './cap-buyers.ts';
+import { usualScatter, type Doubt } from '../snapshot/certainty.ts';
 import { isotonic } from '../maths/isotonic.ts';
 import type { Learned } from '../learned/learned.ts';
-import { innerLevels } from '../levels.ts';
+import { innerLevels, middleLevel } from '../levels.ts';
 import { mixtureQuantiles, type Mixture } from '../maths/mixture.ts';
+import { normalScore } from '../maths/normal.ts';
 import { gridPoints, readGrid, type QuantityGrid } from '../maths/quantity-grid.ts';
 import { quantityKernel } from './quantity-kernel.ts';
 import { levelGroup, type ResidualGroup } from '../learned/residual-groups.ts';
@@ -17,12 +19,25 @@ export type Sample = {
   bins: Uint8Array;
   /** Without the factor for quantity. */
   weights: Float64Array;
-  /** The buyer of each price from 0 to `named`, the last for those without a buyer. */
-  buyers?: { of: Uint32Array; named: number };
+  /** The buyer of each price from 0 to `named`, the last for those without a buyer; and how alike a buyer's prices are. */
+  buyers?: { of: Uint32Array; named: number; likeness: number };
   group: ResidualGroup;
   /** How the log unit price changes with the log quantity. */
   slope: number;
+  /** How much prices scatter; past errors of other products are scaled to it. */
+  scatter?: number;
+  /** How unsure the effects are for the query. */
+  doubt?: Doubt;
 };
+
+/**
+ * How far errors of other products are scaled to a product's own scatter: in full, sudden changes of prices that agreed
+ * so far would be missed.
+ */
+export const scaling = 0.4;
+
+/** Of the variance of the middle of few prices, what past errors do not hold yet. */
+const shareOfMiddle = 0.25;
 
 /** Totals grow with quantity at least by this power of it. */
 const leastGrowth = 0.01;
@@ -30,36 +45,67 @@ const leastGrowth = 0.01;
 /** `evidence` is the number of purchases that the sample is worth. */
 export type Point = { levels: Float64Array; evidence: number };
 
+export type PointMixture = Mixture & {
+  evidence: number;
+  /** The standard deviation of what is not known about the middle of the prices. */
+  doubt: number;
+};
+
 /**
- * What the price at one quantity is drawn from. Evidence is the effective number of purchases (Kish), but at most the
- * plain sum of their weights, so that old ones count for less however many there are.
+ * What the price at one quantity is drawn from. Evidence is the effective number of purchases (Kish), of which those of a
+ * buyer count less the more alike they are, but at most the plain sum of their weights, so that old ones count for less
+ * however many there are.
  */
-export function mixtureAt(
-  sample: Sample,
-  logQuantity: number,
-  { settings, residuals }: Learned,
-): Mixture & { evidence: number } {
+export function mixtureAt(sample: Sample, logQuantity: number, { settings, residuals }: Learned): PointMixture {
   const { bandwidth, borrowed } = settings;
   const kernel = quantityKernel(sample.grid, logQuantity, bandwidth);
   const weights = new Float64Array(sample.price.length);
   for (let index = 0; index < weights.length; index += 1)
     weights[index] = at(sample.weights, index) * at(kernel, wholeAt(sample.bins, index));
+  if (sample.buyers !== undefined) shareAmongBuyers(weights, sample.buyers);
   const uncapped = sumsOf(weights);
   const isCapped = sample.buyers !== undefined && capBuyers(weights, sample.buyers.of, sample.buyers.named);
   const { sum, squares } = isCapped ? sumsOf(weights) : uncapped;
-  const evidence = Math.min((sum * sum) / squares, uncapped.sum);
+  const effective = (sum * sum) / squares;
+  const evidence = Math.min(effective, uncapped.sum);
   const median = middleOf(sample.price, weights, sum);
   const errors = residuals[sample.group];
   const borrowedWeight = (sum * borrowed) / evidence;
+  const { scatter } = sample;
   return {
     values: sample.price,
     weights,
     median,
     errors,
+    stretch: scatter === undefined ? 1 : (scatter / usualScatter) ** scaling,
     each: borrowedWeight / errors.length,
     total: sum + borrowedWeight,
     evidence,
+    doubt: scatter === undefined ? 0 : doubtAt(sample, logQuantity, (shareOfMiddle * scatter ** 2) / effective),
   };
+}
+
+function doubtAt({ doubt = [0, 0, 0] }: Sample, logQuantity: number, ofMiddle: number): number {
+  const [constant, linear, square] = doubt;
+  return Math.sqrt(Math.max(0, constant + linear * logQuantity + square * logQuantity ** 2) + ofMiddle);
+}
+
+/** The purchases of a buyer count together as their number says, less what they have in common. */
+function shareAmongBuyers(weights: Float64Array, { of, named, likeness }: NonNullable<Sample['buyers']>): void {
+  if (named < 2 || likeness === 0) return;
+  const [sums, squares] = [new Float64Array(named), new Float64Array(named)];
+  for (let index = 0; index < weights.length; index += 1) {
+    const [buyer, weight] = [wholeAt(of, index), at(weights, index)];
+    if (buyer === named) continue;
+    sums[buyer] = at(sums, buyer) + weight;
+    squares[buyer] = at(squares, buyer) + weight * weight;
+  }
+  for (let index = 0; index < weights.length; index += 1) {
+    const buyer = wholeAt(of, index);
+    if (buyer === named) continue;
+    const count = at(sums, buyer) ** 2 / at(squares, buyer);
+    if (count > 1) weights[index] = at(weights, index) / (1 + (count - 1) * likeness);
+  }
 }
 
 function sumsOf(weights: Float64Array): { sum: number; squares: number } {
@@ -76,13 +122,48 @@ function sumsOf(weights: Float64Array): { sum: number; squares: number } {
 export function pointLevels(sample: Sample, logQuantity: number, learned: Learned): Point {
   const mixture = mixtureAt(sample, logQuantity, learned);
   const asked = learned.askedLevels[levelGroup(sample.group, mixture.evidence)];
-  return { levels: mixtureQuantiles(mixture, asked, new Float64Array(innerLevels.length)), evidence: mixture.evidence };
+  return { levels: widened(mixture, asked), evidence: mixture.evidence };
+}
+
+const innerScores = Float64Array.from(innerLevels, normalScore);
+
+/** The levels of a mixture, farther from the middle one by what is not known about it. */
+function widened(mixture: PointMixture, asked: Float64Array): Float64Array {
+  const levels = mixtureQuantiles(mixture, asked, new Float64Array(innerLevels.length));
+  if (mixture.doubt === 0) return levels;
+  const middle = at(levels, middleLevel);
+  return levels.map((level, place) => {
+    const distance = Math.hypot(level - middle, at(innerScores, place) * mixture.doubt);
+    return place < middleLevel ? middle - distance : middle + distance;
+  });
+}
+
+const percents = Float64Array.from({ length: 99 }, (_, index) => (index + 1) / 100);
+const percentScores = Float64Array.from(percents, normalScore);
+const middlePercent = percents.length >> 1;
+
+/** The level of a price in a mixture, of which the doubt is a part: 0 to 1; of levels that equal it, their middle. */
+export function levelIn(mixture: PointMixture, price: number): number {
+  const levels = mixtureQuantiles(mixture, percents, new Float64Array(percents.length));
+  const middle = at(levels, middlePercent);
+  const apart = levels.map((level, place) => {
+    const distance = Math.hypot(level - middle, at(percentScores, place) * mixture.doubt);
+    return place < middlePercent ? middle - distance : middle + distance;
+  });
+  const below = apart.findLastIndex((level) => level < price);
+  const above = apart.findIndex((level) => level > price);
+  if (above - below > 1 && below >= 0) return (below + 1 + above + 1) / 200;
+  if (above === 0) return at(percents, 0) / 2;
+  if (above < 0) return below === percents.length - 1 ? 1 - at(percents, 0) / 2 : (below + 1 + 100) / 200;
+  if (below < 0) return (above + 1) / 200;
+  const share = (price - at(apart, below)) / (at(apart, above) - at(apart, below));
+  return at(percents, below) + share / 100;
 }
 
 /**
  * The inner levels of log(unit price x quantity), without the other effects, at a quantity: read from a curve on which
  * no level falls with quantity. The curve depends only on the sample, so that two quantities are read from the same
- * curve.
+ * curve. Beyond it, each level goes on as it ended: apart from the others.
  */
 export function curveLevels(sample: Sample, logQuantity: number, learned: Learned): Point {
   const { grid } = sample;
@@ -95,7 +176,22 @@ export function curveLevels(sample: Sample, logQuantity: number, learned: Learne
     evidence[index] = point.evidence;
     for (const [level, curve] of curves.entries()) curve[index] = at(point.levels, level) + growth * place;
   }
-  const read = (values: Float64Array, slope: number) => readGrid(grid, values, { at: logQuantity, slope });
-  const levels = Float64Array.from(curves, (curve) => read(isotonic(curve), growth) + leastGrowth * logQuantity);
-  return { levels, evidence: Math.max(0, read(evidence, 0)) };
+  const levels = Float64Array.from(
+    curves,
+    (curve) => readGrid(grid, isotonic(curve), logQuantity) + leastGrowth * logQuantity,
+  );
+  return { levels: inOrder(levels), evidence: at(evidence, nearestPoint(grid, logQuantity)) };
+}
+
+function nearestPoint({ first, step }: QuantityGrid, logQuantity: number): number {
+  return Math.min(gridPoints - 1, Math.max(0, Math.round((logQuantity - first) / step)));
+}
+
+/** Far beyond the curve, levels might cross. */
+function inOrder(levels: Float64Array): Float64Array {
+  for (let place = middleLevel + 1; place < levels.length; place += 1)
+    levels[place] = Math.max(at(levels, place), at(levels, place - 1));
+  for (let place = middleLevel - 1; place >= 0; place -= 1)
+    levels[place] = Math.min(at(levels, place), at(levels, place + 1));
+  return levels;
 }

@@ -1,3 +1,4 @@
+import { wholeAt } from '../maths/at.ts';
 import { curveLevels } from './curve.ts';
 import { shiftOf, type Circumstances, type ProductEffects } from '../snapshot/effects.ts';
 import type { Learned } from '../learned/learned.ts';
@@ -46,10 +47,17 @@ function ownLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
   const product = history.products[number];
   if (product === undefined || product.currency !== ask.currency) return undefined;
   const { today, months, isRenewal } = ask;
-  const query = { product: number, today, months, isRenewal, values: orderedValues(ask.values, product) };
+  const query = {
+    product: number,
+    today,
+    day: startWithin(history, number, ask),
+    months,
+    isRenewal,
+    values: orderedValues(ask.values, product),
+  };
   const own = ownSample(snapshot, query);
   if (own === undefined) return undefined;
-  const asked = { ...query, day: today };
+  const asked = query;
   const { levels, origin } = readLevels(ask, learned, {
     drawn: own,
     product: number,
@@ -57,6 +65,17 @@ function ownLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
     asked,
   });
   return { levels, basis: origin.evidence >= enoughEvidence ? 'product' : 'product_shrunk', origin };
+}
+
+const daysKnown = 365;
+
+/** The start as far as prices of that time are known: from the first purchase to a year after today. */
+function startWithin({ rows }: Snapshot['history'], product: number, { startDay, today }: LineAsk): number {
+  if (startDay === undefined || startDay === today) return today;
+  if (startDay > today) return Math.min(startDay, today + daysKnown);
+  const own = rows.startDay.subarray(wholeAt(rows.offsets, product), wholeAt(rows.offsets, product + 1));
+  const first = own.reduce((least, day) => Math.min(least, day), today);
+  return Math.max(startDay, first);
 }
 
 function poolLevels(ask: LineAsk, snapshot: Snapshot, basis: 'family' | 'supplier'): LineLevels | undefined {

@@ -16,6 +16,7 @@ const never = {
   step: 1,
   currency: 'USD',
   dimensions: [],
+  choices: [],
   yearlyDefault: 100,
 };
 const products = [...history.products, never];

@@ -6,7 +6,15 @@ import type { HistoryProduct, HistoryPurchase } from '../history.ts';
 import type { QueryLine, ScopeFigure } from '../query.ts';
 
 const today = 20_000;
-const product: HistoryProduct = { id: 'p', familyId: 'f', unit: 'users', step: 1, currency: 'USD', dimensions: [] };
+const product: HistoryProduct = {
+  id: 'p',
+  familyId: 'f',
+  unit: 'users',
+  step: 1,
+  currency: 'USD',
+  dimensions: [],
+  choices: [],
+};
 const line: QueryLine = {
   supplierId: 's',
   productId: 'p',

@@ -1,5 +1,7 @@
 import { at, wholeAt } from '../maths/at.ts';
 import type { Evidence } from '../snapshot/evidence.ts';
+import { doubtOf } from '../snapshot/certainty.ts';
+import { placesOf } from '../snapshot/options-of.ts';
 import { levelNow } from '../snapshot/list-levels.ts';
 import type { BasedSample } from './pool-sample.ts';
 import { groupOfAge } from '../learned/residual-groups.ts';
@@ -7,15 +9,17 @@ import { ageInMonths, likenessOf, recency } from './row-weights.ts';
 import type { ProductQuery } from './product-query.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-type Source = Pick<Snapshot, 'evidence' | 'history' | 'learned' | 'effects'>;
+type Source = Pick<Snapshot, 'evidence' | 'history' | 'learned' | 'effects' | 'certainties' | 'supplierEffects'>;
 
 /** The product's own purchases that began before a day, weighted for a query; undefined if there are none. */
 export function ownSample(source: Source, query: ProductQuery, before = Infinity): BasedSample | undefined {
-  const { evidence, effects } = source;
+  const { evidence, effects, supplierEffects } = source;
   const chosen = chosenBefore(evidence, query.product, before);
   if (chosen.price.length === 0) return undefined;
   const grid = evidence.grids[query.product] ?? { first: 0, step: 1 };
   const newest = newestOf(chosen.startDay);
+  const own = effects[query.product] ?? supplierEffects;
+  const certainty = source.certainties[query.product];
   return {
     base: levelNow(chosen.startDay, chosen.listLevel),
     sample: {
@@ -23,12 +27,25 @@ export function ownSample(source: Source, query: ProductQuery, before = Infinity
       grid,
       bins: chosen.bins,
       weights: weightsOf(source, query, chosen),
-      buyers: { of: chosen.buyer, named: wholeAt(evidence.buyers, query.product) },
+      buyers: {
+        of: chosen.buyer,
+        named: wholeAt(evidence.buyers, query.product),
+        likeness: certainty?.buyerLikeness ?? 0,
+      },
       group: groupOfAge(ageInMonths(newest, query.today)),
-      slope: effects[query.product]?.quantity ?? 0,
+      slope: own.quantity,
+      ...(certainty && {
+        scatter: certainty.scatter,
+        doubt: doubtOf(certainty, own, {
+          known: query,
+          choices: placesOf(source.history.products[query.product] ?? noChoices),
+        }),
+      }),
     },
   };
 }
+
+const noChoices = { dimensions: [], choices: [] };
 
 type Chosen = Pick<Evidence, 'row' | 'price' | 'listLevel' | 'trust' | 'startDay' | 'bins' | 'buyer'>;
 

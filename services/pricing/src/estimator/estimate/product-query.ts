@@ -4,6 +4,8 @@ import type { DimensionValue, HistoryProduct } from '../history.ts';
 export type ProductQuery = {
   product: number;
   today: number;
+  /** When it begins. */
+  day: number;
   months: number;
   isRenewal: boolean;
   /** In the order of the product's dimensions; NaN for those not named. */

@@ -1,7 +1,7 @@
 import { at, wholeAt } from '../maths/at.ts';
 import { logMonthlyDefault } from '../snapshot/comparables.ts';
 import type { DrawnRow } from './drawn-rows.ts';
-import { circumstancesOf, shiftOf, type Circumstances, type ProductEffects } from '../snapshot/effects.ts';
+import { circumstancesOf, noOptions, shiftOf, type Circumstances, type ProductEffects } from '../snapshot/effects.ts';
 import type { LineAsk, Origin } from '../estimate/estimate-line.ts';
 import type { Mixture } from '../maths/mixture.ts';
 import { quantityKernel } from '../estimate/quantity-kernel.ts';
@@ -146,11 +146,23 @@ function shiftsBetween(effects: ProductEffects, known: Circumstances, asked: Cir
     term: only({ term: effects.term }),
     renewal: only({ renewal: effects.renewal }),
     age: only({ age: effects.age }),
-    dimensions: only({ dimensions: effects.dimensions }),
+    dimensions: only({
+      dimensions: effects.dimensions,
+      options: effects.options,
+      optionsSeen: effects.optionsSeen,
+    }),
   };
 }
 
-const nothing: ProductEffects = { quantity: 0, term: 0, renewal: 0, age: 0, dimensions: new Float64Array() };
+const nothing: ProductEffects = {
+  quantity: 0,
+  term: 0,
+  renewal: 0,
+  age: 0,
+  dimensions: new Float64Array(),
+  options: new Float64Array(),
+  optionsSeen: noOptions,
+};
 
 type Known = { entry: number; row: number; product: number; known: Circumstances };
 

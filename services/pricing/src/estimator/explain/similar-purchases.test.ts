@@ -12,6 +12,7 @@ const products: HistoryProduct[] = ['a', 'b', 'c'].map((id) => ({
   step: 1,
   currency: 'USD',
   dimensions: [`${id}1`, `${id}2`],
+  choices: [],
 }));
 
 function line(productId: string, quantity = 100, over: Partial<HistoryLine> = {}): HistoryLine {

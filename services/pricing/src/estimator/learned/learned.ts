@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 /** What a supplier's estimates use besides its purchases. */
 export type Learned = {
   settings: Settings;
-  /** 99 quantiles of past errors in log price, ascending. */
+  /** 99 quantiles of past errors in log price, ascending; of own purchases, as if all prices scattered as usual. */
   residuals: Record<ResidualGroup, Float64Array>;
   /** Which levels to use so that each of the inner levels is right as often as it says. */
   askedLevels: Record<LevelGroup, Float64Array>;

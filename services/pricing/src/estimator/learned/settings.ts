@@ -17,8 +17,8 @@ export const effectNames: readonly EffectName[] = ['quantity', 'term', 'renewal'
 
 /** Used until there are enough held-out purchases. */
 export const defaultSettings: Settings = {
-  halfLifeMonths: 5,
+  halfLifeMonths: 15,
   bandwidth: 1,
-  borrowed: 1,
-  effects: { quantity: true, term: true, renewal: true, age: false, dimensions: true, list: true },
+  borrowed: 2,
+  effects: { quantity: true, term: true, renewal: true, age: true, dimensions: true, list: true },
 };

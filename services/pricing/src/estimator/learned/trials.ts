@@ -6,7 +6,7 @@ export type Trial = { name: string; change: (settings: Settings) => Settings };
 const numbers = {
   halfLifeMonths: [1, 2, 5, 15, 36],
   bandwidth: [0.5, 1, 2, 0],
-  borrowed: [0.5, 1, 2],
+  borrowed: [0.5, 1, 2, 4],
 } as const;
 
 /** Everything that is tried, by setting. */

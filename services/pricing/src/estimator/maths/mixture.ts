@@ -9,6 +9,8 @@ export type Mixture = {
   weights: Float64Array;
   median: number;
   errors: Float64Array;
+  /** What errors are multiplied with. */
+  stretch: number;
   /** The weight of one error. */
   each: number;
   /** Of all values and errors. */
@@ -17,11 +19,11 @@ export type Mixture = {
 
 /** As for a weighted sample, without merging the two lists. */
 export function mixtureQuantiles(mixture: Mixture, asked: Float64Array, into: Float64Array): Float64Array {
-  const { values, weights, median, errors, each, total } = mixture;
+  const { values, weights, median, errors, stretch, each, total } = mixture;
   let [own, error, done] = [0, 0, 0];
-  let [before, lastMiddle, lastValue] = [0, 0, Math.min(at(values, 0), median + at(errors, 0))];
+  let [before, lastMiddle, lastValue] = [0, 0, Math.min(at(values, 0), median + stretch * at(errors, 0))];
   while (done < asked.length && (own < values.length || error < errors.length)) {
-    const nextError = error < errors.length ? median + at(errors, error) : Infinity;
+    const nextError = error < errors.length ? median + stretch * at(errors, error) : Infinity;
     const isOwn = own < values.length && at(values, own) <= nextError;
     const value = isOwn ? at(values, own) : nextError;
     const weight = isOwn ? at(weights, own) : each;
@@ -38,17 +40,4 @@ export function mixtureQuantiles(mixture: Mixture, asked: Float64Array, into: Fl
     lastValue = value;
   }
   return into.fill(lastValue, done);
-}
-
-/** The share of the mixture below a value, plus half of what equals it. */
-export function mixtureLevel({ values, weights, median, errors, each, total }: Mixture, value: number): number {
-  let below = 0;
-  for (let index = 0; index < values.length; index += 1)
-    below += at(weights, index) * shareBelow(at(values, index), value);
-  for (let index = 0; index < errors.length; index += 1) below += each * shareBelow(median + at(errors, index), value);
-  return below / total;
-}
-
-function shareBelow(one: number, limit: number): number {
-  return one < limit ? 1 : Number(one === limit) / 2;
 }

@@ -33,15 +33,9 @@ export function middleOfBin({ first, step }: QuantityGrid, bin: number): number 
   return first + (bin / binsAStep) * step;
 }
 
-/** The value at a place of the grid, straight in between; outside it goes on with the given slope. */
-export function readGrid(
-  { first, step }: QuantityGrid,
-  values: Float64Array,
-  { at: place, slope }: { at: number; slope: number },
-): number {
+/** The value at a place of the grid, straight in between; outside it goes on as it begins and ends. */
+export function readGrid({ first, step }: QuantityGrid, values: Float64Array, place: number): number {
   const steps = (place - first) / step;
-  if (steps <= 0) return at(values, 0) + slope * steps * step;
-  if (steps >= gridPoints - 1) return at(values, gridPoints - 1) + slope * (steps - gridPoints + 1) * step;
-  const low = Math.floor(steps);
+  const low = Math.min(gridPoints - 2, Math.max(0, Math.floor(steps)));
   return at(values, low) + (at(values, low + 1) - at(values, low)) * (steps - low);
 }

@@ -1,5 +1,5 @@
 import { at, wholeAt } from './at.ts';
-import { weightedMedian } from './weighted-quantiles.ts';
+import { weightedMedian, type WeightedSample } from './weighted-quantiles.ts';
 
 const deviations = 5;
 /** Where most prices are equal to the cent, moderate differences are still no errors. */
@@ -8,34 +8,41 @@ const leastDeviation = 0.1;
 const mostErrors = 0.1;
 
 /**
- * Beyond which a log price is taken for an error and pulled in: 5 median absolute deviations off the weighted median. Where
- * many lie beyond, they are no errors but what others pay: the limit is then as far from these.
+ * Beyond which a log price is taken for an error and pulled in: 5 median absolute deviations off the weighted median, with
+ * deviations of at least `least`. Where many lie beyond, they are no errors but what others pay: the limit is then as far
+ * from these.
  */
-export function winsorLimits(values: Float64Array, weights: Float64Array): { low: number; high: number } {
-  const middle = medianOf(values, weights);
-  const deviation = medianOf(
-    values.map((value) => Math.abs(value - middle)),
-    weights,
-  );
-  const reach = deviations * Math.max(deviation, leastDeviation);
-  const sorted = values.toSorted();
-  const errors = Math.max(1, Math.floor(sorted.length * mostErrors));
-  const [lowest, highest] = [at(sorted, errors), at(sorted, sorted.length - 1 - errors)];
+export function winsorLimits(
+  values: Float64Array,
+  weights: Float64Array,
+  least = leastDeviation,
+): { low: number; high: number } {
+  const sorted = sortedWith(values, weights);
+  const middle = weightedMedian(sorted);
+  const distances = values.map((value) => Math.abs(value - middle));
+  const deviation = weightedMedian(sortedWith(distances, weights));
+  const reach = deviations * Math.max(deviation, least);
+  const lowest = beyondErrors(sorted.values, sorted.weights);
+  const highest = beyondErrors(sorted.values.toReversed(), sorted.weights.toReversed());
   return {
     low: (lowest < middle - reach ? lowest : middle) - reach,
     high: (highest > middle + reach ? highest : middle) + reach,
   };
 }
 
-function medianOf(values: Float64Array, weights: Float64Array): number {
-  if (weights.every((weight) => weight === weights[0])) {
-    const sorted = values.toSorted();
-    const middle = sorted.length / 2;
-    return (at(sorted, Math.ceil(middle) - 1) + at(sorted, Math.floor(middle))) / 2;
+/** The first value of which errors on this side are too few to be one. */
+function beyondErrors(values: Float64Array, weights: Float64Array): number {
+  const errors = Math.max(at(weights, 0), mostErrors * weights.reduce((sum, weight) => sum + weight, 0));
+  let [place, passed] = [0, at(weights, 0)];
+  while (place < values.length - 1 && passed <= errors) {
+    place += 1;
+    passed += at(weights, place);
   }
-  const order = new Uint32Array(values.length).map((_, index) => index);
-  order.sort((one, other) => at(values, one) - at(values, other));
-  const inOrder = (column: Float64Array) =>
-    new Float64Array(order.length).map((_, place) => at(column, wholeAt(order, place)));
-  return weightedMedian({ values: inOrder(values), weights: inOrder(weights), count: values.length });
+  return at(values, place);
+}
+
+function sortedWith(values: Float64Array, weights: Float64Array): WeightedSample {
+  const order = Uint32Array.from(values.keys()).sort((one, other) => at(values, one) - at(values, other));
+  const inOrder = (column: Float64Array) => column.map((_, place) => at(column, wholeAt(order, place)));
+  return { values: inOrder(values), weights: inOrder(weights), count: values.length };
 }

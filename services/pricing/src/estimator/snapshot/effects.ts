@@ -4,26 +4,70 @@ import type { Rows } from './rows.ts';
 
 /** By how much the log unit price changes with what is known about a purchase. */
 export type ProductEffects = {
-  /** With the log of the quantity; within [-0.6, 0]. */
+  /** With the log of the quantity; within [-0.98, 0]. */
   quantity: number;
-  /** With each committed year. */
+  /** With the log of the committed years; within [-0.98, 0.5]. */
   term: number;
   renewal: number;
   /** With each year that passes. */
   age: number;
   /** With the damped value of each further dimension, in the product's order. */
   dimensions: Float64Array;
+  /** Of each option, in addition to what follows from its number. */
+  options: Float64Array;
+  optionsSeen: Options;
 };
+
+/** Options that were bought: the place of the dimension, and its value. */
+export type Options = { place: Uint8Array; value: Float64Array };
+
+export const noOptions: Options = { place: new Uint8Array(), value: new Float64Array() };
 
 /** What a product's price depends on, without the quantity, which is varied. */
 export type Circumstances = { day: number; months: number; isRenewal: boolean; values: Float64Array };
 
+/** Effects that every product has: quantity, term, renewal, age. */
+export const commonEffects = 4;
+
 /** The part of a log unit price that the effects explain, without that of the quantity. */
 export function shiftOf(effects: ProductEffects, { day, months, isRenewal, values }: Circumstances): number {
-  let shift = (effects.term * months) / 12 + effects.renewal * Number(isRenewal) + (effects.age * day) / 365.25;
+  let shift = effects.term * logYears(months) + effects.renewal * Number(isRenewal) + (effects.age * day) / 365.25;
   for (let place = 0; place < effects.dimensions.length; place += 1)
     shift += at(effects.dimensions, place) * damped(at(values, place));
+  for (let option = 0; option < effects.options.length; option += 1) {
+    if (isChosen(effects.optionsSeen, option, values)) shift += at(effects.options, option);
+  }
   return shift;
+}
+
+/** Writes what the effects are multiplied with, in their order. */
+export function writeFeatures(
+  into: Float64Array,
+  { logQuantity, known, options }: { logQuantity: number; known: Circumstances; options: Options },
+): void {
+  const { day, months, isRenewal, values } = known;
+  into[0] = logQuantity;
+  into[1] = logYears(months);
+  into[2] = Number(isRenewal);
+  into[3] = day / 365.25;
+  const width = into.length - commonEffects - options.place.length;
+  for (let place = 0; place < width; place += 1) into[commonEffects + place] = damped(at(values, place));
+  for (let option = 0; option < options.place.length; option += 1)
+    into[commonEffects + width + option] = Number(isChosen(options, option, values));
+}
+
+/** Equal ratios of terms change a price alike: the total then grows with the term, however long it is. */
+function logYears(months: number): number {
+  return Math.log(months / 12);
+}
+
+/** What is not named counts as not ticked, or as an option of its own. */
+export function chosenOption(value: number): number {
+  return Number.isNaN(value) ? 0 : value;
+}
+
+function isChosen({ place, value }: Options, option: number, values: Float64Array): boolean {
+  return chosenOption(at(values, wholeAt(place, option))) === at(value, option);
 }
 
 /** What was known about a row. */
@@ -43,8 +87,10 @@ export function circumstancesOf(rows: Rows, product: number, row: number): Circu
 /** What is expected before there are any purchases. */
 export const priorEffects: ProductEffects = {
   quantity: -0.1,
-  term: -0.02,
+  term: -0.03,
   renewal: 0.05,
   age: 0,
   dimensions: new Float64Array(),
+  options: new Float64Array(),
+  optionsSeen: noOptions,
 };

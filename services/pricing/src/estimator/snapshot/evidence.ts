@@ -1,7 +1,10 @@
 import { at, wholeAt } from '../maths/at.ts';
+import { buyerShares } from './buyer-shares.ts';
+import type { Certainty } from './certainty.ts';
 import { circumstancesOf, shiftOf, type ProductEffects } from './effects.ts';
 import { binsOf, quantityGrid, type QuantityGrid } from '../maths/quantity-grid.ts';
 import type { History, Rows } from './rows.ts';
+import { leastRawDeviation } from './fit-effects.ts';
 import { winsorLimits } from '../maths/winsor-limits.ts';
 
 /**
@@ -38,7 +41,7 @@ const neverDay = -2_147_483_648;
 
 export function evidenceOf(
   { products, rows }: History,
-  effects: readonly ProductEffects[],
+  { effects, certainties }: { effects: readonly ProductEffects[]; certainties: readonly Certainty[] },
   withLists: boolean,
 ): Evidence {
   const chosen = products.map((_, product) => newestRows(rows, product));
@@ -57,7 +60,13 @@ export function evidenceOf(
     newestDay: new Int32Array(products.length).fill(neverDay),
   };
   effects.forEach((own, product) =>
-    addProduct(evidence, rows, { product, effects: own, withLists, chosen: chosen[product] ?? new Uint32Array() }),
+    addProduct(evidence, rows, {
+      product,
+      effects: own,
+      likeness: certainties[product]?.buyerLikeness ?? 0,
+      withLists,
+      chosen: chosen[product] ?? new Uint32Array(),
+    }),
   );
   return evidence;
 }
@@ -74,13 +83,13 @@ function logQuantities({ offsets, logQuantity }: Rows, product: number): Float64
   return logQuantity.subarray(wholeAt(offsets, product), wholeAt(offsets, product + 1));
 }
 
-type Addition = { product: number; effects: ProductEffects; withLists: boolean; chosen: Uint32Array };
+type Addition = { product: number; effects: ProductEffects; likeness: number; withLists: boolean; chosen: Uint32Array };
 
-function addProduct(evidence: Evidence, rows: Rows, { product, effects, withLists, chosen }: Addition): void {
+function addProduct(evidence: Evidence, rows: Rows, { product, effects, likeness, withLists, chosen }: Addition): void {
   const start = wholeAt(evidence.offsets, product);
   evidence.offsets[product + 1] = start + chosen.length;
   if (chosen.length === 0) return;
-  const { prices, trust } = pricesWithoutEffects(rows, { product, effects, withLists, chosen });
+  const { prices, trust } = pricesWithoutEffects(rows, { product, effects, likeness, withLists, chosen });
   const order = Uint32Array.from(chosen.keys()).sort(
     (one, other) => at(prices, one) - at(prices, other) || one - other,
   );
@@ -110,21 +119,26 @@ export const trustInErrors = 0.05;
 /** Errors are looked for twice: among prices as they were paid, and among what remains without the effects. */
 function pricesWithoutEffects(
   rows: Rows,
-  { product, effects, withLists, chosen }: Addition,
+  { product, effects, likeness, withLists, chosen }: Addition,
 ): { prices: Float64Array; trust: Float64Array } {
   const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
   const raw = Float64Array.from(chosen, (row) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0));
-  const paid = pulledIn(raw, trust);
+  const weights = buyerShares(
+    trust,
+    Uint32Array.from(chosen, (row) => wholeAt(rows.buyer, row)),
+    likeness,
+  );
+  const paid = pulledIn(raw, weights, leastRawDeviation);
   const freed = paid.map((price, index) => {
     const row = wholeAt(chosen, index);
     return price - effects.quantity * at(rows.logQuantity, row) - shiftOf(effects, circumstancesOf(rows, product, row));
   });
-  const prices = pulledIn(freed, trust);
+  const prices = pulledIn(freed, weights);
   const isError = (index: number) => at(paid, index) !== at(raw, index) || at(prices, index) !== at(freed, index);
   return { prices, trust: trust.map((own, index) => (isError(index) ? own * trustInErrors : own)) };
 }
 
-function pulledIn(values: Float64Array, weights: Float64Array): Float64Array {
-  const { low, high } = winsorLimits(values, weights);
+function pulledIn(values: Float64Array, weights: Float64Array, least?: number): Float64Array {
+  const { low, high } = winsorLimits(values, weights, least);
   return values.map((value) => Math.min(high, Math.max(low, value)));
 }

@@ -1,38 +1,58 @@
 import { at, wholeAt } from '../maths/at.ts';
-import { circumstancesOf, priorEffects, type ProductEffects } from './effects.ts';
-import { damped } from '../maths/damped.ts';
+import { buyerLikeness, buyerShares, usualLikeness } from './buyer-shares.ts';
+import { optionSpread, usualScatter, type Certainty } from './certainty.ts';
+import {
+  circumstancesOf,
+  commonEffects,
+  noOptions,
+  priorEffects,
+  writeFeatures,
+  type Options,
+  type ProductEffects,
+} from './effects.ts';
+import { inverseSymmetric } from '../maths/inverse-symmetric.ts';
 import { addMoments, momentsOf, noMoments, ridge, type Moments } from '../maths/ridge.ts';
+import { optionsOf } from './options-of.ts';
 import type { History } from './rows.ts';
 import type { EffectSwitches } from '../learned/settings.ts';
+import { weightedMedian } from '../maths/weighted-quantiles.ts';
 import { winsorLimits } from '../maths/winsor-limits.ts';
 
-export type FittedEffects = { effects: ProductEffects[]; supplierEffects: ProductEffects };
+export type FittedEffects = { effects: ProductEffects[]; supplierEffects: ProductEffects; certainties: Certainty[] };
 
 /** How far effects may be from those they are shrunk towards, as standard deviations: quantity, term, renewal, age. */
-const spreads = [0.1, 0.03, 0.05, 0.1];
-const dimensionSpread = 0.1;
-/** Of log prices of one product, without effects. */
-const usualNoise = 0.15;
-const robustRounds = 3;
+const spreads = [0.15, 0.08, 0.06, 0.08];
+const dimensionSpread = 0.15;
+/** How many purchases the expectation of how much prices scatter is worth. */
+const scatterWorth = 4;
+/** By the power of Huber's weights: errors are first tolerated, until the effects that explain them are found. */
+const robustRounds = [0, 1, 1, 4, 4];
 const robustReach = 1.5;
 /** Where most prices agree, those of other quantities still speak, though the slopes begin elsewhere. */
-const leastError = 0.05;
-const common = spreads.length;
+const leastError = 0.03;
+/** Before effects are known, only prices some twenty times too high or low are taken for errors. */
+export const leastRawDeviation = 0.6;
+/** Enough of the newest rows of a product to learn from. */
+const mostRows = 4_000;
 
 /** `target` and `features` of the rows of a product; `slopes` are the current ones. */
 type Fit = {
   target: Float64Array;
   features: Float64Array;
   trust: Float64Array;
+  buyers: Uint32Array;
+  options: Options;
   size: number;
   slopes: Float64Array;
+  scatter: number;
+  likeness: number;
   family: string;
 };
 
 /**
  * How prices of each product change with what is known about its purchases that began before a day: robust ridge
  * regressions, those of a product shrunk towards its family's, of a family towards its supplier's, of a supplier
- * towards what is usual.
+ * towards what is usual. Each counts as much as its prices scatter little.
  */
 export function fitEffects(history: History, switches: EffectSwitches, before: number): FittedEffects {
   const isOn = [switches.quantity, switches.term, switches.renewal, switches.age];
@@ -42,18 +62,30 @@ export function fitEffects(history: History, switches: EffectSwitches, before: n
   );
   const drawn = { isOn, withDimensions: switches.dimensions };
   let supplier: Float64Array = usual;
-  for (let round = 0; round < robustRounds; round += 1) supplier = improve(fits, { usual, ...drawn });
-  return { effects: fits.map(({ slopes }) => effectsOf(slopes)), supplierEffects: effectsOf(supplier) };
+  for (const power of robustRounds) supplier = improve(fits, { usual, ...drawn, power });
+  return {
+    effects: fits.map(({ slopes, options }) => effectsOf(slopes, options)),
+    supplierEffects: effectsOf(supplier, noOptions),
+    certainties: fits.map((fit) => certaintyOf(fit, drawn)),
+  };
 }
 
 function slopesOf({ quantity, term, renewal, age }: ProductEffects): Float64Array {
   return Float64Array.of(quantity, term, renewal, age);
 }
 
-function effectsOf(slopes: Float64Array): ProductEffects {
+function effectsOf(slopes: Float64Array, optionsSeen: Options): ProductEffects {
   const [quantity = 0, term = 0, renewal = 0, age = 0] = slopes;
-  const dimensions = slopes.slice(common);
-  return { quantity: Math.min(0, Math.max(-0.6, quantity)), term, renewal, age, dimensions };
+  const firstOption = slopes.length - optionsSeen.place.length;
+  return {
+    quantity: Math.min(0, Math.max(-0.98, quantity)),
+    term: Math.min(0.5, Math.max(-0.98, term)),
+    renewal,
+    age,
+    dimensions: slopes.slice(commonEffects, firstOption),
+    options: slopes.slice(firstOption),
+    optionsSeen,
+  };
 }
 
 function fitOf(
@@ -61,86 +93,191 @@ function fitOf(
   product: number,
   { before, usual, withLists }: { before: number; usual: Float64Array; withLists: boolean },
 ): Fit {
-  const { dimensions = [], familyId = '' } = products[product] ?? {};
+  const { dimensions = [], choices = [], familyId = '' } = products[product] ?? {};
   const chosen: number[] = [];
   for (let row = wholeAt(rows.offsets, product); row < wholeAt(rows.offsets, product + 1); row += 1) {
     if (wholeAt(rows.startDay, row) < before) chosen.push(row);
   }
-  const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
-  const paid = Float64Array.from(chosen, (row) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0));
-  const { low, high } = winsorLimits(paid, trust);
-  const size = common + dimensions.length;
+  if (chosen.length > mostRows) {
+    chosen.sort((one, other) => wholeAt(rows.purchase, other) - wholeAt(rows.purchase, one) || one - other);
+    chosen.length = mostRows;
+  }
+  const known = chosen.map((row) => circumstancesOf(rows, product, row));
+  const options = optionsOf(known, dimensions, choices);
+  const size = commonEffects + dimensions.length + options.place.length;
   const features = new Float64Array(chosen.length * size);
   chosen.forEach((row, index) => {
-    const known = circumstancesOf(rows, product, row);
-    features.set(
-      [at(rows.logQuantity, row), known.months / 12, Number(known.isRenewal), known.day / 365.25],
-      index * size,
-    );
-    for (let place = 0; place < dimensions.length; place += 1)
-      features[index * size + common + place] = damped(at(known.values, place));
+    const of = known[index];
+    const logQuantity = at(rows.logQuantity, row);
+    if (of) writeFeatures(features.subarray(index * size, (index + 1) * size), { logQuantity, known: of, options });
   });
+  const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
+  const paid = Float64Array.from(chosen, (row) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0));
+  const { low, high } = winsorLimits(paid, trust, leastRawDeviation);
   const slopes = new Float64Array(size);
   slopes.set(usual);
   return {
     target: paid.map((price) => Math.min(high, Math.max(low, price))),
     features,
     trust,
+    buyers: Uint32Array.from(chosen, (row) => wholeAt(rows.buyer, row)),
+    options,
     size,
     slopes,
+    scatter: usualScatter,
+    likeness: usualLikeness,
     family: familyId,
   };
 }
 
-type Drawn = { usual: Float64Array; isOn: boolean[]; withDimensions: boolean };
+type Drawn = { isOn: boolean[]; withDimensions: boolean };
+type Round = Drawn & { usual: Float64Array; power: number };
 
 /** One round: weights from the current slopes, then new slopes from the supplier down to each product. */
-function improve(fits: Fit[], { usual, isOn, withDimensions }: Drawn): Float64Array {
+function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
   const bought = fits.filter(({ target }) => target.length > 0);
-  const moments = new Map(bought.map((fit) => [fit, robustMoments(fit)]));
-  const solve = (of: Moments, prior: Float64Array) => {
-    const penalties = prior.map((_, place) => penaltyOf(place, isOn, withDimensions));
-    return ridge(of, prior, penalties);
+  const weights = new Map(bought.map((fit) => [fit, robustWeights(fit, power)]));
+  const weightsOf = (fit: Fit) => weights.get(fit) ?? new Float64Array();
+  const common = new Map(bought.map((fit) => [fit, commonMoments(fit, weightsOf(fit))]));
+  const solve = (parts: Fit[], prior: Float64Array) => {
+    const sum = noMoments(commonEffects);
+    for (const part of parts) addMoments(sum, common.get(part) ?? sum);
+    return ridge(sum, prior, penaltiesOf(commonEffects, 0, drawn));
   };
-  const supplier = solve(sumOf([...moments.values()]), usual);
+  const supplier = solve(bought, usual);
   const families = new Map<string, Float64Array>([['', supplier]]);
   for (const [family, members] of Map.groupBy(bought, (fit) => fit.family)) {
-    const own = members.map((fit) => moments.get(fit) ?? noMoments(common));
-    if (family !== '') families.set(family, solve(sumOf(own), supplier));
+    if (family !== '') families.set(family, solve(members, supplier));
   }
   for (const fit of fits) {
     const prior = new Float64Array(fit.size);
     prior.set(families.get(fit.family) ?? supplier);
-    fit.slopes = solve(moments.get(fit) ?? noMoments(fit.size), prior);
+    const { size, options, features, target } = fit;
+    const own = target.length === 0 ? noMoments(size) : momentsOf(features, target, weightsOf(fit));
+    fit.slopes = ridge(own, prior, penaltiesOf(size, options.place.length, drawn));
   }
+  judgeScatter(bought);
   return supplier;
 }
 
-function sumOf(parts: Moments[]): Moments {
-  const sum = noMoments(common);
-  for (const part of parts) addMoments(sum, part);
-  return sum;
+/** Of the effects that all products have, for what the others leave unexplained. */
+function commonMoments({ features, target, slopes, size }: Fit, weights: Float64Array): Moments {
+  const common = new Float64Array(target.length * commonEffects);
+  const rest = target.map((price, row) => {
+    let left = price;
+    for (let place = commonEffects; place < size; place += 1)
+      left -= at(slopes, place) * at(features, row * size + place);
+    common.set(features.subarray(row * size, row * size + commonEffects), row * commonEffects);
+    return left;
+  });
+  return momentsOf(common, rest, weights);
 }
 
 /** A disabled effect stays where it is shrunk to: at zero. */
-function penaltyOf(place: number, isOn: boolean[], withDimensions: boolean): number {
-  const isAllowed = place < common ? isOn[place] === true : withDimensions;
-  return isAllowed ? (usualNoise / (spreads[place] ?? dimensionSpread)) ** 2 : 1e12;
+function penaltiesOf(size: number, options: number, { isOn, withDimensions }: Drawn): Float64Array {
+  return new Float64Array(size).map((_, place) => {
+    const isAllowed = place < commonEffects ? isOn[place] === true : withDimensions;
+    const spread = place >= size - options ? optionSpread : (spreads[place] ?? dimensionSpread);
+    return isAllowed ? 1 / spread ** 2 : 1e12;
+  });
 }
 
-/** Rows far from what the current slopes predict count less (Huber's weights). */
-function robustMoments({ target, features, trust, size, slopes }: Fit): Moments {
-  const errors = target.map((price, row) => {
+function restsOf({ target, features, size, slopes }: Fit): Float64Array {
+  return target.map((price, row) => {
     let rest = price;
     for (let place = 0; place < size; place += 1) rest -= at(slopes, place) * at(features, row * size + place);
     return rest;
   });
-  const middle = middleOf(errors);
-  const reach = robustReach * Math.max(1.4826 * middleOf(errors.map((error) => Math.abs(error - middle))), leastError);
-  const weights = errors.map((error, row) => at(trust, row) * Math.min(1, reach / Math.abs(error - middle)) ** 4);
-  return momentsOf(features, target, weights);
 }
 
-function middleOf(values: Float64Array): number {
-  return at(values.toSorted(), values.length >>> 1);
+/** Rows far from what the current slopes predict count less (Huber's weights), and so do those of a frequent buyer. */
+function robustWeights(fit: Fit, power: number): Float64Array {
+  const { trust, buyers, likeness, scatter } = fit;
+  const weights = buyerShares(trust, buyers, likeness).map((weight) => weight / scatter ** 2);
+  if (power === 0) return weights;
+  const rests = restsOf(fit);
+  const { middle, deviation } = spreadOf(rests, weights);
+  const reach = robustReach * Math.max(deviation, leastError);
+  return weights.map((weight, row) => weight * Math.min(1, reach / Math.abs(at(rests, row) - middle)) ** power);
+}
+
+/** The median, and the median distance from it on the scale of a standard deviation. */
+function spreadOf(values: Float64Array, weights: Float64Array): { middle: number; deviation: number } {
+  const middle = medianOf(values, weights);
+  return {
+    middle,
+    deviation:
+      1.4826 *
+      medianOf(
+        values.map((value) => Math.abs(value - middle)),
+        weights,
+      ),
+  };
+}
+
+function medianOf(values: Float64Array, weights: Float64Array): number {
+  const order = Uint32Array.from(values.keys()).sort((one, other) => at(values, one) - at(values, other));
+  const inOrder = (column: Float64Array) => column.map((_, place) => at(column, wholeAt(order, place)));
+  return weightedMedian({ values: inOrder(values), weights: inOrder(weights), count: values.length });
+}
+
+const reachOfScatter = 2.5;
+const leastScatter = 0.005;
+
+/** How much prices scatter: of each product what it shows itself, the more the oftener it was bought. */
+function judgeScatter(fits: Fit[]): void {
+  const own = fits.map((fit) => {
+    const rests = restsOf(fit);
+    const weights = buyerShares(fit.trust, fit.buyers, fit.likeness);
+    const { middle, deviation } = spreadOf(rests, weights);
+    const reach = reachOfScatter * Math.max(deviation, leastError);
+    const near = rests.map((rest) => Math.min(reach, Math.max(-reach, rest - middle)));
+    fit.likeness = buyerLikeness(near, fit.buyers);
+    let [sum, squares, ofWeights] = [0, 0, 0];
+    near.forEach((rest, row) => {
+      const weight = at(weights, row);
+      sum += weight;
+      squares += weight * rest ** 2;
+      ofWeights += weight ** 2;
+    });
+    const worth = sum ** 2 / ofWeights;
+    // What the effects themselves explain by chance is no evidence of little scatter.
+    const free = Math.max(0, worth - 1 - Math.min(fit.size, worth / 3));
+    return { fit, free, variance: ((squares / sum) * worth) / Math.max(1, worth - 1 - Math.min(fit.size, worth / 3)) };
+  });
+  let [usual, worth] = [scatterWorth * Math.log(usualScatter ** 2), scatterWorth];
+  for (const { free, variance } of own) {
+    const counts = Math.min(free, scatterWorth);
+    usual += counts * Math.log(Math.max(variance, leastScatter ** 2));
+    worth += counts;
+  }
+  const expected = Math.exp(usual / worth);
+  for (const { fit, free, variance } of own) {
+    const all = (scatterWorth * expected + free * variance) / (scatterWorth + free);
+    fit.scatter = Math.max(leastScatter, Math.sqrt(all));
+  }
+}
+
+function certaintyOf(fit: Fit, drawn: Drawn): Certainty {
+  const { size, features, target, scatter, likeness: buyerLikeness, options } = fit;
+  const penalties = penaltiesOf(size, options.place.length, drawn);
+  const centre = new Float64Array(size);
+  if (target.length === 0) return { centre, covariance: inverseSymmetric(diagonal(penalties)), scatter, buyerLikeness };
+  const weights = robustWeights(fit, 1);
+  const matrix = momentsOf(features, target, weights).products;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  for (let place = 0; place < size; place += 1) {
+    matrix[place * size + place] = at(matrix, place * size + place) + at(penalties, place);
+    for (let row = 0; row < target.length; row += 1)
+      centre[place] = at(centre, place) + (at(weights, row) / total) * at(features, row * size + place);
+  }
+  return { centre, covariance: inverseSymmetric(matrix), scatter, buyerLikeness };
+}
+
+function diagonal(values: Float64Array): Float64Array {
+  const matrix = new Float64Array(values.length ** 2);
+  values.forEach((value, place) => {
+    matrix[place * values.length + place] = value;
+  });
+  return matrix;
 }

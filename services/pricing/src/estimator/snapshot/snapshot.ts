@@ -1,3 +1,4 @@
+import type { Certainty } from './certainty.ts';
 import { comparables, type Comparables } from './comparables.ts';
 import type { ProductEffects } from './effects.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
@@ -22,11 +23,13 @@ export type SnapshotParts = {
   effects: ProductEffects[];
   /** For products that were never bought. */
   supplierEffects: ProductEffects;
+  /** One entry per product. */
+  certainties: Certainty[];
 };
 
 export function snapshotOf(parts: SnapshotParts): Snapshot {
-  const { history, effects, supplierEffects } = parts;
-  const evidence = evidenceOf(history, effects, parts.learned.settings.effects.list);
+  const { history, effects, supplierEffects, certainties } = parts;
+  const evidence = evidenceOf(history, { effects, certainties }, parts.learned.settings.effects.list);
   return {
     ...parts,
     numberOf: new Map(history.products.map(({ id }, index) => [id, index])),

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { HistoryPurchase } from '../history.ts';
+import { finish } from '../maths/finish.ts';
+import { buildSnapshot } from '../snapshot/build-snapshot.ts';
+import { estimateScope } from './estimate-scope.ts';
+
+const today = 20_000;
+const product = { id: 'p', unit: 'users', step: 1, currency: 'USD', dimensions: ['edition'], choices: ['edition'] };
+
+/** `unit` is the price of a unit for a year. */
+type Deal = { unit: number; quantity?: number; months?: number; edition?: number; daysAgo?: number; buyer?: string };
+
+function purchaseOf(deal: Deal, number: number): HistoryPurchase {
+  const { unit, quantity = 100, months = 12, edition, daysAgo = 5 * number, buyer = `buyer ${number}` } = deal;
+  const values = edition === undefined ? [] : [{ id: 'edition', value: edition }];
+  return {
+    id: `id-${String(number).padStart(4, '0')}`,
+    buyer,
+    startDay: today - daysAgo,
+    months,
+    isRenewal: false,
+    currency: 'USD',
+    total: (unit * quantity * months) / 12,
+    lines: [{ productId: 'p', quantity, values, toPriceCurrency: 1 }],
+  };
+}
+
+type Asked = { quantity?: number; months?: number; edition?: number; startDay?: number };
+
+/** P10 to P90 in steps of 5, for a unit and a year. */
+function unitPrices(deals: Deal[], { quantity = 100, months = 12, edition, startDay }: Asked = {}): number[] {
+  const snapshot = buildSnapshot({ products: [product], purchases: deals.map(purchaseOf) }, undefined, undefined);
+  const values = edition === undefined ? [] : [{ id: 'edition', value: edition }];
+  const line = { supplierId: 's', productId: 'p', unit: 'users', quantity, months, values, toAnswer: 1 };
+  const start = startDay === undefined ? {} : { startDay };
+  const lines = [{ ...line, ...start, hasUsableDimensions: true, currency: 'USD' }];
+  const { total = [] } = finish(
+    estimateScope({ today, isRenewal: false, lines }, new Map([['s', snapshot]]), undefined),
+  );
+  return total.map((level) => (level * 12) / quantity / months);
+}
+
+/** Always the same, and around 1. */
+function noise(number: number): number {
+  return 1 + 0.05 * Math.sin(number * 12.9898);
+}
+
+function repeated(count: number, deal: (number: number) => Deal): Deal[] {
+  return Array.from({ length: count }, (_, number) => deal(number));
+}
+
+const [p10, p50, p90] = [0, 8, 16];
+
+function width(prices: number[]): number {
+  return Math.log((prices[p90] ?? 0) / (prices[p10] ?? 0));
+}
+
+test('each option has its own price, whatever its number', () => {
+  const prices = [8, 40, 16];
+  const deals = repeated(60, (number) => ({
+    unit: (prices[number % 3] ?? 0) * noise(number),
+    edition: 1 + (number % 3),
+  }));
+  for (const [index, price] of prices.entries()) {
+    const p = unitPrices(deals, { edition: index + 1 })[p50] ?? 0;
+    expect(Math.abs(Math.log(p / price))).toBeLessThan(0.06);
+  }
+});
+
+test('an option that was never bought has a wide range', () => {
+  const deals = repeated(40, (number) => ({
+    unit: (number % 2 === 0 ? 8 : 16) * noise(number),
+    edition: 1 + (number % 2),
+  }));
+  expect(width(unitPrices(deals, { edition: 3 }))).toBeGreaterThan(4 * width(unitPrices(deals, { edition: 2 })));
+});
+
+test('a buyer with ninety purchases does not make the price that ten others paid an exception', () => {
+  const often = repeated(90, (number) => ({ unit: 12 * noise(number), buyer: 'often' }));
+  const others = repeated(10, (number) => ({ unit: 36 * noise(number), daysAgo: 20 * number }));
+  const prices = unitPrices([...often, ...others]);
+  expect(prices[p50]).toBeGreaterThan(30);
+  expect(prices[p90]).toBeGreaterThan(35);
+});
+
+test('prices that rose by 8 % a year are followed to the day at which the contract starts', () => {
+  const deals = repeated(150, (number) => ({
+    unit: 100 * Math.exp((-0.08 * number * 7) / 365) * noise(number),
+    daysAgo: number * 7,
+  }));
+  expect(Math.abs((unitPrices(deals)[p50] ?? 0) / 100 - 1)).toBeLessThan(0.03);
+  expect(Math.abs((unitPrices(deals, { startDay: today - 730 })[p50] ?? 0) / 85.2 - 1)).toBeLessThan(0.03);
+  expect(unitPrices(deals, { startDay: today + 20 * 365 })).toEqual(unitPrices(deals, { startDay: today + 365 }));
+});
+
+test('a single purchase gives a range in which others of usual scatter lie', () => {
+  const prices = unitPrices([{ unit: 100 }]);
+  expect(width(prices)).toBeGreaterThan(0.35);
+  expect(Math.log((prices[13] ?? 0) / (prices[3] ?? 1))).toBeGreaterThan(0.12);
+});
+
+test('the farther a quantity is from what was bought, the wider the range', () => {
+  const deals = repeated(40, (number) => ({ unit: 50 * noise(number), quantity: 50 + 10 * (number % 10) }));
+  const [inside, tenfold, hundredfold] = [100, 1_400, 14_000].map((quantity) => width(unitPrices(deals, { quantity })));
+  expect(tenfold).toBeGreaterThan(1.5 * (inside ?? 0));
+  expect(hundredfold).toBeGreaterThan(1.3 * (tenfold ?? 0));
+});
+
+test('where three years cost as much as one, an estimate for three years says so', () => {
+  const yearly = repeated(20, (number) => ({ unit: 240 * noise(number), daysAgo: 10 * number }));
+  const long = repeated(9, (number) => ({ unit: 80, months: 36, daysAgo: 30 * number }));
+  expect(Math.abs((unitPrices([...yearly, ...long], { months: 36 })[p50] ?? 0) / 80 - 1)).toBeLessThan(0.1);
+});

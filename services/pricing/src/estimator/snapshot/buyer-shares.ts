@@ -1,0 +1,49 @@
+import { at, wholeAt } from '../maths/at.ts';
+
+/** Expected of buyers before there are purchases, and how many purchases that is worth. */
+export const usualLikeness = 0.2;
+const usualWorth = 10;
+
+/** The weights of purchases if those of one buyer say less together than those of different buyers; 0 is no buyer. */
+export function buyerShares(weights: Float64Array, buyers: Uint32Array, likeness: number): Float64Array {
+  const counts = countsOf(buyers);
+  return weights.map((weight, row) => weight / (1 + ((counts.get(wholeAt(buyers, row)) ?? 1) - 1) * likeness));
+}
+
+/**
+ * How alike prices of the same buyer are, 0 to 1, from what the effects do not explain: the correlation of two purchases
+ * of a buyer. Each buyer counts the same for what is usual.
+ */
+export function buyerLikeness(rests: Float64Array, buyers: Uint32Array): number {
+  const counts = countsOf(buyers);
+  if (counts.size < 2) return usualLikeness;
+  const each = rests.map((_, row) => 1 / (counts.get(wholeAt(buyers, row)) ?? 1));
+  const total = each.reduce((sum, weight) => sum + weight, 0);
+  const mean = rests.reduce((sum, rest, row) => sum + rest * at(each, row), 0) / total;
+  const variance = rests.reduce((sum, rest, row) => sum + (rest - mean) ** 2 * at(each, row), 0) / total;
+  const sums = new Map<number, { sum: number; squares: number; count: number }>();
+  rests.forEach((rest, row) => {
+    const buyer = wholeAt(buyers, row);
+    if (buyer === 0) return;
+    const own = sums.get(buyer) ?? { sum: 0, squares: 0, count: 0 };
+    own.sum += rest - mean;
+    own.squares += (rest - mean) ** 2;
+    own.count += 1;
+    sums.set(buyer, own);
+  });
+  let [alike, worth] = [usualLikeness * usualWorth, usualWorth];
+  for (const { sum, squares, count } of sums.values()) {
+    alike += (sum ** 2 - squares) / count / Math.max(variance, 1e-12);
+    worth += count - 1;
+  }
+  return Math.min(1, Math.max(0, alike / worth));
+}
+
+/** Purchases of each buyer; those that name none are not taken for those of one. */
+function countsOf(buyers: Uint32Array): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const buyer of buyers) {
+    if (buyer !== 0) counts.set(buyer, (counts.get(buyer) ?? 0) + 1);
+  }
+  return counts;
+}

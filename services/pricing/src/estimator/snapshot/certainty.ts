@@ -1,0 +1,61 @@
+import { at } from '../maths/at.ts';
+import { commonEffects, writeFeatures, type Circumstances, type ProductEffects } from './effects.ts';
+
+/** How sure the effects of a product are, and how its prices scatter around them. */
+export type Certainty = {
+  /** The means of the features of its purchases, about which the level of its prices is known best. */
+  centre: Float64Array;
+  /** Variances and covariances of the effects, row by row. */
+  covariance: Float64Array;
+  /** The standard deviation of log prices without the effects. */
+  scatter: number;
+  /** How alike the prices of one buyer are, 0 to 1: with 1, all its purchases say no more than one. */
+  buyerLikeness: number;
+};
+
+/** Of log prices of one product, before it was bought. */
+export const usualScatter = 0.15;
+
+/** Before anything is known about an option. */
+export const optionSpread = 0.5;
+
+/** A variance in log price that is `[0] + [1] * logQuantity + [2] * logQuantity ** 2`. */
+export type Doubt = readonly [number, number, number];
+
+/**
+ * How unsure the effects are for a query: the more, the farther it is from what was bought. `choices` are the places of
+ * dimensions whose options have effects of their own.
+ */
+export function doubtOf(
+  { centre, covariance }: Certainty,
+  effects: ProductEffects,
+  { known, choices }: { known: Circumstances; choices: readonly number[] },
+): Doubt {
+  const size = centre.length;
+  const distance = new Float64Array(size);
+  writeFeatures(distance, { logQuantity: 0, known, options: effects.optionsSeen });
+  for (let place = 0; place < size; place += 1) distance[place] = at(distance, place) - at(centre, place);
+  let [constant, linear] = [unseen(effects, distance, choices) * optionSpread ** 2, 0];
+  for (let one = 0; one < size; one += 1) {
+    for (let other = 0; other < size; other += 1)
+      constant += at(covariance, one * size + other) * at(distance, one) * at(distance, other);
+    linear += 2 * at(covariance, one) * at(distance, one);
+  }
+  return [constant, linear, size === 0 ? 0 : at(covariance, 0)];
+}
+
+/** How many dimensions have an option that was never bought. */
+function unseen(
+  { options, optionsSeen, dimensions }: ProductEffects,
+  distance: Float64Array,
+  choices: readonly number[],
+) {
+  const first = commonEffects + dimensions.length;
+  return choices.filter((place) => {
+    for (let option = 0; option < options.length; option += 1) {
+      // The feature of a chosen option is 1, of which its mean was subtracted.
+      if (optionsSeen.place[option] === place && at(distance, first + option) > 0) return false;
+    }
+    return optionsSeen.place.includes(place);
+  }).length;
+}

@@ -1,0 +1,26 @@
+import { chosenOption, type Circumstances, type Options } from './effects.ts';
+
+/** The options of a product that most purchases chose: effects of more would take too long to find. */
+const mostOptions = 24;
+
+/** The options that purchases chose, of dimensions of which they chose more than one; the most frequent ones. */
+export function optionsOf(known: readonly Circumstances[], dimensions: string[], choices: string[]): Options {
+  const found = choices.flatMap((id) => {
+    const place = dimensions.indexOf(id);
+    const counts = new Map<number, number>();
+    for (const { values } of known) {
+      const value = chosenOption(values[place] ?? Number.NaN);
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    return counts.size < 2 ? [] : [...counts].map(([value, count]) => ({ place, value, count }));
+  });
+  const kept = found
+    .sort((one, other) => other.count - one.count || one.place - other.place || one.value - other.value)
+    .slice(0, mostOptions);
+  return { place: Uint8Array.from(kept, ({ place }) => place), value: Float64Array.from(kept, ({ value }) => value) };
+}
+
+/** The places of the dimensions of a product whose values are options. */
+export function placesOf({ dimensions, choices }: { dimensions: string[]; choices: string[] }): number[] {
+  return choices.map((id) => dimensions.indexOf(id));
+}

@@ -1,0 +1,121 @@
+import { table } from '@parley/cli/table';
+import { calibrate } from '@parley/pricing/estimator/calibrate/calibrate';
+import { estimateScope } from '@parley/pricing/estimator/estimate/estimate-scope';
+import { combineLearning } from '@parley/pricing/estimator/learned/combine-learning';
+import type { SharedLearning, SupplierLearning } from '@parley/pricing/estimator/learned/learning';
+import { finish } from '@parley/pricing/estimator/maths/finish';
+import { pinball } from '@parley/pricing/estimator/maths/pinball';
+import { buildSnapshot } from '@parley/pricing/estimator/snapshot/build-snapshot';
+import type { Snapshot } from '@parley/pricing/estimator/snapshot/snapshot';
+import type { Say } from '../bench.ts';
+import { baselineNames, baselines, logUnitOf } from './structure-baselines.ts';
+import { drawnStructure, structureHistory, structureNames, today, valuesOf, type Deal } from './structures.ts';
+
+const sizes = [30, 110, 600];
+const learningRounds = 2;
+
+type Method = 'Parley' | (typeof baselineNames)[number];
+const methods: readonly Method[] = ['Parley', ...baselineNames];
+
+type Scored = { structure: string; purchases: number; loss: Record<Method, number>; in80: boolean; in50: boolean };
+
+/** Estimates beside simple methods where prices are drawn from a known structure. */
+export function structuresReport(first: number, repetitions: number, say: Say): string {
+  const scored = sizes.flatMap((purchases) =>
+    Array.from({ length: repetitions }, (_, index) => {
+      say(`price structures: ${purchases} purchases, seed ${first + index}`);
+      return installation(purchases, first + index);
+    }).flat(),
+  );
+  return [
+    `### Price structures with known truth`,
+    table(
+      ['All structures', ...columns],
+      [...sizes.map((size) => rowOf(`${size} purchases`, ofSize(scored, size))), rowOf('all', scored)],
+    ),
+    table(
+      ['Structure', ...columns],
+      structureNames.map((name) =>
+        rowOf(
+          name,
+          scored.filter(({ structure }) => structure === name),
+        ),
+      ),
+    ),
+    table(
+      ['Parley, of the best simple method', ...sizes.map((size) => `${size} purchases`)],
+      structureNames.map((name) => [
+        name,
+        ...sizes.map((size) => ratioOf(ofSize(scored, size).filter(({ structure }) => structure === name)).toFixed(2)),
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+const columns = [...methods, 'of the best', 'in P10-P90', 'in P25-P75'];
+
+function ofSize(scored: readonly Scored[], size: number): Scored[] {
+  return scored.filter(({ purchases }) => purchases === size);
+}
+
+function rowOf(name: string, scored: readonly Scored[]): string[] {
+  return [
+    name,
+    ...methods.map((method) => lossOf(scored, method).toFixed(4)),
+    ratioOf(scored).toFixed(2),
+    mean(scored.map(({ in80 }) => Number(in80))).toFixed(2),
+    mean(scored.map(({ in50 }) => Number(in50))).toFixed(2),
+  ];
+}
+
+function ratioOf(scored: readonly Scored[]): number {
+  return lossOf(scored, 'Parley') / Math.min(...baselineNames.map((method) => lossOf(scored, method)));
+}
+
+function lossOf(scored: readonly Scored[], method: Method): number {
+  return mean(scored.map(({ loss }) => loss[method]));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** All structures as suppliers of one installation, which learn from each other as in use. */
+function installation(purchases: number, seed: number): Scored[] {
+  const suppliers = structureNames.map((name) => {
+    const { past, later } = drawnStructure({ name, purchases, seed });
+    return { name, past, later, history: structureHistory(past) };
+  });
+  let shared: SharedLearning | undefined;
+  let learnings: SupplierLearning[] = [];
+  for (let round = 0; round < learningRounds; round += 1) {
+    learnings = suppliers.map(({ history }) => calibrate(history, shared, today));
+    shared = combineLearning(learnings);
+  }
+  return suppliers.flatMap(({ name, past, later, history }, index) => {
+    const snapshot = buildSnapshot(history, learnings[index], shared);
+    return later.map((deal) => ({
+      structure: name,
+      purchases,
+      ...scoreOf(deal, past, estimated(deal, snapshot, shared)),
+    }));
+  });
+}
+
+function scoreOf(deal: Deal, past: readonly Deal[], estimate: number[]): Omit<Scored, 'structure' | 'purchases'> {
+  const paid = logUnitOf(deal);
+  const loss = Object.fromEntries(
+    methods.map((method) => [method, pinball(method === 'Parley' ? estimate : baselines[method](past, deal), paid)]),
+  ) as Record<Method, number>;
+  const within = (low: number, high: number) => paid >= (estimate[low] ?? 0) && paid <= (estimate[high] ?? 0);
+  return { loss, in80: within(0, 16), in50: within(3, 13) };
+}
+
+function estimated(deal: Deal, snapshot: Snapshot, shared: SharedLearning | undefined): number[] {
+  const { quantity, months, isRenewal, edition, hasAddOn } = deal;
+  const common = { supplierId: 's', familyId: 'family', unit: 'users', quantity, months, currency: 'USD' };
+  const line = { ...common, productId: 'base', values: valuesOf(edition), hasUsableDimensions: true, toAnswer: 1 };
+  const lines = [line, ...(hasAddOn ? [{ ...line, productId: 'add-on', values: [] }] : [])];
+  const { total = [] } = finish(estimateScope({ today, isRenewal, lines }, new Map([['s', snapshot]]), shared));
+  return total.map((level) => Math.log(level / quantity / months));
+}

@@ -14,6 +14,7 @@ import { findIssueDate } from './issue-date.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
 import { isPurchaseOrder } from './purchase-order.ts';
+import { findNetAndGross } from './net-and-gross.ts';
 import { orderTables } from './order-tables.ts';
 import { pricedLinesOf } from './priced-lines.ts';
 import { priceTable } from './price-table.ts';
@@ -61,6 +62,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findDomains(lines),
     ...findTitle(lines),
     ...tables.flatMap((table) => findInColumns(table, style)),
+    ...findNetAndGross(lines, style),
     ...findLargestAmount(lines, style),
     ...findCurrency(lines, style),
     ...findDatesOfLines(lineItems),

@@ -240,3 +240,22 @@ test('behind `Prepared for` and `Order 12 for` stands who buys', () => {
   expect(best('Order OP-3391 for Nimbus Travel BV', 'buyer')).toBe('Nimbus Travel BV');
   expect(best('Deliver to / Invoice to:    Nimbus plc', 'buyer')).toBe('Nimbus plc');
 });
+
+test.each([
+  ['Durée de validité de l’offre : 30 jours', 'term'],
+  ['Plazo de entrega: 14 días', 'term'],
+  ['Durata della garanzia: 24 mesi', 'term'],
+] as const)('a length of something else is not the term of the contract: %s', (text, field) => {
+  expect(found(text, field)).toEqual([]);
+});
+
+test('what a year costs is a weaker total than what the term costs', () => {
+  const text = 'Subscription fee: $9,400.00 per year\nTotal fees: $18,800.00';
+  expect(best(text, 'total')).toEqual({ minor: 1_880_000, currency: 'USD' });
+});
+
+test('headings side by side are no names of each other', () => {
+  const text =
+    'SOLD TO                 SERVICE WINDOW          SHIP VIA\nHarbour Foods LLC       May to June             Mail';
+  expect(best(text, 'buyer')).toBe('Harbour Foods LLC');
+});

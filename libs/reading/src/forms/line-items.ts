@@ -3,6 +3,7 @@ import type { ColumnRole } from './column-role.ts';
 import { lineKindOf } from './line-kind.ts';
 import { applied, isNear, readingOf } from './price-arithmetic.ts';
 import type { Figures } from './price-arithmetic.ts';
+import { isSubtotal } from './subtotal.ts';
 import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
 import type { Style } from './style-of.ts';
@@ -10,7 +11,8 @@ import type { Money } from '@parley/document-fields/fields';
 import type { LineItem } from '../found-terms.ts';
 import type { Table } from '../layout/tables-of.ts';
 
-const summary = /^(?:sub[- ]?totals?|totals?|summe|zwischensumme|carried forward|balance)\b/iu;
+const summary = /^(?:totals?|summe|carried forward|balance)\b/iu;
+const sumWord = /total|summe|somme|suma|subtotaal/iu;
 const consistent = 0.95;
 const unchecked = 0.8;
 const inconsistent = 0.5;
@@ -21,16 +23,28 @@ export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] 
   let isPastSubtotal = false;
   for (const row of table.rows) {
     const values = readRow(table, row, style);
-    if (summary.test(row.text.trim()) || values.name === '') {
+    if (summary.test(row.text.trim()) || isSubtotal(row.text) || isSumOf(values, items) || values.name === '') {
       isPastSubtotal ||= items.length > 0;
       continue;
     }
     if (values.quantity === 0 && (values.total ?? 0) === 0) continue;
     const item = toLineItem(values, { text: row.text, page: row.page });
     if (isPastSubtotal && (item.kind === 'tax' || item.kind === 'discount')) continue;
+    // A section follows the sum of the one before.
+    if (item.kind !== 'tax' && item.kind !== 'discount') isPastSubtotal = false;
     items.push(item);
   }
   return items;
+}
+
+/** Whether a row that is named a sum, and counts nothing, comes to what stands above it: all of it or its last part. */
+function isSumOf({ name, quantity, unitPrice, total }: RowValues, items: readonly LineItem[]): boolean {
+  if (total === undefined || quantity !== undefined || unitPrice !== undefined || !sumWord.test(name)) return false;
+  let sum = 0;
+  return items.toReversed().some((item) => {
+    sum += item.total?.minor ?? 0;
+    return sum === total;
+  });
 }
 
 function toLineItem(values: RowValues, quote: { text: string; page: number }): LineItem {

@@ -39,3 +39,24 @@ test('who sells is no part of the name of who buys', () => {
   expect(parsePartyName('Muster GmbH by Acme Cloud Inc.')).toBe('Muster GmbH');
   expect(parsePartyName('Stay by Night')).toBe('Stay by Night');
 });
+
+test.each([
+  '(not for remittance)',
+  '{customer_name}',
+  '{{ vendor.name }}',
+  '[COMPANY NAME]',
+  '<legal entity>',
+  'Name ________',
+  'Nummer: 4711',
+  'Kundennummer',
+  'Adresse : 5 rue du Port',
+])('"%s" is no name', (text) => {
+  expect(parsePartyName(text)).toBeUndefined();
+});
+
+test.each([
+  ['ATTN: Harbour Foods LLC', 'Harbour Foods LLC'],
+  ['z. Hd. Hafen Feinkost GmbH', 'Hafen Feinkost GmbH'],
+])('"%s" names a company', (text, name) => {
+  expect(parsePartyName(text)).toBe(name);
+});

@@ -2,6 +2,11 @@ const legalForm =
   /\b(?:inc|llc|ltd|limited|corp|corporation|company|co|gmbh|ag|se|plc|llp|lp|b\.?v|n\.?v|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|s\.?r\.?l|s\.?l|oy|ab|as|a\/s|aps|pty|kg|k\.?k|pbc|sdn bhd)\b\.?/iu;
 const notAName =
   /^(?:attn|attention|contact|address|phone|tel|fax|e-?mail|date|name|title|signature|by|page|code|ref|id|no|number|the|this|and|billing|shipping|street|po box|p\.o\.|signed|terms?|information|details|currency|total|net \d+|due|within|\d+ days)\b/iu;
+/** Notes in brackets, and what nobody filled in: `{customer_name}`, `[NAME]`, `<Company>`, `______`. */
+const bracketed = /^(?:\([^()]*\)|\{[^{}]*\}\}?|\{\{.*\}\}|\[[^[\]]*\]|<[^<>]*>|«[^«»]*»|.*_{3,}.*|.*\.{5,}.*)$/u;
+/** What a field beside a name is called, in the languages that are read. */
+const otherField =
+  /^(?:nummer|nr|kundennummer|numéro|número|numero|datum|data|fecha|adresse?|dirección|indirizzo|endereço|adres|straße|kontakt|ansprechpartner|contacto|contatto|contato|telefon|téléphone|teléfono|telefono|ust-?id)\s*[.:]?(?:\s.*)?$/iu;
 /** A street with its number, or a town with its postal code. */
 const addressPart =
   /^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}(?:street|st|road|rd|ave|avenue|lane|drive|dr|blvd|boulevard|way|parkway|place|square|court|floor|wharf|quay|row|plaza|highway|straße|strasse|rue|laan|straat)\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?(?=$|\s)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^p\.?\s?o\.? box/iu;
@@ -13,8 +18,14 @@ const heading =
 const tail =
   /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s*$|\s[-–|]\s*$)/iu;
 
+/** To whose attention: a person as a rule, but the company itself where its legal form says so. */
+const attention = /^(?:attn|attention|z\. ?hd\.?|à l['’]attention de|a\/a|t\.a\.v\.)\s*[.:]?\s+/iu;
+
 /** A company's or person's name at the beginning of a text; undefined when it is something else. */
-export function parsePartyName(text: string): string | undefined {
+export function parsePartyName(printed: string): string | undefined {
+  const bare = printed.trim().replace(attention, '');
+  const text = hasLegalForm(bare) ? bare : printed;
+  if (bracketed.test(text.trim()) || otherField.test(text.trim())) return undefined;
   const name = beforeAddress(beforeSeller(text.replace(tail, '').trim()))
     .replace(/[,;:|]+$/u, '')
     .trim();

@@ -1,12 +1,15 @@
 import { columnRole, isHeadingWord } from './column-role.ts';
 import type { ColumnRole } from './column-role.ts';
+import { labelsAt } from './find-labels.ts';
 import { settleColumns } from './settle-columns.ts';
+import { isSubtotal } from './subtotal.ts';
 import type { TableReader } from '../layout/tables-of.ts';
 import { parseMoney } from '../values/money.ts';
 
 const things: ColumnRole[] = ['name', 'description', 'sku'];
 const amounts: ColumnRole[] = ['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'part'];
 const figures = new Set<ColumnRole | undefined>([...amounts, 'quantity']);
+const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
 const noCharge = /^(?:incl(?:uded|\.)?|waived|free|no charge|n\/?c|n\/a|-+|–|—|tbd)$/iu;
 const ofWhat =
   '(?:grand|overall|order|quote|contract|invoice|net|gross|list|final|estimated|annual|subscription|first[- ]year|year \\d|one[- ]time|recurring|station|total)';
@@ -35,7 +38,9 @@ export const priceTable: TableReader<ColumnRole> = {
   isCore: (role, text) => figures.has(role) && holdsFigure(text),
   isSection: (text) => section.test(text) || (columnRole(text) === 'name' && /s:?$/iu.test(text)),
   mayBeCore: (line) => /\d/u.test(line.text) && line.segments.some((part) => holdsFigure(part.text)),
-  closes: (line) => sumsUp(line.text) || sumsUp(line.segments[0]?.text ?? ''),
+  closes: (line) => isSubtotal(line.text) || sumsUp(line.text) || line.segments.some(({ text }) => sumsUp(text)),
+  endsSection: (line) => isSubtotal(line.text) || isSubtotal(line.segments[0]?.text ?? ''),
+  isSumLabel: (text) => labelsAt(text).some(({ target, weight }) => sums.has(target) && weight > 0),
   settle: settleColumns,
 };
 

@@ -26,6 +26,10 @@ const idPattern = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0
 /** A length told where first and last day are asked for. */
 const inPeriod = -0.3;
 const nothingToPay = -2.5;
+/** `$18,400 per year` is what a year costs, and the total of a term of one year only. */
+const ofOnePeriod =
+  /^\s*(?:\p{L}{3}\s*)?(?:(?:per|each|every|an?|pro|par|por|al|all['’]|per) ?(?:year|annum|month|quarter|jahr|monat|quartal|an|mois|trimestre|año|mes|anno|mese|ano|mês|jaar|maand)|\/ ?(?:year|yr|month|mo|quarter|jahr|monat|an|mois|año|mes|anno|mese|jaar|maand)|p\. ?[am]\.|annually|yearly|monthly|quarterly|jährlich|monatlich|annuel|mensuel|anual|mensual|annuo|mensile)(?!\p{L})/iu;
+const perPeriod = -3;
 /** A number without currency and cents may be a count; less so when its thousands are parted. */
 const parted = -1;
 const bareLogOdds = -4.2;
@@ -141,7 +145,8 @@ function readAmounts(field: FieldOf<'money'>, text: string, style: Style): ReadV
   return (marked.length > 0 ? marked : matches.slice(0, 1)).flatMap((match) => {
     const minor = isSigned ? Math.abs(match.money.minor) : match.money.minor;
     if (minor < 0) return [];
-    const bonus = formOf(match) + (minor === 0 && field === 'total' ? nothingToPay : 0);
+    const isOfYear = field === 'total' && ofOnePeriod.test(text.slice(match.end));
+    const bonus = formOf(match) + (minor === 0 && field === 'total' ? nothingToPay : 0) + (isOfYear ? perPeriod : 0);
     return [{ field, value: { ...match.money, minor }, text: match.text, at: match.start, bonus } satisfies ReadValue];
   });
 }

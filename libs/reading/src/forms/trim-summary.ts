@@ -1,5 +1,5 @@
 import type { ColumnRole } from './column-role.ts';
-import { labelsAt } from './find-labels.ts';
+import { priceTable } from './price-table.ts';
 import type { Style } from './style-of.ts';
 import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
@@ -7,7 +7,6 @@ import type { Line } from '../layout/line.ts';
 import type { Row } from '../layout/row.ts';
 import type { Table } from '../layout/tables-of.ts';
 
-const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
 const rounding = 2;
 
 /** Rows at the end of a table that sum up the others are none of its lines: they are left to be read as labels and values. */
@@ -31,7 +30,7 @@ function isItem(row: RowValues): boolean {
 
 function isSumLabel(row: Row | undefined): boolean {
   const first = row?.cells.flat()[0]?.text ?? '';
-  return labelsAt(first).some((hit) => sums.has(hit.target) && hit.weight > 0);
+  return priceTable.isSumLabel(first);
 }
 
 function isSame(a: number | undefined, b: number): boolean {

@@ -6,13 +6,15 @@ import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder
 import type { Place } from './label-place.ts';
 import { fields, type LabelTarget } from '@parley/document-fields/fields';
 import type { Style } from './style-of.ts';
-import { isCompanyName, isProperName, upToLegalForm } from './party-name.ts';
+import { hasLegalForm, isCompanyName, isProperName, upToLegalForm } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import { withRevisions } from './revisions.ts';
 import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import { currencyOf } from '../values/currencies.ts';
+import { findDurations } from '../values/durations.ts';
+import { isOtherTerm } from '../values/other-terms.ts';
 
 /** How much the place of a value speaks for it. */
 const sameMarked = 0.6;
@@ -55,7 +57,7 @@ const amounts = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitP
 /** Values in the same piece of text as their label. */
 export function valuesInside(hit: LabelHit, { below, segment }: Place, style: Style): ReadValue[] {
   const own = isTextField(hit) && !hit.isMarked ? companyIn(hit) : hit.rest;
-  if (own === '') return [];
+  if (own === '' || isOfOtherTerm(hit, own)) return [];
   const next = own.endsWith(',') && isTextField(hit) ? below[0]?.segments : undefined;
   const rest = next?.find((other) => other.words.length <= 2 && Math.abs(other.box.left - segment.box.left) < 200);
   const text = rest === undefined ? own : `${own} ${rest.text}`;
@@ -63,6 +65,12 @@ export function valuesInside(hit: LabelHit, { below, segment }: Place, style: St
     const isAtOnce = hit.isMarked || /^[^\p{L}\d]*(?:[A-Z]{2,3}\b)?[^\p{L}\d]*$/u.test(hit.rest.slice(0, value.at));
     return raised(value, (hit.isMarked ? sameMarked : sameBare) + (isAtOnce ? 0 : notAtOnce));
   });
+}
+
+/** `Durée de validité de l'offre : 30 jours` begins like the label of the contract's term. */
+function isOfOtherTerm({ target, label }: LabelHit, rest: string): boolean {
+  const [first] = findDurations(rest);
+  return (target === 'term' || target === 'period') && isOtherTerm(`${label} ${rest.slice(0, first?.start)}`);
 }
 
 /** Without a colon only a company's name is one; after `Prepared for` more may follow it. */
@@ -76,7 +84,7 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
   const found: { values: ReadValue[]; segment: Segment }[] = [];
   for (const segment of sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right) {
     if (isNamePart(segment.text, hit)) continue;
-    if (isLabel(segment)) break;
+    if (isLabel(segment) || isHeadingBeside(segment, hit, place)) break;
     const gap = distance(segment, place.segment) / Math.max(1, place.line.fontSize);
     const bonus = (hit.isMarked ? right : rightBareLabel) + Math.max(furthestRight, perEmRight * gap);
     const text = textFrom(segment, place.line);
@@ -87,6 +95,17 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
     if (isEnough && !sumTargets.has(hit.target)) break;
   }
   return sumTargets.has(hit.target) ? wholeOf(chooseSums(found, place)) : found.flatMap(({ values }) => values);
+}
+
+/** Headings side by side, each in capitals, with their texts below: `SOLD BY | BILL TO | COMMIT PERIOD`. */
+function isHeadingBeside({ text }: Segment, hit: LabelHit, { below, segment }: Place): boolean {
+  if (!isTextField(hit) || hit.isMarked || !isInCapitals(segment.text) || !isInCapitals(text)) return false;
+  const under = below[0] === undefined ? undefined : segmentUnder(below[0], segment);
+  return under !== undefined && !hasLegalForm(text);
+}
+
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}{2}/u.test(text) && !/\p{Ll}|\d/u.test(text);
 }
 
 /** Amounts of several columns that stand close to each other. */

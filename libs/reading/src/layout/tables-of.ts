@@ -29,6 +29,10 @@ export type TableReader<R extends string> = HeadingReader<R> & {
   mayBeCore(line: Line): boolean;
   /** Whether a line below the rows closes the table (totals). */
   closes(line: Line): boolean;
+  /** Whether a line that closes sums up a section only: rows may follow it. */
+  endsSection(line: Line): boolean;
+  /** Whether a text is the label of a sum, a discount or a tax, and no name of a thing. */
+  isSumLabel(text: string): boolean;
 };
 
 /** Lines of different rows share no more of the height of their type. */
@@ -37,6 +41,8 @@ const beside = 0.3;
 const endGap = 4;
 /** Lines without a row of their own that may follow each other before a table counts as ended. */
 const mostLooseLines = 8;
+/** A section begins this soon below the sum of the one before: a heading, a remark, a row. */
+const linesToSection = 4;
 
 /** A run of so many words without a gap is a sentence. */
 const fewestWordsOfText = 9;
@@ -68,15 +74,25 @@ function readTable<R extends string>(
   const first = index + band.lines;
   const span = boxAround(band.columns.map((column) => column.box));
   const headings = band.columns.map((column) => column.box);
-  const next = endOfTable(lines, { first, span, headings }, reader);
+  const next = endOfTable(lines, { first, span, headings, columns: band.columns }, reader);
   const inside = lines.slice(first, next).flatMap((line) => within(line, { span, headings }) ?? []);
   const body = inside.filter((line) => !isRunningText(line, headings));
   const extents = widenColumns(headings, body);
   const columns = reader.settle(band.columns);
   const placed: TableLine[] = [];
   for (const line of body) placed.push(place(line, cellsOf(line, extents), { columns, reader, before: placed.at(-1) }));
+  if (body.some((line) => reader.endsSection(line))) markSections(placed, reader);
   const page = lines[index]?.page ?? 1;
   return { page, columns, rows: joinRows(placed), first: index, next };
+}
+
+/** In a table of sections a lone cell at its beginning or below a sum heads the rows that follow. */
+function markSections<R extends string>(placed: TableLine[], reader: TableReader<R>): void {
+  for (const [at, line] of placed.entries()) {
+    const before = placed[at - 1];
+    const isAlone = !line.isCore && line.cells.filter((cell) => cell !== undefined).length === 1;
+    if (isAlone && (before === undefined || before.isSection || reader.endsSection(before.line))) line.isSection = true;
+  }
 }
 
 function place<R extends string>(
@@ -107,25 +123,46 @@ function hasFigure({ text }: Segment): boolean {
   return /\d/u.test(text);
 }
 
+type Bounds<R extends string> = { first: number; span: Box; headings: Box[]; columns: Column<R>[] };
+
 /** The first line after the rows: a total, another header, a wide gap, or too many lines that are no rows. */
-function endOfTable<R extends string>(
-  lines: readonly Line[],
-  { first, span, headings }: { first: number; span: Box; headings: Box[] },
-  reader: TableReader<R>,
-): number {
+function endOfTable<R extends string>(lines: readonly Line[], bounds: Bounds<R>, reader: TableReader<R>): number {
+  const { first, span, headings } = bounds;
   let loose = 0;
   for (let at = first; at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined || isFarBelow(line, lines[at - 1])) return at;
     const inside = within(line, { span, headings });
     if (inside === undefined) continue;
-    if (reader.closes(inside) || headerBandAt(lines, at, reader) !== undefined) return at;
+    if (headerBandAt(lines, at, reader) !== undefined) return at;
+    if (reader.closes(inside)) {
+      if (!reader.endsSection(inside) || !sectionFollows(lines.slice(at + 1), bounds, reader)) return at;
+      loose = 0;
+      continue;
+    }
     if (isRunningText(inside, headings) && !goesOnSoon(lines.slice(at + 1, at + 1 + mostLinesOfRemark), headings))
       return at;
     loose = reader.mayBeCore(inside) ? 0 : loose + 1;
     if (loose > mostLooseLines) return at;
   }
   return lines.length;
+}
+
+/** Whether a sum is followed by a row with a name and two figures or more, before any other sum. */
+function sectionFollows<R extends string>(
+  lines: readonly Line[],
+  { span, headings, columns }: Bounds<R>,
+  reader: TableReader<R>,
+): boolean {
+  const near = lines.slice(0, linesToSection).flatMap((line) => within(line, { span, headings }) ?? []);
+  for (const line of near) {
+    if (reader.closes(line)) return false;
+    const cells = cellsOf(line, headings);
+    const figures = cells.filter((cell, at) => cell !== undefined && reader.isCore(columns[at]?.role, cell.text));
+    const first = line.segments[0]?.text ?? '';
+    if (figures.length >= 2 && /\p{L}{2}/u.test(first)) return !reader.isSumLabel(first);
+  }
+  return false;
 }
 
 /** Whether a row follows: then a sentence is a remark on the row above, not the text below the table. */

@@ -79,3 +79,18 @@ test('several taxes, also equal ones, are taken together off the sum that holds 
   const { total, tax } = resolveSums(different, []);
   expect([total?.value.minor, tax?.value.minor]).toEqual([900, 134]);
 });
+
+test('rows whose prices hold the tax speak for the total before it', () => {
+  const options = { ...none, totals: [amount(1190, 4), amount(1000, 2.2)], taxes: [amount(190, 3)] };
+  const choice = resolveSums(options, [line('product', 700), line('product', 490)]);
+  expect([choice.total?.value.minor, choice.tax?.value.minor, choice.addsUp]).toEqual([1000, 190, true]);
+});
+
+test('subtotals of sections speak for the sum they come to, equal ones as well', () => {
+  const lists = [amount(600, 2.2), amount(500, 2.2)];
+  const totals = [amount(600, 3.3), amount(500, 3.3), amount(1100, 3)];
+  expect(resolveSums({ ...none, totals, lists }, []).total?.value.minor).toBe(1100);
+  const twice = [{ ...amount(600, 2.2), mentions: 2 }];
+  const sums = [amount(600, 3.3), amount(1200, 3)];
+  expect(resolveSums({ ...none, totals: sums, lists: twice }, []).total?.value.minor).toBe(1200);
+});

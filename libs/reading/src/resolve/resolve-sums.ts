@@ -21,6 +21,7 @@ const mostOptions = 12;
 const highestTax = 0.4;
 const asSubtotal = -1.5;
 const linesAgree = 2.5;
+const sectionsAgree = 2.5;
 /** What the rows come to; better than an amount that nothing says is the total. */
 const sumOfRows = 0.5;
 const afterDiscount = 1.5;
@@ -41,7 +42,9 @@ export function resolveSums(found: SumOptions, lineItems: readonly LineItem[]): 
     return { total: sum, ...beside(sum, options, lineItems), addsUp: true };
   }
   const rest = beside(total, options, lineItems);
-  return { total, ...rest, ...(lines === undefined ? {} : { addsUp: isSame(lines, total.value.minor) }) };
+  if (lines === undefined) return { total, ...rest };
+  const taxed = total.value.minor + (rest.tax?.value.minor ?? 0);
+  return { total, ...rest, addsUp: isSame(lines, total.value.minor) || isSame(lines, taxed) };
 }
 
 /** A sum before discounts is the total when there are no discounts: subtotals count as weak totals. */
@@ -75,12 +78,25 @@ function support(
   const lists = [...amounts, ...options.lists.map((option) => option.value.minor)];
   const discounts = real(options.discounts);
   const taxes = real(options.taxes);
-  let score = lines !== undefined && isSame(lines, minor) ? linesAgree : 0;
+  const withTaxes = taxes.map((tax) => minor + tax).filter((sum) => amounts.some((amount) => isSame(amount, sum)));
+  const beforeTaxes = taxes.some((tax) => amounts.some((amount) => isSame(amount, minor - tax)));
+  // Rows whose prices hold the tax come to the gross sum, which speaks for the net one.
+  const agreeing = beforeTaxes ? [] : [minor, ...withTaxes];
+  let score = lines !== undefined && agreeing.some((sum) => isSame(lines, sum)) ? linesAgree : 0;
+  if (isSumOfSections(minor, options.lists)) score += sectionsAgree;
   if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += afterDiscount;
   if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor)))) score += beforeDiscount;
   if (taxes.some((tax) => amounts.some((amount) => isSame(amount - tax, minor)))) score += beforeTax;
   if (taxes.some((tax) => amounts.some((amount) => isSame(amount + tax, minor)))) score += withTax;
   return score;
+}
+
+/** Whether the subtotals of sections, equal ones as often as they are printed, come to an amount. */
+function isSumOfSections(minor: number, lists: readonly Option<'listTotal'>[]): boolean {
+  const parts = lists.filter(({ value }) => value.minor > 0 && value.minor < minor);
+  const count = parts.reduce((sum, { mentions = 1 }) => sum + mentions, 0);
+  const sum = parts.reduce((all, { value, mentions = 1 }) => all + value.minor * mentions, 0);
+  return count >= 2 && isSame(sum, minor);
 }
 
 function real(options: readonly Option<'discount' | 'tax'>[]): number[] {

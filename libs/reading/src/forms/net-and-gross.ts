@@ -1,0 +1,67 @@
+import type { Style } from './style-of.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Line } from '../layout/line.ts';
+import { findMoney } from '../values/money.ts';
+import type { Money } from '@parley/document-fields/fields';
+
+const taxWords =
+  /(?<!\p{L})(?:tax(?:es)?|vat|gst|hst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer\p{L}*|t\.?v\.?a|taxe|i\.?v\.?a|impuestos?|imposta|imposto|btw|belasting|moms|mva|alv|arvonlisävero|dph|áfa|ptu|podatek|daň|tva|pdv|ddv|käibemaks|pvm|ндс|пдв|ддс|φπα|kdv)(?!\p{L})/iu;
+const rates = /(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,2})?)\s?%/gu;
+/** A line of a rate and an amount without a word for either: `21 %  42,00 EUR`. */
+const word = /\p{L}{4}/u;
+/** Net, tax and gross stand together: within so many lines. */
+const reach = 8;
+const mostAmounts = 400;
+const highestTax = 0.4;
+const asNet = 2.2;
+const asTax = 2;
+const rounding = 2;
+
+type Amount = { at: number; line: Line; money: Money; text: string };
+
+/**
+ * Three amounts near each other of which two come to the third, the smaller one being a tax by its word or by a rate
+ * that stands alone, are net, tax and gross, whatever the language calls them. `Support 20 %` is no tax.
+ */
+export function findNetAndGross(lines: readonly Line[], style: Style): Candidate[] {
+  const amounts = amountsOf(lines, style);
+  const taxes = amounts.filter(
+    ({ line }) => taxWords.test(line.text) || (ratesIn(line).length > 0 && !word.test(line.text)),
+  );
+  return taxes.flatMap((tax) => {
+    const near = amounts.filter(({ at }) => Math.abs(at - tax.at) <= reach);
+    const net = near.find((one) => one !== tax && isNetOf(one, { tax, near }));
+    return net === undefined ? [] : [candidate('total', net, asNet), candidate('tax', tax, asTax)];
+  });
+}
+
+function amountsOf(lines: readonly Line[], style: Style): Amount[] {
+  return lines
+    .flatMap((line, at) =>
+      (/\d/u.test(line.text) ? findMoney(line.text, style) : [])
+        .filter(({ isMarked, money }) => isMarked && money.minor > 0)
+        .map(({ money, text }) => ({ at, line, money, text })),
+    )
+    .slice(-mostAmounts);
+}
+
+function isNetOf(net: Amount, { tax, near }: { tax: Amount; near: readonly Amount[] }): boolean {
+  const [base, part] = [net.money.minor, tax.money.minor];
+  if (part > base * highestTax) return false;
+  const printed = ratesIn(tax.line);
+  // What is beside a rate must be that part; a word for taxes alone says nothing of how much.
+  if (printed.length > 0 && !printed.some((rate) => isSame(base * rate, part))) return false;
+  return near.some(({ money }) => isSame(money.minor, base + part));
+}
+
+function ratesIn({ text }: Line): number[] {
+  return [...text.matchAll(rates)].map(({ groups }) => Number((groups?.['rate'] ?? '').replace(',', '.')) / 100);
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= rounding;
+}
+
+function candidate(field: 'total' | 'tax', { line, money, text }: Amount, score: number): Candidate {
+  return { field, value: money, text, page: line.page, score, origin: 'rules' };
+}

@@ -1,0 +1,7 @@
+const subtotal =
+  /^(?:(?!grand|overall)\p{L}[\p{L}\d&'’.-]* ){0,3}(?:sub-? ?totals?|section totals?|zwischen(?:summe|total)|teilsumme|sous-? ?total|subtota(?:al|le)|total(?:e)? parcial|totale parziale|suma parcial|delsumma?|välisumma|suma częściowa|mezisoučet)(?!\p{L})/iu;
+
+/** Whether a line sums up a section of a table: what closes the document is another sum. */
+export function isSubtotal(text: string): boolean {
+  return subtotal.test(text.trim());
+}

@@ -1,0 +1,26 @@
+const matters =
+  '(?:payments?|pay|delivery|shipping|shipment|lead|warranty|guarantee|offer|quote|quotation|proposal|bid|validity|credit|trial|evaluation|response|retention|zahlungs?|liefer(?:ungs)?|garantie|gewährleistungs?|angebots?|gültigkeits?|paiement|règlement|livraison|validité|offre|devis|pago|entrega|garantía|validez|oferta|pagamento|consegna|garanzia|validità|offerta|garantia|validade|betalings?|betaling|leverings?|levering|geldigheids?|offerte)';
+const length =
+  '(?:terms?|periods?|time|duration|days?|frist|zeit|dauer|laufzeit|ziel|délai|durée|plazo|duración|periodo|período|durata|termine|termini|prazo|duração|termijn|looptijd|duur)';
+const of =
+  "(?:of|for|the|this|an?|de|du|des|d['’]|la|le|les|l['’]|del|di|della|dell['’]|do|da|van|der|die|het|our|your)";
+/** `Payment terms: in advance for the initial term of` speaks of the contract's. */
+const ownLength = '(?:initial|subscription|contract|order|agreement|services?|licen[cs]e) (?:term|period)';
+
+/** `Payment term`, `Lieferzeit`, `délai de paiement`, `Term of payment`: nothing else of the length may stand between. */
+const named = new RegExp(
+  `(?<!\\p{L})(?:${matters}[ -]?${length}|${length}(?: ?${of} ?){1,3}${matters})(?!\\p{L})(?!.*${ownLength})(?:[^.;\\d]|\\b(?:ca|approx|max|min|circa)\\.){0,40}$`,
+  'iu',
+);
+/** `The offer is valid for a term of`. */
+const valid =
+  /(?<!\p{L})(?:valid|open|binding|firm|held|gültig|valables?|válid[oa]|valid[oa]|geldig)(?!\p{L})[^.;\d]{0,40}$/iu;
+const offered =
+  /(?<!\p{L})(?:offer|quote|quotation|proposal|bid|prices?|pricing|angebot|offre|devis|oferta|presupuesto|offerta|preventivo|proposta|offerte)(?!\p{L})[^.;]{0,80}$/iu;
+
+/** Whether the words before a length of time say that it is that of payment, delivery, warranty or offer. */
+export function isOtherTerm(before: string): boolean {
+  if (named.test(before)) return true;
+  const at = valid.exec(before)?.index;
+  return at !== undefined && offered.test(before.slice(0, at));
+}

@@ -99,7 +99,7 @@ export const reasons = {
     kind: 'wrongMedia',
     cause: 'The file is of a kind that is not taken, or its content is not what the ending of its name says.',
     remedy:
-      'Send PDF, DOC, DOCX, XLS, XLSX, CSV (UTF-8), PNG or JPG, under a name with that ending and without a password.',
+      'Send PDF, DOC, DOCX, XLS, XLSX, CSV (UTF-8, UTF-16 or Windows-1252), PNG or JPG, under a name with that ending and without a password.',
   },
   STORAGE_FULL: {
     kind: 'limitExceeded',

@@ -9,6 +9,7 @@ import type { RowValues } from './row-values.ts';
 import type { Style } from './style-of.ts';
 import type { Money } from '@parley/document-fields/fields';
 import type { LineItem } from '../found-terms.ts';
+import type { Row } from '../layout/row.ts';
 import type { Table } from '../layout/tables-of.ts';
 
 const summary = /^(?:totals?|summe|carried forward|balance)\b/iu;
@@ -23,18 +24,23 @@ export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] 
   let isPastSubtotal = false;
   for (const row of table.rows) {
     const values = readRow(table, row, style);
-    if (summary.test(row.text.trim()) || isSubtotal(row.text) || isSumOf(values, items) || values.name === '') {
+    if (sumsUp(row, values, items)) {
       isPastSubtotal ||= items.length > 0;
       continue;
     }
     if (values.quantity === 0 && (values.total ?? 0) === 0) continue;
     const item = toLineItem(values, { text: row.text, page: row.page });
-    if (isPastSubtotal && (item.kind === 'tax' || item.kind === 'discount')) continue;
-    // A section follows the sum of the one before.
-    if (item.kind !== 'tax' && item.kind !== 'discount') isPastSubtotal = false;
+    const isOnSum = item.kind === 'tax' || item.kind === 'discount';
+    if (isPastSubtotal && isOnSum) continue;
+    // What is sold below a sum begins the next section.
+    isPastSubtotal &&= isOnSum;
     items.push(item);
   }
   return items;
+}
+
+function sumsUp({ text }: Row, values: RowValues, items: readonly LineItem[]): boolean {
+  return summary.test(text.trim()) || isSubtotal(text) || isSumOf(values, items) || values.name === '';
 }
 
 /** Whether a row that is named a sum, and counts nothing, comes to what stands above it: all of it or its last part. */

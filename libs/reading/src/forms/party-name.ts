@@ -25,14 +25,19 @@ const attention = /^(?:attn|attention|z\. ?hd\.?|à l['’]attention de|a\/a|t\.
 export function parsePartyName(printed: string): string | undefined {
   const bare = printed.trim().replace(attention, '');
   const text = hasLegalForm(bare) ? bare : printed;
-  if (bracketed.test(text.trim()) || otherField.test(text.trim())) return undefined;
+  if (isOtherText(text.trim())) return undefined;
   const name = beforeAddress(beforeSeller(text.replace(tail, '').trim()))
     .replace(/[,;:|]+$/u, '')
     .trim();
   if (name.length < 2 || name.length > 90 || notAName.test(name)) return undefined;
-  if (addressPart.test(text.trim()) || heading.test(name)) return undefined;
+  if (heading.test(name)) return undefined;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 2 && letters >= name.length * 0.5 && !address.test(name) ? name : undefined;
+}
+
+/** Notes, placeholders, labels of other fields, streets. */
+function isOtherText(text: string): boolean {
+  return bracketed.test(text) || otherField.test(text) || addressPart.test(text);
 }
 
 /** `Acme Ltd — Order Form`: the name up to its legal form, where more follows. */

@@ -136,16 +136,29 @@ function endOfTable<R extends string>(lines: readonly Line[], bounds: Bounds<R>,
     if (inside === undefined) continue;
     if (headerBandAt(lines, at, reader) !== undefined) return at;
     if (reader.closes(inside)) {
-      if (!reader.endsSection(inside) || !sectionFollows(lines.slice(at + 1), bounds, reader)) return at;
+      if (!goesOnBelow(inside, { lines: lines.slice(at + 1), bounds }, reader)) return at;
       loose = 0;
       continue;
     }
-    if (isRunningText(inside, headings) && !goesOnSoon(lines.slice(at + 1, at + 1 + mostLinesOfRemark), headings))
-      return at;
+    if (isTextBelow(inside, lines.slice(at + 1), headings)) return at;
     loose = reader.mayBeCore(inside) ? 0 : loose + 1;
     if (loose > mostLooseLines) return at;
   }
   return lines.length;
+}
+
+/** Whether a sum is that of a section, below which the next one begins. */
+function goesOnBelow<R extends string>(
+  sum: Line,
+  { lines, bounds }: { lines: readonly Line[]; bounds: Bounds<R> },
+  reader: TableReader<R>,
+): boolean {
+  return reader.endsSection(sum) && sectionFollows(lines, bounds, reader);
+}
+
+/** Whether a line is the text below a table, and no remark among its rows. */
+function isTextBelow(line: Line, next: readonly Line[], headings: readonly Box[]): boolean {
+  return isRunningText(line, headings) && !goesOnSoon(next.slice(0, mostLinesOfRemark), headings);
 }
 
 /** Whether a sum is followed by a row with a name and two figures or more, before any other sum. */

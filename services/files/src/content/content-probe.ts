@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TextProbe } from './text-probe.ts';
 
 /** What can be seen of bytes as they pass by. */
 export type Traits = {
@@ -6,20 +7,16 @@ export type Traits = {
   sha256: string;
   /** The first bytes, up to 4 KiB. */
   head: Buffer;
-  /** Everything is UTF-8 without control characters other than line ends and tabs. */
+  /** Everything is text: UTF-8, UTF-16 with its mark or Windows-1252. */
   isText: boolean;
 };
 
 const headBytes = 4096;
-// oxlint-disable-next-line no-control-regex -- they are what tells bytes from text
-const control = /[\0-\x08\x0E-\x1F\x7F]/;
-
 /** Looks at every chunk of a file once. */
 export class ContentProbe {
   readonly #hash = createHash('sha256');
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  readonly #text = new TextProbe();
   #head = Buffer.alloc(0);
-  #isText = true;
   #sizeBytes = 0;
 
   get sizeBytes(): number {
@@ -31,20 +28,11 @@ export class ContentProbe {
     this.#sizeBytes += chunk.length;
     const missing = headBytes - this.#head.length;
     if (missing > 0) this.#head = Buffer.concat([this.#head, chunk.subarray(0, missing)]);
-    if (this.#isText) this.#isText = this.#readsAsText(chunk);
+    this.#text.take(chunk);
   }
 
   traits(): Traits {
-    const isText = this.#isText && this.#readsAsText();
+    const isText = this.#text.take();
     return { sizeBytes: this.#sizeBytes, sha256: this.#hash.digest('hex'), head: this.#head, isText };
-  }
-
-  /** Without a chunk: whether the text ended on a complete character. */
-  #readsAsText(chunk?: Uint8Array): boolean {
-    try {
-      return !control.test(this.#decoder.decode(chunk, { stream: chunk !== undefined }));
-    } catch {
-      return false;
-    }
   }
 }

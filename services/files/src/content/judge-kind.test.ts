@@ -49,6 +49,11 @@ describe('the kind of a file', () => {
     await expect(judge(samples.pdf, `a.${kind}`)).rejects.toMatchObject(unsupported);
   });
 
+  it('of a picture is what the content says, under the name of the other as well', async () => {
+    expect(await judge(samples.jpg, 'a.png')).toBe('jpg');
+    expect(await judge(samples.png, 'a.jpeg')).toBe('png');
+  });
+
   it('is pdf when something stands before its beginning, as readers of PDF have it', async () => {
     expect(await judge(Buffer.concat([Buffer.from('junk\n'), samples.pdf]), 'a.pdf')).toBe('pdf');
   });
@@ -58,15 +63,18 @@ describe('text', () => {
   it.each([
     ['with a byte order mark', Buffer.from('\uFEFFa;b\r\n')],
     ['in other letters, cut anywhere', Buffer.from('größe,価格,🙂\n'.repeat(50))],
+    ['in Windows-1252', Buffer.from('Größe;Preis \x80\r\n', 'latin1')],
+    ['in UTF-16', Buffer.from('\uFEFFGröße\tPreis €\r\n', 'utf16le')],
+    ['in big-endian UTF-16', Buffer.from('\uFEFFa,b', 'utf16le').swap16()],
     ['that begins like a picture', Buffer.from('BM,quantity\n1,2\n')],
   ])('%s is csv', async (_what, bytes) => {
     expect(await judge(bytes, 'a.csv')).toBe('csv');
   });
 
   it.each([
-    ['in Latin-1', Buffer.from('größe', 'latin1')],
-    ['in UTF-16', Buffer.from('\uFEFFa,b', 'utf16le')],
-    ['that ends within a character', Buffer.from('a,é').subarray(0, 3)],
+    ['in UTF-16 without its mark', Buffer.from('a,b', 'utf16le')],
+    ['in UTF-16 that ends within a character', Buffer.from('\uFEFFa,b', 'utf16le').subarray(0, 7)],
+    ['with bytes that no encoding has', Buffer.from([0x61, 0x2c, 0x81, 0x8d])],
     ['with a control character', Buffer.from('a\u001Bb')],
   ])('%s is not', async (_what, bytes) => {
     await expect(judge(bytes, 'a.csv')).rejects.toMatchObject(unsupported);

@@ -11,13 +11,15 @@ export type NamedContent = { filename: string; declaredType: string; traits: Tra
 /** What the bytes are: a kind, a protected document, or something else, in words. */
 type Finding = FileKind | 'protected' | { is: string };
 
+/** Viewers open either under both names, so senders mix them up unawares. */
+const pictures = new Set<FileKind>(['jpg', 'png']);
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
 /** Readers of PDF search this far for its beginning. */
 const pdfSearchBytes = 1024;
 
 /**
- * Determines the kind of a file: its content decides, and its name must not contradict it. CSV is text with that
- * extension.
+ * Determines the kind of a file: its content decides, and its name must not contradict it, but for pictures. CSV is text
+ * with that extension.
  * @throws AppError FILE_KIND_UNSUPPORTED
  */
 export async function judgeKind({ filename, declaredType, traits, read }: NamedContent): Promise<FileKind> {
@@ -25,7 +27,7 @@ export async function judgeKind({ filename, declaredType, traits, read }: NamedC
   const found = await findKind(traits, withinFile(read, traits.sizeBytes));
   if (found === 'protected') throw unsupported('The file is protected by a password.');
   if (typeof found === 'string') {
-    if (named === 'none' || named === found) return found;
+    if (named === 'none' || named === found || (pictures.has(named) && pictures.has(found))) return found;
     throw unsupported(`The name of the file ends in .${named}, but its content is ${found.toUpperCase()}.`);
   }
   const isCsv = named === 'csv' || (named === 'none' && declaredType.toLowerCase() === 'text/csv');
@@ -84,7 +86,8 @@ function kindOfCompound(names: string[]): Finding {
 }
 
 function notFound(named: FileKind | 'none', { is }: { is: string }, { isText }: Traits): string {
-  if (named === 'csv') return `The name of the file ends in .csv, but its content is not text in UTF-8.`;
+  if (named === 'csv')
+    return `The name of the file ends in .csv, but its content is not text in UTF-8, UTF-16 or Windows-1252.`;
   if (named === 'none' && isText) return 'The content of the file is text, which is taken when its name ends in .csv.';
   if (named === 'none') return `The content of the file is ${is}. Send ${kindList}.`;
   return `The name of the file ends in .${named}, but its content is ${is}.`;

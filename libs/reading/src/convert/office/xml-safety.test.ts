@@ -15,8 +15,22 @@ describe('XML of office files', () => {
     expect(() => checkXml(Buffer.from(xml))).toThrow(unsafe);
   });
 
-  it('is refused in an encoding with zero bytes', () => {
+  it('is refused with zero bytes that no mark explains', () => {
     expect(() => checkXml(Buffer.from('<a/>', 'utf16le'))).toThrow(unsafe);
+  });
+
+  it.each([
+    ['little-endian', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['big-endian', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ])('is judged by the same rules in UTF-16, %s', (_, encode) => {
+    expect(() => checkXml(encode('<properties/>'))).not.toThrow();
+    expect(() => checkXml(encode('<!DOCTYPE a><a/>'))).toThrow(unsafe);
+    expect(() => checkXml(encode(nested(101)))).toThrow(unsafe);
+  });
+
+  it('is judged by what it says in UTF-8 as well, whatever its mark claims', () => {
+    const both = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<!DOCTYPE a><a/>'), Buffer.from([0, 0])]);
+    expect(() => checkXml(both)).toThrow(unsafe);
   });
 
   it.each([

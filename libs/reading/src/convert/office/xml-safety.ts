@@ -11,8 +11,18 @@ const tagPattern =
  * @throws DocumentUnreadable
  */
 export function checkXml(bytes: Buffer): void {
-  if (bytes.includes(0)) throw new DocumentUnreadable('unsafe');
-  const text = bytes.toString('utf8');
+  checkText(bytes.toString('utf8'));
+  if (bytes.includes(0)) checkText(asUtf16(bytes));
+}
+
+/** Properties that other programs leave behind are often in UTF-16; zero bytes without its mark are something else. */
+function asUtf16(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (bytes.length % 2 !== 0 || (mark !== 'fffe' && mark !== 'feff')) throw new DocumentUnreadable('unsafe');
+  return new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
+}
+
+function checkText(text: string): void {
   if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text)) throw new DocumentUnreadable('unsafe');
   checkDepth(text);
 }

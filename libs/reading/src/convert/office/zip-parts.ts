@@ -10,6 +10,8 @@ const maxRatio = 100;
 /** Small parts may well be all zeros or spaces: the ratio says something only beyond this. */
 const ratioFromBytes = 1024 * 1024;
 const archive = /\.(?:zip|jar|7z|rar|gz|tgz|bz2|xz|docx|xlsx|pptx)$/i;
+/** Sheets and charts in a document are files of their own, which no reader opens. */
+const embedded = /^(?:word|xl)\/embeddings\/[^/]+\.(?:docx|xlsx|pptx)$/i;
 const xmlName = /\.(?:xml|rels|vml)$/i;
 const encrypted = 0x1;
 
@@ -72,7 +74,7 @@ function checkDirectory(entries: readonly Entry[]): void {
   if (entries.some(({ generalPurposeBitFlag }) => (generalPurposeBitFlag & encrypted) !== 0)) {
     throw new DocumentUnreadable('encrypted');
   }
-  if (entries.some(({ fileName }) => archive.test(fileName)) || hasTwins(entries)) {
+  if (entries.some(({ fileName }) => archive.test(fileName) && !embedded.test(fileName)) || hasTwins(entries)) {
     throw new DocumentUnreadable('unsafe');
   }
 }

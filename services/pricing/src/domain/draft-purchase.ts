@@ -4,7 +4,7 @@ import type { CatalogCompany } from '@parley/products/company';
 import { priceCurrencyOf } from '@parley/products/price-currency';
 import { primaryDimensionOf, quantityOf } from '@parley/products/primary-dimension';
 import type { CatalogDimension, CatalogProduct } from '@parley/products/product';
-import { wholeMonths } from '@parley/products/term-months';
+import { monthsBetween } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import { addDays, dateOf } from './calendar-day.ts';
 import { nameKey } from './catalog-names.ts';
@@ -38,7 +38,7 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
   const headFaults = [...startFaults(record.startDate, market.today), ...supplierFaults(named.supplierId, market)];
   // Faults of products would only follow from this one.
   if (!market.companies.has(named.supplierId)) return { faults: headFaults };
-  const months = record.termMonths ?? wholeMonths(dateOf(record.startDate), dateOf(record.endDate ?? record.startDate));
+  const months = record.termMonths ?? monthsBetween(dateOf(record.startDate), dateOf(record.endDate ?? record.startDate));
   const lines = record.lines.map((line, index) => {
     const productId = named.productIds[index] ?? '';
     return draftLine(line, { index, productId, supplierId: named.supplierId }, { record, months, market });
@@ -132,6 +132,8 @@ function readDimensions({ dimensions, quantity }: RecordLine, product: CatalogPr
   if (quantity !== undefined && primary?.formField.type === 'number' && !values.has(primary.id))
     values.set(primary.id, quantity);
   else if (quantity !== undefined) faults.push(quantityFault(primary));
+  const missing = faults.length === 0 ? missingQuantity(primary, values) : undefined;
+  if (missing) faults.push(missing);
   return { dimensions: [...values].map(([id, value]) => ({ id, value })), faults };
 }
 
@@ -143,6 +145,16 @@ function quantityFault(primary: CatalogDimension | undefined): LineFault {
     code: 'unknown_dimension',
     message: 'counts nothing: the product has no number that moves its price',
   };
+}
+
+/** Nothing is taken for 1: a price per unit needs to know how many. */
+function missingQuantity(
+  primary: CatalogDimension | undefined,
+  values: ReadonlyMap<string, number>,
+): LineFault | undefined {
+  if (primary?.formField.type !== 'number' || (values.get(primary.id) ?? 0) > 0) return undefined;
+  const message = `must say how many ${primary.name} were bought, above 0: it is the number by which the product is priced`;
+  return { path: '/quantity', code: 'missing_quantity', message };
 }
 
 function dimensionCalled(text: string, known: CatalogDimension[]): CatalogDimension | undefined {

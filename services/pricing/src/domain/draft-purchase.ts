@@ -38,7 +38,8 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
   const headFaults = [...startFaults(record.startDate, market.today), ...supplierFaults(named.supplierId, market)];
   // Faults of products would only follow from this one.
   if (!market.companies.has(named.supplierId)) return { faults: headFaults };
-  const months = record.termMonths ?? monthsBetween(dateOf(record.startDate), dateOf(record.endDate ?? record.startDate));
+  const months =
+    record.termMonths ?? monthsBetween(dateOf(record.startDate), dateOf(record.endDate ?? record.startDate));
   const lines = record.lines.map((line, index) => {
     const productId = named.productIds[index] ?? '';
     return draftLine(line, { index, productId, supplierId: named.supplierId }, { record, months, market });
@@ -132,6 +133,8 @@ function readDimensions({ dimensions, quantity }: RecordLine, product: CatalogPr
   if (quantity !== undefined && primary?.formField.type === 'number' && !values.has(primary.id))
     values.set(primary.id, quantity);
   else if (quantity !== undefined) faults.push(quantityFault(primary));
+  if (primary?.formField.type === 'number' && primary.formField.readonly && !values.has(primary.id))
+    values.set(primary.id, primary.formField.defaultValue ?? 0);
   const missing = faults.length === 0 ? missingQuantity(primary, values) : undefined;
   if (missing) faults.push(missing);
   return { dimensions: [...values].map(([id, value]) => ({ id, value })), faults };

@@ -97,7 +97,7 @@ function totalFaults({ currency, netTotal, lines }: Pick<PurchaseRecord, 'curren
   const total = toMinor(netTotal, currency);
   const prices = lines.map(({ netPrice }) => (netPrice === undefined ? undefined : toMinor(netPrice, currency)));
   const known = prices.filter((price) => price !== undefined);
-  if (total === undefined || known.length === 0) return [];
+  if (total === undefined || total <= 0 || known.length === 0 || known.some((price) => price <= 0)) return [];
   const sum = known.reduce((one, other) => one + other, 0);
   const isLess = sum < total - lines.length && known.length === lines.length;
   if (!isLess && sum <= total + lines.length) return [];

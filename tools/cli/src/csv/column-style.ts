@@ -1,5 +1,13 @@
 import { cutText } from '@parley/errors/cut-text';
-import { certainDay, mostShown, parseDay, takeApart, type Cell, type DateOrder, type DecimalSign } from './parse-cell.ts';
+import {
+  certainDay,
+  mostShown,
+  parseDay,
+  takeApart,
+  type Cell,
+  type DateOrder,
+  type DecimalSign,
+} from './parse-cell.ts';
 
 /** How the cells of a column can be read, with an example of each reading that is certain. */
 type Evidence<Reading extends string> = { certain: Map<Reading, string>; open?: string };

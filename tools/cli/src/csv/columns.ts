@@ -62,9 +62,7 @@ function placeOf(header: string, names: readonly string[], file: string): number
 function placesOf(header: string, names: readonly string[], file: string): number[] {
   const places = names.flatMap((name, index) => (name === plainName(header) ? [index] : []));
   if (places.length > 0) return places;
-  throw new UsageError(
-    `${file} has no column ${header}. Its header row has: ${cutText(names.join(', '), 1_000)}.`,
-  );
+  throw new UsageError(`${file} has no column ${header}. Its header row has: ${cutText(names.join(', '), 1_000)}.`);
 }
 
 /** Whether any of them is called like a field. */

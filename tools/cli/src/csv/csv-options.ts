@@ -13,7 +13,9 @@ export function addCsvOptions(command: Command): Command {
       ),
     )
     .addOption(new Option('--dates <order>', 'how days are written, if the file leaves it open').choices(dateOrders))
-    .addOption(new Option('--decimal <sign>', 'decimal sign of numbers, if the file leaves it open').choices(decimalSigns));
+    .addOption(
+      new Option('--decimal <sign>', 'decimal sign of numbers, if the file leaves it open').choices(decimalSigns),
+    );
 }
 
 /** Options that assign columns or constant values to fields. */
@@ -39,7 +41,8 @@ export function pairs(isField: (name: string, value: string) => boolean) {
     const at = text.indexOf('=');
     const [field, value] = [text.slice(0, at), text.slice(at + 1)];
     if (at < 1 || value === '') throw new InvalidArgumentError('Give it as field=value.');
-    if (!isField(field, value)) throw new InvalidArgumentError(`${text} is not possible: there is no field ${field}, or it has no such value.`);
+    if (!isField(field, value))
+      throw new InvalidArgumentError(`${text} is not possible: there is no field ${field}, or it has no such value.`);
     if (before.has(field)) throw new InvalidArgumentError(`${field} is given twice.`);
     return new Map([...before, [field, value]]);
   };

@@ -82,7 +82,9 @@ export function takeApart(text: string): NumberText | undefined {
   const before = cut(signed.replace(/^-\s*/, ''), leading);
   const after = cut(before.rest.replace(/^-\s*/, '').replace(/\s*-$/, ''), trailing);
   const currency = before.cut ?? after.cut;
-  const found = /^(?<digits>\d[\d.,'’ \u00A0\u202F]*?)\s*(?<unit>\p{L}[\p{L} ./-]*)?$/u.exec(after.rest.replace(/-$/, ''));
+  const found = /^(?<digits>\d[\d.,'’ \u00A0\u202F]*?)\s*(?<unit>\p{L}[\p{L} ./-]*)?$/u.exec(
+    after.rest.replace(/-$/, ''),
+  );
   if (!found?.groups || (before.cut !== undefined && after.cut !== undefined)) return undefined;
   const { digits = '', unit } = found.groups;
   const isNegative = bracketed !== undefined || /^-|-$/.test(signed) || before.rest.startsWith('-');

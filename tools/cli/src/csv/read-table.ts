@@ -20,7 +20,10 @@ const maxBytes = 1024 * 1024 * 1024;
  * The table in a file, whatever it is: CSV in UTF-8, UTF-16 or Windows-1252, or a workbook, also compressed by gzip.
  * @throws UsageError when it cannot be opened
  */
-export async function readTable({ name, chunks }: Source, options: { delimiter?: string; sheet?: string }): Promise<Table> {
+export async function readTable(
+  { name, chunks }: Source,
+  options: { delimiter?: string; sheet?: string },
+): Promise<Table> {
   const bytes = expanded(await buffer(chunks()), name);
   if (isWorkbook(bytes)) {
     const rows = readWorkbook(bytes, { file: name, sheet: options.sheet });
@@ -37,7 +40,9 @@ function expanded(bytes: Buffer, file: string): Buffer {
   try {
     return gunzipSync(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: it is no whole gzip file, or too large. Unpack it.`, { cause: error });
+    throw new UsageError(`${file} cannot be read: it is no whole gzip file, or too large. Unpack it.`, {
+      cause: error,
+    });
   }
 }
 

@@ -5,15 +5,17 @@ import type { Cell } from './parse-cell.ts';
 export type SheetRow = { number: number; endOffset: number; cells: Cell[] };
 
 /** The rows of a sheet of a workbook. @throws UsageError when it cannot be read, or several sheets could be meant */
-export function readWorkbook(bytes: Uint8Array, { file, sheet }: { file: string; sheet: string | undefined }): SheetRow[] {
+export function readWorkbook(
+  bytes: Uint8Array,
+  { file, sheet }: { file: string; sheet: string | undefined },
+): SheetRow[] {
   const book = open(bytes, file);
   const filled = book.SheetNames.filter((_, at) => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) === 0)
     .map((name) => ({ name, rows: rowsOf(book.Sheets[name]) }))
     .filter(({ name, rows }) => rows.length > 0 || name === sheet);
   const [only, ...others] = sheet === undefined ? filled : filled.filter(({ name }) => name === sheet);
   if (sheet !== undefined && !only) throw new UsageError(`${file} has no sheet ${sheet}: it has ${namesOf(filled)}.`);
-  if (others.length > 0)
-    throw new UsageError(`${file} has several sheets: say which by --sheet: ${namesOf(filled)}.`);
+  if (others.length > 0) throw new UsageError(`${file} has several sheets: say which by --sheet: ${namesOf(filled)}.`);
   return only?.rows ?? [];
 }
 

@@ -64,7 +64,8 @@ const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
 };
 
 /** A cost or a price alone could be that of a unit or of the line, a list price is not what was paid. */
-const unclear = /^(?:annual|yearly|monthly)? ?(?:price|cost|fee|rate|charge|list)s?$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base|standard|catalog(?:ue)?) |^(?:msrp|rrp)$|^prix$|^preis$|^unit$/i;
+const unclear =
+  /^(?:annual|yearly|monthly)? ?(?:price|cost|fee|rate|charge|list)s?$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base|standard|catalog(?:ue)?) |^(?:msrp|rrp)$|^prix$|^preis$|^unit$/i;
 
 function fieldOfRole(header: string): string | undefined {
   const role = columnRole(header);
@@ -74,7 +75,12 @@ function fieldOfRole(header: string): string | undefined {
 
 /** The period that an amount in a column is for, as its header says. */
 export function periodInHeader(header: string): Period | undefined {
-  if (/\b(?:annual|annually|yearly|per year|per annum|p\.?a\.?|arr|acv)\b|\/ ?(?:yr|year)\b|jahres|pro jahr|annuel/i.test(header)) return 'year';
+  if (
+    /\b(?:annual|annually|yearly|per year|per annum|p\.?a\.?|arr|acv)\b|\/ ?(?:yr|year)\b|jahres|pro jahr|annuel/i.test(
+      header,
+    )
+  )
+    return 'year';
   return /\b(?:monthly|per month|mrr|p\.?m\.?)\b|\/ ?(?:mo|month)\b|monats|pro monat|mensuel/i.test(header)
     ? 'month'
     : undefined;

@@ -2,9 +2,18 @@
 export type PurchaseTypes = ReadonlyMap<string, string>;
 
 const spellings: PurchaseTypes = new Map([
-  ...['new', 'newpurchase', 'newbusiness', 'newlogo', 'newcustomer', 'newcontract', 'neworder', 'neu', 'nouveau', 'initial'].map(
-    (key) => [key, 'new_purchase'] as const,
-  ),
+  ...[
+    'new',
+    'newpurchase',
+    'newbusiness',
+    'newlogo',
+    'newcustomer',
+    'newcontract',
+    'neworder',
+    'neu',
+    'nouveau',
+    'initial',
+  ].map((key) => [key, 'new_purchase'] as const),
   ...['upsell', 'expansion', 'addon', 'addition', 'additional', 'upgrade'].map((key) => [key, 'new_purchase'] as const),
   ...['renewal', 'renew', 'renewed', 'renews', 'verlängerung', 'renouvellement', 'renovación'].map(
     (key) => [key, 'renewal'] as const,

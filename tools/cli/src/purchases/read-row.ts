@@ -41,7 +41,11 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
   return { head, line: lineOf(read) };
 }
 
-function readValue(field: string, cell: Cell, { decimals, dates, types, termsInYears }: ReadingStyle): string | number | undefined {
+function readValue(
+  field: string,
+  cell: Cell,
+  { decimals, dates, types, termsInYears }: ReadingStyle,
+): string | number | undefined {
   const text = String(cell);
   if (dayFields.has(field)) return parseDay(text, dates.get(field) ?? 'ymd');
   if (isNumberField(field)) {

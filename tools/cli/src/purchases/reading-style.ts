@@ -39,9 +39,16 @@ export function readingStyle(
   options: StyleOptions,
 ): { style: ReadingStyle; questions: string[] } {
   const cells = (isMeant: (field: string) => boolean): ColumnCells =>
-    new Map([...columns.fieldAt].flatMap(([at, field]) => (isMeant(field) ? [[headerOf(columns, at), columnOf(rows, at)]] : [])));
+    new Map(
+      [...columns.fieldAt].flatMap(([at, field]) =>
+        isMeant(field) ? [[headerOf(columns, at), columnOf(rows, at)]] : [],
+      ),
+    );
   const decimals = decimalStyles(cells(isNumberField), options.decimal);
-  const dates = dateStyles(cells((field) => dayFields.has(field)), options.dates);
+  const dates = dateStyles(
+    cells((field) => dayFields.has(field)),
+    options.dates,
+  );
   const { periods, question } = periodsOf(columns, rows, options);
   const types = options.types ?? new Map();
   return {
@@ -110,9 +117,7 @@ function periodsOf(columns: Columns, rows: readonly Cell[][], options: StyleOpti
 function isOneMonth(columns: Columns, rows: readonly Cell[][]): boolean {
   const at = placeOf(columns, 'termMonths');
   const terms = at === undefined ? [] : columnOf(rows, at).filter((cell) => cell !== '');
-  return terms.length > 0
-    ? terms.every((cell) => Number(cell) === 1)
-    : columns.constants.get('termMonths') === '1';
+  return terms.length > 0 ? terms.every((cell) => Number(cell) === 1) : columns.constants.get('termMonths') === '1';
 }
 
 const years = /\b(?:years?|yrs?)\b|\bjahre?\b|\bann[ée]+s\b|\baños\b/i;
@@ -137,10 +142,12 @@ function typeQuestions(columns: Columns, rows: readonly Cell[][], types: Purchas
   const at = placeOf(columns, 'purchaseType');
   if (at === undefined) return [];
   const unknown = new Set(columnOf(rows, at).filter((cell) => cell !== '' && !purchaseTypeOf(String(cell), types)));
-  return [...unknown].slice(0, 10).map(
-    (cell) =>
-      `the column ${headerOf(columns, at)} has ${cell}, which could be a new purchase or a renewal: say --type "${cell}=new_purchase" or --type "${cell}=renewal".`,
-  );
+  return [...unknown]
+    .slice(0, 10)
+    .map(
+      (cell) =>
+        `the column ${headerOf(columns, at)} has ${cell}, which could be a new purchase or a renewal: say --type "${cell}=new_purchase" or --type "${cell}=renewal".`,
+    );
 }
 
 /** The currencies that stand beside amounts. */

@@ -11,7 +11,10 @@ const needed: Needed[] = [
     anyOf: ['netTotal', 'netPrice', 'unitPrice'],
     remedy: '--column netTotal=HEADER (of the purchase), netPrice=HEADER (of the line) or unitPrice=HEADER',
   },
-  { anyOf: ['termMonths', 'endDate'], remedy: '--column termMonths=HEADER, --column endDate=HEADER or --set termMonths=12' },
+  {
+    anyOf: ['termMonths', 'endDate'],
+    remedy: '--column termMonths=HEADER, --column endDate=HEADER or --set termMonths=12',
+  },
   { anyOf: ['purchaseType'], remedy: '--set purchaseType=new_purchase or --set purchaseType=renewal' },
 ];
 
@@ -29,7 +32,12 @@ export function requiredFields({ fieldAt, constants }: Columns, signs: ReadonlyS
 
 /** A sign that several currencies share says which only together with a code. */
 function currencyQuestions(signs: ReadonlySet<string>): string[] {
-  const shared = [...signs].filter((sign) => currencyOf(sign, 'CAD') !== currencyOf(sign) || currencyOf(sign, 'CNY') !== currencyOf(sign));
+  const shared = [...signs].filter(
+    (sign) => currencyOf(sign, 'CAD') !== currencyOf(sign) || currencyOf(sign, 'CNY') !== currencyOf(sign),
+  );
   if (signs.size === 0) return ['no column says currency: say --set currency=USD, or another code.'];
-  return shared.map((sign) => `amounts are in ${sign}, which several currencies share: say --set currency=${currencyOf(sign)}, or another code.`);
+  return shared.map(
+    (sign) =>
+      `amounts are in ${sign}, which several currencies share: say --set currency=${currencyOf(sign)}, or another code.`,
+  );
 }

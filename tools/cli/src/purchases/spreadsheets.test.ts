@@ -26,7 +26,9 @@ describe('the decimal sign of a column', () => {
 
   it('is asked for where all its cells leave it open, and never taken for granted', async () => {
     await expect(recordsOf(german)).rejects.toThrow(/the column Qty has 1\.000, .*\n.*Net total has 36\.000/);
-    expect(await recordsOf(german, { decimal: ',' })).toMatchObject([{ netTotal: 36_000, lines: [{ quantity: 1_000 }] }]);
+    expect(await recordsOf(german, { decimal: ',' })).toMatchObject([
+      { netTotal: 36_000, lines: [{ quantity: 1_000 }] },
+    ]);
   });
 
   it('is what one cell shows, of that column or of another', async () => {
@@ -55,11 +57,16 @@ describe('the order of day and month', () => {
   it('is asked for where every cell leaves it open', async () => {
     const text = sheet('Start,Net', '03/04/2025,5', '05/06/2025,6');
     await expect(recordsOf(text)).rejects.toThrow('the column Start has 03/04/2025');
-    expect(await recordsOf(text, { dates: 'mdy' })).toMatchObject([{ startDate: '2025-03-04' }, { startDate: '2025-05-06' }]);
+    expect(await recordsOf(text, { dates: 'mdy' })).toMatchObject([
+      { startDate: '2025-03-04' },
+      { startDate: '2025-05-06' },
+    ]);
   });
 
   it('is refused where cells or an option contradict each other: nothing is stored swapped', async () => {
-    await expect(recordsOf(sheet('Start,Net', '13/04/2025,5', '04/13/2025,5'))).rejects.toThrow('in two ways (--dates)');
+    await expect(recordsOf(sheet('Start,Net', '13/04/2025,5', '04/13/2025,5'))).rejects.toThrow(
+      'in two ways (--dates)',
+    );
     await expect(recordsOf(sheet('Start,Net', '03/04/2025,5', '13/04/2025,5'), { dates: 'mdy' })).rejects.toThrow(
       'not written --dates mdy: 13/04/2025',
     );
@@ -81,7 +88,9 @@ describe('a table', () => {
   });
 
   it('asks which currency a shared sign means, and which type its purchases have, all at once', async () => {
-    await expect(recordsOf(titled, { set: { termMonths: '12' } })).rejects.toThrow(/purchaseType.*\n.*amounts are in \$/);
+    await expect(recordsOf(titled, { set: { termMonths: '12' } })).rejects.toThrow(
+      /purchaseType.*\n.*amounts are in \$/,
+    );
   });
 
   it('is refused if a currency beside an amount is another than the one of the row', async () => {
@@ -117,7 +126,9 @@ describe('the period of an amount', () => {
 
   it('of a unit price is asked for, unless its header says it', async () => {
     await expect(recordsOf(units)).rejects.toThrow('say --period unitPrice=month, --period unitPrice=year');
-    expect(await recordsOf(units, { periods: new Map([['unitPrice', 'month']]) })).toMatchObject([{ netTotal: 10_800 }]);
+    expect(await recordsOf(units, { periods: new Map([['unitPrice', 'month']]) })).toMatchObject([
+      { netTotal: 10_800 },
+    ]);
     expect(await recordsOf(units.replace('Unit price', 'Unit price per year'))).toMatchObject([{ netTotal: 900 }]);
   });
 
@@ -147,7 +158,12 @@ describe('the term', () => {
 });
 
 it('takes spellings of purchase types, and asks about those that could be both', async () => {
-  const text = sheet('Start,Net,Purchase type', '2025-01-01,5,New Business', '2025-01-01,6,RENEWED', '2025-01-01,7,co-term');
+  const text = sheet(
+    'Start,Net,Purchase type',
+    '2025-01-01,5,New Business',
+    '2025-01-01,6,RENEWED',
+    '2025-01-01,7,co-term',
+  );
   await expect(recordsOf(text)).rejects.toThrow('say --type "co-term=new_purchase"');
   expect(await recordsOf(text, { types: new Map([['co-term', 'renewal']]) })).toMatchObject([
     { purchaseType: 'new_purchase' },

@@ -111,8 +111,29 @@ function draftLine(
 type LineFault = { path: string; code: string; message: string };
 
 function readDimensions({ dimensions, quantity }: RecordLine, product: CatalogProduct) {
-  const known = product.pricingDimensions;
   const primary = primaryDimensionOf(product);
+  const { values, faults } = readValues(dimensions, product, primary);
+  const fixed = readonlyValue(primary);
+  if (quantity !== undefined && primary?.formField.type === 'number' && !values.has(primary.id))
+    values.set(primary.id, quantity);
+  else if (quantity !== undefined) faults.push(quantityFault(primary));
+  if (primary && fixed !== undefined && !values.has(primary.id)) values.set(primary.id, fixed);
+  const missing = faults.length === 0 ? missingQuantity(primary, values) : undefined;
+  if (missing) faults.push(missing);
+  return { dimensions: [...values].map(([id, value]) => ({ id, value })), faults };
+}
+
+/** A number that buyers cannot choose need not be given. */
+function readonlyValue(primary: CatalogDimension | undefined): number | undefined {
+  if (primary?.formField.type !== 'number' || !primary.formField.readonly) return undefined;
+  return primary.formField.defaultValue ?? 0;
+}
+
+function readValues(
+  dimensions: RecordLine['dimensions'],
+  { pricingDimensions: known }: CatalogProduct,
+  primary: CatalogDimension | undefined,
+) {
   const faults: LineFault[] = [];
   const values = new Map<string, number>();
   for (const [index, { id: text, value }] of dimensions.entries()) {
@@ -130,14 +151,7 @@ function readDimensions({ dimensions, quantity }: RecordLine, product: CatalogPr
       faults.push({ path: `${path}/value`, code: 'out_of_range', message: 'must be at least 0' });
     else values.set(dimension.id, value);
   }
-  if (quantity !== undefined && primary?.formField.type === 'number' && !values.has(primary.id))
-    values.set(primary.id, quantity);
-  else if (quantity !== undefined) faults.push(quantityFault(primary));
-  if (primary?.formField.type === 'number' && primary.formField.readonly && !values.has(primary.id))
-    values.set(primary.id, primary.formField.defaultValue ?? 0);
-  const missing = faults.length === 0 ? missingQuantity(primary, values) : undefined;
-  if (missing) faults.push(missing);
-  return { dimensions: [...values].map(([id, value]) => ({ id, value })), faults };
+  return { values, faults };
 }
 
 function quantityFault(primary: CatalogDimension | undefined): LineFault {

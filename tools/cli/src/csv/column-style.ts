@@ -39,23 +39,52 @@ export function dateStyles(columns: ColumnCells, given: DateOrder | undefined): 
 function decide<Reading extends string>(
   columns: ColumnCells,
   evidenceOf: (cells: readonly Cell[]) => Evidence<Reading>,
-  { given, option, unneeded }: Choice<Reading>,
+  choice: Choice<Reading>,
 ): Styles<Reading> {
-  const found = new Map([...columns].map(([header, cells]) => [header, evidenceOf(cells)] as const));
-  const known = new Set([...found.values()].flatMap(({ certain }) => (certain.size === 1 ? [...certain.keys()] : [])));
-  const [common] = known.size === 1 ? known : [];
+  const found = new Map<string, Evidence<Reading>>();
+  for (const [header, cells] of columns) found.set(header, evidenceOf(cells));
+  const common = commonReading(found.values());
   const byHeader = new Map<string, Reading>();
   const questions: string[] = [];
-  for (const [header, { certain, open }] of found) {
-    const [[own, example = ''] = [], other] = certain;
-    if (other) questions.push(contradiction(header, [...certain], option));
-    else if (own !== undefined && given !== undefined && own !== given)
-      questions.push(`the column ${header} is not written ${option} ${given}: ${example} can only be ${own}.`);
-    else if (own === undefined && open !== undefined && (given ?? common) === undefined)
-      questions.push(question(header, open, option));
-    else byHeader.set(header, own ?? given ?? (open === undefined ? unneeded : (common ?? unneeded)));
+  for (const [header, evidence] of found) {
+    const doubt = doubtAbout(header, evidence, { ...choice, common });
+    if (doubt === undefined) byHeader.set(header, readingOf(evidence, { ...choice, common }));
+    else questions.push(doubt);
   }
   return { byHeader, questions };
+}
+
+/** The reading of all columns that are certain, if it is the same. */
+function commonReading<Reading extends string>(found: Iterable<Evidence<Reading>>): Reading | undefined {
+  const known = new Set<Reading>();
+  for (const { certain } of found) if (certain.size === 1) for (const reading of certain.keys()) known.add(reading);
+  const [common, ...others] = known;
+  return others.length === 0 ? common : undefined;
+}
+
+type Known<Reading extends string> = Choice<Reading> & { common: Reading | undefined };
+
+function readingOf<Reading extends string>(
+  { certain, open }: Evidence<Reading>,
+  { given, common, unneeded }: Known<Reading>,
+): Reading {
+  const [own] = certain.keys();
+  return own ?? given ?? (open === undefined ? unneeded : (common ?? unneeded));
+}
+
+/** What must be asked about a column before it can be read. */
+function doubtAbout<Reading extends string>(
+  header: string,
+  { certain, open }: Evidence<Reading>,
+  { given, option, common }: Known<Reading>,
+): string | undefined {
+  const [[own, example] = [], other] = certain;
+  if (other) return contradiction(header, [...certain], option);
+  if (own === undefined)
+    return open === undefined || (given ?? common) !== undefined ? undefined : question(header, open, option);
+  return given === undefined || own === given
+    ? undefined
+    : `the column ${header} is not written ${option} ${given}: ${example} can only be ${own}.`;
 }
 
 function question(header: string, open: string, option: string): string {

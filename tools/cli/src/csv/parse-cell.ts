@@ -3,6 +3,7 @@ import { toDateText } from '@parley/reading/values/calendar';
 import { currencyPattern } from '@parley/reading/values/currencies';
 import { parseDuration } from '@parley/reading/values/durations';
 import { monthNumber } from '@parley/reading/values/month-names';
+import { present } from '@parley/service/present';
 
 /** A cell as text, or the number of a workbook, which needs no decimal sign. */
 export type Cell = string | number;
@@ -77,18 +78,31 @@ const trailing = new RegExp(`${currencyPattern}$`, 'u');
 
 /** Takes apart what people type: `$36,000.00`, `(500.00)`, `1.200 EUR`, `10 seats`. */
 export function takeApart(text: string): NumberText | undefined {
-  const bracketed = /^\((.*)\)$/.exec(text)?.[1];
-  const signed = (bracketed ?? text).trim().replace(/\u2212/g, '-');
-  const before = cut(signed.replace(/^-\s*/, ''), leading);
-  const after = cut(before.rest.replace(/^-\s*/, '').replace(/\s*-$/, ''), trailing);
-  const currency = before.cut ?? after.cut;
-  const found = /^(?<digits>\d[\d.,'’ \u00A0\u202F]*?)\s*(?<unit>\p{L}[\p{L} ./-]*)?$/u.exec(
-    after.rest.replace(/-$/, ''),
-  );
-  if (!found?.groups || (before.cut !== undefined && after.cut !== undefined)) return undefined;
-  const { digits = '', unit } = found.groups;
-  const isNegative = bracketed !== undefined || /^-|-$/.test(signed) || before.rest.startsWith('-');
-  return { digits: digits.trim(), isNegative, ...(currency && { currency }), ...(unit && { unit }) };
+  const { isNegative, bare } = takeSign(text);
+  const before = cut(bare, leading);
+  const inner = takeSign(before.rest);
+  const after = cut(inner.bare, trailing);
+  const last = takeSign(after.rest);
+  const found = digitsAndUnit.exec(last.bare)?.groups;
+  if (!found || (before.cut !== undefined && after.cut !== undefined)) return undefined;
+  const { digits = '', unit } = found;
+  return {
+    digits: digits.trim(),
+    isNegative: isNegative || inner.isNegative || last.isNegative,
+    ...present({ currency: before.cut ?? after.cut, unit }),
+  };
+}
+
+const digitsAndUnit = /^(?<digits>\d[\d.,'’ \u00A0\u202F]*?)\s*(?<unit>\p{L}[\p{L} ./-]*)?$/u;
+
+/** Takes away brackets, or a minus before or after, each of which make a number negative. */
+function takeSign(text: string): { isNegative: boolean; bare: string } {
+  const plain = text.trim().replaceAll('\u2212', '-');
+  const bare = plain
+    .replace(/^\((.*)\)$/, '$1')
+    .trim()
+    .replace(/^-\s*|\s*-$/g, '');
+  return { isNegative: bare !== plain, bare };
 }
 
 function cut(text: string, pattern: RegExp): { rest: string; cut?: string } {

@@ -12,6 +12,7 @@ import {
   parseQuantity,
   takeApart,
   type Cell,
+  type DecimalSign,
 } from '../csv/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
 import { amountFields, dimensionOf, purchaseFields } from './fields.ts';
@@ -47,16 +48,22 @@ function readValue(
   { decimals, dates, types, termsInYears }: ReadingStyle,
 ): string | number | undefined {
   const text = String(cell);
+  const sign = decimals.get(field) ?? '.';
   if (dayFields.has(field)) return parseDay(text, dates.get(field) ?? 'ymd');
-  if (isNumberField(field)) {
-    if (field === 'termMonths' && termsInYears && parseNumber(text, '.') !== undefined) return Number(text) * 12;
-    if (typeof cell === 'number') return cell;
-    const sign = decimals.get(field) ?? '.';
-    if (field === 'termMonths') return parseMonths(text, sign);
-    return amountFields.includes(field) ? parseAmount(text, sign) : parseQuantity(text, sign);
-  }
+  if (field === 'termMonths') return readTerm(cell, sign, termsInYears);
+  if (isNumberField(field)) return typeof cell === 'number' ? cell : readNumber(field, text, sign);
   if (field === 'currency') return currencyOf(text) ?? text.toUpperCase();
   return field === 'purchaseType' ? (purchaseTypeOf(text, types) ?? text) : text;
+}
+
+function readTerm(cell: Cell, sign: DecimalSign, isInYears: boolean): number | undefined {
+  const count = typeof cell === 'number' ? cell : parseNumber(cell, sign);
+  if (count === undefined) return parseMonths(String(cell), sign);
+  return isInYears ? count * 12 : count;
+}
+
+function readNumber(field: string, text: string, sign: DecimalSign): number | undefined {
+  return amountFields.includes(field) ? parseAmount(text, sign) : parseQuantity(text, sign);
 }
 
 function unreadable(field: string, cell: Cell, { decimals, dates }: ReadingStyle): Fault {

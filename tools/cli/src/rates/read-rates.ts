@@ -71,14 +71,18 @@ function readDay([day = '', ...cells]: string[], currencies: string[], options: 
   const date = parseDay(day.trim(), options.dates ?? 'ymd');
   if (date === undefined) return faultAt('date', noDay(day, options.dates ?? 'ymd'));
   const rates: Record<string, number> = {};
-  for (const [index, currency] of currencies.entries()) {
-    const text = cells[index]?.trim() ?? '';
-    if (noRate.has(text) || !isCurrency(currency)) continue;
+  for (const [currency, text] of ratesIn(cells, currencies)) {
     const rate = parseRate(text, options);
     if (rate === undefined) return faultAt(`rates/${currency}`, noNumber(text, options.decimal ?? '.'));
     rates[currency] = rate;
   }
   return Object.keys(rates).length === 0 ? undefined : { date, from: ecbBase, rates };
+}
+
+function ratesIn(cells: string[], currencies: string[]): [currency: string, text: string][] {
+  return currencies
+    .map((currency, index): [string, string] => [currency, cells[index]?.trim() ?? ''])
+    .filter(([currency, text]) => !noRate.has(text) && isCurrency(currency));
 }
 
 /** Unless an option says how rates are written, a comma could part thousands or decimals. */

@@ -9,8 +9,17 @@ export function mappingText(
 ): string {
   const rows = [...columns.fieldAt].map(([at, field]) => [columns.headers[at], field, readingOf(field, style)]);
   const constants = [...columns.constants].map(([field, value]) => ['(all rows)', field, value]);
-  return `${file}, header row in line ${head.number}:\n${table(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants])}`;
+  const shown = table(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants]);
+  return [
+    `${file}, header row in line ${head.number}:`,
+    shown,
+    ...([...columns.fieldAt.values()].includes('id') ? [] : [noId]),
+  ].join('\n');
 }
+
+/** Otherwise a file that was corrected and imported again would count some purchases twice. */
+const noId =
+  'No column is the id, so a row that differs from an imported one in any cell is stored as another purchase. If you corrected rows, delete their purchases first (parley purchases delete).';
 
 function readingOf(field: string, { decimals, dates, periods }: ReadingStyle): string {
   const [sign, order, period] = [decimals.get(field), dates.get(field), periods.get(field)];

@@ -178,3 +178,23 @@ it('asks whether equal totals in the rows of a purchase are those of the purchas
   expect(await recordsOf(rows, { columns: new Map([['netTotal', 'Net total']]) })).toMatchObject([{ netTotal: 5 }]);
   expect(await recordsOf(rows, { columns: new Map([['netPrice', 'Net total']]) })).toMatchObject([{ netTotal: 10 }]);
 });
+
+describe('how a file is understood', () => {
+  async function understood(file: string): Promise<string> {
+    let shown = '';
+    await recordsOf(file, {
+      onUnderstood: (text) => {
+        shown = text;
+        return Promise.resolve();
+      },
+    });
+    return shown;
+  }
+
+  it('is shown with the field of each column, and what happens to corrected rows without an id', async () => {
+    const rows = 'Vendor,Product,Qty,Start,Net total\nAlto,Desk,1,2025-01-01,5\n';
+    expect(await understood(rows)).toMatch(/Qty +quantity/);
+    expect(await understood(rows)).toContain('is stored as another purchase');
+    expect(await understood(sheet('Start,Net', '2025-01-01,5'))).not.toContain('another purchase');
+  });
+});

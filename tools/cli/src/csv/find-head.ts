@@ -1,5 +1,6 @@
+import { isCurrency } from '@parley/money/money';
 import { UsageError } from '../exit-code.ts';
-import type { Cell } from './parse-cell.ts';
+import { takeApart, type Cell } from './parse-cell.ts';
 import type { Table } from './read-table.ts';
 
 export type Head = { number: number; cells: string[] };
@@ -31,10 +32,11 @@ export async function findHead(
   return best;
 }
 
-/** Whether a row says how much the rows above it come to: its first text is a word for a total. */
+/** Whether a row says how much the rows above it come to: a word for a total, and numbers. Names may be such words. */
 export function isTotalRow(cells: readonly Cell[]): boolean {
-  const first = cells.find((cell) => typeof cell === 'string' && cell.trim() !== '');
-  return typeof first === 'string' && totalWord.test(first.trim());
+  const texts = cells.map((cell) => String(cell).trim()).filter((text) => text !== '');
+  const [first = '', ...others] = texts.filter((text) => takeApart(text) === undefined && !isCurrency(text));
+  return others.length === 0 && totalWord.test(first);
 }
 
 const totalWord =

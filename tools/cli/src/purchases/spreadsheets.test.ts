@@ -157,6 +157,13 @@ describe('the term', () => {
   });
 });
 
+it('leaves out totals in rows, but not the purchases of a supplier called like one', async () => {
+  const rows = ['Total,Desk,10,2025-01-01,5', 'Total EUR,,10,,5', 'Total,,,,"$5.00"'];
+  expect(await recordsOf(['Vendor,Product,Qty,Start,Net total', ...rows].join('\n'))).toMatchObject([
+    { supplier: 'Total', netTotal: 5 },
+  ]);
+});
+
 it('takes spellings of purchase types, and asks about those that could be both', async () => {
   const text = sheet(
     'Start,Net,Purchase type',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeMonths } from './term-months.ts';
+import { monthsBetween, wholeMonths } from './term-months.ts';
 
 describe('the whole months of a period', () => {
   it.for([
@@ -14,5 +14,18 @@ describe('the whole months of a period', () => {
     ['2026-03-01', '2026-03-01', 1],
   ] as const)('from %s to %s are %i', ([start, end, months]) => {
     expect(wholeMonths(new Date(start), new Date(end))).toBe(months);
+  });
+});
+
+describe('the months of a period with its days', () => {
+  it.for([
+    ['2026-01-01', '2026-12-31', 12],
+    ['2026-01-01', '2027-01-01', 12],
+    ['2026-03-01', '2026-03-01', 0.0323],
+    ['2026-03-01', '2026-04-15', 1.5],
+    ['2026-01-31', '2026-02-27', 1],
+    ['2026-01-01', '2026-12-30', 11.9677],
+  ] as const)('from %s to %s are %s', ([start, end, months]) => {
+    expect(monthsBetween(new Date(start), new Date(end))).toBe(months);
   });
 });

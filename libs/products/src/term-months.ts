@@ -17,3 +17,23 @@ export function wholeMonths(start: Date, end: Date): number {
 function daysInMonth(date: Date): number {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 }
+
+/**
+ * The length of a period in months, including its last day, in UTC: days beyond whole months count as their share of a
+ * month. One day beyond is none, because many name the first day of the next term as the last.
+ */
+export function monthsBetween(start: Date, end: Date): number {
+  const after = new Date(end.getTime() + dayMs);
+  const whole = after < monthsAfter(start, 1) ? 0 : wholeMonths(start, end);
+  const from = monthsAfter(start, whole);
+  const days = Math.round((after.getTime() - from.getTime()) / dayMs);
+  if (whole > 0 && days <= 1) return whole;
+  return Math.round((whole + days / daysInMonth(from)) * 10_000) / 10_000;
+}
+
+/** The same day so many months later, or the last one of a shorter month. */
+function monthsAfter(start: Date, months: number): Date {
+  const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));
+  first.setUTCDate(Math.min(start.getUTCDate(), daysInMonth(first)));
+  return first;
+}

@@ -32,6 +32,7 @@ export type PurchaseMarket = ReturnType<typeof purchaseMarket>;
 
 /** A purchase of fifty seats, with whatever is to be otherwise. */
 export function purchaseRecord({ nimbus, desk, seats }: PurchaseMarket, fields: object = {}) {
+  const line = { product: desk.id, dimensions: [{ id: seats.id, value: 50 }], listPrice: 15_000 };
   return {
     id: newId(),
     supplier: nimbus.id,
@@ -41,7 +42,8 @@ export function purchaseRecord({ nimbus, desk, seats }: PurchaseMarket, fields: 
     purchaseType: 'new_purchase',
     currency: 'USD',
     netTotal: 12_345.67,
-    lines: [{ product: desk.id, dimensions: [{ id: seats.id, value: 50 }], listPrice: 15_000, netPrice: 12_345.67 }],
+    // Another total is that of its only line, too.
+    lines: ['netTotal' in fields ? line : { ...line, netPrice: 12_345.67 }],
     ...fields,
   };
 }

@@ -1,4 +1,4 @@
-import { catalogProduct, numberDimension } from '@parley/products/sample-products';
+import { catalogProduct, numberDimension, selectDimension } from '@parley/products/sample-products';
 import { expect, test } from 'vitest';
 import { lineToPrice, type Market } from './query-lines.ts';
 
@@ -17,4 +17,22 @@ test('a product is priced for the months of its own dates, up to ten years of th
   expect(lineOf(121)).toMatchObject({
     refusal: { code: 'validation_failed', message: expect.stringContaining('121 months apart, and at most 120') },
   });
+});
+
+test('a product without the values on which its price depends is not priced, but said to need them', () => {
+  const edition = selectDimension(['1', '2']);
+  const refused = (...chosen: { id: string; value: number }[]) => {
+    const editions = { ...product, pricingDimensions: [seats, edition] };
+    const line = { productId: product.id, name: 'Guard', values: chosen };
+    const scope = { id: 'scope', isRenewal: false, months: 12, lines: [line] };
+    const known = { ...market, products: new Map([[product.id, editions]]) };
+    return lineToPrice(line, scope, { market: known, answer: 'USD' });
+  };
+  const [five, second] = [
+    { id: seats.id, value: 5 },
+    { id: edition.id, value: 2 },
+  ];
+  expect(refused(second)).toMatchObject({ refusal: { message: expect.stringContaining('no value for Seats') } });
+  expect(refused(five)).toMatchObject({ refusal: { message: expect.stringContaining('no value for Size') } });
+  expect(refused(five, second)).toMatchObject({ query: { quantity: 5 } });
 });

@@ -2,7 +2,8 @@ import type { CatalogCompany } from '@parley/products/company';
 import { readChoices } from '@parley/products/choices';
 import { priceCurrencyOf } from '@parley/products/price-currency';
 import { primaryDimensionOf, quantityOf, unitOf } from '@parley/products/primary-dimension';
-import type { CatalogProduct } from '@parley/products/product';
+import { fillReadonly } from '@parley/products/fill-readonly';
+import type { CatalogDimension, CatalogProduct } from '@parley/products/product';
 import { maxTermMonths } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import type { Convert } from '../domain/convert.ts';
@@ -46,6 +47,8 @@ export function lineToPrice(line: ScopeLine, scope: ScopeToPrice, { market, answ
   const { violations } = readChoices(product.pricingDimensions, line.values);
   const [first] = violations;
   if (first) return failed('validation_failed', `The values do not fit the catalog any more: ${first.message}.`);
+  const lacking = lackingValue(product, line);
+  if (lacking) return failed('validation_failed', withoutValue(lacking));
   const { ownMonths = 0 } = line;
   if (ownMonths > maxTermMonths) return failed('validation_failed', tooLong(ownMonths));
   const company = market.companies.get(product.companyId);
@@ -56,6 +59,24 @@ export function lineToPrice(line: ScopeLine, scope: ScopeToPrice, { market, answ
     return failed('pricing_failed', `${missing} Import rates with \`parley rates import\`.`);
   }
   return { query: queryOf({ line, scope, product, company, currency, toAnswer }, market.convert) };
+}
+
+/**
+ * The dimension without a value by which the price would be guessed: the number of units, or a choice among options,
+ * such as an edition, that stands by itself. None is not one unit, nor the cheapest edition.
+ */
+function lackingValue(product: CatalogProduct, { values }: ScopeLine): CatalogDimension | undefined {
+  const chosen = fillReadonly(product.pricingDimensions, new Map(values.map(({ id, value }) => [id, value])));
+  const primary = primaryDimensionOf(product);
+  return product.pricingDimensions.find(({ id, formField, priceImpactKnown, dependsOn }) => {
+    if (chosen.has(id)) return false;
+    if (formField.type === 'number') return id === primary?.id;
+    return formField.type === 'select' && priceImpactKnown && !dependsOn;
+  });
+}
+
+function withoutValue({ name }: CatalogDimension): string {
+  return `The scope has no value for ${name}, on which the price depends: make a new scope that has one.`;
 }
 
 /** Scopes of older releases, or read by them, may have such dates. */

@@ -4,7 +4,7 @@ import type { CatalogCompany } from '@parley/products/company';
 import { priceCurrencyOf } from '@parley/products/price-currency';
 import { primaryDimensionOf, quantityOf } from '@parley/products/primary-dimension';
 import type { CatalogDimension, CatalogProduct } from '@parley/products/product';
-import { wholeMonths } from '@parley/products/term-months';
+import { monthsBetween } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import { addDays, dateOf } from './calendar-day.ts';
 import { nameKey } from './catalog-names.ts';
@@ -38,7 +38,8 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
   const headFaults = [...startFaults(record.startDate, market.today), ...supplierFaults(named.supplierId, market)];
   // Faults of products would only follow from this one.
   if (!market.companies.has(named.supplierId)) return { faults: headFaults };
-  const months = record.termMonths ?? wholeMonths(dateOf(record.startDate), dateOf(record.endDate ?? record.startDate));
+  const months =
+    record.termMonths ?? monthsBetween(dateOf(record.startDate), dateOf(record.endDate ?? record.startDate));
   const lines = record.lines.map((line, index) => {
     const productId = named.productIds[index] ?? '';
     return draftLine(line, { index, productId, supplierId: named.supplierId }, { record, months, market });
@@ -110,8 +111,29 @@ function draftLine(
 type LineFault = { path: string; code: string; message: string };
 
 function readDimensions({ dimensions, quantity }: RecordLine, product: CatalogProduct) {
-  const known = product.pricingDimensions;
   const primary = primaryDimensionOf(product);
+  const { values, faults } = readValues(dimensions, product, primary);
+  const fixed = readonlyValue(primary);
+  if (quantity !== undefined && primary?.formField.type === 'number' && !values.has(primary.id))
+    values.set(primary.id, quantity);
+  else if (quantity !== undefined) faults.push(quantityFault(primary));
+  if (primary && fixed !== undefined && !values.has(primary.id)) values.set(primary.id, fixed);
+  const missing = faults.length === 0 ? missingQuantity(primary, values) : undefined;
+  if (missing) faults.push(missing);
+  return { dimensions: [...values].map(([id, value]) => ({ id, value })), faults };
+}
+
+/** A number that buyers cannot choose need not be given. */
+function readonlyValue(primary: CatalogDimension | undefined): number | undefined {
+  if (primary?.formField.type !== 'number' || !primary.formField.readonly) return undefined;
+  return primary.formField.defaultValue ?? 0;
+}
+
+function readValues(
+  dimensions: RecordLine['dimensions'],
+  { pricingDimensions: known }: CatalogProduct,
+  primary: CatalogDimension | undefined,
+) {
   const faults: LineFault[] = [];
   const values = new Map<string, number>();
   for (const [index, { id: text, value }] of dimensions.entries()) {
@@ -129,10 +151,7 @@ function readDimensions({ dimensions, quantity }: RecordLine, product: CatalogPr
       faults.push({ path: `${path}/value`, code: 'out_of_range', message: 'must be at least 0' });
     else values.set(dimension.id, value);
   }
-  if (quantity !== undefined && primary?.formField.type === 'number' && !values.has(primary.id))
-    values.set(primary.id, quantity);
-  else if (quantity !== undefined) faults.push(quantityFault(primary));
-  return { dimensions: [...values].map(([id, value]) => ({ id, value })), faults };
+  return { values, faults };
 }
 
 function quantityFault(primary: CatalogDimension | undefined): LineFault {
@@ -143,6 +162,16 @@ function quantityFault(primary: CatalogDimension | undefined): LineFault {
     code: 'unknown_dimension',
     message: 'counts nothing: the product has no number that moves its price',
   };
+}
+
+/** Nothing is taken for 1: a price per unit needs to know how many. */
+function missingQuantity(
+  primary: CatalogDimension | undefined,
+  values: ReadonlyMap<string, number>,
+): LineFault | undefined {
+  if (primary?.formField.type !== 'number' || (values.get(primary.id) ?? 0) > 0) return undefined;
+  const message = `must say how many ${primary.name} were bought, above 0: it is the number by which the product is priced`;
+  return { path: '/quantity', code: 'missing_quantity', message };
 }
 
 function dimensionCalled(text: string, known: CatalogDimension[]): CatalogDimension | undefined {

@@ -40,17 +40,35 @@ describe('a purchase', () => {
     [{ currency: 'XQX' }, '/currency invalid_value'],
     [{ lines: [] }, '/lines invalid_length'],
     [{ lines: [{ product: 'Desk', netPrice: -1 }] }, '/lines/0/netPrice out_of_range'],
+    [{ lines: [{ product: 'Desk', netPrice: 15_000 }] }, '/netTotal invalid_value'],
+    [{ lines: [{ product: 'Desk', netPrice: 5 }] }, '/netTotal invalid_value'],
+    [{ lines: [{ product: 'Desk', netPrice: 15_000 }, { product: 'Chat' }] }, '/netTotal invalid_value'],
     [{ lines: [{ product: 'Desk', listPrice: 0.001 }] }, '/lines/0/listPrice invalid_value'],
     [{ lines: [{ product: 'Desk', quantity: -1 }] }, '/lines/0/quantity out_of_range'],
     [{ lines: [{ product: 'Desk', colour: 1 }] }, '/lines/0/colour unknown'],
     [{ termMonths: 0 }, '/termMonths out_of_range'],
-    [{ termMonths: 1.5 }, '/termMonths wrong_type'],
     [{ endDate: '2024-02-29', termMonths: undefined }, '/endDate invalid_value'],
     [{ endDate: '9999-12-31', termMonths: undefined }, '/endDate invalid_value'],
     [{ id: 'a\nb' }, '/id invalid_format'],
   ])('with %j is refused', (fields, fault) => {
     expect(faultsIn(fields)).toEqual([fault]);
   });
+});
+
+it('may last parts of months, and name what only some of its lines cost', () => {
+  expect(faultsIn({ termMonths: 1.5, lines: [{ product: 'Desk', netPrice: 5 }, { product: 'Chat' }] })).toEqual([]);
+});
+
+it('a total that contradicts its lines is refused with both figures', () => {
+  const lines = [
+    { product: 'Desk', netPrice: 3_600 },
+    { product: 'Chat', netPrice: 1_200 },
+  ];
+  const parsed = parsePurchase(JSON.stringify({ ...whole, netTotal: 9_999, lines }));
+  expect(parsed).toMatchObject({
+    faults: [{ message: expect.stringContaining('is 9999, but the net prices of its lines come to 4800') }],
+  });
+  expect(faultsIn({ netTotal: 4_800.02, lines })).toEqual([]);
 });
 
 it('the example in docs/purchase-import.md can be imported', async () => {

@@ -1,7 +1,7 @@
 import { currency, line } from '@parley/imports/fields';
 import { objectForm, parseRecord } from '@parley/imports/parse-record';
 import type { ParsedLine } from '@parley/imports/import-line';
-import { toMinor } from '@parley/money/money';
+import { fromMinor, toMinor } from '@parley/money/money';
 import { wholeMonths } from '@parley/products/term-months';
 import { z } from 'zod';
 
@@ -28,7 +28,7 @@ const purchase = z
     supplier: name.describe('UUID, domain or exact name of a company of the catalog'),
     buyer: line(200).optional().describe('Who bought: any stable pseudonym'),
     startDate: z.iso.date().describe('From 1990, at most a year ahead'),
-    termMonths: z.int().min(1).max(maxMonths).optional().describe('This or endDate'),
+    termMonths: z.number().positive().max(maxMonths).optional().describe('This or endDate'),
     endDate: z.iso.date().optional().describe('The last day; this or termMonths'),
     purchaseType: z.enum(['new_purchase', 'renewal']),
     currency,
@@ -66,7 +66,7 @@ function faultsOf({ startDate, endDate, termMonths, ...record }: PurchaseRecord)
     (termMonths === undefined) === (endDate === undefined)
       ? [{ path: ['termMonths'], message: 'is given, or endDate is: one of them, not both' }]
       : [];
-  return [...term, ...endFaults(startDate, endDate), ...decimalFaults(record)];
+  return [...term, ...endFaults(startDate, endDate), ...decimalFaults(record), ...totalFaults(record)];
 }
 
 function endFaults(startDate: string, endDate = startDate): Fault[] {
@@ -90,4 +90,17 @@ function decimalFaults({
   return amounts
     .filter(({ amount }) => amount !== undefined && toMinor(amount, currency) === undefined)
     .map(({ path }) => ({ path, message: 'has more decimals than its currency' }));
+}
+
+/** The net prices of all lines are what the purchase cost; each may be off by a rounding. */
+function totalFaults({ currency, netTotal, lines }: Pick<PurchaseRecord, 'currency' | 'netTotal' | 'lines'>): Fault[] {
+  const total = toMinor(netTotal, currency);
+  const prices = lines.map(({ netPrice }) => (netPrice === undefined ? undefined : toMinor(netPrice, currency)));
+  const known = prices.filter((price) => price !== undefined);
+  if (total === undefined || total <= 0 || known.length === 0 || known.some((price) => price <= 0)) return [];
+  const sum = known.reduce((one, other) => one + other, 0);
+  const isLess = sum < total - lines.length && known.length === lines.length;
+  if (!isLess && sum <= total + lines.length) return [];
+  const message = `is ${netTotal}, but the net prices of its lines come to ${fromMinor(sum, currency)}`;
+  return [{ path: ['netTotal'], message }];
 }

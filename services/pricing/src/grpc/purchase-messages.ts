@@ -17,7 +17,7 @@ export function toPurchaseMessage(purchase: StoredPurchase, names: Names | undef
     supplierId,
     ...present({ buyer, supplierName: names?.supplierName(supplierId) }),
     startDate: dayOf(startDate),
-    months,
+    months: Math.max(1, Math.round(months)),
     isRenewal: purchaseType === 'renewal',
     currencyCode: currency,
     netTotalMinor: netTotal,

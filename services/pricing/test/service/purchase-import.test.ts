@@ -25,6 +25,11 @@ function named(fields: object = {}) {
   });
 }
 
+/** Another total, and its only line costs as much. */
+function priced(netTotal: number) {
+  return { netTotal, lines: [{ product: desk.id, dimensions: [{ id: seats.id, value: 50 }], netPrice: netTotal }] };
+}
+
 /** What a purchase is refused for, as `pointer code`. */
 async function faultsOf(...records: object[]): Promise<string[]> {
   const { errors } = await pricing.load(records);
@@ -67,7 +72,7 @@ describe('an import of purchases', () => {
     const versions = await pricing.dataVersions();
     expect(await pricing.load([record])).toMatchObject({ createdCount: 0, unchangedCount: 1 });
     expect(await pricing.dataVersions()).toEqual(versions);
-    expect(await pricing.load([{ ...record, netTotal: 999 }])).toMatchObject({ updatedCount: 1 });
+    expect(await pricing.load([{ ...record, ...priced(999) }])).toMatchObject({ updatedCount: 1 });
     const after = await pricing.operator.getPurchase({ id: record.id });
     expect(after.purchase).toMatchObject({ publicId: before.purchase?.publicId, netTotalMinor: '99900' });
   });
@@ -87,6 +92,12 @@ describe('an import of purchases', () => {
     const { termMonths: _termMonths, ...record } = purchase({ endDate: '2026-02-28' });
     await pricing.seed(record);
     expect((await pricing.operator.getPurchase({ id: record.id })).purchase?.months).toBe(24);
+  });
+
+  it('counts the days of a part of a month', async () => {
+    const { termMonths: _termMonths, ...record } = purchase({ startDate: '2024-03-01', endDate: '2024-04-15' });
+    await pricing.seed(record);
+    expect(await pricing.exported()).toContainEqual(expect.objectContaining({ id: record.id, termMonths: 1.5 }));
   });
 
   it.each(['nimbus.example', 'www.NIMBUS.example', 'nimbus', 'Nimbus Works, Inc.', nimbus.id.toUpperCase()])(
@@ -132,6 +143,17 @@ describe('a purchase is refused', () => {
       'with a dimension its product does not have',
       { lines: [{ product: chat.id, dimensions: [{ id: seats.id, value: 1 }] }] },
       '/lines/0/dimensions/0/id unknown_dimension',
+    ],
+    [
+      'without the quantity by which its product is priced',
+      { lines: [{ product: desk.id }] },
+      '/lines/0/quantity missing_quantity',
+    ],
+    ['of a quantity of 0', { lines: [{ product: desk.id, quantity: 0 }] }, '/lines/0/quantity missing_quantity'],
+    [
+      'whose total is not that of its lines',
+      { netTotal: 100, lines: [{ product: desk.id, quantity: 50, netPrice: 3_600 }] },
+      '/netTotal invalid_value',
     ],
     ['that begins before 1990', { startDate: '1989-12-31' }, '/startDate out_of_range'],
     [
@@ -221,7 +243,7 @@ describe('a dry run', () => {
     const versions = await pricing.dataVersions();
     const counted = await countedLines();
     const fresh = purchase();
-    const changed = { ...stored, netTotal: 5 };
+    const changed = { ...stored, ...priced(5) };
     const answer = await pricing.load([fresh, changed, purchase({ currency: 'XQX' })], { dryRun: true });
     expect(answer).toMatchObject({ createdCount: 1, updatedCount: 1, refusedCount: 1 });
     await expect(pricing.operator.getPurchase({ id: fresh.id })).rejects.toMatchObject({
@@ -250,7 +272,7 @@ describe('dimensions', () => {
           product: desk.id,
           dimensions: [
             { id: 'premium support', value: 1 },
-            { id: 'Seats', value: 0 },
+            { id: 'Seats', value: 5 },
           ],
         },
       ],

@@ -223,4 +223,4 @@ describe('of several processes', () => {
   });
 });
 
-const deskOnly = [{ product: market.desk.id }];
+const deskOnly = [{ product: market.desk.id, dimensions: [{ id: market.seats.id, value: 1 }] }];

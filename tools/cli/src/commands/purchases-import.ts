@@ -1,6 +1,9 @@
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
 import type { CliContext } from '../context.ts';
+import { present } from '@parley/service/present';
+import type { Period } from '../purchases/fields.ts';
+import { write } from '../terminal.ts';
 import { entryOf } from '../purchases/name-entry.ts';
 import { readNames, writeNames } from '../purchases/names-file.ts';
 import { purchaseTarget } from '../purchases/purchase-target.ts';
@@ -15,6 +18,8 @@ export type PurchasesImportOptions = ImportOptions &
     dryRun?: boolean;
     allowDuplicates?: boolean;
     names?: string;
+    period?: Map<string, string>;
+    type?: Map<string, string>;
     unresolved?: string;
   };
 
@@ -26,7 +31,15 @@ export async function importPurchases(
   const { dryRun = false, allowDuplicates = false, unresolved: unresolvedFile } = options;
   const names = options.names === undefined ? new Map<string, string>() : await readNames(options.names, context);
   const unresolved = new UnresolvedNames(originalSuppliers(names));
-  const reading = { ...options, ...columnOptions(options), names };
+  const reading = {
+    ...options,
+    ...columnOptions(options),
+    ...present({ periods: options.period as Map<string, Period> | undefined, types: options.type }),
+    names,
+    onUnderstood: async (text: string) => {
+      if (options.json !== true) await write(context.terminal.err, `${text}\n`);
+    },
+  };
 
   async function finish() {
     const { list } = unresolved;

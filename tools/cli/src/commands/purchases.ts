@@ -2,12 +2,12 @@ import { purchaseService } from '@parley/rpc/purchase';
 import { Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { addCsvOptions, addFieldOptions } from '../csv/csv-options.ts';
+import { addCsvOptions, addFieldOptions, pairs } from '../csv/csv-options.ts';
 import { exportLines, longestExportMs, type ExportOptions } from '../export-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
-import { fieldNames, isField } from '../purchases/fields.ts';
+import { amountFields, fieldNames, isField, periods } from '../purchases/fields.ts';
 import { purchaseColumns, purchaseText, toPurchaseView } from '../purchases/purchase-view.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
 import { deletePurchases, type PurchasesDeleteOptions } from './purchases-delete.ts';
@@ -40,13 +40,22 @@ export function addPurchaseCommands(program: Command, context: CliContext): void
 }
 
 function addImport(purchases: Command, context: CliContext): void {
-  const command = withJson(purchases.command('import').description('store purchases from JSON Lines or CSV files'))
+  const command = withJson(
+    purchases.command('import').description('store purchases from JSON Lines files and spreadsheets'),
+  )
     .argument('<file...>', 'files to import; - reads standard input')
     .addOption(new Option('--format <format>', 'default: by the extension of the file name').choices(['jsonl', 'csv']))
     .option('--dry-run', 'report what would be done with each line, without storing anything')
     .option('--allow-duplicates', 'accept purchases that already exist under another id')
     .option('--unresolved <file>', 'write unknown names with suggestions to a CSV file to fill in')
     .option('--names <file>', 'replacements of names: the CSV file of --unresolved, filled in')
+    .option('--sheet <name>', 'the sheet of a workbook that has several')
+    .option(
+      '--period <field=period>',
+      `what an amount is paid for: ${periods.join(', ')}; may be repeated`,
+      pairs(isPeriod),
+    )
+    .option('--type <spelling=type>', 'new_purchase or renewal, for a spelling of it; may be repeated', pairs(isType))
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
     .option('--errors <file>', 'write the reason for each refused line, as JSON Lines');
   addFieldOptions(addCsvOptions(command), isField)
@@ -54,9 +63,18 @@ function addImport(purchases: Command, context: CliContext): void {
     .action((files: string[], options: PurchasesImportOptions) => importPurchases(files, options, context));
 }
 
+function isPeriod(field: string, period: string): boolean {
+  return amountFields.includes(field) && periods.some((each) => each === period);
+}
+
+function isType(_: string, type: string): boolean {
+  return type === 'new_purchase' || type === 'renewal';
+}
+
 const importHelp = `
 Importing a file again changes nothing. A refused line does not stop the import; the exit code is then 1.
-In CSV a row is a line of a purchase, and rows with one id follow each other. Fields:
+In a spreadsheet a row is a line of a purchase, and rows with one id follow each other. What could be read in two
+ways is asked, with exit code 2 and the option that answers it. Fields:
   ${fieldNames.join(', ')},
   and dimension.NAME. Headers that are called like fields need no --column. See docs/purchase-import.md.`;
 

@@ -33,16 +33,16 @@ describe('columns', () => {
     expect(() => found(headers, options)).toThrow(/name/);
   });
 
-  it('are not looked for below the first row, which must be the header row', () => {
+  it('name a row without fields as what it is', () => {
     expect(() => found(['Purchases of 2024', '', ''])).toThrow(
-      'f.csv begins with Purchases of 2024, but its first row must be the header row',
+      'f.csv begins with Purchases of 2024, and no row near its beginning',
     );
     expect(() => found(['buyer', 'colour'])).toThrow('a column colour that stands for no field');
   });
 
   it('that are not there or stand for nothing are named, not at any length', () => {
     expect(() => found(['buyer'], { ignored: ['Note'] })).toThrow(
-      'f.csv has no column Note. Its first row, which must be the header row, has: buyer.',
+      'f.csv has no column Note. Its header row has: buyer.',
     );
     const long = 'x'.repeat(100_000);
     for (const options of [{}, { ignored: ['Note'] }])

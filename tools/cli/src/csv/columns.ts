@@ -1,9 +1,13 @@
 import { cutText } from '@parley/errors/cut-text';
 import { UsageError } from '../exit-code.ts';
-import { mostShown } from './parse-cell.ts';
+import { mostShown, type Cell } from './parse-cell.ts';
 
-/** The field of each column by index, and the values that are the same in all rows. */
-export type Columns = { fieldAt: ReadonlyMap<number, string>; constants: ReadonlyMap<string, string>; width: number };
+/** The field of each column by index, its header, and the values that are the same in all rows. */
+export type Columns = {
+  fieldAt: ReadonlyMap<number, string>;
+  headers: readonly string[];
+  constants: ReadonlyMap<string, string>;
+};
 
 export type ColumnOptions = {
   /** Headers by field. */
@@ -39,7 +43,7 @@ export function findColumns(
     throw new UsageError(
       `${file} has two columns for ${twice}: name one by --column, leave out the other by --ignore; where both are called the same, give one another name.`,
     );
-  return { fieldAt, constants: options.constants, width: headers.length };
+  return { fieldAt, headers: names, constants: options.constants };
 }
 
 /** Replaces no-break spaces and line breaks, which spreadsheets put into headers and which look like spaces. */
@@ -58,9 +62,7 @@ function placeOf(header: string, names: readonly string[], file: string): number
 function placesOf(header: string, names: readonly string[], file: string): number[] {
   const places = names.flatMap((name, index) => (name === plainName(header) ? [index] : []));
   if (places.length > 0) return places;
-  throw new UsageError(
-    `${file} has no column ${header}. Its first row, which must be the header row, has: ${cutText(names.join(', '), 1_000)}.`,
-  );
+  throw new UsageError(`${file} has no column ${header}. Its header row has: ${cutText(names.join(', '), 1_000)}.`);
 }
 
 /** Whether any of them is called like a field. */
@@ -71,7 +73,7 @@ function isHead(names: readonly string[], fieldCalled: (header: string) => strin
 function noHead(name: string, file: string): UsageError {
   const first = cutText(name, mostShown);
   return new UsageError(
-    `${file} begins with ${first}, but its first row must be the header row: no cell of it is called like a field. Take away what stands above the header row, or say which column a field has by --column field=header.`,
+    `${file} begins with ${first}, and no row near its beginning has cells called like fields. Say which column a field has by --column field=header.`,
   );
 }
 
@@ -83,10 +85,14 @@ function unknownHeader(name: string, file: string): UsageError {
 }
 
 /** The values of a row by field. Empty cells have no value, so the constant applies if there is one. */
-export function valuesOf(cells: string[], { fieldAt, constants }: Columns): Map<string, string> {
-  const values = new Map(constants);
+export function valuesOf(
+  cells: readonly Cell[],
+  { fieldAt, constants }: Pick<Columns, 'fieldAt' | 'constants'>,
+): Map<string, Cell> {
+  const values = new Map<string, Cell>(constants);
   for (const [index, field] of fieldAt) {
-    const value = cells[index]?.trim() ?? '';
+    const cell = cells[index] ?? '';
+    const value = typeof cell === 'string' ? cell.trim() : cell;
     if (value !== '') values.set(field, value);
   }
   return values;

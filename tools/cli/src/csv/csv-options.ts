@@ -2,8 +2,8 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { ColumnOptions } from './columns.ts';
 import { dateOrders, decimalSigns, type DateOrder, type DecimalSign } from './parse-cell.ts';
 
-/** The format of a CSV file. */
-export type CsvOptions = { delimiter?: string; dates: DateOrder; decimal: DecimalSign };
+/** What a file does not say clearly about its format. */
+export type CsvOptions = { delimiter?: string; sheet?: string; dates?: DateOrder; decimal?: DecimalSign };
 
 export function addCsvOptions(command: Command): Command {
   return command
@@ -12,8 +12,10 @@ export function addCsvOptions(command: Command): Command {
         delimiter,
       ),
     )
-    .addOption(new Option('--dates <order>', 'how days are written').choices(dateOrders).default('ymd'))
-    .addOption(new Option('--decimal <sign>', 'decimal sign of numbers').choices(decimalSigns).default('.'));
+    .addOption(new Option('--dates <order>', 'how days are written, if the file leaves it open').choices(dateOrders))
+    .addOption(
+      new Option('--decimal <sign>', 'decimal sign of numbers, if the file leaves it open').choices(decimalSigns),
+    );
 }
 
 /** Options that assign columns or constant values to fields. */
@@ -34,12 +36,13 @@ function also(text: string, before: string[] | undefined): string[] {
   return [...(before ?? []), text];
 }
 
-function pairs(isField: (name: string) => boolean) {
+export function pairs(isField: (name: string, value: string) => boolean) {
   return (text: string, before: Map<string, string> = new Map()): Map<string, string> => {
     const at = text.indexOf('=');
     const [field, value] = [text.slice(0, at), text.slice(at + 1)];
     if (at < 1 || value === '') throw new InvalidArgumentError('Give it as field=value.');
-    if (!isField(field)) throw new InvalidArgumentError(`There is no field ${field}.`);
+    if (!isField(field, value))
+      throw new InvalidArgumentError(`${text} is not possible: there is no field ${field}, or it has no such value.`);
     if (before.has(field)) throw new InvalidArgumentError(`${field} is given twice.`);
     return new Map([...before, [field, value]]);
   };

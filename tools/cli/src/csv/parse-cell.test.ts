@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noDay, noNumber, parseDay, parseNumber } from './parse-cell.ts';
+import { noDay, noNumber, parseAmount, parseDay, parseMonths, parseNumber, parseQuantity } from './parse-cell.ts';
 
 describe('a day', () => {
   it.each([
@@ -9,15 +9,17 @@ describe('a day', () => {
     ['3/1/2024', 'mdy', '2024-03-01'],
     ['2024-03-01T00:00:00Z', 'ymd', '2024-03-01'],
     ['03/01/2024', 'ymd', undefined],
-    ['1/3/24', 'dmy', undefined],
+    ['1/3/24', 'dmy', '2024-03-01'],
+    ['31.02.2024', 'dmy', undefined],
     ['tomorrow', 'dmy', undefined],
     ['1 Mar 2024', 'ymd', '2024-03-01'],
     ['01-MAR-2024', 'mdy', '2024-03-01'],
     ['1. March 2024', 'dmy', '2024-03-01'],
     ['March 1, 2024', 'dmy', '2024-03-01'],
-    ['1 Mrz 2024', 'dmy', undefined],
-    ['01-Mar-24', 'dmy', undefined],
+    ['1 Mrz 2024', 'dmy', '2024-03-01'],
+    ['01-Mar-24', 'dmy', '2024-03-01'],
     ['Mar 2024', 'dmy', undefined],
+    ['Mar-24', 'dmy', undefined],
     ['45352', 'dmy', undefined],
   ] as const)('%s in the order %s is %s', (text, order, day) => {
     expect(parseDay(text, order)).toBe(day);
@@ -43,9 +45,43 @@ describe('a number', () => {
   });
 });
 
+describe('what stands around a number', () => {
+  it.each([
+    ['$36,000.00', '.', 36_000],
+    ['(500.00)', '.', -500],
+    ['-$5', '.', -5],
+    ['500-', '.', -500],
+    ['1.200,50 €', ',', 1_200.5],
+    ['CHF 12', '.', 12],
+    ['10 seats', '.', undefined],
+  ] as const)('%s with the sign %s is the amount %s', (text, sign, amount) => {
+    expect(parseAmount(text, sign)).toBe(amount);
+  });
+
+  it.each([
+    ['10 seats', 10],
+    ['1,000 named users', 1_000],
+    ['5k', undefined],
+    ['2 packs', undefined],
+    ['10 (of 20)', undefined],
+    ['$10', undefined],
+  ])('%s is the quantity %s', (text, quantity) => {
+    expect(parseQuantity(text, '.')).toBe(quantity);
+  });
+
+  it.each([
+    ['1 year', 12],
+    ['36 months', 36],
+    ['24', 24],
+    ['annual', undefined],
+  ])('%s is a term of %s months', (text, months) => {
+    expect(parseMonths(text, '.')).toBe(months);
+  });
+});
+
 describe('what is neither', () => {
   it('is told with what would be one, and not at any length', () => {
-    expect(noDay('1/3/24', 'dmy')).toContain('such as 31.03.2024');
+    expect(noDay('1/13/24', 'dmy')).toContain('such as 31.03.2024');
     expect(noDay('45352', 'ymd')).toContain('a spreadsheet');
     expect(noNumber('$'.repeat(10_000), '.').length).toBeLessThan(250);
   });

@@ -1,4 +1,12 @@
 import { cutText } from '@parley/errors/cut-text';
+import { toDateText } from '@parley/reading/values/calendar';
+import { currencyPattern } from '@parley/reading/values/currencies';
+import { parseDuration } from '@parley/reading/values/durations';
+import { monthNumber } from '@parley/reading/values/month-names';
+import { present } from '@parley/service/present';
+
+/** A cell as text, or the number of a workbook, which needs no decimal sign. */
+export type Cell = string | number;
 
 /** The maximum length of cells and headers in messages. */
 export const mostShown = 80;
@@ -9,33 +17,41 @@ export type DateOrder = (typeof dateOrders)[number];
 export const decimalSigns = ['.', ','] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
+const timeOfDay = String.raw`(?:[T ]\d\d?:.*)?`;
+const year = String.raw`(?<year>\d{4}|\d\d)`;
 const parts: Record<DateOrder, RegExp> = {
-  ymd: /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ]\d\d:.*)?$/,
-  dmy: /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?:[T ]\d\d?:.*)?$/,
-  mdy: /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4})(?:[T ]\d\d?:.*)?$/,
+  ymd: new RegExp(String.raw`^${year}[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})${timeOfDay}$`),
+  dmy: new RegExp(String.raw`^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.]${year}${timeOfDay}$`),
+  mdy: new RegExp(String.raw`^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.]${year}${timeOfDay}$`),
 };
 
-/** Formats with a month name are unambiguous, so both orders are accepted. */
-const named = [
-  /^(?<day>\d{1,2})[-/. ]*(?<name>[a-z]{3,9})[-/., ]*(?<year>\d{4})$/i,
-  /^(?<name>[a-z]{3,9})[-/. ]*(?<day>\d{1,2})[-/., ]+(?<year>\d{4})$/i,
+/** Formats that can be read one way only, whatever the order. */
+const certain = [
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ]\d\d?:.*)?$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<name>\p{L}{3,10})\.?[-/., ]*'?(?<year>\d{4}|\d\d)$/iu,
+  /^(?<name>\p{L}{3,10})\.?[-/. ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>\d{4})$/iu,
 ];
-const months = 'january february march april may june july august september october november december'.split(' ');
 
 const examples: Record<DateOrder, string> = { ymd: '2024-03-31', dmy: '31.03.2024', mdy: '03/31/2024' };
 
 /** Parses a date as `2024-03-01`, ignoring a time of day; undefined when it is not in the given order. */
 export function parseDay(text: string, order: DateOrder): string | undefined {
-  const found = parts[order].exec(text)?.groups ?? namedParts(text);
-  if (!found) return undefined;
-  const { year = '', month = '', day = '' } = found;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return certainDay(text) ?? dayOf(parts[order].exec(text)?.groups);
 }
 
-function namedParts(text: string): Record<string, string> | undefined {
-  const { name = '', ...rest } = named.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
-  const month = months.findIndex((each) => each === name.toLowerCase() || each.slice(0, 3) === name.toLowerCase());
-  return name === '' || month === -1 ? undefined : { ...rest, month: String(month + 1) };
+/** The day of a date that can be read one way only. */
+export function certainDay(text: string): string | undefined {
+  for (const pattern of certain) {
+    const day = dayOf(pattern.exec(text)?.groups);
+    if (day !== undefined) return day;
+  }
+  return undefined;
+}
+
+function dayOf(groups: Record<string, string> | undefined): string | undefined {
+  if (!groups) return undefined;
+  const { year: years, month, name = '', day } = groups;
+  return toDateText(Number(years), month === undefined ? (monthNumber(name) ?? 0) : Number(month), Number(day));
 }
 
 /** The message for an invalid date, with a valid example. */
@@ -45,18 +61,91 @@ export function noDay(text: string, order: DateOrder): string {
 }
 
 const numbers: Record<DecimalSign, RegExp> = {
-  '.': /^-?(?:\d{1,3}(?:[,' \u00A0\u202F]\d{3})+|\d+)(?:\.\d+)?$/,
-  ',': /^-?(?:\d{1,3}(?:[.' \u00A0\u202F]\d{3})+|\d+)(?:,\d+)?$/,
+  '.': /^(?:\d{1,3}(?:[,'’ \u00A0\u202F]\d{2,3})*[,'’ \u00A0\u202F]\d{3}|\d+)(?:\.\d+)?$/,
+  ',': /^(?:\d{1,3}(?:[.'’ \u00A0\u202F]\d{3})+|\d+)(?:,\d+)?$/,
 };
 
 /** The message for an invalid number. */
 export function noNumber(text: string, sign: DecimalSign): string {
-  return `is no number with the decimal sign ${sign} (--decimal) and nothing beside it, such as a currency or a unit: ${cutText(text, mostShown)}`;
+  return `is no number with the decimal sign ${sign} (--decimal): ${cutText(text, mostShown)}`;
+}
+
+/** A cell with a number in it: the digits with their separators, and what stands around them. */
+export type NumberText = { digits: string; isNegative: boolean; currency?: string; unit?: string };
+
+const leading = new RegExp(`^${currencyPattern}`, 'u');
+const trailing = new RegExp(`${currencyPattern}$`, 'u');
+
+/** Takes apart what people type: `$36,000.00`, `(500.00)`, `1.200 EUR`, `10 seats`. */
+export function takeApart(text: string): NumberText | undefined {
+  const { isNegative, bare } = takeSign(text);
+  const before = cut(bare, leading);
+  const inner = takeSign(before.rest);
+  const after = cut(inner.bare, trailing);
+  const last = takeSign(after.rest);
+  const found = digitsAndUnit.exec(last.bare)?.groups;
+  if (!found || (before.cut !== undefined && after.cut !== undefined)) return undefined;
+  const { digits = '', unit } = found;
+  return {
+    digits: digits.trim(),
+    isNegative: isNegative || inner.isNegative || last.isNegative,
+    ...present({ currency: before.cut ?? after.cut, unit }),
+  };
+}
+
+const digitsAndUnit = /^(?<digits>\d[\d.,'’ \u00A0\u202F]*?)\s*(?<unit>\p{L}[\p{L} ./-]*)?$/u;
+
+/** Takes away brackets, or a minus before or after, each of which make a number negative. */
+function takeSign(text: string): { isNegative: boolean; bare: string } {
+  const plain = text.trim().replaceAll('\u2212', '-');
+  const bare = plain
+    .replace(/^\((.*)\)$/, '$1')
+    .trim()
+    .replace(/^-\s*|\s*-$/g, '');
+  return { isNegative: bare !== plain, bare };
+}
+
+function cut(text: string, pattern: RegExp): { rest: string; cut?: string } {
+  const found = pattern.exec(text)?.[0];
+  return found === undefined ? { rest: text } : { rest: text.replace(pattern, '').trim(), cut: found };
 }
 
 /** Parses a number with or without thousands separators; undefined when it is invalid for this decimal sign. */
 export function parseNumber(text: string, sign: DecimalSign): number | undefined {
-  if (!numbers[sign].test(text)) return undefined;
-  const [whole = '', decimals = ''] = text.split(sign);
-  return Number(`${whole.replaceAll(/[^\d-]/g, '')}.${decimals || '0'}`);
+  const [, minus, bare = ''] = /^(-?)(.*)$/s.exec(text) ?? [];
+  const value = parseDigits(bare, sign);
+  return value === undefined || minus === '' ? value : -value;
+}
+
+function parseDigits(digits: string, sign: DecimalSign): number | undefined {
+  if (!numbers[sign].test(digits)) return undefined;
+  const [whole = '', decimals = ''] = digits.split(sign);
+  return Number(`${whole.replaceAll(/\D/g, '')}.${decimals || '0'}`);
+}
+
+/** Words after a number that change how much it is. */
+const multiplies =
+  /^(?:k|m|mm|mio|mill?|mn|mrd|tsd|bn|b|thousand|million|billion|hundred|dozen|packs?|box(?:es)?|bundles?|pairs?|sets?)\b/i;
+
+/** A number of units, such as `10 seats`. */
+export function parseQuantity(text: string, sign: DecimalSign): number | undefined {
+  const found = takeApart(text);
+  if (!found || found.currency !== undefined || multiplies.test(found.unit ?? '')) return undefined;
+  return signed(found, sign);
+}
+
+/** An amount, with or without its currency. */
+export function parseAmount(text: string, sign: DecimalSign): number | undefined {
+  const found = takeApart(text);
+  return !found || found.unit !== undefined ? undefined : signed(found, sign);
+}
+
+function signed({ digits, isNegative }: NumberText, sign: DecimalSign): number | undefined {
+  const value = parseDigits(digits, sign);
+  return value === undefined || !isNegative ? value : -value;
+}
+
+/** Months, as a number or with a unit: `12`, `1 year`, `36 months`. */
+export function parseMonths(text: string, sign: DecimalSign): number | undefined {
+  return parseNumber(text, sign) ?? (/\d/.test(text) ? parseDuration(text) : undefined);
 }

@@ -1,3 +1,5 @@
+import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
+
 /** Fields of a purchase, and of each of its lines; all other fields are values of dimensions. */
 const ofPurchase = [
   'id',
@@ -26,10 +28,69 @@ export function isField(name: string): boolean {
   return fieldNames.includes(name) || dimensionOf(name) !== undefined;
 }
 
-/** The field that a header names implicitly: `Start Date` and `start_date` are `startDate`. */
+/** The field that a header names implicitly: `Start Date` and `start_date` are `startDate`, `Qty` is `quantity`. */
 export function fieldCalled(header: string): string | undefined {
-  return dimensionOf(header.trim()) === undefined ? byKey.get(keyOf(header)) : header.trim();
+  const text = header.trim();
+  if (dimensionOf(text) !== undefined) return text;
+  return byKey.get(keyOf(text)) ?? ofPurchases.find(([, pattern]) => pattern.test(text))?.[0] ?? fieldOfRole(text);
 }
+
+/** Headings of what only lists of purchases have. */
+const ofPurchases: [field: PurchaseField, pattern: RegExp][] = [
+  [
+    'id',
+    /^(?:(?:p\.?o\.?|purchase order|purchase|order|contract|agreement)(?: ?(?:no\.?|nr\.?|number|id|#))?|bestell-?(?:nr\.?|nummer)|vertrags-?(?:nr\.?|nummer))$/i,
+  ],
+  [
+    'supplier',
+    /^(?:(?:software )?(?:vendor|supplier|provider|publisher)(?: name)?|lieferant|anbieter|fournisseur|proveedor|fornitore|leverancier|fornecedor)$/i,
+  ],
+  ['buyer', /^(?:buyer|customer|purchaser|käufer|kunde|acheteur|client|comprador|acquirente|koper)(?: name)?$/i],
+  ['currency', /^(?:currency(?: code)?|ccy|währung|devise|moneda|divisa|valuta|moeda)$/i],
+  ['startDate', /^(?:(?:p\.?o\.?|order|purchase) date|bestelldatum|date de commande)$/i],
+  ['purchaseType', /^(?:(?:purchase|order|deal|contract) type)$/i],
+];
+
+const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
+  name: 'product',
+  quantity: 'quantity',
+  start: 'startDate',
+  end: 'endDate',
+  term: 'termMonths',
+  listTotal: 'listPrice',
+  total: 'netPrice',
+  netUnitPrice: 'unitPrice',
+  unitPrice: 'unitPrice',
+};
+
+/** A cost or a price alone could be that of a unit or of the line, a list price is not what was paid. */
+const unclear =
+  /^(?:annual|yearly|monthly)? ?(?:price|cost|fee|rate|charge|list)s?$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base|standard|catalog(?:ue)?) |^(?:msrp|rrp)$|^prix$|^preis$|^unit$/i;
+
+function fieldOfRole(header: string): string | undefined {
+  const role = columnRole(header);
+  if (role === undefined || ((role === 'unitPrice' || role === 'total') && unclear.test(header))) return undefined;
+  return fieldOfRoles[role];
+}
+
+/** The period that an amount in a column is for, as its header says. */
+export function periodInHeader(header: string): Period | undefined {
+  if (
+    /\b(?:annual|annually|yearly|per year|per annum|p\.?a\.?|arr|acv)\b|\/ ?(?:yr|year)\b|jahres|pro jahr|annuel/i.test(
+      header,
+    )
+  )
+    return 'year';
+  return /\b(?:monthly|per month|mrr|p\.?m\.?)\b|\/ ?(?:mo|month)\b|monats|pro monat|mensuel/i.test(header)
+    ? 'month'
+    : undefined;
+}
+
+export const periods = ['month', 'year', 'term'] as const;
+/** What an amount is paid for. */
+export type Period = (typeof periods)[number];
+
+export const amountFields: readonly string[] = ['netTotal', 'unitPrice', 'listPrice', 'netPrice'];
 
 /** The name of the dimension whose value the field contains. */
 export function dimensionOf(field: string): string | undefined {

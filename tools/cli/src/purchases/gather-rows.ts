@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Fault, Line } from '../import/line.ts';
+import type { Cell } from '../csv/parse-cell.ts';
 import { rounded, type PurchaseRow } from './read-row.ts';
 
 /** A row of a purchase, or why it cannot be read. A row without an id is a purchase by itself. */
@@ -20,11 +21,21 @@ type Gathered = {
   fault?: { number: number; fault: Fault };
 };
 
+type GatherOptions = {
+  /** Ids whose rows are not consecutive. */
+  scattered: ReadonlySet<string>;
+  /** Whether it is certain that a net total repeated in several rows is that of the purchase, not of each line. */
+  saysTotal: boolean;
+};
+
 /**
  * Combines rows into purchase records: consecutive rows with the same id form one purchase. If the rows of a purchase
  * are not consecutive, the later ones are refused; all of them if the id is in `scattered`.
  */
-export async function* gatherRows(rows: AsyncIterable<ReadRow>, scattered: ReadonlySet<string>): AsyncGenerator<Line> {
+export async function* gatherRows(
+  rows: AsyncIterable<ReadRow>,
+  { scattered, saysTotal }: GatherOptions,
+): AsyncGenerator<Line> {
   const seen = new Set<string>();
   const copies = new Map<string, number>();
   let open: Gathered | undefined;
@@ -34,12 +45,12 @@ export async function* gatherRows(rows: AsyncIterable<ReadRow>, scattered: Reado
       open = joined(open, read);
       continue;
     }
-    if (open) yield toLine(open);
+    if (open) yield toLine(open, saysTotal);
     open = id === undefined ? undefined : begun(id, read, seen.has(id) || scattered.has(id));
     if (id !== undefined) seen.add(id);
     else if ('fault' in read) yield read;
   }
-  if (open) yield toLine(open);
+  if (open) yield toLine(open, saysTotal);
 }
 
 /** Finds the ids whose rows are not consecutive. */
@@ -56,7 +67,7 @@ export async function findScattered(rows: AsyncIterable<ReadRow>): Promise<Set<s
 }
 
 /** Short enough to read, long enough to be unique in practice. */
-export function hashOf(values: ReadonlyMap<string, string>): string {
+export function hashOf(values: ReadonlyMap<string, Cell>): string {
   const entries = [...values].map((entry) => JSON.stringify(entry)).sort();
   return hash('sha256', entries.join(','), 'hex').slice(0, 24);
 }
@@ -95,7 +106,8 @@ function joined(open: Gathered, read: ReadRow): Gathered {
   };
 }
 
-function toLine({ id, number, endOffset, head, lines, rows, fault }: Gathered): Line {
+function toLine({ id, number, endOffset, head, lines, rows, ...open }: Gathered, saysTotal: boolean): Line {
+  const fault = open.fault ?? unclearTotal({ number, head, lines }, saysTotal);
   if (fault) return { endOffset, ...fault };
   const total = head['netTotal'] ?? sumOf(lines, head['currency']);
   const record = { ...head, id, ...(total !== undefined && { netTotal: total }), lines };
@@ -109,4 +121,13 @@ function sumOf(lines: PurchaseRow['line'][], currency: unknown): number | undefi
     prices.reduce((sum, price) => sum + price, 0),
     currency,
   );
+}
+
+/** Rows that repeat one total may each mean their own line. */
+function unclearTotal({ number, head, lines }: Pick<Gathered, 'number' | 'head' | 'lines'>, saysTotal: boolean) {
+  const { netTotal } = head;
+  if (saysTotal || netTotal === undefined || lines.length < 2 || sumOf(lines, head['currency']) !== undefined)
+    return undefined;
+  const message = `its ${lines.length} rows each say ${netTotal}, which could be the total of the purchase or of each line: say --column netTotal=HEADER or --column netPrice=HEADER`;
+  return { number, fault: { pointer: '/netTotal', code: 'unclear_total', message } };
 }

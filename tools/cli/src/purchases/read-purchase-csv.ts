@@ -1,50 +1,105 @@
 import { findColumns, valuesOf, type ColumnOptions, type Columns } from '../csv/columns.ts';
-import type { CsvOptions } from '../csv/csv-options.ts';
-import { readRows } from '../csv/read-rows.ts';
+import { findHead, isTotalRow, type Head } from '../csv/find-head.ts';
+import type { Cell } from '../csv/parse-cell.ts';
+import { readTable, type Table, type TableRow } from '../csv/read-table.ts';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { fieldCalled } from './fields.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
+import { mappingText } from './mapping-text.ts';
 import { readRow } from './read-row.ts';
+import { readingStyle, type ReadingStyle, type StyleOptions } from './reading-style.ts';
 
-export type PurchaseCsvOptions = CsvOptions & ColumnOptions;
+export type PurchaseCsvOptions = StyleOptions &
+  ColumnOptions & {
+    /** Told how the columns of the file are understood. */
+    onUnderstood?: (text: string) => Promise<void>;
+  };
+
+/** The table of purchases in a file, and how it is read. */
+type Understood = { table: Table; head: Head; columns: Columns; style: ReadingStyle; lastRow: number };
 
 /**
- * Reads the purchases of a CSV file with one row per purchase line. A regular file is read twice, to find purchases
- * whose rows are not consecutive.
+ * Reads the purchases of a spreadsheet with one row per purchase line. The whole table is looked at before the first
+ * row is read, because one cell alone may leave open what it means.
+ * @throws UsageError with all questions that the table leaves open
  */
 export async function* readPurchaseCsv(source: Source, options: PurchaseCsvOptions): AsyncGenerator<Line> {
-  const isFile = source.totalBytes !== undefined;
-  const scattered = isFile ? await findScattered(rowsOf(source, options)) : new Set<string>();
-  yield* gatherRows(rowsOf(source, options), scattered);
+  const understood = await understand(source, options);
+  if (!understood) return;
+  await options.onUnderstood?.(mappingText(source.name, understood));
+  const scattered = await findScattered(rowsOf(understood));
+  yield* gatherRows(rowsOf(understood), { scattered, saysTotal: saysTotal(understood, options) });
 }
 
-async function* rowsOf({ name, chunks }: Source, options: PurchaseCsvOptions): AsyncGenerator<ReadRow> {
-  let columns: Columns | undefined;
-  for await (const row of readRows(chunks(), options.delimiter)) {
-    if (columns && 'cells' in row) yield readCells(row, columns, options);
-    else if ('cells' in row) columns = findColumns(row.cells, options, { file: name, fieldCalled });
-    else if (columns) yield row;
-    else throw new UsageError(`${name}:${row.number}: the header row cannot be read: ${row.fault.message}.`);
+async function understand(source: Source, options: PurchaseCsvOptions): Promise<Understood | undefined> {
+  const { name: file } = source;
+  const table = await readTable(source, options);
+  const named = new Set(options.columns.values());
+  const isHeader = (text: string) => named.has(text.trim()) || fieldCalled(text) !== undefined;
+  const head = await findHead(table, { file, isHeader });
+  if (!head) return undefined;
+  const columns = findColumns(head.cells, options, { file, fieldCalled });
+  const rows: Cell[][] = [];
+  let lastRow = head.number;
+  for await (const row of below(table, head)) {
+    if ('fault' in row || isTotalRow(row.cells)) continue;
+    rows.push(row.cells);
+    if (filledIn(row.cells) > 1) lastRow = row.number;
+  }
+  const { style, questions } = readingStyle(columns, rows, options);
+  if (questions.length > 0 && rows.length > 0)
+    throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
+  return { table, head, columns, style, lastRow };
+}
+
+function filledIn(cells: readonly Cell[]): number {
+  return cells.filter((cell) => String(cell).trim() !== '').length;
+}
+
+async function* below(table: Table, head: Head): AsyncGenerator<TableRow> {
+  for await (const row of table()) if (row.number > head.number) yield row;
+}
+
+/** Whether an option or the very name of the field says that a column holds the total of the purchase. */
+function saysTotal({ columns: { fieldAt, headers } }: Understood, { columns }: ColumnOptions): boolean {
+  return columns.has('netTotal') || [...fieldAt].some(([at, field]) => field === 'netTotal' && headers[at] === field);
+}
+
+/** Leaves out repeated header rows, rows of totals, and notes below the table. */
+async function* rowsOf({ table, head, columns, style, lastRow }: Understood): AsyncGenerator<ReadRow> {
+  const headText = head.cells.join('\0');
+  for await (const row of below(table, head)) {
+    if ('fault' in row) yield row;
+    else if (isTotalRow(row.cells) || row.cells.join('\0') === headText) continue;
+    else if (row.number <= lastRow || columns.headers.length < 3) yield readCells(row, columns, style);
   }
 }
 
-type Cells = { number: number; endOffset: number; cells: string[] };
+type Cells = { number: number; endOffset: number; cells: Cell[] };
 
-function readCells({ number, endOffset, cells }: Cells, columns: Columns, options: PurchaseCsvOptions): ReadRow {
+function readCells({ number, endOffset, cells }: Cells, columns: Columns, style: ReadingStyle): ReadRow {
   const place = { number, endOffset };
-  // Spreadsheets may append empty cells of unused columns to rows.
-  const isFit = cells.length >= columns.width && cells.slice(columns.width).every((cell) => cell.trim() === '');
+  const width = columns.headers.length;
+  // Spreadsheets may append empty cells of unused columns to rows, and workbooks leave out those at the end.
+  const isFit = (endOffset === 0 || cells.length >= width) && filledIn(cells.slice(width)) === 0;
   if (!isFit) {
-    const message = `the row has ${cells.length} cells, the head has ${columns.width}`;
+    const message = `the row has ${cells.length} cells, the head has ${width}`;
     return { ...place, fault: { code: 'not_csv', message } };
   }
-  const values = valuesOf(cells, columns);
+  const values = withoutSecondTerm(valuesOf(cells, columns), cells, columns);
   const id = values.get('id');
-  const known = id === undefined ? place : { ...place, id };
-  const row = readRow(values, options);
+  const known = id === undefined ? place : { ...place, id: String(id) };
+  const row = readRow(values, style);
   if ('fault' in row) return { ...known, ...row };
   // The id derived from the row must not depend on values set for all rows.
   return { ...known, row, rowHash: hashOf(valuesOf(cells, { ...columns, constants: new Map() })) };
+}
+
+/** The months set for all rows are for those without a last day; they say when a row without a first day began. */
+function withoutSecondTerm(values: Map<string, Cell>, cells: readonly Cell[], columns: Columns): Map<string, Cell> {
+  const own = valuesOf(cells, { ...columns, constants: new Map() });
+  if (own.has('endDate') && values.has('startDate') && !own.has('termMonths')) values.delete('termMonths');
+  return values;
 }

@@ -20,7 +20,7 @@ export function readPurchases(source: Source, { format, names, ...csv }: ReadOpt
 }
 
 function formatOf({ name }: Source, format: FileFormat | undefined): FileFormat {
-  return format ?? (/\.(csv|tsv|txt)$/i.test(name) ? 'csv' : 'jsonl');
+  return format ?? (/\.(?:csv|tsv|txt|xlsx|xlsm|xls)(?:\.gz)?$/i.test(name) ? 'csv' : 'jsonl');
 }
 
 async function* withNames(lines: AsyncIterable<Line>, names: ReadonlyMap<string, string>): AsyncGenerator<Line> {

@@ -1,8 +1,23 @@
 import { fromMinor, isCurrency, minorDigits } from '@parley/money/money';
-import type { CsvOptions } from '../csv/csv-options.ts';
-import { noDay, noNumber, parseDay, parseNumber } from '../csv/parse-cell.ts';
+import { monthsBetween } from '@parley/products/term-months';
+import { addDays, addMonths } from '@parley/reading/values/calendar';
+import { currencyOf } from '@parley/reading/values/currencies';
+import {
+  noDay,
+  noNumber,
+  parseAmount,
+  parseDay,
+  parseMonths,
+  parseNumber,
+  parseQuantity,
+  takeApart,
+  type Cell,
+  type DecimalSign,
+} from '../csv/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
-import { dimensionOf, purchaseFields } from './fields.ts';
+import { amountFields, dimensionOf, purchaseFields } from './fields.ts';
+import { purchaseTypeOf } from './purchase-types.ts';
+import { dayFields, isNumberField, type ReadingStyle } from './reading-style.ts';
 
 /** A row of a purchase file: the fields of its purchase and of its single line. */
 export type PurchaseRow = {
@@ -10,59 +25,133 @@ export type PurchaseRow = {
   line: Record<string, unknown> & { netPrice?: number };
 };
 
-const days = new Set(['startDate', 'endDate']);
-const numbers = new Set(['termMonths', 'netTotal', 'quantity', 'unitPrice', 'listPrice', 'netPrice']);
+type Values = Map<string, string | number>;
+type Refused = { fault: Fault };
 
 /** Converts the values of a row to those of a record. */
-export function readRow(values: ReadonlyMap<string, string>, options: CsvOptions): PurchaseRow | { fault: Fault } {
-  const read = new Map<string, string | number>();
-  for (const [field, text] of values) {
-    const value = readValue(field, text, options);
-    if (value === undefined) return { fault: unreadable(field, text, options) };
+export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle): PurchaseRow | Refused {
+  const read: Values = new Map();
+  for (const [field, cell] of values) {
+    const value = readValue(field, cell, style);
+    if (value === undefined) return { fault: unreadable(field, cell, style) };
     read.set(field, value);
   }
+  const fault = addCurrency(read, values) ?? settleTerm(read, style) ?? settleAmounts(read, style);
+  if (fault) return { fault };
   const head = Object.fromEntries(purchaseFields.flatMap((field) => entryOf(read, field)));
   return { head, line: lineOf(read) };
 }
 
-function readValue(field: string, text: string, { dates, decimal }: CsvOptions): string | number | undefined {
-  if (days.has(field)) return parseDay(text, dates);
-  if (numbers.has(field) || dimensionOf(field) !== undefined) return parseNumber(text, decimal);
-  if (field === 'currency') return text.toUpperCase();
-  if (field === 'purchaseType') return purchaseTypes[text.toLowerCase().replaceAll(/[\s_-]+/g, '_')] ?? text;
-  return text;
+function readValue(
+  field: string,
+  cell: Cell,
+  { decimals, dates, types, termsInYears }: ReadingStyle,
+): string | number | undefined {
+  const text = String(cell);
+  const sign = decimals.get(field) ?? '.';
+  if (dayFields.has(field)) return parseDay(text, dates.get(field) ?? 'ymd');
+  if (field === 'termMonths') return readTerm(cell, sign, termsInYears);
+  if (isNumberField(field)) return typeof cell === 'number' ? cell : readNumber(field, text, sign);
+  if (field === 'currency') return currencyOf(text) ?? text.toUpperCase();
+  return field === 'purchaseType' ? (purchaseTypeOf(text, types) ?? text) : text;
 }
 
-const purchaseTypes: Record<string, string> = {
-  new: 'new_purchase',
-  new_purchase: 'new_purchase',
-  renewal: 'renewal',
-};
-
-function unreadable(field: string, text: string, { dates, decimal }: CsvOptions): Fault {
-  const message = days.has(field) ? noDay(text, dates) : noNumber(text, decimal);
-  return { pointer: `/${field}`, code: 'invalid_format', message };
+function readTerm(cell: Cell, sign: DecimalSign, isInYears: boolean): number | undefined {
+  const count = typeof cell === 'number' ? cell : parseNumber(cell, sign);
+  if (count === undefined) return parseMonths(String(cell), sign);
+  return isInYears ? count * 12 : count;
 }
 
-function lineOf(read: ReadonlyMap<string, string | number>): PurchaseRow['line'] {
+function readNumber(field: string, text: string, sign: DecimalSign): number | undefined {
+  return amountFields.includes(field) ? parseAmount(text, sign) : parseQuantity(text, sign);
+}
+
+function unreadable(field: string, cell: Cell, { decimals, dates }: ReadingStyle): Fault {
+  const text = String(cell);
+  const message = dayFields.has(field)
+    ? noDay(text, dates.get(field) ?? 'ymd')
+    : noNumber(text, decimals.get(field) ?? '.');
+  return faultAt(field, 'invalid_format', message);
+}
+
+function faultAt(field: string, code: string, message: string): Fault {
+  return { pointer: `/${field}`, code, message };
+}
+
+/** Amounts may carry their currency, which must not contradict the one of the row. */
+function addCurrency(read: Values, values: ReadonlyMap<string, Cell>): Fault | undefined {
+  for (const field of amountFields) {
+    const sign = takeApart(String(values.get(field) ?? ''))?.currency;
+    if (sign === undefined) continue;
+    const known = read.get('currency');
+    const meant = currencyOf(sign, typeof known === 'string' ? known : undefined);
+    if (known === undefined && meant !== undefined) read.set('currency', meant);
+    else if (known !== meant)
+      return faultAt(field, 'contradiction', `is in ${sign}, but the currency of the row is ${known}`);
+  }
+  return undefined;
+}
+
+/** Of first day, last day and months, two say the third; all three must agree. */
+function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | undefined {
+  const [start, end, months] = [read.get('startDate'), read.get('endDate'), read.get('termMonths')];
+  if (typeof end !== 'string' || typeof months !== 'number') return undefined;
+  if (start === undefined) {
+    const after = endsAtRenewal ? end : addDays(end, 1);
+    read.set('startDate', addMonths(after, -months));
+  } else if (Math.abs(monthsBetween(new Date(start), new Date(end)) - months) > 0.05)
+    return faultAt(
+      'endDate',
+      'contradiction',
+      `is ${end}, which is ${monthsBetween(new Date(start), new Date(end))} months after ${start}, but termMonths is ${months}`,
+    );
+  read.delete('endDate');
+  return undefined;
+}
+
+/** Amounts of a month or a year become those of the term. */
+function settleAmounts(read: Values, { periods }: ReadingStyle): Fault | undefined {
+  for (const field of amountFields) {
+    const [amount, period] = [read.get(field), periods.get(field)];
+    if (typeof amount !== 'number') continue;
+    if (amount < 0 && field !== 'listPrice')
+      return faultAt(field, 'credit', `is ${amount}, less than nothing: a credit or a discount is no purchase`);
+    if (period === undefined || period === 'term') continue;
+    const months = monthsOf(read);
+    if (months === undefined) return faultAt(field, 'missing', `is per ${period}, and the row has no term`);
+    read.set(field, rounded((amount * months) / (period === 'month' ? 1 : 12), read.get('currency')));
+  }
+  return settleUnitPrice(read);
+}
+
+function monthsOf(read: Values): number | undefined {
+  const [start, end, months] = [read.get('startDate'), read.get('endDate'), read.get('termMonths')];
+  if (typeof months === 'number') return months;
+  return typeof start === 'string' && typeof end === 'string' && start <= end
+    ? monthsBetween(new Date(start), new Date(end))
+    : undefined;
+}
+
+/** Without a price of the line, it is the number of units times the unit price. */
+function settleUnitPrice(read: Values): Fault | undefined {
+  const [netPrice, unitPrice, quantity] = [read.get('netPrice'), read.get('unitPrice'), read.get('quantity')];
+  if (typeof unitPrice !== 'number' || netPrice !== undefined) return undefined;
+  if (typeof quantity !== 'number')
+    return faultAt('quantity', 'missing', 'is needed, because the row has only a unit price');
+  read.set('netPrice', rounded(unitPrice * quantity, read.get('currency')));
+  return undefined;
+}
+
+function lineOf(read: Values): PurchaseRow['line'] {
   const dimensions = [...read].flatMap(([field, value]) => {
     const id = dimensionOf(field);
     return id === undefined ? [] : [{ id, value }];
   });
-  const netPrice = netPriceOf(read);
   return {
     ...Object.fromEntries(['product', 'quantity', 'listPrice'].flatMap((field) => entryOf(read, field))),
     ...(dimensions.length > 0 && { dimensions }),
-    ...(netPrice !== undefined && { netPrice }),
+    ...Object.fromEntries(entryOf(read, 'netPrice')),
   };
-}
-
-/** The price in the row, or the number of units times the unit price. */
-function netPriceOf(read: ReadonlyMap<string, string | number>): number | undefined {
-  const [netPrice, unitPrice] = [read.get('netPrice'), read.get('unitPrice')];
-  if (netPrice !== undefined) return Number(netPrice);
-  if (unitPrice === undefined) return undefined;
-  return rounded(Number(unitPrice) * Number(read.get('quantity') ?? 1), read.get('currency'));
 }
 
 /** Rounds to the decimals of a currency. */
@@ -71,7 +160,7 @@ export function rounded(amount: number, currency: unknown): number {
   return fromMinor(Math.round(amount * 10 ** minorDigits(known)), known);
 }
 
-function entryOf(read: ReadonlyMap<string, string | number>, field: string): [string, string | number][] {
+function entryOf(read: Values, field: string): [string, string | number][] {
   const value = read.get(field);
   return value === undefined ? [] : [[field, value]];
 }

@@ -60,25 +60,34 @@ function readerFor(head: string[], file: string, options: CsvOptions): ReadCells
 }
 
 function readPair([day = '', from = '', to = '', text = '']: string[], options: CsvOptions) {
-  const [date, rate] = [parseDay(day, options.dates), parseNumber(text, options.decimal)];
-  if (date === undefined) return faultAt('date', noDay(day, options.dates));
-  if (rate === undefined) return faultAt('rate', noNumber(text, options.decimal));
+  const [date, rate] = [parseDay(day, options.dates ?? 'ymd'), parseRate(text, options)];
+  if (date === undefined) return faultAt('date', noDay(day, options.dates ?? 'ymd'));
+  if (rate === undefined) return faultAt('rate', noNumber(text, options.decimal ?? '.'));
   return { date, from, rates: { [to]: rate } };
 }
 
 /** A day of the bank's history; skips discontinued currencies, which have no rate. */
 function readDay([day = '', ...cells]: string[], currencies: string[], options: CsvOptions) {
-  const date = parseDay(day.trim(), options.dates);
-  if (date === undefined) return faultAt('date', noDay(day, options.dates));
+  const date = parseDay(day.trim(), options.dates ?? 'ymd');
+  if (date === undefined) return faultAt('date', noDay(day, options.dates ?? 'ymd'));
   const rates: Record<string, number> = {};
-  for (const [index, currency] of currencies.entries()) {
-    const text = cells[index]?.trim() ?? '';
-    if (noRate.has(text) || !isCurrency(currency)) continue;
-    const rate = parseNumber(text, options.decimal);
-    if (rate === undefined) return faultAt(`rates/${currency}`, noNumber(text, options.decimal));
+  for (const [currency, text] of ratesIn(cells, currencies)) {
+    const rate = parseRate(text, options);
+    if (rate === undefined) return faultAt(`rates/${currency}`, noNumber(text, options.decimal ?? '.'));
     rates[currency] = rate;
   }
   return Object.keys(rates).length === 0 ? undefined : { date, from: ecbBase, rates };
+}
+
+function ratesIn(cells: string[], currencies: string[]): [currency: string, text: string][] {
+  return currencies
+    .map((currency, index): [string, string] => [currency, cells[index]?.trim() ?? ''])
+    .filter(([currency, text]) => !noRate.has(text) && isCurrency(currency));
+}
+
+/** Unless an option says how rates are written, a comma could part thousands or decimals. */
+function parseRate(text: string, { decimal }: CsvOptions): number | undefined {
+  return decimal === undefined && text.includes(',') ? undefined : parseNumber(text, decimal ?? '.');
 }
 
 function faultAt(field: string, message: string): { fault: Fault } {

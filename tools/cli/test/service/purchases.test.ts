@@ -125,7 +125,7 @@ describe('purchases', () => {
   });
 
   it('say what a dry run would do, and what is far off', async () => {
-    const tool = { product: chat.id };
+    const tool = { product: chat.id, quantity: 1 };
     const usual = Array.from({ length: 4 }, () => purchase({ netTotal: 120, lines: [tool] }));
     const { out, err, code } = await parley(['purchases', 'import', '-', '--dry-run'], {
       stdin: lines([...usual, purchase({ netTotal: 50_000, lines: [tool] })]),
@@ -276,8 +276,8 @@ describe('names that are not known', () => {
   it('are listed once each with what they may mean, and come back filled in', async () => {
     const records = [
       purchase({ id: 'N-1', supplier: 'Nimbus Wroks' }),
-      purchase({ id: 'N-2', supplier: 'Nimbus Wroks', lines: [{ product: '=Desk' }] }),
-      purchase({ id: 'N-3', lines: [{ product: 'Help Dsk' }] }),
+      purchase({ id: 'N-2', supplier: 'Nimbus Wroks', lines: [{ product: '=Desk', quantity: 1 }] }),
+      purchase({ id: 'N-3', lines: [{ product: 'Help Dsk', quantity: 1 }] }),
     ];
     await file('names.jsonl', lines(records));
     const first = await parley(['purchases', 'import', 'names.jsonl', '--unresolved', 'unknown.csv']);

@@ -1,0 +1,149 @@
+import { cutText } from '@parley/errors/cut-text';
+import {
+  certainDay,
+  mostShown,
+  parseDay,
+  takeApart,
+  type Cell,
+  type DateOrder,
+  type DecimalSign,
+} from './parse-cell.ts';
+
+/** How the cells of a column can be read, with an example of each reading that is certain. */
+type Evidence<Reading extends string> = { certain: Map<Reading, string>; open?: string };
+
+type Choice<Reading extends string> = {
+  /** What an option says. */
+  given?: Reading | undefined;
+  option: string;
+  /** The reading of a column in which every cell leaves it open or none needs it. */
+  unneeded: Reading;
+};
+
+/** Columns by header: the cells of each. */
+export type ColumnCells = ReadonlyMap<string, readonly Cell[]>;
+
+/** A question that only an option answers, or the readings of the columns by header. */
+export type Styles<Reading extends string> = { byHeader: Map<string, Reading>; questions: string[] };
+
+/** Which sign is the decimal one in each column: by its cells, else by those of the other columns, else by the option. */
+export function decimalStyles(columns: ColumnCells, given: DecimalSign | undefined): Styles<DecimalSign> {
+  return decide(columns, decimalEvidence, { given, option: '--decimal', unneeded: given ?? '.' });
+}
+
+/** The order of day, month and year in each column, decided alike. */
+export function dateStyles(columns: ColumnCells, given: DateOrder | undefined): Styles<DateOrder> {
+  return decide(columns, dateEvidence, { given, option: '--dates', unneeded: given ?? 'ymd' });
+}
+
+function decide<Reading extends string>(
+  columns: ColumnCells,
+  evidenceOf: (cells: readonly Cell[]) => Evidence<Reading>,
+  choice: Choice<Reading>,
+): Styles<Reading> {
+  const found = new Map<string, Evidence<Reading>>();
+  for (const [header, cells] of columns) found.set(header, evidenceOf(cells));
+  const common = commonReading(found.values());
+  const byHeader = new Map<string, Reading>();
+  const questions: string[] = [];
+  for (const [header, evidence] of found) {
+    const doubt = doubtAbout(header, evidence, { ...choice, common });
+    if (doubt === undefined) byHeader.set(header, readingOf(evidence, { ...choice, common }));
+    else questions.push(doubt);
+  }
+  return { byHeader, questions };
+}
+
+/** The reading of all columns that are certain, if it is the same. */
+function commonReading<Reading extends string>(found: Iterable<Evidence<Reading>>): Reading | undefined {
+  const known = new Set<Reading>();
+  for (const { certain } of found) if (certain.size === 1) for (const reading of certain.keys()) known.add(reading);
+  const [common, ...others] = known;
+  return others.length === 0 ? common : undefined;
+}
+
+type Known<Reading extends string> = Choice<Reading> & { common: Reading | undefined };
+
+function readingOf<Reading extends string>(
+  { certain, open }: Evidence<Reading>,
+  { given, common, unneeded }: Known<Reading>,
+): Reading {
+  const [own] = certain.keys();
+  return own ?? given ?? (open === undefined ? unneeded : (common ?? unneeded));
+}
+
+/** What must be asked about a column before it can be read. */
+function doubtAbout<Reading extends string>(
+  header: string,
+  { certain, open }: Evidence<Reading>,
+  { given, option, common }: Known<Reading>,
+): string | undefined {
+  const [[own, example] = [], other] = certain;
+  if (other) return contradiction(header, [...certain], option);
+  if (own === undefined)
+    return open === undefined || (given ?? common) !== undefined ? undefined : question(header, open, option);
+  return given === undefined || own === given
+    ? undefined
+    : `the column ${header} is not written ${option} ${given}: ${example} can only be ${own}.`;
+}
+
+function question(header: string, open: string, option: string): string {
+  return option === '--dates'
+    ? `the column ${header} has ${open}, in which day and month could be either: say --dates dmy, --dates mdy or --dates ymd.`
+    : `the column ${header} has ${open}, which could be thousands or decimals: say --decimal . or --decimal , (the sign before decimals).`;
+}
+
+function contradiction(header: string, certain: [reading: string, example: string][], option: string): string {
+  const each = certain.map(([reading, example]) => `${example} can only be ${reading}`).join(', ');
+  return `the column ${header} is written in two ways (${option}): ${each}. Correct it in the file.`;
+}
+
+function decimalEvidence(cells: readonly Cell[]): Evidence<DecimalSign> {
+  const evidence: Evidence<DecimalSign> = { certain: new Map() };
+  for (const cell of cells) {
+    const text = typeof cell === 'string' ? cell : '';
+    const sign = signOf(takeApart(text)?.digits.replaceAll(/[\s'’]/gu, '') ?? '');
+    note(evidence, sign, text);
+  }
+  return evidence;
+}
+
+/** The decimal sign that digits show; `open` where a lone sign may part thousands. */
+function signOf(digits: string): DecimalSign | 'open' | undefined {
+  const [dots, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
+  if (dots > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
+  if (dots > 1) return ',';
+  if (commas > 1) return '.';
+  if (dots + commas === 0) return undefined;
+  const sign = dots === 1 ? '.' : ',';
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? 'open' : sign;
+}
+
+function dateEvidence(cells: readonly Cell[]): Evidence<DateOrder> {
+  const evidence: Evidence<DateOrder> = { certain: new Map() };
+  for (const cell of cells) {
+    const text = typeof cell === 'string' ? cell.trim() : '';
+    if (certainDay(text) !== undefined) continue;
+    note(evidence, orderOf(text), text);
+  }
+  return evidence;
+}
+
+/** A year of two digits may stand first or last, unless slashes part it, which no year comes before. */
+function orderOf(text: string): DateOrder | 'open' | undefined {
+  const orders: DateOrder[] = /^\d\d[-.]\d\d[-.]\d\d(?!\d)/.test(text) ? ['dmy', 'mdy', 'ymd'] : ['dmy', 'mdy'];
+  const [only, ...others] = orders.filter((order) => parseDay(text, order) !== undefined);
+  const isSame = only !== undefined && others.every((order) => parseDay(text, order) === parseDay(text, only));
+  if (only === undefined || (others.length > 0 && isSame)) return undefined;
+  return others.length === 0 ? only : 'open';
+}
+
+function note<Reading extends string>(
+  evidence: Evidence<Reading>,
+  reading: Reading | 'open' | undefined,
+  text: string,
+): void {
+  if (reading === 'open') evidence.open ??= cutText(text, mostShown);
+  else if (reading !== undefined && !evidence.certain.has(reading))
+    evidence.certain.set(reading, cutText(text, mostShown));
+}

@@ -1,0 +1,43 @@
+import { isCurrency } from '@parley/money/money';
+import { UsageError } from '../exit-code.ts';
+import { takeApart, type Cell } from './parse-cell.ts';
+import type { Table } from './read-table.ts';
+
+export type Head = { number: number; cells: string[] };
+
+/** Titles and notes above the header row may take this many rows. */
+const furthest = 50;
+
+/**
+ * The header row: the first of those that name the most fields. It need not be the first of the file.
+ * @throws UsageError when the first row cannot be read
+ */
+export async function findHead(
+  table: Table,
+  { file, isHeader }: { file: string; isHeader: (text: string) => boolean },
+): Promise<Head | undefined> {
+  let best: (Head & { count: number }) | undefined;
+  let seen = 0;
+  for await (const row of table()) {
+    if ('fault' in row) {
+      if (best) break;
+      throw new UsageError(`${file}:${row.number}: the header row cannot be read: ${row.fault.message}.`);
+    }
+    const cells = row.cells.map(String);
+    const count = cells.filter(isHeader).length;
+    if (!best || (count > best.count && count > 1)) best = { number: row.number, cells, count };
+    seen += 1;
+    if (seen === furthest) break;
+  }
+  return best;
+}
+
+/** Whether a row says how much the rows above it come to: a word for a total, and numbers. Names may be such words. */
+export function isTotalRow(cells: readonly Cell[]): boolean {
+  const texts = cells.map((cell) => String(cell).trim()).filter((text) => text !== '');
+  const [first = '', ...others] = texts.filter((text) => takeApart(text) === undefined && !isCurrency(text));
+  return others.length === 0 && totalWord.test(first);
+}
+
+const totalWord =
+  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:gesamt|zwischen)?summe|gesamt|total général|totale|totaal|suma|soma)(?: \(?[a-z]{3}\)?| \d{4})?:?$/i;

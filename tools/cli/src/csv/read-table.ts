@@ -1,0 +1,63 @@
+import { gunzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { decodeText } from '@parley/reading/convert/decode-text';
+import { UsageError } from '../exit-code.ts';
+import type { Source } from '../import/import-files.ts';
+import type { Fault } from '../import/line.ts';
+import type { Cell } from './parse-cell.ts';
+import { readRows } from './read-rows.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+/** A row with the number of its first line. */
+export type TableRow = { number: number; endOffset: number } & ({ cells: Cell[] } | { fault: Fault });
+
+/** Rows that can be read several times. */
+export type Table = () => AsyncIterable<TableRow>;
+
+const maxBytes = 1024 * 1024 * 1024;
+
+/**
+ * The table in a file, whatever it is: CSV in UTF-8, UTF-16 or Windows-1252, or a workbook, also compressed by gzip.
+ * @throws UsageError when it cannot be opened
+ */
+export async function readTable(
+  { name, chunks }: Source,
+  options: { delimiter?: string; sheet?: string },
+): Promise<Table> {
+  const bytes = expanded(await buffer(chunks()), name);
+  if (isWorkbook(bytes)) {
+    const rows = readWorkbook(bytes, { file: name, sheet: options.sheet });
+    return async function* () {
+      yield* rows;
+    };
+  }
+  const text = utf8Of(bytes);
+  return () => readRows(onlyChunk(text), options.delimiter);
+}
+
+function expanded(bytes: Buffer, file: string): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: it is no whole gzip file, or too large. Unpack it.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Office files are ZIP archives, or OLE files if old. */
+function isWorkbook(bytes: Buffer): boolean {
+  return ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'));
+}
+
+/** Text that is partly UTF-8 stays as it is, so that only its damaged lines are refused. */
+function utf8Of(bytes: Buffer): Buffer {
+  const isMixed = bytes.includes(0) || /[^\p{ASCII}\ufffd]/u.test(bytes.toString('utf8'));
+  const isMarked = /^(?:fffe|feff)/.test(bytes.subarray(0, 2).toString('hex'));
+  return isMixed && !isMarked ? bytes : Buffer.from(decodeText(bytes));
+}
+
+async function* onlyChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,31 @@
+import type { Columns } from '../csv/columns.ts';
+import { columns as table } from '../output.ts';
+import type { ReadingStyle } from './reading-style.ts';
+
+/** How the columns of a file are understood, to be checked before anything is stored. */
+export function mappingText(
+  file: string,
+  { head, columns, style }: { head: { number: number }; columns: Columns; style: ReadingStyle },
+): string {
+  const rows = [...columns.fieldAt].map(([at, field]) => [columns.headers[at], field, readingOf(field, style)]);
+  const constants = [...columns.constants].map(([field, value]) => ['(all rows)', field, value]);
+  const shown = table(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants]);
+  return [
+    `${file}, header row in line ${head.number}:`,
+    shown,
+    ...([...columns.fieldAt.values()].includes('id') ? [] : [noId]),
+  ].join('\n');
+}
+
+/** Otherwise a file that was corrected and imported again would count some purchases twice. */
+const noId =
+  'No column is the id, so a row that differs from an imported one in any cell is stored as another purchase. If you corrected rows, delete their purchases first (parley purchases delete).';
+
+function readingOf(field: string, { decimals, dates, periods }: ReadingStyle): string {
+  const [sign, order, period] = [decimals.get(field), dates.get(field), periods.get(field)];
+  return [
+    ...(order ? [`days ${order}`] : []),
+    ...(sign ? [`decimals after ${sign}`] : []),
+    ...(period ? [period === 'term' ? 'for the whole term' : `for a ${period}, times the term`] : []),
+  ].join(', ');
+}

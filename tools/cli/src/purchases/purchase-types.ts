@@ -1,0 +1,26 @@
+/** What spellings of a purchase type mean, by their key. */
+export type PurchaseTypes = ReadonlyMap<string, string>;
+
+const spellings: PurchaseTypes = new Map([
+  ...[
+    'new',
+    'newpurchase',
+    'newbusiness',
+    'newlogo',
+    'newcustomer',
+    'newcontract',
+    'neworder',
+    'neu',
+    'nouveau',
+    'initial',
+  ].map((key) => [key, 'new_purchase'] as const),
+  ...['upsell', 'expansion', 'addon', 'addition', 'additional', 'upgrade'].map((key) => [key, 'new_purchase'] as const),
+  ...['renewal', 'renew', 'renewed', 'renews', 'verlängerung', 'renouvellement', 'renovación'].map(
+    (key) => [key, 'renewal'] as const,
+  ),
+]);
+
+/** The purchase type that a cell means; undefined when it is not known. */
+export function purchaseTypeOf(text: string, types: PurchaseTypes): string | undefined {
+  return types.get(text.trim()) ?? spellings.get(text.toLowerCase().replaceAll(/[\s_-]+/g, ''));
+}

@@ -1,0 +1,43 @@
+import { currencyOf } from '@parley/reading/values/currencies';
+import type { Columns } from '../csv/columns.ts';
+
+type Needed = { anyOf: string[]; remedy: string };
+
+/** What every purchase needs, from a column or the same for all rows. */
+const needed: Needed[] = [
+  { anyOf: ['supplier'], remedy: '--column supplier=HEADER or --set supplier=NAME' },
+  { anyOf: ['product'], remedy: '--column product=HEADER' },
+  {
+    anyOf: ['netTotal', 'netPrice', 'unitPrice'],
+    remedy: '--column netTotal=HEADER (of the purchase), netPrice=HEADER (of the line) or unitPrice=HEADER',
+  },
+  {
+    anyOf: ['termMonths', 'endDate'],
+    remedy: '--column termMonths=HEADER, --column endDate=HEADER or --set termMonths=12',
+  },
+  { anyOf: ['purchaseType'], remedy: '--set purchaseType=new_purchase or --set purchaseType=renewal' },
+];
+
+/** Questions about what no column says; `signs`: the currencies that stand beside amounts. */
+export function requiredFields({ fieldAt, constants }: Columns, signs: ReadonlySet<string>): string[] {
+  const given = new Set([...fieldAt.values(), ...constants.keys()]);
+  const missing = needed.filter(({ anyOf }) => !anyOf.some((field) => given.has(field)));
+  const hasStart = given.has('startDate') || (given.has('endDate') && given.has('termMonths'));
+  return [
+    ...missing.map(({ anyOf, remedy }) => `no column says ${anyOf.join(' or ')}: say ${remedy}.`),
+    ...(hasStart ? [] : ['no column says startDate: say --column startDate=HEADER.']),
+    ...(given.has('currency') ? [] : currencyQuestions(signs)),
+  ];
+}
+
+/** A sign that several currencies share says which only together with a code. */
+function currencyQuestions(signs: ReadonlySet<string>): string[] {
+  const shared = [...signs].filter(
+    (sign) => currencyOf(sign, 'CAD') !== currencyOf(sign) || currencyOf(sign, 'CNY') !== currencyOf(sign),
+  );
+  if (signs.size === 0) return ['no column says currency: say --set currency=USD, or another code.'];
+  return shared.map(
+    (sign) =>
+      `amounts are in ${sign}, which several currencies share: say --set currency=${currencyOf(sign)}, or another code.`,
+  );
+}

@@ -1,0 +1,207 @@
+import { gzipSync } from 'node:zlib';
+import { utils, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { readPurchaseCsv, type PurchaseCsvOptions } from './read-purchase-csv.ts';
+
+const same = { currency: 'USD', purchaseType: 'new_purchase', termMonths: '12' };
+
+type Options = Partial<PurchaseCsvOptions> & { set?: Record<string, string> };
+
+async function recordsOf(file: string | Buffer, { set = same, ...options }: Options = {}) {
+  async function* chunks() {
+    yield Buffer.from(file);
+  }
+  const plain = { columns: new Map(), ignored: [], constants: new Map(Object.entries(set)) };
+  const source = { name: 'a.csv', chunks, totalBytes: file.length };
+  const lines = await Array.fromAsync(readPurchaseCsv(source, { ...plain, ...options }));
+  return lines.map((line) => ('json' in line ? JSON.parse(line.json) : line.fault));
+}
+
+function sheet(columns: string, ...rows: string[]): string {
+  return [`PO,Vendor,Product,Qty,${columns}`, ...rows.map((row, at) => `${at},Alto,Desk,10,${row}`)].join('\n');
+}
+
+describe('the decimal sign of a column', () => {
+  const german = 'PO;Vendor;Product;Qty;Start;Net total\nA;Alto;Desk;1.000;2026-01-10;36.000\n';
+
+  it('is asked for where all its cells leave it open, and never taken for granted', async () => {
+    await expect(recordsOf(german)).rejects.toThrow(/the column Qty has 1\.000, .*\n.*Net total has 36\.000/);
+    expect(await recordsOf(german, { decimal: ',' })).toMatchObject([
+      { netTotal: 36_000, lines: [{ quantity: 1_000 }] },
+    ]);
+  });
+
+  it('is what one cell shows, of that column or of another', async () => {
+    const more = `${german}B;Alto;Desk;20;2026-02-10;1.234,50\n`;
+    expect(await recordsOf(more)).toMatchObject([
+      { netTotal: 36_000, lines: [{ quantity: 1_000 }] },
+      { netTotal: 1_234.5 },
+    ]);
+  });
+
+  it('is refused where an option or a cell contradicts it', async () => {
+    const more = `${german}B;Alto;Desk;20;2026-02-10;1.234,50\n`;
+    await expect(recordsOf(more, { decimal: '.' })).rejects.toThrow('1.234,50 can only be ,');
+    await expect(recordsOf(`${more}C;Alto;Desk;20;2026-02-10;1,234.50\n`)).rejects.toThrow('in two ways (--decimal)');
+  });
+});
+
+describe('the order of day and month', () => {
+  it('is that of the whole column', async () => {
+    expect(await recordsOf(sheet('Start,Net', '3/4/25,5', '13/4/25,5'))).toMatchObject([
+      { startDate: '2025-04-03' },
+      { startDate: '2025-04-13' },
+    ]);
+  });
+
+  it('is asked for where every cell leaves it open', async () => {
+    const text = sheet('Start,Net', '03/04/2025,5', '05/06/2025,6');
+    await expect(recordsOf(text)).rejects.toThrow('the column Start has 03/04/2025');
+    expect(await recordsOf(text, { dates: 'mdy' })).toMatchObject([
+      { startDate: '2025-03-04' },
+      { startDate: '2025-05-06' },
+    ]);
+  });
+
+  it('is refused where cells or an option contradict each other: nothing is stored swapped', async () => {
+    await expect(recordsOf(sheet('Start,Net', '13/04/2025,5', '04/13/2025,5'))).rejects.toThrow(
+      'in two ways (--dates)',
+    );
+    await expect(recordsOf(sheet('Start,Net', '03/04/2025,5', '13/04/2025,5'), { dates: 'mdy' })).rejects.toThrow(
+      'not written --dates mdy: 13/04/2025',
+    );
+  });
+
+  it('is not known of dashes and two digits alone', async () => {
+    await expect(recordsOf(sheet('Start,Net', '25-04-05,5'))).rejects.toThrow('--dates');
+  });
+});
+
+describe('a table', () => {
+  const titled = `City of Sampleville,,,,,\n,,,,,\n${sheet('Start,Amount', '2025-03-01,"$36,000.00"', '2025-03-02,($500.00)')}\nTotal,,,,,"$35,500.00"\nPrepared by purchasing,,,,,\n`;
+
+  it('may have a title above, totals and notes below it, and credits that are refused', async () => {
+    expect(await recordsOf(titled)).toMatchObject([
+      { id: '0', netTotal: 36_000 },
+      { pointer: '/netPrice', code: 'credit' },
+    ]);
+  });
+
+  it('asks which currency a shared sign means, and which type its purchases have, all at once', async () => {
+    await expect(recordsOf(titled, { set: { termMonths: '12' } })).rejects.toThrow(
+      /purchaseType.*\n.*amounts are in \$/,
+    );
+  });
+
+  it('is refused if a currency beside an amount is another than the one of the row', async () => {
+    expect(await recordsOf(sheet('Start,Amount', '2025-03-01,€ 5'))).toMatchObject([{ code: 'contradiction' }]);
+  });
+
+  it('may be in UTF-16, in Windows-1252, or compressed', async () => {
+    const text = sheet('Start,Net', '2025-03-01,5').replace('Alto', 'Alto Gmbh München');
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text.replaceAll(',', '\t'), 'utf16le')]);
+    for (const file of [utf16, Buffer.from(text, 'latin1'), gzipSync(text)])
+      expect(await recordsOf(file)).toMatchObject([{ supplier: 'Alto Gmbh München', netTotal: 5 }]);
+  });
+
+  it('may be the only sheet of a workbook with rows, or the one that is named', async () => {
+    const rows = [
+      ['Purchases'],
+      ['PO', 'Vendor', 'Product', 'Qty', 'Start', 'Net'],
+      ['A', 'Alto', 'Desk', 10, new Date('2025-03-04'), 36.123],
+    ];
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows, { UTC: true }), 'Data');
+    const asFile = () => write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    const found = [{ id: 'A', startDate: '2025-03-04', netTotal: 36.123, lines: [{ quantity: 10 }] }];
+    expect(await recordsOf(asFile())).toMatchObject([{ ...found[0], netTotal: 36.12 }]);
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Copy');
+    await expect(recordsOf(asFile())).rejects.toThrow('several sheets: say which by --sheet: Data, Copy');
+    expect(await recordsOf(asFile(), { sheet: 'Data' })).toHaveLength(1);
+  });
+});
+
+describe('the period of an amount', () => {
+  const units = sheet('Start,Months,Unit price', '2025-03-01,36,30');
+
+  it('of a unit price is asked for, unless its header says it', async () => {
+    await expect(recordsOf(units)).rejects.toThrow('say --period unitPrice=month, --period unitPrice=year');
+    expect(await recordsOf(units, { periods: new Map([['unitPrice', 'month']]) })).toMatchObject([
+      { netTotal: 10_800 },
+    ]);
+    expect(await recordsOf(units.replace('Unit price', 'Unit price per year'))).toMatchObject([{ netTotal: 900 }]);
+  });
+
+  it('of an annual amount is a year, and a renewal date with a term says when it began', async () => {
+    const text = sheet('Renewal date,Annual amount', '2026-01-01,1200');
+    expect(await recordsOf(text, { set: { ...same, termMonths: '36' } })).toMatchObject([
+      { startDate: '2023-01-01', termMonths: 36, netTotal: 3_600 },
+    ]);
+  });
+
+  it('is no guess of a cost that could be that of a unit or of a line', async () => {
+    await expect(recordsOf(sheet('Start,Annual cost', '2025-03-01,5'))).rejects.toThrow('Annual cost');
+  });
+});
+
+describe('the term', () => {
+  it('in years is months, and small numbers without a unit are asked about', async () => {
+    expect(await recordsOf(sheet('Start,Years,Net', '2025-03-01,3,5'))).toMatchObject([{ termMonths: 36 }]);
+    expect(await recordsOf(sheet('Start,Term,Net', '2025-03-01,1 year,5'))).toMatchObject([{ termMonths: 12 }]);
+    await expect(recordsOf(sheet('Start,Term,Net', '2025-03-01,3,5'))).rejects.toThrow('months or years');
+  });
+
+  it('must agree with first and last day', async () => {
+    const text = sheet('Start,End,Months,Net', '2025-01-01,2025-12-31,12,5', '2025-01-01,2025-12-31,24,5');
+    expect(await recordsOf(text)).toMatchObject([{ termMonths: 12 }, { pointer: '/endDate', code: 'contradiction' }]);
+  });
+});
+
+it('leaves out totals in rows, but not the purchases of a supplier called like one', async () => {
+  const rows = ['Total,Desk,10,2025-01-01,5', 'Total EUR,,10,,5', 'Total,,,,"$5.00"'];
+  expect(await recordsOf(['Vendor,Product,Qty,Start,Net total', ...rows].join('\n'))).toMatchObject([
+    { supplier: 'Total', netTotal: 5 },
+  ]);
+});
+
+it('takes spellings of purchase types, and asks about those that could be both', async () => {
+  const text = sheet(
+    'Start,Net,Purchase type',
+    '2025-01-01,5,New Business',
+    '2025-01-01,6,RENEWED',
+    '2025-01-01,7,co-term',
+  );
+  await expect(recordsOf(text)).rejects.toThrow('say --type "co-term=new_purchase"');
+  expect(await recordsOf(text, { types: new Map([['co-term', 'renewal']]) })).toMatchObject([
+    { purchaseType: 'new_purchase' },
+    { purchaseType: 'renewal' },
+    { purchaseType: 'renewal' },
+  ]);
+});
+
+it('asks whether equal totals in the rows of a purchase are those of the purchase or of each line', async () => {
+  const rows = 'PO,Vendor,Product,Qty,Start,Net total\nA,Alto,Desk,1,2025-01-01,5\nA,Alto,Chat,1,2025-01-01,5\n';
+  expect(await recordsOf(rows)).toMatchObject([{ code: 'unclear_total' }]);
+  expect(await recordsOf(rows, { columns: new Map([['netTotal', 'Net total']]) })).toMatchObject([{ netTotal: 5 }]);
+  expect(await recordsOf(rows, { columns: new Map([['netPrice', 'Net total']]) })).toMatchObject([{ netTotal: 10 }]);
+});
+
+describe('how a file is understood', () => {
+  async function understood(file: string): Promise<string> {
+    let shown = '';
+    await recordsOf(file, {
+      onUnderstood: (text) => {
+        shown = text;
+        return Promise.resolve();
+      },
+    });
+    return shown;
+  }
+
+  it('is shown with the field of each column, and what happens to corrected rows without an id', async () => {
+    const rows = 'Vendor,Product,Qty,Start,Net total\nAlto,Desk,1,2025-01-01,5\n';
+    expect(await understood(rows)).toMatch(/Qty +quantity/);
+    expect(await understood(rows)).toContain('is stored as another purchase');
+    expect(await understood(sheet('Start,Net', '2025-01-01,5'))).not.toContain('another purchase');
+  });
+});

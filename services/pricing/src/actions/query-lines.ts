@@ -47,8 +47,8 @@ export function lineToPrice(line: ScopeLine, scope: ScopeToPrice, { market, answ
   const { violations } = readChoices(product.pricingDimensions, line.values);
   const [first] = violations;
   if (first) return failed('validation_failed', `The values do not fit the catalog any more: ${first.message}.`);
-  const lacking = lackingValue(product, line);
-  if (lacking) return failed('validation_failed', withoutValue(lacking));
+  const missing = missingPrimary(product, line);
+  if (missing) return failed('validation_failed', withoutValue(missing));
   const { ownMonths = 0 } = line;
   if (ownMonths > maxTermMonths) return failed('validation_failed', tooLong(ownMonths));
   const company = market.companies.get(product.companyId);
@@ -61,18 +61,12 @@ export function lineToPrice(line: ScopeLine, scope: ScopeToPrice, { market, answ
   return { query: queryOf({ line, scope, product, company, currency, toAnswer }, market.convert) };
 }
 
-/**
- * The dimension without a value by which the price would be guessed: the number of units, or a choice among options,
- * such as an edition, that stands by itself. None is not one unit, nor the cheapest edition.
- */
-function lackingValue(product: CatalogProduct, { values }: ScopeLine): CatalogDimension | undefined {
-  const chosen = fillReadonly(product.pricingDimensions, new Map(values.map(({ id, value }) => [id, value])));
+/** The number by which a product is priced, if it has no value: none is not one unit. */
+function missingPrimary(product: CatalogProduct, { values }: ScopeLine): CatalogDimension | undefined {
   const primary = primaryDimensionOf(product);
-  return product.pricingDimensions.find(({ id, formField, priceImpactKnown, dependsOn }) => {
-    if (chosen.has(id)) return false;
-    if (formField.type === 'number') return id === primary?.id;
-    return formField.type === 'select' && priceImpactKnown && !dependsOn;
-  });
+  if (primary?.formField.type !== 'number') return undefined;
+  const chosen = fillReadonly(product.pricingDimensions, new Map(values.map(({ id, value }) => [id, value])));
+  return chosen.has(primary.id) ? undefined : primary;
 }
 
 function withoutValue({ name }: CatalogDimension): string {

@@ -40,14 +40,16 @@ describe('an explanation', () => {
     const [line] = explained.productExplanations;
     expect(explained.productExplanations).toHaveLength(1);
     expect(line).toMatchObject({
-      basis: 'FIGURE_BASIS_PRODUCT',
+      // Nine buyers are no more evidence than nine purchases as far as each pays alike.
+      basis: 'FIGURE_BASIS_PRODUCT_SHRUNK',
       leftOut: [],
       dataVersion: { supplierId: market.nimbus.id },
       support: { lineCount: 60, buyerCount: 9, newestDate: history[0]?.startDate, pulledInCount: 0 },
     });
     expect(Number(line?.dataVersion?.dataVersion)).toBeGreaterThan(0);
-    expect(line?.support?.worth).toBeGreaterThan(8);
-    expect(line?.support?.calibration).toMatchObject({ group: 'plenty', askedP50: expect.closeTo(0.5, 1) });
+    expect(line?.support?.worth).toBeGreaterThan(5);
+    expect(line?.support?.worth).toBeLessThan(9);
+    expect(line?.support?.calibration).toMatchObject({ isOwn: true, askedP50: expect.closeTo(0.5, 1) });
     expect(explained.total).toBeUndefined();
   });
 

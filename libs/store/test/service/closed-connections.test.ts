@@ -38,3 +38,14 @@ describe('a write too large for the buffers', () => {
     await writing;
   });
 });
+
+describe('a process', () => {
+  it('stops at once when its connections were closed and it has not noticed yet', async () => {
+    const other = await connected(fixture.startStore());
+    await fixture.relay.cut();
+    await fixture.relay.restore();
+    const begin = performance.now();
+    await other[Symbol.asyncDispose]();
+    expect(performance.now() - begin).toBeLessThan(20_000);
+  });
+});

@@ -207,7 +207,9 @@ describe('an estimate', () => {
     );
     const users = { ...mine.seats, id: newId(), name: 'Users' };
     await pricing.catalog.load({ ...desk, pricingDimensions: [users] });
-    const anew = await makeScope({ productId: desk.id, pricingDimensions: [{ id: users.id, value: 50 }] });
+    const byUsers = { productId: desk.id, pricingDimensions: [{ id: users.id, value: 50 }] };
+    // Scopes know the new dimension a moment later.
+    const anew = await eventually(() => makeScope(byUsers));
     await eventually(async () => {
       const { body } = await advanced(anew);
       expect(body.productEstimates).toMatchObject([{ status: 'success', defaulted: true }]);

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isAllowedAddress } from './network-address.ts';
+import { isAllowedAddress, withoutBrackets } from './network-address.ts';
 import { OutboundError } from './outbound-error.ts';
 import type { OutboundPolicy } from './settings.ts';
 
@@ -57,7 +57,7 @@ function isHostName(hostname: string): boolean {
 
 /** The parser has converted every spelling of an IPv4 address (decimal, octal, hex, short) to the dotted one. */
 function isBlockedHost(hostname: string, { allowCidrs }: OutboundPolicy): boolean {
-  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
+  const bare = withoutBrackets(hostname);
   if (isIP(bare) !== 0) return !isAllowedAddress(bare, allowCidrs);
   const name = bare.replace(/\.$/, '').toLowerCase();
   const isLoopback = name === 'localhost' || name.endsWith('.localhost');

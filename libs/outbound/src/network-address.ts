@@ -23,3 +23,8 @@ function isPublic(address: Address): boolean {
   if (address.kind() === 'ipv6') return isInNetworks(address, globalUnicast);
   return !isInNetworks(address, hostServices);
 }
+
+/** The host of a URL as it is dialled: IPv6 addresses stand in brackets there. */
+export function withoutBrackets(hostname: string): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1');
+}

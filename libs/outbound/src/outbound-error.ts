@@ -47,7 +47,7 @@ export class OutboundError extends Error {
   readonly problem: OutboundProblem;
   /** The HTTP status, if that is the problem. */
   readonly status: number | undefined;
-  /** The words of the library for it, for whoever operates Parley: they may name the host, but never the path. */
+  /** The message of the library, for operators. It may name the host, never the path. */
   readonly detail: string | undefined;
 
   constructor(problem: OutboundProblem, message: string, options: { status?: number; cause?: unknown } = {}) {

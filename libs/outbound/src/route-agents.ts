@@ -4,7 +4,7 @@ import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectSecure, type ConnectionOptions } from 'node:tls';
 import { callbackify } from 'node:util';
 import { addressNotAllowed, guardedLookup } from './guarded-lookup.ts';
-import { isAllowedAddress } from './network-address.ts';
+import { isAllowedAddress, withoutBrackets } from './network-address.ts';
 import type { OutboundRoute } from './outbound-route.ts';
 import { openTunnel } from './proxy-tunnel.ts';
 
@@ -22,8 +22,8 @@ const connectTimeoutMs = 5_000;
 /**
  * Agents of Node's HTTP clients that take the route: through the proxy, or directly to checked addresses only.
  * @param timeoutMs how long a proxy may take to answer a CONNECT
- * @param idleMs how long a connection is kept for the next call, or shorter if the other side says so with
- *   `Keep-Alive: timeout=`; without it, every call has a connection of its own
+ * @param idleMs how long a connection is kept for the next call; `Keep-Alive: timeout=` of an answer can shorten it.
+ *   Without it, each call opens a new connection
  */
 export function createRouteAgents(route: OutboundRoute, timeoutMs: number, idleMs?: number): RouteAgents {
   const options = idleMs === undefined ? {} : { keepAlive: true, timeout: idleMs };
@@ -33,7 +33,7 @@ export function createRouteAgents(route: OutboundRoute, timeoutMs: number, idleM
   return {
     agentFor,
     dropIdle(url) {
-      const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+      const host = withoutBrackets(url.hostname);
       const port = url.port || (url.protocol === 'https:' ? '443' : '80');
       for (const [name, sockets = []] of Object.entries(agentFor(url).freeSockets))
         if (name.startsWith(`${host}:${port}:`)) for (const socket of sockets) socket.destroy();

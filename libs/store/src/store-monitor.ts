@@ -69,7 +69,10 @@ export class StoreMonitor {
       this.#starts.delete(_id);
       const operation = { ...start, database: connection.name, collection: collectionName, name: method };
       if (result instanceof mongo.AbstractCursor) this.#awaitCursor(result, operation);
-      else this.#observe(operation, error === undefined ? '' : errorTypeOf(error));
+      else {
+        if (error === undefined) this.#lastAnswer = performance.now();
+        this.#observe(operation, error === undefined ? '' : errorTypeOf(error));
+      }
       // A process that may only do half of its work looks healthy by the other half.
       if (isAccessRefusal(error)) this.#lastAnswer = Number.NEGATIVE_INFINITY;
     });
@@ -78,17 +81,15 @@ export class StoreMonitor {
   /** A query ends when its cursor closes; one that failed before its first response has a cursor without an id. */
   #awaitCursor(cursor: mongo.AbstractCursor, operation: Operation): void {
     cursor.once('close', () => {
-      const lastAnswer = this.#lastAnswer;
-      this.#observe(operation, cursor.id === undefined ? otherError : '');
       // Killed when its caller stops early, but also when a further page fails: that is no answer.
-      if (cursor.killed) this.#lastAnswer = lastAnswer;
+      if (cursor.id !== undefined && !cursor.killed) this.#lastAnswer = performance.now();
+      this.#observe(operation, cursor.id === undefined ? otherError : '');
     });
   }
 
   #observe({ span, startedAt, ...operation }: Operation, errorType: string): void {
     const { collection, name } = operation;
     const now = performance.now();
-    if (errorType === '') this.#lastAnswer = now;
     const labels = { db_system_name: 'mongodb', db_collection_name: collection, db_operation_name: name };
     this.#metrics.operationSeconds.observe({ ...labels, error_type: errorType }, (now - startedAt) / 1_000);
     if (!span) return;

@@ -21,7 +21,7 @@ function withoutNull(type: z.core.$ZodType): z.core.$ZodType {
   return z.optional(unnamed(type.def.innerType.def.innerType)).meta(z.globalRegistry.get(type) ?? {});
 }
 
-/** With a definition of its own, a copy does not refer to the schema it was made from. */
+/** Passes the definition on: without it, the copy would refer to the named schema. */
 function unnamed(type: z.core.$ZodType): z.core.$ZodType {
   return z.clone(type, type._zod.def);
 }

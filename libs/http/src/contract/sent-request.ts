@@ -18,7 +18,7 @@ export type SentRequest = {
   answers: Record<string, string>;
 };
 
-/** Events have a tag of their own: generators that put operations into groups by tag mix them up otherwise. */
+/** Not the tag of an operation: generators that group by tag lose operations that share one with events. */
 export const eventsTag = { name: 'events', description: 'What is sent to your webhooks' };
 
 /** The `webhooks` of an OpenAPI document. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import { httpReasons, type HttpReason } from '../answer/http-error.ts';
 import { rateLimitHeaders } from './openapi-components.ts';
-import { problemMediaType } from '../answer/problem.ts';
+import { problemMediaType, problemType } from '../answer/problem.ts';
 import type { Contract } from '../contract/operation.ts';
 
 const violation = z
@@ -139,14 +139,16 @@ function problemResponse(status: number | 'default', group: AnyReason[]): ZodOpe
   };
 }
 
-/** One refusal for each reason. What an operation says itself in its example stands in its place. */
+/** One refusal for each reason. The example of an operation replaces the one with its reason. */
 function problemExamples(group: AnyReason[]): Record<string, { value: z.input<typeof problem> }> {
   return Object.fromEntries(
     group.map((code) => {
       const status = statusOf(code);
-      const type = `/problems/${code.toLowerCase().replaceAll('_', '-')}`;
       const title = STATUS_CODES[status] ?? '';
-      return [code, { value: { type, title, status, detail: causeOf(code), code, trace: exampleTrace } }];
+      return [
+        code,
+        { value: { type: problemType(code), title, status, detail: causeOf(code), code, trace: exampleTrace } },
+      ];
     }),
   );
 }

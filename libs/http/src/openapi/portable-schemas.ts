@@ -31,7 +31,7 @@ function mergeNull(schema: Schema): void {
   Object.assign(schema, other, rest, { type: [other['type'], 'null'] });
 }
 
-/** An open object without members of its own is a map, not a class without fields. */
+/** Makes an open object without declared members a map; generators would write an empty class. */
 function dropEmptyProperties(schema: Schema): void {
   const { type, properties } = schema;
   if (type === 'object' && Object.keys(properties ?? {}).length === 0) delete schema['properties'];

@@ -11,7 +11,7 @@ type At = [offset: number, length: number, line: number, character: number, path
 /**
  * Parses JSON that every reader understands in the same way: no duplicate names, no numbers that lose digits, no text
  * that is not Unicode, at most 32 levels deep, and no names with a special meaning in JavaScript.
- * @param at where the text stands in the request; findings point from there
+ * @param at the pointer of the field that contains the text; findings begin with it
  * @throws AppError REQUEST_INVALID with a JSON pointer for each finding, or the offset of the first syntax error.
  */
 export function parseStrictJson(text: string, at: string[] = []): unknown {

@@ -9,7 +9,7 @@ import { eventually } from '@parley/testing/eventually';
 const run = promisify(execFile);
 const packages = ['gunicorn==27.0.1', 'uvicorn==0.54.0', 'aiohttp==3.14.5'];
 
-/** A receiver that answers 204 and closes connections that were idle for so many seconds. */
+/** A receiver that answers 204 and closes connections after a given idle time. */
 export type RunningServer = { port: number; stop: () => Promise<void> };
 type Start = (folder: string, port: number, idleSeconds: number) => Promise<string[]>;
 

@@ -2,6 +2,7 @@ import type { Style } from './style-of.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 import { findMoney } from '../values/money.ts';
+import { highestTax, isSame } from '../values/sums.ts';
 import type { Money } from '@parley/document-fields/fields';
 
 const taxWords =
@@ -12,10 +13,8 @@ const word = /\p{L}{4}/u;
 /** Net, tax and gross stand together: within so many lines. */
 const reach = 8;
 const mostAmounts = 400;
-const highestTax = 0.4;
 const asNet = 2.2;
 const asTax = 2;
-const rounding = 2;
 
 type Amount = { at: number; line: Line; money: Money; text: string };
 
@@ -56,10 +55,6 @@ function isNetOf(net: Amount, { tax, near }: { tax: Amount; near: readonly Amoun
 
 function ratesIn({ text }: Line): number[] {
   return [...text.matchAll(rates)].map(({ groups }) => Number((groups?.['rate'] ?? '').replace(',', '.')) / 100);
-}
-
-function isSame(a: number, b: number): boolean {
-  return Math.abs(a - b) <= rounding;
 }
 
 function candidate(field: 'total' | 'tax', { line, money, text }: Amount, score: number): Candidate {

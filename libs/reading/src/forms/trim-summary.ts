@@ -6,8 +6,7 @@ import type { RowValues } from './row-values.ts';
 import type { Line } from '../layout/line.ts';
 import type { Row } from '../layout/row.ts';
 import type { Table } from '../layout/tables-of.ts';
-
-const rounding = 2;
+import { isSame } from '../values/sums.ts';
 
 /** Rows at the end of a table that sum up the others are none of its lines: they are left to be read as labels and values. */
 export function trimSummary(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
@@ -15,7 +14,10 @@ export function trimSummary(table: Table<ColumnRole>, lines: readonly Line[], st
   if (!values.some(isItem)) return table;
   let sum = 0;
   const end = values.findIndex((row, at) => {
-    const closes = at > 0 && !isItem(row) && (isSumLabel(table.rows[at]) || (at > 1 && isSame(row.total, sum)));
+    const closes =
+      at > 0 &&
+      !isItem(row) &&
+      (isSumLabel(table.rows[at]) || (at > 1 && row.total !== undefined && isSame(row.total, sum)));
     sum += row.total ?? 0;
     return closes && !values.slice(at).some(isItem);
   });
@@ -31,10 +33,6 @@ function isItem(row: RowValues): boolean {
 function isSumLabel(row: Row | undefined): boolean {
   const first = row?.cells.flat()[0]?.text ?? '';
   return priceTable.isSumLabel(first);
-}
-
-function isSame(a: number | undefined, b: number): boolean {
-  return a !== undefined && Math.abs(a - b) <= rounding;
 }
 
 function lineOf(row: Row, { table, lines }: { table: Table<ColumnRole>; lines: readonly Line[] }): number {

@@ -136,7 +136,7 @@ function endOfTable<R extends string>(lines: readonly Line[], bounds: Bounds<R>,
     if (inside === undefined) continue;
     if (headerBandAt(lines, at, reader) !== undefined) return at;
     if (reader.closes(inside)) {
-      if (!goesOnBelow(inside, { lines: lines.slice(at + 1), bounds }, reader)) return at;
+      if (!reader.endsSection(inside) || !sectionFollows(lines.slice(at + 1), bounds, reader)) return at;
       loose = 0;
       continue;
     }
@@ -145,15 +145,6 @@ function endOfTable<R extends string>(lines: readonly Line[], bounds: Bounds<R>,
     if (loose > mostLooseLines) return at;
   }
   return lines.length;
-}
-
-/** Whether a sum is that of a section, below which the next one begins. */
-function goesOnBelow<R extends string>(
-  sum: Line,
-  { lines, bounds }: { lines: readonly Line[]; bounds: Bounds<R> },
-  reader: TableReader<R>,
-): boolean {
-  return reader.endsSection(sum) && sectionFollows(lines, bounds, reader);
 }
 
 /** Whether a line is the text below a table, and no remark among its rows. */

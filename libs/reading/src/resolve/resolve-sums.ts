@@ -1,3 +1,4 @@
+import { highestTax, isSame } from '../values/sums.ts';
 import type { Option } from './pool.ts';
 import type { LineItem } from '../found-terms.ts';
 
@@ -17,8 +18,6 @@ export type SumChoice = {
 };
 
 const mostOptions = 12;
-/** No tax on what is sold is a larger part of its price. */
-const highestTax = 0.4;
 const asSubtotal = -1.5;
 const linesAgree = 2.5;
 const sectionsAgree = 2.5;
@@ -79,15 +78,15 @@ function support(
   const discounts = real(options.discounts);
   const taxes = real(options.taxes);
   const withTaxes = taxes.map((tax) => minor + tax).filter((sum) => amounts.some((amount) => isSame(amount, sum)));
-  const beforeTaxes = taxes.some((tax) => amounts.some((amount) => isSame(amount, minor - tax)));
+  const isGross = taxes.some((tax) => amounts.some((amount) => isSame(amount, minor - tax)));
   // Rows whose prices hold the tax come to the gross sum, which speaks for the net one.
-  const agreeing = beforeTaxes ? [] : [minor, ...withTaxes];
+  const agreeing = isGross ? [] : [minor, ...withTaxes];
   let score = lines !== undefined && agreeing.some((sum) => isSame(lines, sum)) ? linesAgree : 0;
   if (isSumOfSections(minor, options.lists)) score += sectionsAgree;
   if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += afterDiscount;
   if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor)))) score += beforeDiscount;
-  if (taxes.some((tax) => amounts.some((amount) => isSame(amount - tax, minor)))) score += beforeTax;
-  if (taxes.some((tax) => amounts.some((amount) => isSame(amount + tax, minor)))) score += withTax;
+  if (withTaxes.length > 0) score += beforeTax;
+  if (isGross) score += withTax;
   return score;
 }
 
@@ -155,8 +154,4 @@ function fromLines(lineItems: readonly LineItem[], minor: number): Option<'total
 
 function raised<T extends { score: number }>(option: T, by: number): T {
   return { ...option, score: option.score + by };
-}
-
-function isSame(a: number, b: number): boolean {
-  return Math.abs(a - b) <= 2;
 }

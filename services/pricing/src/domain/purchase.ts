@@ -12,7 +12,7 @@ export type StoredPurchase = {
   buyer?: string;
   /** Midnight UTC. */
   startDate: Date;
-  /** At least 1. */
+  /** Above 0; days beyond whole months are a part of one. */
   months: number;
   purchaseType: PurchaseType;
   /** ISO 4217. */
@@ -42,4 +42,9 @@ export type StoredLine = {
 /** The position of a purchase in lists: by its start, then by its id. */
 export function purchasePlace({ startDate, id }: Pick<StoredPurchase, 'startDate' | 'id'>): string {
   return `${dayOf(startDate)}/${id}`;
+}
+
+/** The term as it is shown, in whole months: at least 1. */
+export function shownMonths({ months }: Pick<StoredPurchase, 'months'>): number {
+  return Math.max(1, Math.round(months));
 }

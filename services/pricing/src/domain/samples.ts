@@ -1,6 +1,6 @@
 import { primaryDimensionOf, quantityOf } from '@parley/products/primary-dimension';
 import type { CatalogProduct } from '@parley/products/product';
-import type { StoredLine, StoredPurchase } from './purchase.ts';
+import { shownMonths, type StoredLine, type StoredPurchase } from './purchase.ts';
 import { roundedTo } from './rounded-to.ts';
 import { twoYears, utcDayOf } from './utc-days.ts';
 
@@ -101,7 +101,7 @@ function fitting(purchases: StoredPurchase[], { products }: Known): Sample[] {
 
 /** Undefined if the catalog no longer has the product with the highest price. */
 function sampleOf(purchase: StoredPurchase, products: ReadonlyMap<string, CatalogProduct>): Sample | undefined {
-  const { publicId: id, startDate, months, netTotal, lines } = purchase;
+  const { publicId: id, startDate, netTotal, lines } = purchase;
   const main = lines.toSorted((one, other) => valueOf(other) - valueOf(one))[0];
   const product = main && products.get(main.productId);
   if (!product) return undefined;
@@ -112,7 +112,7 @@ function sampleOf(purchase: StoredPurchase, products: ReadonlyMap<string, Catalo
   return {
     id,
     startDate: `${startDate.toISOString().slice(0, 7)}-01`,
-    termMonths: Math.max(1, Math.round(months)),
+    termMonths: shownMonths(purchase),
     netTotal: Math.round(roundedTo(3, netTotal)),
     productIds: [...new Set(lines.map(({ productId }) => productId))],
     ...(primary && { primaryDimensionId: primary.id }),

@@ -4,20 +4,20 @@ import type { DayRates as DayRatesMessage } from '@parley/rpc/gen/pricing/v1/Day
 import { present } from '@parley/service/present';
 import { dayOf } from '../domain/calendar-day.ts';
 import type { CatalogNames } from '../domain/catalog-names.ts';
-import type { StoredLine, StoredPurchase } from '../domain/purchase.ts';
+import { shownMonths, type StoredLine, type StoredPurchase } from '../domain/purchase.ts';
 import type { DayRates } from '../domain/rates.ts';
 
 type Names = Pick<CatalogNames, 'supplierName' | 'productName'>;
 
 export function toPurchaseMessage(purchase: StoredPurchase, names: Names | undefined): Purchase {
-  const { id, publicId, supplierId, buyer, startDate, months, purchaseType, currency, netTotal, lines } = purchase;
+  const { id, publicId, supplierId, buyer, startDate, purchaseType, currency, netTotal, lines } = purchase;
   return {
     id,
     publicId,
     supplierId,
     ...present({ buyer, supplierName: names?.supplierName(supplierId) }),
     startDate: dayOf(startDate),
-    months: Math.max(1, Math.round(months)),
+    months: shownMonths(purchase),
     isRenewal: purchaseType === 'renewal',
     currencyCode: currency,
     netTotalMinor: netTotal,

@@ -27,7 +27,7 @@ const parts: Record<DateOrder, RegExp> = {
 
 /** Formats that can be read one way only, whatever the order. */
 const certain = [
-  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ]\d\d?:.*)?$/,
+  new RegExp(String.raw`^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})${timeOfDay}$`),
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<name>\p{L}{3,10})\.?[-/., ]*'?(?<year>\d{4}|\d\d)$/iu,
   /^(?<name>\p{L}{3,10})\.?[-/. ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>\d{4})$/iu,
 ];

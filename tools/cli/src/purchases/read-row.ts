@@ -99,12 +99,11 @@ function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | unde
   if (start === undefined) {
     const after = endsAtRenewal ? end : addDays(end, 1);
     read.set('startDate', addMonths(after, -months));
-  } else if (Math.abs(monthsBetween(new Date(start), new Date(end)) - months) > 0.05)
-    return faultAt(
-      'endDate',
-      'contradiction',
-      `is ${end}, which is ${monthsBetween(new Date(start), new Date(end))} months after ${start}, but termMonths is ${months}`,
-    );
+  } else {
+    const between = monthsBetween(new Date(start), new Date(end));
+    const message = `is ${end}, which is ${between} months after ${start}, but termMonths is ${months}`;
+    if (Math.abs(between - months) > 0.05) return faultAt('endDate', 'contradiction', message);
+  }
   read.delete('endDate');
   return undefined;
 }

@@ -131,25 +131,26 @@ const innerScores = Float64Array.from(innerLevels, normalScore);
 function widened(mixture: PointMixture, asked: Float64Array): Float64Array {
   const levels = mixtureQuantiles(mixture, asked, new Float64Array(innerLevels.length));
   if (mixture.doubt === 0) return levels;
-  const middle = at(levels, middleLevel);
+  return apartBy(mixture.doubt, levels, innerScores);
+}
+
+/** Levels farther from the middle one by a doubt, at the normal scores of their shares. */
+function apartBy(doubt: number, levels: Float64Array, scores: Float64Array): Float64Array {
+  const middlePlace = levels.length >> 1;
+  const middle = at(levels, middlePlace);
   return levels.map((level, place) => {
-    const distance = Math.hypot(level - middle, at(innerScores, place) * mixture.doubt);
-    return place < middleLevel ? middle - distance : middle + distance;
+    const distance = Math.hypot(level - middle, at(scores, place) * doubt);
+    return place < middlePlace ? middle - distance : middle + distance;
   });
 }
 
 const percents = Float64Array.from({ length: 99 }, (_, index) => (index + 1) / 100);
 const percentScores = Float64Array.from(percents, normalScore);
-const middlePercent = percents.length >> 1;
 
 /** The level of a price in a mixture, of which the doubt is a part: 0 to 1; of levels that equal it, their middle. */
 export function levelIn(mixture: PointMixture, price: number): number {
   const levels = mixtureQuantiles(mixture, percents, new Float64Array(percents.length));
-  const middle = at(levels, middlePercent);
-  const apart = levels.map((level, place) => {
-    const distance = Math.hypot(level - middle, at(percentScores, place) * mixture.doubt);
-    return place < middlePercent ? middle - distance : middle + distance;
-  });
+  const apart = apartBy(mixture.doubt, levels, percentScores);
   const below = apart.findLastIndex((level) => level < price);
   const above = apart.findIndex((level) => level > price);
   if (above - below > 1 && below >= 0) return (below + 1 + above + 1) / 200;

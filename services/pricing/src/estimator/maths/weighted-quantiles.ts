@@ -1,7 +1,14 @@
-import { at } from './at.ts';
+import { at, wholeAt } from './at.ts';
 
 /** Values in ascending order with a weight each; both arrays may be longer than `count`. */
 export type WeightedSample = { values: Float64Array; weights: Float64Array; count: number };
+
+/** The values in ascending order, each with its weight. */
+export function sortedSample(values: Float64Array, weights: Float64Array): WeightedSample {
+  const order = Uint32Array.from(values.keys()).sort((one, other) => at(values, one) - at(values, other));
+  const inOrder = (column: Float64Array) => column.map((_, place) => at(column, wholeAt(order, place)));
+  return { values: inOrder(values), weights: inOrder(weights), count: values.length };
+}
 
 /**
  * Quantiles by the weighted distribution function that passes the middle of each value's weight, straight in between;

@@ -1,5 +1,5 @@
-import { at, wholeAt } from './at.ts';
-import { weightedMedian, type WeightedSample } from './weighted-quantiles.ts';
+import { at } from './at.ts';
+import { sortedSample, weightedMedian } from './weighted-quantiles.ts';
 
 const deviations = 5;
 /** Where most prices are equal to the cent, moderate differences are still no errors. */
@@ -17,10 +17,10 @@ export function winsorLimits(
   weights: Float64Array,
   least = leastDeviation,
 ): { low: number; high: number } {
-  const sorted = sortedWith(values, weights);
+  const sorted = sortedSample(values, weights);
   const middle = weightedMedian(sorted);
   const distances = values.map((value) => Math.abs(value - middle));
-  const deviation = weightedMedian(sortedWith(distances, weights));
+  const deviation = weightedMedian(sortedSample(distances, weights));
   const reach = deviations * Math.max(deviation, least);
   const lowest = beyondErrors(sorted.values, sorted.weights);
   const highest = beyondErrors(sorted.values.toReversed(), sorted.weights.toReversed());
@@ -39,10 +39,4 @@ function beyondErrors(values: Float64Array, weights: Float64Array): number {
     passed += at(weights, place);
   }
   return at(values, place);
-}
-
-function sortedWith(values: Float64Array, weights: Float64Array): WeightedSample {
-  const order = Uint32Array.from(values.keys()).sort((one, other) => at(values, one) - at(values, other));
-  const inOrder = (column: Float64Array) => column.map((_, place) => at(column, wholeAt(order, place)));
-  return { values: inOrder(values), weights: inOrder(weights), count: values.length };
 }

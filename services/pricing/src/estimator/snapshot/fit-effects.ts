@@ -15,7 +15,7 @@ import { addMoments, momentsOf, noMoments, ridge, type Moments } from '../maths/
 import { optionsOf } from './options-of.ts';
 import type { History } from './rows.ts';
 import type { EffectSwitches } from '../learned/settings.ts';
-import { weightedMedian } from '../maths/weighted-quantiles.ts';
+import { sortedSample, weightedMedian } from '../maths/weighted-quantiles.ts';
 import { winsorLimits } from '../maths/winsor-limits.ts';
 
 export type FittedEffects = { effects: ProductEffects[]; supplierEffects: ProductEffects; certainties: Certainty[] };
@@ -203,22 +203,9 @@ function robustWeights(fit: Fit, power: number): Float64Array {
 
 /** The median, and the median distance from it on the scale of a standard deviation. */
 function spreadOf(values: Float64Array, weights: Float64Array): { middle: number; deviation: number } {
-  const middle = medianOf(values, weights);
-  return {
-    middle,
-    deviation:
-      1.4826 *
-      medianOf(
-        values.map((value) => Math.abs(value - middle)),
-        weights,
-      ),
-  };
-}
-
-function medianOf(values: Float64Array, weights: Float64Array): number {
-  const order = Uint32Array.from(values.keys()).sort((one, other) => at(values, one) - at(values, other));
-  const inOrder = (column: Float64Array) => column.map((_, place) => at(column, wholeAt(order, place)));
-  return weightedMedian({ values: inOrder(values), weights: inOrder(weights), count: values.length });
+  const middle = weightedMedian(sortedSample(values, weights));
+  const distances = values.map((value) => Math.abs(value - middle));
+  return { middle, deviation: 1.4826 * weightedMedian(sortedSample(distances, weights)) };
 }
 
 const reachOfScatter = 2.5;
@@ -242,8 +229,8 @@ function judgeScatter(fits: Fit[]): void {
     });
     const worth = sum ** 2 / ofWeights;
     // What the effects themselves explain by chance is no evidence of little scatter.
-    const free = Math.max(0, worth - 1 - Math.min(fit.size, worth / 3));
-    return { fit, free, variance: ((squares / sum) * worth) / Math.max(1, worth - 1 - Math.min(fit.size, worth / 3)) };
+    const left = worth - 1 - Math.min(fit.size, worth / 3);
+    return { fit, free: Math.max(0, left), variance: ((squares / sum) * worth) / Math.max(1, left) };
   });
   let [usual, worth] = [scatterWorth * Math.log(usualScatter ** 2), scatterWorth];
   for (const { free, variance } of own) {

@@ -40,6 +40,9 @@ export function useStore({ uriOptions = {} }: { uriOptions?: Record<string, stri
   });
   afterAll(async () => {
     await fixture.relay.restore();
+    // Its collections belong to tests: the check of unused indexes is about those of services.
+    const { connection } = await connected(startStore());
+    await connection.dropDatabase();
     await Promise.all(started.map((each) => each[Symbol.asyncDispose]()));
     await fixture.relay.cut();
   });

@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoScope } from '@parley/local/demo-scope';
 import { root } from '@parley/local/workspace';
+import { rateRecords } from '@parley/sample-data/exchange-rates';
 import { purchaseCsv } from '@parley/sample-data/purchase-csv';
+import { purchaseRecords, yearsOfPurchases } from '@parley/sample-data/purchase-records';
 import { sampleDocument } from '@parley/sample-documents/sample-document';
 import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
+import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +24,7 @@ const shellBlock = /^```sh\n([^]*?)^```$/gm;
 const isRunElsewhere = (line: string) => /^(?:[A-Z_]+=\S+ )*npm (?:start|test|run)\b/.test(line);
 
 /** What they say first who go on until Ctrl-C. */
-const goingOn = [{ command: /^npx parley webhooks listen /, says: 'signed with whsec_' }];
+const goingOn = [{ command: /^(?:npx )?parley webhooks listen /, says: 'signed with whsec_' }];
 
 type Commands = { file: string; lines: string[] };
 
@@ -40,7 +43,14 @@ describe('every command in a shell block of the documentation', () => {
     const SCOPE_ID = await demoScope(stack, PARLEY_KEY, sampleSize);
     const { bytes } = await sampleDocument({ seed: 1, layout: 'line-periods' });
     await writeFile(join(folder, 'order-form.pdf'), bytes);
-    const csv = purchaseCsv({ market: sampleSize, until: Math.floor(Date.now() / 86_400_000) });
+    const until = Math.floor(Date.now() / 86_400_000);
+    await writeFile(join(folder, 'all-rates.jsonl'), jsonLines(rateRecords({ until, years: yearsOfPurchases })));
+    const history = purchaseRecords({ market: sampleSize, count: 6_000, until });
+    await writeFile(join(folder, 'all-purchases.jsonl'), jsonLines(history));
+    await importFile(stack, 'rates', join(folder, 'all-rates.jsonl'));
+    await importFile(stack, 'purchases', join(folder, 'all-purchases.jsonl'));
+    await priced(stack, PARLEY_KEY, SCOPE_ID);
+    const csv = purchaseCsv({ market: sampleSize, until });
     await writeFile(join(folder, 'purchases.csv'), csv);
     await writeFile(join(folder, 'rates.csv'), 'date,from,to,rate\n2026-01-02,EUR,USD,1.08\n');
     const NEGOTIATION_ID = await startNegotiation(stack, PARLEY_KEY);
@@ -72,6 +82,23 @@ describe('every command in a shell block of the documentation', () => {
     }
   });
 });
+
+function jsonLines(records: Iterable<object>): string[] {
+  return Array.from(records, (record) => `${JSON.stringify(record)}\n`);
+}
+
+/** Repeats the import until the stack takes it: it has only just started. */
+async function importFile({ parley }: SampleStack, what: 'rates' | 'purchases', file: string): Promise<void> {
+  await eventually(async () => expect(await parley([what, 'import', file])).toMatchObject({ code: 0 }));
+}
+
+/** Waits until the purchases are in the figures. */
+async function priced({ baseUrl }: SampleStack, key: string, scopeId: string): Promise<void> {
+  const headers = { authorization: `Bearer ${key}` };
+  await eventually(async () => {
+    expect((await fetch(`${baseUrl}/v1/pricing/basic/${scopeId}`, { headers })).status).toBe(200);
+  });
+}
 
 async function startNegotiation(stack: SampleStack, key: string): Promise<string> {
   const body = { supplier: { name: 'Nimbus' }, contactName: 'Ada', contactEmail: 'ada@acme.example' };

@@ -1,4 +1,5 @@
 import { foreignLabels } from './foreign-labels.ts';
+import { beforeCode } from './wording.ts';
 import type { Wording } from './wording.ts';
 
 /** `2026-11-21`. */
@@ -34,8 +35,6 @@ const orderWord =
   '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|sow|statement of work|amendment|offer|reference|deal|opportunity|insertion order|io|schedule)';
 const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
-/** What follows is a code with figures and a stroke: `Q-1077`, `2027/0093`. */
-const beforeCode = '(?=\\.? +(?=[^ ]{5})(?=[^ ]*\\d)[a-z0-9]+(?:[-/][a-z0-9]+)+,?(?: |$))';
 const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
 /** What is looked for in a document. A field is a row: its kind, what it means, and the labels that introduce it. */
@@ -43,12 +42,18 @@ export const fields = {
   contractNumber: field('code', 'number of the order, quote, contract or agreement, as printed', [
     ['(?:inv|invoice) ?(?:no|number|#)', 4.6],
     ['estimate ?(?:no|number|#|id)', 1.8],
-    [`(?:this |re: |sales |renewal )?(?:e-)?${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`, 3.5],
+    [
+      `(?:this |re: |sales |renewal )?(?:e-)?(?!(?:agreement|contract) ?ref)${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`,
+      3.5,
+    ],
     // A code beside the name of the document is its number; beside `No.` alone as well.
     [`(?:re: |sales |renewal )?${orderWord}(?: form| confirmation)?${beforeCode}`, 2],
     [`no${beforeCode}`, 1],
     [`(?:re|subject): .{0,40}?${orderWord}${beforeCode}`, 1.5],
+    // It often refers to the framework that the order stands under.
+    ['(?:agreement|contract) ?(?:ref|reference)', 0.6],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
+    ['form ?(?:no|number|#|id)', 2],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
     ['(?:renewal |sales )?(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
     ['(?:order form|quote|quotation|offer|proposal|estimate)(?= (?!(?:19|20)\\d{2}(?: |$))\\d{4,10}$)', 1],
@@ -59,7 +64,7 @@ export const fields = {
       '(?:alt|alternate|agency|external|previous|prior|original|master|parent|customer|client|your|purchase) (?:order|contract|agreement|quote|po) ?(?:no|number|#|id|ref)?',
       -1,
     ],
-    ['(?:po|p\\.o\\.|purchase order) ?(?:no|number|#)?', 0],
+    ['(?:po|p\\.o\\.|purchase order) ?(?:no|number|#)?', 0.8],
     // Whatever is agreed: `Price Agreement No.`
     ['(?:[\\p{L}-]+ ){1,3}(?:agreement|contract|order) ?(?:no|number|#)', 2.5],
   ]),

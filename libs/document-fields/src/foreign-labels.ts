@@ -1,3 +1,4 @@
+import { beforeCode } from './wording.ts';
 import type { Wording } from './wording.ts';
 
 const german =
@@ -14,6 +15,7 @@ export const foreignLabels = {
   contractNumber: [
     [`${german}[ -]?(?:nr|nummer|no|nº)`, 3.5],
     [`${german}(?= [^ ]*\\d)`, 1],
+    [`(?:${french}|${spanish}|${italian}|${portuguese}|${dutch})${beforeCode}`, 1],
     ['(?:angebot|auftragsbestätigung|devis|presupuesto)(?= *$)', -0.3],
     [`${number} (?:de |du |d.)?(?:${french}|${spanish})`, 3.5],
     [`(?:${french}|${spanish}|${italian}|${portuguese}) ${number}`, 3.5],

@@ -206,6 +206,26 @@ test('whatever is agreed has a number', () => {
   expect(best('Re: Renewal notice for agreement LF-55093', 'contractNumber')).toBe('LF-55093');
 });
 
+test.each([
+  ['DEVIS DV-2026-0113', 'DV-2026-0113'],
+  ['Devis DV-2026-0113 du 3 mars 2026', 'DV-2026-0113'],
+  ['FACTURE FA-2026-77', 'FA-2026-77'],
+  ['Presupuesto PR-2026/18', 'PR-2026/18'],
+  ['Offerte OF-2026-9', 'OF-2026-9'],
+  ['Rechnung Nr. RE-2026-31 vom 04.05.2026', 'RE-2026-31'],
+  ['Rechnung Nr. 20263101 vom 04.05.2026', '20263101'],
+  ['Form Number: F-2026-14', 'F-2026-14'],
+  ['Offre 2026', undefined],
+])('%s has a number', (text, number) => {
+  expect(best(text, 'contractNumber')).toBe(number);
+});
+
+test('the number of a purchase order goes before the agreement that it refers to', () => {
+  expect(best('Agreement Ref: AG-2021-7\nPO Number: PO-2026-3391', 'contractNumber')).toBe('PO-2026-3391');
+  expect(best('Quote Number: Q-2026-5\nPO Number: PO-2026-3391', 'contractNumber')).toBe('Q-2026-5');
+  expect(best('Agreement Ref: AG-2021-7', 'contractNumber')).toBe('AG-2021-7');
+});
+
 test('two labels with a stroke between them are one, and so no value of the label before', () => {
   const address = 'Acme Works BV             Nimbus plc\nMill Lane 12              Invoice Road 4\n';
   const text = `${address}Supplier:                 Deliver to / Invoice to:\nAcme Works BV             Nimbus plc`;

@@ -35,7 +35,7 @@ test('lines that add up speak for a total, taxes and discounts among them counte
   const lines = [line('product', 1000), line('one_off', 100), line('discount', -200), line('tax', 180)];
   expect(sumOfLines(lines)).toBe(900);
   const choice = resolveSums({ ...none, totals: [amount(1080, 3), amount(900, 1.5)] }, lines);
-  expect([choice.total?.value.minor, choice.addsUp]).toEqual([900, true]);
+  expect(choice.total?.value.minor).toBe(900);
 });
 
 test('without any sum the lines make one, unless a price is missing', () => {
@@ -83,7 +83,7 @@ test('several taxes, also equal ones, are taken together off the sum that holds 
 test('rows whose prices hold the tax speak for the total before it', () => {
   const options = { ...none, totals: [amount(1190, 4), amount(1000, 2.2)], taxes: [amount(190, 3)] };
   const choice = resolveSums(options, [line('product', 700), line('product', 490)]);
-  expect([choice.total?.value.minor, choice.tax?.value.minor, choice.addsUp]).toEqual([1000, 190, true]);
+  expect([choice.total?.value.minor, choice.tax?.value.minor]).toEqual([1000, 190]);
 });
 
 test('subtotals of sections speak for the sum they come to, equal ones as well', () => {

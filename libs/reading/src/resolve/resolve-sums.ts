@@ -13,8 +13,6 @@ export type SumChoice = {
   listTotal?: Option<'listTotal'>;
   discount?: Option<'discount'>;
   tax?: Option<'tax'>;
-  /** Whether the lines add up to the total; absent when there are none. */
-  addsUp?: boolean;
 };
 
 const mostOptions = 12;
@@ -38,12 +36,9 @@ export function resolveSums(found: SumOptions, lineItems: readonly LineItem[]): 
   if (total === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
   if (lines !== undefined && total.score < sumOfRows) {
     const sum = fromLines(lineItems, lines);
-    return { total: sum, ...beside(sum, options, lineItems), addsUp: true };
+    return { total: sum, ...beside(sum, options, lineItems) };
   }
-  const rest = beside(total, options, lineItems);
-  if (lines === undefined) return { total, ...rest };
-  const taxed = total.value.minor + (rest.tax?.value.minor ?? 0);
-  return { total, ...rest, addsUp: isSame(lines, total.value.minor) || isSame(lines, taxed) };
+  return { total, ...beside(total, options, lineItems) };
 }
 
 /** A sum before discounts is the total when there are no discounts: subtotals count as weak totals. */

@@ -95,6 +95,8 @@ export const fields = {
       3.5,
     ],
     ['service provider', 3.5],
+    // Often a person.
+    ['(?:prepared|presented|quoted) by', -0.2],
     ['(?:from|issued by|sold by|offered by|supplied by|quote from|provided by)', 2.2],
     ['(?:remit(?:tance)? (?:address|to)|send payments? to|pay(?:able|ments?)? to)', 1],
     ['property', 0.5],
@@ -111,7 +113,9 @@ export const fields = {
     ['(?:current|prior|previous|existing) (?:subscription |service |contract )?(?:term|period) (?:ends?|expires)', -1],
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
-    ['expires(?: on)?|valid (?:to|until|through)', 0.5],
+    ['expires(?: on)?', 0.5],
+    // Of an offer as often as of what is bought.
+    ['valid (?:to|until|through)', -0.5],
     [
       '(?:offer|quote|quotation|proposal|price|prices|pricing|this offer|this quote) (?:is )?(?:expires?|expiry|expiration|valid(?:ity)?|good|open)(?: ?(?:on|until|through|date|to|thru))*',
       -3,

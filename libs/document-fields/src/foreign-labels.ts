@@ -35,6 +35,7 @@ export const foreignLabels = {
     ['(?:fournisseur|vendeur|éditeur|prestataire)', 3],
     ['(?:proveedor|vendedor)', 3],
     ['(?:fornitore|venditore|fornecedor|leverancier|verkoper)', 3],
+    ['van', 0.8],
   ],
   start: [
     ['(?:vertrags|leistungs|laufzeit|lizenz|abo)?beginn', 3.2],

@@ -215,9 +215,20 @@ test.each([
   ['Rechnung Nr. RE-2026-31 vom 04.05.2026', 'RE-2026-31'],
   ['Rechnung Nr. 20263101 vom 04.05.2026', '20263101'],
   ['Form Number: F-2026-14', 'F-2026-14'],
+  ['Preventivo n. 88/2026 del 5 maggio 2026', '88/2026'],
   ['Offre 2026', undefined],
 ])('%s has a number', (text, number) => {
   expect(best(text, 'contractNumber')).toBe(number);
+});
+
+test('a name beside Prepared by or Van may sell', () => {
+  expect(best('Prepared by: Nimbus Works LLC', 'vendor')).toBe('Nimbus Works LLC');
+  expect(best('Van: Nimbus Werken B.V.', 'vendor')).toBe('Nimbus Werken B.V.');
+});
+
+test('until when something is valid is less sure to be its end than until when it lasts', () => {
+  const score = (text: string) => found(text, 'end')[0]?.score ?? 0;
+  expect(score('Valid until: 2026-05-30')).toBeLessThan(score('Expires on: 2026-05-30'));
 });
 
 test('the number of a purchase order goes before the agreement that it refers to', () => {

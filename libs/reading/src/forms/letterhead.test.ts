@@ -34,4 +34,5 @@ test('a seller has a name also where a title, an address or the buyer stands bes
 
 test('a heading of a table sells nothing', () => {
   expect(bestVendor('Unit price     Line total')).toBeUndefined();
+  expect(bestVendor('Quantity Price')).toBeUndefined();
 });

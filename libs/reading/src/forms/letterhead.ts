@@ -35,12 +35,17 @@ function atTop(
   segment: Segment,
   { line, index, usual }: { line: Line; index: number; usual: number },
 ): Candidate | undefined {
-  const name = columnRole(segment.text) === undefined ? nameOf(segment) : undefined;
+  const name = isHeading(segment.text) ? undefined : nameOf(segment);
   if (name === undefined) return undefined;
   const size = (segment.words[0]?.fontSize ?? usual) / Math.max(1, usual);
   const place = index === 0 ? firstLine : perLine * index;
   const score = base + (size > large ? largeType : 0) + (hasLegalForm(name) ? legalForm : 0) + place;
   return toCandidate(name, { segment, line, score });
+}
+
+/** `Quantity`, or headings that stand close together: `Qty Unit`. */
+function isHeading(text: string): boolean {
+  return columnRole(text) !== undefined || text.split(' ').every((word) => columnRole(word) !== undefined);
 }
 
 /** A registered company that stands alone, or before a place to sign. */

@@ -5,6 +5,9 @@ import { hasLegalForm, isCompanyName, parsePartyName } from './party-name.ts';
 test.each([
   ['Acme Corp.', 'Acme Corp.'],
   ['Acme Ltd, 12 Mill Lane, Leeds', 'Acme Ltd'],
+  ['Muster AG, Seeplatz 3', 'Muster AG'],
+  ['Esempio S.r.l. - Via Mare 10, 80100 Napoli', 'Esempio S.r.l.'],
+  ['Acme Platform 12, Inc.', 'Acme Platform 12, Inc.'],
   ['Mike & Sons 2020, Inc', 'Mike & Sons 2020, Inc'],
   ['Acme Inc. ("Customer")', 'Acme Inc.'],
   ['Friends of the Park (33871)', 'Friends of the Park'],
@@ -50,6 +53,9 @@ test.each([
   'Nummer: 4711',
   'Kundennummer',
   'Adresse : 5 rue du Port',
+  'Dear Ms. Rowe,',
+  'Sehr geehrter Herr Hafen',
+  'at $40 per seat per month',
 ])('"%s" is no name', (text) => {
   expect(parsePartyName(text)).toBeUndefined();
 });

@@ -7,9 +7,13 @@ const bracketed = /^(?:\([^()]*\)|\{[^{}]*\}\}?|\{\{.*\}\}|\[[^[\]]*\]|<[^<>]*>|
 /** What a field beside a name is called, in the languages that are read. */
 const otherField =
   /^(?:nummer|nr|kundennummer|numéro|número|numero|datum|data|fecha|adresse?|dirección|indirizzo|endereço|adres|straße|kontakt|ansprechpartner|contacto|contatto|contato|telefon|téléphone|teléfono|telefono|ust-?id)\s*[.:]?(?:\s.*)?$/iu;
+const salutation = /^(?:dear|sehr geehrte[rs]?|geachte|gentile|estimad[oa]s?|madame, monsieur)\s/iu;
+const price = /[$€£¥₹]\s?\d|\d\s?[€£]/u;
 /** A street with its number, or a town with its postal code. */
 const addressPart =
   /^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}(?:street|st|road|rd|ave|avenue|lane|drive|dr|blvd|boulevard|way|parkway|place|square|court|floor|wharf|quay|row|plaza|highway|straße|strasse|rue|laan|straat)\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?(?=$|\s)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^p\.?\s?o\.? box/iu;
+/** A street whose number stands behind it, after the name. */
+const numberedStreet = /(?:,|\s[-–—])\s+\p{L}[\p{L}.' -]* \d{1,4}\s?[a-z]?(?=$|,|\s[-–—])/iu;
 /** Of a page or a mailbox. */
 const address = /@|https?:|www\.|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/iu;
 /** Headings of forms that stand where a name would. */
@@ -35,9 +39,9 @@ export function parsePartyName(printed: string): string | undefined {
   return letters >= 2 && letters >= name.length * 0.5 && !address.test(name) ? name : undefined;
 }
 
-/** Notes, placeholders, labels of other fields, streets. */
+/** Notes, placeholders, labels of other fields, salutations, prices, streets. */
 function isOtherText(text: string): boolean {
-  return bracketed.test(text) || otherField.test(text) || addressPart.test(text);
+  return [bracketed, otherField, salutation, price, addressPart].some((pattern) => pattern.test(text));
 }
 
 /** `Acme Ltd — Order Form`: the name up to its legal form, where more follows. */
@@ -74,8 +78,10 @@ function beforeSeller(text: string): string {
   return at > 0 && isNamed ? before : text;
 }
 
-/** `Acme Ltd, 12 Mill Lane, Leeds` is a name and an address; `Acme, Inc.` is a name. */
+/** `Acme Ltd, 12 Mill Lane, Leeds` and `Acme AG - Seeweg 12` are names and addresses; `Acme, Inc.` is a name. */
 function beforeAddress(text: string): string {
+  const company = text.slice(0, Math.max(0, text.search(numberedStreet)));
+  if (hasLegalForm(company)) return company;
   const pieces = text.split(/,\s*/u);
   const end = pieces.findIndex(
     (piece, at) => at > 0 && /^\d|\b(?:street|st|road|rd|ave|avenue|suite|floor|lane|blvd)\b/iu.test(piece),

@@ -69,7 +69,7 @@ function readNumber(field: FieldOf<'code'>, text: string, style: Style): ReadVal
 /** Dates, amounts and telephone numbers look like numbers of documents. */
 function isOtherFigure(text: string, id: string, style: Style): boolean {
   if (parseDates(withSlashes(text), style.order)[0]?.start === 0) return true;
-  return /[.,]\d{2}$|^\d{1,2}\/\d{4}$/u.test(id) || /^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/u.test(text);
+  return /[.,]\d{2}$|^(?:0?[1-9]|1[0-2])\/\d{4}$/u.test(id) || /^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/u.test(text);
 }
 
 function readParty(field: FieldOf<'name'>, text: string): ReadValue[] {

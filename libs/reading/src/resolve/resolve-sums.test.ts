@@ -38,6 +38,12 @@ test('lines that add up speak for a total, taxes and discounts among them counte
   expect(choice.total?.value.minor).toBe(900);
 });
 
+test('what is to pay with a printed tax is the sum of the rows before it', () => {
+  const lines = [line('product', 1000), line('product', 500)];
+  const choice = resolveSums({ ...none, totals: [amount(1620, 4)], taxes: [amount(120, 3)] }, lines);
+  expect([choice.total?.value.minor, choice.tax?.value.minor]).toEqual([1500, 120]);
+});
+
 test('without any sum the lines make one, unless a price is missing', () => {
   expect(resolveSums(none, [line('product', 1000)]).total?.value.minor).toBe(1000);
   expect(resolveSums(none, [line('product', 1000), line('product')])).toEqual({});

@@ -34,11 +34,16 @@ export function resolveSums(found: SumOptions, lineItems: readonly LineItem[]): 
   const scored = totals.map((option) => raised(option, support(option, { options, lines, totals })));
   const [total] = scored.toSorted((a, b) => b.score - a.score);
   if (total === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
-  if (lines !== undefined && total.score < sumOfRows) {
+  if (lines !== undefined && (total.score < sumOfRows || isTaxed(total.value.minor, lines, options.taxes))) {
     const sum = fromLines(lineItems, lines);
     return { total: sum, ...beside(sum, options, lineItems) };
   }
   return { total, ...beside(total, options, lineItems) };
+}
+
+/** Whether an amount is what the rows come to with a tax that is printed. */
+function isTaxed(minor: number, lines: number, taxes: readonly Option<'tax'>[]): boolean {
+  return !isSame(minor, lines) && real(taxes).some((tax) => isSame(lines + tax, minor));
 }
 
 /** A sum before discounts is the total when there are no discounts: subtotals count as weak totals. */

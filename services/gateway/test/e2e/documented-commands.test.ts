@@ -88,8 +88,8 @@ function jsonLines(records: Iterable<object>): string[] {
 }
 
 /** Repeats the import until the stack takes it: it has only just started. */
-async function importFile({ parley }: SampleStack, what: 'rates' | 'purchases', file: string): Promise<void> {
-  await eventually(async () => expect(await parley([what, 'import', file])).toMatchObject({ code: 0 }));
+async function importFile(stack: SampleStack, what: 'rates' | 'purchases', file: string): Promise<void> {
+  await eventually(async () => expect(await stack.parley([what, 'import', file])).toMatchObject({ code: 0 }));
 }
 
 /** Waits until the purchases are in the figures. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { evaluateDocuments } from '../documents/evaluate-documents.ts';
-import { withJson, type JsonOption } from './command.ts';
+import { evaluateDocuments, type EvaluateOptions } from '../documents/evaluate-documents.ts';
+import { withJson } from './command.ts';
 
 export function addDocumentCommands(program: Command, context: CliContext): void {
   const documents = program.command('documents').description('measure how well your documents are read');
@@ -9,10 +9,11 @@ export function addDocumentCommands(program: Command, context: CliContext): void
     documents
       .command('evaluate')
       .description('read labelled documents, and report how far each field can be trusted')
-      .argument('<folder>', 'folder with documents and their labels in labels.jsonl'),
+      .argument('<folder>', 'folder with documents and their labels in labels.jsonl')
+      .option('--misses', 'name each document and value that was read wrong or not at all'),
   )
     .addHelpText('after', evaluateHelp)
-    .action((folder: string, options: JsonOption) => evaluateDocuments(folder, options, context));
+    .action((folder: string, options: EvaluateOptions) => evaluateDocuments(folder, options, context));
 }
 
 const evaluateHelp = `

@@ -12,28 +12,33 @@ import { startEvaluationProgress } from './evaluation-progress.ts';
 import { evaluationText } from './evaluation-text.ts';
 import { fieldTrusts, type DocumentOutcomes } from './field-trust.ts';
 import { parseLabelLines, type LabelledDocument, type LabelLines } from './label-lines.ts';
+import { missesOf, missesText, type Miss } from './misses.ts';
 import { tryDocument, type FoundInDocument } from './try-document.ts';
 
 const labelFile = 'labels.jsonl';
+
+export type EvaluateOptions = JsonOption & { misses?: boolean };
 
 /**
  * Lets the service read the labelled documents of a folder and reports how far each field can be trusted.
  * @throws IncompleteError
  */
-export async function evaluateDocuments(folder: string, options: JsonOption, context: CliContext): Promise<void> {
+export async function evaluateDocuments(folder: string, options: EvaluateOptions, context: CliContext): Promise<void> {
   const path = resolve(context.folder, folder);
   const labels = await labelsOf(folder, context);
   const evaluated = await readAll(labels.documents, path, context);
   const { length: documents } = labels.documents;
-  const { read } = evaluated;
+  const { read, misses } = evaluated;
   const fields = fieldTrusts(evaluated.outcomes);
   const faults = [...labels.faults, ...evaluated.faults];
   const text = [
     `${read} of ${documents} documents were read.`,
     ...(fields.length > 0 ? ['', evaluationText(fields)] : []),
+    ...(options.misses === true ? ['', missesText(misses)] : []),
     ...(faults.length > 0 ? ['', ...faults] : []),
   ];
-  await answer(context, options, { text: text.join('\n'), json: { documents, read, fields, faults } });
+  const json = { documents, read, fields, ...(options.misses === true && { misses }), faults };
+  await answer(context, options, { text: text.join('\n'), json });
   if (faults.length > 0) throw new IncompleteError();
 }
 
@@ -49,20 +54,23 @@ async function labelsOf(folder: string, context: CliContext): Promise<LabelLines
   return { documents, faults: [...faults, ...unlabelled.map((name) => `${name}: It has no labels.`)] };
 }
 
-type Evaluated = { outcomes: DocumentOutcomes[]; read: number; faults: string[] };
+type Evaluated = { outcomes: DocumentOutcomes[]; misses: Miss[]; read: number; faults: string[] };
 
 /** Sequentially, because each process of the service reads one document at a time. */
 async function readAll(documents: LabelledDocument[], path: string, context: CliContext): Promise<Evaluated> {
   using client = operatorClient(scopeService, context);
   const progress = startEvaluationProgress(context.terminal, documents.length);
-  const all: Evaluated = { outcomes: [], read: 0, faults: [] };
+  const all: Evaluated = { outcomes: [], misses: [], read: 0, faults: [] };
   try {
     for (const [index, document] of documents.entries()) {
       progress.update(index, document.file);
       const { found, fault } = await tryDocument(client, join(path, document.file), context.signal);
       if (fault === undefined) all.read += 1;
       else all.faults.push(`${document.file}: ${fault}`);
-      if (found) all.outcomes.push(outcomesOf(document, found));
+      if (!found) continue;
+      const scored = outcomesOf(document, found);
+      all.outcomes.push(scored);
+      all.misses.push(...missesOf(document.file, scored.outcomes));
     }
     return all;
   } finally {

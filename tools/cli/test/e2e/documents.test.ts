@@ -1,4 +1,4 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { eventually } from '@parley/testing/eventually';
@@ -79,6 +79,20 @@ describe('an evaluation of documents', () => {
       expect.stringMatching(/^letter\.txt: The name of the file must end in that of a kind that is read: PDF, .*\.$/),
       'inside: It is no file.',
     ]);
+  });
+
+  it('names what was read otherwise than labelled if asked', async () => {
+    await forms(1);
+    const labels = await readFile(join(folder.path, 'labels.jsonl'), 'utf8');
+    const { file, total } = JSON.parse(labels) as { file: string; total: number };
+    await writeFile(join(folder.path, 'labels.jsonl'), '');
+    await label({ file, total: total + 1 });
+    const { code, out } = await evaluate({}, '--misses', '--json');
+    expect(code).toBe(0);
+    const { misses } = JSON.parse(out) as { misses: { found: string }[] };
+    expect(misses).toMatchObject([{ file, field: 'total', label: total + 1 }]);
+    expect(Number.parseFloat(misses[0]?.found ?? '')).toBe(total);
+    expect((await evaluate({}, '--misses')).out).toContain('| document ');
   });
 
   it('needs a folder with labels', async () => {

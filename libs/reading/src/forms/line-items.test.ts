@@ -4,6 +4,7 @@ import { asModel } from '../../test/text-model.ts';
 import { lineItemsOf } from './line-items.ts';
 import type { Style } from './style-of.ts';
 import { priceTable } from './price-table.ts';
+import type { Word } from '../document-model.ts';
 import type { LineItem } from '../found-terms.ts';
 import { linesOf } from '../layout/lines-of.ts';
 import { tablesOf } from '../layout/tables-of.ts';
@@ -51,6 +52,21 @@ test('figures that do not agree are doubted', () => {
   const [item] = itemsOf('Product         Qty     Price       Total\nAcme Pro        10      $5.00       $77.00');
   expect(item).toMatchObject({ isConsistent: false, confidence: 0.5 });
 });
+
+test('a name that goes on in a line set close below keeps its order', () => {
+  const text =
+    'Product             Qty     Price       Total\nAcme Care Planning  10      $5.00       $50.00\nScheduler\nAcme Desk           2       $5.00       $10.00';
+  const lines = asModel(text).pages.flatMap((page) => linesOf({ ...page, words: page.words.map(taller) }));
+  const names = tablesOf(lines, priceTable)
+    .flatMap((table) => lineItemsOf(table, us))
+    .map(({ name }) => name);
+  expect(names).toEqual(['Acme Care Planning Scheduler', 'Acme Desk']);
+});
+
+/** So tall that lines reach into each other by one point. */
+function taller(word: Word): Word {
+  return { ...word, box: { ...word.box, bottom: word.box.top + 13 } };
+}
 
 test('a sentence below the name describes it', () => {
   const text =

@@ -1,6 +1,7 @@
 import type { ColumnRole } from './column-role.ts';
 import type { Style } from './style-of.ts';
 import type { DateText } from '@parley/document-fields/fields';
+import type { Box } from '../document-model.ts';
 import { overlapDown } from '../layout/box.ts';
 import type { Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
@@ -98,10 +99,15 @@ function inReadingOrder(parts: readonly Segment[]): Segment[] {
   const lines: Segment[] = [];
   for (const part of parts.toSorted((a, b) => a.box.bottom - b.box.bottom)) {
     const last = lines.at(-1);
-    if (last === undefined || overlapDown(last.box, part.box) <= 0) lines.push(part);
+    if (last === undefined || !isBeside(last.box, part.box)) lines.push(part);
     else lines.splice(-1, 1, toSegment([...last.words, ...part.words].toSorted((a, b) => a.box.left - b.box.left)));
   }
   return lines;
+}
+
+/** Boxes of lines that are set close reach into each other a little. */
+function isBeside(one: Box, other: Box): boolean {
+  return overlapDown(one, other) > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
 }
 
 function namesOf(name: Cell | undefined, description: Cell | undefined): { name: string; description?: string } {

@@ -34,7 +34,7 @@ type Field<K extends FieldKind> = { kind: K; about: string; labels: Wording[] };
 const orderWord =
   '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|sow|statement of work|amendment|offer|reference|deal|opportunity|insertion order|io|schedule)';
 const what =
-  '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
+  '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|commit|committed|commitment|access|support|maintenance|membership|entitlement)';
 const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
 /** What is looked for in a document. A field is a row: its kind, what it means, and the labels that introduce it. */

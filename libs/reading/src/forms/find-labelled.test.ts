@@ -27,6 +27,11 @@ test('finds both days of a period', () => {
   expect([best(text, 'start'), best(text, 'end')]).toEqual(['2026-05-01', '2027-04-30']);
 });
 
+test.each(['Commit period', 'SUPPORT TERM', 'Membership dates', 'Maintenance period'])('%s has two days', (label) => {
+  const text = `Sold by            ${label}\nNimbus Works LLC   05/01/2026 -\n1 Mill Lane        04/30/2027`;
+  expect([best(text, 'start'), best(text, 'end')]).toEqual(['2026-05-01', '2027-04-30']);
+});
+
 test('a date is one value, also where columns above and below begin at its month', () => {
   const rows = ['Payment:        Net 14', 'Start date:  22 Jul 2024', 'Billing:        Yearly'];
   expect(best(rows.join('\n'), 'start')).toBe('2024-07-22');

@@ -1,5 +1,5 @@
 import type { Label } from './compare/expectation.ts';
-import type { FieldName } from './fields.ts';
+import type { FieldName, FieldValues } from './fields.ts';
 
 export type Verdict = 'right' | 'wrong' | 'missing';
 
@@ -10,6 +10,6 @@ export type FieldOutcome = {
   /** Right to the letter, ignoring case and punctuation. */
   isExact: boolean;
   label: Label;
-  found?: unknown;
+  found?: FieldValues[FieldName];
   confidence: number;
 };

@@ -50,7 +50,7 @@ export const fields = {
     [`(?:re: |sales |renewal )?${orderWord}(?: form| confirmation)?${beforeCode}`, 2],
     [`no${beforeCode}`, 1],
     [`(?:re|subject): .{0,40}?${orderWord}${beforeCode}`, 1.5],
-    // It often refers to the framework that the order stands under.
+    // Often the framework agreement, not this order.
     ['(?:agreement|contract) ?(?:ref|reference)', 0.6],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
     ['form ?(?:no|number|#|id)', 2],
@@ -114,7 +114,7 @@ export const fields = {
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
     ['expires(?: on)?', 0.5],
-    // Of an offer as often as of what is bought.
+    // Often the validity of the offer, not the end of the contract.
     ['valid (?:to|until|through)', -0.5],
     [
       '(?:offer|quote|quotation|proposal|price|prices|pricing|this offer|this quote) (?:is )?(?:expires?|expiry|expiration|valid(?:ity)?|good|open)(?: ?(?:on|until|through|date|to|thru))*',

@@ -24,7 +24,7 @@ function isPublic(address: Address): boolean {
   return !isInNetworks(address, hostServices);
 }
 
-/** The host of a URL as it is dialled: IPv6 addresses stand in brackets there. */
+/** The host of a URL in the form that connections take: URLs put IPv6 addresses in brackets. */
 export function withoutBrackets(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }

@@ -12,7 +12,7 @@ const price = /[$€£¥₹]\s?\d|\d\s?[€£]/u;
 /** A street with its number, or a town with its postal code. */
 const addressPart =
   /^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}(?:street|st|road|rd|ave|avenue|lane|drive|dr|blvd|boulevard|way|parkway|place|square|court|floor|wharf|quay|row|plaza|highway|straße|strasse|rue|laan|straat)\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?(?=$|\s)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^p\.?\s?o\.? box/iu;
-/** A street whose number stands behind it, after the name. */
+/** After a name, a street that ends in its number: `, Seeweg 12`. */
 const numberedStreet = /(?:,|\s[-–—])\s+\p{L}[\p{L}.' -]* \d{1,4}\s?[a-z]?(?=$|,|\s[-–—])/iu;
 /** Of a page or a mailbox. */
 const address = /@|https?:|www\.|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/iu;

@@ -2,7 +2,7 @@ import type { ColumnRole } from './column-role.ts';
 import type { Style } from './style-of.ts';
 import type { DateText } from '@parley/document-fields/fields';
 import type { Box } from '../document-model.ts';
-import { overlapDown } from '../layout/box.ts';
+import { heightOf, overlapDown } from '../layout/box.ts';
 import type { Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import type { Row } from '../layout/row.ts';
@@ -105,9 +105,9 @@ function inReadingOrder(parts: readonly Segment[]): Segment[] {
   return lines;
 }
 
-/** Boxes of lines that are set close reach into each other a little. */
+/** Whether two boxes stand in one line; boxes of two lines that are set tightly overlap less. */
 function isBeside(one: Box, other: Box): boolean {
-  return overlapDown(one, other) > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
+  return overlapDown(one, other) > Math.min(heightOf(one), heightOf(other)) / 2;
 }
 
 function namesOf(name: Cell | undefined, description: Cell | undefined): { name: string; description?: string } {

@@ -51,6 +51,7 @@ const afterTaxes = -1.5;
 /** No name ends so: the rest of it stands in the line below. */
 const goesOn = /(?:,|&|\b(?:for|of|and|the|to|in))$/iu;
 
+/** The end of a first day whose last day follows: `2026-04-01 -`. */
 const opensPeriod = /(?:[-–—]|\s(?:to|through|thru|until|bis|au|al|hasta|até|tot))$/iu;
 
 const sumTargets = new Set(['total', 'listTotal', 'discount', 'tax']);
@@ -193,8 +194,9 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
     if (under === undefined) continue;
     const segment = sumTargets.has(hit.target) ? under : fromEdge(under, place.segment);
     const text = segment.text.replace(/^(?:legal |company )?name\s*:\s*/iu, '');
-    if (beginsLabel({ ...segment, text }, line, place)) return [];
-    const found = readBelow(hit, { text, segment, next: lineAfter(line, place) }, style);
+    const rest = partAfter(line, segment, place);
+    if (beginsLabel({ ...segment, text }, rest)) return [];
+    const found = readBelow(hit, { text, rest }, style);
     const bonus = base + perLineBelow * skipped + trust(segment);
     const values = withRevisions(found, { hit, text: textFrom(under, line) });
     if (values.length > 0) return values.map((value) => raised(value, bonus));
@@ -204,25 +206,24 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
 }
 
 /** Whether a label begins here; it may end in the next line. */
-function beginsLabel(segment: Segment, line: Line, place: Place): boolean {
+function beginsLabel(segment: Segment, rest: Segment | undefined): boolean {
   if (isLabel(segment)) return true;
-  const next = lineAfter(line, place);
-  const rest = next === undefined ? undefined : segmentUnder(next, segment);
   return rest !== undefined && labelsAt(`${segment.text} ${rest.text}`).some((hit) => hit.rest === '');
 }
 
-type Below = { text: string; segment: Segment; next: Line | undefined };
+type Below = { text: string; rest: Segment | undefined };
 
-/** One value; of a period its days and length, also where the last day stands in the next line: `2026-04-01 -`. */
-function readBelow(hit: LabelHit, { text, segment, next }: Below, style: Style): ReadValue[] {
+/** Reads one value. A period has up to three: two days and a length. Its last day may be in the next line. */
+function readBelow(hit: LabelHit, { text, rest }: Below, style: Style): ReadValue[] {
   if (hit.target !== 'period') return readValue(hit.target, text, style).slice(0, 1);
-  const rest = next === undefined || !opensPeriod.test(text) ? undefined : segmentUnder(next, segment);
-  const whole = rest === undefined ? text : `${text} ${rest.text}`;
+  const whole = rest !== undefined && opensPeriod.test(text) ? `${text} ${rest.text}` : text;
   return readValue(hit.target, whole, style).slice(0, 3);
 }
 
-function lineAfter(line: Line, { below }: Place): Line | undefined {
-  return below[below.indexOf(line) + 1];
+/** What stands below a segment in the line after its own. */
+function partAfter(line: Line, segment: Segment, { below }: Place): Segment | undefined {
+  const next = below[below.indexOf(line) + 1];
+  return next === undefined ? undefined : segmentUnder(next, segment);
 }
 
 /** A row of four headings or more, one of them of amounts. */

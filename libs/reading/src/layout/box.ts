@@ -22,6 +22,10 @@ export function overlapDown(a: Box, b: Box): number {
   return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
 }
 
+export function heightOf(box: Box): number {
+  return box.bottom - box.top;
+}
+
 export function middleAcross(box: Box): number {
   return (box.left + box.right) / 2;
 }

@@ -1,4 +1,5 @@
-import type { Box, Word } from '../document-model.ts';
+import { heightOf } from './box.ts';
+import type { Word } from '../document-model.ts';
 
 /** A word continues a line when it shares at least this part of its height with the word before it. */
 const sharedHeight = 0.45;
@@ -38,8 +39,4 @@ function fitOf(before: Word, word: Word): number {
   const gap = (word.box.left - before.box.right) / Math.max(1, word.fontSize);
   const part = shared / Math.max(1, Math.min(heightOf(before.box), heightOf(word.box)));
   return gap > near ? part - 0.05 : part;
-}
-
-function heightOf(box: Box): number {
-  return box.bottom - box.top;
 }

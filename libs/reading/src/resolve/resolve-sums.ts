@@ -32,16 +32,14 @@ export function resolveSums(found: SumOptions, lineItems: readonly LineItem[]): 
   const lines = sumOfLines(lineItems);
   const totals = withSubtotals(options).slice(0, mostOptions);
   const scored = totals.map((option) => raised(option, support(option, { options, lines, totals })));
-  const [total] = scored.toSorted((a, b) => b.score - a.score);
-  if (total === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
-  if (lines !== undefined && (total.score < sumOfRows || isTaxed(total.value.minor, lines, options.taxes))) {
-    const sum = fromLines(lineItems, lines);
-    return { total: sum, ...beside(sum, options, lineItems) };
-  }
+  const [best] = scored.toSorted((a, b) => b.score - a.score);
+  if (best === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
+  const isOutdone = lines !== undefined && (best.score < sumOfRows || isTaxed(best.value.minor, lines, options.taxes));
+  const total = isOutdone ? fromLines(lineItems, lines) : best;
   return { total, ...beside(total, options, lineItems) };
 }
 
-/** Whether an amount is what the rows come to with a tax that is printed. */
+/** Whether an amount is the sum of the rows plus a printed tax. */
 function isTaxed(minor: number, lines: number, taxes: readonly Option<'tax'>[]): boolean {
   return !isSame(minor, lines) && real(taxes).some((tax) => isSame(lines + tax, minor));
 }

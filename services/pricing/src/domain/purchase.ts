@@ -44,7 +44,7 @@ export function purchasePlace({ startDate, id }: Pick<StoredPurchase, 'startDate
   return `${dayOf(startDate)}/${id}`;
 }
 
-/** The term as it is shown, in whole months: at least 1. */
+/** Rounds the term to whole months for display. A term of a few days counts as one month. */
 export function shownMonths({ months }: Pick<StoredPurchase, 'months'>): number {
   return Math.max(1, Math.round(months));
 }

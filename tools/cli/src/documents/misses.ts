@@ -1,14 +1,11 @@
 import type { Label } from '@parley/document-fields/compare/expectation';
 import type { FieldOutcome } from '@parley/document-fields/field-outcome';
-import type { FieldName } from '@parley/document-fields/fields';
+import type { FieldName, FieldValues } from '@parley/document-fields/fields';
 import { fromMinor } from '@parley/money/money';
-import { z } from 'zod';
 import { table } from '../table.ts';
 
 /** A field whose value differs from its label; `found` is null where nothing was found. */
 export type Miss = { file: string; field: FieldName; label: Label; found: Label | null; confidence: number };
-
-const moneySchema = z.object({ minor: z.int(), currency: z.string().optional() });
 
 /** The fields of a document that were read wrong or not at all, as labelled. */
 export function missesOf(file: string, outcomes: readonly FieldOutcome[]): Miss[] {
@@ -35,12 +32,8 @@ function rowOf({ file, field, label, found, confidence }: Miss): string[] {
 }
 
 /** Written as labels are: amounts in decimals, lists with semicolons. */
-function asLabel(found: unknown): Label {
-  const money = moneySchema.safeParse(found);
-  if (money.success) {
-    const { minor, currency } = money.data;
-    return [fromMinor(minor, currency), currency].join(' ').trim();
-  }
+function asLabel(found: FieldValues[FieldName]): Label {
+  if (typeof found !== 'object') return found;
   if (Array.isArray(found)) return found.join('; ');
-  return typeof found === 'number' || typeof found === 'boolean' ? found : String(found);
+  return [fromMinor(found.minor, found.currency), found.currency].join(' ').trim();
 }

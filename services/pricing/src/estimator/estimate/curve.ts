@@ -134,7 +134,7 @@ function widened(mixture: PointMixture, asked: Float64Array): Float64Array {
   return apartBy(mixture.doubt, levels, innerScores);
 }
 
-/** Levels farther from the middle one by a doubt, at the normal scores of their shares. */
+/** Moves levels away from the middle one by a doubt. `scores` has the normal score of each level's share. */
 function apartBy(doubt: number, levels: Float64Array, scores: Float64Array): Float64Array {
   const middlePlace = levels.length >> 1;
   const middle = at(levels, middlePlace);

@@ -10,7 +10,6 @@ import { footprintBench } from './footprint/footprint-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
 import { documentsBench } from './extraction/documents-bench.ts';
 import { extractionBench } from './extraction/extraction-bench.ts';
-import { idleBench } from './idle/idle-bench.ts';
 import { negotiationBench } from './negotiation/negotiation-bench.ts';
 import { pricingBench } from './pricing/pricing-bench.ts';
 import { structuresBench } from './pricing/structures-bench.ts';
@@ -24,7 +23,6 @@ const benches: Record<string, Bench> = {
   suppliers: suppliersBench,
   edge: edgeBench,
   footprint: footprintBench,
-  idle: idleBench,
   extraction: extractionBench,
   documents: documentsBench,
   calibration: calibrationBench,

@@ -1,9 +1,7 @@
 import { backtestTable } from '@parley/cli/backtest-table';
 import { backtest, type BacktestCase, type BacktestSupplier } from '@parley/pricing/estimator/backtest/backtest';
 import { backtestReport } from '@parley/pricing/estimator/backtest/backtest-report';
-import { scoreOf } from '@parley/pricing/estimator/backtest/backtest-scores';
 import type { Say } from '../bench.ts';
-import { predictedByTrees } from './boosted-trees.ts';
 
 /** Backtest: predicts each tenth of the purchases, from the seventh on, from those before it. */
 export function predicted(title: string, suppliers: readonly BacktestSupplier[], say: Say): BacktestCase[] {
@@ -17,10 +15,7 @@ export function predicted(title: string, suppliers: readonly BacktestSupplier[],
   }
 }
 
-/** The accuracy of predictions on a data set as tables, with boosted trees for comparison where available. */
+/** The accuracy of predictions on a data set as tables. */
 export function accuracyReport(title: string, suppliers: readonly BacktestSupplier[], say: Say): string {
-  const cases = predicted(title, suppliers, say);
-  const byTrees = predictedByTrees(cases, suppliers, say);
-  const peers = byTrees ? [{ name: 'boosted trees', score: scoreOf(byTrees, 'estimate') }] : [];
-  return backtestTable(title, backtestReport(cases), peers);
+  return backtestTable(title, backtestReport(predicted(title, suppliers, say)));
 }

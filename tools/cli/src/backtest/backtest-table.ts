@@ -17,15 +17,8 @@ const groupNames: Record<string, string> = {
   supplier: 'none: from the supplier',
 };
 
-/** Another prediction method, for comparison. */
-export type Peer = { name: string; score: ScoreView };
-
 /** The accuracy of predictions as Markdown tables, for terminals and pages alike. */
-export function backtestTable(
-  title: string,
-  report: Omit<BacktestView, 'cases' | 'periods'>,
-  peers: readonly Peer[] = [],
-): string {
+export function backtestTable(title: string, report: Omit<BacktestView, 'cases' | 'periods'>): string {
   const { methods, groups, landing, crossings } = report;
   const pinballOf = (wanted: BacktestMethod) => methods.find(({ method }) => method === wanted)?.score.pinball;
   const ratio = (pinballOf('estimate') ?? Number.NaN) / (pinballOf('productQuantiles') ?? Number.NaN);
@@ -34,9 +27,7 @@ export function backtestTable(
     `### ${title}`,
     table(
       ['All cases', ...columns],
-      [...methods.map(({ method, score }) => ({ name: methodNames[method], score })), ...peers].map(({ name, score }) =>
-        rowOf(name, score),
-      ),
+      methods.map(({ method, score }) => rowOf(methodNames[method], score)),
     ),
     `Pinball ${ratio.toFixed(2)} of that of product quantiles. Truths below P10, from P10 to P25, P50, P75, P90, and above: ${places} (ideally .10 .15 .25 .25 .15 .10). Levels out of order: ${crossings}.`,
     table(

@@ -10,7 +10,7 @@ export type Money = { minor: number; currency?: string };
 
 export type PurchaseType = 'new_purchase' | 'renewal';
 
-/** What a field of each kind holds once read. How a kind is recognised, checked and compared goes by its name. */
+/** The value of a field of each kind. The kind decides how the value is recognised, checked and compared. */
 export type FieldKinds = {
   /** As printed. */
   name: string;
@@ -37,7 +37,7 @@ const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|commit|committed|commitment|access|support|maintenance|membership|entitlement)';
 const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
-/** What is looked for in a document. A field is a row: its kind, what it means, and the labels that introduce it. */
+/** The fields that are looked for in a document. Each has a kind, a meaning, and the labels that introduce it. */
 export const fields = {
   contractNumber: field('code', 'number of the order, quote, contract or agreement, as printed', [
     ['(?:inv|invoice) ?(?:no|number|#)', 4.6],
@@ -46,7 +46,7 @@ export const fields = {
       `(?:this |re: |sales |renewal )?(?:e-)?(?!(?:agreement|contract) ?ref)${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`,
       3.5,
     ],
-    // A code beside the name of the document is its number; beside `No.` alone as well.
+    // A code next to the name of the document is its number; so is one next to `No.` alone.
     [`(?:re: |sales |renewal )?${orderWord}(?: form| confirmation)?${beforeCode}`, 2],
     [`no${beforeCode}`, 1],
     [`(?:re|subject): .{0,40}?${orderWord}${beforeCode}`, 1.5],
@@ -57,7 +57,7 @@ export const fields = {
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
     ['(?:renewal |sales )?(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
     ['(?:order form|quote|quotation|offer|proposal|estimate)(?= (?!(?:19|20)\\d{2}(?: |$))\\d{4,10}$)', 1],
-    // A title whose number stands beside or below it.
+    // A title with its number next to it or below it.
     ['(?:quotation|quote|sales order|order form|proposal)(?= *$)', -0.3],
     ['document (?:id|number|no|#)', 2],
     [
@@ -65,7 +65,7 @@ export const fields = {
       -1,
     ],
     ['(?:po|p\\.o\\.|purchase order) ?(?:no|number|#)?', 0.8],
-    // Whatever is agreed: `Price Agreement No.`
+    // Any kind of agreement: `Price Agreement No.`
     ['(?:[\\p{L}-]+ ){1,3}(?:agreement|contract|order) ?(?:no|number|#)', 2.5],
   ]),
   buyer: field('name', 'company that buys, as printed; on an advertising order, the advertiser', [
@@ -215,7 +215,7 @@ export const fields = {
       '(?:total |your |order |volume |partner |loyalty |multi-year |negotiated |promotional |less:? |one-time )*(?:discounts?|savings?|rebate)(?: (?:amount|total|applied))?(?: ?\\([^)]*\\)| ?\\d+(?:[.,]\\d+)? ?%)?',
       3,
     ],
-    // Whatever it is given for.
+    // Any named discount.
     [
       '(?:(?!before|after|without|less|any|list|net|sub)[\\p{L}-]+ ){1,3}(?:discount|rebate)(?: ?\\([^)]*\\)| ?\\d+(?:[.,]\\d+)? ?%)?',
       2.5,
@@ -243,7 +243,7 @@ const periodLabels: Wording[] = [
 
 export type FieldName = keyof typeof fields;
 
-// Its keys are these names, which Object.keys forgets.
+// The keys are exactly these names, which the type of Object.keys does not express.
 export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 
 /** What a label introduces: a field, or a first and last day together. */
@@ -263,7 +263,7 @@ export type FieldOf<K extends FieldKind> = {
   [F in FieldName]: (typeof fields)[F]['kind'] extends K ? F : never;
 }[FieldName];
 
-/** What each field of a document holds once read. */
+/** The value of each field of a document. */
 export type FieldValues = { [F in FieldName]: FieldKinds[(typeof fields)[F]['kind']] };
 
 export function isFieldName(name: string): name is FieldName {

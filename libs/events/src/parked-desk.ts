@@ -130,7 +130,7 @@ type Taken = {
   count: number;
   /** Takes up to `limit` messages, oldest first, without those parked after the call began. */
   take: (limit?: number) => AsyncGenerator<GetMessage>;
-  /** Removes a taken message for good; all others are requeued at the end. */
+  /** Removes a taken message permanently; all others are requeued at the end. */
   remove: (message: GetMessage) => void;
 };
 

@@ -111,7 +111,7 @@ export type Demo = AsyncDisposable & {
   call(path: string, init?: DemoCall): Promise<Response>;
 };
 
-/** What a call says beside its path; headers as a plain object. */
+/** The options of a call in addition to its path; headers as a plain object. */
 type DemoCall = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /** A small service, listening on loopback. */

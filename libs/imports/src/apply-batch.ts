@@ -17,6 +17,6 @@ export async function applyBatch<Changed>(
   const { notes } = parts;
   const batch = await holdBatch(parts, await notes.openBatch(changed), work);
   if (await notes.completeBatch(batch)) return;
-  // It was taken for abandoned, and announced before everything was written.
+  // Another process took the batch for abandoned, and announced it before everything was written.
   await notes.completeBatch(await notes.openBatch(changed));
 }

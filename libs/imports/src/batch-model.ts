@@ -6,13 +6,13 @@ export type BatchDocument = AggregateFields & {
   _id: string;
   status: 'pending' | 'completed';
   createdAt: Date;
-  /** When somebody last reported working on it. */
+  /** When a process last reported working on it. */
   renewedAt: Date;
   completedAt?: Date;
 };
 
 /**
- * Notes that name what they change in lists of ids, one list per field.
+ * Notes that list what they change by id, one list per field.
  * @param complete adds the fields of an aggregate to the schema, with or without an outbox
  */
 export function createBatchModel<T extends BatchDocument>(

@@ -6,7 +6,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { BatchDocument } from './batch-model.ts';
 import type { BatchNotes, ImportBatch } from './import-batch.ts';
 
-/** What a batch changes, as its note stores it and as it is announced. */
+/** What a batch changes, as its note stores it and as events announce it. */
 export type NoteForm<Changed, T> = {
   toIds(changed: Changed): Omit<T, keyof BatchDocument>;
   fromIds(note: T): Changed;

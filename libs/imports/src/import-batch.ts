@@ -7,10 +7,12 @@ export type ImportBatch<Changed> = { id: string; version: number; changed: Chang
  */
 export interface BatchNotes<Changed> {
   openBatch(changed: Changed): Promise<ImportBatch<Changed>>;
-  /** Reports that the batch is still being worked on; if it was meanwhile taken for abandoned, under a new note. */
+  /**
+   * Reports that the batch is still being worked on; under a new note if it was taken for abandoned in the meantime.
+   */
   renewBatch(batch: ImportBatch<Changed>): Promise<ImportBatch<Changed>>;
   /**
-   * Announces the changes in the write that completes the batch; false if somebody else has renewed or completed it.
+   * Announces the changes in the write that completes the batch; false if another process has renewed or completed it.
    */
   completeBatch(batch: ImportBatch<Changed>): Promise<boolean>;
   /** Batches that have not been renewed for so long that their process must have died. */

@@ -29,7 +29,7 @@ async function sweepBatches<Changed>({ notes, finish, settings }: SweepParts<Cha
   const batches = await notes.abandonedBatches(limits);
   for (const batch of batches) {
     await finish(batch);
-    // If somebody is working on it after all, they announce it.
+    // If a process is still working on it after all, that process announces it.
     await notes.completeBatch(batch);
   }
   await notes.forgetBatches(new Date(Date.now() - keepCompletedMs));

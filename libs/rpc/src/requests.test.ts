@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createdPageOf, instant, placePageToken, placeTokenOf } from './requests.ts';
 import { toTimestamp } from './timestamp.ts';
 
-it('takes a moment of the years that a store keeps, or none', () => {
+it('accepts a moment in the years that a store can keep, or none', () => {
   const moment = new Date('9999-12-31T23:59:59.999Z');
   expect(instant.parse(toTimestamp(moment))).toEqual(moment);
   expect(instant.parse(null)).toBeUndefined();
@@ -16,7 +16,7 @@ it.each(['253402300800', '-62135596801', '99999999999999', 'x'])('refuses %s sec
 
 const last = { at: new Date('2026-11-25T12:00:00.123Z'), id: '019ac000-0000-7000-8000-000000000001' };
 
-it('takes the token of a page in order of time, which tells where the page ended, or none', () => {
+it('accepts the token of a page in order of time, or none', () => {
   expect(placePageToken.parse(placeTokenOf(last))).toEqual(last);
   expect(placePageToken.parse('')).toBeUndefined();
   const items = [1, 2, 3].map((n) => ({ id: last.id.replace(/.$/, String(n)), createdAt: last.at }));

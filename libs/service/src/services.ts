@@ -3,11 +3,11 @@ type ServiceFacts = {
   description: string;
   /** What API keys can be allowed to do in it. */
   scopes: readonly string[];
-  /** The services it calls by gRPC. */
+  /** The services that it calls by gRPC. */
   calls: readonly string[];
-  /** It has an outbox or a durable queue, so that the operator can ask it about its events. */
+  /** Whether it has an outbox or a durable queue, so that the operator can ask it about its events. */
   hasEvents: boolean;
-  /** The parts of its work that a process can do by itself, if there are several; chosen by `<NAME>_ROLES`. */
+  /** The parts of its work that a process can do separately, if there are several; chosen by `<NAME>_ROLES`. */
   roles?: readonly string[];
 };
 

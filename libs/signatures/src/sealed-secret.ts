@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A secret as it is stored: the id of its key, and nonce, ciphertext and tag in one. */
+/** A secret in its stored form: the id of its key, and nonce, ciphertext and tag in one. */
 export type SealedSecret = { keyId: string; sealed: Buffer };
 
 /**

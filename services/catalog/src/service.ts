@@ -32,7 +32,7 @@ import { createModels } from './store/models.ts';
 import { createNameSource } from './store/name-source.ts';
 import { createRecordSource } from './store/record-source.ts';
 
-/** Replaces parts, for tests that make them fail. */
+/** Replaces parts, so that tests can make them fail. */
 export type CatalogOverrides = {
   importStore?: (store: ImportStore) => ImportStore;
   directoryTimings?: Partial<LiveCatalogTimings>;

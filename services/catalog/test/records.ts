@@ -3,7 +3,7 @@ import type { CatalogRecord, RecordOf } from '../src/domain/record.ts';
 
 type Input<Type extends CatalogRecord['type']> = Partial<Omit<RecordOf[Type], 'type'>>;
 
-/** Whole records with whatever a test does not care about. */
+/** Complete records, with defaults for the fields that a test does not set. */
 export function category(fields: Input<'category'> = {}): RecordOf['category'] {
   return { type: 'category', id: newId(), name: 'Security', description: 'Software that protects.', ...fields };
 }

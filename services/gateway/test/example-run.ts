@@ -25,18 +25,18 @@ export function inOrder(contracts: Contract[]): Contract[] {
   return contracts.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The ids of the examples, with those that the stack gave in their place. */
+/** The ids of the examples, with the ids of the stack that replace them. */
 export class ExampleIds {
   readonly #given = new Map<string, string>();
 
-  /** Notes each id of an answer that stands where the example has another one. */
+  /** Notes the actual id for each id in the example's answer. */
   learn(example: unknown, actual: unknown): void {
     if (typeof example === 'string' && typeof actual === 'string' && isId(example)) this.#given.set(example, actual);
     if (!isObject(example) || !isObject(actual)) return;
     for (const [name, inner] of Object.entries(example)) this.learn(inner, actual[name]);
   }
 
-  /** The request with the ids that the stack gave. */
+  /** The request with the ids of the stack. */
   applied<Part>(request: Part): Part {
     return JSON.parse(JSON.stringify(request), (_name, value: unknown) =>
       typeof value === 'string' ? (this.#given.get(value) ?? value) : value,
@@ -44,7 +44,7 @@ export class ExampleIds {
   }
 }
 
-/** Sends the example of an operation; what is delivered in the background has arrived in the answer. */
+/** Executes the example of an operation; waits until background deliveries appear in the answer. */
 export async function executeExample(
   clients: Clients,
   contract: Contract,
@@ -60,7 +60,7 @@ export async function executeExample(
   });
 }
 
-/** The names and types of everything in a body, but for members that hold what callers choose. */
+/** The names and types of everything in a body, except members whose content callers choose. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))].toSorted();
   if (!isObject(value)) return typeof value;

@@ -112,7 +112,7 @@ function stateFolder(context: CliContext): string {
   return given('PARLEY_DIR', context) ?? '.parley';
 }
 
-/** Reads a file of the nearest state folder; undefined when there is none. */
+/** Reads a file of the nearest state folder; undefined if it does not exist. */
 function readState<T>(name: string, schema: z.ZodType<T>, context: CliContext): T | undefined {
   if (context.release) return undefined;
   for (let at = resolve(context.folder); ; at = dirname(at)) {

@@ -48,7 +48,7 @@ describe('files that the user names', () => {
     expect(err).not.toMatch(/E[A-Z]{4,}:/);
   });
 
-  it('are whole under their names', async () => {
+  it('appear under their names only when complete', async () => {
     await using folder = await temporaryFolder();
     const context = { folder: folder.path } as CliContext;
     await writeWhole('whole', some(), context);
@@ -74,7 +74,7 @@ describe('files that the user names', () => {
     expect(await readdir(folder.path)).toEqual(['pipe']);
   });
 
-  it('say what cannot be said in other words as the system does', () => {
+  it('report unknown errors with the message of the system', () => {
     const other = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
     expect(fileFault('x', 'read', other)).toBe(other);
   });

@@ -14,7 +14,7 @@ type Call = { method: string; path: string; body?: object; signal: AbortSignal }
 /**
  * Creates a client of the public API that calls it with an API key.
  * @returns a function that makes a call and returns the parsed response
- * @throws AppError by the reason of the refusal; SERVICE_UNAVAILABLE when nobody answers
+ * @throws AppError by the reason of the refusal; SERVICE_UNAVAILABLE if there is no answer
  */
 export function publicApi({ baseUrl, key }: { baseUrl: string; key?: string | undefined }) {
   return async ({ method, path, body, signal }: Call): Promise<unknown> => {

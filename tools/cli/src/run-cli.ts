@@ -35,7 +35,7 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
   const found = { ...context };
   const isJson = args.includes('--json');
   await using parts = new AsyncDisposableStack();
-  // Ctrl-C ends the wait for input. Whoever reads it is told; nobody else minds.
+  // Ctrl-C ends the wait for input: a reader gets an error, which is otherwise ignored.
   addAbortSignal(
     found.signal,
     found.terminal.in.on('error', () => undefined),
@@ -94,7 +94,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
   return program;
 }
 
-/** As the services tell theirs. */
+/** Reported like the version of the services. */
 function versionOf({ environment }: CliContext, isJson: boolean): string {
   const { parleyVersion: version, appRevision: revision } = parseSettings(z.object(versionSettings), environment);
   return isJson ? JSON.stringify({ version, revision }) : `${version} (${revision})`;

@@ -10,7 +10,7 @@ const file = join(folder, 'keys.json');
 beforeAll(() => writeFile(file, '{"gateway":'));
 afterAll(() => rm(folder, { recursive: true }));
 
-it('a folder that cannot be made is a sentence', async () => {
+it('a folder that cannot be created is reported in one sentence', async () => {
   const within = join(file, '.parley');
   await expect(makeStateFolder(within)).rejects.toMatchObject({
     name: 'Failure',
@@ -18,7 +18,7 @@ it('a folder that cannot be made is a sentence', async () => {
   });
 });
 
-it('a file that is damaged is named, with what to do', async () => {
+it('a damaged file is named, with the remedy', async () => {
   vi.stubEnv('PARLEY_DIR', folder);
   vi.resetModules();
   const state = await import('./state-folder.ts');

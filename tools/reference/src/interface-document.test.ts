@@ -14,7 +14,7 @@ describe('the interface document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('names each operation once, says what it does and belongs to a listed area', () => {
+  it('lists each operation once, with a summary and a listed area', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const areas = document.tags?.map(({ name }) => name);
@@ -25,7 +25,7 @@ describe('the interface document', () => {
     }
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling reference', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g);
     for (const [, kind = '', name = ''] of references) expect(document.components).toHaveProperty([kind, name]);
   });

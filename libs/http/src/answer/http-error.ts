@@ -74,7 +74,7 @@ export class HttpError extends Error {
   readonly violations: Violation[];
   readonly headers: Record<string, string>;
 
-  /** @param message public: names the remedy, holds no internals. */
+  /** @param message public: names the remedy, contains no internals. */
   constructor(reason: HttpReason, message: string, options: HttpErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.reason = reason;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Parameters whose empty value means the same as none. */
+/** Parameters whose empty value means the same as an absent one. */
 export const emptyIsAbsent = z.registry<{ emptyIsAbsent: true }>();
 
-/** Control characters are refused when the query is read; this pattern tells the OpenAPI document. */
+/** Control characters are refused when the query is read; this pattern documents that in the OpenAPI document. */
 const withoutControls = String.raw`^[^\u0000-\u001f\u007f]*$`;
 
 /** A whole number. */
@@ -36,7 +36,7 @@ export function choiceParameter<const Words extends readonly [string, ...string[
   return z.enum(words);
 }
 
-/** Text. As with all parameters but `offset`, an empty value is refused: it is more likely a mistake than a wish. */
+/** Text. As with all parameters but `offset`, an empty value is refused: it is more likely a mistake than intended. */
 export function textParameter({ maxLength }: { maxLength: number }) {
   return z.string().min(1).max(maxLength).meta({ pattern: withoutControls }).optional();
 }

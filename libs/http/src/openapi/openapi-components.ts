@@ -2,7 +2,7 @@ import type { ZodOpenApiComponentsObject } from 'zod-openapi';
 import { endUserHeaderNames } from '../request/end-user.ts';
 import { idempotencyKeyPattern } from '../request/idempotency-key.ts';
 
-/** Published clients send all four, empty where they have nothing to say: no format holds for the empty text. */
+/** Published clients send all four headers, empty where they have no value, so no format may exclude the empty text. */
 const endUserFormats = {
   identifier: { description: 'Who your user is, in your own terms', schema: { type: 'string', maxLength: 256 } },
   ip: { description: 'IPv4 address of your user', schema: { type: 'string', maxLength: 256 } },

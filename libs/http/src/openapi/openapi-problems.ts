@@ -82,7 +82,7 @@ const mediaTypeHeaders = {
 
 const common = new Set([...always, ...withKey, ...withBody, ...behindGateway]);
 
-/** What no caller can mend by changing the request for one operation: all of it in one answer. */
+/** What no caller can fix by changing the request for one operation: all of it in one answer. */
 const rarely = [...common].filter(
   (reason) => [406, 408, 414, 417, 431].includes(statusOf(reason)) || statusOf(reason) >= 500,
 );
@@ -118,7 +118,7 @@ export function problemResponses(contract: Contract): Record<string, ZodOpenApiR
   return { ...responses, default: otherProblem };
 }
 
-/** Given by a path rather than by an operation, but clients meet it all the same. */
+/** Answered for a path rather than by an operation, but clients receive it all the same. */
 export const responsesOfNone = { MethodNotAllowed: problemResponse(405, ['METHOD_NOT_ALLOWED']) };
 
 function problemResponse(status: number | 'default', group: AnyReason[]): ZodOpenApiResponseObject {

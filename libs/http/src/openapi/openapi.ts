@@ -34,7 +34,7 @@ export type InterfaceInfo = {
   description: string;
   /** The areas, in the order in which they are shown. */
   tags: { name: string; description: string }[];
-  /** Base addresses; whoever serves the document replaces them with its own. */
+  /** Base addresses; the server of the document replaces them with its own. */
   mainUrl: string;
   uploadUrl: string;
   /** The largest bodies that the gateway lets through by default. */
@@ -144,7 +144,7 @@ function successResponses(contract: Contract): Record<string, ZodOpenApiResponse
   return { [answer.status]: answerResponse(contract, answer, etag), 304: notModified };
 }
 
-/** They come last: what an operation says about a status replaces what all operations say. */
+/** These come last: what an operation says about a status replaces what all operations say. */
 function otherResponses(contract: Contract): Record<string, ZodOpenApiResponseObject> {
   return Object.fromEntries(
     (contract.otherAnswers ?? []).map((answer) => [answer.status, answerResponse(contract, answer)]),

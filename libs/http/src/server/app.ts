@@ -22,7 +22,7 @@ const keepAliveTimeoutMs = 75_000;
 const headersTimeoutMs = 10_000;
 /** Longer than any time budget: each request has its own limit, and an upload may take minutes. */
 const requestTimeoutMs = 360_000;
-/** More than the gateway accepts from clients, because it adds headers of its own. */
+/** More than the gateway accepts from clients, because it adds its own headers. */
 const maxHeaderSize = 32 * 1024;
 
 /**

@@ -87,7 +87,7 @@ export class Exchange {
     this.#send(status, { ...type, ...caching }, { text, bytes });
   }
 
-  /** Refuses the request, whatever was thrown. */
+  /** Refuses the request for whatever was thrown. */
   fail(error: unknown): void {
     if (this.#isOver) return;
     const problem = toProblem(error, { requestId: this.#requestId, instance: this.#request.path });

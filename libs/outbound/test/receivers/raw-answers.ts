@@ -1,4 +1,4 @@
-/** How a delivery ends: a status, or the word for what went wrong with what the HTTP client says about it. */
+/** How a delivery ends: a status, or the problem and what the HTTP client reports. */
 export type End = number | { problem: string; detail: string };
 
 export type RawAnswer = { bytes: string; end: End; isInBytes?: boolean };

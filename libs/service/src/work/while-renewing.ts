@@ -4,12 +4,12 @@ import type { Platform } from '../process/platform.ts';
 export type Renewal = {
   /** What is renewed, for logs and metrics: `renew an import batch`. */
   task: string;
-  /** Time between two signs of life, milliseconds; well below when what is worked on counts as abandoned. */
+  /** Time between two signs of life, milliseconds; well below the time after which the work counts as abandoned. */
   everyMs: number;
   renew: () => Promise<unknown>;
 };
 
-/** Works on something while saying, every so often, that it is worked on. */
+/** Works on something while renewing it regularly. */
 export async function whileRenewing<T>(
   { task, everyMs, renew }: Renewal,
   platform: Pick<Platform, 'log' | 'metrics'>,

@@ -11,7 +11,7 @@ import type { ImportStore } from './import-ports.ts';
 export type ImportParts = ApplyParts<RecordKey[]> & { notes: ImportStore };
 
 /**
- * Applies one batch of lines. When it returns, every line is stored or refused for good, and the changes are announced.
+ * Applies one batch of lines. When it returns, every line is stored or finally refused, and the changes are announced.
  * If it throws or the process dies, sending the batch again, or the sweep of abandoned batches, finishes it.
  */
 export async function importBatch(parts: ImportParts, lines: ImportLine[]): Promise<ImportResult> {

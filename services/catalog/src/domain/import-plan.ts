@@ -20,7 +20,7 @@ export type KnownRecords = {
   dependants: Map<string, Dependants>;
 };
 
-/** What is written for one record; without `put` it is removed. */
+/** The write for one record; without `put` it is removed. */
 export type RecordWrite = {
   key: RecordKey;
   /** The catalog did not have it when the batch was planned. */

@@ -75,7 +75,7 @@ type FormField = PricingDimension['formField'];
 
 export const includedFeatureSchema = z.strictObject({ id: uuid, name: line(200), description: text(5_000) });
 
-/** What is wrong with the dimensions of a product taken together. */
+/** What is wrong with the dimensions of a product in combination. */
 export function dependencyFault(dimensions: PricingDimension[]): string | undefined {
   const byId = new Map(dimensions.map((dimension) => [dimension.id, dimension]));
   for (const dimension of dimensions) {

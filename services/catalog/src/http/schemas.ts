@@ -36,7 +36,7 @@ export const category = z
   })
   .meta({ id: 'Category', description: 'A category of companies.' });
 
-/** What every form of a product has. */
+/** The fields of every form of a product. */
 const productBasics = {
   id,
   productFamilyId: reference.optional().describe('The family it belongs to'),

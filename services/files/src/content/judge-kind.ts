@@ -8,18 +8,18 @@ import { zipEntryNames } from './zip-entries.ts';
 
 export type NamedContent = { filename: string; declaredType: string; traits: Traits; read: ReadRange };
 
-/** What the bytes are: a kind, a protected document, or something else, in words. */
+/** What the bytes are: a kind, a protected document, or a description of anything else. */
 type Finding = FileKind | 'protected' | { is: string };
 
-/** Viewers open either under both names, so senders mix them up unawares. */
+/** Viewers open either under both names, so senders mix them up without noticing. */
 const pictures = new Set<FileKind>(['jpg', 'png']);
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
 /** Readers of PDF search this far for its beginning. */
 const pdfSearchBytes = 1024;
 
 /**
- * Determines the kind of a file: its content decides, and its name must not contradict it, but for pictures. CSV is text
- * with that extension.
+ * Determines the kind of a file: its content decides, and its name must not contradict it, except for pictures. CSV is
+ * text with that extension.
  * @throws AppError FILE_KIND_UNSUPPORTED
  */
 export async function judgeKind({ filename, declaredType, traits, read }: NamedContent): Promise<FileKind> {
@@ -36,8 +36,8 @@ export async function judgeKind({ filename, declaredType, traits, read }: NamedC
 }
 
 /**
- * The kind that a name stands for.
- * @throws AppError FILE_KIND_UNSUPPORTED if it stands for one that is not accepted
+ * The kind that the extension of a name means.
+ * @throws AppError FILE_KIND_UNSUPPORTED if it is not an accepted kind
  */
 export function requireKnownName(filename: string): FileKind | 'none' {
   const named = kindOfName(filename);

@@ -8,7 +8,7 @@ import type { Endpoint } from '../exchange/endpoint.ts';
 import { refuse } from '../exchange/refuse.ts';
 import type { Operation } from '../routing/route-table.ts';
 
-/** Passes an exchange to its endpoint; whatever goes wrong, it is answered. */
+/** Passes an exchange to its endpoint; every failure is answered. */
 export type Dispatch = (exchange: Exchange) => void;
 
 /** The operations of the other listener, and where clients reach it. */
@@ -24,7 +24,7 @@ export function createEdgeApp({ endpoints, elsewhere }: EdgeAppOptions): Dispatc
     router.all(path.pattern, (request) => answerPath(exchangeOf(request), path));
   }
   return (exchange) => {
-    // An Express app would add the methods that these types promise; the router by itself needs none of them.
+    // An Express app would add the methods that these types promise; the router alone needs none of them.
     const { request, reply } = exchange as unknown as { request: Request; reply: { response: Response } };
     router(request, reply.response, (error?: unknown) => refuse(exchange, error ?? routeNotFound(exchange)));
   };
@@ -60,7 +60,7 @@ function byPath(endpoints: Endpoint[]): Path[] {
   });
 }
 
-/** Matches the paths of a template exactly. Parameters are not decoded: the service decides what they are. */
+/** Matches the paths of a template exactly. Parameters are not decoded: the service validates them. */
 function patternOf(template: string): RegExp {
   const literals = template.split(/\{\w+\}/).map((text) => RegExp.escape(text));
   return new RegExp(`^${literals.join('[^/]+')}$`);

@@ -24,7 +24,7 @@ const shellBlock = /^```sh\n([^]*?)^```$/gm;
 /** These are what the whole test run is: `npm start` and `npm test` themselves, and long builds. */
 const isRunElsewhere = (line: string) => /^(?:[A-Z_]+=\S+ )*npm (?:start|test|run)\b/.test(line);
 
-/** What they say first who go on until Ctrl-C. */
+/** The first output of commands that run until Ctrl-C. */
 const goingOn = [{ command: /^(?:npx )?parley webhooks listen /, says: 'signed with whsec_' }];
 
 type Commands = { file: string; lines: string[] };
@@ -68,9 +68,9 @@ describe('every command in a shell block of the documentation', () => {
     expect(documented.flatMap(({ lines }) => lines).length).toBeGreaterThan(5);
   });
 
-  it.for(documented)('of $file works as it stands there', async ({ lines }) => {
+  it.for(documented)('of $file works unchanged', async ({ lines }) => {
     for (const line of lines) {
-      // The addresses and files of this very stack; `--fail` lets curl tell a refusal by its exit code.
+      // Replaces addresses and files by those of this stack; `--fail` makes curl report a refusal by its exit code.
       const command = line
         .replaceAll('http://127.0.0.1:8080', stack.baseUrl)
         .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|json|pdf|csv|html))\b/g, join(folder, '$1'))
@@ -87,12 +87,12 @@ function jsonLines(records: Iterable<object>): string[] {
   return Array.from(records, (record) => `${JSON.stringify(record)}\n`);
 }
 
-/** Repeats the import until the stack takes it: it has only just started. */
+/** Repeats the import until the stack accepts it: it has only just started. */
 async function importFile(stack: SampleStack, what: 'rates' | 'purchases', file: string): Promise<void> {
   await eventually(async () => expect(await stack.parley([what, 'import', file])).toMatchObject({ code: 0 }));
 }
 
-/** Waits until the purchases are in the figures. */
+/** Waits until prices include the purchases. */
 async function priced({ baseUrl }: SampleStack, key: string, scopeId: string): Promise<void> {
   const headers = { authorization: `Bearer ${key}` };
   await eventually(async () => {
@@ -123,7 +123,7 @@ async function post({ baseUrl }: SampleStack, key: string, { path, body }: { pat
   return answer.json();
 }
 
-/** What somebody has who has just got a delivery, its body in a file. */
+/** The variables of a receiver that has just got a delivery, with its body in a file. */
 async function delivered(folder: string): Promise<Record<string, string>> {
   const [id, at, body] = [newId(), new Date(), '{"eventType":"scope.extracted","data":{}}'];
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
@@ -146,9 +146,9 @@ async function commandsOfDocuments(): Promise<Commands[]> {
 
 type Ended = { code: number | null; output: string };
 
-/** @param endsAfter what it says when it is to be ended */
+/** @param endsAfter the output after which the command is interrupted */
 async function runShell(command: string, env: NodeJS.ProcessEnv, endsAfter?: string): Promise<Ended> {
-  // A group of its own: Ctrl-C reaches all that it starts.
+  // A separate process group: Ctrl-C reaches all processes that it starts.
   const child = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -49,7 +49,7 @@ describe('the examples of the interface document', () => {
     },
   );
 
-  it('are taken as a form as well where an operation offers both', async () => {
+  it('are accepted as a form as well where an operation offers both', async () => {
     const both = contracts.filter(({ bodies = [] }) => bodies.length > 1);
     const answers = await Promise.all(
       both.map((contract) => sendExampleForm(clients, contract, exampleOf(contract.id))),
@@ -57,7 +57,7 @@ describe('the examples of the interface document', () => {
     expect(answers.map(({ status }) => status)).toEqual(both.map(({ answer }) => answer.status));
   });
 
-  it('are delivered events of every kind', async () => {
+  it('include delivered events of every kind', async () => {
     const webhook = await clients.main<{ id: string }>('/v1/webhooks', {
       method: 'POST',
       json: exampleOf('createWebhook').body,
@@ -95,7 +95,7 @@ describe('the examples of the interface document', () => {
   });
 });
 
-/** The example of the document itself shows its beginning. */
+/** The example of the document itself shows only its beginning. */
 function partOf(body: unknown) {
   const { openapi, info } = body as { openapi: unknown; info: Record<string, unknown> };
   return { openapi, info: { title: info['title'], version: info['version'] } };

@@ -3,7 +3,7 @@ import type { NegotiationFact } from './facts.ts';
 
 export type CommandRule = {
   meaning: string;
-  /** What becomes of the command in a final status: `judged` follows the rules of all steps, `stored` has no effect. */
+  /** What happens to the command in a final status: `judged` follows the rules of all steps, `stored` has no effect. */
   whenFinal: 'refused' | 'stored' | 'judged' | 'allowed';
   /** The facts that the command may raise, in this order. */
   facts: readonly NegotiationFact['type'][];

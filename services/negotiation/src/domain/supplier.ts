@@ -6,7 +6,7 @@ const maxSupplierBytes = 16 * 1024;
 
 const email = z.email({ pattern: z.regexes.unicodeEmail });
 
-/** The supplier as a caller gives it; additional members are kept. */
+/** The supplier in a request; additional members are kept. */
 export const supplierSchema = z
   .looseObject({
     id: z.guid().toLowerCase().optional().describe('A company of the catalog'),

@@ -13,8 +13,8 @@ const wrongId: Violation = { pointer: '/schema/$id', code: 'wrong_type', message
 
 /**
  * Finds the keywords by which a schema, or a part of it, identifies itself and which must not reach the validator: it
- * keeps dialects for good, for the schemas of all, and drops a `$id` it cannot read. Searches wherever the validator
- * does, examples included.
+ * keeps dialects permanently, for all schemas, and drops a `$id` it cannot read. Searches wherever the validator does,
+ * including examples.
  */
 export function identityFaults(schema: object): Violation[] {
   const hasWrongId = '$id' in schema && typeof schema.$id !== 'string';

@@ -25,7 +25,7 @@ import { payloadViolations, schemaViolations } from './violations.ts';
 /** The base URI of a schema that does not name one. */
 const home = 'https://schema.invalid/';
 
-// Nothing is ever fetched: a reference out of its own schema is refused.
+// Nothing is ever fetched: a reference to another schema is refused.
 for (const scheme of ['http', 'https', 'file']) removeUriSchemePlugin(scheme);
 setMetaSchemaOutputFormat(BASIC);
 

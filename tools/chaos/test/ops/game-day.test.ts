@@ -17,12 +17,12 @@ import { caller, escalate, negotiate } from '../escalations.ts';
 import { rulesInFastMotion } from './rules-in-fast-motion.ts';
 
 const pollMs = 500;
-/** The events of one wait for the broker only up to a bound, beyond which its reports are refused. */
+/** The events of one negotiation wait for the broker only up to a limit, beyond which its reports are refused. */
 const negotiationCount = 20;
-/** An outbox stalls after a minute, and the ratio of failures of webhooks looks back on half of one. */
+/** An outbox stalls after a minute, and the failure ratio of webhooks covers half a minute. */
 const mostMs = 150_000;
 const timeoutMs = 3 * mostMs;
-/** Their windows are longer than the game: what one fault has burnt stays in them through the next. */
+/** Their windows are longer than the game: errors of one fault stay in them during the next. */
 const burnTicket = 'ticket ErrorBudgetBurn';
 
 type Alerts = { firing: string[]; pending: string[] };
@@ -30,14 +30,14 @@ type Alerts = { firing: string[]; pending: string[] };
 type Fault = {
   strike: () => Promise<unknown>;
   heal: () => Promise<unknown>;
-  /** `severity name subject`, or how that begins. Each of these fires, and is over after the remedy. */
+  /** `severity name subject`, or its beginning. Each of these fires, and resolves after the fix. */
   must: string[];
-  /** What the fault may bring along. Nothing else fires. */
+  /** What else the fault may cause to fire. Nothing else fires. */
   may: string[];
 };
 
-/** HpaAtMax and RolloutStuck ask kube-state-metrics, which is not there. */
-describe('a game day: what is broken is told of, by its alert and no wrong page, until it is mended', () => {
+/** HpaAtMax and RolloutStuck need kube-state-metrics, which is absent here. */
+describe('a game day: each fault fires its alert and no wrong page, until it is fixed', () => {
   let folder: string;
   let parts: ChaosParts;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -87,7 +87,7 @@ describe('a game day: what is broken is told of, by its alert and no wrong page,
     });
   }
 
-  /** Whatever becomes of the calls. */
+  /** Ignores the results of the calls. */
   async function again(call: () => Promise<unknown>, everyMs: number): Promise<void> {
     while (!end.signal.aborted) {
       await call().catch(() => undefined);
@@ -107,7 +107,7 @@ describe('a game day: what is broken is told of, by its alert and no wrong page,
 
   const isOne = (alert: string, of: string[]) => of.some((name) => alert.startsWith(name));
 
-  /** Watches what fires until it is as wanted, and answers all that fired meanwhile. */
+  /** Watches the firing alerts until they are as expected, and returns all that fired meanwhile. */
   async function watchUntil(isThere: (now: Alerts) => boolean): Promise<string[]> {
     const seen = new Set<string>();
     const until = performance.now() + mostMs;
@@ -121,7 +121,9 @@ describe('a game day: what is broken is told of, by its alert and no wrong page,
     }
   }
 
-  /** Breaks something until it is told of, and mends it; answers what fired, and after how many seconds all had. */
+  /**
+   * Injects a fault until its alerts fire, and heals it; returns what fired, and after how many seconds all had fired.
+   */
   async function breakUntilTold({ strike, heal, must }: Fault): Promise<{ fired: string[]; told: number }> {
     const from = performance.now();
     await strike();
@@ -232,12 +234,12 @@ function secondsSince(from: number): number {
   return Math.round((performance.now() - from) / 1_000);
 }
 
-/** Pages about a budget wait longer than some faults last: those of one are over before the next. */
+/** Pages about a budget wait longer than some faults last: those of one fault must end before the next. */
 function isQuiet({ firing, pending }: Alerts): boolean {
   return firing.length === 0 && !pending.some((name) => name.startsWith('page'));
 }
 
-/** Every process under the job the chart gives its role, and the broker as the compose file has it scraped. */
+/** Scrapes every process under the job that the chart gives its role, and the broker like the compose file. */
 function scrapesOf({ victims: { stack, broker } }: ChaosParts): object[] {
   const roles: Record<string, string[]> = {
     ...Object.fromEntries(serviceNames.map((name) => [name, [name]])),

@@ -1,7 +1,7 @@
 import { renderChart } from '@parley/chart/render-chart';
 import { stringify } from 'yaml';
 
-/** An hour is a minute. */
+/** One hour becomes one minute. */
 const timesFaster = 60;
 const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
@@ -9,8 +9,8 @@ type Rule = { expr: string; for?: string };
 type Group = { name: string; rules: Rule[] };
 
 /**
- * The rules of the chart as Prometheus reads them, all windows and waits divided by 60; what they compare with, such as the age
- * of an event in seconds, stays as it is. Those about what kube-state-metrics tells are left out: there is no cluster.
+ * The rules of the chart for Prometheus, with all windows and waits divided by 60; thresholds, such as the age of an
+ * event in seconds, are not changed. Rules about kube-state-metrics are omitted: there is no cluster.
  */
 export async function rulesInFastMotion(amqpPrefix: string): Promise<string> {
   const objects = await renderChart({
@@ -29,7 +29,7 @@ function faster(rule: Rule): Rule {
   return Object.assign({}, rule, { expr }, rule.for !== undefined && { for: divided(rule.for) });
 }
 
-/** `5m` is 5 s. */
+/** `5m` becomes 5 s. */
 function divided(duration: string): string {
   const unit = duration.at(-1) as keyof typeof seconds;
   return `${(Number.parseInt(duration, 10) * seconds[unit] * 1_000) / timesFaster}ms`;

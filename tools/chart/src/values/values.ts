@@ -62,7 +62,7 @@ const release = {
     'The first part of every name; empty: the release name, followed by `parley` unless it contains that',
   ),
   enabled: z.boolean().optional().describe('Only for a chart that includes this one: its `condition`'),
-  // A chart that includes this one has globals of its own; this chart alone refuses them when it renders.
+  // A chart that includes this one has its own globals; this chart alone refuses them when it renders.
   global: openBlock({
     imageRegistry: z
       .string()

@@ -20,7 +20,7 @@ export type ColumnOptions = {
 
 /**
  * Finds the columns of fields by their headers: those given by options, otherwise those named like a field.
- * @throws UsageError for headers that are not there, stand for nothing, or come twice where one is meant
+ * @throws UsageError for headers that are missing, belong to no field, or occur twice where one is meant
  */
 export function findColumns(
   headers: string[],
@@ -65,7 +65,7 @@ function placesOf(header: string, names: readonly string[], file: string): numbe
   throw new UsageError(`${file} has no column ${header}. Its header row has: ${cutText(names.join(', '), 1_000)}.`);
 }
 
-/** Whether any of them is called like a field. */
+/** Whether any of them is named like a field. */
 function isHead(names: readonly string[], fieldCalled: (header: string) => string | undefined): boolean {
   return names.some((name) => fieldCalled(name) !== undefined);
 }

@@ -42,7 +42,7 @@ function rowsOf(sheet: WorkSheet | undefined): SheetRow[] {
   });
 }
 
-/** Days are written so that no order matters. */
+/** Days are written in a form that does not depend on the order. */
 function toCell(cell: CellObject | undefined): Cell {
   if (!cell || cell.t === 'e' || cell.t === 'z' || cell.v === undefined) return '';
   if (cell.v instanceof Date) return Number.isNaN(cell.v.valueOf()) ? '' : cell.v.toISOString().slice(0, 10);

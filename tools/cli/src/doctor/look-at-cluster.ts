@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { lookAtKinds } from './look-at-kinds.ts';
 import { permissions, resourceOf } from './permissions.ts';
 
-/** Above this use, a quota may leave no room for a rollout, which starts new pods beside the old ones. */
+/** Above this use, a quota may leave no room for a rollout, which starts new pods in addition to the old ones. */
 const fullQuota = 0.9;
 
 const kinds = {

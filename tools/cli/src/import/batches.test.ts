@@ -20,7 +20,7 @@ function line(number: number, json = '{}'): Line {
 }
 
 describe('batches', () => {
-  it('hold at most 500 lines, and the last what is left', async () => {
+  it('hold at most 500 lines, and the last one the rest', async () => {
     const { batches } = await pack(Array.from({ length: 1_001 }, (_, index) => line(index + 1)));
     expect(batches.map(({ lines, lastLine, endOffset }) => [lines.length, lastLine, endOffset])).toEqual([
       [500, 500, 1_500],
@@ -36,7 +36,7 @@ describe('batches', () => {
     expect(batches.map(({ lines }) => lines.map(({ number }) => number))).toEqual([[1], [2], [3], [4]]);
   });
 
-  it('leave out lines that cannot be sent, and tell of them', async () => {
+  it('omit and report lines that cannot be sent', async () => {
     const { batches, faults } = await pack([
       line(1),
       { number: 2, endOffset: 0, fault: { code: 'x', message: '' } },
@@ -46,7 +46,7 @@ describe('batches', () => {
     expect(faults).toEqual([2]);
   });
 
-  it('of nothing are none', async () => {
+  it('are none without lines', async () => {
     expect((await pack([])).batches).toEqual([]);
   });
 });

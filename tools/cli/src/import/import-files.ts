@@ -61,8 +61,8 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
 }
 
 /**
- * A sheet without rows was saved wrongly. JSON Lines without a line are what an empty installation exports, and nothing
- * may be left to import from a line on.
+ * A sheet without rows was probably saved wrongly. JSON Lines may be empty: an empty installation exports no lines, and
+ * nothing may be left to import from a given line on.
  * @throws Error that names the sheets without rows
  */
 function requireRows(reports: ImportReport[], { fromLine }: ImportOptions): void {
@@ -97,7 +97,7 @@ async function openErrors({ errors }: ImportOptions, { folder }: CliContext): Pr
   return errors === undefined ? undefined : withFile(errors, 'written', () => open(resolve(folder, errors), 'w'));
 }
 
-/** Pipes and devices do not tell theirs. */
+/** The size of pipes and devices is unknown. */
 function sizeOf(stats: Stats): number | undefined {
   return stats.isFile() ? stats.size : undefined;
 }

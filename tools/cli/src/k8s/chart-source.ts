@@ -77,7 +77,7 @@ function parsed(file: string, text: string): Manifest[] {
   }
 }
 
-/** @throws UsageError when there is none. */
+/** @throws UsageError when Helm is not found. */
 export function findHelm({ helm }: Pick<ChartOptions, 'helm'>, { environment }: CliContext): Helm {
   if (helm !== undefined && !existsSync(helm)) throw new UsageError(`There is no program ${helm}: correct --helm.`);
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');

@@ -35,7 +35,7 @@ export function fieldCalled(header: string): string | undefined {
   return byKey.get(keyOf(text)) ?? ofPurchases.find(([, pattern]) => pattern.test(text))?.[0] ?? fieldOfRole(text);
 }
 
-/** Headings of what only lists of purchases have. */
+/** Headers that only lists of purchases have. */
 const ofPurchases: [field: PurchaseField, pattern: RegExp][] = [
   [
     'id',
@@ -63,7 +63,7 @@ const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
   unitPrice: 'unitPrice',
 };
 
-/** A cost or a price alone could be that of a unit or of the line, a list price is not what was paid. */
+/** A plain cost or price could be per unit or per line; a list price is not the price paid. */
 const unclear =
   /^(?:annual|yearly|monthly)? ?(?:price|cost|fee|rate|charge|list)s?$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base|standard|catalog(?:ue)?) |^(?:msrp|rrp)$|^prix$|^preis$|^unit$/i;
 
@@ -87,7 +87,7 @@ export function periodInHeader(header: string): Period | undefined {
 }
 
 export const periods = ['month', 'year', 'term'] as const;
-/** What an amount is paid for. */
+/** The period that an amount covers. */
 export type Period = (typeof periods)[number];
 
 export const amountFields: readonly string[] = ['netTotal', 'unitPrice', 'listPrice', 'netPrice'];

@@ -3,7 +3,7 @@ import type { Fault, Line } from '../import/line.ts';
 import type { Cell } from '../csv/parse-cell.ts';
 import { rounded, type PurchaseRow } from './read-row.ts';
 
-/** A row of a purchase, or why it cannot be read. A row without an id is a purchase by itself. */
+/** A row of a purchase, or why it cannot be read. A row without an id is a separate purchase. */
 export type ReadRow = { number: number; endOffset: number; id?: string } & (
   | { row: PurchaseRow; rowHash: string }
   | { fault: Fault }

@@ -13,16 +13,16 @@ import { readingStyle, type ReadingStyle, type StyleOptions } from './reading-st
 
 export type PurchaseCsvOptions = StyleOptions &
   ColumnOptions & {
-    /** Told how the columns of the file are understood. */
+    /** Receives a text that explains how the columns of the file are interpreted. */
     onUnderstood?: (text: string) => Promise<void>;
   };
 
-/** The table of purchases in a file, and how it is read. */
+/** The table of purchases in a file, and its interpretation. */
 type Understood = { table: Table; head: Head; columns: Columns; style: ReadingStyle; lastRow: number };
 
 /**
- * Reads the purchases of a spreadsheet with one row per purchase line. The whole table is looked at before the first
- * row is read, because one cell alone may leave open what it means.
+ * Reads the purchases of a spreadsheet with one row per purchase line. The whole table is examined before the first row
+ * is read, because a single cell may be ambiguous.
  * @throws UsageError with all questions that the table leaves open
  */
 export async function* readPurchaseCsv(source: Source, options: PurchaseCsvOptions): AsyncGenerator<Line> {
@@ -62,12 +62,12 @@ async function* below(table: Table, head: Head): AsyncGenerator<TableRow> {
   for await (const row of table()) if (row.number > head.number) yield row;
 }
 
-/** Whether an option or the very name of the field says that a column holds the total of the purchase. */
+/** Whether an option or the exact field name says that a column holds the total of the purchase. */
 function saysTotal({ columns: { fieldAt, headers } }: Understood, { columns }: ColumnOptions): boolean {
   return columns.has('netTotal') || [...fieldAt].some(([at, field]) => field === 'netTotal' && headers[at] === field);
 }
 
-/** Leaves out repeated header rows, rows of totals, and notes below the table. */
+/** Skips repeated header rows, rows of totals, and notes below the table. */
 async function* rowsOf({ table, head, columns, style, lastRow }: Understood): AsyncGenerator<ReadRow> {
   const headText = head.cells.join('\0');
   for await (const row of below(table, head)) {
@@ -82,7 +82,7 @@ type Cells = { number: number; endOffset: number; cells: Cell[] };
 function readCells({ number, endOffset, cells }: Cells, columns: Columns, style: ReadingStyle): ReadRow {
   const place = { number, endOffset };
   const width = columns.headers.length;
-  // Spreadsheets may append empty cells of unused columns to rows, and workbooks leave out those at the end.
+  // Spreadsheets may append empty cells of unused columns to rows, and workbooks omit those at the end.
   const isFit = (endOffset === 0 || cells.length >= width) && filledIn(cells.slice(width)) === 0;
   if (!isFit) {
     const message = `the row has ${cells.length} cells, the head has ${width}`;
@@ -97,7 +97,7 @@ function readCells({ number, endOffset, cells }: Cells, columns: Columns, style:
   return { ...known, row, rowHash: hashOf(valuesOf(cells, { ...columns, constants: new Map() })) };
 }
 
-/** The months set for all rows are for those without a last day; they say when a row without a first day began. */
+/** The months set for all rows apply to rows without a last day; they give the start of a row without a first day. */
 function withoutSecondTerm(values: Map<string, Cell>, cells: readonly Cell[], columns: Columns): Map<string, Cell> {
   const own = valuesOf(cells, { ...columns, constants: new Map() });
   if (own.has('endDate') && values.has('startDate') && !own.has('termMonths')) values.delete('termMonths');

@@ -92,7 +92,7 @@ function addCurrency(read: Values, values: ReadonlyMap<string, Cell>): Fault | u
   return undefined;
 }
 
-/** Of first day, last day and months, two say the third; all three must agree. */
+/** Two of first day, last day and months determine the third; all three must agree. */
 function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | undefined {
   const [start, end, months] = [read.get('startDate'), read.get('endDate'), read.get('termMonths')];
   if (typeof end !== 'string' || typeof months !== 'number') return undefined;
@@ -131,7 +131,7 @@ function monthsOf(read: Values): number | undefined {
     : undefined;
 }
 
-/** Without a price of the line, it is the number of units times the unit price. */
+/** Without a price, the price of the line is the number of units times the unit price. */
 function settleUnitPrice(read: Values): Fault | undefined {
   const [netPrice, unitPrice, quantity] = [read.get('netPrice'), read.get('unitPrice'), read.get('quantity')];
   if (typeof unitPrice !== 'number' || netPrice !== undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Columns } from '../csv/columns.ts';
 
 type Needed = { anyOf: string[]; remedy: string };
 
-/** What every purchase needs, from a column or the same for all rows. */
+/** The fields that every purchase needs, from a column or a constant for all rows. */
 const needed: Needed[] = [
   { anyOf: ['supplier'], remedy: '--column supplier=HEADER or --set supplier=NAME' },
   { anyOf: ['product'], remedy: '--column product=HEADER' },
@@ -18,7 +18,7 @@ const needed: Needed[] = [
   { anyOf: ['purchaseType'], remedy: '--set purchaseType=new_purchase or --set purchaseType=renewal' },
 ];
 
-/** Questions about what no column says; `signs`: the currencies that stand beside amounts. */
+/** Questions about fields without a column; `signs`: the currencies next to amounts. */
 export function requiredFields({ fieldAt, constants }: Columns, signs: ReadonlySet<string>): string[] {
   const given = new Set([...fieldAt.values(), ...constants.keys()]);
   const missing = needed.filter(({ anyOf }) => !anyOf.some((field) => given.has(field)));
@@ -30,7 +30,7 @@ export function requiredFields({ fieldAt, constants }: Columns, signs: ReadonlyS
   ];
 }
 
-/** A sign that several currencies share says which only together with a code. */
+/** A sign that several currencies share identifies one only together with a code. */
 function currencyQuestions(signs: ReadonlySet<string>): string[] {
   const shared = [...signs].filter(
     (sign) => currencyOf(sign, 'CAD') !== currencyOf(sign) || currencyOf(sign, 'CNY') !== currencyOf(sign),

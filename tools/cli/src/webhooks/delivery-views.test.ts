@@ -3,7 +3,7 @@ import { wholeDeliveryText, type WholeDeliveryView } from './delivery-views.ts';
 
 const delivery = { id: 'one', webhookId: 'hook', eventId: 'event', kind: 'scope.extracted', status: 'SCHEDULED' };
 
-it('a delivery shows what failed tries were answered, or the words of the HTTP client', () => {
+it('a delivery shows the responses to failed attempts, or the message of the HTTP client', () => {
   const text = wholeDeliveryText({
     ...delivery,
     attempts: 2,

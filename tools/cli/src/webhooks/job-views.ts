@@ -59,7 +59,7 @@ export function jobProperties(job: JobView): string {
   ]);
 }
 
-/** Says what the two counts are of: what was looked at and needed nothing is no loss. */
+/** Explains the two counts: an item that was examined and needed no work is not lost. */
 function amountOf({ done, total, recovery }: JobView): string {
   if (!recovery) return `${done} secrets encrypted, ${total} webhooks in all`;
   if (recovery.extent === 'missing') return `${done} missing deliveries made, ${total} events in all`;

@@ -52,12 +52,12 @@ export function toNoticeView({ webhookId, time, kind, text }: Notice) {
 }
 
 const urlHead = 'URL';
-/** Room for a URL where the output is no terminal, and the least it has in one. */
+/** Width of a URL when the output is not a terminal, and its minimum width in one. */
 const usualUrlWidth = 80;
 const leastUrlWidth = 24;
 
 /**
- * Omits the query strings of URLs, which often contain secrets, and cuts what is left so that the rows fit into the
+ * Omits the query strings of URLs, which often contain secrets, and cuts the rest so that the rows fit into the
  * terminal.
  */
 export function webhookColumns(webhooks: WebhookView[], width?: number): string {

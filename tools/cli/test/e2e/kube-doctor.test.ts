@@ -75,9 +75,9 @@ async function doctor(variables = environment) {
 }
 
 describe('parley --kube doctor', () => {
-  it('finds nothing amiss with a release that is in order, and names processes by their pods', async () => {
+  it('finds no problem in a healthy release, and names processes by their pods', async () => {
     const { code, findings, err } = await doctor();
-    // Other tests disable webhooks and have messages put aside, which are notices.
+    // Other tests disable webhooks and park messages, which are notices.
     const ofOthers = new Set(['webhooks', 'parked']);
     const amiss = findings.filter(({ state, check }) => state !== 'ok' && !ofOthers.has(check));
     expect({ code, err, amiss }).toEqual({ code: 0, err: '', amiss: [] });
@@ -86,7 +86,7 @@ describe('parley --kube doctor', () => {
     );
   });
 
-  it('says which service needs which key of which Secret', async () => {
+  it('reports which service needs which key of which Secret', async () => {
     putSecret('parley-keys', ['gateway', 'webhook']);
     const lacking = await doctor();
     expect(lacking).toMatchObject({ code: 1 });
@@ -108,7 +108,7 @@ describe('parley --kube doctor', () => {
     putSecret('parley-keys', ['gateway', 'secret-keys', 'webhook']);
   });
 
-  it('tells a release that is stuck, addresses that are missing, and a quota that is full', async () => {
+  it('reports a stuck release, missing addresses, and a full quota', async () => {
     release.fake.install([], { name: 'parley', namespace: 'default', revision: 2, status: 'pending-upgrade' });
     putSlice('catalog', 0);
     release.fake.put({
@@ -127,13 +127,13 @@ describe('parley --kube doctor', () => {
     expect(of('quota')[0]?.message).toContain('requests.cpu: 1900m of 2 is taken');
   });
 
-  it('is content with the Role of the documentation', async () => {
+  it('works with the documented Role', async () => {
     const { of, findings } = await doctor(await release.environment(await documentedRole()));
     expect(of('permissions')).toMatchObject([{ state: 'ok' }]);
     expect(findings.filter(({ message }) => message.startsWith('not looked at'))).toEqual([]);
   });
 
-  it('tells kinds of the release whose CRD is gone', async () => {
+  it('reports kinds of the release whose CRD is gone', async () => {
     const monitor = (name: string) => ({
       apiVersion: 'monitoring.coreos.com/v1',
       kind: 'PodMonitor',
@@ -149,7 +149,7 @@ describe('parley --kube doctor', () => {
     ]);
   });
 
-  it('says what it may not do, and what it could not look at for that', async () => {
+  it('reports missing permissions, and what it could not check for that reason', async () => {
     const allowed = await release.environment([
       { resources: ['pods'], verbs: ['list', 'get'], apiGroups: [''] },
       { resources: ['pods/portforward'], verbs: ['get', 'create'], apiGroups: [''] },

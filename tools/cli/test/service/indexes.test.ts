@@ -45,7 +45,7 @@ describe('parley indexes', () => {
     expect(await json('list', '--service', 'files', '--undeclared')).toEqual([]);
   });
 
-  it('drops what the service does not declare, by name or all of it, and nothing else', async () => {
+  it('drops indexes that the service does not declare, by name or all of them, and no others', async () => {
     const files = database.collection('files');
     const former = database.collection('former.things');
     for (const key of ['a', 'b', 'c']) await files.createIndex({ [key]: 1 });

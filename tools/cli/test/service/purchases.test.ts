@@ -71,7 +71,7 @@ function purchase(fields: object = {}) {
   };
 }
 
-/** Writes a file into the folder the commands run in. */
+/** Writes a file into the working folder of the commands. */
 function file(name: string, text: string): Promise<void> {
   return writeFile(join(folder.path, name), text);
 }
@@ -81,7 +81,7 @@ function read(name: string): Promise<string> {
 }
 
 describe('purchases', () => {
-  it('take a file, take it again without a change, and give back what they took', async () => {
+  it('are imported from a file, again without a change, and exported unchanged', async () => {
     const records = Array.from({ length: 12 }, (_, index) => purchase({ buyer: 'b-list', netTotal: 100 + index }));
     await file('some.jsonl', lines(records));
     const first = await parley(['purchases', 'import', 'some.jsonl']);
@@ -124,7 +124,7 @@ describe('purchases', () => {
     expect((await parley(['purchases', 'delete'])).code).toBe(2);
   });
 
-  it('say what a dry run would do, and what is far off', async () => {
+  it('report the result of a dry run, and outliers', async () => {
     const tool = { product: chat.id, quantity: 1 };
     const usual = Array.from({ length: 4 }, () => purchase({ netTotal: 120, lines: [tool] }));
     const { out, err, code } = await parley(['purchases', 'import', '-', '--dry-run'], {
@@ -138,7 +138,7 @@ describe('purchases', () => {
 });
 
 describe('an import of purchases', () => {
-  it('is whole although the service is killed on the way, and counts nothing twice', async () => {
+  it('is complete although the service is killed midway, and counts nothing twice', async () => {
     const records = Array.from({ length: 2_000 }, () => purchase());
     const before = (await exportedIds()).size;
     const middle = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ describe('an import of purchases', () => {
     expect(records.every(({ id }) => ids.has(id))).toBe(true);
   });
 
-  it('goes on from the line it is told, and stops at none that is refused', async () => {
+  it('continues from the given line, and does not stop at refused lines', async () => {
     const records = [purchase(), purchase({ currency: 'XQX' }), purchase()];
     await file('rest.jsonl', lines(records));
     const { code, out } = await parley([
@@ -183,7 +183,7 @@ async function exportedIds(): Promise<Set<string>> {
 }
 
 describe('a CSV of purchases', () => {
-  it('is imported with its own headers, and refused lines are told by their line in it', async () => {
+  it('is imported with its own headers, and refused lines are reported by their line number', async () => {
     await file(
       'spend.csv',
       '\uFEFFContract;Vendor;Buyer;Item;Seats;Price;Signed;Owner\r\n' +
@@ -218,7 +218,7 @@ describe('a CSV of purchases', () => {
     });
   });
 
-  it('of units at a price each, as spreadsheets of deliveries are, is imported', async () => {
+  it('with unit prices, as in delivery spreadsheets, is imported', async () => {
     await file(
       'deliveries.csv',
       'purchase,buyer,supplier,product,family,quantity,unit_price,currency,date\n' +
@@ -258,12 +258,12 @@ describe('a CSV of purchases', () => {
     expect(JSON.parse(err)).toEqual({ error: { message: expect.stringContaining(told) } });
   });
 
-  it('as an empty export is imported as it is', async () => {
+  it('with only a header is imported as an empty export', async () => {
     await file('empty.jsonl', '');
     expect(await parley(['purchases', 'import', 'empty.jsonl'])).toMatchObject({ code: 0 });
   });
 
-  it('whose columns are not known is refused before anything is sent', async () => {
+  it('with unknown columns is refused before anything is sent', async () => {
     await file('odd.csv', 'id,colour\n1,red\n');
     const { code, err } = await parley(['purchases', 'import', 'odd.csv']);
     expect(code).toBe(2);
@@ -272,8 +272,8 @@ describe('a CSV of purchases', () => {
   });
 });
 
-describe('names that are not known', () => {
-  it('are listed once each with what they may mean, and come back filled in', async () => {
+describe('unknown names', () => {
+  it('are listed once each with suggestions, and accepted once filled in', async () => {
     const records = [
       purchase({ id: 'N-1', supplier: 'Nimbus Wroks' }),
       purchase({ id: 'N-2', supplier: 'Nimbus Wroks', lines: [{ product: '=Desk', quantity: 1 }] }),
@@ -288,7 +288,7 @@ describe('names that are not known', () => {
     expect(unknown).toContain(`product,${nimbus.id},Help Dsk,1,,Help Desk = ${desk.id}`);
 
     const filled = unknown.replace('Wroks,2,', `Wroks,2,${nimbus.id}`).replace('Dsk,1,', 'Dsk,1,Help Desk');
-    // As a spreadsheet of another country saves it.
+    // As saved by a spreadsheet with another locale.
     await file('unknown.csv', filled.replaceAll(',', ';'));
     const oneList = ['--names', 'unknown.csv', '--unresolved', 'unknown.csv'];
     const second = await parley(['purchases', 'import', 'names.jsonl', ...oneList]);
@@ -306,7 +306,7 @@ describe('names that are not known', () => {
 });
 
 describe('rates', () => {
-  it('come from a list of pairs and from the history of the central bank', async () => {
+  it('are imported from a list of pairs and from the history of the central bank', async () => {
     await file(
       'pairs.csv',
       'date,from,to,rate\n2024-02-01,USD,JPY,146.5\n2024-02-01,USD,XQX,1\n2024-02-02,USD,JPY,cheap\n',
@@ -330,7 +330,7 @@ describe('rates', () => {
     expect(await json('rates', 'list', '--to', 'USD', '--limit', '1')).toHaveLength(1);
   });
 
-  it('that are far off their neighbours are stored and told of', async () => {
+  it('that differ much from their neighbours are stored and reported', async () => {
     await file(
       'off.csv',
       'date,from,to,rate\n2023-05-02,CHF,SEK,11.5\n2023-05-03,CHF,SEK,115\n2023-05-04,CHF,SEK,11.4\n',

@@ -4,8 +4,8 @@ import type { DryRun } from './dry-run.ts';
 import { scalerOf } from './pod-count.ts';
 
 /**
- * The finding for a Deployment that would lose pods at once because an autoscaler takes it over or leaves it.
- * @param objects those rendered and those deployed
+ * The finding for a Deployment that would lose pods at once because an autoscaler takes it over or releases it.
+ * @param objects the rendered ones and the deployed ones
  */
 export function fallFinding({ object, live, next }: DryRun, objects: Manifest[]): Finding | undefined {
   if (!live || !next || !scalerOf(next, objects)) return undefined;

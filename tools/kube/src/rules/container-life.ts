@@ -100,7 +100,7 @@ export const containerLife = [
   ),
 ];
 
-/** Whether a container ends by itself: in such a pod, or before the others start. */
+/** Whether a container is expected to end: in a Job's pod, or before the others start. */
 function ends(container: Container, pod: PodTemplate): boolean {
   const isFirst = pod.spec.initContainers?.includes(container) && container['restartPolicy'] !== 'Always';
   return endsByItself(pod) || isFirst === true;

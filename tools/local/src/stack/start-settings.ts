@@ -3,7 +3,7 @@ import { isFree } from '../processes/free-port.ts';
 
 export type StartSettings = { port: number; uploadPort: number };
 
-/** The command that runs a second stack beside the first. */
+/** The command that runs a second stack at the same time. */
 export const anotherStack = 'PORT=9080 UPLOAD_PORT=9081 PARLEY_DIR=.parley-2 npm start';
 
 export function parseStartSettings(environment: NodeJS.ProcessEnv): StartSettings {

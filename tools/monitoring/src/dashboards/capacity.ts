@@ -1,6 +1,6 @@
 import { maxBy, rateBy, type Dashboard } from './panel.ts';
 
-/** Pods of others may be in the same namespace. */
+/** The namespace may contain other pods, too. */
 const podOf = 'namespace=~"$namespace",pod=~"$job-.+"';
 const perPod = (metric: string, more: string) => `sum by (pod) (${metric}{${podOf},${more}})`;
 const container = 'container!=""';

@@ -1,5 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
-import { createdPageOf, parseRequest } from '@parley/rpc/requests';
+import { parseRequest } from '@parley/rpc/requests';
+import { createdPageOf } from '@parley/service/pages';
 import { implement, type ImplementedService } from '@parley/rpc/server';
 import { webhookJobService } from '@parley/rpc/webhook-job';
 import { present } from '@parley/service/present';

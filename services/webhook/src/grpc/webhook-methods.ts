@@ -1,4 +1,5 @@
-import { createdPageOf, parseRequest } from '@parley/rpc/requests';
+import { parseRequest } from '@parley/rpc/requests';
+import { createdPageOf } from '@parley/service/pages';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { Caller } from '@parley/service/caller';
 import { present } from '@parley/service/present';

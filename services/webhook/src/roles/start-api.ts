@@ -4,6 +4,7 @@ import { serve, type ServingPorts } from '@parley/serving/serve';
 import { retentionMs, webhookPolicy } from '../config.ts';
 import { webhookJobRpc } from '../grpc/job-service.ts';
 import { webhookRpc } from '../grpc/webhook-service.ts';
+import { operatorRoutes } from '../http/operator-routes.ts';
 import { webhookRoutes } from '../http/routes.ts';
 import { countWebhooks, showEndpoints } from '../observe.ts';
 import type { SharedParts } from './shared-parts.ts';
@@ -31,5 +32,5 @@ export async function startApi({ settings, platform, stores, bus }: SharedParts)
     eventsRpc({ bus, sources: [], log: platform.log }),
     indexesRpc(stores.indexes, platform.log),
   ];
-  return serve({ settings, routes, services }, platform);
+  return serve({ settings, routes: [...routes, ...operatorRoutes(desk)], services }, platform);
 }

@@ -1,9 +1,11 @@
-import { modeNames } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import { webhookService } from '@parley/rpc/webhook';
 import { deliveryStatuses } from '@parley/rpc/webhook-words';
 import type { Mode } from '@parley/service/caller';
 import { present } from '@parley/service/present';
+import { listWebhooks as listWebhooksOperation } from '@parley/webhook/operator';
+import type { WebhookState } from '@parley/webhook/domain/webhook-state';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
@@ -11,16 +13,20 @@ import { deliveryColumns, toDeliveryView, toWholeDeliveryView, wholeDeliveryText
 import * as views from '../webhooks/webhook-views.ts';
 import { answer, type JsonOption } from './command.ts';
 
-export type ListOptions = JsonOption & { limit: number; org?: string; mode?: Mode; state?: string };
+export type ListOptions = JsonOption & {
+  limit: number;
+  org?: string;
+  mode?: Mode;
+  state?: Exclude<WebhookState, 'ok'>;
+};
 
 export async function listWebhooks(options: ListOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookService, context);
-  const { org, mode, state, limit } = options;
-  const filter = present({ orgId: org, mode: mode && modeNames[mode], state });
+  const { org: orgId, mode, state, limit } = options;
   const found = await pagesUpTo(
     limit,
-    (page) => client.listWebhooks({ ...filter, ...page }, { signal: context.signal }),
-    ({ webhooks }) => webhooks.map(views.toWebhookView),
+    ({ pageSize, pageToken }) =>
+      callOperator(listWebhooksOperation, { query: { orgId, mode, state, limit: pageSize, pageToken } }, context),
+    ({ webhooks }) => webhooks,
   );
   await answer(context, options, { text: views.webhookColumns(found, context.terminal.width), json: found });
 }

@@ -60,7 +60,9 @@ const leastUrlWidth = 24;
  * Omits the query strings of URLs, which often contain secrets, and cuts what is left so that the rows fit into the
  * terminal.
  */
-export function webhookColumns(webhooks: WebhookView[], width?: number): string {
+type Row = Pick<WebhookView, 'id' | 'orgId' | 'mode' | 'state' | 'url' | 'events'>;
+
+export function webhookColumns(webhooks: Row[], width?: number): string {
   const head = ['ID', 'ORG', 'MODE', 'STATE', 'EVENTS', urlHead];
   const rows = (urlWidth: number) =>
     webhooks.map(({ id, orgId, mode, state, url, events }) => [

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { z } from 'zod';
-import type { Contract, ObjectSchema } from '../contract/operation.ts';
+import type { Contract } from '../contract/operation.ts';
 import { refusalOf } from './refusal-of.ts';
 
 /** Where to send a call, and how long to wait. */
@@ -14,16 +14,23 @@ export type CallPlace = {
   signal?: AbortSignal;
 };
 
-/** The parts of a request that a contract has. */
-export type CallInput<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B>;
+/** What a call of an operation gives. */
+export type InputOf<C extends Contract> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>;
 
-type Part<Name extends string, S> = S extends z.ZodType
-  ? Partial<z.input<S>> extends z.input<S>
+type Part<Name extends string, S> = PartOf<Name, Extract<S, z.ZodType>>;
+
+type PartOf<Name extends string, S extends z.ZodType> = [S] extends [never]
+  ? { [N in Name]?: never }
+  : Partial<z.input<S>> extends z.input<S>
     ? { [N in Name]?: z.input<S> }
-    : { [N in Name]: z.input<S> }
-  : { [N in Name]?: never };
+    : { [N in Name]: z.input<S> };
 
-type Answered<A> = A extends z.ZodType ? z.output<A> : undefined;
+/** What an operation answers. */
+export type AnswerOf<C extends Contract> = C['answer']['schema'] extends z.ZodType
+  ? z.output<C['answer']['schema']>
+  : undefined;
 
 const defaultTimeoutMs = 10_000;
 /** A call that is safe to repeat is repeated after these pauses, while the service is unavailable. */
@@ -35,19 +42,18 @@ const pausesMs = [100, 300, 1_000];
  * @throws AppError what the service refuses the call for; SERVICE_UNAVAILABLE if nobody answers, DEADLINE_EXCEEDED,
  * CANCELLED
  */
-export async function callOperation<
-  P extends ObjectSchema | undefined,
-  Q extends ObjectSchema | undefined,
-  B extends ObjectSchema | undefined,
-  A extends z.ZodType | null,
->(contract: Contract<P, Q, B, A>, input: CallInput<P, Q, B>, place: CallPlace): Promise<Answered<A>> {
+export async function callOperation<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  place: CallPlace,
+): Promise<AnswerOf<C>> {
   const timeout = AbortSignal.timeout(place.timeoutMs ?? defaultTimeoutMs);
   const signal = place.signal ? AbortSignal.any([place.signal, timeout]) : timeout;
   const deadlineMs = Date.now() + (place.timeoutMs ?? defaultTimeoutMs);
   const send = async () => sendOnce(contract, input, { ...place, signal, deadlineMs });
   try {
     // The service has checked the answer against the same contract.
-    return (await (isRepeatable(contract) ? repeated(send, signal) : send())) as Answered<A>;
+    return (await (isRepeatable(contract) ? repeated(send, signal) : send())) as AnswerOf<C>;
   } catch (error) {
     throw signal.aborted ? brokenOff(timeout.aborted, error) : error;
   }

@@ -2,7 +2,7 @@ import type { Contract } from '@parley/http/operation';
 import { issuers } from '@parley/service/caller';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../src/http/contracts.ts';
-import { operatorContracts } from '../../src/http/operator-contracts.ts';
+import { contracts as operatorContracts } from '../../src/http/operator/contracts.ts';
 import { startWebhook, type RunningWebhook } from '../running-webhook.ts';
 
 const forOperators: Contract[] = operatorContracts;

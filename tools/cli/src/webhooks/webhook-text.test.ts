@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { webhookColumns, type WebhookView } from './webhook-views.ts';
+import { webhookColumns, type Webhook } from './webhook-text.ts';
 
 const long = `https://hook.example/${'a'.repeat(2_000)}?key=secret`;
 
-function webhook(url: string): WebhookView {
+function webhook(url: string): Webhook {
   const ids = { id: '0193b7a0-0000-7000-8000-000000000001', orgId: '0193b7a0-0000-7000-8000-000000000002' };
-  return { ...ids, mode: 'live', url, events: ['scope.extracted'], state: 'ok', createTime: '', updateTime: '' };
+  return { ...ids, mode: 'live', url, events: ['scope.extracted'], state: 'ok', createdAt: '', updatedAt: '' };
 }
 
 function widthOf(text: string): number {

@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 const differing: Record<string, string> = {
   allowedCidrs: '--allow-ip',
   corsOrigins: '--cors-origin',
-  dataJson: '--data',
   engagementType: '--engagement',
   expireTime: '--expires',
   idleSince: '--idle',
@@ -31,7 +30,7 @@ export function optionOfField(field: string, command: Command | undefined): stri
   const option = differing[member] ?? partCalled(member, command);
   if (option === undefined) return field;
   // For a JSON value, the pointer continues inside it.
-  return [option, ...(member.endsWith('Json') ? rest : [])].join('/');
+  return [option, ...(/^data$|Json$/.test(member) ? rest : [])].join('/');
 }
 
 /** The field `orgId` is set by an argument `<org-id>`, or by an option that takes an `<org-id>`; `name` by `--name`. */

@@ -65,8 +65,8 @@ const operatorRemedies: Partial<Record<Reason, string>> = {
 /** A fault of the field named by the service, with the option of the command that set it. */
 function namedIn(command: Command | undefined) {
   return ({ pointer, parameter, header, code, message }: Violation) => {
-    const option = pointer === undefined ? (parameter ?? header ?? 'request') : optionOfField(pointer, command);
-    return { option, code, message };
+    const option = optionOfField(pointer ?? `/${parameter ?? header ?? 'request'}`, command);
+    return { option: pointer === undefined ? option.replace(/^\//, '') : option, code, message };
   };
 }
 

@@ -1,3 +1,5 @@
+import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
+import { placePageToken } from '@parley/service/pages';
 import { z } from 'zod';
 
 /** Parameters whose empty value means the same as an absent one. */
@@ -49,3 +51,20 @@ export const pageParameters = {
     .describe('How many items to leave out at the start')
     .register(emptyIsAbsent, { emptyIsAbsent: true }),
 };
+
+/** How a list without an end is paged: by where the previous page ended. */
+export const tokenPageParameters = {
+  limit: integerParameter({ min: 1, max: 500 }).default(100).describe('How many items to return at most'),
+  pageToken: placePageToken.optional().describe('`nextPageToken` of the page before; empty or left out for the first'),
+};
+
+/** The end of each page of such a list. */
+export const nextPageToken = z.string().max(200).describe('Token of the next page; empty on the last one');
+
+/** An instant in a request, in UTC; a Date once parsed. */
+export function instant() {
+  return z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .refine(hasPlainYear, notPlainYear);
+}

@@ -1,4 +1,4 @@
-import { placeTokenOf } from '@parley/rpc/requests';
+import { placeTokenOf } from '@parley/service/pages';
 import type { Place } from '@parley/service/place';
 
 type Filling<T, Message> = {

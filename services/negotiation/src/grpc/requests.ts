@@ -1,6 +1,7 @@
 import { parseStrictJson } from '@parley/http/json-text';
 import { modeNames } from '@parley/rpc/modes';
-import { id, instant, pageSize, placePageToken, word } from '@parley/rpc/requests';
+import { id, instant, pageSize, word } from '@parley/rpc/requests';
+import { placePageToken } from '@parley/service/pages';
 import { z } from 'zod';
 import type { JsonObject } from '../domain/negotiation.ts';
 import { notBlank } from '../domain/not-blank.ts';

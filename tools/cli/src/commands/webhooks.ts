@@ -1,5 +1,8 @@
-import { deliveryStatuses } from '@parley/rpc/webhook-words';
 import { modes } from '@parley/service/caller';
+import { deliveryStatuses } from '@parley/webhook/domain/delivery';
+import { eventKinds, type EventKind } from '@parley/webhook/domain/event-kinds';
+import { webhookStates } from '@parley/webhook/domain/webhook-state';
+import { mostPerSecond } from '@parley/webhook/operator';
 import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
@@ -11,14 +14,7 @@ import { listen, type ListenOptions } from './webhooks-listen.ts';
 import * as reads from './webhooks-read.ts';
 import { verify, type VerifyOptions } from './webhooks-verify.ts';
 
-const eventKinds = [
-  'scope.extracted',
-  'negotiation.summary.updated',
-  'negotiation.escalation.created',
-  'negotiation.escalation.updated',
-];
-const states = ['failing', 'resting', 'disabled', 'secret_unreadable'];
-const mostPerSecond = 1_000;
+const states = webhookStates.filter((state) => state !== 'ok');
 
 export function addWebhookCommands(program: Command, context: CliContext): void {
   const webhooks = program
@@ -49,7 +45,7 @@ function addReads(webhooks: Command, context: CliContext): void {
     (id: string, options: JsonOption) => reads.showWebhook(id, options, context),
   );
   ofWebhook(webhooks, 'deliveries', 'show the deliveries of a webhook, newest first')
-    .addOption(new Option('--status <status>', 'only those with this status').choices(Object.keys(deliveryStatuses)))
+    .addOption(new Option('--status <status>', 'only those with this status').choices(deliveryStatuses))
     .addOption(new Option('--kind <kind>', 'only this kind of event').choices(eventKinds))
     .option('--since <moment>', 'only those raised since: how long ago (2h) or a time with zone', parseSince)
     .option('--until <moment>', 'only those raised before', parseSince)
@@ -82,7 +78,7 @@ function addChanges(webhooks: Command, context: CliContext): void {
   ofWebhook(webhooks, 'trigger', 'raise an event for one webhook, which is delivered as any other')
     .addArgument(new Argument('<kind>', 'of the event').choices(eventKinds))
     .option('--data <json>', 'data of the event; default: a sample')
-    .action((id: string, kind: string, options: Omit<changes.TriggerOptions, 'kind'>) =>
+    .action((id: string, kind: EventKind, options: Omit<changes.TriggerOptions, 'kind'>) =>
       changes.trigger(id, { ...options, kind }, context),
     );
 }

@@ -62,7 +62,7 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
   },
   webhook: {
     dispatch: ['actions', 'domain'],
-    roles: ['actions', 'dispatch', 'domain', 'events', 'grpc', 'http', 'store'],
+    roles: ['actions', 'dispatch', 'domain', 'events', 'http', 'store'],
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Mode } from '@parley/service/caller';
+import type { Held } from '@parley/service/leased-work';
 import type { Place } from '@parley/service/place';
 import type { Delivery, DeliveryStatus, HoldReason } from '../domain/delivery.ts';
 import type { EventKind } from '../domain/event-kinds.ts';
@@ -84,11 +85,10 @@ export interface EventDesk {
 
 export type JobFilter = { kind?: Job['work']['kind']; webhookId?: string };
 
-/** Who holds a job, and until when. */
-export type Lease = { jobId: string; token: string };
-
 /** What a turn of a job changed. */
 export type Progress = Pick<Job, 'state' | 'cursor' | 'done' | 'work'>;
+
+export type HeldJob = Held & { job: Job };
 
 /** @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED */
 export interface JobStore {
@@ -101,17 +101,15 @@ export interface JobStore {
   find(id: string): Promise<Job | undefined>;
   /** Newest first. */
   list(filter: JobFilter, page: Page): Promise<Job[]>;
-  /** Ids of jobs that nobody holds. */
-  free(): Promise<string[]>;
-  /** Takes a job that nobody holds. */
-  take(id: string): Promise<{ job: Job; lease: Lease } | undefined>;
-  /**
-   * Stores what a turn changed, and keeps the lease through a rest until the next one.
-   * @returns false if the lease is lost: the job was cancelled, or others hold it
-   */
-  commit(lease: Lease, progress: Progress, restMs: number): Promise<boolean>;
-  /** Puts it back for others, to be taken after a rest. */
-  release(lease: Lease, restMs: number): Promise<void>;
+  /** Ids of jobs that are due, longest due first. */
+  due(): AsyncIterable<string>;
+  /** Undefined if it is no longer due. */
+  claim(id: string): Promise<HeldJob | undefined>;
+  /** False if the lease is lost: the job was cancelled, or another process holds it. */
+  renew(held: Held): Promise<boolean>;
+  /** Stores what a turn changed and ends the lease; the next turn is due after a rest. False if the lease is lost. */
+  commit(held: Held, progress: Progress, restMs: number): Promise<boolean>;
+  release(held: Held, inMs: number): Promise<boolean>;
   /** Stops it if it is running; returns it. */
   cancel(id: string): Promise<Job | undefined>;
 }

@@ -50,6 +50,11 @@ export class Lease<T extends { _id: string }> {
     for await (const page of this.#waiting.pages(until)) yield* page;
   }
 
+  /** The ids of documents that are due, oldest first. */
+  async *ids(): AsyncGenerator<string> {
+    for await (const { _id } of this.due()) yield _id;
+  }
+
   /** How many documents are due until then, and since when the first; beyond some thousands a lower bound. */
   async backlog(until = this.#in(0)): Promise<{ count: number; oldest?: T }> {
     let count = 0;

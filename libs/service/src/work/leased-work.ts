@@ -24,11 +24,17 @@ export type LeasedWork<Unit, H> = {
   renew: (held: H) => Promise<boolean>;
   /**
    * Does the work and commits it if the lease is still ours. The signal aborts when the lease is lost or the process
-   * stops. Returns in how many milliseconds the same work is due again, if that is before the next look.
+   * stops. Returns in how many milliseconds the same work is due again, if it is.
    */
   work: (held: H, signal: AbortSignal) => Promise<number | undefined>;
   /** Releases work that failed: at once if the process stops, which is no error of the work, else with a backoff. */
   release: (held: H, cause: 'stopping' | { error: unknown }) => Promise<void>;
+};
+
+/** The leases of documents, as the store of a service offers them. */
+export type Leases<H extends Held = Held> = Pick<LeasedWork<string, H>, 'due' | 'claim' | 'renew'> & {
+  /** Ends the lease; the document is due again after a while. False if it was lost. */
+  release: (held: Held, inMs: number) => Promise<boolean>;
 };
 
 /**
@@ -54,7 +60,7 @@ export function startLeasedWork<Unit, H>(work: LeasedWork<Unit, H>, platform: Pl
   function begin(held: H): void {
     const run = runHeld(work, held, platform).then((againMs) => {
       running.delete(run);
-      if (againMs !== undefined) void pause(againMs, signal).then(() => wake.up());
+      if (againMs !== undefined && againMs < everyMs) void pause(againMs, signal).then(() => wake.up());
     });
     running.add(run);
   }

@@ -1,5 +1,5 @@
 import type { Mode } from '@parley/service/caller';
-import type { Held } from '@parley/service/leased-work';
+import type { Held, Leases } from '@parley/service/leased-work';
 import type { Place } from '@parley/service/place';
 import type { Delivery, DeliveryStatus, HoldReason } from '../domain/delivery.ts';
 import type { EventKind } from '../domain/event-kinds.ts';
@@ -91,7 +91,7 @@ export type Progress = Pick<Job, 'state' | 'cursor' | 'done' | 'work'>;
 export type HeldJob = Held & { job: Job };
 
 /** @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED */
-export interface JobStore {
+export interface JobStore extends Leases<HeldJob> {
   /**
    * Stores a new job; returns it, or what an earlier call with its id stored. Of those that start at the same moment
    * on the same subject, one is stored.
@@ -101,15 +101,11 @@ export interface JobStore {
   find(id: string): Promise<Job | undefined>;
   /** Newest first. */
   list(filter: JobFilter, page: Page): Promise<Job[]>;
-  /** Ids of jobs that are due, longest due first. */
-  due(): AsyncIterable<string>;
-  /** Undefined if it is no longer due. */
-  claim(id: string): Promise<HeldJob | undefined>;
-  /** False if the lease is lost: the job was cancelled, or another process holds it. */
-  renew(held: Held): Promise<boolean>;
-  /** Stores what a turn changed and ends the lease; the next turn is due after a rest. False if the lease is lost. */
+  /**
+   * Stores what a turn changed and ends the lease; the next turn is due after a rest.
+   * @returns false if the lease is lost: the job was cancelled, or another process holds it
+   */
   commit(held: Held, progress: Progress, restMs: number): Promise<boolean>;
-  release(held: Held, inMs: number): Promise<boolean>;
   /** Stops it if it is running; returns it. */
   cancel(id: string): Promise<Job | undefined>;
 }

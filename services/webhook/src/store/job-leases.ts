@@ -1,16 +1,15 @@
+import type { Leases } from '@parley/service/leased-work';
 import { Lease } from '@parley/store/lease';
-import type { JobStore } from '../actions/desk-ports.ts';
+import type { HeldJob, JobStore } from '../actions/desk-ports.ts';
 import { toJob, type JobDocument, type JobModel } from './job-model.ts';
 
-type JobLeases = Pick<JobStore, 'due' | 'claim' | 'renew' | 'commit' | 'release'>;
+type JobLeases = Leases<HeldJob> & Pick<JobStore, 'commit'>;
 
 /** Which process works on which job, and until when. */
 export function createJobLeases({ model, leaseMs }: { model: JobModel; leaseMs: number }): JobLeases {
   const lease = new Lease<JobDocument>(model.collection, { dueAt: 'dueAt', holder: 'token', leaseMs });
   return {
-    async *due() {
-      for await (const { _id } of lease.due()) yield _id;
-    },
+    due: () => lease.ids(),
 
     async claim(id) {
       const held = await lease.claim(id);

@@ -94,7 +94,7 @@ const lists: Record<string, Read> = {
   'of jobs to go on with': () => Array.fromAsync(stores.jobs.due()),
   'of deliveries that are due': () => Array.fromAsync(stores.leases.due(now)),
   'of deliveries that are held': () => Array.fromAsync(stores.leases.held(webhookId)),
-  'of webhooks to look at': () => Array.fromAsync(stores.looks.due(now)),
+  'of webhooks to look at': () => Array.fromAsync(stores.looks.leases(() => now, 1_000).due()),
   'of webhooks to forget': () => Array.fromAsync(stores.removals.begun()),
   'of aged deliveries': () => Array.fromAsync(stores.aged.rows(now)),
   'of aged events': () => Array.fromAsync(stores.aged.removeEvents(now)),

@@ -1,5 +1,5 @@
 import type { Platform } from '@parley/service/platform';
-import { whileRenewing } from '@parley/service/while-renewing';
+import { whileLeased } from '@parley/service/while-leased';
 import type { BatchNotes, ImportBatch } from './import-batch.ts';
 
 export type HoldParts<Changed> = {
@@ -20,7 +20,8 @@ export async function holdBatch<Changed>(
 ): Promise<ImportBatch<Changed>> {
   const renew = async () => {
     batch = await notes.renewBatch(batch);
+    return true;
   };
-  await whileRenewing({ task: 'renew an import batch', everyMs: renewMs, renew }, platform, work);
+  await whileLeased({ task: 'import a batch', leaseMs: renewMs * 3, renew }, platform, work);
   return batch;
 }

@@ -1,14 +1,15 @@
 import { isReason, type AppError } from '@parley/errors/app-error';
 import { untilDeadline, withinDeadline, withinMs } from '@parley/service/deadline';
+import type { Held } from '@parley/service/leased-work';
 import type { Platform } from '@parley/service/platform';
-import { whileRenewing } from '@parley/service/while-renewing';
+import { whileLeased } from '@parley/service/while-leased';
 import type { mongo } from 'mongoose';
 import { isNotAllowed } from './access-fault.ts';
 import { existingIndexes } from './existing-indexes.ts';
 import type { DeclaredIndexes, IndexDefinition } from './index-definition.ts';
 import { buildFault, expiryFault, IndexFault, namesOf, stuckFault } from './index-fault.ts';
-import { IndexLease, renewLeaseMs } from './index-lease.ts';
 import { isEmptyPlan, planIndexes, type IndexPlan, type Replacement } from './index-plan.ts';
+import { Lease } from './lease.ts';
 import { ReplacedIndexes } from './replaced-indexes.ts';
 import { storeCall, toStoreError } from './store-error.ts';
 
@@ -32,6 +33,9 @@ const unlimited = { readPreference: 'primary', socketTimeoutMS: 0 } as const;
 const writeConcern = { w: 'majority' } as const;
 /** Where the lease of the process that builds is kept, and which definitions were replaced. */
 const notesName = 'indexBuilds';
+/** The id of the lease among the notes. */
+const leaseId = 'lease';
+const leaseMs = 6_000;
 const renewWithinMs = 3_000;
 
 /**
@@ -40,12 +44,15 @@ const renewWithinMs = 3_000;
  */
 export class IndexBuilder {
   readonly #parts: IndexBuilderParts;
-  readonly #lease: IndexLease;
+  readonly #notes: mongo.Collection<{ _id: string }>;
+  /** Saves work only: two builds of one index are one build to the server. */
+  readonly #lease: Lease<{ _id: string }>;
   readonly #replaced: ReplacedIndexes;
 
   constructor(parts: IndexBuilderParts) {
     this.#parts = parts;
-    this.#lease = new IndexLease(parts.db.collection(notesName));
+    this.#notes = parts.db.collection(notesName);
+    this.#lease = new Lease(this.#notes, { dueAt: 'until', holder: 'by', leaseMs });
     this.#replaced = new ReplacedIndexes(parts.db.collection(notesName));
   }
 
@@ -60,22 +67,25 @@ export class IndexBuilder {
     await Promise.all(open.filter(({ isNew }) => isNew).map((each) => this.#bringInOrder(each)));
     const rest = open.filter(({ isNew }) => !isNew);
     if (rest.length === 0) return true;
-    if (await storeCall(() => this.#lease.take())) return this.#whileLeased();
+    const held = await this.#claim();
+    if (held) return this.#whileLeased(held);
     this.#parts.report(`waits for another process to build ${rest.map(openNames).join(', ')}`);
     return false;
   }
 
-  async #whileLeased(): Promise<boolean> {
+  async #claim(): Promise<Held | undefined> {
+    const free = { $setOnInsert: { until: new Date(0) } };
+    await storeCall(() => this.#notes.updateOne({ _id: leaseId }, free, { upsert: true }));
+    return this.#lease.claim(leaseId);
+  }
+
+  async #whileLeased(held: Held): Promise<boolean> {
     const { platform } = this.#parts;
-    const renewal = {
-      task: 'renew the lease of index builds',
-      everyMs: renewLeaseMs,
-      renew: () => withinMs(renewWithinMs, () => this.#lease.renew()),
-    };
+    const renew = () => withinMs(renewWithinMs, () => this.#lease.renew(held));
     try {
-      return await whileRenewing(renewal, platform, () => this.#bringAllInOrder());
+      return await whileLeased({ task: 'build indexes', leaseMs, renew }, platform, () => this.#bringAllInOrder());
     } finally {
-      await storeCall(() => this.#lease.release());
+      await this.#lease.release(held, 0);
     }
   }
 

@@ -1,7 +1,7 @@
 import { applyBatch } from '@parley/imports/apply-batch';
 import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
 import { withoutDeadline } from '@parley/service/deadline';
-import { whileRenewing } from '@parley/service/while-renewing';
+import { whileLeased } from '@parley/service/while-leased';
 import { addDays, dayOf, daysApart } from '../domain/calendar-day.ts';
 import { convertedAnew, isConverted } from '../domain/convert-anew.ts';
 import { rateAgeDays, rateDaysOf } from '../domain/draft-purchase.ts';
@@ -32,13 +32,9 @@ export async function followRates(parts: FollowParts): Promise<number> {
 }
 
 function followHeld(parts: FollowParts, hold: RateHold): Promise<number> {
-  const { rates, leaseMs, renewMs, platform } = parts;
-  const renewal = {
-    task: 'renew the lease of exchange rates',
-    everyMs: renewMs,
-    renew: () => rates.renew(hold, leaseMs),
-  };
-  return whileRenewing(renewal, platform, async () => {
+  const { rates, leaseMs, platform } = parts;
+  const renew = () => rates.renew(hold, leaseMs).then(() => true);
+  return whileLeased({ task: 'follow exchange rates', leaseMs, renew }, platform, async () => {
     try {
       const followed = await followDates(parts, hold.dates);
       await rates.followed(hold);

@@ -1,7 +1,7 @@
 import { withoutDeadline } from '@parley/service/deadline';
 import type { Platform } from '@parley/service/platform';
 import { startRounds } from '@parley/service/rounds';
-import { whileRenewing } from '@parley/service/while-renewing';
+import { whileLeased } from '@parley/service/while-leased';
 import { snapshotFormat } from '../estimator/snapshot/snapshot-bytes.ts';
 import { BuilderThread } from './builder-thread.ts';
 import { buildSupplier, type BuildParts } from './build-supplier.ts';
@@ -57,8 +57,9 @@ type Surroundings = { platform: Platform; timings: BuildTimings };
 
 function heldBuild(hold: SupplierHold, parts: BuildParts, { platform, timings: { leaseMs } }: Surroundings) {
   const renew = () => parts.work.renew(hold, leaseMs);
-  const renewal = { task: 'renew the lease of a supplier', everyMs: leaseMs / 4, renew };
-  return whileRenewing(renewal, platform, () => builtOrReleased(hold, parts, platform));
+  return whileLeased({ task: 'build a snapshot', leaseMs, renew }, platform, () =>
+    builtOrReleased(hold, parts, platform),
+  );
 }
 
 async function builtOrReleased(hold: SupplierHold, parts: BuildParts, platform: Platform) {

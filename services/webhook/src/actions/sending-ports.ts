@@ -1,3 +1,4 @@
+import type { Held, Leases } from '@parley/service/leased-work';
 import type { DeliveryChange } from '../domain/after-try.ts';
 import type { Delivery, HoldReason } from '../domain/delivery.ts';
 
@@ -29,18 +30,19 @@ export interface DeliveryLeases {
   release(ids: readonly string[], dueAt: Date): Promise<void>;
 }
 
+export type LookLeases = Leases & {
+  /**
+   * Ends a look. The next one is due after a while; never, if no time is given.
+   * @returns false if the lease is lost, as when another look was asked for meanwhile
+   */
+  commit: (held: Held, nextInMs: number | undefined) => Promise<boolean>;
+};
+
 /** When the held rows of webhooks are to be looked at. */
 export interface HeldLooks {
-  /** Webhooks whose look is due, page by page, and since when. */
-  due(now: Date): AsyncGenerator<{ id: string; since: Date }[]>;
-  /** Takes a look over, until a time; false if somebody else was faster. */
-  take(look: { id: string; since: Date }, until: Date): Promise<boolean>;
-  /**
-   * Says when the next look is to be, unless somebody has asked for an earlier one meanwhile; never, if no time is
-   * given.
-   */
-  end(id: string, until: Date, next: Date | undefined): Promise<void>;
-  /** Asks for a look: rows of these webhooks were held. */
+  /** The leases of looks that are due by this clock. */
+  leases(now: () => Date, leaseMs: number): LookLeases;
+  /** Asks for a look: rows of these webhooks were held. It ends the lease of a look in progress. */
   ask(ids: readonly string[], at: Date): Promise<void>;
   /** Ids of webhooks that have held rows, are not disabled, and at which nobody is to look. */
   forgotten(): Promise<string[]>;

@@ -1,5 +1,6 @@
+import { startLeasedWork, type Held } from '@parley/service/leased-work';
 import { newId } from '@parley/service/new-id';
-import { pause } from '@parley/service/pause';
+import type { Platform } from '@parley/service/platform';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { WebhookStore } from '../actions/ports.ts';
 import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
@@ -22,8 +23,6 @@ export type HeldRowsParts = {
   /** Time between looks at a webhook whose rows are being released, in milliseconds. */
   lookMs: number;
   begin: (leased: readonly Leased[]) => void;
-  /** Aborted when nothing more may begin here. */
-  stopping: AbortSignal;
 };
 
 /** Most rows released per second. */
@@ -45,18 +44,30 @@ export class HeldRows {
     this.#parts = parts;
   }
 
-  /** Of several processes, one looks at each webhook. Continues while any webhook is only behind. */
-  async turn(): Promise<void> {
-    const { stopping } = this.#parts;
-    while (!stopping.aborted && (await this.#lookAtAll())) await pause(busyLookMs, stopping);
-  }
-
-  /** Whether one of them has to be looked at again at once. */
-  async #lookAtAll(): Promise<boolean> {
-    const { looks, clock } = this.#parts;
-    const next: (number | undefined)[] = [];
-    for await (const page of looks.due(clock.now())) for (const look of page) next.push(await this.#look(look));
-    return next.includes(busyLookMs);
+  /** Looks at webhooks until the platform stops. Of several processes, one looks at each webhook. */
+  start(platform: Platform): void {
+    const { looks, clock, lookMs } = this.#parts;
+    const leases = looks.leases(() => clock.now(), maxLookMs);
+    startLeasedWork<string, Held>(
+      {
+        ...leases,
+        task: 'look at held deliveries',
+        pollMs: lookMs,
+        leaseMs: maxLookMs,
+        concurrency: 1,
+        work: async (held) => {
+          const inMs = await this.#look(held.id);
+          await leases.commit(held, inMs);
+          return inMs;
+        },
+        release: async (held, cause) => {
+          if (cause !== 'stopping')
+            platform.log.warn({ err: cause.error, webhookId: held.id }, 'cannot look at held deliveries; retrying');
+          await leases.release(held, cause === 'stopping' ? 0 : lookMs);
+        },
+      },
+      platform,
+    );
   }
 
   /** Plans looks at held rows for which none is planned: whoever should have asked died. */
@@ -65,19 +76,10 @@ export class HeldRows {
     await looks.ask(await looks.forgotten(), clock.now());
   }
 
-  /** Returns the same as `#see`. */
-  async #look(look: { id: string; since: Date }): Promise<number | undefined> {
-    const { looks, webhooks, clock } = this.#parts;
-    const until = new Date(clock.now().getTime() + maxLookMs);
-    if (!(await looks.take(look, until))) return undefined;
-    const [webhook] = await webhooks.readMany([look.id]);
-    const inMs = webhook && (await this.#see(webhook));
-    await looks.end(look.id, until, inMs === undefined ? undefined : new Date(clock.now().getTime() + inMs));
-    return inMs;
-  }
-
   /** Returns in how many milliseconds the next look is due; undefined if nothing is left that could go by itself. */
-  async #see(webhook: Webhook): Promise<number | undefined> {
+  async #look(webhookId: string): Promise<number | undefined> {
+    const [webhook] = await this.#parts.webhooks.readMany([webhookId]);
+    if (!webhook) return undefined;
     const reason = obstacle(webhook);
     if (reason === 'disabled') return undefined;
     if (reason === 'secret') return this.#readAgain(webhook);

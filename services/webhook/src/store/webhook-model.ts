@@ -13,6 +13,8 @@ export type WebhookDocument = AggregateFields &
     removalDueAt?: Date;
     /** When its held rows are to be looked at next; absent if it has none that could go by themselves. */
     heldDueAt?: Date;
+    /** Which process looks at them. */
+    heldBy?: string;
     /** When the last of its notices was written, `noNotice` before the first; absent of one that an older Parley stored. */
     noticedAt?: Date;
   };
@@ -41,6 +43,7 @@ export function createWebhookModel(connection: Connection): WebhookModel {
       deletedAt: Date,
       removalDueAt: Date,
       heldDueAt: Date,
+      heldBy: String,
       noticedAt: Date,
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },

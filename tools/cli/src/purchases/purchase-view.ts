@@ -67,7 +67,7 @@ export function purchaseText(purchase: PurchaseView): string {
     line.productName ?? line.productId,
     line.dimensions.map(({ value }) => value).join(', '),
     line.listPrice,
-    line.netPrice,
+    line.netPrice ?? (purchase.lines.length > 1 ? 'not stated' : netTotal),
     line.priceCurrency === currency ? '' : `1 ${currency} = ${line.toPriceCurrency} ${line.priceCurrency}`,
   ]);
   return `${head}\n\n${columns(['PRODUCT', 'DIMENSIONS', 'LIST', 'NET', 'RATE'], rows)}`;

@@ -1,26 +1,28 @@
 import type { HistoryLine, HistoryProduct, HistoryPurchase } from '../history.ts';
+import { usualCostOf, type UsualCosts } from './usual-costs.ts';
 
 export type PricedLine = {
   line: HistoryLine;
   /** In the purchase's currency. */
   net: number;
-  /** 1 for a given price, less for a share of the total. */
+  /** 1 for a price that the purchase states, less for an estimated share of its total. */
   trust: number;
   /** Its share in the prices of all lines. */
   share: number;
 };
 
+export type KnownCosts = { usual: UsualCosts; product: (id: string) => HistoryProduct | undefined };
+
 const trustInShares = 0.5;
+/** An even split says little about the price of a product. */
+const trustInEvenShares = 0.1;
 
 /**
- * The price of each line. Lines without a price share what the others leave of the total: by their list prices, else by
- * the default prices of their products, else evenly. A share of nothing is 0.
+ * The price of each line. Lines without a price share what the others leave of the total, by what each is known to
+ * cost. A share of nothing is 0.
  */
-export function pricedLines(
-  purchase: HistoryPurchase,
-  product: (id: string) => HistoryProduct | undefined,
-): PricedLine[] {
-  const { lines, total, months } = purchase;
+export function pricedLines(purchase: HistoryPurchase, costs: KnownCosts): PricedLine[] {
+  const { lines, total } = purchase;
   const [only] = lines;
   if (only !== undefined && lines.length === 1) return [{ line: only, net: only.net ?? total, trust: 1, share: 1 }];
   const open = lines.filter(({ net }) => net === undefined);
@@ -28,12 +30,8 @@ export function pricedLines(
     0,
     lines.reduce((rest, { net = 0 }) => rest - net, total),
   );
-  const weights = sharesOf(open, ({ productId, quantity, toPriceCurrency }) => {
-    const { yearlyDefault } = product(productId) ?? {};
-    return yearlyDefault === undefined ? undefined : (yearlyDefault * quantity * months) / 12 / toPriceCurrency;
-  });
+  const { weights, trust } = sharesOf(open, purchase, costs);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const trust = open.length === 1 ? 1 : trustInShares;
   const prices = lines.map((line) => line.net ?? (left * (weights[open.indexOf(line)] ?? 0)) / whole);
   const sum = prices.reduce((sum, price) => sum + price, 0);
   return lines.map((line, index) => {
@@ -42,8 +40,22 @@ export function pricedLines(
   });
 }
 
-function sharesOf(lines: HistoryLine[], defaultPrice: (line: HistoryLine) => number | undefined): number[] {
-  return allPositive(lines.map(({ list }) => list)) ?? allPositive(lines.map(defaultPrice)) ?? lines.map(() => 1);
+/** By list prices, else usual costs, else default prices, else whichever is known of each line, else evenly. */
+function sharesOf(
+  lines: HistoryLine[],
+  { months }: HistoryPurchase,
+  { usual, product }: KnownCosts,
+): { weights: number[]; trust: number } {
+  const list = lines.map((line) => line.list);
+  const usually = lines.map((line) => usualCostOf(line, months, usual));
+  const byDefault = lines.map(({ productId, quantity, toPriceCurrency }) => {
+    const { yearlyDefault } = product(productId) ?? {};
+    return yearlyDefault === undefined ? undefined : (yearlyDefault * quantity * months) / 12 / toPriceCurrency;
+  });
+  const any = lines.map((_, index) => usually[index] ?? list[index] ?? byDefault[index]);
+  const weights = [list, usually, byDefault, any].map(allPositive).find((each) => each !== undefined);
+  if (lines.length === 1) return { weights: [1], trust: 1 };
+  return weights ? { weights, trust: trustInShares } : { weights: lines.map(() => 1), trust: trustInEvenShares };
 }
 
 function allPositive(values: (number | undefined)[]): number[] | undefined {

@@ -66,3 +66,17 @@ test('an even split, where nothing is known, counts for little', () => {
   expect(even).toMatchObject({ net: 5, share: 0.5 });
   expect(even?.trust).toBeLessThan((known?.trust ?? 0) / 2);
 });
+
+test('a discount lowers all prices alike; only of several are they estimates', () => {
+  const both = { ...order(900, line('a', { net: 600 }), line('b', { net: 400 })), discount: 100 };
+  expect(split(both)).toEqual([
+    { net: 540, isStated: false },
+    { net: 360, isStated: false },
+  ]);
+  const one = { ...order(900, line('a', { net: 1_000 }), line('b', { net: 0 })), discount: 100 };
+  expect(split(one)).toEqual([
+    { net: 900, isStated: true },
+    { net: 0, isStated: true },
+  ]);
+  expect(split({ ...order(900, line('a', { net: 1_000 })), discount: 100 })).toEqual([{ net: 900, isStated: true }]);
+});

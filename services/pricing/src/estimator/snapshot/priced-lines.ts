@@ -19,24 +19,28 @@ const trustInEvenShares = 0.1;
 
 /**
  * The price of each line. Lines without a price share what the others leave of the total, by what each is known to
- * cost. A share of nothing is 0.
+ * cost; a discount on the whole purchase lowers all prices alike. A share of nothing is 0.
  */
 export function pricedLines(purchase: HistoryPurchase, costs: KnownCosts): PricedLine[] {
-  const { lines, total } = purchase;
+  const { lines, total, discount = 0 } = purchase;
   const [only] = lines;
-  if (only !== undefined && lines.length === 1) return [{ line: only, net: only.net ?? total, trust: 1, share: 1 }];
+  if (only !== undefined && lines.length === 1)
+    return [{ line: only, net: discount > 0 ? total : (only.net ?? total), trust: 1, share: 1 }];
   const open = lines.filter(({ net }) => net === undefined);
   const left = Math.max(
     0,
-    lines.reduce((rest, { net = 0 }) => rest - net, total),
+    lines.reduce((rest, { net = 0 }) => rest - net, total + discount),
   );
   const { weights, trust } = sharesOf(open, purchase, costs);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const prices = lines.map((line) => line.net ?? (left * (weights[open.indexOf(line)] ?? 0)) / whole);
+  const part = total / (total + discount);
+  const prices = lines.map((line) => part * (line.net ?? (left * (weights[open.indexOf(line)] ?? 0)) / whole));
+  const isExact = discount === 0 || prices.filter((price) => price > 0).length === 1;
   const sum = prices.reduce((sum, price) => sum + price, 0);
   return lines.map((line, index) => {
     const net = prices[index] ?? 0;
-    return { line, net, trust: line.net === undefined ? trust : 1, share: sum > 0 ? net / sum : 0 };
+    const own = line.net === undefined ? trust : 1;
+    return { line, net, trust: isExact ? own : Math.min(own, trustInShares), share: sum > 0 ? net / sum : 0 };
   });
 }
 

@@ -29,8 +29,12 @@ export function usualCostOf(line: HistoryLine, months: number, costs: UsualCosts
   return cost === undefined ? undefined : (cost * unitsOf(line, months)) / line.toPriceCurrency;
 }
 
-function statedCosts({ lines, total, months }: HistoryPurchase): Cost[] {
-  return lines.flatMap((line) => costOf(line, lines.length === 1 ? (line.net ?? total) : line.net, months));
+function statedCosts({ lines, total, discount = 0, months }: HistoryPurchase): Cost[] {
+  const part = total / (total + discount);
+  return lines.flatMap((line) => {
+    const net = line.net ?? (lines.length === 1 ? total + discount : undefined);
+    return costOf(line, net === undefined ? undefined : net * part, months);
+  });
 }
 
 /** The cost of the only product of a purchase that is not known yet. */

@@ -4,7 +4,7 @@ import type { CliContext } from '../context.ts';
 import { present } from '@parley/service/present';
 import type { Period } from '../purchases/fields.ts';
 import { write } from '../terminal.ts';
-import { entryOf } from '../purchases/name-entry.ts';
+import { entryOf, leaveOut } from '../purchases/name-entry.ts';
 import { readNames, writeNames } from '../purchases/names-file.ts';
 import { purchaseTarget } from '../purchases/purchase-target.ts';
 import { readPurchases, type FileFormat } from '../purchases/read-purchases.ts';
@@ -68,7 +68,9 @@ function unresolvedText(count: number, file: string | undefined): string[] {
   if (count === 0) return [];
   const names = count === 1 ? '1 name is' : `${count} names are`;
   if (file === undefined) return [`${names} not known: --unresolved FILE lists them with what they may mean.`];
-  return [`${names} not known: fill in \`use\` in ${file}, and import again with --names ${file}.`];
+  return [
+    `${names} not known: fill in \`use\` in ${file} with a name, an id or "${leaveOut}", and import again with --names ${file}.`,
+  ];
 }
 
 /** The original supplier names, by their replacement. */

@@ -7,12 +7,18 @@ async function pack(lines: Line[]) {
     yield* lines;
   }
   const faults: number[] = [];
+  const notes: string[] = [];
   const batches = await Array.fromAsync(
-    toBatches(stream(), async ({ number }) => {
-      faults.push(number);
+    toBatches(stream(), {
+      async fault(number) {
+        faults.push(number);
+      },
+      async notes(number, some) {
+        for (const { code } of some) notes.push(`${number} ${code}`);
+      },
     }),
   );
-  return { batches, faults };
+  return { batches, faults, notes };
 }
 
 function line(number: number, json = '{}'): Line {
@@ -44,6 +50,16 @@ describe('batches', () => {
     ]);
     expect(batches).toMatchObject([{ lines: [{ number: 1 }, { number: 3 }], lastLine: 3 }]);
     expect(faults).toEqual([2]);
+  });
+
+  it('are sent with what is noted about their lines, without lines that are left out', async () => {
+    const { batches, faults, notes } = await pack([
+      { ...line(1), notes: [{ code: 'odd', message: '' }] },
+      { number: 2, endOffset: 0, leftOut: { code: 'left_out', message: '' } },
+    ]);
+    expect(batches).toMatchObject([{ lines: [{ number: 1 }] }]);
+    expect(faults).toEqual([]);
+    expect(notes).toEqual(['1 odd', '2 left_out']);
   });
 
   it('are none without lines', async () => {

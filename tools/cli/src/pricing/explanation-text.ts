@@ -97,7 +97,7 @@ function heaviestText(
     purchase.startDate,
     `${decimal(purchase.months)} months, ${purchase.purchaseType === 'renewal' ? 'renewed' : 'new'}`,
     decimal(purchase.quantity),
-    `${amount(purchase.paid)} ${purchase.paidCurrency}`,
+    `${purchase.isPaidEstimated ? '~' : ''}${amount(purchase.paid)} ${purchase.paidCurrency}`,
     `${amount(purchase.adjusted)} ${currency}`,
     percent(purchase.share),
     factorsText(purchase.weight, (factor) => decimal(factor)),
@@ -115,8 +115,12 @@ function heaviestText(
     'WEIGHED BY',
     'ADJUSTED FOR',
   ];
-  return columns(head, rows);
+  const note = heaviest.some(({ isPaidEstimated }) => isPaidEstimated) ? `\n${sharesNote}` : '';
+  return `${columns(head, rows)}${note}`;
 }
+
+const sharesNote =
+  '~ is an estimate: the purchase states a total for several products, split by what each is known to cost.';
 
 /** Only factors that make a difference. */
 function factorsText(

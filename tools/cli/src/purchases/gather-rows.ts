@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Fault, Line } from '../import/line.ts';
 import type { Cell } from '../csv/parse-cell.ts';
 import { rounded, type PurchaseRow } from './read-row.ts';
+import { withoutDiscounts } from './discount-rows.ts';
 
 /** A row of a purchase, or why it cannot be read. A row without an id is a separate purchase. */
 export type ReadRow = { number: number; endOffset: number; id?: string } & (
@@ -109,10 +110,26 @@ function joined(open: Gathered, read: ReadRow): Gathered {
 function toLine({ id, number, endOffset, head, lines, rows, ...open }: Gathered, saysTotal: boolean): Line {
   const fault = open.fault ?? unclearTotal({ number, head, lines }, saysTotal);
   if (fault) return { endOffset, ...fault };
+  const paid = withoutDiscounts(lines, head['currency']);
   const total = head['netTotal'] ?? sumOf(lines, head['currency']);
-  const record = { ...head, id, ...(total !== undefined && { netTotal: total }), lines };
-  return { number, endOffset, json: JSON.stringify(record), rows };
+  if ('fault' in paid || total === 0) return { number, endOffset, fault: 'fault' in paid ? paid.fault : free };
+  const { discount, kept, notes } = paid;
+  const record = {
+    ...head,
+    id,
+    ...(total !== undefined && { netTotal: total }),
+    ...(discount > 0 && { discount }),
+    lines: kept.map((index) => paid.lines[index]),
+  };
+  const known = { json: JSON.stringify(record), rows: kept.flatMap((index) => rows[index] ?? []) };
+  return { number, endOffset, ...known, ...(notes.length > 0 && { notes }) };
 }
+
+const free: Fault = {
+  pointer: '/netTotal',
+  code: 'free',
+  message: 'is 0: a purchase that costs nothing does not show what anything costs',
+};
 
 function sumOf(lines: PurchaseRow['line'][], currency: unknown): number | undefined {
   const prices = lines.flatMap(({ netPrice }) => netPrice ?? []);

@@ -1,7 +1,7 @@
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
-import { replaceNames, type NamedRecord } from './name-entry.ts';
+import { withNames } from './leave-out.ts';
 import { readPurchaseCsv, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
 export type FileFormat = 'jsonl' | 'csv';
@@ -16,25 +16,13 @@ export type ReadOptions = PurchaseCsvOptions & {
 /** Reads the purchases of a file as records. */
 export function readPurchases(source: Source, { format, names, ...csv }: ReadOptions): AsyncIterable<Line> {
   const lines = formatOf(source, format) === 'csv' ? readPurchaseCsv(source, csv) : readLines(source.chunks());
-  return names.size === 0 ? lines : withNames(lines, names);
+  return names.size === 0 ? lines : renamed(lines, names);
 }
 
 function formatOf({ name }: Source, format: FileFormat | undefined): FileFormat {
   return format ?? (/\.(?:csv|tsv|txt|xlsx|xlsm|xls)(?:\.gz)?$/i.test(name) ? 'csv' : 'jsonl');
 }
 
-async function* withNames(lines: AsyncIterable<Line>, names: ReadonlyMap<string, string>): AsyncGenerator<Line> {
-  for await (const line of lines) yield 'json' in line ? { ...line, json: renamed(line.json, names) } : line;
-}
-
-/** Invalid records are left unchanged for the service to refuse. */
-function renamed(json: string, names: ReadonlyMap<string, string>): string {
-  try {
-    const record: unknown = JSON.parse(json);
-    return typeof record === 'object' && record !== null
-      ? JSON.stringify(replaceNames(record as NamedRecord, names))
-      : json;
-  } catch {
-    return json;
-  }
+async function* renamed(lines: AsyncIterable<Line>, names: ReadonlyMap<string, string>): AsyncGenerator<Line> {
+  for await (const line of lines) yield 'json' in line ? withNames(line, names) : line;
 }

@@ -14,7 +14,7 @@ async function recordsOf(file: string | Buffer, { set = same, ...options }: Opti
   const plain = { columns: new Map(), ignored: [], constants: new Map(Object.entries(set)) };
   const source = { name: 'a.csv', chunks, totalBytes: file.length };
   const lines = await Array.fromAsync(readPurchaseCsv(source, { ...plain, ...options }));
-  return lines.map((line) => ('json' in line ? JSON.parse(line.json) : line.fault));
+  return lines.map((line) => ('json' in line ? JSON.parse(line.json) : 'fault' in line && line.fault));
 }
 
 function sheet(columns: string, ...rows: string[]): string {
@@ -203,5 +203,40 @@ describe('the interpretation of a file', () => {
     expect(await understood(rows)).toMatch(/Qty +quantity/);
     expect(await understood(rows)).toContain('is stored as another purchase');
     expect(await understood(sheet('Start,Net', '2025-01-01,5'))).not.toContain('another purchase');
+  });
+});
+
+describe('free lines and discounts', () => {
+  const orders = (...rows: string[]) => ['PO,Vendor,Product,Qty,Start,Net price', ...rows].join('\n');
+
+  it('keep a free line at a price of 0, and refuse a purchase that is free as a whole', async () => {
+    const file = orders('A,Alto,Desk,10,2026-01-01,3600', 'A,Alto,Chat,10,2026-01-01,0', 'B,Alto,Chat,10,2026-02-01,0');
+    expect(await recordsOf(file)).toMatchObject([
+      { netTotal: 3_600, lines: [{ netPrice: 3_600 }, { netPrice: 0 }] },
+      { pointer: '/netTotal', code: 'free' },
+    ]);
+  });
+
+  it('take a discount off the purchase, or off the row of its own product', async () => {
+    const file = orders(
+      'A,Alto,Desk,10,2026-01-01,3600',
+      'A,Alto,Chat,10,2026-01-01,1000',
+      'A,Alto,Loyalty discount,1,2026-01-01,-460',
+      'B,Alto,Desk,10,2026-02-01,3600',
+      'B,Alto,desk,,2026-02-01,(600)',
+    );
+    const [whole, own] = await recordsOf(file);
+    expect(whole).toMatchObject({ netTotal: 4_140, discount: 460, lines: [{ netPrice: 3_600 }, { netPrice: 1_000 }] });
+    expect(own).toMatchObject({ netTotal: 3_000, lines: [{ product: 'Desk', netPrice: 3_000 }] });
+    expect(own).not.toHaveProperty('discount');
+  });
+
+  it('refuse a credit without a purchase, and one that is more than its purchase', async () => {
+    const file = orders(
+      'A,Alto,Desk,10,2026-01-01,-500',
+      'B,Alto,Desk,1,2026-02-01,100',
+      'B,Alto,Rebate,1,2026-02-01,-200',
+    );
+    expect(await recordsOf(file)).toMatchObject([{ code: 'credit' }, { code: 'credit' }]);
   });
 });

@@ -305,6 +305,31 @@ describe('unknown names', () => {
   });
 });
 
+describe('lines of orders that are no product', () => {
+  it('are told of when they are left out, and the purchase shows them', async () => {
+    await file(
+      'orders.csv',
+      'id,supplier,product,quantity,startDate,netPrice\n' +
+        'L-1,Nimbus Works,Help Desk,10,2026-03-04,3600\n' +
+        'L-1,Nimbus Works,Help Desk training,1,2026-03-04,2000\n' +
+        'L-2,Nimbus Works,Help Desk,10,2026-04-04,3600\n' +
+        'L-2,Nimbus Works,Volume discount,1,2026-04-04,-360\n',
+    );
+    const same = ['currency=USD', 'purchaseType=new', 'termMonths=12'].flatMap((value) => ['--set', value]);
+    const first = await parley(['purchases', 'import', 'orders.csv', ...same, '--unresolved', 'training.csv']);
+    expect(first.err).toContain('the discount Volume discount of 360');
+    expect(first.out).toContain('1 created, 0 updated, 0 unchanged, 0 deleted, 1 refused');
+    const unknown = await read('training.csv');
+    await file('training.csv', unknown.replace('training,1,', 'training,1,leave out'));
+    const second = await parley(['purchases', 'import', 'orders.csv', ...same, '--names', 'training.csv']);
+    expect([second.code, second.out]).toEqual([0, expect.stringContaining('1 created, 0 updated, 1 unchanged')]);
+    expect(second.err).toContain('left out: Help Desk training; the total is 3600, the order says 5600 (left_out)');
+    const shown = await parley(['purchases', 'show', 'L-1']);
+    expect(shown.out).toMatch(/^left out +Help Desk training \(2000 USD\)$/m);
+    expect(await json('purchases', 'show', 'L-2')).toMatchObject({ netTotal: 3_240, discount: 360 });
+  });
+});
+
 describe('rates', () => {
   it('are imported from a list of pairs and from the history of the central bank', async () => {
     await file(

@@ -135,3 +135,26 @@ test('counts lines without a price, and those that newer ones make superfluous',
     { reason: 'unpriced', rows: 3 },
   ]);
 });
+
+test('a share of the total of a purchase is marked as estimated', () => {
+  const [one, other] = history.products;
+  if (one === undefined || other === undefined) throw new Error('there are no products');
+  const common = { quantity: 150, values: [], toPriceCurrency: 1 };
+  const lines = [
+    { ...common, productId: one.id },
+    { ...common, productId: other.id },
+  ];
+  const start = { startDay: today - 1, months: 12, isRenewal: false, currency: 'USD' };
+  const bought = [
+    { id: 'together', buyer: 'one', ...start, total: 3_000, lines },
+    { id: 'alone', buyer: 'other', ...start, total: 1_200, lines: lines.slice(0, 1) },
+  ];
+  const { support } = explained(lineOf(0), { ...history, purchases: bought });
+  const marks = support?.heaviest.map(({ purchaseId, isPaidEstimated }) => [purchaseId, isPaidEstimated]);
+  expect(new Map(marks as [string, boolean][])).toEqual(
+    new Map([
+      ['together', true],
+      ['alone', false],
+    ]),
+  );
+});

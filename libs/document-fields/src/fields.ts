@@ -124,10 +124,13 @@ export const fields = {
   ]),
   term: field('months', 'length of the initial term', [
     [
-      '(?:initial |current |committed )?(?:subscription|service|contract|licen[cs]e|order|agreement)? ?term(?: length| \\(?(?:in )?months\\)?)?',
+      '(?:initial |current |committed )?(?:subscription|service|contract|licen[cs]e|order)? ?term(?: length| \\(?(?:in )?months\\)?)?',
       3,
     ],
-    ['(?:contract|subscription|commitment|agreement) (?:length|duration|period)', 3],
+    ['(?:contract|subscription|commitment|order) (?:length|duration|period)', 3],
+    // Often that of the framework, not of this order.
+    ['(?:initial |current )?agreement (?:term|length|duration|period)', 1.8],
+    ['(?:framework|master|umbrella)(?: \\p{L}+){0,3} (?:term|length|duration|period)', 0.5],
     ['initial (?:term|period)', 3],
     ['duration|length', 2],
   ]),
@@ -185,8 +188,13 @@ export const fields = {
       -0.6,
     ],
     [
-      `(?:annual|yearly|monthly|quarterly|first[- ]year|year ?[1-5]|recurring|one[- ]time) (?:\\w+ )?(?:total|${sumWord})|total (?:annual|yearly|monthly|recurring|one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${sumWord})?`,
+      `(?:annual|yearly|monthly|quarterly|recurring) (?:\\w+ )?(?:total|${sumWord})|total (?:annual|yearly|monthly|recurring)(?: \\w+)?(?: ${sumWord})?`,
       1.6,
+    ],
+    // A part of it, unless there are no others.
+    [
+      `(?:first[- ]year|year ?[1-5]|one[- ]time) (?:\\w+ )?(?:total|${sumWord})|total (?:one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${sumWord})?`,
+      -1,
     ],
     ['net(?: amount| sum)?(?: due)?', 2.2],
     ['(?:total )?(?:taxable|assessable) (?:value|amount)', 3.2],
@@ -234,7 +242,9 @@ export const fields = {
 };
 
 const periodLabels: Wording[] = [
-  [`${what} (?:dates|period|term)`, 3.5],
+  [`(?!agreement)${what} (?:dates|period|term)`, 3.5],
+  // Often that of the framework, not of this order.
+  ['agreement (?:dates|period|term)', 1.8],
   ['(?:flight|order flight|term dates|period of performance|start ?(?:date)? ?(?:/|-|–|and|to) ?end ?(?:date)?)', 3.5],
   ['(?:initial |current )?(?:subscription|service|contract|licen[cs]e) (?:term|period)', 3.3],
   ['(?:invoice|accounting|statement) period', 0.2],

@@ -60,6 +60,12 @@ export const foreignLabels = {
     ['(?:durée(?: du contrat| initiale)?)', 3],
     ['(?:duración(?: del contrato)?|plazo)', 3],
     ['(?:durata|duração|looptijd|contractduur)', 3],
+    ['laufzeit (?:der|des) (?:abonnements|auftrags|bestellung|vertrags)', 3],
+    ['durée (?:de la commande|de l.abonnement|d.engagement)', 3],
+    ['duración (?:de la suscripción|del pedido)', 3],
+    ['durata (?:del contratto|dell.abbonamento|dell.ordine)', 3],
+    ['duração (?:da encomenda|da subscrição|do contrato)', 3],
+    ['looptijd van (?:de bestelling|de opdracht|het abonnement)', 3],
   ],
   period: [
     ['(?:leistungs|vertrags|nutzungs|lizenz)zeitraum', 3.5],
@@ -87,6 +93,10 @@ export const foreignLabels = {
     ['importe total', 2.6],
     [
       '(?:(?:zwischen|gesamt)?total|(?:sub)?totaal|totale) ?\\(?(?:exkl|excl|escl)[a-z]*\\.? ?(?:mwst|ust|btw|iva)\\.?\\)?',
+      4,
+    ],
+    [
+      '(?:total|totale|totaal|(?:gesamt)?(?:summe|betrag)) ?\\(?(?:sem|sin|senza|zonder|ohne) (?:iva|btw|mwst|ust)\\.?\\)?',
       4,
     ],
     ['(?:gesamt)?total ?\\(?(?:inkl|incl)[a-z]*\\.? ?(?:mwst|ust)\\.?\\)?|totaal ?\\(?incl[a-z]*\\.? ?btw\\)?', 1.2],

@@ -32,6 +32,8 @@ export type LineItem = {
   end?: DateText;
   /** Months. */
   term?: number;
+  /** Months that its amounts pay for, where their column is headed so. */
+  per?: number;
   /** Whether quantity, prices and total agree within 1 %; absent when it cannot be told. */
   isConsistent?: boolean;
   confidence: number;

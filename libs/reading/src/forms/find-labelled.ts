@@ -6,6 +6,8 @@ import type { Place } from './label-place.ts';
 import type { Style } from './style-of.ts';
 import type { ReadValue } from './read-value.ts';
 import { valuesBelow, valuesInside, valuesRight } from './value-places.ts';
+import { present } from '@parley/service/present';
+import { periodIn } from '../values/price-period.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 
@@ -38,9 +40,15 @@ function valuesOf(
   return [...valuesRight(hit, place, style), ...valuesBelow(hit, place, style)];
 }
 
-function toCandidate({ field, value, text, bonus }: ReadValue, hit: LabelHit, { line, segment }: Place): Candidate {
+function toCandidate(
+  { field, value, text, bonus, per: printed }: ReadValue,
+  hit: LabelHit,
+  { line, segment }: Place,
+): Candidate {
   const worst = Math.min(...segment.words.map((word) => word.confidence));
   const score = hit.weight + bonus + (line.page === 1 ? firstPage : 0) + Math.log(Math.max(leastTrust, worst));
+  const per = printed ?? (field === 'total' ? periodIn(hit.label) : undefined);
+  const place = { page: line.page, box: segment.box };
   // One object of the union, whose field and value belong together because ReadValue says so.
-  return { field, value, text, page: line.page, box: segment.box, score, origin: 'rules' } as Candidate;
+  return { field, value, text, ...place, score, ...present({ per }), origin: 'rules' } as Candidate;
 }

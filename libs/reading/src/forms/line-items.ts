@@ -7,6 +7,7 @@ import { isSubtotal } from './subtotal.ts';
 import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
 import type { Style } from './style-of.ts';
+import { periodIn } from '../values/price-period.ts';
 import type { Money } from '@parley/document-fields/fields';
 import type { LineItem } from '../found-terms.ts';
 import type { Row } from '../layout/row.ts';
@@ -22,6 +23,7 @@ const inconsistent = 0.5;
 export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] {
   const items: LineItem[] = [];
   let isPastSubtotal = false;
+  const per = periodIn(headingOfTotals(table));
   for (const row of table.rows) {
     const values = readRow(table, row, style);
     if (sumsUp(row, values, items)) {
@@ -34,9 +36,16 @@ export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] 
     if (isPastSubtotal && isOnSum) continue;
     // What is sold below a sum begins the next section.
     isPastSubtotal &&= isOnSum;
-    items.push(item);
+    items.push({ ...item, ...present({ per }) });
   }
   return items;
+}
+
+/** Without a column of totals, rows cost what quantity and price come to. */
+function headingOfTotals({ columns }: Table<ColumnRole>): string {
+  const totals = columns.findLast(({ role }) => role === 'total');
+  const prices = columns.findLast(({ role }) => role === 'unitPrice' || role === 'netUnitPrice');
+  return (totals ?? prices)?.heading ?? '';
 }
 
 function sumsUp({ text }: Row, values: RowValues, items: readonly LineItem[]): boolean {

@@ -14,6 +14,7 @@ import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import { currencyOf } from '../values/currencies.ts';
 import { findDurations } from '../values/durations.ts';
+import { isPlaceholder } from '../values/placeholder.ts';
 import { isOtherTerm } from '../values/other-terms.ts';
 
 /** How much the place of a value speaks for it. */
@@ -163,7 +164,7 @@ function hasCurrency({ value }: ReadValue): boolean {
 
 /** The value of a cell; it may go on in the line below. */
 function readCell(hit: LabelHit, segment: Segment, { place, style }: { place: Place; style: Style }): ReadValue[] {
-  const rest = restBelow(segment, place);
+  const rest = isPlaceholder(segment.text) ? undefined : restBelow(segment, place);
   if (rest === undefined) return readValue(hit.target, segment.text, style);
   const whole = `${segment.text} ${rest.text}`;
   if (isCut(hit, segment, rest)) return readValue(hit.target, whole, style);

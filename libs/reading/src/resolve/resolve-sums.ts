@@ -19,6 +19,8 @@ const mostOptions = 12;
 const asSubtotal = -1.5;
 const linesAgree = 2.5;
 const sectionsAgree = 2.5;
+/** What the lines of one year or month come to, in a longer term. */
+const ofOnePeriod = -2.5;
 /** What the rows come to; better than an amount that nothing says is the total. */
 const sumOfRows = 0.5;
 const afterDiscount = 1.5;
@@ -26,12 +28,19 @@ const beforeTax = 2;
 const withTax = -2;
 const beforeDiscount = -1.5;
 
-/** The total before tax that agrees best with lines, discounts and taxes; and the list price it comes from. */
-export function resolveSums(found: SumOptions, lineItems: readonly LineItem[]): SumChoice {
+/**
+ * The total before tax that agrees best with lines, discounts and taxes; and the list price it comes from. The lines are
+ * over the whole term; `printedSum` is what they come to as printed.
+ */
+export function resolveSums(
+  found: SumOptions,
+  lineItems: readonly LineItem[],
+  printedSum = sumOfLines(lineItems),
+): SumChoice {
   const options = { ...found, taxes: withSums(found.taxes) };
   const lines = sumOfLines(lineItems);
   const totals = withSubtotals(options).slice(0, mostOptions);
-  const scored = totals.map((option) => raised(option, support(option, { options, lines, totals })));
+  const scored = totals.map((option) => raised(option, support(option, { options, lines, printedSum, totals })));
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   if (best === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
   const isOutdone = lines !== undefined && (best.score < sumOfRows || isTaxed(best.value.minor, lines, options.taxes));
@@ -67,10 +76,14 @@ function withSums(taxes: Option<'tax'>[]): Option<'tax'>[] {
   return [...taxes, ...extra.map((minor) => ({ value: { minor }, text, page, score }))];
 }
 
-function support(
-  { value: { minor } }: Option<'total'>,
-  { options, lines, totals }: { options: SumOptions; lines: number | undefined; totals: Option<'total'>[] },
-): number {
+type Support = {
+  options: SumOptions;
+  lines: number | undefined;
+  printedSum: number | undefined;
+  totals: Option<'total'>[];
+};
+
+function support({ value: { minor } }: Option<'total'>, { options, lines, printedSum, totals }: Support): number {
   const amounts = totals.map((option) => option.value.minor);
   const lists = [...amounts, ...options.lists.map((option) => option.value.minor)];
   const discounts = real(options.discounts);
@@ -80,6 +93,7 @@ function support(
   // Rows whose prices hold the tax come to the gross sum, which speaks for the net one.
   const agreeing = isGross ? [] : [minor, ...withTaxes];
   let score = lines !== undefined && agreeing.some((sum) => isSame(lines, sum)) ? linesAgree : 0;
+  if (lines !== undefined && lines !== minor && printedSum === minor) score += ofOnePeriod;
   if (isSumOfSections(minor, options.lists)) score += sectionsAgree;
   if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += afterDiscount;
   if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor)))) score += beforeDiscount;

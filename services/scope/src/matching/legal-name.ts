@@ -1,5 +1,5 @@
 import { nameTokens } from '@parley/reading/values/name-tokens';
-import { listed } from './words.ts';
+import { listed } from '@parley/reading/values/word-list';
 
 /** Legal forms as words of a folded company name, in which `S.A.S.` is `s a s`. */
 const legalForms = listed(

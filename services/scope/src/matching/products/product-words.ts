@@ -1,6 +1,6 @@
 import { coreName } from '../legal-name.ts';
 import { nameTokens } from '@parley/reading/values/name-tokens';
-import { listed } from '../words.ts';
+import { listed } from '@parley/reading/values/word-list';
 
 /** Words for the editions of a product; two different ones never mean the same product. */
 const editionWords = new Set(

@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts';
+import type { ReasonEntry } from './kinds.ts';
 
 /**
  * Every reason a call can be refused for. The key is the stable `code` of an error body and
@@ -127,6 +127,16 @@ export const reasons = {
     kind: 'notFound',
     cause: 'No purchase has this id, nor this public id.',
     remedy: 'Take ids from `parley purchases list --supplier …` or `--buyer …`.',
+  },
+  IMPORT_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'No import of purchases has this id.',
+    remedy: 'Take ids from `parley purchases imports list`.',
+  },
+  IMPORT_NOT_RUNNING: {
+    kind: 'wrongState',
+    cause: 'The import of purchases is finished, or was undone while it ran.',
+    remedy: 'Import the file again, or undo the import once more so that nothing of it is left.',
   },
   TOO_MANY_DOCUMENTS: {
     kind: 'limitExceeded',
@@ -386,6 +396,3 @@ export const reasons = {
 } as const satisfies Record<string, ReasonEntry>;
 
 export type Reason = keyof typeof reasons;
-
-/** Why a call was refused, and what its sender can do about it. */
-export type ReasonEntry = { kind: Kind; cause: string; remedy: string };

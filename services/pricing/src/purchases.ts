@@ -13,7 +13,10 @@ import type { Connection } from 'mongoose';
 import { createExchangeRates, type ExchangeRates } from './actions/exchange-rates.ts';
 import { deletePurchases } from './actions/delete-purchases.ts';
 import { followRates, type FollowParts } from './actions/follow-rates.ts';
+import { finishImport } from './actions/finish-import.ts';
+import type { PriorVersions } from './actions/import-ports.ts';
 import { importPurchases } from './actions/import-purchases.ts';
+import { undoImport } from './actions/undo-import.ts';
 import { importRates } from './actions/import-rates.ts';
 import { KnownPrices } from './actions/known-prices.ts';
 import type { Suppliers } from './actions/ports.ts';
@@ -21,6 +24,9 @@ import type { PurchaseNotes, PurchaseReader, PurchaseStore, RateStore } from './
 import type { CatalogNames } from './domain/catalog-names.ts';
 import { catalogNamesKeeper } from './clients/catalog-names-keeper.ts';
 import { purchaseRpc } from './grpc/purchase-service.ts';
+import { createImportModel, createVersionModel } from './store/import-models.ts';
+import { createImportRecords } from './store/import-records.ts';
+import { createPriorVersions } from './store/prior-versions.ts';
 import { createPurchaseModel } from './store/purchase-model.ts';
 import { createPurchaseBatchModel, createPurchaseNotes } from './store/purchase-notes.ts';
 import { createPurchaseReader } from './store/purchase-reader.ts';
@@ -45,6 +51,7 @@ export type PurchaseOverrides = {
   store?: (store: PurchaseStore) => PurchaseStore;
   notes?: (notes: PurchaseNotes) => PurchaseNotes;
   suppliers?: (suppliers: Suppliers) => Suppliers;
+  versions?: (versions: PriorVersions) => PriorVersions;
   rates?: (rates: RateStore) => RateStore;
   followMs?: number;
   nameTimings?: Partial<LiveCatalogTimings>;
@@ -64,6 +71,8 @@ export function createPurchaseModels(connection: Connection) {
     purchase: createPurchaseModel(connection),
     batch: createPurchaseBatchModel(connection),
     rate: createRateModel(connection),
+    import: createImportModel(connection),
+    version: createVersionModel(connection),
   };
 }
 
@@ -91,7 +100,10 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   const reader = createPurchaseReader(models.purchase);
   const rates = overridden(createRateStore(models.rate), overrides.rates);
   const exchangeRates = createExchangeRates(rates);
+  const imports = createImportRecords(models.import, models.purchase);
+  const versions = overridden(createPriorVersions(models.version, models.purchase), overrides.versions);
   const change = { notes, store, suppliers, renewMs: renewMsOf(settings), platform };
+  const undo = { ...change, reader, imports, versions, products, rates };
   const market = { names, products, companies, rates, now: () => new Date() };
   startFollowing({ ...change, products, rates, leaseMs: settings.importBatchTimeoutMs }, parts);
   const prices = new KnownPrices(store);
@@ -101,9 +113,12 @@ export function startPurchases(parts: PurchasesParts): Purchases {
     rates,
     names,
     namesNow: () => live.copy,
-    deletePurchases: (filter) => deletePurchases({ ...change, reader }, filter),
+    deletePurchases: (filter) => deletePurchases({ ...change, reader, versions }, filter),
+    imports,
+    finishImport: (request) => finishImport(undo, request),
+    undoImport: (importId) => undoImport(undo, importId),
     async importPurchases(request) {
-      const result = await importPurchases({ ...change, ...market, prices }, request);
+      const result = await importPurchases({ ...change, ...market, prices, imports, versions }, request);
       if (!request.dryRun) count(result.counts);
       return result;
     },

@@ -55,6 +55,7 @@ export function dyingAt(step: string, moment: 'before' | 'after') {
     store: mortal<PurchaseStore>,
     notes: mortal<PurchaseNotes>,
     rates: mortal<RateStore>,
+    versions: mortal,
     suppliers: mortal,
   };
   return { death, overrides };

@@ -33,7 +33,7 @@ type Installation = {
   ours: As;
   mongodbDatabase: string;
 };
-type ImportOptions = { allowDuplicates?: boolean; dryRun?: boolean };
+type ImportOptions = { allowDuplicates?: boolean; dryRun?: boolean; importId?: string; replaces?: string };
 
 async function newInstallation(stack: AsyncDisposableStack, hasScopes: boolean): Promise<Installation> {
   const catalog = stack.use(await startCatalogInProcess());
@@ -152,9 +152,13 @@ async function makeScope(scope: ScopeInProcess | undefined, body: ScopeBody, as:
 
 type Operator = ClientOf<typeof purchaseService>;
 
-function loadLines(operator: Operator, lines: string[], { allowDuplicates = false, dryRun = false }: ImportOptions) {
+function loadLines(
+  operator: Operator,
+  lines: string[],
+  { allowDuplicates = false, dryRun = false, ...of }: ImportOptions,
+) {
   async function* requests() {
-    yield { lines: numbered(lines), allowDuplicates, dryRun };
+    yield { lines: numbered(lines), allowDuplicates, dryRun, ...of };
   }
   return firstOf(operator.importPurchases(requests(), { timeoutMs: 15_000 }));
 }

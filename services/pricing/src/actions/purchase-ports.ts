@@ -9,7 +9,7 @@ import type { DayRates } from '../domain/rates.ts';
 export type WarnedResult = ImportResult & { warnings: LineError[] };
 
 /** Which purchases are meant. */
-export type PurchaseFilter = { supplierId: string } | { buyer: string };
+export type PurchaseFilter = { supplierId: string } | { buyer: string } | { importId: string };
 
 /** Notes of batches name the suppliers whose purchases they change. */
 export type PurchaseNotes = BatchNotes<string[]>;
@@ -20,10 +20,15 @@ export type KeptPurchase = { purchase: DraftPurchase; contentHash: string };
 /** The replacement for a purchase with that content. */
 export type Exchange = { id: string; before: string } & Pick<KeptPurchase, 'purchase' | 'contentHash'>;
 
+/** A stored purchase that may be an earlier version of another. */
+export type AlikePurchase = { id: string; of: string; importId?: string };
+
 /** Writes purchases. Every step may be repeated. */
 export interface PurchaseStore {
   /** What is stored of these purchases, and of any with one of these deals. */
   known(ids: string[], dealKeys: string[]): Promise<KnownPurchases>;
+  /** Stored purchases under other ids that have the supplier, the start and the products of these. */
+  alike(purchases: DraftPurchase[]): Promise<AlikePurchase[]>;
   /** One write per purchase. */
   write(writes: PurchaseWrite[]): Promise<void>;
   /** Pages of the purchases that start in this range of days. */

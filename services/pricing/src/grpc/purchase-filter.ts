@@ -8,7 +8,7 @@ type Names = () => Promise<CatalogNames>;
 
 /** @throws AppError as `toSupplierId` */
 export async function toFilter(named: NamedFilter, names: Names): Promise<PurchaseFilter> {
-  if (named.supplier === undefined) return { buyer: named.buyer };
+  if (!('supplier' in named)) return named;
   return { supplierId: await toSupplierId(named.supplier, names, '/filter/supplier') };
 }
 

@@ -10,6 +10,8 @@ export type PurchaseDocument = Omit<StoredPurchase, 'id'> & {
   dealKey: string;
   /** Hash of everything except the public id: an equal purchase changes nothing. */
   contentHash: string;
+  /** The import that brought it. */
+  importId?: string;
 };
 
 export type PurchaseModel = Model<PurchaseDocument>;
@@ -25,5 +27,6 @@ export function createPurchaseModel(connection: Connection): PurchaseModel {
   schema.index({ place: 1 });
   schema.index({ dealKey: 1 });
   schema.index({ publicId: 1 });
+  schema.index({ importId: 1, place: 1 });
   return connection.model<PurchaseDocument>('Purchase', schema, 'purchases');
 }

@@ -21,6 +21,9 @@ export type ImportJob = {
   connect: () => ImportTarget & Disposable;
   /** Reads the records of a file. */
   read: (source: Source) => AsyncIterable<Line>;
+  /** Called before and after each file is imported. */
+  begin?: (source: Source) => Promise<void>;
+  end?: (report: ImportReport) => Promise<void>;
   /** Called for each fault the service found, with the line as sent. */
   onRefused?: (json: string, fault: Fault) => void;
   /** Final work and output once all files are imported. */
@@ -49,8 +52,10 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
     using target = job.connect();
     for (const source of sources) {
       const report = emptyReport(source.name);
+      await job.begin?.(source);
       found.reports.push(report);
       await importSource(source, { job, target, report, found }, context);
+      await job.end?.(report);
     }
     if (job.finish) found.rest = await job.finish();
   } finally {

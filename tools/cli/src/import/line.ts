@@ -6,6 +6,8 @@ export type Line = { number: number; endOffset: number } & (
       rows?: number[];
       /** What to know about it. */
       notes?: Fault[];
+      /** The file has no id for it. */
+      isIdDerived?: true;
     }
   | { fault: Fault }
   | { leftOut: Fault }

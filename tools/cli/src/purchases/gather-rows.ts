@@ -20,6 +20,7 @@ type Gathered = {
   /** The line numbers in the file, by index of the purchase's lines. */
   rows: number[];
   fault?: { number: number; fault: Fault };
+  isIdDerived: boolean;
 };
 
 type GatherOptions = {
@@ -84,7 +85,8 @@ function idOf(read: ReadRow, copies: Map<string, number>): string | undefined {
 
 function begun(id: string, read: ReadRow, isApart: boolean): Gathered {
   const { number, endOffset } = read;
-  const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [] };
+  const isIdDerived = read.id === undefined;
+  const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [], isIdDerived };
   const message = `rows of the purchase ${id} stand apart: put them one after the other`;
   return joined(isApart ? { ...empty, fault: { number, fault: { code: 'rows_apart', message } } } : empty, read);
 }
@@ -122,7 +124,8 @@ function toLine({ id, number, endOffset, head, lines, rows, ...open }: Gathered,
     lines: kept.map((index) => paid.lines[index]),
   };
   const known = { json: JSON.stringify(record), rows: kept.flatMap((index) => rows[index] ?? []) };
-  return { number, endOffset, ...known, ...(notes.length > 0 && { notes }) };
+  const derived = open.isIdDerived ? { isIdDerived: true as const } : {};
+  return { number, endOffset, ...known, ...(notes.length > 0 && { notes }), ...derived };
 }
 
 const free: Fault = {

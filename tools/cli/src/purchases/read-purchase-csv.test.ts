@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
-import { readPurchaseCsv, type PurchaseCsvOptions } from './read-purchase-csv.ts';
+import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
 const plain: PurchaseCsvOptions = { columns: new Map(), constants: new Map(), ignored: [] };
 
@@ -10,7 +10,7 @@ function linesOf(text: string | Buffer, options: Partial<PurchaseCsvOptions> = {
     yield Buffer.from(text);
   }
   const source: Source = { name: 'a.csv', chunks, totalBytes: text.length };
-  return Array.fromAsync(readPurchaseCsv(source, { ...plain, ...options }));
+  return Array.fromAsync(purchaseSheets({ ...plain, ...options })(source));
 }
 
 function recordOf(line: Line | undefined): Record<string, unknown> {

@@ -18,19 +18,32 @@ export type PurchaseCsvOptions = StyleOptions &
   };
 
 /** The table of purchases in a file, and its interpretation. */
-type Understood = { table: Table; head: Head; columns: Columns; style: ReadingStyle; lastRow: number };
+type Understood = {
+  table: Table;
+  head: Head;
+  columns: Columns;
+  style: ReadingStyle;
+  lastRow: number;
+  /** Ids whose rows are not adjacent. */
+  scattered: ReadonlySet<string>;
+};
+
+/** Reads the purchases of a spreadsheet; may be called repeatedly. Its lines throw a UsageError with all questions. */
+export type ReadSheet = (source: Source) => AsyncGenerator<Line>;
 
 /**
- * Reads the purchases of a spreadsheet with one row per purchase line. The whole table is examined before the first row
- * is read, because a single cell may be ambiguous.
- * @throws UsageError with all questions that the table leaves open
+ * Reads spreadsheets with one row per purchase line. The whole table is examined before the first row is read, because
+ * a single cell may be ambiguous. The last table is kept for a second reading.
  */
-export async function* readPurchaseCsv(source: Source, options: PurchaseCsvOptions): AsyncGenerator<Line> {
-  const understood = await understand(source, options);
-  if (!understood) return;
-  await options.onUnderstood?.(mappingText(source.name, understood));
-  const scattered = await findScattered(rowsOf(understood));
-  yield* gatherRows(rowsOf(understood), { scattered, saysTotal: saysTotal(understood, options) });
+export function purchaseSheets(options: PurchaseCsvOptions): ReadSheet {
+  let last: { source: Source; understood: Promise<Understood | undefined> } | undefined;
+  return async function* read(source) {
+    if (last?.source !== source) last = { source, understood: understand(source, options) };
+    const understood = await last.understood;
+    if (!understood) return;
+    const { scattered } = understood;
+    yield* gatherRows(rowsOf(understood), { scattered, saysTotal: saysTotal(understood, options) });
+  };
 }
 
 async function understand(source: Source, options: PurchaseCsvOptions): Promise<Understood | undefined> {
@@ -51,7 +64,9 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { style, questions } = readingStyle(columns, rows, options);
   if (questions.length > 0 && rows.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
-  return { table, head, columns, style, lastRow };
+  const found = { table, head, columns, style, lastRow };
+  await options.onUnderstood?.(mappingText(file, found));
+  return { ...found, scattered: await findScattered(rowsOf(found)) };
 }
 
 function filledIn(cells: readonly Cell[]): number {
@@ -68,7 +83,13 @@ function saysTotal({ columns: { fieldAt, headers } }: Understood, { columns }: C
 }
 
 /** Skips repeated header rows, rows of totals, and notes below the table. */
-async function* rowsOf({ table, head, columns, style, lastRow }: Understood): AsyncGenerator<ReadRow> {
+async function* rowsOf({
+  table,
+  head,
+  columns,
+  style,
+  lastRow,
+}: Omit<Understood, 'scattered'>): AsyncGenerator<ReadRow> {
   const headText = head.cells.join('\0');
   for await (const row of below(table, head)) {
     if ('fault' in row) yield row;

@@ -2,7 +2,7 @@ import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
 import { withNames } from './leave-out.ts';
-import { readPurchaseCsv, type PurchaseCsvOptions } from './read-purchase-csv.ts';
+import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
 export type FileFormat = 'jsonl' | 'csv';
 
@@ -13,14 +13,18 @@ export type ReadOptions = PurchaseCsvOptions & {
   names: ReadonlyMap<string, string>;
 };
 
-/** Reads the purchases of a file as records. */
-export function readPurchases(source: Source, { format, names, ...csv }: ReadOptions): AsyncIterable<Line> {
-  const lines = formatOf(source, format) === 'csv' ? readPurchaseCsv(source, csv) : readLines(source.chunks());
-  return names.size === 0 ? lines : renamed(lines, names);
+/** Reads the purchases of a file as records. Spreadsheets can be read several times, other files only if they are no pipe. */
+export function purchaseReader({ format, names, ...csv }: ReadOptions): (source: Source) => AsyncIterable<Line> {
+  const readSheet = purchaseSheets(csv);
+  return (source) => {
+    const lines = isSpreadsheet(source, format) ? readSheet(source) : readLines(source.chunks());
+    return names.size === 0 ? lines : renamed(lines, names);
+  };
 }
 
-function formatOf({ name }: Source, format: FileFormat | undefined): FileFormat {
-  return format ?? (/\.(?:csv|tsv|txt|xlsx|xlsm|xls)(?:\.gz)?$/i.test(name) ? 'csv' : 'jsonl');
+/** @param format what an option says */
+export function isSpreadsheet({ name }: Source, format: FileFormat | undefined): boolean {
+  return format === undefined ? /\.(?:csv|tsv|txt|xlsx|xlsm|xls)(?:\.gz)?$/i.test(name) : format === 'csv';
 }
 
 async function* renamed(lines: AsyncIterable<Line>, names: ReadonlyMap<string, string>): AsyncGenerator<Line> {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { readPurchaseCsv, type PurchaseCsvOptions } from './read-purchase-csv.ts';
+import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
 const same = { currency: 'USD', purchaseType: 'new_purchase', termMonths: '12' };
 
@@ -13,7 +13,7 @@ async function recordsOf(file: string | Buffer, { set = same, ...options }: Opti
   }
   const plain = { columns: new Map(), ignored: [], constants: new Map(Object.entries(set)) };
   const source = { name: 'a.csv', chunks, totalBytes: file.length };
-  const lines = await Array.fromAsync(readPurchaseCsv(source, { ...plain, ...options }));
+  const lines = await Array.fromAsync(purchaseSheets({ ...plain, ...options })(source));
   return lines.map((line) => ('json' in line ? JSON.parse(line.json) : 'fault' in line && line.fault));
 }
 

@@ -305,6 +305,80 @@ describe('unknown names', () => {
   });
 });
 
+describe('a spreadsheet without ids', () => {
+  const same = ['currency=USD', 'purchaseType=new', 'termMonths=12'].flatMap((value) => ['--set', value]);
+  const sheet = (...rows: string[]) => ['supplier,product,quantity,startDate,netTotal,Team', ...rows].join('\n');
+  const load = (name: string, ...options: string[]) =>
+    parley([
+      'purchases',
+      'import',
+      name,
+      ...same,
+      ...(options.includes('buyer=Team') ? [] : ['--ignore', 'Team']),
+      ...options,
+    ]);
+  const sales = 'Nimbus Works,Help Desk,10,2023-03-04,3600,Sales';
+  const right = 'Nimbus Works,Help Desk,20,2023-04-04,7200,IT';
+
+  it('that was corrected is stored only when it is said what becomes of its earlier version', async () => {
+    await file('deals.csv', sheet(sales, 'Nimbus Works,Help Desk,20,2023-04-04,72000,IT'));
+    const first = await load('deals.csv');
+    const [, id = ''] = /^deals\.csv is import (\S+):/m.exec(first.out) ?? [];
+    expect((await load('deals.csv')).out).toContain('2 unchanged');
+    await file('deals-v2.csv', sheet(sales, right));
+    const asked = await load('deals-v2.csv');
+    expect(asked).toMatchObject({ code: 2, out: '' });
+    expect(asked.err).toContain(`import ${id} of deals.csv`);
+    expect(asked.err).toContain('the file has 1 of its 2 purchases');
+    expect(asked.err).toMatch(/Say --replace \S+ if .*, or --add if/);
+
+    const replaced = await load('deals-v2.csv', '--replace', id);
+    expect([replaced.code, replaced.out]).toEqual([0, expect.stringContaining('removed 1 purchases')]);
+    expect(replaced.err).toContain('(deals.csv, 2 purchases, 75,600 USD): 1 unchanged, 0 changed, 1 new, 1 removed.');
+    const [latest, before] = await json('purchases', 'imports', 'list', '--limit', '2');
+    expect(latest).toMatchObject({ source: 'deals-v2.csv', replaces: id, purchases: 2, totals: { USD: 10_800 } });
+    expect(before).toMatchObject({ id, purchases: 0 });
+
+    expect(await json('purchases', 'imports', 'undo', latest.id)).toEqual({ removed: 1, restored: 2, left: 0 });
+    const shown = await parley(['purchases', 'imports', 'show', id]);
+    expect(shown.out).toMatch(/^total +75,600 USD$/m);
+    expect(await json('purchases', 'imports', 'undo', id)).toEqual({ removed: 2, restored: 0, left: 0 });
+    expect((await parley(['purchases', 'imports', 'show', newId()])).err).toContain('IMPORT_NOT_FOUND');
+  });
+
+  it('of which one more column is mapped asks, and takes new purchases in addition when told to', async () => {
+    await file('teams.csv', sheet(sales, right));
+    await load('teams.csv');
+    const asked = await load('teams.csv', '--column', 'buyer=Team');
+    expect(asked.code).toBe(2);
+    expect(asked.err).toContain('2 stored purchases have the supplier, products and start of new ones');
+    const more = await load('teams.csv', '--column', 'buyer=Team', '--add');
+    expect(more.out).toContain('2 created');
+    for (const { id } of await json('purchases', 'imports', 'list', '--limit', '2'))
+      await parley(['purchases', 'imports', 'undo', id]);
+  });
+
+  it('goes on without a question when rows were only added', async () => {
+    await file('grows.csv', sheet(sales));
+    await load('grows.csv');
+    await file('grows.csv', sheet(sales, right));
+    expect((await load('grows.csv')).out).toContain('1 created, 0 updated, 1 unchanged');
+  });
+
+  it('replaces nothing while one of its lines is refused, nor with a part of a file', async () => {
+    await file('whole.csv', sheet('Nimbus Works,Help Desk,10,2023-06-04,3600,Sales'));
+    const { out } = await load('whole.csv');
+    const [, id = ''] = /is import (\S+):/.exec(out) ?? [];
+    await file('whole.csv', sheet('Nimbus Works,Help Desk,10,2023-06-04,3700,Sales', 'Nobody,Desk,1,2023-06-05,1,x'));
+    const refused = await load('whole.csv', '--replace', id);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Nothing was replaced.')]);
+    expect(await json('purchases', 'imports', 'show', id)).toMatchObject({ purchases: 1, totals: { USD: 3_600 } });
+    expect((await load('whole.csv', '--replace', id, '--from-line', '2')).code).toBe(2);
+    expect((await load('whole.csv', '--replace', id, '--add')).code).toBe(2);
+    expect((await load('-', '--replace', id)).code).toBe(2);
+  });
+});
+
 describe('lines of orders that are no product', () => {
   it('are told of when they are left out, and the purchase shows them', async () => {
     await file(

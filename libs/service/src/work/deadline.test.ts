@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { currentDeadline, withinDeadline, withinMs, withoutDeadline } from './deadline.ts';
+import { currentDeadline, untilDeadline, withinDeadline, withinMs, withoutDeadline } from './deadline.ts';
 
 const deadline = { deadlineMs: Date.now() + 60_000, signal: new AbortController().signal };
 
@@ -23,4 +23,22 @@ it('gives work its own time limit', async () => {
 
 it('lets work outlive its call', () => {
   expect(withinDeadline(deadline, () => withoutDeadline(currentDeadline))).toBeUndefined();
+});
+
+it('waits no longer than the deadline for what is shared, and takes note of a failure that comes later', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  try {
+    const over = AbortSignal.abort(new Error('too late'));
+    const shared = Promise.withResolvers<never>();
+    const waiting = withinDeadline({ deadlineMs: 0, signal: over }, () => untilDeadline(shared.promise));
+    await expect(waiting).rejects.toThrow('too late');
+    shared.reject(new Error('the database is away'));
+    await nextTurn();
+    await nextTurn();
+    expect(unhandled).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', note);
+  }
 });

@@ -50,12 +50,13 @@ export function currentDeadline(): Deadline | undefined {
 export async function untilDeadline<T>(shared: Promise<T>): Promise<T> {
   const signal = currentDeadline()?.signal;
   if (!signal) return shared;
-  signal.throwIfAborted();
   const over = Promise.withResolvers<never>();
   const onAbort = () => over.reject(signal.reason);
-  signal.addEventListener('abort', onAbort);
+  if (signal.aborted) onAbort();
+  else signal.addEventListener('abort', onAbort);
   try {
-    return await Promise.race([shared, over.promise]);
+    // Even after the deadline: if nobody waited for what others share, its failure would end the process.
+    return await Promise.race([over.promise, shared]);
   } finally {
     signal.removeEventListener('abort', onAbort);
   }

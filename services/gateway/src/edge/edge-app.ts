@@ -14,13 +14,14 @@ export type Dispatch = (exchange: Exchange) => void;
 /** The operations of the other listener, and where clients reach it. */
 type Elsewhere = { operations: Operation[]; baseUrl: string };
 
-export type EdgeAppOptions = { endpoints: Endpoint[]; elsewhere: Elsewhere };
+export type EdgeAppOptions = { endpoints: Endpoint[]; pages: Endpoint[]; elsewhere: Elsewhere };
 
 /** Routes the operations of one listener. Paths must match exactly, including case and slashes. */
-export function createEdgeApp({ endpoints, elsewhere }: EdgeAppOptions): Dispatch {
+export function createEdgeApp({ endpoints, pages, elsewhere }: EdgeAppOptions): Dispatch {
   const router = Router();
   const routeNotFound = createRouteNotFound(elsewhere);
-  for (const path of byPath(endpoints)) {
+  // The router tries one after the other, and pages are asked for less often.
+  for (const path of [...byPath(endpoints), ...byPath(pages)]) {
     router.all(path.pattern, (request) => answerPath(exchangeOf(request), path));
   }
   return (exchange) => {

@@ -1,5 +1,3 @@
-import { reasons } from '@parley/errors/reasons';
-import { httpReasons } from '@parley/http/http-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
@@ -104,35 +102,6 @@ describe('GET /v1/openapi', () => {
       const again = await ask('/v1/openapi', { headers: { 'if-none-match': known } });
       expect(again).toMatchObject({ status: 304, body: undefined });
     }
-  });
-});
-
-describe('/problems', () => {
-  it('has a page for every reason', async () => {
-    const codes = [...Object.keys(reasons), ...Object.keys(httpReasons)];
-    for (const code of codes) {
-      const answer = await edge.fetch(`/problems/${code.toLowerCase().replaceAll('_', '-')}`);
-      expect(`${code} ${answer.status}`).toBe(`${code} 200`);
-      const html = await answer.text();
-      expect(html).toContain(`<h1>${code}</h1>`);
-      expect(html).not.toMatch(/<script|undefined/);
-    }
-    const index = await (await edge.fetch('/problems')).text();
-    for (const code of codes) expect(index).toContain(code);
-  });
-
-  it('is plain HTML that loads and runs nothing, on both listeners', async () => {
-    for (const port of [edge.port, edge.uploadPort]) {
-      const answer = await fetch(`http://127.0.0.1:${port}/problems/api-key-missing`);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
-    }
-  });
-
-  it('has no page for anything else', async () => {
-    const answer = await edge.fetch('/problems/%3Cscript%3E');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
   });
 });
 

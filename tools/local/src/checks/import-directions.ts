@@ -35,9 +35,9 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
     exchange: ['routing'],
     health: ['exchange'],
     openapi: ['exchange'],
-    problems: ['exchange'],
+    pages: ['exchange'],
     proxy: ['exchange', 'routing'],
-    edge: ['exchange', 'health', 'openapi', 'problems', 'proxy', 'routing'],
+    edge: ['exchange', 'health', 'openapi', 'pages', 'proxy', 'routing'],
     grpc: ['keys'],
   },
   negotiation: {

@@ -2,9 +2,10 @@ import type { BeginImportResponse } from '@parley/rpc/gen/pricing/v1/BeginImport
 import type { GetImportResponse } from '@parley/rpc/gen/pricing/v1/GetImportResponse';
 import type { ListImportsResponse } from '@parley/rpc/gen/pricing/v1/ListImportsResponse';
 import type { PurchaseImport } from '@parley/rpc/gen/pricing/v1/PurchaseImport';
-import { parseRequest, placedPageOf } from '@parley/rpc/requests';
+import { parseRequest } from '@parley/rpc/requests';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import { AppError } from '@parley/errors/app-error';
+import { pageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
 import type { ImportRecords } from '../actions/import-ports.ts';
 import type { Undone } from '../actions/undo-import.ts';
@@ -47,7 +48,7 @@ export async function listImports({ imports }: ImportParts, request: unknown): P
   const { source, pageSize, pageToken } = parseRequest(importsRequest, request);
   const before = pageToken === '' ? undefined : pageToken;
   const found = await imports.page({ ...present({ source, before }), limit: pageSize + 1 });
-  const { items, nextPageToken } = placedPageOf(found, pageSize, ({ id }) => id);
+  const { items, nextPageToken } = pageOf(found, pageSize);
   const messages = [];
   for (const item of items) messages.push(await toMessage(imports, item));
   return { imports: messages, nextPageToken };

@@ -94,7 +94,7 @@ export class IndexBuilder {
     const [first] = faults;
     if (first) throw new IndexFault(faults.map(({ message }) => message).join('; '), { cause: first.cause });
     const [left] = await this.#open();
-    if (left) throw new IndexFault(`MongoDB did not do what is needed for ${openNames(left)}`);
+    if (left) throw new IndexFault(`MongoDB did not create or change ${openNames(left)} as needed`);
     return true;
   }
 

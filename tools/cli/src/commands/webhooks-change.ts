@@ -51,7 +51,7 @@ export async function rotateSecret(webhookId: string, options: RotateOptions, co
   );
   const oldEnds = iso(oldExpireTime);
   await answer(context, options, {
-    text: `${secret}\n\nIt is shown this once. Deliveries are signed with the old one as well until ${oldEnds}.`,
+    text: `${secret}\n\nIt is shown only once. Deliveries are also signed with the old one until ${oldEnds}.`,
     json: { webhookId, secret, oldExpireTime: oldEnds },
   });
 }

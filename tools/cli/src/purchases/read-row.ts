@@ -114,7 +114,7 @@ function settleAmounts(read: Values, { periods }: ReadingStyle): Fault | undefin
     const [amount, period] = [read.get(field), periods.get(field)];
     if (typeof amount !== 'number') continue;
     if (amount < 0 && field !== 'listPrice')
-      return faultAt(field, 'credit', `is ${amount}, less than nothing: a credit or a discount is no purchase`);
+      return faultAt(field, 'credit', `is ${amount}, less than zero: a credit or a discount is not a purchase`);
     if (period === undefined || period === 'term') continue;
     const months = monthsOf(read);
     if (months === undefined) return faultAt(field, 'missing', `is per ${period}, and the row has no term`);

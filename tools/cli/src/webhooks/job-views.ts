@@ -62,6 +62,6 @@ export function jobProperties(job: JobView): string {
 /** Explains the two counts: an item that was examined and needed no work is not lost. */
 function amountOf({ done, total, recovery }: JobView): string {
   if (!recovery) return `${done} secrets encrypted, ${total} webhooks in all`;
-  if (recovery.extent === 'missing') return `${done} missing deliveries made, ${total} events in all`;
+  if (recovery.extent === 'missing') return `${done} missing deliveries created, ${total} events in all`;
   return `${done} of ${total} deliveries sent again`;
 }

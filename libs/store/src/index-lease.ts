@@ -10,8 +10,8 @@ const leaseMs = 6_000;
 export const renewLeaseMs = 2_000;
 
 /**
- * Lets one process at a time build the indexes of a database. It only saves work: two builds of one index are one
- * build to the server. So clocks may differ.
+ * Lets one process at a time build the indexes of a database. It only saves work: to the server, two builds of one
+ * index are one. So clocks may differ.
  */
 export class IndexLease {
   readonly #by = newId();

@@ -10,7 +10,7 @@ import { OutboundError, type OutboundProblem } from '@parley/outbound/outbound-e
  */
 export type DocumentFailure = { next: 'final' | 'retry' | 'wait'; sentence: string };
 
-/** Used for all faults of our own; the cause is in the log. */
+/** Used for all internal errors; the cause is in the log. */
 const ourFault =
   'Something failed on our side while the document was read. Send it again, or ask your operator to retry.';
 

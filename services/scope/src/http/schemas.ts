@@ -10,13 +10,13 @@ const givenId = uuidParameter();
 const instant = z.iso.datetime().describe('ISO 8601, UTC');
 
 const maxAmount = 1e12;
-/** As many as a product of the catalog may have. */
+/** The maximum of a product of the catalog. */
 const maxDimensions = 100;
 export const purchaseType = z
   .enum(['new_purchase', 'renewal'])
   .meta({ id: 'PurchaseType', description: 'Whether something is bought for the first time or again' });
 
-/** Parses an amount into hundredths, as a scope that is typed in names no currency. */
+/** Parses an amount into hundredths, because a scope created from terms names no currency. */
 const amount = z
   .number()
   .min(0)
@@ -105,7 +105,7 @@ export const newScope = z
   })
   .meta({ id: 'ScopeInput', description: 'What you want to buy.' });
 
-/** The values that were given; absent where none was. */
+/** The given values; absent where there is none. */
 const given = {
   startDate: instant.optional().describe('When it begins'),
   endDate: instant.optional().describe('When it ends'),

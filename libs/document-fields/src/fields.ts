@@ -101,14 +101,14 @@ export const fields = {
     ['(?:remit(?:tance)? (?:address|to)|send payments? to|pay(?:able|ments?)? to)', 1],
     ['property', 0.5],
   ]),
-  start: field('date', 'first day of what is bought', [
+  start: field('date', 'first day of the purchased term', [
     [`(?:renewal|${what}) (?:term )?(?:starts?|begin(?:ning|s)?|commencement|activation)(?: date)?`, 3.5],
     ['(?:start(?:s|ing)?|begin(?:s|ning)?|commencement|commences|activation|go[- ]live)(?: date| on)?', 3.2],
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
     ['from', 1],
   ]),
-  end: field('date', 'last day of what is bought', [
+  end: field('date', 'last day of the purchased term', [
     [`(?:renewal|${what}) (?:term )?(?:ends?|expiry|expiration|termination)(?: date)?`, 3.5],
     ['(?:current|prior|previous|existing) (?:subscription |service |contract )?(?:term|period) (?:ends?|expires)', -1],
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
@@ -141,11 +141,11 @@ export const fields = {
   noticePeriod: field('days', 'notice to end or not to renew', [
     ['(?:notice period|(?:non-renewal|cancellation|termination|renewal) notice(?: period)?|notice of non-renewal)', 3],
   ]),
-  autoRenew: field('yesNo', 'whether it renews by itself', [
+  autoRenew: field('yesNo', 'whether it renews automatically', [
     ['auto(?:matic(?:ally)?)?[ -]?renew(?:al|s|ed)?', 3],
     ['renewal(?: type| terms?)?|renews automatically', 1.5],
   ]),
-  purchaseType: field('purchaseType', 'whether something is renewed or bought anew', [
+  purchaseType: field('purchaseType', 'whether this is a renewal or a new purchase', [
     ['(?:order|purchase|quote|deal|transaction|opportunity|sale) type', 3],
     ['type of (?:order|purchase|quote)', 3],
   ]),

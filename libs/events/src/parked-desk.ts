@@ -177,6 +177,6 @@ function queueNotFound(queue: string, queues: readonly string[]): AppError {
 
 function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const why = error instanceof PublishError ? 'takes no message just now' : 'does not answer';
+  const why = error instanceof PublishError ? 'accepts no message right now' : 'does not answer';
   return new AppError('BROKER_UNAVAILABLE', `RabbitMQ ${why}. Nothing is lost; try again later.`, { cause: error });
 }

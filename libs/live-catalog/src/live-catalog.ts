@@ -126,7 +126,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
     const rebuild = () => this.#withRetries(() => this.#rebuild());
     await rebuild();
     const everyMs = this.#timings.rebuildIntervalMs;
-    await every({ task: 'read the catalog anew', everyMs, signal: this.#platform.stopping }, this.#platform, rebuild);
+    await every({ task: 'read the catalog again', everyMs, signal: this.#platform.stopping }, this.#platform, rebuild);
     this.#building.emit('built');
   }
 

@@ -63,7 +63,7 @@ function unknownAuthority(): Problem {
 }
 
 function oldVersion(): Problem {
-  return { problem: 'tls_old_version', message: 'takes no TLS version from 1.2' };
+  return { problem: 'tls_old_version', message: 'supports no TLS version from 1.2' };
 }
 
 function lengthUnclear(): Problem {

@@ -63,7 +63,7 @@ function checkPresence(reading: Reading, dimension: CatalogDimension): void {
 
 function faultOfChosen(linked: CatalogDimension | undefined, isLinkedChosen: boolean): Fault | undefined {
   if (!linked || isLinkedChosen) return undefined;
-  return { code: 'dependency', message: `needs a value for ${named(linked)} as well` };
+  return { code: 'dependency', message: `also needs a value for ${named(linked)}` };
 }
 
 /** A dimension that depends on something not chosen is not required. */

@@ -55,7 +55,7 @@ function fromCode(failure: ServiceError): AppError {
 
 const known: Partial<Record<number, readonly [Reason, string]>> & Record<status.INTERNAL, readonly [Reason, string]> = {
   // Not by us: our own cancellations never reach this table.
-  [status.CANCELLED]: ['SERVICE_UNAVAILABLE', 'The other side broke off. Try again later.'],
+  [status.CANCELLED]: ['SERVICE_UNAVAILABLE', 'The other side closed the connection. Try again later.'],
   [status.DEADLINE_EXCEEDED]: ['DEADLINE_EXCEEDED', 'The answer was not ready in time.'],
   [status.PERMISSION_DENIED]: ['CALLER_FORBIDDEN', 'This operation is for another kind of caller.'],
   [status.UNIMPLEMENTED]: ['NOT_IMPLEMENTED', 'The other side does not know this operation.'],

@@ -13,7 +13,7 @@ export type SealedSecret = { keyId: string; sealed: Buffer };
  * @throws RangeError if there is no key
  */
 export function sealSecret([first]: SecretKeys, webhookId: string, secret: string): SealedSecret {
-  if (!first) throw new RangeError('there is no key to seal secrets with');
+  if (!first) throw new RangeError('there is no key to encrypt secrets with');
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, first.key, nonce, { authTagLength: tagBytes }).setAAD(
     Buffer.from(webhookId),

@@ -5,7 +5,7 @@ export type Use = 'read' | 'written';
 /** The system's error for a file or a folder, and what to do. */
 const refusals: Record<string, Record<Use, string>> = {
   ENOENT: {
-    read: 'there is no file or folder of that name. Correct it',
+    read: 'there is no file or folder with that name. Correct it',
     written: 'its folder does not exist. Create it, or name another',
   },
   ENOTDIR: forBoth('a part of its path is not a folder. Correct the path'),

@@ -41,7 +41,7 @@ describe('standard input', () => {
   it.each([
     [['k8s', 'validate', '--manifests', '-'], 'hello', 'document 1 has no kind and metadata'],
     [['k8s', 'policy', '--manifests', '-'], '', 'has no objects'],
-    [['purchases', 'import', 'any.csv', '--names', '-'], 'hello\n', 'is no file of names'],
+    [['purchases', 'import', 'any.csv', '--names', '-'], 'hello\n', 'is not a file of names'],
   ])('of %j is told of where it is something else', async (args, stdin, why) => {
     expect(await run(args, { stdin })).toEqual({ code: 2, out: '', err: expect.stringContaining(why) });
   });

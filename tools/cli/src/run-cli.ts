@@ -59,7 +59,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
     .version(
       versionOf(context, isJson),
       '--version',
-      'the version of this command line; `parley doctor` says what the services run',
+      'the version of this command line; `parley doctor` shows those of the services',
     )
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)

@@ -15,8 +15,8 @@ const commands: Record<string, () => Promise<Command>> = {
   fix: async () => (await import('./commands/fix.ts')).fix,
 };
 
-/** Commands that run or pack the gateway, which serves the pages of the documentation. */
-const withSite = new Set(['start', 'test', 'ops', 'chaos', 'bench', 'images']);
+/** Commands that run or pack the gateway, which serves the pages of the documentation; `gen` runs it for its metrics. */
+const withSite = new Set(['start', 'test', 'ops', 'chaos', 'bench', 'images', 'gen']);
 
 /** Commands that take no arguments. */
 const withoutArguments = new Set(['start', 'fix']);

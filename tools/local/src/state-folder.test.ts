@@ -14,7 +14,7 @@ it('a folder that cannot be created is reported in one sentence', async () => {
   const within = join(file, '.parley');
   await expect(makeStateFolder(within)).rejects.toMatchObject({
     name: 'Failure',
-    message: `${within} cannot be written: make it yours, or set PARLEY_DIR to another folder.`,
+    message: `${within} cannot be written: change its owner, or set PARLEY_DIR to another folder.`,
   });
 });
 

@@ -15,9 +15,9 @@ export async function interfaceDocument(): Promise<OpenApiDocument> {
     description:
       'Software buying: a catalog of suppliers and products with what their prices depend on. ' +
       'Unknown parameters and fields are refused, times are ISO 8601 in UTC, and every refusal is a problem (RFC 9457). ' +
-      'A path takes the methods listed here: another one is refused with 405 and `Allow`, an unknown path with 404. ' +
-      'Answers may get more members; clients must leave those alone they do not know. ' +
-      'The version here is that of the interface; `GET /v1/health` tells that of the software.',
+      'A path accepts the methods listed here: another one is refused with 405 and `Allow`, an unknown path with 404. ' +
+      'Answers may get more members; clients must ignore unknown ones. ' +
+      'The version here is that of the interface; `GET /v1/health` shows that of the software.',
     tags: serviceNames.map((name) => ({ name, description: services[name].description })),
     mainUrl: 'http://localhost:8080',
     uploadUrl: 'http://localhost:8081',

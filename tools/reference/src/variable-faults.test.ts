@@ -9,7 +9,7 @@ it('the variables of a service are settings of it, and include all required ones
 
 it('an unknown variable is reported, and a missing one', async () => {
   expect(await variableFaults('files', ['MONGODB_DATABASE', 'IDENTITY_PUBLIC_KEYS', 'LOG_LEVEL_FILE'])).toEqual([
-    'LOG_LEVEL_FILE is no setting of files',
+    'LOG_LEVEL_FILE is not a setting of files',
     'MONGODB_URI of files is not set',
   ]);
 });

@@ -42,7 +42,7 @@ export const sharedComponents: ZodOpenApiComponentsObject = {
       name: 'if-none-match',
       in: 'header',
       required: false,
-      description: 'An ETag you hold: the answer is 304 while it is current, and costs no quota.',
+      description: 'An ETag that you have: the answer is 304 while it is current, and costs no quota.',
       schema: { type: 'string' },
     },
     IdempotencyKey: {
@@ -61,15 +61,15 @@ export const sharedComponents: ZodOpenApiComponentsObject = {
     IdempotentReplayed: header('`true` when this is the answer to an earlier call with the same `Idempotency-Key`.', {
       maxLength: 4,
     }),
-    RateLimit: header('What is left of each limit of the key, and when it is full again.', { maxLength: 500 }),
+    RateLimit: header('What is left of each limit of the key, and when it resets.', { maxLength: 500 }),
     RateLimitPolicy: header('The limits of the key.', { maxLength: 500 }),
     RetryAfter: {
       description: 'Seconds to wait before trying again.',
       schema: { type: 'integer', minimum: 0, maximum: 86_400 },
     },
-    Allow: header('The methods that the path takes.', { maxLength: 100 }),
-    Accept: header('The media types that the operation takes.', { maxLength: 100 }),
-    AcceptEncoding: header('The codings of a body that the operation takes.', { maxLength: 100 }),
+    Allow: header('The methods of the path.', { maxLength: 100 }),
+    Accept: header('The media types that the operation accepts.', { maxLength: 100 }),
+    AcceptEncoding: header('The codings of a body that the operation accepts.', { maxLength: 100 }),
     WwwAuthenticate: header('`Bearer`', { maxLength: 100 }),
   },
   securitySchemes: {

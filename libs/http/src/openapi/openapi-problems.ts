@@ -17,7 +17,7 @@ const violation = z
       .describe('JSON pointer (RFC 6901) of a field of the body; empty for the body itself'),
     parameter: z.string().max(1_000).optional().describe('Query or path parameter'),
     header: z.string().max(100).optional().describe('Request header'),
-    code: z.string().max(63).describe('Stable word for programs, such as `required` or `out_of_range`'),
+    code: z.string().max(63).describe('Stable code for programs, such as `required` or `out_of_range`'),
     message: z.string().max(2_000).describe('What is wrong, for people'),
   })
   .meta({ id: 'Violation', description: 'One thing that is wrong with a request, and where.' });
@@ -27,18 +27,18 @@ const problem = z
     type: z.string().max(100).describe('Address of a page about this kind of refusal, below the base address'),
     title: z.string().max(100).describe('Name of the HTTP status'),
     status: z.int().min(400).max(599).describe('The HTTP status'),
-    detail: z.string().min(1).max(4_000).describe('What is wrong and what would be right, for people'),
-    instance: z.string().min(1).max(8_192).optional().describe('Path of the request; left out when none could be read'),
-    code: z.string().max(63).describe('Stable word for programs'),
-    errors: z.array(violation).max(50).optional().describe('Each thing that is wrong with the request'),
+    detail: z.string().min(1).max(4_000).describe('What is wrong and how to fix it, for people'),
+    instance: z.string().min(1).max(8_192).optional().describe('Path of the request; absent when it could not be read'),
+    code: z.string().max(63).describe('Stable code for programs'),
+    errors: z.array(violation).max(50).optional().describe('Everything that is wrong with the request'),
     trace: z
       .strictObject({
-        timestamp: z.iso.datetime().describe('When the refusal was made'),
+        timestamp: z.iso.datetime().describe('Time of the refusal'),
         requestId: z.string().max(64).describe('Equals the header `X-Request-Id`; quote it when asking for help'),
       })
       .meta({ id: 'ProblemTrace', description: 'Names the request.' }),
   })
-  .meta({ id: 'Problem', description: 'A refusal, as RFC 9457 has it.' });
+  .meta({ id: 'Problem', description: 'A refusal, as defined by RFC 9457.' });
 
 type AnyReason = Reason | HttpReason;
 

@@ -140,7 +140,7 @@ function successResponses(contract: Contract): Record<string, ZodOpenApiResponse
     return { [answer.status]: answerResponse(contract, answer, replayed) };
   if (!isCacheable(contract)) return { [answer.status]: answerResponse(contract, answer) };
   const etag = { etag: { $ref: '#/components/headers/ETag' } };
-  const notModified = { description: 'You hold the current answer.', headers: { ...commonHeaders(contract), ...etag } };
+  const notModified = { description: 'You have the current answer.', headers: { ...commonHeaders(contract), ...etag } };
   return { [answer.status]: answerResponse(contract, answer, etag), 304: notModified };
 }
 

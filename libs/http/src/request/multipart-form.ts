@@ -125,7 +125,7 @@ const faults = {
   notFile: { code: 'wrong_type', message: 'must be a file, with a file name' },
   required: { code: 'required', message: 'is required' },
   tooLong: { code: 'invalid_length', message: `must have at most ${maxFieldBytes} bytes` },
-  encoded: { code: 'invalid_encoding', message: 'must be sent as it is, without Content-Transfer-Encoding' },
+  encoded: { code: 'invalid_encoding', message: 'must be sent without Content-Transfer-Encoding' },
   notText: { code: 'invalid_encoding', message: 'must be UTF-8 without NUL' },
   tooMany: { code: 'invalid_length', message: `must have at most ${maxFields} fields` },
   malformed: { code: 'malformed', message: 'must be a complete multipart form' },
@@ -166,7 +166,7 @@ function missing(fileField: string): never {
 }
 
 function tooLarge(maxBytes: number): AppError {
-  return new AppError('FILE_TOO_LARGE', `The file is larger than the ${maxBytes} bytes this operation takes.`);
+  return new AppError('FILE_TOO_LARGE', `The file exceeds the limit of ${maxBytes} bytes of this operation.`);
 }
 
 /** When the parser fails, the file fails too: the fault of the form is what counts. */

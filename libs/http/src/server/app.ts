@@ -134,7 +134,7 @@ function routeNotFound({ method, path }: Request): AppError {
 function methodNotAllowed(routes: Route[]): HttpError {
   const methods = routes.map(({ contract }) => contract.method.toUpperCase());
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
-  return new HttpError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`, { headers: { allow } });
+  return new HttpError('METHOD_NOT_ALLOWED', `This path accepts ${allow}.`, { headers: { allow } });
 }
 
 function healthPage(platform: Platform): RequestHandler {

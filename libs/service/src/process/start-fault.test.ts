@@ -12,7 +12,7 @@ it('a port in use is explained in one sentence', async () => {
     'fault',
   );
   first.close();
-  expect(startFault(error)).toBe(`port ${port} of 127.0.0.1 is taken by another program.`);
+  expect(startFault(error)).toBe(`port ${port} of 127.0.0.1 is in use by another program.`);
 });
 
 it('an unknown error shows where it happened', () => {

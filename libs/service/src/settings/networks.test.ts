@@ -73,8 +73,8 @@ describe('networks of a setting', () => {
   it('are refused for each item that is not a network', () => {
     const { error } = networksSetting().safeParse('10.1.0.0/16,here,10.0.0.0/33');
     expect(error?.issues.map(({ message }) => message)).toEqual([
-      'here is no network as 10.1.0.0/16',
-      '10.0.0.0/33 is no network as 10.1.0.0/16',
+      'here is not a network such as 10.1.0.0/16',
+      '10.0.0.0/33 is not a network such as 10.1.0.0/16',
     ]);
   });
 });

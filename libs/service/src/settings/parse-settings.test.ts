@@ -86,7 +86,7 @@ describe('a secret setting in a file', () => {
     expect(() => read('/nowhere/secret')).toThrow('API_PASSWORD_FILE: /nowhere/secret cannot be read (ENOENT)');
     expect(() => read('/dev/null')).toThrow('API_PASSWORD_FILE: /dev/null is no file');
     expect(() => read('/dev/null', { API_PASSWORD: 'hunter2' })).toThrow(
-      /^API_PASSWORD_FILE: API_PASSWORD is set as well: leave one of them out$/,
+      /^API_PASSWORD_FILE: API_PASSWORD is also set: remove one of them$/,
     );
   });
 

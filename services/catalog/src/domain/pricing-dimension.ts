@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { distinct, line, text, uuid } from '@parley/imports/fields';
 
 const common = {
-  label: line(100).describe('Unit word shown beside the field'),
+  label: line(100).describe('Unit shown next to the field'),
   readonly: z.boolean().default(false).describe('The buyer may not change the default value'),
   required: z.boolean().default(false).describe('A scope needs a value for it'),
 };

@@ -120,7 +120,7 @@ async function repeatedFile(
       if (file) return { file, isReplay: true };
       throw new AppError(
         'STALE_VERSION',
-        'What the first call with this `Idempotency-Key` made has just gone. Try again.',
+        'The result of the first call with this `Idempotency-Key` has just been deleted. Try again.',
       );
     },
     discard: async () => undefined,

@@ -37,7 +37,7 @@ describe('the kind of a file', () => {
     expect(await judge(samples.csv, 'order', 'Text/CSV')).toBe('csv');
     await expect(judge(samples.csv, 'order', 'text/plain')).rejects.toMatchObject({
       ...unsupported,
-      message: 'The content of the file is text, which is taken when its name ends in .csv.',
+      message: 'The content of the file is text, which is accepted only if its name ends in .csv.',
     });
   });
 

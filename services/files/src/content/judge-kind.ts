@@ -42,7 +42,7 @@ export async function judgeKind({ filename, declaredType, traits, read }: NamedC
 export function requireKnownName(filename: string): FileKind | 'none' {
   const named = kindOfName(filename);
   if (named !== 'other') return named;
-  throw unsupported(`The name of the file must end in that of a kind that is taken: ${kindList}.`);
+  throw unsupported(`The extension of the file name must be that of a supported kind: ${kindList}.`);
 }
 
 async function findKind({ head, sizeBytes }: Traits, read: ReadRange): Promise<Finding> {
@@ -60,9 +60,7 @@ function kindOfBeginning(head: Buffer, type: FileTypeResult | undefined): Findin
     case 'apng':
       return 'png';
     default:
-      return head.subarray(0, pdfSearchBytes).includes('%PDF-')
-        ? 'pdf'
-        : { is: type?.mime ?? 'of no kind that is taken' };
+      return head.subarray(0, pdfSearchBytes).includes('%PDF-') ? 'pdf' : { is: type?.mime ?? 'of no supported kind' };
   }
 }
 
@@ -75,20 +73,21 @@ function kindOfZip(names: string[]): Finding {
     if (names.some((name) => name.startsWith('word/'))) return 'docx';
     if (names.some((name) => name.startsWith('xl/'))) return 'xlsx';
   }
-  return { is: 'a ZIP archive that is no Word or Excel document, or is damaged' };
+  return { is: 'a ZIP archive that is not a Word or Excel document, or is damaged' };
 }
 
 function kindOfCompound(names: string[]): Finding {
   if (names.includes('EncryptedPackage')) return 'protected';
   if (names.includes('WordDocument')) return 'doc';
   if (names.includes('Workbook') || names.includes('Book')) return 'xls';
-  return { is: 'no Word or Excel document, or is damaged' };
+  return { is: 'not a Word or Excel document, or is damaged' };
 }
 
 function notFound(named: FileKind | 'none', { is }: { is: string }, { isText }: Traits): string {
   if (named === 'csv')
     return `The name of the file ends in .csv, but its content is not text in UTF-8, UTF-16 or Windows-1252.`;
-  if (named === 'none' && isText) return 'The content of the file is text, which is taken when its name ends in .csv.';
+  if (named === 'none' && isText)
+    return 'The content of the file is text, which is accepted only if its name ends in .csv.';
   if (named === 'none') return `The content of the file is ${is}. Send ${kindList}.`;
   return `The name of the file ends in .${named}, but its content is ${is}.`;
 }

@@ -41,7 +41,7 @@ function answerPath(exchange: Exchange, { methods, allow }: Path): void {
   const answer = (): void | Promise<void> => {
     if (endpoint) return endpoint.answer(exchange);
     if (method === 'OPTIONS') return answerOptions(exchange, allow);
-    throw new HttpError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`, { headers: { allow } });
+    throw new HttpError('METHOD_NOT_ALLOWED', `This path accepts ${allow}.`, { headers: { allow } });
   };
   try {
     answer()?.catch((error: unknown) => refuse(exchange, error));

@@ -111,7 +111,7 @@ export function replaceLostSecret(key: ApiKey, { sha256, requestId }: NewSecret,
   const [newest, ...earlier] = key.secrets;
   if (newest?.requestId !== requestId || act.at.getTime() - newest.createdAt.getTime() > repeatMs) {
     throw requestIdUsed(
-      `The request has made a secret of key ${key.id} before and can no longer be repeated. Roll the key with a new request id.`,
+      `The request has already created a secret of key ${key.id} and can no longer be repeated. Roll the key with a new request id.`,
       key.id,
     );
   }

@@ -54,7 +54,7 @@ export function createUpstream({ service, origin, settings, observe }: UpstreamO
 
   function admit(): void {
     if (inFlight >= settings.agent.maxSockets && !flows.cutSlowest()) {
-      throw new AppError('SERVICE_OVERLOADED', `The ${service} service has too many requests under way.`, {
+      throw new AppError('SERVICE_OVERLOADED', `The ${service} service has too many requests in flight.`, {
         retryAfterSeconds,
       });
     }

@@ -30,7 +30,7 @@ async function expectRefusal(bytes: string | Uint8Array, status: number, code = 
 
 const chunkedBody = '2\r\n{}\r\n0\r\n\r\n';
 
-describe('a request that two readers could understand differently is refused, and its connection closed', () => {
+describe('a request that two servers could understand differently is refused, and its connection closed', () => {
   it.each([
     ['41 a length and chunks', post('/v1/demo/things', chunkedBody, 'Transfer-Encoding: chunked')],
     ['42 two lengths', post('/v1/demo/things', '{}', 'Content-Length: 3')],

@@ -37,7 +37,7 @@ function onlyId({ id, ...others }: JsonObject): string {
 }
 
 function notBesideId(name: string): Violation {
-  return { ...atPointer(['scope', name]), code: 'unknown', message: 'must not be given beside `id`' };
+  return { ...atPointer(['scope', name]), code: 'unknown', message: 'must not be given together with `id`' };
 }
 
 /**

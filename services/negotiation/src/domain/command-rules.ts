@@ -20,12 +20,12 @@ export const commandRules: Record<CommandType, CommandRule> = {
   move: { meaning: 'The desk takes a step', whenFinal: 'judged', facts: ['summaryUpdated'] },
   summarize: { meaning: 'The desk writes an executive summary', whenFinal: 'refused', facts: ['summaryUpdated'] },
   escalate: {
-    meaning: 'The desk makes an escalation',
+    meaning: 'The desk creates an escalation',
     whenFinal: 'refused',
     facts: ['escalationCreated', 'summaryUpdated'],
   },
   changeEscalation: {
-    meaning: 'The desk changes an escalation, whoever made it',
+    meaning: 'The desk changes an escalation, whoever created it',
     whenFinal: 'refused',
     facts: ['escalationUpdated', 'summaryUpdated'],
   },

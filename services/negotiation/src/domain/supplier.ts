@@ -11,8 +11,8 @@ export const supplierSchema = z
   .looseObject({
     id: z.guid().toLowerCase().optional().describe('A company of the catalog'),
     name: z.string().max(500).optional().describe('Name of the company'),
-    domain: z.string().max(253).optional().describe('Names a company of the catalog where there is no `id`'),
-    contactName: z.string().max(500).optional().describe('Who sells for it'),
+    domain: z.string().max(253).optional().describe('Identifies a company of the catalog if there is no `id`'),
+    contactName: z.string().max(500).optional().describe('Contact person at the supplier'),
     contactEmail: email.optional().describe('E-mail address of that person'),
   })
   .refine((supplier) => Object.keys(supplier).length > 0, 'must have at least 1 member')

@@ -51,7 +51,7 @@ export const changeEscalationRequest = z
   .refine(
     ({ status, severity, title, description }) =>
       [status, severity, title, description].some((one) => one !== undefined),
-    'must say what is to change',
+    'must name a change',
   );
 
 const members = z.string().transform((json, context): JsonObject => {

@@ -6,7 +6,7 @@ type Fault = Pick<Violation, 'code' | 'message'>;
 
 const otherDialect: Fault = {
   code: 'unknown',
-  message: 'must be JSON Schema 2020-12, or draft-07 when `$schema` says so',
+  message: 'must be JSON Schema 2020-12, or draft-07 if `$schema` is set so',
 };
 const ownDialect: Fault = { code: 'unknown', message: 'is for dialects of one’s own, which are not taken' };
 const wrongId: Violation = { pointer: '/schema/$id', code: 'wrong_type', message: 'must be text' };

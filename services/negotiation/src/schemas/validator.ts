@@ -71,7 +71,7 @@ export function judgePayload(schema: CompiledSchema, payload: unknown): Violatio
 
 function refusal(error: unknown): Violation[] {
   if (error instanceof InvalidSchemaError) return schemaViolations(unitsOf(error.output));
-  const message = error instanceof RangeError ? endless : 'is not a valid schema, or refers to what is not in it';
+  const message = error instanceof RangeError ? endless : 'is not a valid schema, or has a reference to outside';
   return [{ pointer: '/schema', code: 'invalid_value', message }];
 }
 

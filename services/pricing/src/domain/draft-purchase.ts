@@ -147,7 +147,7 @@ function readValues(
       faults.push({
         path: `${path}/id`,
         code: 'unknown_dimension',
-        message: `is no dimension of the product: ${text}`,
+        message: `is not a dimension of the product: ${text}`,
       });
     else if (values.has(dimension.id))
       faults.push({ path: `${path}/id`, code: 'repeated', message: `names ${dimension.name} again` });

@@ -116,6 +116,6 @@ function joined(before: PurchaseWrite | undefined, write: PurchaseWrite, { purch
 function duplicateOf({ id, day }: Deal): Violation {
   return {
     code: 'duplicate_deal',
-    message: `is the purchase ${id} of ${day} under another id: the same supplier, buyer, products and total; --allow-duplicates takes it`,
+    message: `is the purchase ${id} of ${day} under another id: the same supplier, buyer, products and total; --allow-duplicates accepts it`,
   };
 }

@@ -67,7 +67,7 @@ describe('a back-test', () => {
     await expect(run({}, 'service')).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
   });
 
-  it('runs once at a time, and its place is free again when its caller has left', async () => {
+  it('runs only one at a time, and its place is free again when its caller has left', async () => {
     using client = clientAs('operator');
     const left = new AbortController();
     const first = client.runBacktest({}, { signal: left.signal });

@@ -6,7 +6,7 @@ import { DocumentHold } from './document-hold.ts';
 import { claimed, isUsedUp } from '../domain/document-job.ts';
 import type { DocumentChange, DocumentScope, DocumentStore } from './ports.ts';
 
-/** The claimed job; or how it ended, if no tries were left; undefined if another process was faster. */
+/** The claimed job; or how it ended, if no attempts were left; undefined if another process was faster. */
 export type Claim = { hold: DocumentHold } | { end: End } | undefined;
 
 /** Claims a job that is due. @throws AppError OUTBOX_FULL, STORE_UNAVAILABLE */

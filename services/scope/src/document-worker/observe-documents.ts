@@ -10,7 +10,7 @@ import type { Outcome } from './run-document.ts';
 export interface DocumentObserver {
   /** This process has claimed the document and begins its work. */
   began(scope: DocumentScope): void;
-  /** How this try ended. */
+  /** How this attempt ended. */
   left(scope: DocumentScope, outcome: Outcome): void;
   /** This process is done with the document. */
   ended(): void;
@@ -99,7 +99,7 @@ function causeOf(cause: unknown): Cause {
   return { problem: 'INTERNAL', err: { type: cause.name, stack: stack.join('\n') } };
 }
 
-/** A fault of our own needs attention; everything else is part of normal operation. */
+/** An internal error needs attention; everything else is part of normal operation. */
 function levelOf(outcome: string, { problem }: Cause): 'error' | 'warn' | 'info' {
   if (problem === 'INTERNAL') return 'error';
   return outcome === 'lost' || outcome === 'wait' ? 'warn' : 'info';

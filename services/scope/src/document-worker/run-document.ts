@@ -9,7 +9,7 @@ import { readStep, type ReadParts } from './read-step.ts';
 
 export type RunParts = FetchParts & ReadParts & { timings: JobTimings; platform: Platform };
 
-/** How a run of a job ended: for good, to be tried again, given back as the process stops, or with its lease lost. */
+/** How a run of a job ended: finished, to be retried, given back because the process stops, or with its lease lost. */
 export type Outcome =
   | { end: End; cause?: unknown }
   | { next: 'retry' | 'wait'; cause: unknown }

@@ -1,13 +1,15 @@
 import { present } from '@parley/service/present';
 import type { DocumentJob } from '../domain/scope.ts';
 
-/** Maximum number of tries of a step. */
+/** Maximum number of attempts of a step. */
 const maxTries = 3;
 
 export type JobTimings = {
   /** How long a process may be silent before another one claims the job, milliseconds. */
   leaseMs: number;
-  /** Pause before the second try, four times as long before the third; also between checks of an absent dependency. */
+  /**
+   * Pause before the second attempt, four times as long before the third; also between checks of an absent dependency.
+   */
   retryMs: number;
   /** How long a document waits for a part of Parley that is away, milliseconds. */
   giveUpMs: number;
@@ -18,7 +20,7 @@ export function newJob(step: DocumentJob['step'], now: Date, traceparent?: strin
   return { step, tries: 0, dueAt: now, since: now, ...present({ traceparent }) };
 }
 
-/** Whether no tries are left: the document itself may be what kills or hangs its processes. */
+/** Whether no attempts are left: the document itself may be what kills or hangs its processes. */
 export function isUsedUp({ tries }: DocumentJob): boolean {
   return tries >= maxTries;
 }
@@ -35,23 +37,26 @@ export function renewed(job: DocumentJob, now: Date, leaseMs: number): DocumentJ
   return { ...job, dueAt: until, ...(job.lease && { lease: { by: job.lease.by, until } }) };
 }
 
-/** The holder continues with the next step, as its first try. */
+/** The holder continues with the next step, as its first attempt. */
 export function advanced(job: DocumentJob): DocumentJob {
   return { ...job, step: 'extract', tries: 1 };
 }
 
-/** Releases the job of a process that stops: due at once, and the try does not count. */
+/** Releases the job of a process that stops: due at once, and the attempt does not count. */
 export function givenBack(job: DocumentJob, now: Date): DocumentJob {
   return released(job, now, job.tries - 1);
 }
 
-/** Schedules a retry; undefined if no tries are left. */
+/** Schedules a retry; undefined if no attempts are left. */
 export function triedAgain(job: DocumentJob, now: Date, { retryMs }: JobTimings): DocumentJob | undefined {
   if (isUsedUp(job)) return undefined;
   return released(job, later(now, retryMs * 4 ** (job.tries - 1)), job.tries);
 }
 
-/** Waits for a part of Parley that is away, without using up a try; undefined once the document has waited too long. */
+/**
+ * Waits for a part of Parley that is away, without using up an attempt; undefined once the document has waited too
+ * long.
+ */
 export function waiting(job: DocumentJob, now: Date, { giveUpMs, retryMs }: JobTimings): DocumentJob | undefined {
   if (now.getTime() - job.since.getTime() >= giveUpMs) return undefined;
   return released(job, later(now, retryMs), job.tries - 1);

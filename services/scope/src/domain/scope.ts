@@ -39,7 +39,7 @@ type ChosenDimension = { id: string; name: string; description?: string; value?:
 
 export type ScopeSource = 'manual' | 'document';
 
-/** What a buyer wants to buy: typed in, or read from a document. */
+/** What a buyer wants to buy: created from terms, or read from a document. */
 export type Scope = Tenant & {
   id: string;
   source: ScopeSource;
@@ -55,7 +55,7 @@ export type Scope = Tenant & {
 
 export type ProcessingStatus = 'pending' | 'processing' | 'completed' | 'failed';
 
-/** The state of reading a document, and the job that is left to do. */
+/** The state of reading a document, and the pending job. */
 export type DocumentProcessing = {
   status: ProcessingStatus;
   filename: string;

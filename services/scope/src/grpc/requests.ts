@@ -10,7 +10,7 @@ export const getRequest = z.object({ scopeId: id, form: word(forms) });
 
 export const usageRequest = z.object({ orgId: id });
 
-/** As long as the body of an HTTP operation may be. */
+/** The size limit of the body of an HTTP operation. */
 const maxJsonLength = 256 * 1024;
 
 export const createRequest = z.object({

@@ -1,6 +1,6 @@
 import { isMailProvider } from '@parley/reading/values/mail-providers';
 
-/** The host in a domain, e-mail address or URL; undefined if there is none, or only a mail provider's. */
+/** The host in a domain, e-mail address or URL; undefined without one, or for a mail provider's. */
 export function domainOf(text: string): string | undefined {
   const [, host] = /^(?:[a-z]+:\/\/)?(?:[^\s@/]*@)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)/iu.exec(text.trim()) ?? [];
   const domain = host?.toLowerCase();

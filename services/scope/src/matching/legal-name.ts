@@ -13,8 +13,8 @@ const legalForms = listed(
 ).map((form) => form.split(' '));
 
 /**
- * A company's name without its legal form, as words: `The Acme Co., Ltd.` is `acme`. A name that consists of nothing
- * but a form stays as it is.
+ * A company's name without its legal form, as words: `The Acme Co., Ltd.` is `acme`. A name that consists only of a
+ * form is not changed.
  */
 export function coreName(name: string): string[] {
   const tokens = nameTokens(name.replace(/\s*(?:,?\s*(?:d\/b\/a|dba|trading as|t\/a|c\/o)\b).*$/iu, ''));

@@ -47,7 +47,7 @@ export function createDocumentStore(model: ScopeModel, scopes: AggregateStore<Sc
       const found = await storeCall(() =>
         model
           .find({ org, mode, ...hasJob }, { _id: 1 })
-          // The order of the index for them: the server then takes no other.
+          // This order makes the server use the index.
           .sort({ [dueAt]: 1 })
           .limit(atMost)
           .lean()

@@ -21,7 +21,7 @@ afterEach(() => here[Symbol.asyncDispose]());
 const unlucky =
   'Something failed on our side while the document was read. Send it again, or ask your operator to retry.';
 
-/** A reader that holds documents until it is told to go on; the abort of its signal ends it as it ends a child. */
+/** A reader that holds documents until it is released; the abort of its signal ends it, as it ends a child process. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   here.reads.answer = async (_file, signal) => {
@@ -56,7 +56,7 @@ describe('a document', () => {
     gate();
     const id = await send(first.api, { fileUrl: `${base}/a.csv` });
     await eventually(() => expect(here.reads.seen).toHaveLength(1));
-    // As three processes leave it that died while they held it.
+    // The state after three processes died while they held it.
     const dead = { 'document.job.tries': 3, 'document.job.lease.by': 'dead', 'document.job.dueAt': new Date(0) };
     await scopes.updateOne({ _id: id }, { $set: dead, $inc: { version: 1 } });
     expect((await ended(first.api, id)).documentProcessing.error).toBe(
@@ -74,7 +74,7 @@ describe('a document', () => {
     const id = await send(api, { fileUrl: `${base}/a.csv` });
     await eventually(() => expect(here.reads.seen).toHaveLength(1));
     await eventually(async () => {
-      // Again, should the lease have been renewed between this and the next look.
+      // Again, in case the lease has been renewed between this and the next check.
       await scopes.updateOne({ _id: id }, { $set: { 'document.job.dueAt': new Date(0) } });
       expect(here.reads.seen.length).toBeGreaterThan(1);
     });

@@ -41,7 +41,7 @@ beforeAll(async () => {
     ...(n % 4 === 1 && { document: { job: { dueAt: after.at } } }),
   }));
   await model.collection.insertMany(many as object[]);
-  // One in the other mode, so that an index of the tenant alone is no shorter way.
+  // One in the other mode, so that an index of the organisation alone is not enough.
   const other = { _id: newId(), org, mode: 'test', createdAt: after.at, terms: [], productTerms: [] };
   await model.collection.insertOne(other as never);
   const unfinished = { ...other, _id: newId(), mode: 'live', document: { job: { dueAt: after.at } } };

@@ -43,7 +43,7 @@ export async function rotateSecret(webhookId: string, options: RotateOptions, co
   const rotated = await callOperator(operations.rotateSecret, { params: { webhookId }, body }, context);
   const { secret, oldExpireAt } = rotated;
   await answer(context, options, {
-    text: `${secret}\n\nIt is shown this once. Deliveries are signed with the old one as well until ${oldExpireAt}.`,
+    text: `${secret}\n\nIt is shown only once. Deliveries are also signed with the old one until ${oldExpireAt}.`,
     json: rotated,
   });
 }

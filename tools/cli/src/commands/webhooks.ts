@@ -41,7 +41,7 @@ function addReads(webhooks: Command, context: CliContext): void {
     .addOption(new Option('--state <state>', 'only those in this state').choices(states))
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: reads.ListOptions) => reads.listWebhooks(options, context));
-  ofWebhook(webhooks, 'show', 'show why a webhook fails: since when, what is held, secrets, notices').action(
+  ofWebhook(webhooks, 'show', 'show why a webhook fails: since when, held deliveries, secrets, notices').action(
     (id: string, options: JsonOption) => reads.showWebhook(id, options, context),
   );
   ofWebhook(webhooks, 'deliveries', 'show the deliveries of a webhook, newest first')
@@ -72,7 +72,7 @@ function addChanges(webhooks: Command, context: CliContext): void {
     .option('--drop', 'cancel the held deliveries instead of sending them')
     .action((id: string, options: changes.EnableOptions) => changes.enable(id, options, context));
   ofWebhook(webhooks, 'rotate-secret', 'give a webhook a new secret, which is shown only once')
-    .addOption(durationOption('--overlap <duration>', 'how long the old secrets stay in use as well: 0 to 7d', '24h'))
+    .addOption(durationOption('--overlap <duration>', 'how long the old secrets stay in use: 0 to 7d', '24h'))
     .addHelpText('after', '\nAt most three are valid at once.')
     .action((id: string, options: changes.RotateOptions) => changes.rotateSecret(id, options, context));
   ofWebhook(webhooks, 'trigger', 'raise an event for one webhook, which is delivered as any other')
@@ -113,9 +113,7 @@ function addRecoveries(webhooks: Command, context: CliContext): void {
 
 /** Commands that need no operator key. */
 function addDeveloperCommands(webhooks: Command, context: CliContext): void {
-  withJson(
-    webhooks.command('listen').description('forward deliveries to an address of your own; needs only an API key'),
-  )
+  withJson(webhooks.command('listen').description('forward deliveries to your own address; needs only an API key'))
     .requiredOption('--to <url>', 'target, such as http://localhost:3000/hook')
     .addOption(new Option('--events <kind...>', 'kinds of events').choices(eventKinds).default(eventKinds, 'all'))
     .option('--key <key>', 'API key that may read and change webhooks; default: PARLEY_API_KEY')

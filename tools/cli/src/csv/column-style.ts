@@ -89,8 +89,8 @@ function doubtAbout<Reading extends string>(
 
 function question(header: string, open: string, option: string): string {
   return option === '--dates'
-    ? `the column ${header} has ${open}, in which day and month could be either: say --dates dmy, --dates mdy or --dates ymd.`
-    : `the column ${header} has ${open}, which could be thousands or decimals: say --decimal . or --decimal , (the sign before decimals).`;
+    ? `the column ${header} has ${open}, in which the order of day and month is ambiguous: pass --dates dmy, --dates mdy or --dates ymd.`
+    : `the column ${header} has ${open}, which could be thousands or decimals: pass --decimal . or --decimal , (the decimal sign).`;
 }
 
 function contradiction(header: string, certain: [reading: string, example: string][], option: string): string {

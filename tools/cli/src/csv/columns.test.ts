@@ -37,7 +37,7 @@ describe('columns', () => {
     expect(() => found(['Purchases of 2024', '', ''])).toThrow(
       'f.csv begins with Purchases of 2024, and no row near its beginning',
     );
-    expect(() => found(['buyer', 'colour'])).toThrow('a column colour that stands for no field');
+    expect(() => found(['buyer', 'colour'])).toThrow('a column colour that matches no field');
   });
 
   it('that are missing or belong to no field are named, in a limited length', () => {

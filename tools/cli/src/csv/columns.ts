@@ -55,7 +55,7 @@ function placeOf(header: string, names: readonly string[], file: string): number
   const [place = -1, ...others] = placesOf(header, names, file);
   if (others.length === 0) return place;
   throw new UsageError(
-    `${file} has ${others.length + 1} columns called ${header}: give the one that is meant a name of its own.`,
+    `${file} has ${others.length + 1} columns called ${header}: give the right one a different name.`,
   );
 }
 
@@ -73,14 +73,14 @@ function isHead(names: readonly string[], fieldCalled: (header: string) => strin
 function noHead(name: string, file: string): UsageError {
   const first = cutText(name, mostShown);
   return new UsageError(
-    `${file} begins with ${first}, and no row near its beginning has cells called like fields. Say which column a field has by --column field=header.`,
+    `${file} begins with ${first}, and no row near its beginning has the names of fields. Assign columns with --column field=header.`,
   );
 }
 
 function unknownHeader(name: string, file: string): UsageError {
   const header = cutText(name, mostShown);
   return new UsageError(
-    `${file} has a column ${header} that stands for no field. Say which by --column field=${header}, or leave it out by --ignore.`,
+    `${file} has a column ${header} that matches no field. Assign it with --column field=${header}, or skip it with --ignore.`,
   );
 }
 

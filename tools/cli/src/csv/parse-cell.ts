@@ -57,7 +57,7 @@ function dayOf(groups: Record<string, string> | undefined): string | undefined {
 /** The message for an invalid date, with a valid example. */
 export function noDay(text: string, order: DateOrder): string {
   const serial = /^\d{5}$/.test(text) ? ', nor is the number by which a spreadsheet keeps a day' : '';
-  return `is no day written ${order} (--dates), such as ${examples[order]}${serial}: ${cutText(text, mostShown)}`;
+  return `is not a date in the order ${order} (--dates), such as ${examples[order]}${serial}: ${cutText(text, mostShown)}`;
 }
 
 const numbers: Record<DecimalSign, RegExp> = {
@@ -67,7 +67,7 @@ const numbers: Record<DecimalSign, RegExp> = {
 
 /** The message for an invalid number. */
 export function noNumber(text: string, sign: DecimalSign): string {
-  return `is no number with the decimal sign ${sign} (--decimal): ${cutText(text, mostShown)}`;
+  return `is not a number with the decimal sign ${sign} (--decimal): ${cutText(text, mostShown)}`;
 }
 
 /** A cell with a number: the digits with their separators, and the text around them. */

@@ -41,7 +41,7 @@ function expanded(bytes: Buffer, file: string): Buffer {
   try {
     return gunzipSync(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: it is no whole gzip file, or too large. Unpack it.`, {
+    throw new UsageError(`${file} cannot be read: it is not a complete gzip file, or too large. Unpack it.`, {
       cause: error,
     });
   }

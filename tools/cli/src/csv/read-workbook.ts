@@ -15,7 +15,8 @@ export function readWorkbook(
     .filter(({ name, rows }) => rows.length > 0 || name === sheet);
   const [only, ...others] = sheet === undefined ? filled : filled.filter(({ name }) => name === sheet);
   if (sheet !== undefined && !only) throw new UsageError(`${file} has no sheet ${sheet}: it has ${namesOf(filled)}.`);
-  if (others.length > 0) throw new UsageError(`${file} has several sheets: say which by --sheet: ${namesOf(filled)}.`);
+  if (others.length > 0)
+    throw new UsageError(`${file} has several sheets: select one with --sheet: ${namesOf(filled)}.`);
   return only?.rows ?? [];
 }
 

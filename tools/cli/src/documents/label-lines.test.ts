@@ -57,10 +57,10 @@ it('reports each line and label it cannot use, and continues with the others', (
   ]);
   expect(faults).toEqual([
     'Line 1: There is no field "totl".',
-    'Line 1: "yes" is no value of autoRenew.',
+    'Line 1: "yes" is not a value of autoRenew.',
     'Line 2: It must be one JSON object that names its `file`.',
     'Line 4: It must be one JSON object that names its `file`.',
     'Line 5: a.pdf has labels above already.',
-    'a.pdf: "soon" is no value of start.',
+    'a.pdf: "soon" is not a value of start.',
   ]);
 });

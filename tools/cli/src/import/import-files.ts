@@ -40,7 +40,7 @@ export type Source = { name: string; chunks: () => AsyncIterable<Uint8Array>; to
 export async function importFiles(files: string[], job: ImportJob, context: CliContext): Promise<void> {
   const { options } = job;
   if (options.fromLine > 1 && files.length > 1)
-    throw new UsageError('--from-line goes with one file only: import the others by themselves.');
+    throw new UsageError('--from-line works with a single file only: import the others separately.');
   const sources = await Promise.all(files.map((file) => toSource(file, context)));
   await using errorsFile = await openErrors(options, context);
   const found: Found = {
@@ -74,7 +74,7 @@ function requireRows(reports: ImportReport[], { fromLine }: ImportOptions): void
   const empty = reports.filter((report) => lineCount(report) === 0 && report.file.endsWith('.csv'));
   if (empty.length === 0 || fromLine > 1) return;
   throw new Error(
-    `There is nothing to import in ${empty.map(({ file }) => file).join(', ')}: no row below the header row. Save the sheet anew.`,
+    `There is nothing to import in ${empty.map(({ file }) => file).join(', ')}: no row below the header row. Save the sheet again.`,
   );
 }
 

@@ -73,7 +73,7 @@ function parsed(file: string, text: string): Manifest[] {
     return parseManifests(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${file} holds no manifests that can be read: ${why}`, { cause: error });
+    throw new UsageError(`${file} contains no readable manifests: ${why}`, { cause: error });
   }
 }
 

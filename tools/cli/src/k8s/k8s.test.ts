@@ -94,7 +94,7 @@ describe('parley k8s plan', () => {
     const noContext = await run(['k8s', 'plan'], { environment: { HOME: at.folder } });
     expect(noContext).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^parley: No cluster is known: set KUBECONFIG.*\n$/),
+      err: expect.stringMatching(/^parley: No cluster is configured: set KUBECONFIG.*\n$/),
     });
     at.fake.cutConnections();
     at.fake.server.close();
@@ -204,7 +204,7 @@ describe('parley k8s scale', () => {
     const { code, err } = await at.parley('scale', 'catalog', '4');
     expect({ code, err }).toEqual({
       code: 0,
-      err: expect.stringContaining(`Deployment ${name}: 4 pods.\nThe release says this too`),
+      err: expect.stringContaining(`Deployment ${name}: 4 pods.\nThe release sets this too`),
     });
     expect(at.fake.state.get({ kind: 'Deployment' }, 'default', name).spec.replicas).toBe(4);
     expect(at.fake.requests.at(-1)?.path).toMatch(/\/scale$/);

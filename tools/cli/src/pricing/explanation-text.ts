@@ -7,7 +7,7 @@ const basisTexts: Record<string, string> = {
   product_shrunk: 'its own purchases, few or old, with former errors of estimates',
   family: 'purchases of other products of its family',
   supplier: 'purchases of other products of its supplier',
-  default_price: 'its default price in the catalog, and what is usually paid of it',
+  default_price: 'its default price in the catalog, and the share of it that is usually paid',
   default_range: 'the default range of its supplier in the catalog',
 };
 
@@ -80,7 +80,7 @@ function purchasesText({ lines, worth, buyers, newestDate }: SupportView): strin
 
 function calibrationText({ group, isOwn, cases, ...of }: CalibrationView): string {
   const figures = `figures ${groupTexts[group] ?? group}`;
-  if (cases === 0) return `${figures} have not been tried yet: taken at their word`;
+  if (cases === 0) return `${figures} have not been tested yet: used without correction`;
   const where = isOwn ? 'of this supplier' : 'of all suppliers';
   const held = `${percent(of.insideP10ToP90)} of ${cases} lay within P10 to P90, ${percent(of.insideP25ToP75)} within P25 to P75`;
   const asked = [of.askedP10, of.askedP50, of.askedP90].map((level) => `P${Math.round(100 * level)}`);

@@ -87,7 +87,7 @@ function begun(id: string, read: ReadRow, isApart: boolean): Gathered {
   const { number, endOffset } = read;
   const isIdDerived = read.id === undefined;
   const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [], isIdDerived };
-  const message = `rows of the purchase ${id} stand apart: put them one after the other`;
+  const message = `rows of the purchase ${id} are not consecutive: put them one after the other`;
   return joined(isApart ? { ...empty, fault: { number, fault: { code: 'rows_apart', message } } } : empty, read);
 }
 
@@ -148,6 +148,6 @@ function unclearTotal({ number, head, lines }: Pick<Gathered, 'number' | 'head' 
   const { netTotal } = head;
   if (saysTotal || netTotal === undefined || lines.length < 2 || sumOf(lines, head['currency']) !== undefined)
     return undefined;
-  const message = `its ${lines.length} rows each say ${netTotal}, which could be the total of the purchase or of each line: say --column netTotal=HEADER or --column netPrice=HEADER`;
+  const message = `its ${lines.length} rows each say ${netTotal}, which could be the total of the purchase or of each line: pass --column netTotal=HEADER or --column netPrice=HEADER`;
   return { number, fault: { pointer: '/netTotal', code: 'unclear_total', message } };
 }

@@ -77,7 +77,7 @@ function namedColumns(file: string, names: string[]): string[] {
 
 function noNames(file: string): UsageError {
   return new UsageError(
-    `${file} is no file of names: give the one that --unresolved wrote, with the columns kind, supplier, name and use.`,
+    `${file} is not a file of names: give the one that --unresolved wrote, with the columns kind, supplier, name and use.`,
   );
 }
 

@@ -121,7 +121,7 @@ describe('a CSV file of purchases', () => {
   });
 
   it.each<[string, string, Partial<PurchaseCsvOptions>]>([
-    ['id,colour', 'a column colour that stands for no field', {}],
+    ['id,colour', 'a column colour that matches no field', {}],
     ['id', 'has no column Nr', { columns: new Map([['id', 'Nr']]) }],
     ['id', 'has no column Rest', { ignored: ['Rest'] }],
     ['id,ID', 'two columns for id', {}],

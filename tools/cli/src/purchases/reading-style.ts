@@ -108,7 +108,7 @@ function periodsOf(columns: Columns, rows: readonly Cell[][], options: StyleOpti
     if (period !== undefined) periods.set(field, period);
     else if (field === 'unitPrice' && !fields.has('netPrice') && !isOneMonth(columns, rows))
       question.push(
-        `the column ${header} does not say what its prices are for: say --period unitPrice=month, --period unitPrice=year or --period unitPrice=term.`,
+        `the column ${header} does not say which period its prices cover: pass --period unitPrice=month, --period unitPrice=year or --period unitPrice=term.`,
       );
   }
   return { periods, question };
@@ -134,7 +134,7 @@ function termQuestions(columns: Columns, rows: readonly Cell[][], options: Style
   return small === undefined
     ? []
     : [
-        `the column ${header} has ${small}, which could be months or years: say --column "termMonths=${header}" if they are months, or write the unit into the cells or the header.`,
+        `the column ${header} has ${small}, which could be months or years: pass --column "termMonths=${header}" if they are months, or write the unit into the cells or the header.`,
       ];
 }
 
@@ -146,7 +146,7 @@ function typeQuestions(columns: Columns, rows: readonly Cell[][], types: Purchas
     .slice(0, 10)
     .map(
       (cell) =>
-        `the column ${headerOf(columns, at)} has ${cell}, which could be a new purchase or a renewal: say --type "${cell}=new_purchase" or --type "${cell}=renewal".`,
+        `the column ${headerOf(columns, at)} has ${cell}, which could be a new purchase or a renewal: pass --type "${cell}=new_purchase" or --type "${cell}=renewal".`,
     );
 }
 

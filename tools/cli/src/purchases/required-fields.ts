@@ -24,8 +24,8 @@ export function requiredFields({ fieldAt, constants }: Columns, signs: ReadonlyS
   const missing = needed.filter(({ anyOf }) => !anyOf.some((field) => given.has(field)));
   const hasStart = given.has('startDate') || (given.has('endDate') && given.has('termMonths'));
   return [
-    ...missing.map(({ anyOf, remedy }) => `no column says ${anyOf.join(' or ')}: say ${remedy}.`),
-    ...(hasStart ? [] : ['no column says startDate: say --column startDate=HEADER.']),
+    ...missing.map(({ anyOf, remedy }) => `no column has ${anyOf.join(' or ')}: pass ${remedy}.`),
+    ...(hasStart ? [] : ['no column has startDate: pass --column startDate=HEADER.']),
     ...(given.has('currency') ? [] : currencyQuestions(signs)),
   ];
 }
@@ -35,9 +35,9 @@ function currencyQuestions(signs: ReadonlySet<string>): string[] {
   const shared = [...signs].filter(
     (sign) => currencyOf(sign, 'CAD') !== currencyOf(sign) || currencyOf(sign, 'CNY') !== currencyOf(sign),
   );
-  if (signs.size === 0) return ['no column says currency: say --set currency=USD, or another code.'];
+  if (signs.size === 0) return ['no column has currency: pass --set currency=USD, or another code.'];
   return shared.map(
     (sign) =>
-      `amounts are in ${sign}, which several currencies share: say --set currency=${currencyOf(sign)}, or another code.`,
+      `amounts are in ${sign}, which several currencies share: pass --set currency=${currencyOf(sign)}, or another code.`,
   );
 }

@@ -116,7 +116,7 @@ describe('a table', () => {
     const found = [{ id: 'A', startDate: '2025-03-04', netTotal: 36.123, lines: [{ quantity: 10 }] }];
     expect(await recordsOf(asFile())).toMatchObject([{ ...found[0], netTotal: 36.12 }]);
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Copy');
-    await expect(recordsOf(asFile())).rejects.toThrow('several sheets: say which by --sheet: Data, Copy');
+    await expect(recordsOf(asFile())).rejects.toThrow('several sheets: select one with --sheet: Data, Copy');
     expect(await recordsOf(asFile(), { sheet: 'Data' })).toHaveLength(1);
   });
 });

@@ -44,13 +44,13 @@ function expectPairs({ secrets, publicKeys }: Held): void {
 describe('secrets in a cluster', () => {
   it('are created once, and not changed afterwards', async () => {
     await using at = await openCluster();
-    expect(await at.create()).toEqual({ code: 0, out: '', err: 'Made new secrets in namespace default.\n' });
+    expect(await at.create()).toEqual({ code: 0, out: '', err: 'Created new secrets in namespace default.\n' });
     const held = at.held();
     expect(Object.keys(held.secrets).toSorted()).toEqual(['gateway', 'operator-key', 'secret-keys', 'service']);
     expectPairs(held);
     expect(await at.create()).toMatchObject({
       code: 0,
-      err: 'namespace default has its secrets: they stay as they are.\n',
+      err: 'namespace default already has its secrets: nothing was changed.\n',
     });
     expect(at.held()).toEqual(held);
   });
@@ -81,7 +81,9 @@ describe('secrets in a cluster', () => {
     at.remove('Secret', 'identity');
     const { code, err } = await at.create();
     expect(code).toBe(2);
-    expect(err).toContain('ConfigMap parley-public-keys is there but not Secret parley-identity: put it back');
+    expect(err).toContain(
+      'ConfigMap parley-public-keys exists but Secret parley-identity does not: restore the Secret',
+    );
     expect(Object.keys(at.held().secrets)).toEqual(['secret-keys', 'operator-key']);
   });
 
@@ -90,7 +92,7 @@ describe('secrets in a cluster', () => {
     at.fake.put({ apiVersion: 'v1', kind: 'Secret', metadata: named('identity'), stringData: { password: 'x' } });
     const { code, err } = await at.create();
     expect(code).toBe(2);
-    expect(err).toContain('holds no private key where one is looked for');
+    expect(err).toContain('does not contain the expected private key');
     expect(at.held().publicKeys).toBeUndefined();
   });
 

@@ -64,7 +64,7 @@ describe('secrets as files', () => {
     await create(at.path);
     const before = await textsIn(join(at.path, 'secrets'));
     const { code, err } = await create(at.path);
-    expect({ code, err }).toEqual({ code: 0, err: 'secrets has its secrets: they stay as they are.\n' });
+    expect({ code, err }).toEqual({ code: 0, err: 'secrets already has its secrets: nothing was changed.\n' });
     expect(await textsIn(join(at.path, 'secrets'))).toEqual(before);
   });
 
@@ -75,7 +75,7 @@ describe('secrets as files', () => {
     const before = await textsIn(join(at.path, 'secrets'));
     const { code, err } = await create(at.path);
     expect(code).toBe(2);
-    expect(err).toContain('but not operator: put back what is missing, or give another folder.');
+    expect(err).toContain('but not operator: restore what is missing, or give another folder.');
     expect(await textsIn(join(at.path, 'secrets'))).toEqual(before);
   });
 

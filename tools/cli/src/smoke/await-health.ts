@@ -40,6 +40,6 @@ async function askHealth(baseUrl: string, signal: AbortSignal): Promise<string> 
   const bad = services
     .filter((service) => service.status !== 'ok')
     .map((service) => `${service.name} ${service.status}`);
-  if (status !== 'ok') throw new Error(`The installation is not well (${bad.join(', ')}): parley doctor says more.`);
-  return `${services.length} services of version ${version} are well`;
+  if (status !== 'ok') throw new Error(`The installation is not healthy (${bad.join(', ')}): parley doctor says more.`);
+  return `${services.length} services of version ${version} are healthy`;
 }

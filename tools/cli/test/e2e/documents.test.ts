@@ -76,8 +76,10 @@ describe('an evaluation of documents', () => {
       'gone.pdf: There is no such file.',
       expect.stringMatching(/^damaged\.pdf: The document is damaged .*\.$/),
       'empty.csv: The file is empty.',
-      expect.stringMatching(/^letter\.txt: The name of the file must end in that of a kind that is read: PDF, .*\.$/),
-      'inside: It is no file.',
+      expect.stringMatching(
+        /^letter\.txt: The extension of the file name must be that of a supported kind: PDF, .*\.$/,
+      ),
+      'inside: It is not a file.',
     ]);
   });
 
@@ -98,13 +100,13 @@ describe('an evaluation of documents', () => {
   it('needs a folder with labels', async () => {
     const without = await evaluate();
     expect(without).toMatchObject({ code: 2, out: '' });
-    expect(without.err).toContain('. has no labels.jsonl, which says what its documents say');
+    expect(without.err).toContain('. has no labels.jsonl with the labels of its documents');
     await writeFile(join(folder.path, 'labels.jsonl'), '\n');
     expect(await evaluate()).toMatchObject({ code: 2, err: expect.stringContaining('labels.jsonl of . is empty') });
     const missing = await run(['documents', 'evaluate', 'nowhere'], { environment: stack.cliEnvironment });
     expect(missing).toMatchObject({
       code: 2,
-      err: expect.stringContaining('nowhere cannot be read: there is no file or folder of that name'),
+      err: expect.stringContaining('nowhere cannot be read: there is no file or folder with that name'),
     });
   });
 

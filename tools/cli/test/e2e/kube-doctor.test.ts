@@ -103,7 +103,7 @@ describe('parley --kube doctor', () => {
     expect(gone.of('secrets')).toHaveLength(3);
     expect(gone.of('secrets')[0]).toMatchObject({
       about: 'gateway',
-      message: expect.stringContaining('needs the key gateway of the Secret parley-keys, which is not there'),
+      message: expect.stringContaining('needs the key gateway of the Secret parley-keys, which does not exist'),
     });
     putSecret('parley-keys', ['gateway', 'secret-keys', 'webhook']);
   });
@@ -157,11 +157,11 @@ describe('parley --kube doctor', () => {
     ]);
     const { of } = await doctor(allowed);
     expect(of('permissions').map(({ message }) => message)).toEqual([
-      'you may not get secrets: the operator key',
-      'you may not get pods/log: parley k8s logs',
-      'you may not list secrets: what Helm keeps of the release',
-      'you may not get configmaps: whether the public keys are there',
-      'you may not list resourcequotas: whether a rollout has room',
+      'you lack the permission to get secrets: the operator key',
+      'you lack the permission to get pods/log: parley k8s logs',
+      'you lack the permission to list secrets: the state of the release in Helm',
+      'you lack the permission to get configmaps: whether the public keys exist',
+      'you lack the permission to list resourcequotas: whether a rollout has room',
     ]);
     expect(of('secrets')).toMatchObject([{ state: 'notice', message: expect.stringContaining('not looked at: ') }]);
   });

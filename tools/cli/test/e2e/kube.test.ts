@@ -95,7 +95,7 @@ describe('a command with --kube', () => {
     };
     expect(await orgs([], { HOME: '/nowhere' })).toEqual({
       code: 2,
-      err: 'parley: No cluster is known: set KUBECONFIG, or make ~/.kube/config, as for kubectl.\n',
+      err: 'parley: No cluster is configured: set KUBECONFIG, or create ~/.kube/config, as for kubectl.\n',
     });
     expect(await orgs(['--context', 'prod'], environment)).toEqual({
       code: 2,

@@ -84,9 +84,9 @@ describe('parley smoke', () => {
     expect(code).toBe(1);
     const junit = await readFile(join(place.path, 'smoke.xml'), 'utf8');
     expect(junit).toContain('<testsuite name="smoke" tests="7" failures="1" skipped="0">');
-    expect(junit).toContain('name="revocation"><failure type="smoke" message="Still takes a key 2 s after');
+    expect(junit).toContain('name="revocation"><failure type="smoke" message="Still accepts a key 2 s after');
     expect(out).toMatch(
-      /failed +revocation +\d+ +Still takes a key 2 s after it was revoked: \S+\. Is RabbitMQ there\?/,
+      /failed +revocation +\d+ +Still accepts a key 2 s after it was revoked: \S+\. Is RabbitMQ available\?/,
     );
     expect(out).toContain(`revoked: ${deaf.address}.`);
   });
@@ -148,7 +148,7 @@ describe('parley doctor', () => {
     expect(unknown).toMatchObject({ code: 1, out: expect.stringMatching(/^problem +operator key +gateway /m) });
     const gone = { PARLEY_GATEWAY_GRPC: await nowhere(), PARLEY_OPERATOR_KEY: JSON.stringify(privateKey) };
     const lost = await run(['doctor'], { environment: gone });
-    expect(lost).toMatchObject({ code: 3, err: 'parley: No service of this Parley takes calls.\n' });
+    expect(lost).toMatchObject({ code: 3, err: 'parley: No service of this installation accepts calls.\n' });
     expect(await run(['doctor'])).toMatchObject({ code: 3, err: expect.stringContaining('Run `npm start`') });
   });
 });

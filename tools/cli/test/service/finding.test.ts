@@ -83,7 +83,7 @@ describe('wrong usage', () => {
     [['keys', 'create'], "required option '--org <org-id>' not specified"],
     [['keys', 'roll', 'id', '--overlap', '1w'], 'such as 30m, 24h or 7d'],
     [['catalog', 'delete', 'thing', 'id'], 'Allowed choices are category, company, productFamily, product'],
-    [['catalog', 'import', 'a', 'b', '--from-line', '3'], '--from-line goes with one file only'],
+    [['catalog', 'import', 'a', 'b', '--from-line', '3'], '--from-line works with a single file only'],
     [['catalog', 'import', 'no-such-file'], 'no-such-file cannot be read'],
     [['catalog', 'import', '.'], '. is a folder'],
   ])('%j names what is wrong', async (args, text) => {

@@ -267,7 +267,7 @@ describe('a CSV of purchases', () => {
     await file('odd.csv', 'id,colour\n1,red\n');
     const { code, err } = await parley(['purchases', 'import', 'odd.csv']);
     expect(code).toBe(2);
-    expect(err).toContain('a column colour that stands for no field');
+    expect(err).toContain('a column colour that matches no field');
     expect((await parley(['purchases', 'import', 'odd.csv', '--column', 'shade=colour'])).code).toBe(2);
   });
 });

@@ -29,7 +29,7 @@ export async function requireFreePorts({ port, uploadPort }: StartSettings): Pro
   for (const [name, number] of named) {
     if (await isFree(number)) continue;
     throw new Failure(
-      `Port ${number} is taken by another program: end it, or choose another port with ${name}, as in ${name}=${number + 1000} npm start.`,
+      `Port ${number} is in use by another program: stop it, or choose another port with ${name}, as in ${name}=${number + 1000} npm start.`,
     );
   }
 }

@@ -54,7 +54,7 @@ export const capacity: Dashboard = {
     },
     {
       title: 'Series of a process',
-      description: 'Above 5,000, some label takes more values than it should.',
+      description: 'Above 5,000, a label has more values than it should.',
       unit: 'short',
       queries: { '{{instance}}': maxBy('instance', 'scrape_samples_post_metric_relabeling') },
     },

@@ -43,8 +43,7 @@ type Known = { snapshot: Snapshot | undefined; shared: SharedLearning | undefine
 /** The query to the estimator for one line of a scope. */
 export function askOf(line: QueryLine, { today, isRenewal }: ScopeQuery, { snapshot, shared }: Known): LineAsk {
   const own = snapshot?.learned.ratios;
-  const ratios = (): Ratios =>
-    own ? { levels: own, source: 'supplier' } : usualRatios(shared, line.categoryId);
+  const ratios = (): Ratios => (own ? { levels: own, source: 'supplier' } : usualRatios(shared, line.categoryId));
   return { ...line, today, isRenewal, ratios };
 }
 

@@ -67,7 +67,13 @@ export function explainLine(ask: LineAsk, snapshot: Snapshot | undefined): LineE
 function ofDefaultPrice({ ratios, defaultPrice = 0, toAnswer }: LineAsk): OfDefault {
   const { levels, source } = ratios();
   const [ratio10, ratio50, ratio90] = [firstLevel, middleLevel, lastLevel].map((level) => Math.exp(at(levels, level)));
-  return { price: defaultPrice * toAnswer, source, ratio10: ratio10 ?? 1, ratio50: ratio50 ?? 1, ratio90: ratio90 ?? 1 };
+  return {
+    price: defaultPrice * toAnswer,
+    source,
+    ratio10: ratio10 ?? 1,
+    ratio50: ratio50 ?? 1,
+    ratio90: ratio90 ?? 1,
+  };
 }
 
 function supportOf(ask: LineAsk, snapshot: Snapshot, origin: Origin): Support {

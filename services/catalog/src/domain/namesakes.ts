@@ -28,7 +28,7 @@ export class Namesakes {
   refusalOf(change: Change): Violation | undefined {
     if (change.type !== 'company' || 'deleted' in change) return undefined;
     const ids = this.#idsOf.get(keyOf(change)) ?? new Set();
-    const [other] = [...ids].filter((id) => id !== change.id);
+    const other = [...ids].find((id) => id !== change.id);
     if (other === undefined || ids.has(change.id)) return undefined;
     const message = `the catalog has ${change.name} with the domain ${change.domain} as ${other}: use that id, or delete that company first`;
     return { pointer: '/id', code: 'duplicate_company', message };

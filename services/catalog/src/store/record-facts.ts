@@ -34,7 +34,7 @@ export async function namesakes(model: RecordModel, companies: CompanyKey[]): Pr
   type Found = { _id: string; nameKey: string; domainKey: string };
   const query = model.find({ $or: either }, { domainKey: 1, nameKey: 1 });
   const found = await storeCall(() => query.lean<Found[]>().exec());
-  return found.map(({ _id: id, ...keys }) => ({ id, ...keys }));
+  return found.map(({ _id: id, nameKey: name, domainKey: domain }) => ({ id, nameKey: name, domainKey: domain }));
 }
 
 /** How many records outside the batch refer to each of `keys`. */

@@ -61,7 +61,7 @@ function drawing(levels: number[]): string {
 
 function reasons({ basis, defaulted, support, ofDefault, leftOut, data }: ProductView, currency: string): string {
   return properties([
-    ['rests on', basis && `${basisTexts[basis] ?? basis}${defaulted ? ' (defaulted)' : ''}`],
+    ['rests on', basis && basisText(basis, defaulted)],
     ['default price', ofDefault && ofDefaultText(ofDefault, currency)],
     ['purchases', support && purchasesText(support)],
     ['former errors', support && `${percent(support.borrowedShare)} of all weights`],
@@ -73,6 +73,10 @@ function reasons({ basis, defaulted, support, ofDefault, leftOut, data }: Produc
       data && `version ${data.dataVersion}, snapshot ${data.snapshotVersion} of ${data.builtAt ?? 'no known time'}`,
     ],
   ]);
+}
+
+function basisText(basis: string, defaulted: boolean): string {
+  return `${basisTexts[basis] ?? basis}${defaulted ? ' (defaulted)' : ''}`;
 }
 
 const ratioTexts: Record<string, string> = {

@@ -9,12 +9,14 @@ export function category(fields: Input<'category'> = {}): RecordOf['category'] {
 }
 
 export function company(fields: Input<'company'> = {}): RecordOf['company'] {
+  const { id = newId() } = fields;
   return {
     type: 'company',
-    id: newId(),
+    id,
     name: 'Nimbus Works',
     legalName: 'Nimbus Works, Inc.',
-    domain: 'nimbusworks.example',
+    // The catalog has a company of one name and domain only once.
+    domain: `c${id}.example`,
     description: 'Makes software.',
     discontinued: false,
     learningDataSamples: [],

@@ -7,6 +7,7 @@ import { planImport, type ImportPlan } from './import-plan.ts';
 import { guardedKeys } from './import-rules.ts';
 import type { Dependants } from './references.ts';
 import type { CatalogRecord, RecordType } from './record.ts';
+import { domainKey, nameKey } from './search-key.ts';
 import { keysToKnow, keyText, referencesOf, targetsOf, type RecordKey } from './references.ts';
 
 /** A catalog in memory: the answers of a store, and its contents after a plan. */
@@ -28,8 +29,16 @@ class Catalog {
     const dependants = new Map(guardedKeys(changes, known).map((key) => [keyText(key), this.#dependants(key, batch)]));
     return planImport(
       changes.map((change, index) => ({ number: index + 1, change })),
-      { records: known, dependants },
+      { records: known, dependants, namesakes: this.#namesakes() },
       hashOf,
+    );
+  }
+
+  #namesakes() {
+    return [...this.records.values()].flatMap((record) =>
+      record.type === 'company'
+        ? [{ id: record.id, nameKey: nameKey(record.name), domainKey: domainKey(record.domain) }]
+        : [],
     );
   }
 
@@ -218,5 +227,28 @@ describe('a company', () => {
     const catalog = new Catalog(maker, other, moved, ...few, product({ companyId: maker.id }));
     expect(catalog.plan({ ...moved, companyId: maker.id }).errors).toMatchObject([{ code: 'too_many' }]);
     expect(catalog.plan({ ...moved, name: 'Renamed' }).errors).toEqual([]);
+  });
+});
+
+describe('a company of the same name and domain under another id', () => {
+  const known = company({ name: 'Alto', domain: 'alto.example' });
+  const twin = company({ name: 'ALTO', domain: 'www.alto.example' });
+
+  it('is refused with the id to use, whether the other is stored or earlier in the batch', () => {
+    const fault = { pointer: '/id', code: 'duplicate_company', message: expect.stringContaining(known.id) };
+    expect(new Catalog(known).plan(twin).errors).toMatchObject([fault]);
+    expect(new Catalog().plan(known, twin)).toMatchObject({ counts: { created: 1, refused: 1 }, errors: [fault] });
+    const renamed = { ...company({ name: 'Other', domain: 'alto.example' }) };
+    expect(new Catalog(known, renamed).plan({ ...renamed, name: 'Alto' }).errors).toMatchObject([fault]);
+  });
+
+  it('is taken once the other is gone or called otherwise', () => {
+    const gone = { type: 'company', id: known.id, deleted: true } as const;
+    expect(new Catalog(known).plan(gone, twin).errors).toEqual([]);
+    expect(new Catalog(known).plan({ ...known, name: 'Alto Systems' }, twin).errors).toEqual([]);
+  });
+
+  it('that an older release stored twice can still be changed', () => {
+    expect(new Catalog(known, twin).plan({ ...twin, description: 'New.' }).errors).toEqual([]);
   });
 });

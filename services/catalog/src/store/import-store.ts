@@ -5,7 +5,7 @@ import type { CatalogBatchDocument, CatalogBatchModel } from './batch-model.ts';
 import { noteForm } from './batch-notes.ts';
 import { alignCategoryPaths } from './category-paths.ts';
 import type { CatalogModels } from './models.ts';
-import { countDependants, storedRecords } from './record-facts.ts';
+import { countDependants, namesakes, storedRecords } from './record-facts.ts';
 import { writeRecords } from './write-records.ts';
 
 export type ImportStoreParts = {
@@ -17,6 +17,7 @@ export type ImportStoreParts = {
 export function createImportStore({ models, batchModel, batches }: ImportStoreParts): ImportStore {
   return {
     storedRecords: (keys) => storedRecords(models, keys),
+    namesakes: (companies) => namesakes(models.company, companies),
     countDependants: (keys, batchKeys) => countDependants(models, keys, batchKeys),
     write: (writes) => writeRecords(models, writes),
     alignCategoryPaths: (changed) => alignCategoryPaths(models, changed),

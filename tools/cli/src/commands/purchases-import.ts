@@ -7,6 +7,8 @@ import { write } from '../terminal.ts';
 import { ImportRun, requireWholeFile, type KnownImport } from '../purchases/import-run.ts';
 import { entryOf, leaveOut } from '../purchases/name-entry.ts';
 import { readNames, writeNames } from '../purchases/names-file.ts';
+import type { Preview } from '../purchases/preview.ts';
+import { previewText } from '../purchases/preview-text.ts';
 import { purchaseTarget } from '../purchases/purchase-target.ts';
 import { isSpreadsheet, purchaseReader, type FileFormat } from '../purchases/read-purchases.ts';
 import { suggestNames } from '../purchases/suggest-names.ts';
@@ -36,17 +38,20 @@ export async function importPurchases(
   const names = options.names === undefined ? new Map<string, string>() : await readNames(options.names, context);
   const unresolved = new UnresolvedNames(originalSuppliers(names));
   const reading = readingOf(options, names);
-  const read = purchaseReader({
-    ...reading,
-    onUnderstood: async (text: string) => {
-      if (options.json !== true) await write(context.terminal.err, `${text}\n`);
-    },
-  });
+  const say = async (text: string) => {
+    if (options.json !== true) await write(context.terminal.err, `${text}\n`);
+  };
+  const read = purchaseReader({ ...reading, onUnderstood: say });
+  const previews: (Preview & { file: string })[] = [];
+  const onPreview = async (file: string, preview: Preview) => {
+    previews.push({ file, ...preview });
+    await say(previewText(file, preview));
+  };
   const request = { dryRun, allowDuplicates, replaces: replace };
   const isSheet = (source: Source) => isSpreadsheet(source, options.format);
   // Lines that follow an interrupted import are no other version of anything.
   const isAddition = add || options.fromLine > 1;
-  const run = new ImportRun({ request, reading, read, isSpreadsheet: isSheet, isAddition }, context);
+  const run = new ImportRun({ request, reading, read, isSpreadsheet: isSheet, isAddition, onPreview }, context);
 
   await importFiles(
     files,
@@ -66,7 +71,7 @@ export async function importPurchases(
             ...run.imports.map(importedText),
             ...unresolvedText(list.length, options.unresolved),
           ].join('\n'),
-          json: { dryRun, imports: run.imports, unresolvedNames: list.length },
+          json: { dryRun, previews, imports: run.imports, unresolvedNames: list.length },
         };
       },
     },

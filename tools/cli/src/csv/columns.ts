@@ -18,6 +18,13 @@ export type ColumnOptions = {
   ignored: readonly string[];
 };
 
+type FindingColumns = {
+  file: string;
+  fieldCalled: (header: string) => string | undefined;
+  /** Why a header that could be several fields stands for none. */
+  doubtAbout?: (header: string) => string | undefined;
+};
+
 /**
  * Finds the columns of fields by their headers: those given by options, otherwise those named like a field.
  * @throws UsageError for headers that are missing, belong to no field, or occur twice where one is meant
@@ -25,7 +32,7 @@ export type ColumnOptions = {
 export function findColumns(
   headers: string[],
   options: ColumnOptions,
-  { file, fieldCalled }: { file: string; fieldCalled: (header: string) => string | undefined },
+  { file, fieldCalled, doubtAbout }: FindingColumns,
 ): Columns {
   const names = headers.map(plainName);
   const fieldAt = new Map<number, string>();
@@ -34,7 +41,8 @@ export function findColumns(
   for (const [index, name] of names.entries()) {
     if (fieldAt.has(index) || ignored.has(index) || name === '') continue;
     const field = fieldCalled(name);
-    if (field === undefined) throw isHead(names, fieldCalled) ? unknownHeader(name, file) : noHead(name, file);
+    if (field === undefined)
+      throw isHead(names, fieldCalled) ? unknownHeader(name, file, doubtAbout?.(name)) : noHead(name, file);
     if (!options.columns.has(field)) fieldAt.set(index, field);
   }
   const fields = [...fieldAt.values()];
@@ -77,8 +85,9 @@ function noHead(name: string, file: string): UsageError {
   );
 }
 
-function unknownHeader(name: string, file: string): UsageError {
+function unknownHeader(name: string, file: string, doubt: string | undefined): UsageError {
   const header = cutText(name, mostShown);
+  if (doubt !== undefined) return new UsageError(`${file} has a column ${header}, which ${doubt}.`);
   return new UsageError(
     `${file} has a column ${header} that matches no field. Assign it with --column field=${header}, or skip it with --ignore.`,
   );

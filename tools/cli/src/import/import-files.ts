@@ -140,6 +140,7 @@ type Showing = { options: ImportOptions; context: CliContext };
 async function showReports({ reports, refused, warnings, rest }: Found, { options, context }: Showing): Promise<void> {
   for (const found of [refused, warnings])
     if (found.count > 0 && !options.json) await write(context.terminal.err, `${found.text()}\n`);
+  if (reports.length === 0 && !options.json) return;
   await answer(context, options, {
     text: [...reports.map(reportText), ...(rest?.text ? [rest.text] : [])].join('\n'),
     json: {

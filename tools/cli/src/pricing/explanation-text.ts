@@ -47,7 +47,7 @@ function productText(product: ProductView, currency: string): string {
   const parts = [
     `${name}, ${currency} (${productId})`,
     errorMessage === undefined ? drawing(levels) : `no figure: ${errorMessage}`,
-    reasons(product),
+    reasons(product, currency),
     support && support.heaviest.length > 0 ? heaviestText(support, { productId, currency }) : '',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
@@ -59,9 +59,10 @@ function drawing(levels: number[]): string {
   return [drawLevels(levels), named].filter((part) => part !== '').join('\n');
 }
 
-function reasons({ basis, defaulted, support, leftOut, data }: ProductView): string {
+function reasons({ basis, defaulted, support, ofDefault, leftOut, data }: ProductView, currency: string): string {
   return properties([
-    ['rests on', basis && `${basisTexts[basis] ?? basis}${defaulted ? ' (defaulted)' : ''}`],
+    ['rests on', basis && basisText(basis, defaulted)],
+    ['default price', ofDefault && ofDefaultText(ofDefault, currency)],
     ['purchases', support && purchasesText(support)],
     ['former errors', support && `${percent(support.borrowedShare)} of all weights`],
     ['far off', support && support.pulledIn > 0 ? `${support.pulledIn}, pulled in to the others` : undefined],
@@ -72,6 +73,22 @@ function reasons({ basis, defaulted, support, leftOut, data }: ProductView): str
       data && `version ${data.dataVersion}, snapshot ${data.snapshotVersion} of ${data.builtAt ?? 'no known time'}`,
     ],
   ]);
+}
+
+function basisText(basis: string, defaulted: boolean): string {
+  return `${basisTexts[basis] ?? basis}${defaulted ? ' (defaulted)' : ''}`;
+}
+
+const ratioTexts: Record<string, string> = {
+  supplier: 'purchases of this supplier cost',
+  category: 'purchases of other suppliers of its category scatter around their default prices:',
+  all: 'purchases of other suppliers scatter around their default prices:',
+  usual: 'no purchase shows what is paid of default prices; taken as usual are',
+};
+
+function ofDefaultText({ price, ratioSource, ...ratios }: NonNullable<ProductView['ofDefault']>, currency: string) {
+  const range = `${decimal(ratios.ratio10)} (P10), ${decimal(ratios.ratio50)} (P50) and ${decimal(ratios.ratio90)} (P90) times it`;
+  return `${amount(price)} ${currency} for this quantity and term; ${ratioTexts[ratioSource] ?? ratioSource} ${range}`;
 }
 
 function purchasesText({ lines, worth, buyers, newestDate }: SupportView): string {

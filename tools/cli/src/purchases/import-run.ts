@@ -10,6 +10,7 @@ import { write } from '../terminal.ts';
 import { importDigest } from './import-digest.ts';
 import { toImportView } from './import-view.ts';
 import { otherVersion, replacementText, versionQuestion } from './other-version.ts';
+import { previewOf, type Preview } from './preview.ts';
 import type { PurchaseImportOptions } from './purchase-target.ts';
 import { rehearseImport, type Rehearsal } from './rehearse-import.ts';
 
@@ -21,6 +22,8 @@ export type ImportRunOptions = {
   isSpreadsheet: (source: Source) => boolean;
   /** The user has said that new purchases come in addition. */
   isAddition: boolean;
+  /** Called before anything of a file is stored. */
+  onPreview: (file: string, preview: Preview) => Promise<void>;
 };
 
 /** An import of a file as the service knows it, and how many purchases of the replaced import it removed. */
@@ -41,10 +44,11 @@ export class ImportRun {
 
   /** @throws UsageError when the file may be another version of an earlier one */
   async begin(source: Source): Promise<void> {
-    const { request, reading, isSpreadsheet } = this.#options;
+    const { request, reading, isAddition } = this.#options;
     const { replaces } = request;
+    const preview = await this.#preview(source);
     if (replaces !== undefined) await this.#announce(source, replaces);
-    else if (isSpreadsheet(source)) await this.#askWhetherNew(source);
+    else if (preview?.hasDerivedIds && !isAddition) await this.#askWhetherNew(source);
     if (request.dryRun) return;
     using client = operatorClient(purchaseService, this.#context);
     const digest = await importDigest(source, { ...reading, replaces });
@@ -65,6 +69,16 @@ export class ImportRun {
     this.imports.push({ file, id: importId, removed });
   }
 
+  /** Spreadsheets leave more open than JSON Lines, and can be read more than once. */
+  async #preview(source: Source): Promise<Preview | undefined> {
+    const { isSpreadsheet, request, read, onPreview } = this.#options;
+    const isReadable = isSpreadsheet(source) || (request.dryRun && source.name !== 'stdin');
+    if (!isReadable) return undefined;
+    const preview = await previewOf(read(source), new Date().toISOString().slice(0, 10));
+    if (preview.purchases > 0) await onPreview(source.name, preview);
+    return preview;
+  }
+
   async #announce(source: Source, replaces: string): Promise<void> {
     using client = operatorClient(purchaseService, this.#context);
     const { import: found } = await client.getImport({ importId: replaces }, { signal: this.#context.signal });
@@ -78,7 +92,6 @@ export class ImportRun {
   }
 
   async #askWhetherNew(source: Source): Promise<void> {
-    if (this.#options.isAddition || !(await hasDerivedIds(this.#options.read(source)))) return;
     const rehearsal = await this.#rehearse(source);
     if (rehearsal.report.created + rehearsal.duplicates === 0) return;
     const { reasons, replaceable } = await otherVersion(nameOf(source), rehearsal, this.#context);
@@ -95,11 +108,6 @@ export class ImportRun {
 /** Files are known by their names, without folders. */
 function nameOf({ name }: Source): string {
   return name.replace(/^.*[\\/]/, '').slice(0, 300);
-}
-
-async function hasDerivedIds(lines: AsyncIterable<Line>): Promise<boolean> {
-  for await (const line of lines) if ('json' in line && line.isIdDerived) return true;
-  return false;
 }
 
 /** @throws UsageError where a replacement cannot be whole */

@@ -5,7 +5,7 @@ import { readTable, type Table, type TableRow } from '../csv/read-table.ts';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
-import { fieldCalled } from './fields.ts';
+import { fieldCalled, unclearAmount } from './fields.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
 import { mappingText } from './mapping-text.ts';
 import { readRow } from './read-row.ts';
@@ -53,7 +53,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const isHeader = (text: string) => named.has(text.trim()) || fieldCalled(text) !== undefined;
   const head = await findHead(table, { file, isHeader });
   if (!head) return undefined;
-  const columns = findColumns(head.cells, options, { file, fieldCalled });
+  const columns = findColumns(head.cells, options, { file, fieldCalled, doubtAbout: unclearAmount });
   const rows: Cell[][] = [];
   let lastRow = head.number;
   for await (const row of below(table, head)) {

@@ -240,3 +240,34 @@ describe('free lines and discounts', () => {
     expect(await recordsOf(file)).toMatchObject([{ code: 'credit' }, { code: 'credit' }]);
   });
 });
+
+describe('lists of licences', () => {
+  const list = 'Name,Vendor,Annual cost,Seats,Renewal date\nSuite,Alto,"$12,000.00",40,2026-12-31\n';
+  const set = { ...same, purchaseType: 'renewal' };
+
+  it('ask whether a cost is that of all units or of one', async () => {
+    await expect(recordsOf(list, { set })).rejects.toThrow(
+      /Annual cost, which could be .*: say --column "netPrice=Annual cost" or --column "unitPrice=Annual cost"/,
+    );
+  });
+
+  it('are read with a renewal date and an annual cost', async () => {
+    expect(await recordsOf(list, { set, columns: new Map([['netPrice', 'Annual cost']]) })).toMatchObject([
+      { supplier: 'Alto', startDate: '2025-12-31', netTotal: 12_000, lines: [{ product: 'Suite', quantity: 40 }] },
+    ]);
+  });
+
+  it('may have units in brackets in their headers', async () => {
+    const file = 'PO,Vendor,Product,Quantity (users),Term (months),Start,Net price\n1,Alto,Desk,10,24,2026-01-01,5\n';
+    expect(await recordsOf(file, { set: { currency: 'USD', purchaseType: 'new' } })).toMatchObject([
+      { termMonths: 24, lines: [{ quantity: 10 }] },
+    ]);
+  });
+
+  it('may say per what a price is in another language', async () => {
+    const file = 'PO;Lieferant;Produkt;Anzahl;Beginn;Preis pro Nutzer und Monat\n1;Alto;Desk;10;2026-01-01;12,50 €\n';
+    expect(await recordsOf(file, { set: { termMonths: '12', purchaseType: 'new' } })).toMatchObject([
+      { currency: 'EUR', netTotal: 1_500 },
+    ]);
+  });
+});

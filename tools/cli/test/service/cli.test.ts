@@ -39,7 +39,8 @@ async function callWith(secret: string): Promise<number> {
 }
 
 function company(name = 'Acme') {
-  return { type: 'company', id: newId(), name, legalName: 'Acme Inc.', domain: 'acme.example', description: '' };
+  const id = newId();
+  return { type: 'company', id, name, legalName: 'Acme Inc.', domain: `a${id}.example`, description: '' };
 }
 
 describe('orgs', () => {

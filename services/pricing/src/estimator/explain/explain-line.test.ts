@@ -158,3 +158,14 @@ test('a share of the total of a purchase is marked as estimated', () => {
     ]),
   );
 });
+
+test('a figure from the default price says the price, and whose purchases its range is from', () => {
+  const line = lineOf(0, { productId: 'never bought', familyId: 'none', unit: 'none', defaultPrice: 9_000 });
+  const query = { today, isRenewal: false, lines: [line] };
+  const { ofDefault } = explainLine(askOf(line, query, { snapshot: undefined, shared }), undefined);
+  expect(ofDefault).toMatchObject({ price: 9_000, source: 'all' });
+  expect(ofDefault?.ratio50).toBeCloseTo(1, 10);
+  const [figure] = finish(estimateScope(query, new Map(), shared)).lines;
+  expect(figure?.levels[8]).toBeCloseTo(9_000, 6);
+  expect(figure?.levels[16]).toBeCloseTo(9_000 * (ofDefault?.ratio90 ?? 0), 6);
+});

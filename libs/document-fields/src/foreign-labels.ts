@@ -86,7 +86,7 @@ export const foreignLabels = {
     ['(?:netto|gesamt|auftrags)(?:summe|betrag|preis|wert)(?: ?\\(?netto\\)?)?', 3.2],
     ['(?:gesamt)?summe(?: netto)?|gesamt netto|zwischensumme(?: ?\\(?netto\\)?)?', 2.4],
     ['(?:(?:brutto|rechnungs|end)(?:summe|betrag)|(?:gesamt)?(?:summe|betrag) ?\\(?brutto\\)?)', 1.2],
-    ['(?:montant )?(?:total|net) ?(?:h\\.? ?t\\.?|hors tax\\p{L}*)', 4],
+    ['(?:montant )?(?:total|net|total net) ?(?:h\\.? ?t\\.?|hors tax\\p{L}*)', 4],
     ['(?:montant )?(?:total|net) ?(?:t\\.? ?t\\.? ?c\\.?|à payer)', 1.2],
     ['(?:montant total|total général|total de la commande)', 2.6],
     ['base imponible|total neto|importe neto', 3.2],

@@ -84,3 +84,36 @@ Total sem IVA                                         1.200,00 €`);
   expect([fields.vendor, fields.buyer, fields.contractNumber, fields.start]).toEqual(Array(4).fill(undefined));
   expect(fields.total?.value.minor).toBe(120_000);
 });
+
+describe('a discount', () => {
+  it.each([
+    ['Total:       $8,000.00', 'Prompt payment discount: 2 % if paid within 10 days'],
+    ['Total:       $8,000.00', 'Additional discount of $500.00 if signed by March 31, 2027'],
+    ['Summe netto:       8.000,00 EUR', '3 % Skonto bei Zahlung innerhalb 14 Tagen:       240,00 EUR'],
+    ['Total HT :       8 000,00 €', 'Remise de 5 % à partir de 20 licences'],
+    ['Totaal excl. btw:       8.000,00 EUR', 'Betalingskorting 2 % bij betaling binnen 8 dagen:       160,00 EUR'],
+  ])('that waits for something is not given: %s, %s', (total, discount) => {
+    const { fields } = read(`Order No. OF-7712\n${total}\n${discount}`);
+    expect(fields.total?.value.minor).toBe(800_000);
+    expect(fields.discount).toBeUndefined();
+  });
+
+  it('off the list price is not taken from the net one', () => {
+    const { fields } = read('Order No. OF-7712\nDiscount 20 % off list\nTotal net:       $8,000.00');
+    expect([fields.total?.value.minor, fields.discount]).toEqual([800_000, undefined]);
+  });
+
+  it('in percent is doubtful where no printed sum proves it, and so is the total', () => {
+    const found = read('Order No. OF-7712\nSubtotal:       $10,000.00\nDiscount:       10 %');
+    expect([isSure(found, 'total'), isSure(found, 'discount')]).toEqual([false, false]);
+  });
+
+  it('that is promised in a table is none of its lines', () => {
+    const { lineItems } = read(`Order No. OF-7712
+Product              Qty        Unit Price        Total
+Signal Board         40         $240.00           $9,600.00
+Volume discount (10 % from 100 users)
+Total                                             $9,600.00`);
+    expect(lineItems.map(({ name }) => name)).toEqual(['Signal Board']);
+  });
+});

@@ -1,3 +1,4 @@
+import { isConditional } from './conditional-discount.ts';
 import { labelsAt, partsWithLabels } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { ofPurchase } from './purchase-order.ts';
@@ -34,6 +35,7 @@ function valuesOf(
   hit: LabelHit,
   { place, style, isLast }: { place: Place; style: Style; isLast: boolean },
 ): ReadValue[] {
+  if (hit.target === 'discount' && isConditional(place.line.text)) return [];
   const own = valuesInside(hit, place, style);
   const isWhole = hit.rest === '' || isNamePart(hit.rest, hit);
   if (own.length > 0 || !isLast || !isWhole) return own;

@@ -1,5 +1,6 @@
 import { columnRole } from './column-role.ts';
 import type { ColumnRole } from './column-role.ts';
+import { labelsAt } from './find-labels.ts';
 import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import type { Row } from '../layout/row.ts';
@@ -57,8 +58,14 @@ function blockAt(lines: readonly Line[], index: number): Table<ColumnRole> | und
 function nameIn(line: Line): Segment | undefined {
   const [first, second, ...others] = line.segments;
   if (first === undefined) return undefined;
+  if (isNumberOfDocument(line)) return undefined;
   if (second === undefined) return figureIn(line) === undefined ? first : undefined;
   return others.length === 0 && columnRole(first.text) === 'name' ? second : undefined;
+}
+
+/** `Order OF-12` is no item. */
+function isNumberOfDocument({ text }: Line): boolean {
+  return labelsAt(text).some(({ target, rest }) => target === 'contractNumber' && /^\S*\d\S*$/u.test(rest));
 }
 
 /** Of two prices of an item the second is for all of it. */

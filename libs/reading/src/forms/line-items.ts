@@ -1,5 +1,6 @@
 import { present } from '@parley/service/present';
 import type { ColumnRole } from './column-role.ts';
+import { isConditional } from './conditional-discount.ts';
 import { lineKindOf } from './line-kind.ts';
 import { applied, isNear, readingOf } from './price-arithmetic.ts';
 import type { Figures } from './price-arithmetic.ts';
@@ -14,16 +15,21 @@ import type { Row } from '../layout/row.ts';
 import type { Table } from '../layout/tables-of.ts';
 
 const summary = /^(?:totals?|summe|carried forward|balance)\b/iu;
-const sumWord = /total|summe|somme|suma|subtotaal/iu;
+const sumWord = /total|summe|somme|suma|subtotaal|\bnet\b|\bprice\b/iu;
 const consistent = 0.95;
 const unchecked = 0.8;
 const inconsistent = 0.5;
 
 /** The lines of a price table: what is sold, and discounts and taxes that stand among them. */
 export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] {
+  const per = periodIn(headingOfTotals(table));
+  const items = rowsThatSell(table, style);
+  return per === undefined ? items : items.map((item): LineItem => Object.assign(item, { per }));
+}
+
+function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {
   const items: LineItem[] = [];
   let isPastSubtotal = false;
-  const per = periodIn(headingOfTotals(table));
   for (const row of table.rows) {
     const values = readRow(table, row, style);
     if (sumsUp(row, values, items)) {
@@ -32,13 +38,19 @@ export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] 
     }
     if (values.quantity === 0 && (values.total ?? 0) === 0) continue;
     const item = toLineItem(values, { text: row.text, page: row.page });
+    if (isPromise(item)) continue;
     const isOnSum = item.kind === 'tax' || item.kind === 'discount';
     if (isPastSubtotal && isOnSum) continue;
     // What is sold below a sum begins the next section.
     isPastSubtotal &&= isOnSum;
-    items.push({ ...item, ...present({ per }) });
+    items.push(item);
   }
   return items;
+}
+
+/** A discount that is not given yet is no line. */
+function isPromise({ kind, quote }: LineItem): boolean {
+  return kind === 'discount' && isConditional(quote.text);
 }
 
 /** Without a column of totals, rows cost what quantity and price come to. */

@@ -19,6 +19,8 @@ const mostOptions = 12;
 const asSubtotal = -1.5;
 const linesAgree = 2.5;
 const sectionsAgree = 2.5;
+/** What follows from a discount without a printed total. */
+const mostDerived = 0.5;
 /** What the lines of one year or month come to, in a longer term. */
 const ofOnePeriod = -2.5;
 /** What the rows come to; better than an amount that nothing says is the total. */
@@ -44,8 +46,17 @@ export function resolveSums(
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   if (best === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
   const isOutdone = lines !== undefined && (best.score < sumOfRows || isTaxed(best.value.minor, lines, options.taxes));
-  const total = isOutdone ? fromLines(lineItems, lines) : best;
+  const total = isOutdone ? fromLines(lineItems, lines) : afterDiscounts(best, options);
   return { total, ...beside(total, options, lineItems) };
+}
+
+/** A sum before a discount is no total though no other is printed, as is the case where nothing proves the discount. */
+function afterDiscounts(best: Option<'total'>, { lists, discounts }: SumOptions): Option<'total'> {
+  const [discount] = discounts;
+  const isBefore = lists.some(({ value, score }) => value.minor === best.value.minor && score > 0);
+  if (discount === undefined || discount.score >= 0 || !isBefore) return best;
+  const minor = best.value.minor - discount.value.minor;
+  return { ...best, value: { ...best.value, minor }, score: Math.min(best.score, mostDerived) };
 }
 
 /** Whether an amount is the sum of the rows plus a printed tax. */

@@ -2,7 +2,10 @@ import { anyOf } from './word-list.ts';
 
 /** Marks around what is to be filled in, as templates write it; a draft's `[12 months]` is a value. */
 const marked =
-  /^(?:\([^()]*\)|\{[^{}]*\}|\{\{.*\}\}|\[(?!\s*\d)[^[\]]*\]|<(?!\s*\d)[^<>]*>|<<.*>>|«[^«»]*»|%[\p{L}_]+%|\$\{.*\}|.*_{3,}.*|.*\.{5,}.*|.*…{2,}.*|x{3,}(?:[-/ .]?x+)*)$/iu;
+  /^(?:\([^()]*\)|\{[^{}]*\}|\{\{.*\}\}|\[(?!\s*\d)[^[\]]*\]|<(?!\s*\d)[^<>]*>|<<.*>>|«[^«»]*»|%[\p{L}_]+%|\$\{[^{}]*\}|x{3,}(?:[-/ .]x+)*)$/iu;
+const blank = /_{3}|\.{5}|…{2}/u;
+/** No placeholder is longer. */
+const longest = 120;
 
 /** What is written where a value is to follow. */
 const words = new RegExp(
@@ -46,5 +49,5 @@ const words = new RegExp(
 /** Whether a text holds the place of a value that nobody has filled in: `{customer_name}`, `[Name]`, `____`, `TBD`. */
 export function isPlaceholder(text: string): boolean {
   const bare = text.trim();
-  return marked.test(bare) || words.test(bare);
+  return blank.test(bare) || (bare.length <= longest && (marked.test(bare) || words.test(bare)));
 }

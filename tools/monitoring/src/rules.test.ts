@@ -110,9 +110,10 @@ describe('every alert', () => {
     const samples = Object.fromEntries(
       foreign.map(([series, values]) => [series.replaceAll('parley', 'istio'), values]),
     );
-    const ours = 'up{namespace="shop",job="parley-gateway",pod="a"}';
+    const labels = '{namespace="shop",job="parley-gateway",pod="a"}';
+    const ours = { [`up${labels}`]: '1x60', [`outbox_relay_active${labels}`]: '1x60' };
     const checks = [{ expr: 'ALERTS', at: '60m', has: false }];
-    expect(await testRules({ rules: plainAlerts(), samples: { ...samples, [ours]: '1x60' }, checks })).toContain(
+    expect(await testRules({ rules: plainAlerts(), samples: { ...samples, ...ours }, checks })).toContain(
       'SUCCESS',
     );
   });
@@ -220,7 +221,7 @@ const traffic: Record<string, (bad: number) => Record<string, string>> = {
   'event-freshness': (bad) => timed('outbox_publish_lag_seconds_count{namespace="shop",job="parley-scope"}', '5', bad),
   'event-consumption': (bad) => ({
     'messaging_client_consumed_messages_total{namespace="shop",job="parley-webhook"}': '0+600x40',
-    'messaging_dead_lettered_total{namespace="shop",job="parley-webhook",reason="invalid"}': `0+${bad}x40`,
+    'messaging_process_duration_seconds_count{namespace="shop",job="parley-webhook",error_type="park"}': `0+${bad}x40`,
   }),
   'webhook-first-attempt': (bad) =>
     timed('webhook_first_attempt_delay_seconds_count{namespace="shop",job="parley-webhook"}', '30', bad),

@@ -58,7 +58,7 @@ export type WebhookHealth = {
 /** Held rows are released, this many per second. */
 export type Release = { perSecond: number; since: Date };
 
-const noticeKinds = [
+export const noticeKinds = [
   'warning',
   'disabled',
   'enabled',

@@ -38,15 +38,17 @@ export const eventAlerts: Alert[] = [
   },
   {
     name: 'OutboxRelayMissing',
-    expr: `sum ${byJob} (outbox_relay_active{${relays}}) < 1`,
+    // A process that never started the relay, such as one that waits for its database, has no series of it.
+    expr: `group ${byJob} (up{${relays}} == 1) unless on (namespace, job) sum ${byJob} (outbox_relay_active{${relays}}) >= 1`,
     for: '5m',
     severity: 'page',
     summary: 'No process publishes the events of {{ $labels.job }}',
     description: 'Its processes are running, but none of them runs the relay.',
     dashboard: 'messaging',
     test: {
-      fires: { [`outbox_relay_active{${scope}}`]: '0x60' },
+      fires: { [`up{${scope}}`]: '1x60' },
       silent: {
+        [`up{${scope}}`]: '1x60',
         [`outbox_relay_active{${scope}}`]: '0x60',
         [`outbox_relay_active{${scope.replace('"a"', '"b"')}}`]: '1x60',
       },

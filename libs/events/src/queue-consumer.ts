@@ -46,6 +46,7 @@ export class QueueConsumer {
   constructor(options: QueueConsumerOptions) {
     this.#options = options;
     this.#log = options.log.child({ queue: options.queue });
+    startAtZero(options);
   }
 
   async attach(model: ChannelModel): Promise<void> {
@@ -152,4 +153,13 @@ export class QueueConsumer {
       channel.nack(message, false, false);
     }
   }
+}
+
+/** Prometheus does not see the first increase of a series that begins with it, such as the first parked message. */
+function startAtZero({ metrics, queue }: QueueConsumerOptions): void {
+  const destination = { messaging_destination_name: queue };
+  metrics.consumed.inc(destination, 0);
+  metrics.redelivered.inc(destination, 0);
+  for (const error_type of ['', 'park'])
+    metrics.processSeconds.zero({ messaging_system: 'rabbitmq', ...destination, error_type });
 }

@@ -220,7 +220,7 @@ const traffic: Record<string, (bad: number) => Record<string, string>> = {
   'event-freshness': (bad) => timed('outbox_publish_lag_seconds_count{namespace="shop",job="parley-scope"}', '5', bad),
   'event-consumption': (bad) => ({
     'messaging_client_consumed_messages_total{namespace="shop",job="parley-webhook"}': '0+600x40',
-    'messaging_dead_lettered_total{namespace="shop",job="parley-webhook",reason="invalid"}': `0+${bad}x40`,
+    'messaging_process_duration_seconds_count{namespace="shop",job="parley-webhook",error_type="park"}': `0+${bad}x40`,
   }),
   'webhook-first-attempt': (bad) =>
     timed('webhook_first_attempt_delay_seconds_count{namespace="shop",job="parley-webhook"}', '30', bad),

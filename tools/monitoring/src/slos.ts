@@ -76,7 +76,7 @@ export const slos: Slo[] = [
     id: 'event-consumption',
     promise: 'Messages are handled, not parked',
     objective: 0.999,
-    bad: (window) => rate('messaging_dead_lettered_total', anyJob, window),
+    bad: (window) => rate('messaging_process_duration_seconds_count', `${anyJob},error_type="park"`, window),
     all: (window) => rate('messaging_client_consumed_messages_total', anyJob, window),
     dashboard: 'messaging',
   },

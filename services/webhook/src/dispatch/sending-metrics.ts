@@ -2,8 +2,12 @@ import { askedLately } from '@parley/service/asked-lately';
 import type { Metrics } from '@parley/service/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { HeldLooks } from '../actions/sending-ports.ts';
+import { noticeKinds } from '../domain/webhook.ts';
 
-/** The metrics of sending. No label names a webhook, an organisation or an address. */
+/**
+ * The metrics of sending. No label names a webhook, an organisation or an address. What alerts watch starts at zero:
+ * Prometheus does not see the first increase of a series that begins with it.
+ */
 export function sendingMetrics({ registry }: Metrics, countHeld: HeldLooks['count']) {
   const registers = [registry];
   return { ...triesOf(registers), ...backlogOf(registers, countHeld) };
@@ -42,6 +46,8 @@ function triesOf(registers: Registers) {
     labelNames: ['result', 'webhook'],
     registers,
   });
+  for (const result of ['delivered', 'late', 'failed'])
+    for (const webhook of ['healthy', 'failing']) over.inc({ result, webhook }, 0);
   return { tries, duration, delay, late, over };
 }
 
@@ -53,6 +59,7 @@ function backlogOf(registers: Registers, countHeld: HeldLooks['count']) {
     labelNames: ['kind'],
     registers,
   });
+  for (const kind of noticeKinds) notices.inc({ kind }, 0);
   const oldest = new Gauge({
     name: 'webhook_oldest_pending_age_seconds',
     help: 'Longest time that a due delivery has been waiting to be taken',

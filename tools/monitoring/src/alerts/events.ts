@@ -1,4 +1,4 @@
-import { anyJob, byJob, jobOf, type Alert } from '../alert.ts';
+import { anyJob, byJob, type Alert } from '../alert.ts';
 
 const scope = 'namespace="shop",job="parley-scope",pod="a"';
 const queue = 'parley.webhook.events';
@@ -6,8 +6,6 @@ const consumed = `messaging_client_consumed_messages_total{namespace="shop",job=
 const redelivered = consumed.replace('client_consumed_messages', 'redelivered');
 const published = (le: string) =>
   `messaging_client_operation_duration_seconds_bucket{${scope},messaging_operation_name="publish",le="${le}"}`;
-/** Every service with an outbox. The document and dispatch processes relay events as well. */
-const relays = jobOf('gateway', 'catalog', 'scope', 'pricing', 'negotiation');
 
 export const eventAlerts: Alert[] = [
   {
@@ -34,22 +32,6 @@ export const eventAlerts: Alert[] = [
     test: {
       fires: { [`outbox_pending_events{${scope}}`]: '1000+50x60' },
       silent: { [`outbox_pending_events{${scope}}`]: '9000-50x60' },
-    },
-  },
-  {
-    name: 'OutboxRelayMissing',
-    expr: `sum ${byJob} (outbox_relay_active{${relays}}) < 1`,
-    for: '5m',
-    severity: 'page',
-    summary: 'No process publishes the events of {{ $labels.job }}',
-    description: 'Its processes are running, but none of them runs the relay.',
-    dashboard: 'messaging',
-    test: {
-      fires: { [`outbox_relay_active{${scope}}`]: '0x60' },
-      silent: {
-        [`outbox_relay_active{${scope}}`]: '0x60',
-        [`outbox_relay_active{${scope.replace('"a"', '"b"')}}`]: '1x60',
-      },
     },
   },
   {

@@ -34,15 +34,18 @@ export const webhookAlerts: Alert[] = [
   },
   {
     name: 'WebhookNotice',
-    expr: `sum by (namespace, job, kind) (increase(webhook_notices_total{${anyJob}}[10m])) > 0`,
+    expr: `sum by (namespace, job, kind) (increase(webhook_notices_total{${anyJob},kind=~"warning|disabled|secret_unreadable"}[10m])) > 0`,
     severity: 'ticket',
     summary: 'A webhook needs attention: {{ $labels.kind }}',
     description:
-      'A receiver has been failing for a long time, or its webhook was disabled; `parley webhooks notices` names it.',
+      'A receiver has been failing for a day or more, its webhook was disabled, or its secret cannot be read; `parley webhooks notices` names it.',
     dashboard: 'webhooks',
     test: {
-      fires: { [`webhook_notices_total{${dispatch},kind="failing"}`]: '0x55 1x5' },
-      silent: { [`webhook_notices_total{${dispatch},kind="failing"}`]: '1x60' },
+      fires: { [`webhook_notices_total{${dispatch},kind="disabled"}`]: '0x55 1x5' },
+      // A webhook that fails for a while rests and recovers without anybody's help.
+      silent: Object.fromEntries(
+        ['rested', 'recovered'].map((kind) => [`webhook_notices_total{${dispatch},kind="${kind}"}`, '0x55 1x5']),
+      ),
     },
   },
 ];

@@ -74,9 +74,7 @@ spec:
 {{- define "parley.callers" -}}
 {{- $role := .role -}}
 {{- $isGrpc := eq .kind "grpc" -}}
-{{- if or $isGrpc $role.row.entry }}
 {{ include "parley.cliPeer" $role }}
-{{- end }}
 {{- if $role.row.entry }}
 {{- if not $isGrpc }}
 {{- with $role.root.Values.exposure.from }}

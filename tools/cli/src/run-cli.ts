@@ -23,6 +23,7 @@ import { addRateCommands } from './commands/rates.ts';
 import { addScopeCommands } from './commands/scopes.ts';
 import { addSecretCommands } from './commands/secrets.ts';
 import { addSmokeCommand } from './commands/smoke.ts';
+import { addTokenCommand } from './commands/token.ts';
 import { addWebhookCommands } from './commands/webhooks.ts';
 import { addClusterOptions } from './cluster-options.ts';
 import type { CliContext } from './context.ts';
@@ -87,6 +88,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
   addEventCommands(program, context);
   addIndexCommands(program, context);
   addSecretCommands(program, context);
+  addTokenCommand(program, context);
   addDoctorCommand(program, context);
   addSmokeCommand(program, context);
   addK8sCommands(program, context);

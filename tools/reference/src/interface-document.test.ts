@@ -1,13 +1,15 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { interfaceDocument } from './interface-document.ts';
+import { interfaceDocument, operatorDocument } from './interface-document.ts';
 
-const document = await interfaceDocument();
-const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, put, patch, delete: remove }) =>
-  [get, post, put, patch, remove].flatMap((operation) => operation ?? []),
-);
+describe.each([
+  ['for clients', await interfaceDocument()],
+  ['for operators', await operatorDocument()],
+])('the interface document %s', (_audience, document) => {
+  const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, put, patch, delete: remove }) =>
+    [get, post, put, patch, remove].flatMap((operation) => operation ?? []),
+  );
 
-describe('the interface document', () => {
   it('is OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(Object.fromEntries(Object.entries(document)))).toMatchObject({ valid: true });

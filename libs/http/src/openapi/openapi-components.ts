@@ -34,6 +34,22 @@ export const rateLimitHeaders = {
   'ratelimit-policy': { $ref: '#/components/headers/RateLimitPolicy' },
 };
 
+/** Headers of answers to any caller. */
+const headers: NonNullable<ZodOpenApiComponentsObject['headers']> = {
+  RequestId: header('Names this request in our logs; equals `trace.requestId` of a problem.', { maxLength: 64 }),
+  IdempotentReplayed: header('`true` when this is the answer to an earlier call with the same `Idempotency-Key`.', {
+    maxLength: 4,
+  }),
+  RetryAfter: {
+    description: 'Seconds to wait before trying again.',
+    schema: { type: 'integer', minimum: 0, maximum: 86_400 },
+  },
+  Allow: header('The methods that the path takes.', { maxLength: 100 }),
+  Accept: header('The media types that the operation takes.', { maxLength: 100 }),
+  AcceptEncoding: header('The codings of a body that the operation takes.', { maxLength: 100 }),
+  WwwAuthenticate: header('`Bearer`', { maxLength: 100 }),
+};
+
 /** What all operations share, by name. */
 export const sharedComponents: ZodOpenApiComponentsObject = {
   parameters: {
@@ -56,21 +72,10 @@ export const sharedComponents: ZodOpenApiComponentsObject = {
     },
   },
   headers: {
-    RequestId: header('Names this request in our logs; equals `trace.requestId` of a problem.', { maxLength: 64 }),
+    ...headers,
     ETag: header('Changes when the body does; send it back as `If-None-Match`.', { maxLength: 100 }),
-    IdempotentReplayed: header('`true` when this is the answer to an earlier call with the same `Idempotency-Key`.', {
-      maxLength: 4,
-    }),
     RateLimit: header('What is left of each limit of the key, and when it resets.', { maxLength: 500 }),
     RateLimitPolicy: header('The limits of the key.', { maxLength: 500 }),
-    RetryAfter: {
-      description: 'Seconds to wait before trying again.',
-      schema: { type: 'integer', minimum: 0, maximum: 86_400 },
-    },
-    Allow: header('The methods of the path.', { maxLength: 100 }),
-    Accept: header('The media types that the operation accepts.', { maxLength: 100 }),
-    AcceptEncoding: header('The codings of a body that the operation accepts.', { maxLength: 100 }),
-    WwwAuthenticate: header('`Bearer`', { maxLength: 100 }),
   },
   securitySchemes: {
     apiKey: {
@@ -78,6 +83,19 @@ export const sharedComponents: ZodOpenApiComponentsObject = {
       scheme: 'bearer',
       description:
         'An API key, in the header `Authorization: Bearer <key>` and nowhere else. Its scopes decide what it may do.',
+    },
+  },
+};
+
+/** What all operations for operators share, by name. */
+export const operatorComponents: ZodOpenApiComponentsObject = {
+  headers,
+  securitySchemes: {
+    operatorToken: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-parley-identity',
+      description: 'A token signed with the operator key, valid for 60 seconds: `parley token` prints one.',
     },
   },
 };

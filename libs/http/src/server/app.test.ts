@@ -79,6 +79,20 @@ describe('identity', () => {
     });
   });
 
+  it.each(['gateway', 'service'] as const)('of a %s does not open what is for operators', async (issuer) => {
+    const token = await demo.identity.token({ scopes: ['demo:read'] }, issuer);
+    const call = demo.call('/operator/v1/tables/one', { headers: { 'x-parley-identity': token } });
+    expect(await refusal(call)).toMatchObject({ status: 403, code: 'CALLER_FORBIDDEN' });
+  });
+
+  it('of an operator opens what is for operators, and its call is logged with their name', async () => {
+    const token = await demo.identity.token({ subject: 'olga' }, 'operator');
+    const headers = { 'x-parley-identity': token, 'x-request-id': 'of-olga' };
+    expect((await demo.call('/operator/v1/tables/one', { headers })).status).toBe(200);
+    const line = { level: 'info', subject: 'olga', route: '/operator/v1/tables/{tableId}' };
+    await eventually(() => expect(logged.find(({ requestId }) => requestId === 'of-olga')).toMatchObject(line));
+  });
+
   it('reaches the handler with the other details of the call', async () => {
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     const headers = {

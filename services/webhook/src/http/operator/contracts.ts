@@ -46,7 +46,7 @@ export const listWebhooks = operation({
       .strictObject({ webhooks: z.array(schemas.webhook).describe('At most `limit`'), nextPageToken })
       .meta({ id: 'WebhookPage', description: 'A page of webhooks.' }),
   },
-  refusals: ['STORE_UNAVAILABLE'],
+  refusals: [],
 });
 
 export const showWebhook = operation({
@@ -57,7 +57,7 @@ export const showWebhook = operation({
   description: 'One webhook with everything that says why it fails.',
   params: ofWebhook,
   answer: { status: 200, description: 'The webhook', schema: schemas.wholeWebhook },
-  refusals: ['WEBHOOK_NOT_FOUND', 'STORE_UNAVAILABLE'],
+  refusals: ['WEBHOOK_NOT_FOUND'],
 });
 
 export const disableWebhook = operation({
@@ -70,7 +70,7 @@ export const disableWebhook = operation({
   params: ofWebhook,
   body: z.strictObject({ reason: z.string().max(1_000).optional().describe('Why, for the notice') }),
   answer: webhookAnswer,
-  refusals: ['WEBHOOK_NOT_FOUND', 'STORE_UNAVAILABLE', 'STALE_VERSION'],
+  refusals: ['WEBHOOK_NOT_FOUND', 'STALE_VERSION'],
 });
 
 export const enableWebhook = operation({
@@ -85,7 +85,7 @@ export const enableWebhook = operation({
     drop: z.boolean().default(false).describe('Cancel what waits for the webhook instead of sending it'),
   }),
   answer: webhookAnswer,
-  refusals: ['WEBHOOK_NOT_FOUND', 'STORE_UNAVAILABLE', 'STALE_VERSION'],
+  refusals: ['WEBHOOK_NOT_FOUND', 'STALE_VERSION'],
 });
 
 export const rotateSecret = operation({
@@ -111,7 +111,7 @@ export const rotateSecret = operation({
       })
       .meta({ id: 'RotatedSecret', description: 'The new secret of a webhook.' }),
   },
-  refusals: ['WEBHOOK_NOT_FOUND', 'TOO_MANY_SECRETS', 'SECRET_UNREADABLE', 'STORE_UNAVAILABLE', 'STALE_VERSION'],
+  refusals: ['WEBHOOK_NOT_FOUND', 'TOO_MANY_SECRETS', 'SECRET_UNREADABLE', 'STALE_VERSION'],
 });
 
 export const triggerEvent = operation({
@@ -132,7 +132,7 @@ export const triggerEvent = operation({
   }),
   knowsRepeats: true,
   answer: deliveryAnswer,
-  refusals: ['WEBHOOK_NOT_FOUND', 'STORE_UNAVAILABLE'],
+  refusals: ['WEBHOOK_NOT_FOUND'],
 });
 
 export const listDeliveries = operation({
@@ -156,7 +156,7 @@ export const listDeliveries = operation({
       .strictObject({ deliveries: z.array(schemas.delivery).describe('At most `limit`'), nextPageToken })
       .meta({ id: 'DeliveryPage', description: 'A page of deliveries.' }),
   },
-  refusals: ['WEBHOOK_NOT_FOUND', 'STORE_UNAVAILABLE'],
+  refusals: ['WEBHOOK_NOT_FOUND'],
 });
 
 export const showDelivery = operation({
@@ -167,7 +167,7 @@ export const showDelivery = operation({
   description: 'One delivery with its tries, and what failed ones were answered.',
   params: ofDelivery,
   answer: { status: 200, description: 'The delivery', schema: schemas.wholeDelivery },
-  refusals: ['DELIVERY_NOT_FOUND', 'STORE_UNAVAILABLE'],
+  refusals: ['DELIVERY_NOT_FOUND'],
 });
 
 export const redeliver = operation({
@@ -179,14 +179,7 @@ export const redeliver = operation({
     'In addition to its schedule. A delivery that was successful or has failed stays so unless the try succeeds.',
   params: ofDelivery,
   answer: deliveryAnswer,
-  refusals: [
-    'DELIVERY_NOT_FOUND',
-    'DELIVERY_UNDER_WAY',
-    'DELIVERY_CANCELLED',
-    'WEBHOOK_DISABLED',
-    'SECRET_UNREADABLE',
-    'STORE_UNAVAILABLE',
-  ],
+  refusals: ['DELIVERY_NOT_FOUND', 'DELIVERY_UNDER_WAY', 'DELIVERY_CANCELLED', 'WEBHOOK_DISABLED', 'SECRET_UNREADABLE'],
 });
 
 export const listNotices = operation({
@@ -207,7 +200,7 @@ export const listNotices = operation({
       .strictObject({ notices: z.array(schemas.notice).describe('At most `limit`') })
       .meta({ id: 'NoticeList', description: 'Notices about webhooks.' }),
   },
-  refusals: ['STORE_UNAVAILABLE'],
+  refusals: [],
 });
 
 export const startRecovery = operation({
@@ -228,7 +221,7 @@ export const startRecovery = operation({
     .refine(({ since, until }) => !until || since < until, { path: ['until'], message: 'must be after since' }),
   knowsRepeats: true,
   answer: jobAnswer,
-  refusals: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_DISABLED', 'SECRET_UNREADABLE', 'JOB_RUNNING', 'STORE_UNAVAILABLE'],
+  refusals: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_DISABLED', 'SECRET_UNREADABLE', 'JOB_RUNNING'],
 });
 
 export const startRekey = operation({
@@ -240,7 +233,7 @@ export const startRekey = operation({
   body: z.strictObject({ requestId }),
   knowsRepeats: true,
   answer: jobAnswer,
-  refusals: ['JOB_RUNNING', 'STORE_UNAVAILABLE'],
+  refusals: ['JOB_RUNNING'],
 });
 
 export const listJobs = operation({
@@ -261,7 +254,7 @@ export const listJobs = operation({
       .strictObject({ jobs: z.array(schemas.job).describe('At most `limit`'), nextPageToken })
       .meta({ id: 'JobPage', description: 'A page of jobs.' }),
   },
-  refusals: ['STORE_UNAVAILABLE'],
+  refusals: [],
 });
 
 export const showJob = operation({
@@ -272,7 +265,7 @@ export const showJob = operation({
   description: 'How far one job is.',
   params: ofJob,
   answer: jobAnswer,
-  refusals: ['JOB_NOT_FOUND', 'STORE_UNAVAILABLE'],
+  refusals: ['JOB_NOT_FOUND'],
 });
 
 export const cancelJob = operation({
@@ -283,7 +276,7 @@ export const cancelJob = operation({
   description: 'Stops a job; what it has done is kept. One that is over stays as it is.',
   params: ofJob,
   answer: jobAnswer,
-  refusals: ['JOB_NOT_FOUND', 'STORE_UNAVAILABLE'],
+  refusals: ['JOB_NOT_FOUND'],
 });
 
 export const contracts = [

@@ -68,7 +68,7 @@ function worksOf(): Promise<{ thing: string; at: Date }[]> {
 }
 
 async function claimed(lease = observer.lease): Promise<Held> {
-  const held = await lease.claim(id);
+  const held = await lease.claim({ _id: id });
   if (!held) throw new Error(`${id} cannot be claimed`);
   return held;
 }
@@ -118,7 +118,7 @@ describe('a process that is killed', () => {
 
 describe('a lease', () => {
   it('is given to one of many that claim at the same moment', async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => observer.lease.claim(id)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => observer.lease.claim({ _id: id })));
     expect(all.filter((held) => held !== undefined)).toHaveLength(1);
   });
 
@@ -145,9 +145,9 @@ describe('a lease', () => {
     const lease = new Lease<Thing>(observer.connection.collection('things'), options);
     const held = await claimed(lease);
     await things.updateOne({ _id: id }, { $set: { dueAt: new Date(0) } });
-    expect(await lease.claim(id)).toBeUndefined();
+    expect(await lease.claim({ _id: id })).toBeUndefined();
     await lease.release(held, 0);
-    expect(await lease.claim(id)).toBeDefined();
+    expect(await lease.claim({ _id: id })).toBeDefined();
   });
 
   it('is counted among what is due only once it has ended', async () => {

@@ -12,14 +12,15 @@ export type ImportStoreParts = {
   models: CatalogModels;
   batchModel: CatalogBatchModel;
   batches: AggregateStore<CatalogBatchDocument>;
+  leaseMs: number;
 };
 
-export function createImportStore({ models, batchModel, batches }: ImportStoreParts): ImportStore {
+export function createImportStore({ models, batchModel, batches, leaseMs }: ImportStoreParts): ImportStore {
   return {
     storedRecords: (keys) => storedRecords(models, keys),
     countDependants: (keys, batchKeys) => countDependants(models, keys, batchKeys),
     write: (writes) => writeRecords(models, writes),
     alignCategoryPaths: (changed) => alignCategoryPaths(models, changed),
-    ...createBatchNotes({ model: batchModel, store: batches, form: noteForm }),
+    ...createBatchNotes({ model: batchModel, store: batches, form: noteForm, leaseMs }),
   };
 }

@@ -21,6 +21,9 @@ import {
 const { mongodbUri: uri } = testServers();
 const database = freshDatabase();
 
+/** Longer than any test. */
+const forEverMs = 3_600_000;
+
 /** Only looks, and works at nothing. */
 let observer: ThingProcess;
 let things: Collection<Thing>;
@@ -161,10 +164,7 @@ describe('a lease', () => {
 describe('leased work', () => {
   it('is released at once by a process that stops', async () => {
     const process = await start();
-    startThingWork(process, {
-      work: (_, signal) =>
-        new Promise((_resolve, reject) => void signal.addEventListener('abort', () => reject(signal.reason))),
-    });
+    startThingWork(process, { work: (_, signal) => sleep(forEverMs, undefined, { signal }) });
     await eventually(async () => expect((await stored()).holder).toBeDefined());
     await process[Symbol.asyncDispose]();
     const { dueAt, holder } = await stored();
@@ -192,12 +192,11 @@ describe('leased work', () => {
 
   it('is told when its lease is lost', async () => {
     const process = await start();
-    const lost = Promise.withResolvers<void>();
+    const lost = Promise.withResolvers<unknown>();
     startThingWork(process, {
       async work(held, signal) {
         await things.updateOne({ _id: held.id }, { $set: { holder: 'another' } });
-        signal.addEventListener('abort', () => lost.resolve());
-        await lost.promise;
+        await sleep(forEverMs, undefined, { signal }).catch(lost.resolve);
         return undefined;
       },
     });

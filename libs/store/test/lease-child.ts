@@ -18,8 +18,8 @@ const failing: Partial<ThingWork> = {
   work: () => Promise.reject(new Error('broken')),
   release: (held) => step('release', () => lease.release(held, 0)),
 };
-const { commit } = lease;
-lease.commit = (...input) => step('commit', () => commit.apply(lease, input));
+const commit = lease.commit.bind(lease);
+lease.commit = (...input) => step('commit', () => commit(...input));
 startThingWork(thing, {
   claim: (_id) => step('claim', () => lease.claim({ _id })),
   renew: (held) => step('renew', () => lease.renew(held)),

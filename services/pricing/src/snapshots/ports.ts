@@ -29,7 +29,7 @@ export type HeldSupplier = Held & {
 export type NewLearning = { learning: SupplierLearning; rows: number; withShared: boolean; categoryId?: string };
 
 /** A snapshot whose parts are stored. */
-export type Built = { note: SnapshotNote; samples: Samples; productIds: string[]; learned?: NewLearning };
+type Built = { note: SnapshotNote; samples: Samples; productIds: string[]; learned?: NewLearning };
 
 /** The suppliers as builders of snapshots see them. */
 export interface SupplierWork extends Claims<string, HeldSupplier> {

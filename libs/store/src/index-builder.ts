@@ -76,7 +76,7 @@ export class IndexBuilder {
   async #claim(): Promise<Held | undefined> {
     const free = { $setOnInsert: { until: new Date(0) } };
     await storeCall(() => this.#notes.updateOne({ _id: leaseId }, free, { upsert: true }));
-    return this.#lease.claim(leaseId);
+    return this.#lease.claim({ _id: leaseId });
   }
 
   async #whileLeased(held: Held): Promise<boolean> {

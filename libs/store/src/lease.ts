@@ -5,7 +5,7 @@ import type { Collection, mongo } from 'mongoose';
 import { dueDocuments, type DueDocuments } from './due-documents.ts';
 import { storeCall } from './store-error.ts';
 
-export type LeaseOptions = {
+type LeaseOptions = {
   /** Path of the date from which anyone may claim the document; absent if there is nothing to do. A claim moves it. */
   dueAt: string;
   /** Path of the id of the holder, new for each claim. */
@@ -14,6 +14,8 @@ export type LeaseOptions = {
   until?: string;
   /** How long a holder keeps the lease without renewing it, in milliseconds. */
   leaseMs: number;
+  /** Conditions by equality of the documents that can be held; their fields are the first keys of the index. */
+  where?: Record<string, unknown>;
   /** The fields that the holder needs; all unless given. */
   projection?: Record<string, 0 | 1>;
   now?: () => Date;
@@ -42,7 +44,8 @@ export class Lease<T extends { _id: string }> {
     // Ids are strings, and the caller knows the other fields.
     this.#collection = collection as unknown as mongo.Collection<{ _id: string }>;
     this.#options = options;
-    this.#waiting = dueDocuments(this.#collection, { field: options.dueAt, projection: listed });
+    const { dueAt: field, where = {} } = options;
+    this.#waiting = dueDocuments(this.#collection, { field, where, projection: listed });
   }
 
   /** The documents that are due, oldest first. */
@@ -67,16 +70,19 @@ export class Lease<T extends { _id: string }> {
     return { count, ...(oldest && { oldest }) };
   }
 
-  /** Claims a document and applies the update to it; undefined if it is not due or another process holds it. */
-  async claim(_id: string, update: Update = {}): Promise<(Held & { document: T }) | undefined> {
-    const { dueAt, holder: path, until, projection = {} } = this.#options;
+  /**
+   * Claims a document and applies the update to it; undefined if it is not due or another process holds it.
+   * @param key its id, and the key of its shard if the collection may be sharded
+   */
+  async claim(key: { _id: string } & Partial<T>, update: Update = {}): Promise<(Held & { document: T }) | undefined> {
+    const { dueAt, holder: path, until, where, projection = {} } = this.#options;
     const now = this.#in(0);
     const holder = newId();
-    const free = { _id, [dueAt]: { $lte: now }, ...(until && { [until]: { $not: { $gt: now } } }) };
+    const free = { ...key, ...where, [dueAt]: { $lte: now }, ...(until && { [until]: { $not: { $gt: now } } }) };
     const claimed = merged(update, { $set: { ...this.#extended(), [path]: holder } });
     const options = { returnDocument: 'after', projection } as const;
     const document = await storeCall(() => this.#collection.findOneAndUpdate(free, claimed, options));
-    return document ? { id: _id, holder, document: document as T } : undefined;
+    return document ? { id: key._id, holder, document: document as T } : undefined;
   }
 
   /** Extends the lease from now on; false if it is lost. */
@@ -98,11 +104,10 @@ export class Lease<T extends { _id: string }> {
    * Passes the document as it is now to a write that depends on its version, as those of an aggregate do, and repeats
    * both if another writer was faster. False if the lease is lost. Claims of such documents increment the version.
    */
-  commitRecord({ id: _id, holder }: Held, write: (current: T) => Promise<void>): Promise<boolean> {
-    const ours = { _id, [this.#options.holder]: holder };
+  commitRecord(held: Held, write: (current: T) => Promise<void>): Promise<boolean> {
     const { projection = {} } = this.#options;
     return whileStale(async () => {
-      const current = await storeCall(() => this.#collection.findOne(ours, { projection }));
+      const current = await storeCall(() => this.#collection.findOne(this.#ours(held), { projection }));
       if (current) await write(current as T);
       return current !== null;
     });
@@ -115,10 +120,13 @@ export class Lease<T extends { _id: string }> {
     return { $set, $unset: { [holder]: '' as const, ...(!next && { [dueAt]: '' as const }) } };
   }
 
-  async #change({ id: _id, holder }: Held, update: Update): Promise<boolean> {
-    const ours = { _id, [this.#options.holder]: holder };
-    const { matchedCount } = await storeCall(() => this.#collection.updateOne(ours, update));
+  async #change(held: Held, update: Update): Promise<boolean> {
+    const { matchedCount } = await storeCall(() => this.#collection.updateOne(this.#ours(held), update));
     return matchedCount > 0;
+  }
+
+  #ours({ id: _id, holder }: Held) {
+    return { _id, ...this.#options.where, [this.#options.holder]: holder };
   }
 
   #extended(): Record<string, Date> {

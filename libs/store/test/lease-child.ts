@@ -16,12 +16,12 @@ async function step<T>(name: string, call: () => Promise<T>): Promise<T> {
 
 const failing: Partial<ThingWork> = {
   work: () => Promise.reject(new Error('broken')),
-  release: (held) => step('release', async () => void (await lease.release(held, 0))),
+  release: (held) => step('release', () => lease.release(held, 0)),
 };
-const { commit } = lease;
-lease.commit = (...input) => step('commit', () => commit.apply(lease, input));
+const commit = lease.commit.bind(lease);
+lease.commit = (...input) => step('commit', () => commit(...input));
 startThingWork(thing, {
-  claim: (id) => step('claim', () => lease.claim(id)),
+  claim: (_id) => step('claim', () => lease.claim({ _id })),
   renew: (held) => step('renew', () => lease.renew(held)),
   ...(deadly === 'release' && failing),
 });

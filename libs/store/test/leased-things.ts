@@ -34,7 +34,7 @@ export function startThingWork({ connection, platform, lease }: ThingProcess, ch
     async *due() {
       for await (const { _id } of lease.due()) yield _id;
     },
-    claim: (id) => lease.claim(id),
+    claim: (_id) => lease.claim({ _id }),
     renew: (held) => lease.renew(held),
     async work(held) {
       await connection.collection('works').insertOne({ thing: held.id, at: new Date() });
@@ -42,9 +42,8 @@ export function startThingWork({ connection, platform, lease }: ThingProcess, ch
       await lease.commit(held, { $inc: { done: 1 } });
       return undefined;
     },
-    async release(held, cause) {
-      await lease.release(held, cause === 'stopping' ? 0 : retryMs);
-    },
+    release: (held, inMs) => lease.release(held, inMs),
+    backoffMs: () => retryMs,
     ...changed,
   };
   return startLeasedWork({ ...work, ...changed }, platform);

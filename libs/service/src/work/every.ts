@@ -42,7 +42,8 @@ export async function every(
 
 const failuresName = 'background_failures_total';
 
-function failureCounter({ registry }: Metrics): Counter<'task'> {
+/** Counts failed turns of background work. */
+export function failureCounter({ registry }: Metrics): Counter<'task'> {
   const known = registry.getSingleMetric(failuresName) as Counter<'task'> | undefined;
   if (known) return known;
   const help = 'Failed turns of background work, by task';

@@ -1,5 +1,5 @@
 import type { Platform } from '../process/platform.ts';
-import { every } from './every.ts';
+import { every, failureCounter } from './every.ts';
 import { pause } from './pause.ts';
 import { Wake } from './wake.ts';
 import { whileLeased } from './while-leased.ts';
@@ -7,7 +7,22 @@ import { whileLeased } from './while-leased.ts';
 /** A claim of the document with this id; the holder is new for each claim. */
 export type Held = { id: string; holder: string };
 
-export type LeasedWork<Unit, H> = {
+/** Claims of what is due, as the store of a service offers them. */
+export type Claims<Unit, H> = {
+  /** Undefined if it is no longer due. */
+  claim: (unit: Unit) => Promise<H | undefined>;
+  /** Extends the lease; false if it is lost. */
+  renew: (held: H) => Promise<boolean>;
+  /** Ends the lease; the work is due again after a while. False if the lease was lost. */
+  release: (held: H, inMs: number) => Promise<boolean>;
+};
+
+export type Leases<Unit, H> = Claims<Unit, H> & {
+  /** What is due, in the order in which it is to be claimed. */
+  due: () => AsyncIterable<Unit>;
+};
+
+export type LeasedWork<Unit, H> = Leases<Unit, H> & {
   /** What is done, for logs and metrics, such as `run jobs`. */
   task: string;
   /** Time between looks for work that is due, in milliseconds. */
@@ -16,25 +31,13 @@ export type LeasedWork<Unit, H> = {
   leaseMs: number;
   /** Most leases that this process holds at once. */
   concurrency: number;
-  /** What is due, in the order in which it is to be claimed. */
-  due: () => AsyncIterable<Unit>;
-  /** Undefined if it is no longer due. */
-  claim: (unit: Unit) => Promise<H | undefined>;
-  /** Extends the lease; false if it is lost. */
-  renew: (held: H) => Promise<boolean>;
+  /** When work that failed is due again. */
+  backoffMs: (held: H) => number;
   /**
    * Does the work and commits it if the lease is still ours. The signal aborts when the lease is lost or the process
    * stops. Returns in how many milliseconds the same work is due again, if it is.
    */
   work: (held: H, signal: AbortSignal) => Promise<number | undefined>;
-  /** Releases work that failed: at once if the process stops, which is no error of the work, else with a backoff. */
-  release: (held: H, cause: 'stopping' | { error: unknown }) => Promise<void>;
-};
-
-/** The leases of documents, as the store of a service offers them. */
-export type Leases<H extends Held = Held> = Pick<LeasedWork<string, H>, 'due' | 'claim' | 'renew'> & {
-  /** Ends the lease; the document is due again after a while. False if it was lost. */
-  release: (held: Held, inMs: number) => Promise<boolean>;
 };
 
 /**
@@ -42,7 +45,7 @@ export type Leases<H extends Held = Held> = Pick<LeasedWork<string, H>, 'due' | 
  * number of processes do so concurrently; the work of one that dies falls due when its lease ends. Returns what makes
  * the next look come at once.
  */
-export function startLeasedWork<Unit, H>(work: LeasedWork<Unit, H>, platform: Platform): Wake {
+export function startLeasedWork<Unit, H extends Pick<Held, 'id'>>(work: LeasedWork<Unit, H>, platform: Platform): Wake {
   const { task, pollMs: everyMs, concurrency } = work;
   const { stopping: signal, stack } = platform;
   const running = new Set<Promise<unknown>>();
@@ -75,20 +78,20 @@ export function startLeasedWork<Unit, H>(work: LeasedWork<Unit, H>, platform: Pl
 }
 
 /** Never throws: what cannot be released falls due when the lease ends. */
-async function runHeld<Unit, H>(
-  { task, leaseMs, renew, work, release }: LeasedWork<Unit, H>,
+async function runHeld<Unit, H extends Pick<Held, 'id'>>(
+  { task, leaseMs, renew, work, release, backoffMs }: LeasedWork<Unit, H>,
   held: H,
-  platform: Platform,
+  { stopping, log, metrics }: Platform,
 ): Promise<number | undefined> {
-  const { stopping, log } = platform;
+  const heartbeat = { task, leaseMs, renew: () => renew(held) };
   try {
-    return await whileLeased({ task, leaseMs, renew: () => renew(held) }, platform, (lost) =>
-      work(held, AbortSignal.any([stopping, lost])),
-    );
+    return await whileLeased(heartbeat, { log, metrics }, (lost) => work(held, AbortSignal.any([stopping, lost])));
   } catch (error) {
-    await release(held, stopping.aborted ? 'stopping' : { error }).catch((err: unknown) =>
-      log.warn({ err, task }, 'a lease cannot be released; its work goes on when it ends'),
-    );
+    if (!stopping.aborted) {
+      failureCounter(metrics).labels(task).inc();
+      log.warn({ err: error, task, id: held.id }, 'leased work fails; retrying');
+    }
+    await release(held, stopping.aborted ? 0 : backoffMs(held)).catch(() => undefined);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { every } from './every.ts';
 import type { Platform } from '../process/platform.ts';
 
-export type Heartbeat = {
+type Heartbeat = {
   /** What the lease is for, for logs and metrics, such as `build indexes`. */
   task: string;
   /** How long the lease lasts after each renewal, in milliseconds. */

@@ -209,7 +209,7 @@ describe('of several processes', () => {
   it('another takes over when one dies', async () => {
     const death = Promise.withResolvers<void>();
     let isDying = false;
-    const one = watched(async () => isDying && death.promise, { renew: async () => undefined });
+    const one = watched(async () => isDying && death.promise, { renew: async () => true });
     const dying = await start(one.overrides);
     const id = await euros(dying);
     isDying = true;

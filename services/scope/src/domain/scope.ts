@@ -79,13 +79,14 @@ export type DocumentProcessing = {
 
 export type DocumentJob = {
   step: 'fetch' | 'extract';
-  /** How often the step was started. */
+  /** How often the step was started, including the current try. */
   tries: number;
-  /** When the job may be claimed: the end of its lease, if it has one. */
+  /** When the job may be claimed. A claim moves it to the end of the lease. */
   dueAt: Date;
   /** When the document came in, or was last queued by an operator. */
   since: Date;
-  lease?: { by: string; until: Date };
+  /** The holder, while it is held. */
+  lease?: { by?: string };
   /** Trace context of the request that queued the job. */
   traceparent?: string;
 };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await model.createIndexes();
   const records = aggregateStore(model);
   desk = createScopeDesk(model, records);
-  documents = createDocumentStore(model, records);
+  documents = createDocumentStore({ model, records, leaseMs: 1_000 });
   scopes = createScopeStore({ model, records, indexes: { require: () => undefined } as Indexes });
   const many = Array.from({ length: 2_000 }, (_, n) => ({
     _id: newId(),

@@ -91,7 +91,7 @@ export type Progress = Pick<Job, 'state' | 'cursor' | 'done' | 'work'>;
 export type HeldJob = Held & { job: Job };
 
 /** @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED */
-export interface JobStore extends Leases<HeldJob> {
+export interface JobStore extends Leases<string, HeldJob> {
   /**
    * Stores a new job; returns it, or what an earlier call with its id stored. Of those that start at the same moment
    * on the same subject, one is stored.

@@ -30,7 +30,7 @@ export interface DeliveryLeases {
   release(ids: readonly string[], dueAt: Date): Promise<void>;
 }
 
-export type LookLeases = Leases & {
+type LookLeases = Leases<string, Held> & {
   /**
    * Ends a look. The next one is due after a while; never, if no time is given.
    * @returns false if the lease is lost, as when another look was asked for meanwhile

@@ -55,15 +55,11 @@ export class HeldRows {
         pollMs: lookMs,
         leaseMs: maxLookMs,
         concurrency: 1,
+        backoffMs: () => lookMs,
         work: async (held) => {
           const inMs = await this.#look(held.id);
           await leases.commit(held, inMs);
           return inMs;
-        },
-        release: async (held, cause) => {
-          if (cause !== 'stopping')
-            platform.log.warn({ err: cause.error, webhookId: held.id }, 'cannot look at held deliveries; retrying');
-          await leases.release(held, cause === 'stopping' ? 0 : lookMs);
         },
       },
       platform,

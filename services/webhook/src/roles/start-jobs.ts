@@ -27,14 +27,11 @@ export function startJobs({ settings, platform, stores }: SharedParts): void {
       pollMs: settings.webhookJobPollMs,
       leaseMs: settings.webhookJobLeaseMs,
       concurrency,
+      backoffMs: () => retryMs,
       async work(held) {
         const { progress, restMs } = await turnOf(parts, held.job);
         const isOurs = await jobs.commit(held, progress, restMs);
         return isOurs && progress.state === 'running' ? restMs : undefined;
-      },
-      async release(held, cause) {
-        if (cause !== 'stopping') platform.log.warn({ err: cause.error, jobId: held.id }, 'a job failed; retrying');
-        await jobs.release(held, cause === 'stopping' ? 0 : retryMs);
       },
     },
     platform,

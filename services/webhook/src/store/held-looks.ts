@@ -20,7 +20,7 @@ export function createHeldLooks({ webhooks, deliveries }: Models): HeldLooks {
       const lease = new Lease(webhooks.collection, { ...fields, leaseMs, projection, now });
       return {
         due: () => lease.ids(),
-        claim: (id) => lease.claim(id),
+        claim: (_id) => lease.claim({ _id }),
         renew: (held) => lease.renew(held),
         release: (held, inMs) => lease.release(held, inMs),
         commit: (held, inMs) => (inMs === undefined ? lease.commit(held, {}) : lease.release(held, inMs)),

@@ -3,7 +3,7 @@ import { Lease } from '@parley/store/lease';
 import type { HeldJob, JobStore } from '../actions/desk-ports.ts';
 import { toJob, type JobDocument, type JobModel } from './job-model.ts';
 
-type JobLeases = Leases<HeldJob> & Pick<JobStore, 'commit'>;
+type JobLeases = Leases<string, HeldJob> & Pick<JobStore, 'commit'>;
 
 /** Which process works on which job, and until when. */
 export function createJobLeases({ model, leaseMs }: { model: JobModel; leaseMs: number }): JobLeases {
@@ -11,8 +11,8 @@ export function createJobLeases({ model, leaseMs }: { model: JobModel; leaseMs: 
   return {
     due: () => lease.ids(),
 
-    async claim(id) {
-      const held = await lease.claim(id);
+    async claim(_id) {
+      const held = await lease.claim({ _id });
       return held && { ...held, job: toJob(held.document) };
     },
 

@@ -24,7 +24,7 @@ export type PriorVersion = {
 };
 
 /** The import that brought a stored purchase, if one did. */
-export type Owner = { supplierId: string; importId?: string };
+type Owner = { supplierId: string; importId?: string };
 
 /** Earlier versions of purchases, from which an import can be undone. Every step may be repeated. */
 export interface PriorVersions {

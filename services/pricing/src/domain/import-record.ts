@@ -13,4 +13,4 @@ export type ImportRecord = {
   replaces?: string;
 };
 
-export type ImportStatus = 'running' | 'finished' | 'undone';
+type ImportStatus = 'running' | 'finished' | 'undone';

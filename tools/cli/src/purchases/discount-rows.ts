@@ -28,7 +28,7 @@ function isDiscount(line: Line | undefined): boolean {
 
 function takeOff(row: Line, result: Discounted, currency: unknown): void {
   const amount = -(row.netPrice ?? 0);
-  const name = String(row['product'] ?? '');
+  const name = productOf(row);
   const [same, ...others] = result.kept.filter((index) => isSame(result.lines[index], name));
   const line = same === undefined || others.length > 0 ? undefined : result.lines[same];
   const after = rounded((line?.netPrice ?? 0) - amount, currency);
@@ -39,5 +39,10 @@ function takeOff(row: Line, result: Discounted, currency: unknown): void {
 }
 
 function isSame(line: Line | undefined, name: string): boolean {
-  return String(line?.['product'] ?? '').toLowerCase() === name.toLowerCase();
+  return productOf(line).toLowerCase() === name.toLowerCase();
+}
+
+function productOf(line: Line | undefined): string {
+  const product = line?.['product'];
+  return typeof product === 'string' ? product : '';
 }

@@ -55,7 +55,7 @@ test('what is unusual comes first, each with its line', async () => {
     line(8, { netTotal: 5, lines: [{ product: 'Chat' }] }),
     desk(9, 50, { termMonths: 0.5 }),
     { number: 10, endOffset: 0, fault: { code: 'x', message: 'is no day' } },
-    { ...desk(11, 1_200), notes: [{ code: 'discount', message: 'the discount' }] } as Line,
+    { ...desk(11, 1_200), notes: [{ code: 'discount', message: 'the discount' }] },
   );
   expect(found.unusual).toEqual([
     { line: 10, message: 'is no day' },

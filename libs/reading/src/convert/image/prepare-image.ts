@@ -45,7 +45,7 @@ export async function prepareImage(bytes: Uint8Array, raw?: Raw): Promise<Prepar
 }
 
 async function prepare(bytes: Uint8Array, options: SharpOptions): Promise<PreparedImage> {
-  // One thread: the process of a document has a time of its own to answer for.
+  // One thread, so that the limit on processor time of the document's process counts only its own work.
   sharp.concurrency(1);
   sharp.cache(false);
   const grey = sharp(bytes, options).rotate().flatten({ background: 'white' }).greyscale();
@@ -74,7 +74,7 @@ function toPgm({ data, width, height }: GreyPicture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }
 
-/** One byte a dot; without being told, sharp answers three. */
+/** One byte per pixel; sharp returns three by default. */
 async function greyDots(picture: Sharp): Promise<GreyPicture> {
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -86,7 +86,7 @@ function dots({ data, width, height }: GreyPicture): Sharp {
 
 type Size = { width: number; height: number };
 
-/** A picture that must be made smaller loses its empty margins first: what is on it stays as large as it can. */
+/** Crops empty margins from a picture that must be made smaller, so that its content stays as large as possible. */
 async function cropped(grey: Sharp, whole: Size): Promise<{ picture: Sharp; size: Size }> {
   if (Math.max(whole.width, whole.height) <= largestSide) return { picture: grey, size: whole };
   const page = await greyDots(grey);
@@ -113,7 +113,7 @@ function enlargement(shortSide: number, longSide: number): number {
   return Math.min(wanted, maxEnlargement, largestSide / longSide);
 }
 
-/** As it is once the turn the camera noted is carried out. */
+/** The size after the rotation that the camera recorded. */
 function uprightSize({ width, height, orientation = 1 }: Metadata): Size {
   return orientation > 4 ? { width: height, height: width } : { width, height };
 }

@@ -47,7 +47,7 @@ export interface DeliveryDesk {
   find(id: string): Promise<Delivery | undefined>;
   /** How many are waiting, by reason. */
   waiting(webhookId: string): Promise<{ reason: 'due' | HoldReason; count: number }[]>;
-  /** Has a row sent once more, out of turn; false if it has changed meanwhile. */
+  /** Has a row sent once more, outside its schedule; false if it has changed meanwhile. */
   sendOnceMore(row: Delivery, now: Date): Promise<boolean>;
 }
 
@@ -59,7 +59,7 @@ export interface RowRecovery {
   /** Rows of a webhook, oldest first. */
   rowsAfter(webhookId: string, span: Span): Promise<WalkedRow[]>;
   countEnded(ended: Ended): Promise<number>;
-  /** Reopens those that ended in this way, unless this recovery has reopened them before. */
+  /** Reopens those that ended in this state, unless this recovery has reopened them before. */
   reopen(ids: readonly string[], opening: Opening): Promise<void>;
   /** Those of these ids that exist, each with the recovery that created or last reopened it. */
   known(ids: readonly string[]): Promise<ReadonlyMap<string, string | undefined>>;
@@ -101,9 +101,9 @@ export interface JobStore {
   find(id: string): Promise<Job | undefined>;
   /** Newest first. */
   list(filter: JobFilter, page: Page): Promise<Job[]>;
-  /** Ids of jobs that nobody holds. */
+  /** Ids of jobs without a holder. */
   free(): Promise<string[]>;
-  /** Takes a job that nobody holds. */
+  /** Takes a job that has no holder. */
   take(id: string): Promise<{ job: Job; lease: Lease } | undefined>;
   /**
    * Stores what a turn changed, and keeps the lease through a rest until the next one.

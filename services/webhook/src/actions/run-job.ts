@@ -7,9 +7,9 @@ import { rekeyTurn, type RekeyParts } from './rekey-turn.ts';
 export type RunParts = RecoverParts & RekeyParts & { jobs: JobStore };
 
 /**
- * Continues a job, turn by turn, until it is finished, cancelled or held by somebody else, or until the signal aborts,
- * in which case others continue.
- * @throws AppError STORE_UNAVAILABLE: whoever finds the expired lease continues from the last turn
+ * Continues a job, turn by turn, until it is finished, cancelled or held by another process, or until the signal
+ * aborts, after which another process continues.
+ * @throws AppError STORE_UNAVAILABLE: the process that finds the expired lease continues from the last turn
  */
 export async function runJob(parts: RunParts, jobId: string, signal: AbortSignal): Promise<void> {
   const taken = await parts.jobs.take(jobId);

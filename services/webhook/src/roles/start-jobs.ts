@@ -6,7 +6,7 @@ import type { SharedParts } from './shared-parts.ts';
 /** Further jobs wait until one of these is finished. */
 const mostAtOnce = 20;
 
-/** Works on jobs that nobody holds, each independently, until the platform stops. */
+/** Works on jobs without a holder, each independently, until the platform stops. */
 export function startJobs({ settings, platform, stores }: SharedParts): void {
   const parts: RunParts = {
     ...stores,

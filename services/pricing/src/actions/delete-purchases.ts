@@ -3,7 +3,7 @@ import type { PurchaseFilter, PurchaseReader } from './purchase-ports.ts';
 
 const atOnce = 500;
 
-/** Deletes all matching purchases; yields how many more are gone for good. */
+/** Deletes all matching purchases permanently; yields after each step how many more are deleted. */
 export async function* deletePurchases(
   parts: ChangeParts & { reader: Pick<PurchaseReader, 'some'> },
   filter: PurchaseFilter,

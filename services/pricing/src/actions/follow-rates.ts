@@ -18,9 +18,9 @@ export type FollowParts = ConvertParts & {
 };
 
 /**
- * Makes purchases follow the rates that have changed, a page of rates at a time, and of purchases; tells how many did.
- * What changed is noted until its purchases are written and their suppliers touched, so whoever dies is finished by the
- * next. Leases only save work: several processes at the same rates do no harm.
+ * Converts purchases again whose rates have changed, in pages of rates and of purchases; returns how many changed. A
+ * rate stays marked as changed until its purchases are written and their suppliers marked, so another process finishes
+ * the work of one that died. Leases only save work: several processes may convert the same rates without harm.
  */
 export async function followRates(parts: FollowParts): Promise<number> {
   let followed = 0;
@@ -59,8 +59,8 @@ async function followDates(parts: FollowParts, dates: string[]): Promise<number>
 }
 
 /**
- * Converts purchases with current rates; returns how many changed. The rates are read after the purchases: whoever
- * reads a purchase that uses a new rate also gets that rate.
+ * Converts purchases with current rates; returns how many changed. The rates are read after the purchases, so a process
+ * that reads a purchase which uses a new rate also gets that rate.
  */
 export async function convertAnew(parts: ConvertParts, kept: KeptPurchase[]): Promise<number> {
   const converted = kept.filter(({ purchase }) => isConverted(purchase));

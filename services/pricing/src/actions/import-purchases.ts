@@ -20,7 +20,7 @@ export type PurchaseImport = {
 };
 
 /**
- * Applies one batch of lines. When it returns, every line is stored or refused for good, and the suppliers are touched.
+ * Applies one batch of lines. When it returns, every line is stored or finally refused, and the suppliers are marked.
  * If it throws or the process dies, sending the batch again, or the sweep of abandoned batches, finishes it.
  */
 export async function importPurchases(

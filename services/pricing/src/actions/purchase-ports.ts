@@ -64,14 +64,14 @@ export interface RateStore {
   known(rates: Pick<DayRates, 'date' | 'from'>[]): Promise<DayRates[]>;
   /** Adds to what is stored; a rate replaces the one of its day and currencies. The same write marks it as changed. */
   write(rates: DayRates[]): Promise<void>;
-  /** Pages of rates that changed, whose purchases have yet to follow and which nobody holds, longest first. */
+  /** Pages of changed rates whose purchases have not been converted yet and that have no holder, oldest first. */
   changed(): AsyncIterable<RateChange[]>;
-  /** Takes those of them for so long, milliseconds, that nobody took before; undefined when there are none. */
+  /** Takes those of them that are still free, for this many milliseconds; undefined when there are none. */
   hold(changes: RateChange[], leaseMs: number): Promise<RateHold | undefined>;
   renew(hold: RateHold, leaseMs: number): Promise<void>;
-  /** Says that purchases have followed these; what has changed once more, or was taken over, stays noted. */
+  /** Marks these rates as done; rates that have changed again or were taken over stay marked as changed. */
   followed(hold: RateHold): Promise<void>;
-  /** Leaves them to whoever looks next. */
+  /** Releases them for the next process. */
   release(hold: RateHold): Promise<void>;
   /** The latest day first. @param before place of the last of the page before */
   page(limits: { since?: string; before?: string; limit: number }): Promise<DayRates[]>;

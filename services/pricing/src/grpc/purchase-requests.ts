@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const name = z.string().min(1).max(300);
 
-/** A supplier by whatever somebody calls it, or a buyer. */
+/** A supplier by any of its names, or a buyer. */
 export type NamedFilter = z.output<typeof filter>;
 
 const filter = z.object({ supplier: name.optional(), buyer: name.optional() }).transform((named, context) => {

@@ -38,7 +38,7 @@ export interface SupplierWork {
   touchOutdated(format: number): Promise<void>;
   /** Suppliers due for new data, or for learning from what they have, longest first, at most `limit`. */
   due(what: 'data' | 'learning', limit: number): Promise<string[]>;
-  /** Takes a supplier; undefined if it is no longer due, or somebody else has it. */
+  /** Takes a supplier; undefined if it is no longer due, or another process has it. */
   claim(supplierId: string, leaseMs: number): Promise<SupplierHold | undefined>;
   /** Extends the lease from now on; returns whether the supplier is still ours. */
   renew(hold: SupplierHold, leaseMs: number): Promise<boolean>;

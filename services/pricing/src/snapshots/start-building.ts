@@ -48,7 +48,7 @@ export function startBuilding(
     knowsOutdated = true;
     await work('data', threads.building);
   };
-  // Learning may take many seconds per supplier: new purchases of others do not wait for it.
+  // Learning may take many seconds per supplier, and does not delay new purchases of other suppliers.
   const learn = () => work('learning', threads.learning);
   startRounds({ 'build snapshots': build, 'learn from purchases': learn }, pollMs, platform);
 }

@@ -9,7 +9,7 @@ export type RateDocument = DayRates & {
   place: string;
   /** Since when the purchases that it converts have to be updated. */
   dueAt?: Date;
-  /** Who has them follow; nobody else does before `dueAt`. */
+  /** The process that converts them; no other may before `dueAt`. */
   by?: string;
 };
 

@@ -11,7 +11,9 @@ type SharedDocument = {
   _id: string;
   version: number;
   learning?: SharedLearning;
-  /** When to combine it again, unless more suppliers learn before; or the end of the lease of whoever does it. */
+  /**
+   * When to combine it again, unless more suppliers learn before; or when the lease of the process that does it ends.
+   */
   dueAt?: Date;
   /** When the first supplier learned that is not included. */
   since?: Date;

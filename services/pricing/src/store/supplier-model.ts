@@ -10,7 +10,7 @@ export type SupplierDocument = AggregateFields & {
   dataVersion: number;
   /** When something is to be done: taking in data, or taking over the work of a process that died. */
   dueAt?: Date;
-  /** Who is working on it, and until when nobody else may. */
+  /** The process that works on it, and until when no other may. */
   lease?: { by: string; until: Date };
   /** The products that were bought from it. */
   productIds?: string[];

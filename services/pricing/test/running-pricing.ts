@@ -41,7 +41,7 @@ async function newInstallation(stack: AsyncDisposableStack, hasScopes: boolean):
   return { catalog, scope, ours: { org: newId(), mode: 'live' }, mongodbDatabase: freshDatabase() };
 }
 
-/** The pricing service in this process, beside a real catalog; both on real servers. */
+/** The pricing service in this process, with a real catalog; both use real servers. */
 export async function startPricing({ env = {}, overrides = {}, hasScopes = false, beside }: Options = {}) {
   const stack = new AsyncDisposableStack();
   const { catalog, scope, ours, mongodbDatabase } = beside ?? (await newInstallation(stack, hasScopes));

@@ -15,7 +15,9 @@ import type { Line } from '../layout/line.ts';
 const firstPage = 0.3;
 const leastTrust = 0.3;
 
-/** Values beside, below or after their labels, of all lines given; `heads` are the headings of the tables between them. */
+/**
+ * Values next to, below or after their labels, on all given lines; `heads` are the headings of the tables between them.
+ */
 export function findLabelled(lines: readonly Line[], style: Style, heads: readonly Line[] = []): Candidate[] {
   return placesOf(lines, heads).flatMap((place) => candidatesAt(place, style));
 }

@@ -47,7 +47,7 @@ export function readValue(target: LabelTarget, text: string, style: Style): Read
   return read?.(target, text, style) ?? [];
 }
 
-/** Kinds whose values stand beside a label. */
+/** Readers of the kinds that have values next to labels. */
 const readers: { [K in FieldKind]?: Reader<K> } = {
   name: readParty,
   code: readNumber,

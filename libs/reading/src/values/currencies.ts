@@ -41,7 +41,7 @@ const names: [pattern: RegExp, code: string][] = [
   [/\brenminbi\b|\byuan\b/giu, 'CNY'],
 ];
 
-/** Source of a pattern for a currency as printed beside an amount, with or without a space between. */
+/** Source of a pattern for a currency printed next to an amount, with or without a space. */
 export const currencyPattern = `(?:${[
   ...Object.keys(signs)
     .toSorted((a, b) => b.length - a.length)
@@ -83,7 +83,7 @@ export function countCurrencies(text: string): Map<string, number> {
   return counts;
 }
 
-/** The currency of a document: the most named; a code wins over the sign it shares (`$` beside CAD). */
+/** The most frequent currency of a document; a code wins over a sign it shares (CAD over `$`). */
 export function inferCurrency(text: string): string | undefined {
   const counts = countCurrencies(text);
   for (const [sign, codes] of Object.entries(sharedSigns)) {

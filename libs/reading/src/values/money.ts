@@ -18,7 +18,7 @@ export type MoneyMatch = {
   text: string;
   start: number;
   end: number;
-  /** A currency stands beside it, or it has cents: more than a bare number. */
+  /** It has a currency or cents: more than a bare number. */
   isMarked: boolean;
 };
 
@@ -71,7 +71,7 @@ function isNegative({ groups }: RegExpExecArray): boolean {
   return inBrackets || inner !== undefined || close === '-' || /^[-–−]/u.test(sign);
 }
 
-/** Thousands are told with one decimal as well. */
+/** Amounts in thousands may have one decimal. */
 function hasCents(number: string, { isInThousands }: MoneyStyle): boolean {
   return (isInThousands ? /[.,]\d{1,2}$/u : /[.,]\d{2}$/u).test(number);
 }

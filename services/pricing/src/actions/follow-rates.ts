@@ -55,8 +55,8 @@ async function followDates(parts: FollowParts, dates: string[]): Promise<number>
 }
 
 /**
- * Converts purchases with current rates; returns how many changed. The rates are read after the purchases: whoever
- * reads a purchase that uses a new rate also gets that rate.
+ * Converts purchases with current rates; returns how many changed. The rates are read after the purchases, so a process
+ * that reads a purchase which uses a new rate also gets that rate.
  */
 export async function convertAnew(parts: ConvertParts, kept: KeptPurchase[]): Promise<number> {
   const converted = kept.filter(({ purchase }) => isConverted(purchase));

@@ -35,7 +35,7 @@ export type PurchaseImportResult = WarnedResult & {
 };
 
 /**
- * Applies one batch of lines. When it returns, every line is stored or refused for good, and the suppliers are touched.
+ * Applies one batch of lines. When it returns, every line is stored or finally refused, and the suppliers are marked.
  * If it throws or the process dies, sending the batch again, or the sweep of abandoned batches, finishes it.
  * @throws AppError IMPORT_NOT_FOUND, IMPORT_NOT_RUNNING
  */

@@ -33,7 +33,7 @@ export type Drafted = { draft: DraftPurchase } | { faults: Violation[] };
 type RecordLine = PurchaseRecord['lines'][number];
 type Priced = { record: PurchaseRecord; months: number; market: Market };
 
-/** The purchase as it is stored, or everything that is wrong with it. */
+/** The purchase in its stored form, or everything that is wrong with it. */
 export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, market: Market): Drafted {
   const headFaults = [...startFaults(record.startDate, market.today), ...supplierFaults(named.supplierId, market)];
   // Faults of products would only follow from this one.

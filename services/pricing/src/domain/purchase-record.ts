@@ -6,7 +6,7 @@ import { wholeMonths } from '@parley/products/term-months';
 import { z } from 'zod';
 
 const name = line(300);
-/** Perpetual licences are told by long terms. */
+/** Perpetual licences are recorded with long terms. */
 const maxMonths = 1_200;
 const amount = z.number().positive().max(1e12);
 /** A line may be free. */

@@ -1,7 +1,7 @@
 import { dayOf } from './calendar-day.ts';
 import type { PurchaseType } from './purchase-record.ts';
 
-/** A purchase as it is stored; amounts are in minor units of its currency. */
+/** A purchase in its stored form; amounts are in minor units of its currency. */
 export type StoredPurchase = {
   /** Chosen by the operator. */
   id: string;

@@ -13,7 +13,7 @@ export async function toFilter(named: NamedFilter, names: Names): Promise<Purcha
 }
 
 /**
- * The id of the supplier with this name. An id stands for itself, because purchases may outlive their supplier.
+ * The id of the supplier with this name. An id is returned as given, because purchases may outlive their supplier.
  * @throws AppError COMPANY_NOT_FOUND; REQUEST_INVALID at the pointer if several have the name
  */
 export async function toSupplierId(called: string, names: Names, pointer: string): Promise<string> {

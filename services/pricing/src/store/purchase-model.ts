@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredPurchase } from '../domain/purchase.ts';
 
-/** A purchase as it is stored. */
+/** A purchase in its stored form. */
 export type PurchaseDocument = Omit<StoredPurchase, 'id'> & {
   _id: string;
   /** Its start and its id: the order of lists. */

@@ -72,7 +72,7 @@ function range(since: string, until: string) {
   return { _id: { $gte: since, $lt: `${until}0` } };
 }
 
-/** Spans that hold all the days, and few others between them: each span is a range of its own to the server. */
+/** Spans that contain all the days and few others between them: each span is one range of the query. */
 function spansOf(days: ReadonlySet<string>): { since: string; until: string }[] {
   const spans: { since: string; until: string }[] = [];
   for (const day of [...days].toSorted()) {
@@ -92,7 +92,7 @@ function changed(rates: DayRates, dueAt: Date) {
   return { $set: { ...fieldsOf(rates), dueAt }, $unset: { by: '' as const } };
 }
 
-/** Each rate by itself: those of other currencies stay. */
+/** Sets each rate separately, so that those of other currencies stay. */
 function fieldsOf({ date, from, rates }: DayRates): Record<string, unknown> {
   const each = Object.entries(rates).map(([currency, rate]) => [`rates.${currency}`, rate]);
   return { date, from, place: ratesPlace({ date, from }), ...Object.fromEntries(each) };

@@ -11,7 +11,7 @@ const steps = ['exchange', 'openBatch', 'touch', 'completeBatch', 'followed'] as
 
 const startAny = usePricing(market.records);
 
-/** Nobody dies, however busy the machine is. */
+/** No process counts as dead, however busy the machine is. */
 const nobodyDies = { silenceMs: 60_000 };
 
 function start(purchases: object = {}, surroundings: Surroundings = {}): Promise<RunningPricing> {

@@ -48,7 +48,7 @@ export interface DeliveryDesk {
   find(id: string): Promise<Delivery | undefined>;
   /** How many are waiting, by reason. */
   waiting(webhookId: string): Promise<{ reason: 'due' | HoldReason; count: number }[]>;
-  /** Has a row sent once more, out of turn; false if it has changed meanwhile. */
+  /** Has a row sent once more, outside its schedule; false if it has changed meanwhile. */
   sendOnceMore(row: Delivery, now: Date): Promise<boolean>;
 }
 
@@ -60,7 +60,7 @@ export interface RowRecovery {
   /** Rows of a webhook, oldest first. */
   rowsAfter(webhookId: string, span: Span): Promise<WalkedRow[]>;
   countEnded(ended: Ended): Promise<number>;
-  /** Reopens those that ended in this way, unless this recovery has reopened them before. */
+  /** Reopens those that ended in this state, unless this recovery has reopened them before. */
   reopen(ids: readonly string[], opening: Opening): Promise<void>;
   /** Those of these ids that exist, each with the recovery that created or last reopened it. */
   known(ids: readonly string[]): Promise<ReadonlyMap<string, string | undefined>>;

@@ -66,7 +66,7 @@ export class HeldRows {
     );
   }
 
-  /** Plans looks at held rows for which none is planned: whoever should have asked died. */
+  /** Plans checks of held rows that have none, because the process that should have planned it died. */
   async sweep(): Promise<void> {
     const { looks, clock } = this.#parts;
     await looks.ask(await looks.forgotten(), clock.now());
@@ -82,7 +82,7 @@ export class HeldRows {
     return webhook.health.resting ? this.#probe(webhook, webhook.health.resting) : this.#letGo(webhook);
   }
 
-  /** The missing key may be there now. */
+  /** The missing key may be configured by now. */
   async #readAgain(webhook: Webhook): Promise<number> {
     const { keys, clock, webhooks, lookMs } = this.#parts;
     if (!openSecrets(keys, webhook, clock.now())) return secretLookMs;
@@ -96,7 +96,7 @@ export class HeldRows {
     const now = clock.now();
     if (probeAt > now) return probeAt.getTime() - now.getTime();
     const [oldest] = await this.#oldest(id, 1);
-    // Whoever holds the next row asks for a look.
+    // The process that holds the next row requests a check.
     if (oldest === undefined) return undefined;
     if (!slots.take(id)) return lookMs;
     const row = await leases.claimHeld(oldest, { token: newId(), until: new Date(now.getTime() + leaseMs) });
@@ -127,7 +127,7 @@ export class HeldRows {
       await leases.release(ids.slice(at, at + each), new Date(now + (overMs * at) / ids.length));
   }
 
-  /** Faster while all goes well; no pace at all once nothing is held. */
+  /** Faster while sending succeeds; no pace once nothing is held. */
   async #setPace({ id }: Webhook, perSecond: number | undefined): Promise<void> {
     await this.#parts.webhooks.update(id, ({ health }) => {
       const { release, ...others } = health;

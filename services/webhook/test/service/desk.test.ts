@@ -29,7 +29,7 @@ function someone(): As {
   return { org: newId(), mode: 'live' };
 }
 
-/** A webhook at an address where nobody is. */
+/** A webhook at an address without a receiver. */
 async function webhookOf(owner: As, events = ['scope.extracted']): Promise<{ id: string; secret: string }> {
   const api = await service.apiAs(owner);
   const json = { url: 'https://nobody.invalid/hook', events };
@@ -107,7 +107,7 @@ describe('webhooks of all', () => {
 
 describe('a disabled webhook', () => {
   it('gets what was held at the set pace when it is enabled', async () => {
-    // Nobody sends anything, so the pace stays as it begins.
+    // Nothing is sent, so the pace stays as it begins.
     await using slow = await startWebhook({ webhookRoles: 'api', webhookReleasePerSecond: '3' });
     const api = await slow.apiAs(someone());
     const json = { url: 'https://nobody.invalid/hook', events: ['scope.extracted'] };

@@ -14,13 +14,13 @@ import { dieInProcess, environmentOf } from '../webhook-process.ts';
 const [oldKey, freshKey] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
 const secretKeys = `2026:${freshKey.toString('base64')},test:${oldKey.toString('base64')}`;
 const often = { webhookJobPollMs: '50', webhookJobLeaseMs: '1000', webhookJobPageSize: '100' };
-/** What is opened again stays as it is: sending has tests of its own. */
+/** Reopened rows stay unchanged here: sending has separate tests. */
 const neverSent = { webhookPollMs: '3600000', webhookIdlePollMs: '3600000' };
 const ofWorkers = { ...often, ...neverSent, webhookRoles: 'dispatch' };
 
 let stack: AsyncDisposableStack;
 let around: WebhookSurroundings;
-/** Answers calls, and works at no job by itself. */
+/** Answers calls, but runs no jobs. */
 let api: RunningWebhook;
 let call: CallOperator;
 
@@ -40,7 +40,7 @@ async function webhookOf(owner: As): Promise<string> {
   return (await client<{ id: string }>('/v1/webhooks', { method: 'POST', json })).body.id;
 }
 
-/** `ROWS=100000` opens so many in one recovery. */
+/** `ROWS=100000` reopens that many rows in one recovery. */
 const recovered = Number(process.env['ROWS'] ?? 1_000);
 const recoveryMs = 90_000 + recovered * 10;
 

@@ -54,7 +54,7 @@ describe('a worker that is killed', () => {
     const got = receiver.of(hook.url);
     expect(got).toHaveLength(sentBefore + 1);
     expect(new Set(got.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
-    // What nobody told the end of is no attempt.
+    // A try without a stored outcome is not an attempt.
     expect(row).toMatchObject({ attempts: 1, claims: 0 });
   });
 });

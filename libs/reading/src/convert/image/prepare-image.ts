@@ -104,7 +104,7 @@ function dots({ data, width, height }: GreyPicture): Sharp {
 
 type Size = { width: number; height: number };
 
-/** A picture that must be made smaller loses its empty margins first: what is on it stays as large as it can. */
+/** Crops empty margins from a picture that must be made smaller, so that its content stays as large as possible. */
 async function cropped(grey: Sharp, whole: Size): Promise<{ picture: Sharp; size: Size }> {
   if (Math.max(whole.width, whole.height) <= largestSide) return { picture: grey, size: whole };
   const page = await greyDots(grey);

@@ -16,7 +16,7 @@ export type RecognisedWord = {
   text: string;
   confidence: number;
   box: { x0: number; y0: number; x1: number; y1: number };
-  /** Of the line the word stands in: the same for all its words. */
+  /** The line that contains the word; the same for all its words. */
   line: { x0: number; y0: number; x1: number; y1: number };
 };
 

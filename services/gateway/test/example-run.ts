@@ -2,7 +2,6 @@ import type { Contract } from '@parley/http/operation';
 import type { OperationExample } from '@parley/http/operation-example';
 import { eventually } from '@parley/testing/eventually';
 import type { ApiAnswer } from '@parley/testing/api';
-import { sendExample, type Clients } from './example-calls.ts';
 
 /** Each operation after those whose ids it needs. */
 const order = [
@@ -36,7 +35,12 @@ export class ExampleIds {
     for (const [name, inner] of Object.entries(example)) this.learn(inner, actual[name]);
   }
 
-  /** The request with the ids of the stack. */
+  /** A text with the ids that the stack gave. */
+  appliedToText(text: string): string {
+    return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => this.#given.get(id) ?? id);
+  }
+
+  /** The request with the ids that the stack gave. */
   applied<Part>(request: Part): Part {
     return JSON.parse(JSON.stringify(request), (_name, value: unknown) =>
       typeof value === 'string' ? (this.#given.get(value) ?? value) : value,
@@ -44,16 +48,18 @@ export class ExampleIds {
   }
 }
 
-/** Executes the example of an operation; waits until background deliveries appear in the answer. */
-export async function executeExample(
-  clients: Clients,
-  contract: Contract,
+type Sent = Pick<ApiAnswer<unknown>, 'status' | 'body'>;
+
+/** Sends the example of an operation; what is delivered in the background has arrived in the answer. */
+export async function executeExample<Answer extends Sent>(
+  { id }: Contract,
   example: OperationExample,
-): Promise<ApiAnswer<unknown>> {
-  if (contract.id !== 'listWebhookEvents') return sendExample(clients, contract, example);
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  if (id !== 'listWebhookEvents') return send();
   const wanted = (example.answer as unknown[]).length;
   return eventually(async () => {
-    const answer = await sendExample(clients, contract, example);
+    const answer = await send();
     const tried = (answer.body as { attempts: number }[]).filter(({ attempts }) => attempts > 0);
     if (tried.length < wanted) throw new Error(`only ${tried.length} events were tried`);
     return answer;

@@ -32,9 +32,9 @@ export type LineItem = {
   end?: DateText;
   /** Months. */
   term?: number;
-  /** Months that its amounts pay for, where their column is headed so. */
+  /** Months that its amounts cover, if the header of their column says so. */
   per?: number;
-  /** Whether quantity, prices and total agree within 1 %; absent when it cannot be told. */
+  /** Whether quantity, prices and total agree within 1 %; absent when there are too few values to compare. */
   isConsistent?: boolean;
   confidence: number;
   quote: Quote;

@@ -56,7 +56,7 @@ describe('signatureFaults', () => {
     const changed = (text: string) => faultsOf({ body: Buffer.from(text) }).map(({ part, message }) => [part, message]);
     expect(changed(`${body}\n`)).toEqual([['bytes', expect.stringContaining('added around')]]);
     expect(changed(JSON.stringify(JSON.parse(body), undefined, 2))).toEqual([
-      ['bytes', expect.stringContaining('written anew')],
+      ['bytes', expect.stringContaining('serialized again')],
     ]);
     expect(changed('{"eventType": "other"}')).toEqual([['bytes', expect.stringContaining('raw body')]]);
     expect(changed('')).toEqual([['bytes', expect.stringContaining('raw body')]]);

@@ -27,7 +27,7 @@ type Update = { $set?: Record<string, unknown>; $unset?: Record<string, ''>; $in
 const maxMeasured = 10_000;
 
 /**
- * Lets one process at a time work on a document. The lease ends by itself unless it is renewed. Every write of a holder
+ * Lets one process at a time work on a document. The lease ends unless it is renewed. Every write of a holder
  * requires that the lease is still its own, so that a process that resumes too late changes nothing.
  */
 export class Lease<T extends { _id: string }> {
@@ -101,8 +101,8 @@ export class Lease<T extends { _id: string }> {
   }
 
   /**
-   * Passes the document as it is now to a write that depends on its version, as those of an aggregate do, and repeats
-   * both if another writer was faster. False if the lease is lost. Claims of such documents increment the version.
+   * Passes the current document to a write that depends on its version, as those of an aggregate do, and repeats both
+   * if another writer was faster. False if the lease is lost. Claims of such documents increment the version.
    */
   commitRecord(held: Held, write: (current: T) => Promise<void>): Promise<boolean> {
     const { projection = {} } = this.#options;

@@ -63,12 +63,12 @@ function nameIn(line: Line): Segment | undefined {
   return others.length === 0 && columnRole(first.text) === 'name' ? second : undefined;
 }
 
-/** `Order OF-12` is no item. */
+/** `Order OF-12` is not an item. */
 function isNumberOfDocument({ text }: Line): boolean {
   return labelsAt(text).some(({ target, rest }) => target === 'contractNumber' && /^\S*\d\S*$/u.test(rest));
 }
 
-/** Of two prices of an item the second is for all of it. */
+/** The second price of an item is its total. */
 function afterPrice(figure: Figure, before: readonly Figure[]): Figure {
   const isSecond = figure.role === 'unitPrice' && before.some(({ role }) => role === 'unitPrice');
   return isSecond ? { ...figure, role: 'total' } : figure;

@@ -4,7 +4,7 @@ const legalForm =
   /\b(?:inc|llc|ltd|limited|corp|corporation|company|co|gmbh|ag|se|plc|llp|lp|b\.?v|n\.?v|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|s\.?r\.?l|s\.?l|oy|ab|as|a\/s|aps|pty|kg|k\.?k|pbc|sdn bhd)\b\.?/iu;
 const notAName =
   /^(?:attn|attention|contact|address|phone|tel|fax|e-?mail|date|name|title|signature|by|page|code|ref|id|no|number|the|this|and|billing|shipping|street|po box|p\.o\.|signed|terms?|information|details|currency|total|net \d+|due|within|\d+ days)\b/iu;
-/** What a field beside a name is called, in the languages that are read. */
+/** Labels of fields next to a name, in the supported languages. */
 const otherField =
   /^(?:nummer|nr|kundennummer|numéro|número|numero|datum|data|fecha|adresse?|dirección|indirizzo|endereço|adres|straße|kontakt|ansprechpartner|contacto|contatto|contato|telefon|téléphone|teléfono|telefono|ust-?id)\s*[.:]?(?:\s.*)?$/iu;
 const salutation = /^(?:dear|sehr geehrte[rs]?|geachte|gentile|estimad[oa]s?|madame, monsieur)\s/iu;

@@ -46,7 +46,7 @@ const words = new RegExp(
   'iu',
 );
 
-/** Whether a text holds the place of a value that nobody has filled in: `{customer_name}`, `[Name]`, `____`, `TBD`. */
+/** Whether a text is a placeholder for a value: `{customer_name}`, `[Name]`, `____`, `TBD`. */
 export function isPlaceholder(text: string): boolean {
   const bare = text.trim();
   return blank.test(bare) || (bare.length <= longest && (marked.test(bare) || words.test(bare)));

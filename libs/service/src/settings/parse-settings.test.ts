@@ -84,7 +84,7 @@ describe('a secret setting in a file', () => {
     expect(() => readFrom('')).toThrow(/^API_PASSWORD_FILE: .* is empty$/);
     expect(() => readFrom('x'.repeat(65_537))).toThrow(/^API_PASSWORD_FILE: .* has more than 65536 bytes$/);
     expect(() => read('/nowhere/secret')).toThrow('API_PASSWORD_FILE: /nowhere/secret cannot be read (ENOENT)');
-    expect(() => read('/dev/null')).toThrow('API_PASSWORD_FILE: /dev/null is no file');
+    expect(() => read('/dev/null')).toThrow('API_PASSWORD_FILE: /dev/null is not a file');
     expect(() => read('/dev/null', { API_PASSWORD: 'hunter2' })).toThrow(
       /^API_PASSWORD_FILE: API_PASSWORD is also set: remove one of them$/,
     );

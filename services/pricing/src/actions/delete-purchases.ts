@@ -5,7 +5,7 @@ import type { PurchaseFilter, PurchaseReader } from './purchase-ports.ts';
 
 const atOnce = 500;
 
-/** Deletes all matching purchases, and what imports kept of them; yields how many more are gone for good. */
+/** Deletes all matching purchases and their earlier versions; yields after each step how many more are deleted. */
 export async function* deletePurchases(
   parts: ChangeParts & { reader: Pick<PurchaseReader, 'some'>; versions: Pick<PriorVersions, 'forget'> },
   filter: PurchaseFilter,

@@ -20,8 +20,8 @@ type FollowParts = ConvertParts & {
 };
 
 /**
- * Makes purchases follow the rates that have changed, a page of rates at a time, until the platform stops. Leases only
- * save work: several processes at the same rates do no harm.
+ * Converts purchases again whose rates have changed, a page of rates at a time, until the platform stops. Leases only
+ * save work: several processes may convert the same rates without harm.
  */
 export function startFollowingRates(parts: FollowParts, platform: Platform): void {
   const { rates, followMs, leaseMs } = parts;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const name = z.string().min(1).max(300);
 
-/** A supplier by whatever somebody calls it, a buyer, or an import. */
+/** A supplier by any of its names, a buyer, or an import. */
 export type NamedFilter = z.output<typeof filter>;
 
 const of = z.object({ supplier: name.optional(), buyer: name.optional(), importId: name.optional() });

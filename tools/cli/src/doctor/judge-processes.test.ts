@@ -37,7 +37,7 @@ describe('processes', () => {
   });
 
   it.each([
-    [{ ready: false }, 'ready', 'problem', /takes no traffic/],
+    [{ ready: false }, 'ready', 'problem', /accepts no traffic/],
     [
       { dependencies: [{ name: 'mongodb', status: 'error', detail: 'no rights' }] },
       'dependencies',

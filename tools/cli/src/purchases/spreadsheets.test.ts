@@ -125,7 +125,7 @@ describe('the period of an amount', () => {
   const units = sheet('Start,Months,Unit price', '2025-03-01,36,30');
 
   it('of a unit price is asked for, unless its header says it', async () => {
-    await expect(recordsOf(units)).rejects.toThrow('say --period unitPrice=month, --period unitPrice=year');
+    await expect(recordsOf(units)).rejects.toThrow('pass --period unitPrice=month, --period unitPrice=year');
     expect(await recordsOf(units, { periods: new Map([['unitPrice', 'month']]) })).toMatchObject([
       { netTotal: 10_800 },
     ]);
@@ -171,7 +171,7 @@ it('accepts spellings of purchase types, and asks about ambiguous ones', async (
     '2025-01-01,6,RENEWED',
     '2025-01-01,7,co-term',
   );
-  await expect(recordsOf(text)).rejects.toThrow('say --type "co-term=new_purchase"');
+  await expect(recordsOf(text)).rejects.toThrow('pass --type "co-term=new_purchase"');
   expect(await recordsOf(text, { types: new Map([['co-term', 'renewal']]) })).toMatchObject([
     { purchaseType: 'new_purchase' },
     { purchaseType: 'renewal' },

@@ -62,7 +62,7 @@ describe('secrets in a cluster', () => {
     at.remove('ConfigMap', 'public-keys');
     for (const name of names.slice(made)) at.remove('Secret', name);
     const kept = Object.keys(at.held().secrets);
-    expect(await at.create()).toMatchObject({ code: 0, err: expect.stringContaining('Made new secrets') });
+    expect(await at.create()).toMatchObject({ code: 0, err: expect.stringContaining('Created new secrets') });
     const { secrets } = at.held();
     for (const [key, text] of Object.entries(secrets)) expect(text === before[key]).toBe(kept.includes(key));
     expectPairs(at.held());

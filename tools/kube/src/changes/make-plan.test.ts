@@ -62,7 +62,7 @@ const seeded: { rule: string; object: string; words: RegExp; seed: (parts: Seed)
   {
     rule: 'quota',
     object: 'Deployment parley-catalog-catalog',
-    words: /takes \d+ of requests\.memory, where ResourceQuota small leaves it 535822336/,
+    words: /needs \d+ of requests\.memory, but ResourceQuota small leaves 535822336/,
     seed: ({ fake }) => {
       const hard = { 'requests.memory': '511Mi' };
       const metadata = { name: 'small', namespace: 'default' };

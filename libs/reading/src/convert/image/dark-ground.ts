@@ -14,7 +14,7 @@ const pageShare = 0.25;
 /** Paper is mostly light; light type on a dark page is not. */
 const paperShare = 0.5;
 
-/** The dark ground around a page; `inverted` where the page itself is dark; undefined where there is none. */
+/** The dark ground around a page; `inverted` where the page itself is dark; undefined if the page has no dark ground. */
 export function groundOf(picture: GreyPicture): Ground | 'inverted' | undefined {
   const { data, width, height } = picture;
   const limit = darkShare * (data.toSorted()[Math.floor(0.98 * data.length)] ?? 255);

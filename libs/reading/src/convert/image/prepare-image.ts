@@ -50,7 +50,7 @@ export async function prepareImage({ bytes, raw }: ImageSource, turn: Turn = 0):
 }
 
 async function prepare(bytes: Uint8Array, options: SharpOptions, turn: Turn): Promise<PreparedImage> {
-  // One thread: the process of a document has a time of its own to answer for.
+  // One thread, so that the limit on processor time of the document’s process counts only its own work.
   sharp.concurrency(1);
   sharp.cache(false);
   const upright = sharp(bytes, options).autoOrient().rotate(turn);
@@ -92,7 +92,7 @@ function stretched(picture: Sharp, { black, white }: Levels): Sharp {
   return picture.linear(factor, -black * factor);
 }
 
-/** One byte a dot; without being told, sharp answers three. */
+/** One byte per pixel; sharp returns three by default. */
 async function greyDots(picture: Sharp): Promise<GreyPicture> {
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -135,7 +135,7 @@ function enlargement(shortSide: number, longSide: number): number {
   return Math.min(wanted, maxEnlargement, largestSide / longSide);
 }
 
-/** As it is once the turn the camera noted, and that asked for, are carried out. */
+/** The size after the rotation that the camera recorded and the given turn. */
 function uprightSize({ width, height, orientation = 1 }: Metadata, turn: Turn): Size {
   return orientation > 4 === (turn % 180 === 0) ? { width: height, height: width } : { width, height };
 }

@@ -3,7 +3,7 @@ import type { HistoryLine, HistoryPurchase } from '../history.ts';
 /** What products usually cost, per unit and month in their price currency, by id. */
 export type UsualCosts = ReadonlyMap<string, number>;
 
-/** A product that was never priced by itself may be known only through others that are. */
+/** A product that was only bought in bundles gets its cost from those of the others, possibly after several rounds. */
 const rounds = 3;
 
 /**

@@ -48,9 +48,7 @@ spec:
 {{- end -}}
 
 {{- define "parley.cliPeer" -}}
-- podSelector:
-    matchLabels:
-      {{- include "parley.selector" (dict "root" .root "component" "cli") | nindent 6 }}
+- podSelector: { matchLabels: {{ include "parley.selector" (dict "root" .root "component" "cli") | fromYaml | toJson }} }
 {{- end -}}
 
 {{- define "parley.ingressRules" -}}

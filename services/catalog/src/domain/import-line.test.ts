@@ -83,7 +83,7 @@ describe('a line is refused', () => {
     const description = 'é'.repeat(10_000);
     const heavy = company({ description, legalName: 'x'.repeat(maxRecordBytes) });
     const bytes = Buffer.byteLength(JSON.stringify(heavy));
-    const message = `the record has ${bytes} bytes; at most 65536 are taken, and 65538 are of legalName`;
+    const message = `the record has ${bytes} bytes; at most 65536 are accepted, and 65538 are of legalName`;
     expect(parseLine(JSON.stringify(heavy))).toEqual({
       faults: [{ pointer: '/legalName', code: 'too_long', message }],
     });

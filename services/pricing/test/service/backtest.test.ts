@@ -52,7 +52,7 @@ describe('a back-test', () => {
   it('of one supplier is that of its name, domain or id', async () => {
     await pricing.knows('Nimbus');
     const [byName, byId, none] = [
-      await run({ supplier: 'nimbus.example' }),
+      await run({ supplier: market.nimbus.domain }),
       await run({ supplier: market.nimbus.id }),
       await run({ supplier: market.alto.id }),
     ];

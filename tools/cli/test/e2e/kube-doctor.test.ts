@@ -124,7 +124,7 @@ describe('parley --kube doctor', () => {
     expect(of('release')[0]?.message).toContain('helm rollback parley --namespace default');
     expect(of('addresses')).toMatchObject([{ about: 'catalog', message: expect.stringContaining('names 0') }]);
     expect(of('quota')).toMatchObject([{ about: 'team', state: 'notice' }]);
-    expect(of('quota')[0]?.message).toContain('requests.cpu: 1900m of 2 is taken');
+    expect(of('quota')[0]?.message).toContain('requests.cpu: 1900m of 2 is in use');
   });
 
   it('works with the documented Role', async () => {

@@ -85,6 +85,17 @@ Total sem IVA                                         1.200,00 €`);
   expect(fields.total?.value.minor).toBe(120_000);
 });
 
+it('takes neither TBD for a party nor a mail address for an item', () => {
+  const { fields, lineItems } = read(`Order Form OF-9981
+Vendor:              Halcyon Metrics, Inc.
+Customer:            TBD
+                     billing@halcyon.example
+Contract term:       18 months
+Unit price:          EUR 6,000.00
+Total:               EUR 6,000.00`);
+  expect([fields.buyer, fields.parties, lineItems]).toEqual([undefined, undefined, []]);
+});
+
 describe('a discount', () => {
   it.each([
     ['Total:       $8,000.00', 'Prompt payment discount: 2 % if paid within 10 days'],

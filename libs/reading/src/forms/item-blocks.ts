@@ -54,11 +54,11 @@ function blockAt(lines: readonly Line[], index: number): Table<ColumnRole> | und
   return isItem(title, figures) ? toTable(lines, { first: index, next, figures, name }) : undefined;
 }
 
-/** The name of an item: a whole line, or the value of `Product:`. */
+/** The name of an item: a whole line, or the value of `Product:`; never a document number or a mail address. */
 function nameIn(line: Line): Segment | undefined {
   const [first, second, ...others] = line.segments;
   if (first === undefined) return undefined;
-  if (isNumberOfDocument(line)) return undefined;
+  if (isNumberOfDocument(line) || first.text.includes('@')) return undefined;
   if (second === undefined) return figureIn(line) === undefined ? first : undefined;
   return others.length === 0 && columnRole(first.text) === 'name' ? second : undefined;
 }

@@ -1,3 +1,5 @@
+import { isPlaceholder } from '../values/placeholder.ts';
+
 /** Forms of companies the world over: a name ends in one of these. */
 const forms = 'Incorporated Inc Corporation Corp Co Limited Ltd PLC Plc GmbH Oy Pty Pte Sdn Bhd'.split(' ');
 /** These may also stand within a name: `Bank of Elmswood`. */
@@ -147,6 +149,7 @@ function isName(text: string): boolean {
     text.length <= 110 &&
     !/\d\.\d/u.test(text) &&
     !noName.test(text) &&
+    !isPlaceholder(text) &&
     !sentence.test(text)
   );
 }

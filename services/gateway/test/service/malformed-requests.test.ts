@@ -115,7 +115,6 @@ describe('an address is taken to the letter or not at all', () => {
     ['63 a trailing slash', '/v1/demo/things/'],
     ['63 an escaped letter', '/v1/%64emo/things'],
     ['64 an unknown path', '/v1/nothing'],
-    ['64 the root', '/'],
     ['64 the path of the upload, which has its own listener', '/v1/files/upload'],
     ['64 the health of a service', '/healthz'],
   ])('%s is not found', async (_name, path) => {

@@ -6,7 +6,7 @@ const paths = ['/docs', '/docs/from-form-to-scope', '/docs/operations/getProduct
 const widths = [360, 768, 1_440];
 const schemes = ['light', 'dark'] as const;
 
-if (!hasChromium) process.stderr.write('The pages are not opened in a browser: this machine has no `chromium`.\n');
+if (!hasChromium) process.stderr.write('skipped: the pages are not opened in a browser without `chromium`\n');
 
 /** The lowest contrast of a text to what is behind it, as WCAG computes it. */
 const lowestContrast = `(() => {

@@ -55,6 +55,11 @@ describe('every image, with the settings of docker-compose.yml', () => {
     }, asked);
   });
 
+  it('the gateway serves the documentation', async () => {
+    const answer = await fetch(`${stack.baseUrl}/docs/quickstart`);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Quickstart</h1>')]);
+  });
+
   it.each<DocumentFormat>(['pdf', 'scan'])('scope reads a %s', async (format) => {
     const { bytes, filename } = await sampleDocument({ seed: 12, format, layout: 'line-periods' });
     const body = new FormData();

@@ -2,12 +2,15 @@ import { newId } from '@parley/service/new-id';
 
 /** Import records of a tiny catalog that covers every kind of pricing dimension. Each call creates new ids. */
 export function scopeMarket() {
+  const companyId = newId();
+  // The catalog accepts a company of one name and domain only once.
+  const domain = `nimbus-${companyId}.example`;
   const company = {
     type: 'company',
-    id: newId(),
+    id: companyId,
     name: 'Nimbus Works',
     legalName: 'Nimbus Works, Inc.',
-    domain: 'nimbusworks.example',
+    domain,
     description: 'Makes software.',
     discontinued: false,
   };
@@ -19,7 +22,7 @@ export function scopeMarket() {
     name: 'Guard',
     description: 'Keeps watch.',
     position: 0,
-    url: 'https://nimbusworks.example/guard',
+    url: `https://${domain}/guard`,
     currency: 'USD',
     defaultPrice: 1_200,
     pricingDimensions: Object.values(dimensions),

@@ -57,7 +57,7 @@ describe('scopes through the gateway', () => {
             productId: guard.id,
             productName: 'Guard',
             description: 'Keeps watch.',
-            url: 'https://nimbusworks.example/guard',
+            url: guard.url,
             pricingDimensions: [
               { id: seats.id, name: 'Seats', description: 'How much seats.', value: 50 },
               expect.objectContaining({ id: dimensions.platformFee.id, value: 7 }),

@@ -52,7 +52,7 @@ function kindOf(filename: string): FileKind {
   if (isFileKind(kind)) return kind;
   throw new AppError(
     'FILE_KIND_UNSUPPORTED',
-    `The name of the file must end in that of a kind that is read: ${kindList}.`,
+    `The extension of the file name must be that of a supported kind: ${kindList}.`,
   );
 }
 

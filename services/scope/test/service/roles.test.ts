@@ -14,9 +14,11 @@ import { contracts } from '../../src/http/contracts.ts';
 import { childrenOf } from '../children-of.ts';
 import { ended, readScope, send } from '../running-documents.ts';
 
+const stack = new AsyncDisposableStack();
+const market = scopeMarket();
 const form = `Order form
 Supplier,"Nimbus Works, Inc."
-Website,nimbusworks.example
+Website,${market.company.domain}
 Customer,Cedar Foods Ltd
 Start date,2026-01-01
 End date,2026-12-31
@@ -25,9 +27,6 @@ Product,Quantity,Unit,Unit price,Total
 Guard,50,seats,$24.00,"$1,200.00"
 Total,,,,"$1,200.00"
 `;
-
-const stack = new AsyncDisposableStack();
-const market = scopeMarket();
 let environment: Record<string, string>;
 let token: () => Promise<string>;
 let fileUrl: string;

@@ -1,9 +1,8 @@
 import { newId } from '@parley/service/new-id';
-import { beforeAll, expect, it } from 'vitest';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
-import { sharedStack } from '@parley/local/shared-stack';
-import { withWays, type StackWays } from './sample-stack.ts';
-import type { StackPlace } from '@parley/local/test-stack';
+import { startSampleStack, type SampleStack } from './sample-stack.ts';
 
 const keyCount = 20;
 const requestCount = 500;
@@ -47,11 +46,12 @@ const mistakes: Mistake[] = [
   }),
 ];
 
-let stack: StackPlace & StackWays;
+let stack: SampleStack;
 let keys: string[];
 
 beforeAll(async () => {
-  stack = withWays(sharedStack());
+  // Its own stack: the gateway blocks this machine's address for a minute after so many bad keys.
+  stack = await startSampleStack({ ...testServers(), isEmpty: true });
   // Half of them may read nothing but the catalog, and some soon meet their limit.
   keys = await Promise.all(
     Array.from({ length: keyCount }, (_, each) =>
@@ -62,6 +62,8 @@ beforeAll(async () => {
     ),
   );
 });
+
+afterAll(() => stack[Symbol.asyncDispose]());
 
 it(`a gateway has at most ${mostSeries} series after ${requestCount} mistaken requests of ${keyCount} keys`, async () => {
   const statuses = new Map<number, number>();

@@ -5,8 +5,6 @@ import { writeWhole } from './own-files.ts';
 
 export type ExportOptions = JsonOption & { output?: string };
 
-export const longestExportMs = 3_600_000;
-
 /** Writes the lines of an export to a file or to standard output. */
 export async function exportLines(
   chunks: AsyncIterable<{ lines: string[] }>,

@@ -2,7 +2,7 @@ import { faqService } from '@parley/rpc/faq';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { exportLines, longestExportMs, type ExportOptions } from '../export-lines.ts';
+import { exportLines, type ExportOptions } from '../export-lines.ts';
 import type { ImportOptions } from '../import/import-files.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { operatorClient } from '../operator-client.ts';
@@ -11,6 +11,7 @@ import { pagesUpTo } from '../pages-up-to.ts';
 import { iso } from '../words.ts';
 import { answer, withJson, type JsonOption } from './command.ts';
 import { deleteFaqs, importFaqs } from './faqs-import.ts';
+import { longestCallMs } from '../longest-call.ts';
 
 type ListOptions = JsonOption & { limit: number };
 
@@ -44,7 +45,7 @@ Unsafe HTML is removed, and the lines that had some are reported. See docs/faq-i
 
 async function exportFaqs(options: ExportOptions, context: CliContext): Promise<void> {
   using client = operatorClient(faqService, context);
-  const call = { signal: context.signal, timeoutMs: longestExportMs };
+  const call = { signal: context.signal, timeoutMs: longestCallMs };
   await exportLines(client.exportFaqs({}, call), options, context);
 }
 

@@ -11,10 +11,9 @@ import { toFileView } from '../file-view.ts';
 import { operatorClient } from '../operator-client.ts';
 import { writeWhole } from '../own-files.ts';
 import { answer, given, type JsonOption } from './command.ts';
+import { longestCallMs } from '../longest-call.ts';
 
 export type GetOptions = JsonOption & { output?: string };
-
-const longestMs = 3_600_000;
 
 /**
  * Downloads a file under its own name unless another is given. The file appears under its name only when complete, and
@@ -22,7 +21,7 @@ const longestMs = 3_600_000;
  */
 export async function getFile(fileId: string, options: GetOptions, context: CliContext): Promise<void> {
   using client = operatorClient(filesService, context);
-  const parts = client.read({ fileId }, { signal: context.signal, timeoutMs: longestMs });
+  const parts = client.read({ fileId }, { signal: context.signal, timeoutMs: longestCallMs });
   const [first, rest] = await firstAndRest(parts);
   const file = given(first?.file);
   if (options.output === '-') return pipeline(bytesOf(rest, file), context.terminal.out, { end: false });

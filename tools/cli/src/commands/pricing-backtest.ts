@@ -7,10 +7,9 @@ import type { CliContext } from '../context.ts';
 import { operatorClient } from '../operator-client.ts';
 import { requireWritable, writeText } from '../own-files.ts';
 import { answer, given, type JsonOption } from './command.ts';
+import { longestCallMs } from '../longest-call.ts';
 
 export type BacktestOptions = JsonOption & { supplier?: string; html?: string };
-
-const longestMs = 3_600_000;
 
 /** Shows how accurate estimates of the installation's own purchases would have been. */
 export async function runBacktest(options: BacktestOptions, context: CliContext): Promise<void> {
@@ -32,7 +31,7 @@ async function scored(supplier: string | undefined, context: CliContext): Promis
   const progress = startBacktestProgress(context.terminal);
   try {
     const request = supplier === undefined ? {} : { supplier };
-    const call = { signal: context.signal, timeoutMs: longestMs };
+    const call = { signal: context.signal, timeoutMs: longestCallMs };
     let view: BacktestView | undefined;
     // Reads the stream to its end: a new backtest is refused while the last one is being cleaned up.
     for await (const { step, progress: told, report } of client.runBacktest(request, call)) {

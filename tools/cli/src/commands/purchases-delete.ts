@@ -9,10 +9,9 @@ import { operatorClient } from '../operator-client.ts';
 import { purchaseTarget } from '../purchases/purchase-target.ts';
 import { answer, type JsonOption } from './command.ts';
 import { toFilter, type FilterOptions } from './purchases-filter.ts';
+import { longestCallMs } from '../longest-call.ts';
 
 export type PurchasesDeleteOptions = JsonOption & FilterOptions;
-
-const longestMs = 3_600_000;
 
 export async function deletePurchases(
   ids: string[],
@@ -34,7 +33,7 @@ async function deleteAll(
 ): Promise<number> {
   using client = operatorClient(purchaseService, context);
   let deleted = 0;
-  const some = client.deletePurchases({ filter }, { signal: context.signal, timeoutMs: longestMs });
+  const some = client.deletePurchases({ filter }, { signal: context.signal, timeoutMs: longestCallMs });
   for await (const { deletedCount } of some) deleted += deletedCount;
   return deleted;
 }

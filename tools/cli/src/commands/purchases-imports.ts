@@ -6,10 +6,9 @@ import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { importColumns, importText, toImportView } from '../purchases/import-view.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
+import { longestCallMs } from '../longest-call.ts';
 
 type ListOptions = JsonOption & { limit: number };
-
-const longestMs = 3_600_000;
 
 export function addImportsCommands(purchases: Command, context: CliContext): void {
   const imports = purchases.command('imports').description('the files that purchases were imported from');
@@ -48,7 +47,7 @@ async function showImport(importId: string, options: JsonOption, context: CliCon
 async function undoImport(importId: string, options: JsonOption, context: CliContext): Promise<void> {
   using client = operatorClient(purchaseService, context);
   const done = { removed: 0, restored: 0, left: 0 };
-  for await (const some of client.undoImport({ importId }, { signal: context.signal, timeoutMs: longestMs })) {
+  for await (const some of client.undoImport({ importId }, { signal: context.signal, timeoutMs: longestCallMs })) {
     done.removed += some.removedCount;
     done.restored += some.restoredCount;
     done.left += some.leftCount;

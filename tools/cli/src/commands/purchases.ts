@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { addCsvOptions, addFieldOptions, pairs } from '../csv/csv-options.ts';
-import { exportLines, longestExportMs, type ExportOptions } from '../export-lines.ts';
+import { exportLines, type ExportOptions } from '../export-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
@@ -14,6 +14,7 @@ import { deletePurchases, type PurchasesDeleteOptions } from './purchases-delete
 import { toFilter, withFilter, type FilterOptions } from './purchases-filter.ts';
 import { importPurchases, type PurchasesImportOptions } from './purchases-import.ts';
 import { addImportsCommands } from './purchases-imports.ts';
+import { longestCallMs } from '../longest-call.ts';
 
 type ListOptions = JsonOption & FilterOptions & { limit: number };
 
@@ -102,6 +103,6 @@ async function showPurchase(id: string, options: JsonOption, context: CliContext
 
 async function exportPurchases(options: ExportOptions & FilterOptions, context: CliContext): Promise<void> {
   using client = operatorClient(purchaseService, context);
-  const call = { signal: context.signal, timeoutMs: longestExportMs };
+  const call = { signal: context.signal, timeoutMs: longestCallMs };
   await exportLines(client.exportPurchases(toFilter(options), call), options, context);
 }

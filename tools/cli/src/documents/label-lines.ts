@@ -2,6 +2,7 @@ import { expectationOf, type Label, type LabelContext } from '@parley/document-f
 import { dateOrderOf, documentLabelsSchema } from '@parley/document-fields/document-labels';
 import { isFieldName, type FieldName } from '@parley/document-fields/fields';
 import { contextOf } from '@parley/document-fields/score-fields';
+import { parseObject } from '../parse-object.ts';
 
 type Row = { file: string; labels: Map<FieldName, Label> };
 
@@ -33,7 +34,7 @@ export function parseLabelLines(text: string): LabelLines {
 }
 
 function rowOf(line: string, tell: (fault: string) => void): Row | undefined {
-  const record = recordOf(line);
+  const record = parseObject(line);
   const file = record?.['file'];
   if (record === undefined || typeof file !== 'string' || file === '') {
     tell('It must be one JSON object that names its `file`.');
@@ -50,15 +51,6 @@ function rowOf(line: string, tell: (fault: string) => void): Row | undefined {
     else labels.set(name, label as Label);
   }
   return { file, labels };
-}
-
-function recordOf(line: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Labels that do not contain a value of their field; they are not counted. */

@@ -3,6 +3,7 @@ import { pause } from '@parley/service/pause';
 import { Backlog } from './backlog.ts';
 import type { Batch } from './batches.ts';
 import type { ImportResponse, ImportTarget } from './import-target.ts';
+import { longestCallMs } from '../longest-call.ts';
 
 type Acknowledgement = { batch: Batch; response: ImportResponse };
 
@@ -27,7 +28,6 @@ const defaultLimits: SendLimits = {
   stallMs: 60_000,
   backoffMs: { first: 250, most: 5_000 },
 };
-const longestStreamMs = 3_600_000;
 
 /**
  * Sends all batches. When the connection is lost, reconnects and resumes after the last acknowledged batch; batches
@@ -63,7 +63,7 @@ async function sendRest(backlog: Backlog, limits: SendLimits, options: SendOptio
   const watchdog = new Watchdog(backlog, { stallMs: limits.stallMs, target });
   using _stop = watchdog;
   const signal = AbortSignal.any([options.signal, watchdog.signal]);
-  const answers = target.open(requests(backlog, watchdog), { signal, timeoutMs: longestStreamMs });
+  const answers = target.open(requests(backlog, watchdog), { signal, timeoutMs: longestCallMs });
   for await (const response of answers) {
     watchdog.reset();
     const batch = backlog.acknowledge();

@@ -2,6 +2,7 @@ import { ApiError } from '@parley/kube/cluster-errors';
 import { clusterCall } from './cluster-call.ts';
 import type { ClusterRelease } from './connect-cluster.ts';
 import type { ReleasePod } from './release-pods.ts';
+import { parseObject } from '../parse-object.ts';
 
 /** A log line with the time it was written. */
 export type LogLine = { pod: string; time: string; text: string; record: Record<string, unknown> };
@@ -62,17 +63,8 @@ function toLines(pod: string, text: string): LogLine[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const record = recordOf(line);
+      const record = parseObject(line) ?? {};
       time = typeof record['time'] === 'string' ? record['time'] : time;
       return { pod, time, text: line, record };
     });
-}
-
-function recordOf(line: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

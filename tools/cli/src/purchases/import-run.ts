@@ -13,6 +13,7 @@ import { otherVersion, replacementText, versionQuestion } from './other-version.
 import { previewOf, type Preview } from './preview.ts';
 import type { PurchaseImportOptions } from './purchase-target.ts';
 import { rehearseImport, type Rehearsal } from './rehearse-import.ts';
+import { longestCallMs } from '../longest-call.ts';
 
 export type ImportRunOptions = {
   request: PurchaseImportOptions;
@@ -28,8 +29,6 @@ export type ImportRunOptions = {
 
 /** An import of a file as the service knows it, and how many purchases of the replaced import it removed. */
 export type KnownImport = { file: string; id: string; removed: number };
-
-const longestMs = 3_600_000;
 
 /** Begins and ends an import for each file, and makes sure beforehand that no purchase comes to count twice. */
 export class ImportRun {
@@ -64,7 +63,7 @@ export class ImportRun {
     using client = operatorClient(purchaseService, this.#context);
     const request = { importId, ...(replaces !== undefined && { replaces }) };
     let removed = 0;
-    const call = { signal: this.#context.signal, timeoutMs: longestMs };
+    const call = { signal: this.#context.signal, timeoutMs: longestCallMs };
     for await (const { removedCount } of client.finishImport(request, call)) removed += removedCount;
     this.imports.push({ file, id: importId, removed });
   }

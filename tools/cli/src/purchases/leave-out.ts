@@ -1,4 +1,5 @@
 import type { Fault, Line } from '../import/line.ts';
+import { parseObject } from '../parse-object.ts';
 import { leaveOut, replaceNames, type NamedRecord } from './name-entry.ts';
 import { rounded } from './read-row.ts';
 
@@ -6,7 +7,8 @@ type Sent = Extract<Line, { json: string }>;
 
 /** The line with its names replaced, and without what is to be left out. */
 export function withNames(line: Sent, names: ReadonlyMap<string, string>): Line {
-  const parsed = parse(line.json);
+  const parsed: NamedRecord | undefined = parseObject(line.json);
+  // The service refuses an invalid record.
   if (!parsed) return line;
   const { record, out } = replaceNames(parsed, names);
   const { number, endOffset } = line;
@@ -52,14 +54,4 @@ function withoutLines(record: NamedRecord, out: number[], prices: number[]): Nam
     lines: lines.filter(isLeft),
     leftOut: [...(leftOut as object[]), ...items],
   };
-}
-
-/** Invalid records are left unchanged for the service to refuse. */
-function parse(json: string): NamedRecord | undefined {
-  try {
-    const record: unknown = JSON.parse(json);
-    return typeof record === 'object' && record !== null ? (record as NamedRecord) : undefined;
-  } catch {
-    return undefined;
-  }
 }

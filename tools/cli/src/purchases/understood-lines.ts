@@ -2,6 +2,7 @@ import { monthsBetween } from '@parley/products/term-months';
 import { addDays, addMonths } from '@parley/reading/values/calendar';
 import { present } from '@parley/service/present';
 import type { Line } from '../import/line.ts';
+import { parseObject } from '../parse-object.ts';
 
 /** A line of a purchase as it is understood. */
 export type UnderstoodLine = {
@@ -33,7 +34,7 @@ type PurchaseRecord = Record<string, unknown> & { lines?: RecordLine[] };
 
 /** What a line of a file says; undefined for one that the service will refuse or that deletes a purchase. */
 export function understoodPurchase({ number, json, rows }: Extract<Line, { json: string }>) {
-  const record = parse(json);
+  const record: PurchaseRecord | undefined = parseObject(json);
   if (!record || !Array.isArray(record.lines)) return undefined;
   const common = { ...termOf(record), supplier: textIn(record['supplier']), currency: textIn(record['currency']) };
   const isOnly = record.lines.length === 1;
@@ -70,13 +71,4 @@ function textIn(value: unknown): string {
 
 function numberIn(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
-}
-
-function parse(json: string): PurchaseRecord | undefined {
-  try {
-    const record: unknown = JSON.parse(json);
-    return typeof record === 'object' && record !== null ? (record as PurchaseRecord) : undefined;
-  } catch {
-    return undefined;
-  }
 }

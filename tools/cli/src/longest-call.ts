@@ -1,0 +1,2 @@
+/** Time limit of calls that take as long as there is data, such as imports and exports. */
+export const longestCallMs = 3_600_000;

@@ -1,5 +1,5 @@
 import { linkForms, relativeLink, relink } from './relink.ts';
-import { renderMarkdown, type Heading } from './render-markdown.ts';
+import { escapeHtml, renderMarkdown, type Heading } from './render-markdown.ts';
 import { markdownPath, type SitePage } from './site-page.ts';
 
 /** A page as HTML, in the frame that all pages share. */
@@ -13,8 +13,8 @@ export function pageHtml(page: SitePage, pages: readonly SitePage[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(page.title)} · Parley</title>
-<meta name="description" content="${escaped(page.summary.replaceAll('`', ''))}">
+<title>${escapeHtml(page.title)} · Parley</title>
+<meta name="description" content="${escapeHtml(page.summary.replaceAll('`', ''))}">
 <link rel="stylesheet" href="${to('/assets/site.css')}">
 <link rel="icon" href="${to('/assets/icon.svg')}">
 <link rel="alternate" type="text/markdown" href="${to(markdownPath(page.path))}">
@@ -35,7 +35,7 @@ ${isGuide ? `${onThisPage(headings)}${navigation(page, pages, to)}` : ''}
 function onThisPage(headings: Heading[]): string {
   const parts = headings.filter(({ level }) => level === 2);
   if (parts.length < 2) return '';
-  const items = parts.map(({ id, text }) => `<li><a href="#${id}">${escaped(text)}</a></li>`);
+  const items = parts.map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`);
   return `<nav class="parts" aria-label="On this page"><h2>On this page</h2><ul>${items.join('')}</ul></nav>\n`;
 }
 
@@ -45,13 +45,9 @@ function navigation(current: SitePage, pages: readonly SitePage[], to: (path: st
     if (section === undefined) return '';
     const items = own.map(({ path, title }) => {
       const mark = path === current.path ? ' aria-current="page"' : '';
-      return `<li><a href="${to(path)}"${mark}>${escaped(title)}</a></li>`;
+      return `<li><a href="${to(path)}"${mark}>${escapeHtml(title)}</a></li>`;
     });
-    return `<h2>${escaped(section)}</h2><ul>${items.join('')}</ul>`;
+    return `<h2>${escapeHtml(section)}</h2><ul>${items.join('')}</ul>`;
   });
   return `<nav class="pages" id="menu" aria-label="All pages">${lists.join('\n')}</nav>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

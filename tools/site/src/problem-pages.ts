@@ -1,40 +1,20 @@
-import { STATUS_CODES } from 'node:http';
-import { kinds } from '@parley/errors/kinds';
-import { reasons } from '@parley/errors/reasons';
-import { httpReasons } from '@parley/http/http-error';
-import { problemType } from '@parley/http/problem';
+import { allReasons } from '@parley/http/all-reasons';
+import { problemType, titleOf } from '@parley/http/problem';
 import { isReference, type InterfaceDocument } from './interface-document.ts';
 import { jsonBlock, operationsOf } from './operation-pages.ts';
 import type { SitePage } from './site-page.ts';
 
-export type Reason = { code: string; status: number; cause: string; remedy: string };
+const listed = Object.entries(allReasons).map(([code, reason]) => Object.assign({ code }, reason));
+type Reason = (typeof listed)[number];
 
 /** A page for each reason of a refusal, where its `type` leads to, and one that lists them. */
 export function problemPages(document: InterfaceDocument): SitePage[] {
   const examples = examplesByCode(document);
-  return [indexPage(), ...allReasons().map((reason) => problemPage(reason, examples.get(reason.code)))];
-}
-
-export function allReasons(): Reason[] {
-  const ofDomain = Object.entries(reasons).map(([code, { kind, cause, remedy }]) => ({
-    code,
-    status: kinds[kind].http,
-    cause,
-    remedy,
-  }));
-  const ofHttp = Object.entries(httpReasons).map(([code, { status, cause, remedy }]) => ({
-    code,
-    status,
-    cause,
-    remedy,
-  }));
-  return [...ofDomain, ...ofHttp];
+  return [indexPage(), ...listed.map((reason) => problemPage(reason, examples.get(reason.code)))];
 }
 
 function indexPage(): SitePage {
-  const items = allReasons().map(
-    ({ code, status, cause }) => `- [\`${code}\`](${problemType(code)}) (${status}): ${cause}`,
-  );
+  const items = listed.map(({ code, status, cause }) => `- [\`${code}\`](${problemType(code)}) (${status}): ${cause}`);
   const summary = 'Every reason a request can be refused for.';
   return { path: '/problems', title: 'Problems', summary, markdown: `# Problems\n\n${summary}\n\n${items.join('\n')}` };
 }
@@ -42,7 +22,7 @@ function indexPage(): SitePage {
 function problemPage({ code, status, cause, remedy }: Reason, example: unknown): SitePage {
   const common = {
     type: problemType(code),
-    title: STATUS_CODES[status] ?? 'Client Closed Request',
+    title: titleOf(status),
     status,
     detail: cause,
     code,

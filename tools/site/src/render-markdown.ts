@@ -12,6 +12,7 @@ const highlighter = createRequire(import.meta.url)('highlight.js/lib/common') as
 export type Heading = { id: string; text: string; level: number };
 
 const renderer = new MarkdownIt({ html: false, highlight });
+export const { escapeHtml } = renderer.utils;
 renderer.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
 renderer.renderer.rules.table_close = () => '</table></div>\n';
 
@@ -39,6 +40,6 @@ function slugOf(text: string): string {
 
 function highlight(code: string, language: string): string {
   const isKnown = highlighter.getLanguage(language) !== undefined;
-  const html = isKnown ? highlighter.highlight(code, { language }).value : renderer.utils.escapeHtml(code);
+  const html = isKnown ? highlighter.highlight(code, { language }).value : escapeHtml(code);
   return `<pre tabindex="0"><code>${html}</code></pre>`;
 }

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { operationsOf } from './operation-pages.ts';
 import { readInterfaceDocument } from './interface-document.ts';
-import { allReasons } from './problem-pages.ts';
+import { allReasons } from '@parley/http/all-reasons';
 import { siteFiles } from './site-files.ts';
 import { sitePages } from './site-pages.ts';
 
@@ -32,7 +32,7 @@ describe('the site', () => {
     const wanted = [
       ...operationsOf({ webhooks, ...document }).map(({ operation }) => `/docs/operations/${operation.operationId}`),
       ...Object.keys(webhooks).map((kind) => `/docs/events/${kind}`),
-      ...allReasons().map(({ code }) => `/problems/${code.toLowerCase().replaceAll('_', '-')}`),
+      ...Object.keys(allReasons).map((code) => `/problems/${code.toLowerCase().replaceAll('_', '-')}`),
       ...readdirSync(new URL('../../../docs/guides', import.meta.url)).map((name) =>
         name === 'index.md' ? '/docs' : `/docs/${name.replace('.md', '')}`,
       ),

@@ -39,7 +39,7 @@ export function toProblem(thrown: unknown, { requestId, instance, members }: Pro
   const status = error instanceof HttpError ? error.status : kinds[error.kind].http;
   const body: ProblemBody = {
     type: problemType(error.reason),
-    title: STATUS_CODES[status] ?? 'Client Closed Request',
+    title: titleOf(status),
     status,
     detail: error.message,
     ...(instance !== '' && { instance }),
@@ -56,6 +56,11 @@ export function toProblem(thrown: unknown, { requestId, instance, members }: Pro
     ...(error instanceof HttpError ? error.headers : retryAfter(error.retryAfterSeconds)),
   };
   return { status, headers, body };
+}
+
+/** The `title` of a problem with this status. */
+export function titleOf(status: number): string {
+  return STATUS_CODES[status] ?? 'Client Closed Request';
 }
 
 /** The address of the page about a reason, on the gateway: `/problems/company-not-found`. */

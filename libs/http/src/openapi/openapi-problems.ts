@@ -1,11 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import { kinds } from '@parley/errors/kinds';
-import { reasons, type Reason } from '@parley/errors/reasons';
 import { z } from 'zod';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import { httpReasons, type HttpReason } from '../answer/http-error.ts';
+import { allReasons, type AnyReason } from '../answer/all-reasons.ts';
 import { rateLimitHeaders } from './openapi-components.ts';
-import { problemMediaType, problemType } from '../answer/problem.ts';
+import { problemMediaType, problemType, titleOf } from '../answer/problem.ts';
 import { isForOperator, type Contract } from '../contract/operation.ts';
 
 const violation = z
@@ -39,8 +37,6 @@ const problem = z
       .meta({ id: 'ProblemTrace', description: 'Names the request.' }),
   })
   .meta({ id: 'Problem', description: 'A refusal, as defined by RFC 9457.' });
-
-type AnyReason = Reason | HttpReason;
 
 /** Reasons for which any operation may be refused … */
 const always: AnyReason[] = [
@@ -178,10 +174,12 @@ function problemExamples(group: AnyReason[]): Record<string, { value: z.input<ty
   return Object.fromEntries(
     group.map((code) => {
       const status = statusOf(code);
-      const title = STATUS_CODES[status] ?? '';
+      const title = titleOf(status);
       return [
         code,
-        { value: { type: problemType(code), title, status, detail: causeOf(code), code, trace: exampleTrace } },
+        {
+          value: { type: problemType(code), title, status, detail: allReasons[code].cause, code, trace: exampleTrace },
+        },
       ];
     }),
   );
@@ -190,17 +188,9 @@ function problemExamples(group: AnyReason[]): Record<string, { value: z.input<ty
 /** The answer for all other statuses names them. */
 function describe(reason: AnyReason, status: number | 'default'): string {
   const name = status === 'default' ? `${statusOf(reason)} \`${reason}\`` : `\`${reason}\``;
-  return `${name}: ${causeOf(reason)}`;
+  return `${name}: ${allReasons[reason].cause}`;
 }
 
 function statusOf(reason: AnyReason): number {
-  return isHttpReason(reason) ? httpReasons[reason].status : kinds[reasons[reason].kind].http;
-}
-
-function causeOf(reason: AnyReason): string {
-  return isHttpReason(reason) ? httpReasons[reason].cause : reasons[reason].cause;
-}
-
-function isHttpReason(reason: AnyReason): reason is HttpReason {
-  return reason in httpReasons;
+  return allReasons[reason].status;
 }

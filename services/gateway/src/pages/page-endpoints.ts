@@ -1,4 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
+import { acceptsCoding } from '@parley/http/accepts';
 import { HttpError } from '@parley/http/http-error';
 import { ifNoneMatch } from '@parley/http/etag';
 import { checkAccepts, type Endpoint } from '../exchange/endpoint.ts';
@@ -9,7 +10,6 @@ import type { Page, Site } from './site.ts';
 /** Nothing runs, nothing comes from elsewhere; the style sheet and the icon are ours. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const refusesGzip = /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i;
 
 export type PageOptions = { site: Site; listener: Endpoint['listener']; docsEnabled: boolean };
 
@@ -50,11 +50,11 @@ function answerPage(site: Site) {
     checkNoBody(exchange);
     const page = site.find(exchange.path);
     if (!page) throw new AppError('ROUTE_NOT_FOUND', 'There is no such page.');
-    const { accept, 'accept-encoding': codings = '', 'if-none-match': known } = exchange.request.headers;
+    const { accept, 'accept-encoding': codings, 'if-none-match': known } = exchange.request.headers;
     checkAccepts(accept, page.type.split(';')[0] ?? '');
     const headers = headersOf(page);
     if (ifNoneMatch(known, page.tag)) return sendReply(exchange, { status: 304, headers });
-    const isCompressed = /\bgzip\b/i.test(codings) && !refusesGzip.test(codings);
+    const isCompressed = acceptsCoding(codings, 'gzip');
     const body = await (isCompressed ? site.compressed(page) : site.plain(page));
     if (exchange.reply.isSettled) return;
     if (isCompressed) headers['content-encoding'] = 'gzip';

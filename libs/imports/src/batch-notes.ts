@@ -54,7 +54,7 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
   return {
     openBatch,
 
-    renewBatch: (batch) => lease.renew(batch),
+    renewBatch: lease.renew,
 
     completeBatch(batch) {
       const $set = { status: 'completed', completedAt: new Date() } as Partial<T>;
@@ -70,7 +70,7 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
       return held && { id: _id, holder: held.holder, changed: form.fromIds(held.document) };
     },
 
-    releaseBatch: (batch, inMs) => lease.release(batch, inMs),
+    releaseBatch: lease.release,
 
     async forgetBatches(completedBefore) {
       const filter = { status: 'completed', renewedAt: { $lt: completedBefore }, 'outbox.0': { $exists: false } };

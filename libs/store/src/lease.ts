@@ -86,9 +86,7 @@ export class Lease<T extends { _id: string }> {
   }
 
   /** Extends the lease from now on; false if it is lost. */
-  renew(held: Held): Promise<boolean> {
-    return this.#change(held, { $set: this.#extended() });
-  }
+  readonly renew = (held: Held): Promise<boolean> => this.#change(held, { $set: this.#extended() });
 
   /** Applies the update and ends the lease; the document is due again then, or never. False if the lease is lost. */
   commit(held: Held, update: Update, next?: Date): Promise<boolean> {
@@ -96,9 +94,8 @@ export class Lease<T extends { _id: string }> {
   }
 
   /** Ends the lease; the document is due again after a while. */
-  release(held: Held, inMs: number, update: Update = {}): Promise<boolean> {
-    return this.commit(held, update, this.#in(inMs));
-  }
+  readonly release = (held: Held, inMs: number, update: Update = {}): Promise<boolean> =>
+    this.commit(held, update, this.#in(inMs));
 
   /**
    * Passes the current document to a write that depends on its version, as those of an aggregate do, and repeats both

@@ -43,7 +43,7 @@ export function createSupplierWork({ model, records, leaseMs }: SupplierWorkPart
       return held && toHeld(held);
     },
 
-    renew: (held) => lease.renew(held),
+    renew: lease.renew,
 
     commit(held, { note, learned, samples, productIds }) {
       return lease.commitRecord(held, async ({ _id, version, dataVersion }) => {
@@ -56,7 +56,7 @@ export function createSupplierWork({ model, records, leaseMs }: SupplierWorkPart
       });
     },
 
-    release: (held, inMs) => lease.release(held, inMs),
+    release: lease.release,
 
     async backlog() {
       const { count: suppliers, oldest } = await lease.backlog();

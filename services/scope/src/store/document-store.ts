@@ -44,9 +44,9 @@ export function createDocumentStore({ model, records, leaseMs }: DocumentStorePa
       return held && toHeld(held);
     },
 
-    renew: (held) => lease.renew(held),
+    renew: lease.renew,
 
-    release: (held, inMs) => lease.release(held, inMs),
+    release: lease.release,
     releaseUncounted: (held, inMs) => lease.release(held, inMs, { $inc: { 'document.job.tries': -1 } }),
 
     async unfinished({ org, mode }, atMost) {

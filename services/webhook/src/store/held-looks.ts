@@ -21,8 +21,8 @@ export function createHeldLooks({ webhooks, deliveries }: Models): HeldLooks {
       return {
         due: () => lease.ids(),
         claim: (_id) => lease.claim({ _id }),
-        renew: (held) => lease.renew(held),
-        release: (held, inMs) => lease.release(held, inMs),
+        renew: lease.renew,
+        release: lease.release,
         commit: (held, inMs) => (inMs === undefined ? lease.commit(held, {}) : lease.release(held, inMs)),
       };
     },

@@ -16,7 +16,7 @@ export function createJobLeases({ model, leaseMs }: { model: JobModel; leaseMs: 
       return held && { ...held, job: toJob(held.document) };
     },
 
-    renew: (held) => lease.renew(held),
+    renew: lease.renew,
 
     commit(held, { work, state, cursor, done }, restMs) {
       const now = new Date();
@@ -24,6 +24,6 @@ export function createJobLeases({ model, leaseMs }: { model: JobModel; leaseMs: 
       return lease.commit(held, { $set: { work, state, cursor, done, updatedAt: now } }, next);
     },
 
-    release: (held, inMs) => lease.release(held, inMs),
+    release: lease.release,
   };
 }

@@ -15,9 +15,7 @@ export type QuotaParts<T> = {
     /** Inserts a record, unless an earlier call with the same key has: then returns that call's record. */
     insert(record: T, call: Call): Promise<T | undefined>;
   };
-  /**
-   * The ids of the stored records of a tenant; may end after `atMost`. A record is included as soon as it is inserted.
-   */
+  /** The ids of the stored records of a tenant, from the moment of their insert. May stop after `atMost` ids. */
   stored: (tenant: Tenant, atMost: number) => Promise<string[]>;
   /** The maximum number of records of one tenant. */
   max: number;

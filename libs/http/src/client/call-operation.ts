@@ -39,17 +39,18 @@ const pausesMs = [100, 300, 1_000];
 /**
  * Calls an operation of a service and returns its answer. A read, and a call that knows its repeats, is repeated while
  * the service is unavailable.
- * @throws AppError what the service refuses the call for; SERVICE_UNAVAILABLE if nobody answers, DEADLINE_EXCEEDED,
- * CANCELLED
+ * @throws AppError with the reason of the service's refusal, or SERVICE_UNAVAILABLE if the service does not answer,
+ * DEADLINE_EXCEEDED, CANCELLED
  */
 export async function callOperation<C extends Contract>(
   contract: C,
   input: InputOf<C>,
   place: CallPlace,
 ): Promise<AnswerOf<C>> {
-  const timeout = AbortSignal.timeout(place.timeoutMs ?? defaultTimeoutMs);
+  const { timeoutMs = defaultTimeoutMs } = place;
+  const timeout = AbortSignal.timeout(timeoutMs);
   const signal = place.signal ? AbortSignal.any([place.signal, timeout]) : timeout;
-  const deadlineMs = Date.now() + (place.timeoutMs ?? defaultTimeoutMs);
+  const deadlineMs = Date.now() + timeoutMs;
   const send = async () => sendOnce(contract, input, { ...place, signal, deadlineMs });
   try {
     // The service has checked the answer against the same contract.

@@ -69,7 +69,7 @@ function readNumber(field: FieldOf<'code'>, text: string, style: Style): ReadVal
   return [{ field, value: id, text: id, at: match.index, bonus }];
 }
 
-/** Dates, amounts and telephone numbers look like numbers of documents; `P-0000` stands for a number to come. */
+/** Whether the text is a date, an amount, a telephone number or a placeholder such as `P-0000`, not a document number. */
 function isOtherFigure(text: string, id: string, style: Style): boolean {
   if (parseDates(withSlashes(text), style.order)[0]?.start === 0) return true;
   if (/^\D*0{3,}\D*$/u.test(id)) return true;

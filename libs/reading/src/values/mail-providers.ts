@@ -1,6 +1,6 @@
 import { listed } from './word-list.ts';
 
-/** Anyone can have a mailbox at these domains, so they identify no company. `.*` stands for the endings of all countries. */
+/** Domains that offer mailboxes to everyone, so they identify no company. `.*` matches any top-level domain. */
 const providers = listed(`
   aol.*
   bluewin.ch

@@ -55,7 +55,7 @@ export async function untilDeadline<T>(shared: Promise<T>): Promise<T> {
   if (signal.aborted) onAbort();
   else signal.addEventListener('abort', onAbort);
   try {
-    // Even after the deadline: if nobody waited for what others share, its failure would end the process.
+    // Awaits `shared` even after the deadline: an unhandled rejection would end the process.
     return await Promise.race([over.promise, shared]);
   } finally {
     signal.removeEventListener('abort', onAbort);

@@ -50,7 +50,7 @@ let stack: SampleStack;
 let keys: string[];
 
 beforeAll(async () => {
-  // Its own stack: the gateway blocks this machine's address for a minute after so many bad keys.
+  // Not the shared stack: after these bad keys the gateway blocks this machine's address for a minute.
   stack = await startSampleStack({ ...testServers(), isEmpty: true });
   // Half of them may read nothing but the catalog, and some soon meet their limit.
   keys = await Promise.all(

@@ -27,7 +27,7 @@ export async function fetchStep(
     const { id: fileId, filename, mimeType, sha256 } = file;
     const updatedAt = new Date();
     const known = { fileId, ownsFile: true, filename, mimeType, sha256 } as const;
-    // The next step has tries of its own, of which this is the first.
+    // Attempts are counted per step; this one is the first of the next step.
     const job = { step: 'extract', tries: 1 } as const;
     const change = { ...known, fileUrl: null, status: 'processing', updatedAt, job } as const;
     await changeHeld(store, held, { change }).catch(async (error: unknown) => {

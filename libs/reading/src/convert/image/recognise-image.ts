@@ -6,7 +6,6 @@ import type { RecognisedWord, Recogniser } from './recogniser.ts';
 const readable = 0.6;
 /** Shorter words are about as high as they are wide. */
 const fewestLetters = 4;
-const turns: readonly Turn[] = [0, 90, 180, 270];
 
 /** `turn`: how the picture was turned to be read. */
 type Reading = { image: PreparedImage; words: readonly RecognisedWord[]; turn: Turn };
@@ -27,7 +26,7 @@ export async function recogniseImage(source: ImageSource, tools: Tools, expected
 }
 
 function turned(turn: Turn, by: Turn): Turn {
-  return turns[(turns.indexOf(turn) + turns.indexOf(by)) % turns.length] ?? 0;
+  return ((turn + by) % 360) as Turn;
 }
 
 async function readAt(source: ImageSource, turn: Turn, { recogniser, onOcrPage }: Tools): Promise<Reading> {

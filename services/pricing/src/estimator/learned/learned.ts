@@ -74,8 +74,8 @@ export type RatioSource = 'supplier' | 'category' | 'all' | 'usual';
 export type Ratios = { levels: Float64Array; source: RatioSource };
 
 /**
- * Ratios to default prices for a supplier with too few of its own: of the category if there are enough, else of all,
- * else what is usual. Other suppliers only show how far prices scatter, not that these default prices are too low or high.
+ * Ratios of prices to default prices, for a supplier with too few purchases: those of its category if there are enough,
+ * else those of all suppliers, else a fixed spread. Other suppliers only show how far prices scatter, not that these default prices are too low or high.
  */
 export function usualRatios(shared: SharedLearning | undefined, categoryId = ''): Ratios {
   const ofCategory = ratiosFrom([shared?.ratiosByCategory[categoryId]]);

@@ -1,18 +1,20 @@
 import { renderChart } from '@parley/chart/render-chart';
-import { stringify } from 'yaml';
 
 /** An hour is a minute. */
 const timesFaster = 60;
 const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
-type Rule = { expr: string; for?: string };
+type Rule = { alert?: string; expr: string; for?: string; labels?: Record<string, string> };
 type Group = { name: string; rules: Rule[] };
 
+/** A crash loop in a quarter of a minute would be faster than processes start. */
+const timesFasterOf: Record<string, number> = { RestartLoop: 15 };
+
 /**
- * The rules of the chart as Prometheus reads them, all windows and waits divided by 60; what they compare with, such as the age
- * of an event in seconds, stays as it is. Those about what kube-state-metrics tells are left out: there is no cluster.
+ * The rules of the chart for one release, with all windows and waits divided by 60. What they compare with, such as
+ * the age of an event in seconds, stays the same, but for the quarter of an hour that a webhook may wait.
  */
-export async function rulesInFastMotion(amqpPrefix: string): Promise<string> {
+export async function rulesInFastMotion(amqpPrefix: string): Promise<Group[]> {
   const objects = await renderChart({
     apis: ['monitoring.coreos.com/v1'],
     values: {
@@ -21,16 +23,20 @@ export async function rulesInFastMotion(amqpPrefix: string): Promise<string> {
     },
   });
   const groups = objects.filter(({ kind }) => kind === 'PrometheusRule').flatMap(({ spec }) => spec.groups as Group[]);
-  return stringify({ groups: groups.map(({ name, rules }) => ({ name, rules: rules.map(faster) })) });
+  return groups.map(({ name, rules }) => ({ name, rules: rules.map(faster) }));
 }
 
 function faster(rule: Rule): Rule {
-  const expr = rule.expr.replaceAll(/(?<=\[)\d+[smhd](?=\])/g, divided);
-  return Object.assign({}, rule, { expr }, rule.for !== undefined && { for: divided(rule.for) });
+  const { alert = '', for: wait } = rule;
+  const times = timesFasterOf[alert] ?? timesFaster;
+  const expr = rule.expr
+    .replaceAll(/(?<=\[)\d+[smhd](?=\])/g, (duration) => divided(duration, times))
+    .replace(/(?<=webhook_oldest_pending_age_seconds.*> )900$/, `${900 / times}`);
+  return Object.assign({}, rule, { expr }, wait !== undefined && { for: divided(wait, times) });
 }
 
 /** `5m` is 5 s. */
-function divided(duration: string): string {
+function divided(duration: string, times: number): string {
   const unit = duration.at(-1) as keyof typeof seconds;
-  return `${(Number.parseInt(duration, 10) * seconds[unit] * 1_000) / timesFaster}ms`;
+  return `${(Number.parseInt(duration, 10) * seconds[unit] * 1_000) / times}ms`;
 }

@@ -48,9 +48,7 @@ spec:
 {{- end -}}
 
 {{- define "parley.cliPeer" -}}
-- podSelector:
-    matchLabels:
-      {{- include "parley.selector" (dict "root" .root "component" "cli") | nindent 6 }}
+- podSelector: { matchLabels: {{ include "parley.selector" (dict "root" .root "component" "cli") | fromYaml | toJson }} }
 {{- end -}}
 
 {{- define "parley.ingressRules" -}}
@@ -74,9 +72,7 @@ spec:
 {{- define "parley.callers" -}}
 {{- $role := .role -}}
 {{- $isGrpc := eq .kind "grpc" -}}
-{{- if or $isGrpc $role.row.entry }}
 {{ include "parley.cliPeer" $role }}
-{{- end }}
 {{- if $role.row.entry }}
 {{- if not $isGrpc }}
 {{- with $role.root.Values.exposure.from }}

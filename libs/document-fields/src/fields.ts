@@ -10,7 +10,7 @@ export type Money = { minor: number; currency?: string };
 
 export type PurchaseType = 'new_purchase' | 'renewal';
 
-/** What a field of each kind holds once read. How a kind is recognised, checked and compared goes by its name. */
+/** The value of a field of each kind. The kind decides how the value is recognised, checked and compared. */
 export type FieldKinds = {
   /** As printed. */
   name: string;
@@ -37,7 +37,7 @@ const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|commit|committed|commitment|access|support|maintenance|membership|entitlement)';
 const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
-/** What is looked for in a document. A field is a row: its kind, what it means, and the labels that introduce it. */
+/** The fields that are looked for in a document. Each has a kind, a meaning, and the labels that introduce it. */
 export const fields = {
   contractNumber: field('code', 'number of the order, quote, contract or agreement, as printed', [
     ['(?:inv|invoice) ?(?:no|number|#)', 4.6],
@@ -46,7 +46,7 @@ export const fields = {
       `(?:this |re: |sales |renewal )?(?:e-)?(?!(?:agreement|contract) ?ref)${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`,
       3.5,
     ],
-    // A code beside the name of the document is its number; beside `No.` alone as well.
+    // A code next to the name of the document is its number; so is one next to `No.` alone.
     [`(?:re: |sales |renewal )?${orderWord}(?: form| confirmation)?${beforeCode}`, 2],
     [`no${beforeCode}`, 1],
     [`(?:re|subject): .{0,40}?${orderWord}${beforeCode}`, 1.5],
@@ -57,7 +57,7 @@ export const fields = {
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
     ['(?:renewal |sales )?(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
     ['(?:order form|quote|quotation|offer|proposal|estimate)(?= (?!(?:19|20)\\d{2}(?: |$))\\d{4,10}$)', 1],
-    // A title whose number stands beside or below it.
+    // A title with its number next to it or below it.
     ['(?:quotation|quote|sales order|order form|proposal)(?= *$)', -0.3],
     ['document (?:id|number|no|#)', 2],
     [
@@ -65,7 +65,7 @@ export const fields = {
       -1,
     ],
     ['(?:po|p\\.o\\.|purchase order) ?(?:no|number|#)?', 0.8],
-    // Whatever is agreed: `Price Agreement No.`
+    // Any kind of agreement: `Price Agreement No.`
     ['(?:[\\p{L}-]+ ){1,3}(?:agreement|contract|order) ?(?:no|number|#)', 2.5],
   ]),
   buyer: field('name', 'company that buys, as printed; on an advertising order, the advertiser', [
@@ -101,14 +101,14 @@ export const fields = {
     ['(?:remit(?:tance)? (?:address|to)|send payments? to|pay(?:able|ments?)? to)', 1],
     ['property', 0.5],
   ]),
-  start: field('date', 'first day of what is bought', [
+  start: field('date', 'first day of the purchased term', [
     [`(?:renewal|${what}) (?:term )?(?:starts?|begin(?:ning|s)?|commencement|activation)(?: date)?`, 3.5],
     ['(?:start(?:s|ing)?|begin(?:s|ning)?|commencement|commences|activation|go[- ]live)(?: date| on)?', 3.2],
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
     ['from', 1],
   ]),
-  end: field('date', 'last day of what is bought', [
+  end: field('date', 'last day of the purchased term', [
     [`(?:renewal|${what}) (?:term )?(?:ends?|expiry|expiration|termination)(?: date)?`, 3.5],
     ['(?:current|prior|previous|existing) (?:subscription |service |contract )?(?:term|period) (?:ends?|expires)', -1],
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
@@ -124,10 +124,13 @@ export const fields = {
   ]),
   term: field('months', 'length of the initial term', [
     [
-      '(?:initial |current |committed )?(?:subscription|service|contract|licen[cs]e|order|agreement)? ?term(?: length| \\(?(?:in )?months\\)?)?',
+      '(?:initial |current |committed )?(?:subscription|service|contract|licen[cs]e|order)? ?term(?: length| \\(?(?:in )?months\\)?)?',
       3,
     ],
-    ['(?:contract|subscription|commitment|agreement) (?:length|duration|period)', 3],
+    ['(?:contract|subscription|commitment|order) (?:length|duration|period)', 3],
+    // Often that of the framework, not of this order.
+    ['(?:initial |current )?agreement (?:term|length|duration|period)', 1.8],
+    ['(?:framework|master|umbrella)(?: \\p{L}+){0,3} (?:term|length|duration|period)', 0.5],
     ['initial (?:term|period)', 3],
     ['duration|length', 2],
   ]),
@@ -138,11 +141,11 @@ export const fields = {
   noticePeriod: field('days', 'notice to end or not to renew', [
     ['(?:notice period|(?:non-renewal|cancellation|termination|renewal) notice(?: period)?|notice of non-renewal)', 3],
   ]),
-  autoRenew: field('yesNo', 'whether it renews by itself', [
+  autoRenew: field('yesNo', 'whether it renews automatically', [
     ['auto(?:matic(?:ally)?)?[ -]?renew(?:al|s|ed)?', 3],
     ['renewal(?: type| terms?)?|renews automatically', 1.5],
   ]),
-  purchaseType: field('purchaseType', 'whether something is renewed or bought anew', [
+  purchaseType: field('purchaseType', 'whether this is a renewal or a new purchase', [
     ['(?:order|purchase|quote|deal|transaction|opportunity|sale) type', 3],
     ['type of (?:order|purchase|quote)', 3],
   ]),
@@ -185,8 +188,13 @@ export const fields = {
       -0.6,
     ],
     [
-      `(?:annual|yearly|monthly|quarterly|first[- ]year|year ?[1-5]|recurring|one[- ]time) (?:\\w+ )?(?:total|${sumWord})|total (?:annual|yearly|monthly|recurring|one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${sumWord})?`,
+      `(?:annual|yearly|monthly|quarterly|recurring) (?:\\w+ )?(?:total|${sumWord})|total (?:annual|yearly|monthly|recurring)(?: \\w+)?(?: ${sumWord})?`,
       1.6,
+    ],
+    // A part of it, unless there are no others.
+    [
+      `(?:first[- ]year|year ?[1-5]|one[- ]time) (?:\\w+ )?(?:total|${sumWord})|total (?:one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${sumWord})?`,
+      -1,
     ],
     ['net(?: amount| sum)?(?: due)?', 2.2],
     ['(?:total )?(?:taxable|assessable) (?:value|amount)', 3.2],
@@ -215,7 +223,7 @@ export const fields = {
       '(?:total |your |order |volume |partner |loyalty |multi-year |negotiated |promotional |less:? |one-time )*(?:discounts?|savings?|rebate)(?: (?:amount|total|applied))?(?: ?\\([^)]*\\)| ?\\d+(?:[.,]\\d+)? ?%)?',
       3,
     ],
-    // Whatever it is given for.
+    // Any named discount.
     [
       '(?:(?!before|after|without|less|any|list|net|sub)[\\p{L}-]+ ){1,3}(?:discount|rebate)(?: ?\\([^)]*\\)| ?\\d+(?:[.,]\\d+)? ?%)?',
       2.5,
@@ -234,7 +242,9 @@ export const fields = {
 };
 
 const periodLabels: Wording[] = [
-  [`${what} (?:dates|period|term)`, 3.5],
+  [`(?!agreement)${what} (?:dates|period|term)`, 3.5],
+  // Often that of the framework, not of this order.
+  ['agreement (?:dates|period|term)', 1.8],
   ['(?:flight|order flight|term dates|period of performance|start ?(?:date)? ?(?:/|-|–|and|to) ?end ?(?:date)?)', 3.5],
   ['(?:initial |current )?(?:subscription|service|contract|licen[cs]e) (?:term|period)', 3.3],
   ['(?:invoice|accounting|statement) period', 0.2],
@@ -243,7 +253,7 @@ const periodLabels: Wording[] = [
 
 export type FieldName = keyof typeof fields;
 
-// Its keys are these names, which Object.keys forgets.
+// The keys are exactly these names, which the type of Object.keys does not express.
 export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 
 /** What a label introduces: a field, or a first and last day together. */
@@ -263,7 +273,7 @@ export type FieldOf<K extends FieldKind> = {
   [F in FieldName]: (typeof fields)[F]['kind'] extends K ? F : never;
 }[FieldName];
 
-/** What each field of a document holds once read. */
+/** The value of each field of a document. */
 export type FieldValues = { [F in FieldName]: FieldKinds[(typeof fields)[F]['kind']] };
 
 export function isFieldName(name: string): name is FieldName {

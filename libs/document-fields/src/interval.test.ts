@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { intervalOf, wilsonInterval } from './interval.ts';
 
-test('a share of few is less certain than the same share of many', () => {
+test('a share of few documents is less certain than the same share of many', () => {
   const few = wilsonInterval({ part: 9, whole: 10 });
   const many = wilsonInterval({ part: 900, whole: 1000 });
   expect(few.low).toBeCloseTo(0.596, 3);
@@ -17,7 +17,7 @@ test('sources that differ make a share uncertain, however many documents they ha
   expect(intervalOf(split)).toEqual(intervalOf(split));
 });
 
-test('nothing counted is nothing known, and all right is not certain', () => {
+test('without documents nothing is known, and a share of 100 % is not certain', () => {
   expect(intervalOf([])).toEqual({ low: 0, high: 1 });
   expect(intervalOf([{ part: 20, whole: 20 }]).low).toBeLessThan(0.85);
 });

@@ -1,6 +1,6 @@
 import type { Count } from './count.ts';
 
-/** Of a share. */
+/** The confidence interval of a share. */
 export type Interval = { low: number; high: number };
 
 /** Quantile of the normal distribution for 95 %. */

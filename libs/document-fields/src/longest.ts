@@ -1,2 +1,2 @@
-/** The most characters of a text, and names in a list, that the value of a field may have. */
+/** Maximum number of characters of a text, and of names in a list, in the value of a field. */
 export const longest = { text: 300, names: 50 } as const;

@@ -10,7 +10,7 @@ export type FieldLabels = ReadonlyMap<FieldName, Label>;
 /** What was read, with its confidence. */
 type FoundValues = { readonly [F in FieldName]?: { value: FieldValues[F]; confidence: number } };
 
-/** How the labels of a document are to be read. */
+/** How to interpret the labels of a document. */
 export function contextOf(labels: FieldLabels, dateOrder: DateOrder): LabelContext {
   const currency = labels.get('currency');
   return { dateOrder, currency: typeof currency === 'string' ? currency : undefined };

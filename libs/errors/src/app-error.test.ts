@@ -8,14 +8,14 @@ describe('AppError', () => {
     expect(new AppError('COMPANY_NOT_FOUND', 'gone').kind).toBe('notFound');
   });
 
-  it('hides what an unknown throw says and keeps it as the cause', () => {
+  it('hides the message of an unknown error and keeps it as the cause', () => {
     const error = toAppError(new Error('password=hunter2'));
     expect(error).toMatchObject({ reason: 'INTERNAL', kind: 'internal' });
     expect(error.message).not.toContain('hunter2');
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  it('leaves an AppError as it is', () => {
+  it('returns an AppError unchanged', () => {
     const error = new AppError('CANCELLED', 'gone');
     expect(toAppError(error)).toBe(error);
   });

@@ -30,7 +30,7 @@ export class AppError extends Error {
   readonly metadata: Record<string, string>;
   readonly retryAfterSeconds: number | undefined;
 
-  /** @param message public: names the field and the remedy, holds no internals. */
+  /** @param message public: names the field and the remedy, contains no internals. */
   constructor(reason: Reason, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.reason = reason;

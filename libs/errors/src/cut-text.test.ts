@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
 
-it('a text stays, unless it is too long', () => {
+it('a text is cut only if it is too long', () => {
   expect(cutText('four', 4)).toBe('four');
   expect(cutText('fives', 4)).toBe('fiv…');
 });
 
-it('half of a surrogate pair is never left, whether it was sent or the cut left it', () => {
+it('half of a surrogate pair never remains, whether it was sent or the cut made it', () => {
   expect(cutText('a\u{D83D}', 4)).toBe('a\u{FFFD}');
   expect(cutText('ab🙂🙂', 4)).toBe('ab\u{FFFD}…');
 });

@@ -37,3 +37,6 @@ type KindMapping = {
   http: number;
   consumer: ConsumerAction;
 };
+
+/** Why a call was refused, and what its sender can do about it. */
+export type ReasonEntry = { kind: Kind; cause: string; remedy: string };

@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts';
+import type { ReasonEntry } from './kinds.ts';
 
 /**
  * Every reason a call can be refused for. The key is the stable `code` of an error body and
@@ -32,12 +32,12 @@ export const reasons = {
   },
   API_KEY_EXPIRED: {
     kind: 'unauthenticated',
-    cause: 'The key was right, but its time is over: it expired, or it was rolled and the overlap has ended.',
+    cause: 'The key is no longer valid: it expired, or it was rolled and the overlap has ended.',
     remedy: 'Use the rolled key, or create a new one with `parley keys create`.',
   },
   SCOPE_MISSING: {
     kind: 'forbidden',
-    cause: 'The key does not carry the scope this operation needs.',
+    cause: 'The key lacks the scope that this operation needs.',
     remedy: 'Create a key with the scope that `detail` names.',
   },
   ADDRESS_NOT_ALLOWED: {
@@ -48,11 +48,11 @@ export const reasons = {
   RATE_LIMITED: {
     kind: 'limitExceeded',
     cause: 'The key has used up its requests for this minute or this day.',
-    remedy: 'Wait for the seconds in `Retry-After`; `RateLimit` tells what is left.',
+    remedy: 'Wait for the seconds in `Retry-After`; `RateLimit` shows what is left.',
   },
   TOO_MANY_IN_FLIGHT: {
     kind: 'limitExceeded',
-    cause: 'The key has too many requests under way at once.',
+    cause: 'The key has too many requests in flight.',
     remedy: 'Wait for answers before sending more.',
   },
   TOO_MANY_FAILURES: {
@@ -63,7 +63,7 @@ export const reasons = {
   ROUTE_NOT_FOUND: {
     kind: 'notFound',
     cause: 'The interface has no such path. Paths are case-sensitive and have no trailing slash.',
-    remedy: 'Compare the path with `/v1/openapi`. Uploads have a base address of their own.',
+    remedy: 'Compare the path with `/v1/openapi`. Uploads have a different base address.',
   },
   COMPANY_NOT_FOUND: {
     kind: 'notFound',
@@ -83,7 +83,7 @@ export const reasons = {
   FILE_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no file with this id, or it has expired.',
-    remedy: 'Upload the file again, and use the id the answer names.',
+    remedy: 'Upload the file again, and use the new id.',
   },
   FILE_EMPTY: {
     kind: 'invalidInput',
@@ -92,52 +92,62 @@ export const reasons = {
   },
   FILE_TOO_LARGE: {
     kind: 'tooLarge',
-    cause: 'The file is larger than this installation takes.',
+    cause: 'The file exceeds the size limit of this installation.',
     remedy: 'Send a smaller file; `detail` names the limit.',
   },
   FILE_KIND_UNSUPPORTED: {
     kind: 'wrongMedia',
-    cause: 'The file is of a kind that is not taken, or its content is not what the ending of its name says.',
+    cause: 'The kind of the file is not supported, or its content does not match the extension of its name.',
     remedy:
-      'Send PDF, DOC, DOCX, XLS, XLSX, CSV (UTF-8, UTF-16 or Windows-1252), PNG or JPG, under a name with that ending and without a password.',
+      'Send PDF, DOC, DOCX, XLS, XLSX, CSV (UTF-8, UTF-16 or Windows-1252), PNG or JPG, under a name with that extension and without a password.',
   },
   STORAGE_FULL: {
     kind: 'limitExceeded',
-    cause: 'The files of the organisation, of its live or its test data, take up all the room they may.',
+    cause: 'The files of the organisation, live or test, have used up its storage quota.',
     remedy:
-      'Ask your operator for more room; operators: `parley files delete`, `RETENTION_DAYS` or `MAX_STORED_BYTES`.',
+      'Ask your operator for a larger quota; operators: `parley files delete`, `RETENTION_DAYS` or `MAX_STORED_BYTES`.',
   },
   UPLOADS_BUSY: {
     kind: 'unavailable',
-    cause: 'As many files are being uploaded as the service takes at once.',
+    cause: 'The service has reached its limit of concurrent uploads.',
     remedy: 'Try again after the seconds in `Retry-After`; operators: more replicas of files, or `MAX_UPLOADS`.',
   },
   SCHEMAS_BUSY: {
     kind: 'unavailable',
-    cause: 'Too many updates wait to be checked against their schemas, in all or from one organisation.',
+    cause: 'Too many updates wait to be checked against their schemas, in total or from one organisation.',
     remedy:
       'Try again after the seconds in `Retry-After`; operators: `SCHEMA_THREADS`, or more replicas of negotiation.',
   },
   SCOPE_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no scope with this id among those of the API key.',
-    remedy: 'Use the id that creating the scope answered, with a key of the same organisation and mode.',
+    remedy: 'Use the id that was returned when the scope was created, with a key of the same organisation and mode.',
   },
   PURCHASE_NOT_FOUND: {
     kind: 'notFound',
-    cause: 'No purchase has this id, nor this public id.',
+    cause: 'No purchase has this id or public id.',
     remedy: 'Take ids from `parley purchases list --supplier …` or `--buyer …`.',
+  },
+  IMPORT_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'No import of purchases has this id.',
+    remedy: 'Take ids from `parley purchases imports list`.',
+  },
+  IMPORT_NOT_RUNNING: {
+    kind: 'wrongState',
+    cause: 'The import of purchases is finished, or was undone while it ran.',
+    remedy: 'Import the file again, or undo the import once more so that nothing of it is left.',
   },
   TOO_MANY_DOCUMENTS: {
     kind: 'limitExceeded',
-    cause: 'The organisation has as many documents that wait or are read, live or test, as it may have.',
+    cause: 'The organisation has reached its limit of unfinished documents, live or test.',
     remedy:
-      'Send more when some have been read, which `scope.extracted` tells; operators: more replicas, or `MAX_UNFINISHED_DOCUMENTS`.',
+      'Send more when some have been read, as `scope.extracted` reports; operators: more replicas, or `MAX_UNFINISHED_DOCUMENTS`.',
   },
   SCOPE_NOT_RETRYABLE: {
     kind: 'wrongState',
     cause: 'The scope was not read from a document, its reading has not failed, or its document is gone.',
-    remedy: 'Look at it with `parley scopes show`, and send the document again if need be.',
+    remedy: 'Look at it with `parley scopes show`, and send the document again if necessary.',
   },
   SCOPE_NOT_READ: {
     kind: 'unprocessable',
@@ -152,33 +162,34 @@ export const reasons = {
   SCOPE_UNREADABLE: {
     kind: 'unprocessable',
     cause: 'The document of the scope could not be read, so nothing in it can be priced.',
-    remedy: 'Look at `documentProcessing.error` of the scope; send another document, or type the scope in.',
+    remedy: 'Look at `documentProcessing.error` of the scope; send another document, or create the scope from terms.',
   },
   PRODUCTS_GONE: {
     kind: 'notFound',
     cause: 'None of the products of the scope is in the catalog any more.',
-    remedy: 'Make a scope of products that `GET /v1/catalog/companies/{companyId}/products` lists.',
+    remedy: 'Create a scope of products that `GET /v1/catalog/companies/{companyId}/products` lists.',
   },
   BACKTEST_UNDER_WAY: {
     kind: 'limitExceeded',
-    cause: 'This process of pricing is scoring its estimates already, and does so once at a time.',
+    cause: 'This pricing process is already running a back-test, and runs only one at a time.',
     remedy: 'Wait until the other back-test has ended, or stop it.',
   },
   BACKTEST_TOO_LARGE: {
     kind: 'unprocessable',
-    cause: 'The purchases to be scored need more memory than a back-test may take.',
+    cause: 'The purchases to score need more memory than a back-test may use.',
     remedy: 'Score one supplier at a time, with `parley pricing backtest --supplier`.',
   },
   PRICING_FAILED: {
     kind: 'unprocessable',
     cause: 'No product of the scope can be priced; `detail` says why.',
     remedy:
-      'Make a scope of other products, of the same family or of competitors; operators: import purchases, default prices or exchange rates.',
+      'Create a scope of other products, of the same family or of competitors; operators: import purchases, default prices or exchange rates.',
   },
   NEGOTIATION_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no negotiation with this id among those of the API key.',
-    remedy: 'Use the id that starting the negotiation answered, with a key of the same organisation and mode.',
+    remedy:
+      'Use the id that was returned when the negotiation was started, with a key of the same organisation and mode.',
   },
   ESCALATION_NOT_FOUND: {
     kind: 'notFound',
@@ -187,33 +198,33 @@ export const reasons = {
   },
   STEP_NOT_ALLOWED: {
     kind: 'wrongState',
-    cause: 'The negotiation cannot go from its status to the one that is asked for.',
+    cause: 'The negotiation cannot move from its status to the requested one.',
     remedy: 'Take one of the steps that `detail` names; `docs/negotiations.md` has all of them.',
   },
   NEGOTIATION_FINISHED: {
     kind: 'wrongState',
-    cause: 'The negotiation is complete or cancelled, so nothing of it changes any more.',
+    cause: 'The negotiation is complete or cancelled, so it cannot be changed any more.',
     remedy: 'Start another negotiation.',
   },
   TOO_MANY_ESCALATIONS: {
     kind: 'wrongState',
-    cause: 'The negotiation has as many escalations as it may have.',
-    remedy: 'Report about those there are, under their `externalId`.',
+    cause: 'The negotiation has reached its limit of escalations.',
+    remedy: 'Report about the existing ones, under their `externalId`.',
   },
   TOO_MANY_REPORTS: {
     kind: 'wrongState',
-    cause: 'As many records of other systems report into the negotiation as may.',
+    cause: 'The negotiation has reached its limit of records of other systems.',
     remedy: 'Report under a `source` and `externalId` that have reported before.',
   },
   TOO_MANY_ATTACHMENTS: {
     kind: 'wrongState',
-    cause: 'The negotiation has as many attached files as it may have.',
-    remedy: 'Put further papers into one file, before it is attached.',
+    cause: 'The negotiation has reached its limit of attached files.',
+    remedy: 'Combine further documents into one file before you attach it.',
   },
   UPDATE_DIFFERS: {
     kind: 'alreadyExists',
-    cause: 'An update of this `source`, `externalId` and `timestamp` said something else.',
-    remedy: 'Send what changed since under a later `timestamp`.',
+    cause: 'An earlier update with this `source`, `externalId` and `timestamp` had other content.',
+    remedy: 'Send changes under a later `timestamp`.',
   },
   WEBHOOK_NOT_FOUND: {
     kind: 'notFound',
@@ -222,39 +233,39 @@ export const reasons = {
   },
   DELIVERY_NOT_FOUND: {
     kind: 'notFound',
-    cause: 'The webhook has no event with this id, or it was kept long enough.',
+    cause: 'The webhook has no event with this id, or the event was removed for its age.',
     remedy: 'Take ids from `GET /v1/webhooks/{webhookId}/events`.',
   },
   TOO_MANY_WEBHOOKS: {
     kind: 'wrongState',
-    cause: 'The organisation has as many webhooks in this mode as it may have.',
-    remedy: 'Delete one; one webhook can be told of several kinds of events; operators: `WEBHOOK_MAX_PER_TENANT`.',
+    cause: 'The organisation has reached its limit of webhooks in this mode.',
+    remedy: 'Delete one; a webhook can receive several kinds of events; operators: `WEBHOOK_MAX_PER_TENANT`.',
   },
   WEBHOOK_DISABLED: {
     kind: 'wrongState',
     cause: 'The webhook is disabled, and nothing is sent to it.',
-    remedy: 'See why by `parley webhooks show`, then `parley webhooks enable`.',
+    remedy: 'See the reason with `parley webhooks show`, then use `parley webhooks enable`.',
   },
   SECRET_UNREADABLE: {
     kind: 'wrongState',
-    cause: 'No key of `WEBHOOK_SECRET_KEYS` opens the secret of the webhook, and nothing is sent unsigned.',
+    cause: 'No key of `WEBHOOK_SECRET_KEYS` decrypts the secret of the webhook, and nothing is sent unsigned.',
     remedy:
-      'Put the key back that `parley webhooks show` names, or give the webhook another secret by `parley webhooks rotate-secret`.',
+      'Restore the key that `parley webhooks show` names, or give the webhook another secret with `parley webhooks rotate-secret`.',
   },
   DELIVERY_UNDER_WAY: {
     kind: 'wrongState',
-    cause: 'The delivery is being sent at this moment.',
-    remedy: 'Look at it again in a few seconds by `parley webhooks delivery`.',
+    cause: 'The delivery is being sent right now.',
+    remedy: 'Check it again in a few seconds with `parley webhooks delivery`.',
   },
   DELIVERY_CANCELLED: {
     kind: 'wrongState',
-    cause: 'The delivery was dropped by an operator.',
-    remedy: 'Raise an event anew by `parley webhooks trigger`.',
+    cause: 'An operator has cancelled the delivery.',
+    remedy: 'Raise a new event with `parley webhooks trigger`.',
   },
   JOB_RUNNING: {
     kind: 'alreadyExists',
-    cause: 'A job of the same kind, for the same webhook, is not over yet.',
-    remedy: 'Follow it by `parley webhooks recoveries show`, or stop it by `parley webhooks recoveries cancel`.',
+    cause: 'A job of the same kind for the same webhook is still running.',
+    remedy: 'Follow it with `parley webhooks recoveries show`, or stop it with `parley webhooks recoveries cancel`.',
   },
   JOB_NOT_FOUND: {
     kind: 'notFound',
@@ -264,12 +275,12 @@ export const reasons = {
   EVENT_NOT_FOR_WEBHOOKS: {
     kind: 'invalidInput',
     cause:
-      'An event on the message broker names no organisation or mode, so that it belongs to nobody, or is of a kind that no webhook hears of.',
-    remedy: 'Correct whoever raised it; then replay or drop the parked message.',
+      'An event on the message broker names no organisation or mode, or is of a kind that webhooks do not receive.',
+    remedy: 'Correct its producer; then replay or drop the parked message.',
   },
   QUEUE_NOT_FOUND: {
     kind: 'notFound',
-    cause: 'The service that was asked has no queue of this name.',
+    cause: 'The called service has no queue with this name.',
     remedy: '`parley events parked list` shows all queues.',
   },
   PARKED_MESSAGE_NOT_FOUND: {
@@ -279,7 +290,7 @@ export const reasons = {
   },
   INDEX_NOT_FOUND: {
     kind: 'notFound',
-    cause: 'The database of the service that was asked has no such index.',
+    cause: 'The database of the called service has no such index.',
     remedy: '`parley indexes list` shows all indexes.',
   },
   INDEX_IN_USE: {
@@ -315,22 +326,22 @@ export const reasons = {
   TOO_MANY_SECRETS: {
     kind: 'wrongState',
     cause:
-      'The API key was rolled, or the webhook given another secret, so often that too many of its earlier secrets still work.',
-    remedy: 'Do it with a shorter overlap, which ends the earlier secrets too.',
+      'The API key was rolled, or the webhook was given another secret, so often that too many earlier secrets are still valid.',
+    remedy: 'Repeat it with a shorter overlap, which also ends the earlier secrets.',
   },
   REQUEST_ID_USED: {
     kind: 'alreadyExists',
-    cause: 'This request id has had its effect: for other input, or too long ago to be repeated.',
-    remedy: 'Look at what it made (`detail` names it), or send a new request id.',
+    cause: 'This request id was already used, for other input or too long ago to be repeated.',
+    remedy: 'Look at what it created (`detail` names it), or send a new request id.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     kind: 'unprocessable',
-    cause: 'The `Idempotency-Key` was used within 24 hours for a call that said something else.',
-    remedy: 'Use a new key for each call; repeat one only with the very same body.',
+    cause: 'The `Idempotency-Key` was used within 24 hours for a call with other content.',
+    remedy: 'Use a new key for each call; repeat a key only with exactly the same body.',
   },
   STALE_VERSION: {
     kind: 'staleVersion',
-    cause: 'The record changed between being read and being written.',
+    cause: 'The record was changed by another call between its read and its write.',
     remedy: 'Read it again and repeat the change.',
   },
   OUTBOX_FULL: {
@@ -345,13 +356,13 @@ export const reasons = {
   },
   BROKER_UNAVAILABLE: {
     kind: 'unavailable',
-    cause: 'The message broker does not answer, or takes no messages.',
+    cause: 'The message broker does not answer, or accepts no messages.',
     remedy: 'Try again later; operators: look at RabbitMQ.',
   },
   SERVICE_UNAVAILABLE: {
     kind: 'unavailable',
     cause: 'The part of Parley that owns this operation does not answer, or is not installed.',
-    remedy: 'Try again after the seconds in `Retry-After`; `/v1/health` tells which part it is.',
+    remedy: 'Try again after the seconds in `Retry-After`; `/v1/health` shows which part it is.',
   },
   SERVICE_OVERLOADED: {
     kind: 'unavailable',
@@ -360,13 +371,13 @@ export const reasons = {
   },
   BAD_UPSTREAM_ANSWER: {
     kind: 'badUpstream',
-    cause: 'The part of Parley that owns this operation broke off, or answered with something that is not HTTP.',
-    remedy: 'Repeat a read. For a write, look first whether it took effect, or send an `Idempotency-Key`.',
+    cause: 'The part of Parley that owns this operation closed the connection, or sent a response that is not HTTP.',
+    remedy: 'Repeat a read. For a write, check first whether it took effect, or send an `Idempotency-Key`.',
   },
   DEADLINE_EXCEEDED: {
     kind: 'timeout',
-    cause: 'The answer was not ready within the time the operation has.',
-    remedy: 'Repeat a read. For a write, look first whether it took effect, or send an `Idempotency-Key`.',
+    cause: 'The answer was not ready within the time limit of the operation.',
+    remedy: 'Repeat a read. For a write, check first whether it took effect, or send an `Idempotency-Key`.',
   },
   CANCELLED: {
     kind: 'cancelled',
@@ -386,6 +397,3 @@ export const reasons = {
 } as const satisfies Record<string, ReasonEntry>;
 
 export type Reason = keyof typeof reasons;
-
-/** Why a call was refused, and what its sender can do about it. */
-export type ReasonEntry = { kind: Kind; cause: string; remedy: string };

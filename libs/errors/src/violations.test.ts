@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { atParameter, atPointer, violationsOf } from './violations.ts';
 
-it('shows names that every reader of JSON takes, whatever was sent, and wherever they are cut', () => {
+it('shows names that every JSON parser accepts, whatever was sent and wherever they are cut', () => {
   const half = '\uD83D';
   expect(atPointer([half])).toEqual({ pointer: '/\uFFFD' });
   expect(atPointer(['x'.repeat(98) + '🙂'.repeat(2)])).toEqual({ pointer: `/${'x'.repeat(98)}\uFFFD…` });

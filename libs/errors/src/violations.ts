@@ -5,10 +5,10 @@ import type { z } from 'zod';
 /** Where a violation is, given the path that zod reports. */
 export type Locate = (path: PropertyKey[]) => Pick<Violation, 'pointer' | 'parameter' | 'header'>;
 
-/** A single request must not cause an endless answer: at most so many violations are listed … */
+/** A single request must not cause an endless answer: at most this many violations are listed … */
 export const maxListed = 50;
 /**
- * … and at most so many characters of a name, and of its path, are shown. Names come from the sender of the request.
+ * … and at most this many characters of a name, and of its path, are shown. Names come from the sender of the request.
  */
 const maxNameLength = 100;
 const maxPointerLength = 500;

@@ -4,7 +4,7 @@ import { whileStale } from './while-stale.ts';
 
 const stale = new AppError('STALE_VERSION', 'somebody was faster');
 
-it('begins anew as long as somebody else is faster', async () => {
+it('starts again as long as another writer is faster', async () => {
   let rounds = 0;
   const work = async () => {
     rounds += 1;
@@ -24,7 +24,7 @@ it('gives up in the end', async () => {
   expect(rounds).toBe(20);
 });
 
-it('does not repeat what failed for another reason', async () => {
+it('does not repeat work that failed for another reason', async () => {
   let rounds = 0;
   const work = async () => {
     rounds += 1;

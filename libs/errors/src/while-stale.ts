@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReason } from './app-error.ts';
 
-/** Every lost round means that somebody else succeeded. */
+/** Each lost round means that another writer succeeded. */
 const maxRounds = 20;
 /** Long enough to separate two writers that keep colliding. */
 const longestPauseMs = 20;

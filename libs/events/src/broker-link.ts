@@ -14,7 +14,7 @@ const closeTimeoutMs = 2_000;
 const reconnectDelay = { firstMs: 500, maxMs: 3_000 };
 
 /**
- * A broker connection that reconnects for ever and runs all setups anew each time.
+ * A broker connection that reconnects forever and runs all setups again each time.
  * Every fault, be it a lost channel or a deleted queue, is recovered in the same way: by opening a fresh connection.
  */
 export class BrokerLink {

@@ -66,7 +66,7 @@ const measureMs = 10_000;
 
 const defaultTimings: BusTimings = { retryDelaysMs: [1_000, 2_000, 4_000, 8_000], confirmTimeoutMs: 10_000 };
 
-/** Returns a bus that connects, and reconnects for ever, in the background; the broker may be away at start-up. */
+/** Returns a bus that connects, and reconnects forever, in the background; the broker may be away at start-up. */
 export function connectBus(options: BusOptions): Bus {
   return new RabbitBus(options);
 }

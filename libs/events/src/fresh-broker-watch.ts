@@ -30,7 +30,7 @@ export class FreshBrokerWatch {
     // Whatever is published from now on goes to this broker.
     const until = new Date();
     if (await hasExchange(model, marker)) return;
-    platform.log.warn({ marker }, 'the broker is fresh: what was sent lately is sent again');
+    platform.log.warn({ marker }, 'the broker is fresh: recently sent events are sent again');
     // Runs concurrently with publishing, so that pending events are not held up by repeated ones.
     this.#refilling.add(this.#refill(model, until));
   }

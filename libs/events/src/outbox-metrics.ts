@@ -17,7 +17,7 @@ export function createOutboxMetrics({ registry }: Metrics, backlog: () => Outbox
   });
   new Gauge({
     name: 'outbox_oldest_pending_age_seconds',
-    help: 'Age of the oldest event not yet confirmed; 0 if there is none',
+    help: 'Age of the oldest event not yet confirmed; 0 without one',
     registers,
     collect() {
       const { oldest } = backlog();

@@ -44,7 +44,7 @@ export interface OutboxSource {
   postpone(id: RecordId, forMs: number): Promise<void>;
   /** Moves the retained sent events that match back to the front of their outboxes, in order, to be published again. */
   resend(isWanted: (sent: SentEvent) => boolean): Promise<Resent>;
-  /** Deletes what is left of the records that were removed, and their last events sent, before `sentBefore`. */
+  /** Deletes the tombstones of records that were removed, and whose last events were sent, before `sentBefore`. */
   sweep(sentBefore: Date): Promise<void>;
   backlog(): Promise<OutboxBacklog>;
 }

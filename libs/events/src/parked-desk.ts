@@ -130,7 +130,7 @@ type Taken = {
   count: number;
   /** Takes up to `limit` messages, oldest first, without those parked after the call began. */
   take: (limit?: number) => AsyncGenerator<GetMessage>;
-  /** Removes a taken message for good; all others are requeued at the end. */
+  /** Removes a taken message permanently; all others are requeued at the end. */
   remove: (message: GetMessage) => void;
 };
 
@@ -177,6 +177,6 @@ function queueNotFound(queue: string, queues: readonly string[]): AppError {
 
 function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const why = error instanceof PublishError ? 'takes no message just now' : 'does not answer';
+  const why = error instanceof PublishError ? 'accepts no message right now' : 'does not answer';
   return new AppError('BROKER_UNAVAILABLE', `RabbitMQ ${why}. Nothing is lost; try again later.`, { cause: error });
 }

@@ -96,7 +96,7 @@ class FakeBus {
   readonly sent: Envelope[] = [];
   refuse: (event: Envelope) => PublishFailure | undefined = () => undefined;
 
-  /** The broker is another one, which knows nobody. */
+  /** Replaces the broker by another one, which has no queues. */
   replace: (until: Date) => Promise<void> = async () => undefined;
 
   onFreshBroker(refill: (until: Date) => Promise<void>): void {
@@ -131,7 +131,7 @@ describe('the relay', () => {
     expect(relay.bus.sent).toEqual([{ ...event, source: 'catalog' }]);
   });
 
-  it('finds by polling what nobody announced', async () => {
+  it('finds unannounced events by polling', async () => {
     await using relay = start();
     relay.source.add('a');
     await eventually(() => expect(relay.source.unsent.size).toBe(0));
@@ -148,7 +148,7 @@ describe('the relay', () => {
     expect(relay.bus.sent.map(({ version }) => version)).toEqual([1, 2, 3]);
   });
 
-  it('lets other records pass one whose event is refused', async () => {
+  it('publishes other records while the event of one is refused', async () => {
     await using relay = start();
     relay.bus.refuse = ({ subject }) => (subject === 'stuck' ? 'returned' : undefined);
     relay.source.add('stuck');
@@ -156,7 +156,7 @@ describe('the relay', () => {
     await eventually(() => expect([...relay.source.unsent.keys()]).toEqual(['stuck']));
   });
 
-  it('sends again with the same id what it could not mark', async () => {
+  it('repeats an event that it could not mark, with the same id', async () => {
     await using relay = start();
     const event = relay.source.add('a');
     vi.spyOn(relay.source, 'markSent').mockRejectedValueOnce(new Error('killed between confirm and mark'));
@@ -164,7 +164,7 @@ describe('the relay', () => {
     expect(relay.bus.sent.map(({ id }) => id)).toEqual([event.id, event.id]);
   });
 
-  it('holds everything while the broker is away and sends it when it is back', async () => {
+  it('keeps all events while the broker is away and sends them when it is back', async () => {
     await using relay = start();
     relay.bus.isConnected = false;
     for (let index = 0; index < 500; index += 1) {
@@ -178,12 +178,12 @@ describe('the relay', () => {
     expect(relay.bus.sent).toHaveLength(500);
   });
 
-  it('sends a fresh broker again what the former one had, with the same ids, and nothing of its own twice', async () => {
+  it('repeats the events of the former broker for a fresh one, with the same ids, and sends none of the new ones twice', async () => {
     await using relay = start();
     const [first, second] = [relay.source.add('a'), relay.source.add('b')];
     await eventually(() => expect(relay.bus.sent).toHaveLength(2));
     const until = new Date();
-    // What is sent in the very millisecond counts as sent before.
+    // An event sent in the same millisecond counts as sent before.
     await sleep(2);
     const replaced = relay.bus.replace(until);
     const own = relay.source.add('c');
@@ -192,7 +192,7 @@ describe('the relay', () => {
     expect(idsOf(relay.bus).sort()).toEqual([first, first, second, second, own].map(({ id }) => id).sort());
   });
 
-  it('sends a fresh broker also what is noted late as sent to the former one', async () => {
+  it('repeats for a fresh broker also events that are marked late as sent to the former one', async () => {
     await using relay = start({ settleMs: 100 });
     const replaced = relay.bus.replace(new Date());
     await eventually(() => expect(relay.source.resends).toBe(1));
@@ -212,7 +212,7 @@ describe('the relay', () => {
     await eventually(() => expect(relay.bus.sent).toHaveLength(1));
   });
 
-  it('publishes what is announced before it stops', async () => {
+  it('publishes announced events before it stops', async () => {
     const relay = start({ pollMs: 60_000 });
     for (let index = 0; index < 100; index += 1) {
       relay.source.add(`record-${index}`);
@@ -222,7 +222,7 @@ describe('the relay', () => {
     expect(relay.bus.sent).toHaveLength(100);
   });
 
-  it('counts what it published and what waits', async () => {
+  it('counts published and waiting events', async () => {
     await using relay = start({ pollMs: 60_000 });
     relay.source.add('a');
     relay.source.announce('a');

@@ -24,13 +24,13 @@ function failing(...errors: Error[]) {
 }
 
 describe('tryInPlace', () => {
-  it('acknowledges what succeeds after failures', async () => {
+  it('acknowledges work that succeeds after failures', async () => {
     const { work, tries } = failing(new Error('a'), new Error('b'));
     expect(await tryInPlace(work, options([1, 1, 1, 1]))).toEqual({ action: 'ack' });
     expect(tries()).toBe(3);
   });
 
-  it('parks what fails once more than there are waits', async () => {
+  it('parks work that fails after the last retry', async () => {
     const { work } = failing(...Array.from({ length: 9 }, () => new AppError('STALE_VERSION', 'changed')));
     expect(await tryInPlace(work, options([1, 1]))).toMatchObject({
       action: 'park',
@@ -39,31 +39,31 @@ describe('tryInPlace', () => {
     });
   });
 
-  it('parks what no repetition mends at the first failure', async () => {
+  it('parks work that no retry can help at the first failure', async () => {
     const { work } = failing(new AppError('REQUEST_INVALID', 'no'));
     expect(await tryInPlace(work, options([60_000]))).toMatchObject({ action: 'park', tries: 1 });
   });
 
-  it('goes on for as long as a dependency is away', async () => {
+  it('keeps trying as long as a dependency is away', async () => {
     const { work, tries } = failing(...Array.from({ length: 9 }, () => new AppError('STORE_UNAVAILABLE', 'away')));
     expect(await tryInPlace(work, options([1, 1]))).toEqual({ action: 'ack' });
     expect(tries()).toBe(10);
   });
 
-  it('looks again within 2 s, however long the waits between tries are', async () => {
+  it('tries again within 2 s, however long the delays between tries are', async () => {
     const { work } = failing(new AppError('STORE_UNAVAILABLE', 'away'));
     const outcome = tryInPlace(work, options([60_000]));
     expect(await Promise.race([outcome, sleep(2_000 + slackMs, 'late')])).toEqual({ action: 'ack' });
   });
 
-  it('does not count waiting among the tries', async () => {
+  it('does not count waiting as a try', async () => {
     const away = Array.from({ length: 9 }, () => new AppError('STORE_UNAVAILABLE', 'away'));
     const { work, tries } = failing(...away, new Error('a'), new Error('b'));
     expect(await tryInPlace(work, options([1, 1]))).toEqual({ action: 'ack' });
     expect(tries()).toBe(12);
   });
 
-  it('gives the message back when the process stops while it waits', async () => {
+  it('requeues the message when the process stops during a delay', async () => {
     const stopping = new AbortController();
     const { work } = failing(new Error('a'));
     const outcome = tryInPlace(work, options([60_000], stopping));
@@ -71,7 +71,7 @@ describe('tryInPlace', () => {
     expect(await outcome).toEqual({ action: 'requeue' });
   });
 
-  it('gives the message back after a cancelled try, and not at once', async () => {
+  it('requeues the message after a cancelled try, with a delay', async () => {
     const { work, tries } = failing(new AppError('CANCELLED', 'gone'));
     const begin = performance.now();
     expect(await tryInPlace(work, options([50]))).toEqual({ action: 'requeue' });

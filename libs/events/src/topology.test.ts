@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasConsumer, parleyTopology, topologyWithout } from './topology.ts';
 
 describe('the topology', () => {
-  it('has no queue of a service that is left out, and nobody waits for one to take its events', () => {
+  it('has no queue of an absent service, and needs no consumer for its events', () => {
     const without = topologyWithout(['pricing']);
     expect(Object.keys(parleyTopology.queues)).toContain('pricing.catalog');
     expect(Object.keys(without.queues)).not.toContain('pricing.catalog');
@@ -11,7 +11,7 @@ describe('the topology', () => {
     expect(hasConsumer(without, 'pricing.samples.updated.v1')).toBe(true);
   });
 
-  it('is whole where nothing is left out', () => {
+  it('is complete when no service is absent', () => {
     expect(topologyWithout([])).toEqual(parleyTopology);
   });
 });

@@ -53,8 +53,8 @@ export function brokerNames(prefix: string) {
     /** Direct exchange to the parked queues; the routing key is the name of the original queue. */
     parked: `${prefix}.parked`,
     /**
-     * Direct exchange to the queues by name. The broker's default exchange would reach every queue there is, so few
-     * users may write to it.
+     * Direct exchange to the queues by name. The broker's default exchange would reach every queue on the broker, so
+     * few users may write to it.
      */
     replay: `${prefix}.replay`,
     queue: (name: string) => `${prefix}.${name}`,

@@ -6,7 +6,7 @@ import type { Channel, ChannelModel } from 'amqplib';
  */
 export async function withChannel<T>(model: ChannelModel, work: (channel: Channel) => Promise<T>): Promise<T> {
   const channel = await model.createChannel();
-  // The broker closes the channel after an error; the failed call rejects by itself.
+  // The broker closes the channel after an error; the failed call itself rejects.
   channel.on('error', () => undefined);
   const gone = new Promise<void>((resolve) => channel.once('close', resolve));
   const done = await work(channel);

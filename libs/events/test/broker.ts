@@ -13,17 +13,17 @@ export type BusProcess = { bus: Bus; platform: TestPlatform } & AsyncDisposable;
 export type BrokerFixture = {
   /** Stands between the buses under test and the broker. */
   relay: TcpRelay;
-  /** Straight to the broker, past the relay. */
+  /** Connects straight to the broker, without the relay. */
   channel: Channel;
   prefix: string;
   names: ReturnType<typeof brokerNames>;
-  /** A bus as a process of its own would have it. */
+  /** A bus as a separate process would have it. */
   startBus(timings?: Partial<BusTimings>): BusProcess;
-  /** A channel to be lost: the broker closes one on which something missing is looked for. */
+  /** A channel to lose: the broker closes a channel that looks for something missing. */
   openChannel(): Promise<Channel>;
 };
 
-/** Gives each test a broker of its own names; removes what it declared afterwards. */
+/** Gives each test its own names on the broker; removes what it declared afterwards. */
 export function useBroker(): BrokerFixture {
   const url = new URL(testServers().amqpUrl);
   const started: BusProcess[] = [];

@@ -2,7 +2,7 @@ import { testPlatform } from '@parley/testing/platform';
 import { connectBus } from '../src/bus.ts';
 import { topology } from './broker-topology.ts';
 
-/** A process that dies of its messages: as soon as it holds so many, none of them acknowledged. */
+/** A process that crashes on its messages: it dies as soon as it has this many, none of them acknowledged. */
 const [url = '', prefix = '', most = ''] = process.argv.slice(2);
 const bus = connectBus({ url, prefix, topology, platform: testPlatform({ name: 'tester' }) });
 let held = 0;

@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import type { EnvelopeOf } from '../src/envelope.ts';
 
-/** A valid event that can be told apart by its subject. */
+/** A valid event, identified by its subject. */
 export function changedEvent(subject = 'company-1', version = 1): EnvelopeOf<'catalog.changed.v1'> {
   return {
     id: newId(),

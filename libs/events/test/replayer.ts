@@ -3,7 +3,7 @@ import { testPlatform } from '@parley/testing/platform';
 import { connectBus } from '../src/bus.ts';
 import { topology } from './broker-topology.ts';
 
-/** A process to be killed: replays what is parked, and says so on stdout when it begins. */
+/** A process to kill: replays the parked messages, and writes to stdout when it begins. */
 const [url = '', prefix = ''] = process.argv.slice(2);
 const bus = connectBus({ url, prefix, topology, platform: testPlatform({ name: 'tester' }) });
 while (!bus.isConnected) await sleep(10);

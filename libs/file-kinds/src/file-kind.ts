@@ -21,13 +21,13 @@ export function isFileKind(text: string): text is FileKind {
   return Object.hasOwn(mimeTypes, text);
 }
 
-/** The media type of a kind, whatever its sender called it. */
+/** The media type of a kind, whatever type the sender declared. */
 export function mimeTypeOf(kind: FileKind): string {
   return mimeTypes[kind];
 }
 
 /**
- * What the extension of a name stands for: a kind, `none` without an extension, `other` for all that are not accepted.
+ * The kind that the extension of a name means; `none` without an extension, `other` for a kind that is not accepted.
  */
 export function kindOfName(filename: string): FileKind | 'none' | 'other' {
   const ending = endingOf(filename);

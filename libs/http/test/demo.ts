@@ -6,7 +6,15 @@ import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { z } from 'zod';
 import { createHttpApp, listenHttp } from '../src/server/app.ts';
 import { operation, route } from '../src/contract/operation.ts';
-import { choiceParameter, idsParameter, pageParameters, textParameter, uuidParameter } from '../src/contract/query.ts';
+import {
+  choiceParameter,
+  idsParameter,
+  instant,
+  pageParameters,
+  textParameter,
+  tokenPageParameters,
+  uuidParameter,
+} from '../src/contract/query.ts';
 
 const thing = z.object({ id: z.guid(), name: z.string().max(100) }).meta({ id: 'Thing' });
 const common = {
@@ -76,6 +84,32 @@ export const failThing = operation({
   refusals: ['STORE_UNAVAILABLE'],
 });
 
+const forOperators = { ...common, scope: null, endUserHeaders: false };
+
+export const listTables = operation({
+  ...forOperators,
+  id: 'listTables',
+  method: 'get',
+  path: '/operator/v1/tables/{tableId}',
+  params: z.strictObject({ tableId: z.string() }),
+  query: z.strictObject({ since: instant().optional(), ...tokenPageParameters }),
+  isVolatile: true,
+  answer: { status: 200, schema: z.looseObject({}), description: 'What was understood' },
+  refusals: ['PRODUCT_NOT_FOUND'],
+});
+
+export const moveTable = operation({
+  ...forOperators,
+  id: 'moveTable',
+  method: 'post',
+  path: '/operator/v1/tables/{tableId}/move',
+  params: z.strictObject({ tableId: z.string() }),
+  body: z.strictObject({ requestId: z.string(), to: z.string().max(5) }),
+  knowsRepeats: true,
+  answer: { status: 200, schema: z.looseObject({}), description: 'Moved' },
+  refusals: [],
+});
+
 /** What the handlers were called with, newest last. */
 export const calls: { input: unknown; caller: Caller }[] = [];
 
@@ -92,6 +126,17 @@ const routes = [
     calls.push({ input: idempotency, caller });
     if (idempotency?.key === 'used') throw new AppError('IDEMPOTENCY_KEY_REUSED', 'Use a new key.');
     return { body, isReplay: idempotency?.key === 'seen' };
+  }),
+  route(listTables, ({ params, query }, caller) => {
+    calls.push({ input: { ...params, ...query }, caller });
+    if (params.tableId === missing) throw new AppError('PRODUCT_NOT_FOUND', 'There is no such table.');
+    return { body: { ...params, ...query } };
+  }),
+  route(moveTable, ({ params, body }, caller) => {
+    calls.push({ input: body, caller });
+    const earlier = calls.filter(({ input }) => (input as { requestId?: string })?.requestId === body.requestId);
+    if (body.to === 'slow' && earlier.length < 3) throw new AppError('STORE_UNAVAILABLE', 'Try again later.');
+    return { body: { ...params, ...body } };
   }),
   route(deleteThing, () => ({})),
   route(failThing, async ({ query }, caller) => {
@@ -111,7 +156,7 @@ export type Demo = AsyncDisposable & {
   call(path: string, init?: DemoCall): Promise<Response>;
 };
 
-/** What a call says beside its path; headers as a plain object. */
+/** The options of a call in addition to its path; headers as a plain object. */
 type DemoCall = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /** A small service, listening on loopback. */

@@ -23,7 +23,7 @@ const common = {
   refusals: new Array<never>(),
 } as const satisfies Partial<Contract>;
 
-/** Takes a form, or JSON. */
+/** Accepts a form, or JSON. */
 const attachThing = operation({
   ...common,
   id: 'attachThing',
@@ -35,7 +35,7 @@ const attachThing = operation({
   query: z.object({ page: z.string().optional() }),
 });
 
-/** Takes a form with nothing but a file, as large as its receiver takes. */
+/** Accepts a form with only a file, of any size that its receiver accepts. */
 const uploadThing = operation({
   ...common,
   id: 'uploadThing',
@@ -44,10 +44,10 @@ const uploadThing = operation({
   multipart: { file: 'file' },
 });
 
-/** What became of the files, oldest first. */
+/** What happened to the files, oldest first. */
 type Fate = FilePart & { params: unknown; sizeBytes: number; outcome: 'arriving' | 'stored' | 'failed' | 'discarded' };
 
-/** What a handler was given beside its file. */
+/** What a handler received in addition to its file. */
 type Handled = { body: unknown; hasFile: boolean; idempotency: Idempotency | undefined };
 
 export type FormDemo = AsyncDisposable & {

@@ -1,8 +1,12 @@
+import type { Platform } from '@parley/service/platform';
+import { whileLeased } from '@parley/service/while-leased';
 import type { BatchNotes } from './import-batch.ts';
-import { holdBatch, type HoldParts } from './hold-batch.ts';
 
-export type ApplyParts<Changed> = HoldParts<Changed> & {
+export type ApplyParts<Changed> = {
   notes: Pick<BatchNotes<Changed>, 'openBatch' | 'renewBatch' | 'completeBatch'>;
+  /** Time after which a batch counts as abandoned if its lease is not renewed, in milliseconds. */
+  leaseMs: number;
+  platform: Pick<Platform, 'log' | 'metrics'>;
 };
 
 /**
@@ -10,13 +14,18 @@ export type ApplyParts<Changed> = HoldParts<Changed> & {
  * sweep of abandoned batches finishes the work.
  */
 export async function applyBatch<Changed>(
-  parts: ApplyParts<Changed>,
+  { notes, leaseMs, platform }: ApplyParts<Changed>,
   changed: Changed,
   work: () => Promise<void>,
 ): Promise<void> {
-  const { notes } = parts;
-  const batch = await holdBatch(parts, await notes.openBatch(changed), work);
+  let batch = await notes.openBatch(changed);
+  const renew = async () => {
+    // If it was taken for abandoned, a new note says what is still being written.
+    if (!(await notes.renewBatch(batch))) batch = await notes.openBatch(changed);
+    return true;
+  };
+  await whileLeased({ task: 'import a batch', leaseMs, renew }, platform, work);
   if (await notes.completeBatch(batch)) return;
-  // It was taken for abandoned, and announced before everything was written.
+  // Another process took the batch for abandoned, and announced it before everything was written.
   await notes.completeBatch(await notes.openBatch(changed));
 }

@@ -6,13 +6,15 @@ export type BatchDocument = AggregateFields & {
   _id: string;
   status: 'pending' | 'completed';
   createdAt: Date;
-  /** When somebody last reported working on it. */
+  /** When the lease of its holder was last renewed. */
   renewedAt: Date;
+  /** Which process works on it, or completed it; absent from a note of the previous release. */
+  holder?: string;
   completedAt?: Date;
 };
 
 /**
- * Notes that name what they change in lists of ids, one list per field.
+ * Notes that list what they change by id, one list per field.
  * @param complete adds the fields of an aggregate to the schema, with or without an outbox
  */
 export function createBatchModel<T extends BatchDocument>(
@@ -21,7 +23,7 @@ export function createBatchModel<T extends BatchDocument>(
   complete: (schema: Schema) => void,
 ): Model<T> {
   const schema = new Schema(
-    { _id: String, status: String, createdAt: Date, renewedAt: Date, completedAt: Date },
+    { _id: String, status: String, createdAt: Date, renewedAt: Date, holder: String, completedAt: Date },
     { versionKey: false, autoIndex: false, autoCreate: false },
   );
   schema.add(Object.fromEntries(idFields.map((field) => [field, [String]])));

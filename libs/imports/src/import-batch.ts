@@ -1,5 +1,7 @@
-/** The note, written before a batch is applied, of what it changes. */
-export type ImportBatch<Changed> = { id: string; version: number; changed: Changed };
+import type { Held } from '@parley/service/leased-work';
+
+/** The note, written before a batch is applied, of what it changes. This process holds it. */
+export type ImportBatch<Changed> = Held & { changed: Changed };
 
 /**
  * Notes of imports: what a batch changes is recorded before it does, and announced afterwards. Every step may be
@@ -7,14 +9,16 @@ export type ImportBatch<Changed> = { id: string; version: number; changed: Chang
  */
 export interface BatchNotes<Changed> {
   openBatch(changed: Changed): Promise<ImportBatch<Changed>>;
-  /** Reports that the batch is still being worked on; if it was meanwhile taken for abandoned, under a new note. */
-  renewBatch(batch: ImportBatch<Changed>): Promise<ImportBatch<Changed>>;
-  /**
-   * Announces the changes in the write that completes the batch; false if somebody else has renewed or completed it.
-   */
+  /** Extends the lease; false if it is lost: the batch was taken for abandoned. */
+  renewBatch(batch: ImportBatch<Changed>): Promise<boolean>;
+  /** Announces the changes in the write that completes the batch; false if the lease is lost. */
   completeBatch(batch: ImportBatch<Changed>): Promise<boolean>;
-  /** Batches that have not been renewed for so long that their process must have died. */
-  abandonedBatches(limits: { olderThanMs: number; limit: number }): Promise<ImportBatch<Changed>[]>;
+  /** The ids of batches whose leases have ended, so that their process must have died, longest ended first. */
+  abandonedBatches(): AsyncIterable<string>;
+  /** Undefined if it is no longer abandoned. */
+  claimBatch(id: string): Promise<ImportBatch<Changed> | undefined>;
+  /** Ends the lease; the batch counts as abandoned after a while. */
+  releaseBatch(batch: ImportBatch<Changed>, inMs: number): Promise<boolean>;
   /** Removes notes that were completed before then and whose events are all published. */
   forgetBatches(completedBefore: Date): Promise<void>;
 }

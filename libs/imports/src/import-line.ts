@@ -1,10 +1,10 @@
 import type { Violation } from '@parley/errors/app-error';
 
-/** One line of an import, as it came. */
+/** One line of an import, unparsed. */
 export type ImportLine = { number: number; json: string };
 export type LineError = Violation & { number: number };
 
-/** What became of the lines of a batch. */
+/** How many lines of a batch had each outcome. */
 export type ImportCounts = { created: number; updated: number; unchanged: number; deleted: number; refused: number };
 export type Outcome = keyof ImportCounts;
 
@@ -18,7 +18,7 @@ export function noCounts(): ImportCounts {
   return { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
 }
 
-/** Reads each line by itself; a line with a fault is refused as a whole. */
+/** Reads each line independently; a line with a fault is refused as a whole. */
 export function parseLines<Change>(
   lines: ImportLine[],
   parse: (json: string) => ParsedLine<Change>,

@@ -42,7 +42,7 @@ export function parseRecord<Change>(json: string, form: RecordForm<Change>): Par
 
 /** Names the largest field, the place to start. */
 function weightFault({ bytes, maxBytes }: { bytes: number; maxBytes: number }, value: unknown): Violation {
-  const message = `the record has ${bytes} bytes; at most ${maxBytes} are taken`;
+  const message = `the record has ${bytes} bytes; at most ${maxBytes} are accepted`;
   const [heaviest] = Object.entries(value ?? {})
     .map(([field, part]) => ({ field, size: Buffer.byteLength(JSON.stringify(part)) }))
     .sort((one, other) => other.size - one.size);

@@ -10,11 +10,3 @@ export const importSettings = {
 };
 
 export type ImportSettings = z.output<z.ZodObject<typeof importSettings>>;
-
-/** Some renewals may fail before a batch counts as abandoned. */
-const renewalsPerTimeout = 4;
-
-/** Time between signs of life of a batch in progress, in milliseconds. */
-export function renewMsOf({ importBatchTimeoutMs }: Pick<ImportSettings, 'importBatchTimeoutMs'>): number {
-  return importBatchTimeoutMs / renewalsPerTimeout;
-}

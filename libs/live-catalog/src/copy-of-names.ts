@@ -10,15 +10,15 @@ import type { CopyOf } from './live-catalog.ts';
 /** The part of the catalog service that concerns names. */
 export type NamesClient = Pick<ClientOf<typeof catalogService>, 'listNames' | 'batchGetNames' | 'listChanges'>;
 
-/** Reading a large catalog takes time; a stream that stops for good must not hold us for ever. */
+/** Reading a large catalog takes time; a stream that stops permanently must not block us forever. */
 const listTimeoutMs = 600_000;
 
 type NamedIds = { companyIds: string[]; productFamilyIds: string[]; productIds: string[] };
 
-/** Names in the form in which the catalog sends them. */
+/** Names in the format of the catalog. */
 export type Names = BatchGetNamesResponse__Output;
 
-/** Keeps the names of the catalog in whatever form its owner needs. */
+/** Keeps the names of the catalog in the form that its owner needs. */
 export interface NameKeeper<T> {
   /** A new copy with all these names. */
   build(names: AsyncIterable<Names>): Promise<T>;

@@ -57,7 +57,7 @@ function start({ copyOf }: { copyOf: CopyOf<Map<string, string>> }, timings: Par
 }
 
 describe('a live copy of the catalog', () => {
-  it('follows what it hears, and shows what this process changed once that is applied', async () => {
+  it('follows reported changes, and shows changes of this process once they are applied', async () => {
     const catalog = source({ a: 'Alder' });
     await using started = start(catalog);
     expect(await started.name('a')).toBe('Alder');
@@ -69,7 +69,7 @@ describe('a live copy of the catalog', () => {
     expect(await started.name('a')).toBeUndefined();
   });
 
-  it('reads again what it could not read, and loses nothing', async () => {
+  it('retries what it could not read, and loses nothing', async () => {
     const catalog = source({ a: 'Alder', b: 'Birch' });
     await using started = start(catalog);
     await started.name('a');
@@ -97,12 +97,12 @@ describe('a live copy of the catalog', () => {
     catalog.state.names.set('a', 'Unannounced').set('b', 'Birch');
     catalog.state.notes.push({ id: 'Birch', changed: changed('b') });
     started.gap();
-    // What was noted before was looked at again before this.
+    // Earlier notes have been checked again by now.
     await eventually(async () => expect(await started.name('b')).toBe('Birch'));
     expect(await started.name('a')).toBe('Aspen');
   });
 
-  it('goes on showing changes while everything is read anew, and has them afterwards', async () => {
+  it('keeps applying changes during a rebuild, and has them afterwards', async () => {
     const catalog = source({ a: 'Alder' });
     const reading = Promise.withResolvers<void>();
     let builds = 0;
@@ -123,7 +123,7 @@ describe('a live copy of the catalog', () => {
     expect(await started.name('a')).toBe('Ash');
   });
 
-  it('is waited for so long, and comes when the catalog answers', async () => {
+  it('is awaited for a limited time, and exists once the catalog answers', async () => {
     const catalog = source({ a: 'Alder' });
     let isAway = true;
     const build: typeof catalog.copyOf.build = (signal) =>

@@ -14,8 +14,8 @@ export interface LiveCatalog<T> {
   /** The current copy; undefined until it has been read for the first time. */
   readonly copy: T | undefined;
   /**
-   * The copy, once there is one.
-   * @throws AppError SERVICE_UNAVAILABLE if there is none within `waitMs` or before the signal aborts.
+   * The copy, once it exists.
+   * @throws AppError SERVICE_UNAVAILABLE if no copy exists within `waitMs` or before the signal aborts.
    */
   ready(signal: AbortSignal, waitMs: number): Promise<T>;
   /** Takes in changes made by this process; resolves when the copy shows them, or at once if there is no copy yet. */
@@ -80,10 +80,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
   readonly #platform: Platform;
   readonly #timings: LiveCatalogTimings;
   readonly #metrics: CopyMetrics;
-  /**
-   * Raises `built` when there is a copy, or will never be one. A promise would keep everybody who ever waited for it in
-   * memory.
-   */
+  /** Raises `built` when a copy exists, or never will. A promise would keep every waiter in memory. */
   readonly #building = new EventEmitter().setMaxListeners(0);
   readonly #pending = new PendingChanges();
   /** Changes that arrive during a rebuild, for the new copy to read again. */
@@ -129,7 +126,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
     const rebuild = () => this.#withRetries(() => this.#rebuild());
     await rebuild();
     const everyMs = this.#timings.rebuildIntervalMs;
-    await every({ task: 'read the catalog anew', everyMs, signal: this.#platform.stopping }, this.#platform, rebuild);
+    await every({ task: 'read the catalog again', everyMs, signal: this.#platform.stopping }, this.#platform, rebuild);
     this.#building.emit('built');
   }
 

@@ -9,8 +9,8 @@ function newCache(max = 10): RecordCache<CatalogProduct> {
   return new RecordCache<CatalogProduct>({ max, ttlMs: 60_000 });
 }
 
-describe('the records that are kept', () => {
-  it('are known until they change', async () => {
+describe('the cached records', () => {
+  it('are returned until they change', async () => {
     const cache = newCache();
     await cache.load(async () => [product]);
     expect(cache.get(product.id)).toBe(product);
@@ -18,14 +18,14 @@ describe('the records that are kept', () => {
     expect(cache.get(product.id)).toBeUndefined();
   });
 
-  it('are forgotten altogether when news may have been missed', async () => {
+  it('are all dropped when events may have been missed', async () => {
     const cache = newCache();
     await cache.load(async () => [product]);
     cache.clear();
     expect(cache.get(product.id)).toBeUndefined();
   });
 
-  it('do not come to be what was on its way when something changed', async () => {
+  it('do not include records that were being read when something changed', async () => {
     const cache = newCache();
     for (const change of [() => cache.forget([product.id]), () => cache.clear()]) {
       const answer = Promise.withResolvers<(typeof product)[]>();
@@ -37,7 +37,7 @@ describe('the records that are kept', () => {
     }
   });
 
-  it('are no more than there is room for', async () => {
+  it('do not exceed the size of the cache', async () => {
     const cache = newCache(2);
     const others = [catalogProduct(), catalogProduct()];
     await cache.load(async () => [product, ...others]);

@@ -28,7 +28,7 @@ export function nearestMinor(amount: number, currency?: string): number {
   return Math.round(amount * 10 ** minorDigits(currency));
 }
 
-/** The decimal amount. Dividing by a power of ten gives exactly the number that its decimal text stands for. */
+/** The decimal amount. Dividing by a power of ten gives exactly the number that the decimal text means. */
 export function fromMinor(minor: number, currency?: string): number {
   return minor / 10 ** minorDigits(currency);
 }

@@ -5,7 +5,7 @@ import type { OutboundPolicy } from './settings.ts';
 
 const maxLength = 8_192;
 
-/** Ports of services that take other protocols for their own (the list browsers block), and none at all. */
+/** Port 0 and the ports of services of other protocols, which browsers block too. */
 const otherProtocols = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -37,12 +37,15 @@ function parse(text: string): URL {
   return url;
 }
 
-/** The parser keeps nothing of an empty user name. */
+/** The parser drops an empty user name. */
 function namesUser(text: string): boolean {
   return /^[^:]+:\/\/[^/?#]*@/.test(text);
 }
 
-/** The parser of the platform mends what is broken (`https:/host`, tabs, backslashes); what is checked must be what is meant. */
+/**
+ * The URL parser repairs broken text (`https:/host`, tabs, backslashes); an address that needs repair is refused,
+ * because what is checked must be what was meant.
+ */
 function isAbsolute(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
   return /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) && !/[\u0000-\u0020\u007f\\]/.test(text);

@@ -18,13 +18,13 @@ export function decodeBody(body: Readable, contentEncoding: string): Readable {
   if (coding === '' || coding === 'identity') return body;
   const decoder = Object.hasOwn(decoders, coding) ? decoders[coding]?.() : undefined;
   if (!decoder) throw new OutboundError('encoding_unknown', 'answered in a content coding we do not read');
-  // The reader of the decoder sees every failure; nobody else has to be told.
+  // The reader of the decoder sees every failure, so the callback has nothing to do.
   return pipeline(body, decoder, () => undefined);
 }
 
 /**
- * Passes on at most this many bytes, counted after decoding, so that a small answer that unpacks without end is cut off
- * in time.
+ * Passes on at most this many bytes, counted after decoding, so that a small body that decodes to an endless one is cut
+ * off in time.
  */
 export async function* upTo(maxBytes: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let length = 0;

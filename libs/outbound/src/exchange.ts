@@ -12,7 +12,7 @@ export type OutboundRequest = {
   body?: string;
 };
 
-/** Most bytes in the status line and the fields of an answer. */
+/** Maximum number of bytes in the status line and the fields of an answer. */
 const maxHeaderSize = 16 * 1024;
 
 /** A kept connection was closed before any byte of an answer, most likely because it had been idle for too long. */
@@ -48,7 +48,7 @@ function send(url: URL, { agents, signal, method, headers, body }: OutboundReque
         socket.destroy();
         reject(protocolSwitched());
       })
-      // Stays, because an answer that has begun may still break off.
+      // This listener stays, because an answer that has begun may still break off.
       .on('error', (error) => {
         const isStale = request.reusedSocket && request.socket?.bytesRead === wasRead() && !signal.aborted;
         reject(isStale ? new StaleConnection('closed before any answer', { cause: error }) : error);

@@ -1,11 +1,12 @@
 import { isInNetworks, parseAddress, parseNetworks, type Address, type Network } from '@parley/service/networks';
 
 /**
- * All IPv6 addresses routed on the internet (RFC 4291); `range()` calls everything without a name of its own unicast.
+ * All IPv6 addresses routed on the internet (RFC 4291); `range()` calls every address without a more specific name
+ * unicast.
  */
 const globalUnicast = parseNetworks('2000::/3');
 
-/** Public by its number, but answered by the host of the virtual machine (Azure's metadata and DNS). */
+/** A public address, but answered by the host of the virtual machine (Azure's metadata and DNS). */
 const hostServices = parseNetworks('168.63.129.16');
 
 /**

@@ -1,11 +1,11 @@
 /** What can be wrong with an address from outside, or go wrong when it is called. */
 export type OutboundProblem =
-  /** The text is not an address that we would ever call. */
+  /** The text is not an address that we ever call. */
   | 'url_invalid'
   | 'scheme_not_allowed'
   | 'credentials_in_url'
   | 'port_not_allowed'
-  /** It leads, as written or once resolved, to a network that outsiders may not reach. */
+  /** It leads, as written or once resolved, to a network that addresses from outside must not reach. */
   | 'address_not_allowed'
   | 'name_unknown'
   | 'unreachable'
@@ -14,7 +14,7 @@ export type OutboundProblem =
   | 'too_large'
   | 'too_many_redirects'
   | 'encoding_unknown'
-  /** The other side answered, but not with what was asked for. */
+  /** The other side answered, but not with the requested content. */
   | 'status'
   | AnswerProblem
   | 'broken_off';
@@ -30,14 +30,14 @@ type TlsProblem =
   | 'tls_old_version'
   | 'tls_failed';
 
-/** What the other side answered was not HTTP as the standard has it. */
+/** How the answer broke the HTTP standard. */
 type AnswerProblem =
   | 'answer_fields_too_large'
   /** Its length is given twice, or is not a number. */
   | 'answer_length_unclear'
-  /** A field is folded, or has characters that may not be there. */
+  /** A field is folded, or has forbidden characters. */
   | 'answer_field_malformed'
-  /** It is a 101, though nothing of the sort was asked for. */
+  /** It is a 101, although no other protocol was requested. */
   | 'answer_switches_protocol'
   | 'answer_not_http';
 

@@ -5,7 +5,7 @@ type Problem = Pick<OutboundError, 'problem' | 'message'>;
 /** Codes of Node, OpenSSL and the HTTP parser whose reason is known exactly. */
 const known: Record<string, Problem> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: { problem: 'tls_self_signed', message: 'has a certificate that it signed itself' },
-  // Only its own certificate was sent, and who issued that is not known here.
+  // The server sent only its own certificate, and its issuer is unknown here.
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: {
     problem: 'tls_chain_incomplete',
     message: 'sends its certificate without that of the authority that issued it',
@@ -63,14 +63,14 @@ function unknownAuthority(): Problem {
 }
 
 function oldVersion(): Problem {
-  return { problem: 'tls_old_version', message: 'takes no TLS version from 1.2' };
+  return { problem: 'tls_old_version', message: 'supports no TLS version from 1.2' };
 }
 
 function lengthUnclear(): Problem {
   return { problem: 'answer_length_unclear', message: 'answered with an unclear length' };
 }
 
-/** While something is written, Node says `EPROTO` for all that OpenSSL finds; OpenSSL's number is in the text. */
+/** During a write, Node reports `EPROTO` for every OpenSSL error; OpenSSL's number is in the text. */
 const alertOfVersion = /error:0A000(?:42E|102):/;
 
 function codeOf(thrown: unknown): string {

@@ -14,9 +14,9 @@ import type { OutboundPolicy } from './settings.ts';
 export type OutboundFetchOptions = OutboundRoute & {
   /** Ends the fetch, even while the body is being read; its reason is thrown. */
   signal: AbortSignal;
-  /** Most bytes of the body, after decoding. */
+  /** Maximum number of bytes of the body, after decoding. */
   maxBytes: number;
-  /** For everything: resolving, every redirect, until the last byte. */
+  /** For everything: resolving, every redirect, and the body to its last byte. */
   timeoutMs: number;
   spans?: Spans;
 };
@@ -88,7 +88,7 @@ function absolute(location: string, base: URL): string {
   return URL.parse(location, base.href)?.href ?? '';
 }
 
-/** Nobody reads the rest of it. */
+/** Ends a body whose rest is not read. */
 function leave(body: IncomingMessage): void {
   body.on('error', () => undefined).destroy();
 }

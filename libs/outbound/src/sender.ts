@@ -17,7 +17,7 @@ export type Message = { headers: Record<string, string>; body: string };
 
 type SentAnswer = {
   status: number;
-  /** As the receiver sent it. */
+  /** As sent by the receiver. */
   retryAfter?: string;
   /** The beginning of the body, at most 16 KiB. */
   excerpt: string;
@@ -40,8 +40,8 @@ const maxExcerptBytes = 16 * 1024;
 const maxBodyMs = 1_000;
 
 /**
- * Calls outsiders repeatedly: keeps connections, with the same guard as every fetch. There are as many to an origin as
- * there are calls to it, so that hanging receivers do not hold up others on the same host.
+ * Calls outsiders repeatedly: keeps connections, with the same guard as every fetch. The number of connections to an
+ * origin is not limited, so that hanging receivers do not hold up others on the same host.
  */
 export function createSender({ timeoutMs, spans, ...route }: SenderOptions): Sender {
   const agents = createRouteAgents(route, timeoutMs, idleMs);
@@ -68,7 +68,7 @@ async function send(url: URL, message: Message, { agents, deadline }: Sending): 
   }
 }
 
-/** Reads no more than is kept; the rest is dropped with its connection, which is reused only after a complete body. */
+/** Reads only what is kept; the rest is dropped with its connection, which is reused only after a complete body. */
 async function beginningOf(body: Readable): Promise<string> {
   const chunks: Uint8Array[] = [];
   let left = maxExcerptBytes;
@@ -80,7 +80,7 @@ async function beginningOf(body: Readable): Promise<string> {
       if (left <= 0) break;
     }
   } catch {
-    // What arrived so far is the excerpt: the answer counts, even without its whole body.
+    // The excerpt is what arrived so far: the answer counts, even without its whole body.
   } finally {
     clearTimeout(timer);
   }

@@ -17,15 +17,15 @@ it('open http and networks by name', () => {
   ]);
 });
 
-it('refuse what is no network', () => {
+it('refuse text that is not a network', () => {
   const result = schema.safeParse({ fetchAllowCidrs: '10.1.0.0/16,here,10.0.0.1/33' });
   expect(result.error?.issues.map(({ message }) => message)).toEqual([
-    'here is no network as 10.1.0.0/16',
-    '10.0.0.1/33 is no network as 10.1.0.0/16',
+    'here is not a network such as 10.1.0.0/16',
+    '10.0.0.1/33 is not a network such as 10.1.0.0/16',
   ]);
 });
 
-it('take a proxy, keep it secret, and refuse what is none', () => {
+it('accept a proxy, keep it secret, and refuse other text', () => {
   const { fetchProxyUrl } = schema.parse({ fetchProxyUrl: 'http://user:hunter2@proxy.example:4750' });
   expect(fetchProxyUrl?.reveal()).toBe('http://user:hunter2@proxy.example:4750');
   expect(String(fetchProxyUrl)).toBe('[set]');

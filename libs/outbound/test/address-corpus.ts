@@ -1,4 +1,4 @@
-/** Hosts, in every spelling a URL may have, that no outsider may lead us to. */
+/** Private hosts, in every spelling a URL may have; no address from outside may reach them. */
 export const privateHosts = {
   'loopback, in every spelling of it': [
     '127.0.0.1',
@@ -88,7 +88,7 @@ export const privateHosts = {
   ],
 };
 
-/** Hosts that look alike and are on the internet: all of them are allowed. */
+/** Similar hosts that are on the internet: all of them are allowed. */
 export const publicHosts = [
   '1.1.1.1',
   '8.8.8.8',

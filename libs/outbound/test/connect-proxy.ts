@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { connect, type Server, type Socket } from 'node:net';
 
-/** A proxy that takes CONNECT, as smokescreen does; it finds every name on this machine, but for those it refuses. */
+/**
+ * A proxy that accepts CONNECT, as smokescreen does; it resolves every name to this machine, except the refused ones.
+ */
 export function connectProxy(refused: readonly string[] = []): { server: Server; asked: string[] } {
   const asked: string[] = [];
   const server = createServer().on('connect', (request, client: Socket) => {

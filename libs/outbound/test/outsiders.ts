@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import type { Resolve } from '../src/guarded-lookup.ts';
 
-/** A server of an outsider, and what was asked of it: host and path of each request. */
+/** A server of an outsider, and its requests as host and path. */
 type Place = { port: number; requests: string[] };
 
-/** Servers on loopback addresses that play outsiders, until they leave. */
+/** Servers on loopback addresses that play outsiders, until the test ends. */
 export function createOutsiders() {
   let cleanUp = new AsyncDisposableStack();
 
@@ -36,7 +36,7 @@ export function createOutsiders() {
   return { listen, serve, leave };
 }
 
-/** Answers each question with the next of the given lists of addresses, the last one for ever. */
+/** Answers each question with the next of the given lists of addresses, and every later one with the last list. */
 export function resolver(...answers: string[][]): { resolve: Resolve; questions: string[] } {
   const questions: string[] = [];
   const resolve: Resolve = async (hostname) => {

@@ -13,7 +13,7 @@ function read(dimensions: CatalogDimension[], ...chosen: Chosen[]) {
   return readChoices(dimensions, inputs);
 }
 
-/** What is wrong, as `pointer code`. */
+/** All violations, as `pointer code`. */
 function faultsOf(dimensions: CatalogDimension[], ...chosen: Chosen[]): string[] {
   return read(dimensions, ...chosen).violations.map(({ pointer, code }) => `${pointer} ${code}`);
 }
@@ -50,7 +50,7 @@ describe('the choices for a product', () => {
     expect(violation?.message).toContain(`"Seats" (${seats.id})`);
   });
 
-  it('need a required dimension that depends on another only beside that one', () => {
+  it('need a required dimension that depends on another only together with that one', () => {
     for (const dependency of ['inclusion', 'quantity'] as const) {
       const dependent = checkboxDimension({ required: true }, linkedTo(storage, dependency));
       expect(faultsOf([storage, dependent])).toEqual([]);
@@ -67,7 +67,7 @@ describe('the choices for a product', () => {
     expect(faultsOf([sso, audit], [audit, 1])).toEqual(['/0/value dependency']);
   });
 
-  it('tick what counts another dimension only beside that one', () => {
+  it('tick a quantity box only together with the dimension that counts it', () => {
     expect(faultsOf([storage, backup], [backup, 1])).toEqual(['/0/value dependency']);
     expect(faultsOf([storage, backup], [storage, 3])).toEqual([]);
     expect(read([storage, backup], [backup, 1], [storage, 3])).toMatchObject({
@@ -79,7 +79,7 @@ describe('the choices for a product', () => {
     });
   });
 
-  it('say one thing only of a dimension whose value is wrong', () => {
+  it('report only one violation for a dimension whose value is wrong', () => {
     const least = numberDimension({ required: true, min: 5 });
     const bound = checkboxDimension({}, linkedTo(least, 'inclusion'));
     expect(faultsOf([least, bound], [least, 1], [bound, 1])).toEqual(['/0/value out_of_range']);
@@ -89,7 +89,7 @@ describe('the choices for a product', () => {
 describe('dimensions that may not be changed', () => {
   const fee = numberDimension({ readonly: true, defaultValue: 7 });
 
-  it('have their default, given or not, required or not', () => {
+  it('have their default, sent or not, required or not', () => {
     const required = numberDimension({ readonly: true, required: true, defaultValue: 9 });
     for (const chosen of [[], [[fee, null]], [[fee, 7]]] as Chosen[][]) {
       expect(read([fee, required], ...chosen)).toMatchObject({
@@ -103,7 +103,7 @@ describe('dimensions that may not be changed', () => {
     expect(faultsOf([fee], [fee, 8])).toEqual(['/0/value read_only']);
   });
 
-  it('join those they are bound to by inclusion, in either direction, and stay away without them', () => {
+  it('are present exactly when the dimensions bound to them by inclusion are, in either direction', () => {
     const option = checkboxDimension();
     const extra = numberDimension({ readonly: true, defaultValue: 2 }, linkedTo(option, 'inclusion'));
     expect(read([option, extra]).values.size).toBe(0);
@@ -120,7 +120,7 @@ describe('dimensions that may not be changed', () => {
     expect(read([base, addOn], [addOn, 1]).violations).toEqual([]);
   });
 
-  it('are counted by another dimension only where that one is', () => {
+  it('are counted by another dimension only when that one is present', () => {
     const counted = checkboxDimension({ readonly: true, defaultValue: true, value: 40 }, linkedTo(storage, 'quantity'));
     expect(read([storage, counted]).values.size).toBe(0);
     expect(read([counted, storage], [storage, 3]).values.get(counted.id)).toBe(1);
@@ -128,18 +128,18 @@ describe('dimensions that may not be changed', () => {
     expect(read([counted, fee]).values.get(fee.id)).toBe(7);
   });
 
-  it('that are boxes not ticked stay out', () => {
+  it('that are unticked boxes stay out', () => {
     const off = checkboxDimension({ readonly: true, defaultValue: false });
     expect(read([off])).toMatchObject({ violations: [], values: new Map() });
   });
 });
 
-describe('whatever is chosen', () => {
+describe('any input', () => {
   const product = [seats, storage, sso, audit, backup, numberDimension({ readonly: true, defaultValue: 7 })];
   const value = fc.oneof(fc.constant(null), fc.constantFrom(0, 1, 2, 50), fc.string({ maxLength: 3 }), fc.double());
   const input = fc.record({ id: fc.constantFrom(newId(), ...product.map(({ id }) => id)), value });
 
-  it('is either refused, or obeys every rule: then choosing just what is kept changes nothing', () => {
+  it('is either refused, or obeys every rule: choosing exactly the stored values again changes nothing', () => {
     fc.assert(
       fc.property(fc.array(input, { maxLength: 8 }), (inputs) => {
         const { values, violations } = readChoices(product, inputs);
@@ -157,7 +157,7 @@ describe('whatever is chosen', () => {
     );
   });
 
-  it('is refused with pointers to what was given, or to the list for what was not', () => {
+  it('is refused with pointers to the input, or to the list for missing input', () => {
     fc.assert(
       fc.property(fc.array(input, { maxLength: 8 }), (inputs) => {
         for (const { pointer } of readChoices(product, inputs).violations) {

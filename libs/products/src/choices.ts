@@ -3,14 +3,10 @@ import type { CatalogDimension } from './product.ts';
 import { isFault, readValue, type Fault, type GivenValue } from './dimension-value.ts';
 import { fillReadonly } from './fill-readonly.ts';
 
-/**
- * What was chosen for one dimension. Null means not chosen. Text is accepted if it is one of the options of a select.
- */
+/** The input for one dimension. Null means not chosen. Text is accepted if it is one of the options of a select. */
 export type DimensionInput = { id: string; value: GivenValue | null };
 
-/**
- * What was chosen for one product: the values by dimension, and everything that is wrong, at pointers below the list.
- */
+/** The choices for one product: the values by dimension, and everything that is wrong, at pointers below the list. */
 export type Choices = { values: ReadonlyMap<string, number>; violations: Violation[] };
 
 type Reading = {
@@ -67,10 +63,10 @@ function checkPresence(reading: Reading, dimension: CatalogDimension): void {
 
 function faultOfChosen(linked: CatalogDimension | undefined, isLinkedChosen: boolean): Fault | undefined {
   if (!linked || isLinkedChosen) return undefined;
-  return { code: 'dependency', message: `needs a value for ${named(linked)} as well` };
+  return { code: 'dependency', message: `also needs a value for ${named(linked)}` };
 }
 
-/** A dimension that depends on something not chosen is not asked for. */
+/** A dimension that depends on something not chosen is not required. */
 function faultOfLeftOut(
   { formField, dependsOn }: CatalogDimension,
   linked: CatalogDimension | undefined,

@@ -4,6 +4,6 @@ export type CatalogCompany = {
   name: string;
   lastUpdatedAt: Date;
   categoryId?: string;
-  /** The imported one, in minor units of its currency. */
+  /** The imported range, in minor units of its currency. */
   defaultPriceRange?: { min: number; max: number; currency: string };
 };

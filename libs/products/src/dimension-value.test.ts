@@ -4,7 +4,7 @@ import { checkboxDimension, numberDimension, selectDimension } from './sample-pr
 import { isFault, readValue, type GivenValue } from './dimension-value.ts';
 import type { CatalogDimension } from './product.ts';
 
-/** The value as it is kept, or the word of what is wrong. */
+/** The stored value, or the code of the fault. */
 function read(dimension: CatalogDimension, given: GivenValue): number | null | string {
   const value = readValue(dimension, given);
   return isFault(value) ? value.code : value;
@@ -14,7 +14,7 @@ describe('the value of a number', () => {
   const bound = fc.integer({ min: -1_000, max: 1_000 });
   const step = fc.constantFrom(0.01, 0.1, 0.25, 0.5, 1, 3, 7, 12.5);
 
-  it('is taken on every step from its minimum, also where binary fractions are not exact', () => {
+  it('is accepted on every step from its minimum, even where binary fractions are not exact', () => {
     fc.assert(
       fc.property(bound, step, fc.nat({ max: 100_000 }), (min, step, steps) => {
         const value = Number((min + steps * step).toFixed(2));
@@ -32,7 +32,7 @@ describe('the value of a number', () => {
     );
   });
 
-  it('lies within its bounds, which belong to them', () => {
+  it('lies within its bounds, inclusive', () => {
     fc.assert(
       fc.property(bound, fc.nat({ max: 500 }), bound, (min, width, value) => {
         const max = min + width;
@@ -47,11 +47,11 @@ describe('the value of a number', () => {
     expect([-10, 0, 15, 7].map((value) => read(dimension, value))).toEqual([-10, 0, 15, 'invalid_value']);
   });
 
-  it('is no text', () => expect(read(numberDimension(), '5')).toBe('wrong_type'));
+  it('is not text', () => expect(read(numberDimension(), '5')).toBe('wrong_type'));
 });
 
 describe('the value of a checkbox', () => {
-  it('is what a ticked box is worth; 0 is a box that is not ticked; nothing else is a value', () => {
+  it('is the value of a ticked box, or 0 for an unticked one; nothing else is accepted', () => {
     expect([1, 0, 2, -1].map((value) => read(checkboxDimension(), value))).toEqual([
       1,
       null,
@@ -65,7 +65,7 @@ describe('the value of a checkbox', () => {
     ]);
   });
 
-  it('is given as true or false as well, as its default is', () => {
+  it('may be sent as true or false as well, like its default', () => {
     expect([true, false].map((value) => read(checkboxDimension({ value: 25 }), value))).toEqual([25, null]);
     const fixed = checkboxDimension({ readonly: true, defaultValue: true });
     expect([true, false].map((value) => read(fixed, value))).toEqual([1, 'read_only']);
@@ -83,7 +83,7 @@ describe('the value of a checkbox', () => {
 });
 
 describe('the value of a select', () => {
-  it('is one of its options, as the number or in just its text', () => {
+  it('is one of its options, as the number or as exactly its text', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 5 }), fc.integer(), (options, value) => {
         const dimension = selectDimension(options.map(String));
@@ -96,7 +96,7 @@ describe('the value of a select', () => {
 });
 
 describe('a refused option', () => {
-  it('is told the options, twenty of a long list', () => {
+  it('lists the options, twenty of a long list', () => {
     const message = (count: number) => {
       const fault = readValue(selectDimension(Array.from({ length: count }, (_, index) => `${index}`)), -1);
       return isFault(fault) && fault.message;

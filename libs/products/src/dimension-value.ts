@@ -10,10 +10,10 @@ const stepTolerance = 1e-9;
 /** A refusal need not repeat a long list. */
 const maxOptionsNamed = 20;
 
-/** A value as it is given: a checkbox also takes true and false. */
+/** The value of the input: a checkbox also accepts true and false. */
 export type GivenValue = number | string | boolean;
 
-/** The value as it is stored (null for a box that is not ticked), or what is wrong with it. */
+/** The value to store (null for an unticked box), or what is wrong with the input. */
 export function readValue(dimension: CatalogDimension, given: GivenValue): number | null | Fault {
   const value = readByType(dimension, given);
   if (isFault(value) || !dimension.formField.readonly) return value;
@@ -26,7 +26,7 @@ export function isFault(value: number | null | Fault): value is Fault {
   return typeof value === 'object' && value !== null;
 }
 
-/** The catalog's default as it is stored; null if there is none or the box is not ticked. */
+/** The catalog's default as a stored value; null if there is no default or the box is not ticked. */
 export function defaultValueOf(dimension: CatalogDimension): number | null {
   const { formField } = dimension;
   if (formField.defaultValue === undefined) return null;
@@ -34,7 +34,7 @@ export function defaultValueOf(dimension: CatalogDimension): number | null {
   return Number(formField.defaultValue);
 }
 
-/** What a ticked box is worth. One with a quantity dependency is counted by the linked dimension instead. */
+/** The value of a ticked box. A box with a quantity dependency is counted by the linked dimension instead. */
 export function tickValueOf({ formField, dependsOn }: CatalogDimension): number {
   return formField.type === 'checkbox' && dependsOn?.dependency !== 'quantity' ? (formField.value ?? 1) : 1;
 }

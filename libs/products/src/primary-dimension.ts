@@ -11,7 +11,7 @@ export function primaryDimensionOf({ pricingDimensions }: Priced): CatalogDimens
   return known.find(({ formField }) => formField.type === 'number') ?? known[0] ?? pricingDimensions[0];
 }
 
-/** Its name; a product without dimensions is counted nevertheless. */
+/** The name of that dimension; a product without dimensions is counted nevertheless. */
 export function primaryNameOf(product: Priced): string {
   return primaryDimensionOf(product)?.name ?? 'Quantity';
 }
@@ -21,7 +21,7 @@ export function unitOf(primary: CatalogDimension | undefined): string {
   return primary?.formField.label ?? '';
 }
 
-/** One step of it, which a quantity of 0 counts as. */
+/** One step of that dimension, which a quantity of 0 counts as. */
 export function stepOf(primary: CatalogDimension | undefined): number {
   return (primary?.formField.type === 'number' ? primary.formField.step : undefined) ?? 1;
 }

@@ -28,7 +28,7 @@ export type CatalogDimension = {
 type FieldCommon = {
   /** Unit word, such as `seats`. */
   label: string;
-  /** The buyer may not change the default. */
+  /** The buyer must not change the default. */
   readonly: boolean;
   /** A scope must give a value. */
   required: boolean;

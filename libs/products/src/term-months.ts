@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60_000;
 
-/** Nothing is bought for longer, nor priced. */
+/** Longer terms are neither bought nor priced. */
 export const maxTermMonths = 120;
 
 /**
@@ -20,7 +20,7 @@ function daysInMonth(date: Date): number {
 
 /**
  * The length of a period in months, including its last day, in UTC: days beyond whole months count as their share of a
- * month. One day beyond is none, because many name the first day of the next term as the last.
+ * month. A single day beyond them is ignored, because many documents name the first day of the next term as the last.
  */
 export function monthsBetween(start: Date, end: Date): number {
   const after = new Date(end.getTime() + dayMs);
@@ -31,7 +31,7 @@ export function monthsBetween(start: Date, end: Date): number {
   return Math.round((whole + days / daysInMonth(from)) * 10_000) / 10_000;
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day this many months later, or the last day of a shorter month. */
 function monthsAfter(start: Date, months: number): Date {
   const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));
   first.setUTCDate(Math.min(start.getUTCDate(), daysInMonth(first)));

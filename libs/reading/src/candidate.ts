@@ -18,6 +18,8 @@ export type Candidate<F extends FieldName = FieldName> = {
     score: number;
     /** That day and month are the right way round, where only habits tell; absent where there is no doubt. */
     chance?: number;
+    /** Months that an amount pays for, where it is stated per year or month. */
+    per?: number;
     origin: Origin;
   };
 }[F];

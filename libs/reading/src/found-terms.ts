@@ -32,7 +32,9 @@ export type LineItem = {
   end?: DateText;
   /** Months. */
   term?: number;
-  /** Whether quantity, prices and total agree within 1 %; absent when it cannot be told. */
+  /** Months that its amounts cover, if the header of their column says so. */
+  per?: number;
+  /** Whether quantity, prices and total agree within 1 %; absent when there are too few values to compare. */
   isConsistent?: boolean;
   confidence: number;
   quote: Quote;

@@ -1,4 +1,4 @@
-/** A function of a text that remembers its answers, so many at most: documents say the same again and again. */
+/** Memoises a function of a text, for at most `most` texts: documents repeat the same words. */
 export function remember<T>(compute: (text: string) => T, most = 5000): (text: string) => T {
   const answers = new Map<string, T>();
   return (text) => {

@@ -3,7 +3,7 @@ import type { DocumentModel, Word } from '../src/document-model.ts';
 const letterWidth = 5;
 const lineHeight = 12;
 
-/** A text as a document: `\n` begins a new line, `\f` a new page; what stands in `[[ ]]` cannot be seen. */
+/** Converts a text to a document: `\n` begins a line, `\f` a page; text in `[[ ]]` is invisible. */
 export function asModel(text: string): DocumentModel {
   const pages = text.split('\f').map((page, index) => ({
     number: index + 1,

@@ -14,7 +14,7 @@ export const metadataKeys = {
 
 const requestIdPattern = /^[\w.:-]{1,128}$/;
 
-/** The deadline of a call that has none; ours always have one. */
+/** The deadline of a call without one; ours always have one. */
 const longestCallMs = 3_600_000;
 
 /** What every kind of call has. */

@@ -5,15 +5,15 @@ import { messageSizeOptions } from './message-size.ts';
 /** The idempotency levels of methods that may be retried, as their .proto declares. */
 const safeLevels = new Set(['NO_SIDE_EFFECTS', 'IDEMPOTENT']);
 
-/** Calls are spread over all addresses of the name, and safe ones are retried when nobody answered. */
+/** Calls are spread over all addresses of the name, and safe ones are retried when no server answered. */
 export function channelOptions(serviceName: string, definition: ServiceDefinition): ChannelOptions {
   return {
     ...messageSizeOptions,
     'grpc.service_config': JSON.stringify(serviceConfig(serviceName, definition)),
     // The configuration is given above: do not look for one in DNS, where others might answer.
     'grpc.service_config_disable_resolution': 1,
-    // The name is resolved again when a connection ends, and must not have to wait: before a stopping server has
-    // closed, or the clients of a service with a single replica would have nobody to call.
+    // The name is resolved again when a connection ends. The pause must be shorter than a stopping server takes to
+    // close; otherwise the clients of a service with a single replica would have no server to call.
     'grpc.dns_min_time_between_resolutions_ms': 1_000,
     // Otherwise all clients in the process that call the same address would share connections, and the back-off after
     // failed ones.

@@ -44,7 +44,7 @@ export type Outgoing = { metadata: Metadata; options: GrpcCallOptions; signal: A
 /** How long a call may take unless told otherwise, in milliseconds, and its position in a trace. */
 export type Course = { defaultTimeoutMs: number; traceparent: string | undefined };
 
-/** @throws AppError if the call is over before it began. */
+/** @throws AppError if the call is cancelled before it begins. */
 export async function outgoing(
   context: ClientContext,
   options: CallOptions,

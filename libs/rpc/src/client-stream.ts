@@ -108,7 +108,7 @@ function cancelWhenOver(call: Readable & { cancel(): void }, { signal, over }: S
     forget();
     call.cancel();
   });
-  // By the time a cancelled call reports the cancellation, nobody reads from it any more.
+  // By the time a cancelled call reports the cancellation, nothing reads from it any more.
   call.on('error', () => undefined);
 }
 

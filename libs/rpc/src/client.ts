@@ -19,7 +19,7 @@ export type ClientOf<Service> =
 export type RpcClientOptions = {
   /** `host:port`; all addresses of the host are used. */
   address: string;
-  /** The identity token to send: the caller's while serving a call, one's own otherwise. */
+  /** The identity token to send: the caller's while serving a call, our own otherwise. */
   credentials: (caller?: Caller) => string | Promise<string>;
   /** Provides metrics, and closes the client when it stops. */
   platform?: Platform;
@@ -27,8 +27,8 @@ export type RpcClientOptions = {
 
 /**
  * A client with one method per RPC; nothing connects before the first call. Each call has a deadline, and methods
- * marked as idempotent in their .proto are retried when nobody answered. Every method throws the `AppError` that the
- * other side threw, `SERVICE_UNAVAILABLE` if nobody answered, `DEADLINE_EXCEEDED` or `CANCELLED`. Streams start when
+ * marked as idempotent in their .proto are retried when no server answered. Every method throws the `AppError` that the
+ * other side threw, `SERVICE_UNAVAILABLE` if no server answered, `DEADLINE_EXCEEDED` or `CANCELLED`. Streams start when
  * they are iterated, and leaving the loop early cancels them.
  */
 export function createRpcClient<Definition, Handlers>(

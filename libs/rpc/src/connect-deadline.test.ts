@@ -5,7 +5,7 @@ import { limitConnecting } from './connect-deadline.ts';
 
 const limitMs = 20;
 
-test('a connection that was made in time holds, however late this process looks', async () => {
+test('a connection that was made in time survives, however late this process notices it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** Time to make a connection, milliseconds: what is lost on the way once is sent again within it. */
+/** Time to make a connection, milliseconds: enough for TCP to resend one lost packet. */
 const usualLimitMs = 2_000;
 
 /** The limits of ports. */
@@ -22,7 +22,7 @@ function watch(socket: Socket): void {
     const limitMs = limits.get(port);
     if (limitMs === undefined) return;
     const failure = new Error(`No connection was made within ${limitMs} ms.`);
-    // The connection may have been made while this process did not look: timers come before what has come in.
+    // The connection may have been made while this process was busy: timers run before incoming data is handled.
     const end = () => setImmediate(() => socket.connecting && socket.destroy(failure));
     const timer = setTimeout(end, limitMs);
     for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer));

@@ -6,7 +6,7 @@ import { deserializeDetails, serializeDetails } from './error-details.ts';
 
 const domain = 'parley';
 const detailsKey = 'grpc-status-details-bin';
-/** All trailers of a call together may have 64 KiB; 50 violations stay well below. */
+/** All trailers of a call together may have 64 KiB; 50 violations are well below. */
 const maxViolations = 50;
 
 /** A status as grpc-js takes it, with the numeric code from the table of kinds. */
@@ -47,7 +47,7 @@ function fromDetails(failure: ServiceError): AppError | undefined {
   return new AppError(errorInfo.reason, failure.details, options);
 }
 
-/** Statuses that gRPC itself generates: nobody answered, or not in time, or not in our protocol. */
+/** Statuses that gRPC itself generates: no answer, a late answer, or one not in our protocol. */
 function fromCode(failure: ServiceError): AppError {
   const [reason, message] = known[failure.code] ?? known[status.INTERNAL];
   return new AppError(reason, message, { cause: failure });
@@ -55,7 +55,7 @@ function fromCode(failure: ServiceError): AppError {
 
 const known: Partial<Record<number, readonly [Reason, string]>> & Record<status.INTERNAL, readonly [Reason, string]> = {
   // Not by us: our own cancellations never reach this table.
-  [status.CANCELLED]: ['SERVICE_UNAVAILABLE', 'The other side broke off. Try again later.'],
+  [status.CANCELLED]: ['SERVICE_UNAVAILABLE', 'The other side closed the connection. Try again later.'],
   [status.DEADLINE_EXCEEDED]: ['DEADLINE_EXCEEDED', 'The answer was not ready in time.'],
   [status.PERMISSION_DENIED]: ['CALLER_FORBIDDEN', 'This operation is for another kind of caller.'],
   [status.UNIMPLEMENTED]: ['NOT_IMPLEMENTED', 'The other side does not know this operation.'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createdPageOf, instant, placePageToken, placeTokenOf } from './requests.ts';
+import { instant } from './requests.ts';
 import { toTimestamp } from './timestamp.ts';
 
-it('takes a moment of the years that a store keeps, or none', () => {
+it('accepts a moment in the years that a store can keep, or none', () => {
   const moment = new Date('9999-12-31T23:59:59.999Z');
   expect(instant.parse(toTimestamp(moment))).toEqual(moment);
   expect(instant.parse(null)).toBeUndefined();
@@ -13,30 +13,3 @@ it.each(['253402300800', '-62135596801', '99999999999999', 'x'])('refuses %s sec
     { message: 'must be in the years 1 to 9999, UTC' },
   ]);
 });
-
-const last = { at: new Date('2026-11-25T12:00:00.123Z'), id: '019ac000-0000-7000-8000-000000000001' };
-
-it('takes the token of a page in order of time, which tells where the page ended, or none', () => {
-  expect(placePageToken.parse(placeTokenOf(last))).toEqual(last);
-  expect(placePageToken.parse('')).toBeUndefined();
-  const items = [1, 2, 3].map((n) => ({ id: last.id.replace(/.$/, String(n)), createdAt: last.at }));
-  const page = createdPageOf(items, 2);
-  expect(page.items).toEqual(items.slice(0, 2));
-  expect(placePageToken.parse(page.nextPageToken)).toEqual({ at: last.at, id: items[1]?.id });
-  expect(createdPageOf(items, 3)).toEqual({ items, nextPageToken: '' });
-});
-
-it.each([
-  ['the id that was the token before', last.id],
-  ['no JSON', 'x'],
-  ['an id that is none', tokenOf([1, 'x'])],
-  ['a time that no date has', tokenOf([8.64e15 + 1, last.id])],
-])('refuses %s as the token of a page in order of time', (_what, token) => {
-  expect(placePageToken.safeParse(token).error?.issues).toMatchObject([
-    { message: 'must be the next_page_token of the page before' },
-  ]);
-});
-
-function tokenOf(place: unknown): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
-}

@@ -78,9 +78,9 @@ export async function startRpcServer(options: RpcServerOptions): Promise<{ port:
 }
 
 /**
- * grpc-js varies the age by 10 %. There is no grace period: calls have deadlines of their own, and streams may take
- * long. There is no keepalive: its ping fails on a connection beyond its age, and would break the streams still running
- * on it.
+ * grpc-js varies the age by 10 %. There is no grace period: calls have their own deadlines, and streams may take long.
+ * There is no keepalive: its ping fails on a connection beyond its age, and would break the streams still running on
+ * it.
  */
 function serverOptions(connectionAgeMs: number): ServerOptions {
   return {

@@ -3,14 +3,14 @@ import { testIdentity } from '@parley/testing/identity';
 import { vi } from 'vitest';
 import { startDemo, type Demo } from './demo.ts';
 
-/** Replicas on addresses of their own behind one name, as the Service of a cluster without an address gives it. */
+/** Replicas with separate addresses behind one name, as a headless Service of a cluster gives them. */
 export type Replicas = AsyncDisposable & {
   /** `name:port` of all of them. */
   address: string;
   /** Calls that each has answered, in the order of their start. */
   counts: number[];
   token: () => Promise<string>;
-  /** One more, which the name has from now on. */
+  /** Starts one more, which the name includes from now on. */
   add: () => Promise<void>;
 };
 
@@ -53,8 +53,8 @@ function addressOf(index: number): string {
 }
 
 /**
- * gRPC asks the system for a name, as in production; what the system answers for this one are the replicas there are. A DNS
- * server of our own would be asked by grpc-js's other resolver alone, which Parley does not switch on.
+ * gRPC asks the system's resolver, as in production; this replaces the system's answer for the name by the running
+ * replicas. Only grpc-js's other resolver, which Parley does not switch on, would ask a DNS server of the test.
  */
 function nameOf(name: string, demos: readonly Demo[]) {
   const ask = dns.promises.lookup;

@@ -16,7 +16,7 @@ export class RolledReplicas implements AsyncDisposable {
   #callers: Promise<void>[] = [];
   #isStopping = false;
 
-  /** New replicas with these keys take the place of the old ones, one after another. */
+  /** Replaces the replicas, one after another, by new ones with these keys. */
   async rollOut(publicKeys: PublicKeys): Promise<void> {
     const before = this.#replicas;
     for (const old of before) {
@@ -26,7 +26,7 @@ export class RolledReplicas implements AsyncDisposable {
     }
   }
 
-  /** The processes of an issuer start anew, with another private key. */
+  /** Restarts the processes of an issuer, with another private key. */
   async sign(issuer: Issuer, privateKey: PrivateJwk): Promise<void> {
     this.#mints.set(issuer, createIdentityMint({ issuer, privateKey }));
     if (this.#callers.length > 0) await this.#untilCalled();
@@ -51,7 +51,7 @@ export class RolledReplicas implements AsyncDisposable {
     return { clients, [Symbol.asyncDispose]: () => demo[Symbol.asyncDispose]() };
   }
 
-  /** Another subject each time, so that no token is known from a moment before. */
+  /** Uses another subject each time, so that no cache knows the token. */
   async #token(issuer: Issuer): Promise<string> {
     const mint = this.#mints.get(issuer);
     if (!mint) throw new Error(`${issuer} has no key`);
@@ -70,7 +70,7 @@ export class RolledReplicas implements AsyncDisposable {
     }
   }
 
-  /** Until each issuer was answered by each replica, whatever it had asked before. */
+  /** Waits until each replica has answered each issuer after this moment. */
   async #untilCalled(): Promise<void> {
     const before = { ...this.answers };
     const enough = (issuer: Issuer) => this.answers[issuer] > before[issuer] + this.#replicas.length;

@@ -3,11 +3,11 @@ type ServiceFacts = {
   description: string;
   /** What API keys can be allowed to do in it. */
   scopes: readonly string[];
-  /** The services it calls by gRPC. */
+  /** The services that it calls by gRPC. */
   calls: readonly string[];
-  /** It has an outbox or a durable queue, so that the operator can ask it about its events. */
+  /** Whether it has an outbox or a durable queue, so that the operator can ask it about its events. */
   hasEvents: boolean;
-  /** The parts of its work that a process can do by itself, if there are several; chosen by `<NAME>_ROLES`. */
+  /** The parts of its work that a process can do separately, if there are several; chosen by `<NAME>_ROLES`. */
   roles?: readonly string[];
 };
 
@@ -24,7 +24,7 @@ export const services = {
     hasEvents: true,
   },
   scope: {
-    description: 'What you want to buy, typed in or read from a document.',
+    description: 'What you want to buy, created from terms or read from a document.',
     scopes: ['scope:read', 'scope:write'],
     calls: ['catalog', 'files'],
     hasEvents: true,
@@ -37,25 +37,30 @@ export const services = {
     hasEvents: true,
   },
   negotiation: {
-    description: 'Negotiations with suppliers: start them, follow them, report into them.',
+    description: 'Negotiations with suppliers: start them, follow them, report on them.',
     scopes: ['negotiation:read', 'negotiation:write'],
     calls: ['scope', 'catalog', 'files'],
     hasEvents: true,
   },
   webhook: {
-    description: 'Webhooks: signed requests to addresses of yours that tell what happened.',
+    description: 'Webhooks: signed requests to your addresses that report events.',
     scopes: ['webhooks:read', 'webhooks:write'],
     calls: [],
     hasEvents: true,
     roles: ['api', 'dispatch'],
   },
   files: {
-    description: 'Uploads, at a base address of their own.',
+    description: 'Uploads, at a separate base address.',
     scopes: ['files:write'],
     calls: [],
     hasEvents: false,
   },
-  gateway: { description: 'How the installation is, and what it offers.', scopes: [], calls: [], hasEvents: true },
+  gateway: {
+    description: 'The health of the installation, and its interface.',
+    scopes: [],
+    calls: [],
+    hasEvents: true,
+  },
 } as const satisfies Record<string, ServiceFacts>;
 
 export type ServiceName = keyof typeof services;

@@ -10,20 +10,20 @@ const old = { id: '2025', key: randomBytes(32) };
 const fresh = { id: '2026', key: randomBytes(32) };
 
 describe('a sealed secret', () => {
-  it('is opened for its webhook, by whichever of the keys it was sealed with', () => {
+  it('is opened for its webhook, whichever of the keys sealed it', () => {
     const sealed = sealSecret([old], 'w1', secret);
     expect(sealed.keyId).toBe('2025');
     expect(openSecret([fresh, old], 'w1', sealed)).toBe(secret);
     expect(sealSecret([fresh, old], 'w1', secret).keyId).toBe('2026');
   });
 
-  it('is another each time, and never holds the secret', () => {
+  it('differs each time, and never contains the secret', () => {
     const sealed = sealSecret([old], 'w1', secret);
     expect(sealSecret([old], 'w1', secret).sealed.equals(sealed.sealed)).toBe(false);
     expect(sealed.sealed.includes(secret)).toBe(false);
   });
 
-  it('is not opened for another webhook, without its key, by another key of its id, or when a bit changed', () => {
+  it('is not opened for another webhook, without its key, by another key with its id, or when a bit changed', () => {
     const sealed = sealSecret([old], 'w1', secret);
     const impostor: SecretKeys = [{ id: old.id, key: fresh.key }];
     expect(openSecret([old], 'w2', sealed)).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the setting of keys', () => {
     expect([inspect(keys), JSON.stringify(keys)]).toEqual(['[set]', '"[set]"']);
   });
 
-  it('refuses keys of another length or form and ids given twice, without telling what was given', () => {
+  it('refuses keys of another length or form and duplicate ids, without showing them', () => {
     const wrong = [
       '',
       'no-colon',

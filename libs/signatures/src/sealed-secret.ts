@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A secret as it is stored: the id of its key, and nonce, ciphertext and tag in one. */
+/** A secret in its stored form: the id of its key, and nonce, ciphertext and tag in one. */
 export type SealedSecret = { keyId: string; sealed: Buffer };
 
 /**
@@ -13,7 +13,7 @@ export type SealedSecret = { keyId: string; sealed: Buffer };
  * @throws RangeError if there is no key
  */
 export function sealSecret([first]: SecretKeys, webhookId: string, secret: string): SealedSecret {
-  if (!first) throw new RangeError('there is no key to seal secrets with');
+  if (!first) throw new RangeError('there is no key to encrypt secrets with');
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, first.key, nonce, { authTagLength: tagBytes }).setAAD(
     Buffer.from(webhookId),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 const newBytes = 32;
-/** The least length of a secret that the specification allows, in bytes. */
+/** Minimum length of a secret by the specification, in bytes. */
 const fewestBytes = 24;
 const mostBytes = 64;
 

@@ -41,7 +41,7 @@ describe('signatures', () => {
     });
   });
 
-  it('are never left out: no secret or a broken one is refused, and not told', () => {
+  it('are never left out: no secret or a malformed one is refused, and not shown', () => {
     const at = new Date();
     expect(() => signatureHeaders({ id, at, body: '', secrets: [] })).toThrow(RangeError);
     expect(() => signatureHeaders({ id, at, body: '', secrets: ['whsec_short'] })).toThrow(/^(?!.*short)/);
@@ -49,14 +49,14 @@ describe('signatures', () => {
 });
 
 describe('a secret', () => {
-  it('is whsec_ and 32 random bytes, another each time', () => {
+  it('is whsec_ and 32 random bytes, different each time', () => {
     const made = newSecret();
     expect(made).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(keyOfSecret(made)).toHaveLength(32);
     expect(newSecret()).not.toBe(made);
   });
 
-  it('of another form stands for no key', () => {
+  it('of another form gives no key', () => {
     const bytes = (count: number) => `whsec_${Buffer.alloc(count, 1).toString('base64')}`;
     expect([24, 64].map((count) => keyOfSecret(bytes(count))?.length)).toEqual([24, 64]);
     const wrong = [bytes(23), bytes(65), bytes(32).slice(6), `${bytes(32)} `, 'whsec_', '', 'whsec_%%%'];

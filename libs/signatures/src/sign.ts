@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { keyOfSecret } from './secret.ts';
 
 export type Delivery = {
-  /** The same for every try. */
+  /** The same for every attempt. */
   id: string;
-  /** When this try begins. */
+  /** When this attempt begins. */
   at: Date;
   /** The exact bytes that are sent. */
   body: string | Uint8Array;

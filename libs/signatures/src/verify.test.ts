@@ -38,7 +38,7 @@ describe('signatureFaults', () => {
     expect(faultsOf({}, after(-301))).toEqual([{ part: 'age', message: expect.stringContaining('301 s ahead') }]);
   });
 
-  it('tells a time that is no number of seconds', () => {
+  it('reports a time that is not a number of seconds', () => {
     expect(partsOf({ timestamp: at.toISOString() })).toContain('age');
     expect(partsOf({ timestamp: `${at.getTime()}` })).toContain('age');
   });
@@ -47,22 +47,22 @@ describe('signatureFaults', () => {
     expect(partsOf({ id: undefined, timestamp: undefined, signature: undefined })).toEqual(['id', 'signature', 'age']);
   });
 
-  it('tells a signature of another kind', () => {
+  it('reports a signature of another kind', () => {
     expect(partsOf({ signature: 'v1a,abc' })).toEqual(['signature']);
     expect(partsOf({ signature: 'sha256=abc' })).toEqual(['signature']);
   });
 
-  it('tells bytes that were changed on the way, and how', () => {
+  it('reports bytes that were changed on the way, and how', () => {
     const changed = (text: string) => faultsOf({ body: Buffer.from(text) }).map(({ part, message }) => [part, message]);
     expect(changed(`${body}\n`)).toEqual([['bytes', expect.stringContaining('added around')]]);
     expect(changed(JSON.stringify(JSON.parse(body), undefined, 2))).toEqual([
-      ['bytes', expect.stringContaining('written anew')],
+      ['bytes', expect.stringContaining('serialized again')],
     ]);
     expect(changed('{"eventType": "other"}')).toEqual([['bytes', expect.stringContaining('raw body')]]);
     expect(changed('')).toEqual([['bytes', expect.stringContaining('raw body')]]);
   });
 
-  it('tells a secret of another webhook, and one that is none', () => {
+  it('reports the secret of another webhook, and a malformed one', () => {
     expect(partsOf({}, { secret: newSecret() })).toEqual(['secret']);
     const faults = faultsOf({}, { secret: 'hunter2hunter2' });
     expect(faults).toEqual([{ part: 'secret', message: expect.stringContaining('whsec_') }]);

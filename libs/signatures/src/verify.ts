@@ -52,7 +52,7 @@ function ageFaults(timestamp: string | undefined, now: Date, toleranceSeconds: n
 }
 
 function contentFaults(signed: Signed & { body: Buffer }, given: string[], key: Buffer): Fault[] {
-  if (given.length === 0) return [fault('signature', 'webhook-signature holds no signature that begins with v1,')];
+  if (given.length === 0) return [fault('signature', 'webhook-signature contains no signature that begins with v1,')];
   const holds = (candidate: Signed) => given.some((one) => isEqual(one, signatureOf(candidate, key)));
   if (holds(signed)) return [];
   const text = signed.body.toString();
@@ -66,15 +66,14 @@ function contentFaults(signed: Signed & { body: Buffer }, given: string[], key: 
       ),
     ];
   }
-  const message =
-    'no signature was made with it: it is the secret of another webhook, or id, time or bytes were changed';
+  const message = 'no signature matches it: it is the secret of another webhook, or id, time or bytes were changed';
   return [fault('secret', message)];
 }
 
 /** What may happen to a body on its way to verification, and how to recognise it. */
 const changes: { what: string; undo: (text: string) => string | undefined }[] = [
   { what: 'spaces or line ends were added around them', undo: (text) => text.trim() },
-  { what: 'they were parsed and written anew', undo: compactJson },
+  { what: 'they were parsed and serialized again', undo: compactJson },
 ];
 
 function compactJson(text: string): string | undefined {

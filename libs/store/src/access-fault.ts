@@ -1,12 +1,15 @@
 import { mongo } from 'mongoose';
 
 const notAllowedCode = 13;
-/** Server errors about who asks: UserNotFound (for a client certificate), Unauthorized and AuthenticationFailed. */
+/**
+ * Server errors about the client's identity: UserNotFound (for a client certificate), Unauthorized and
+ * AuthenticationFailed.
+ */
 const refusalCodes = new Set([11, notAllowedCode, 18]);
 
 /**
- * What a service does in its own database, as MongoDB names it; the built-in role `readWrite` allows all of it. A role
- * with these actions alone is enough (`docs/kubernetes.md`).
+ * The operations of a service in its own database, in MongoDB's terms; the built-in role `readWrite` allows all of
+ * them. A role with only these actions is enough (`docs/kubernetes.md`).
  */
 export const neededActions = [
   'find',
@@ -29,7 +32,7 @@ export type AccessStatus = {
 
 type Privilege = { resource: { db?: string; collection?: string; anyResource?: boolean }; actions: string[] };
 
-/** Whether MongoDB refused an operation because of the user who asked, wherever the driver has put that error. */
+/** Whether MongoDB refused an operation because of its user, wherever the driver has put that error. */
 export function isAccessRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof mongo.MongoServerError) return refusalCodes.has(Number(error.code));

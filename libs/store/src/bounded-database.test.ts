@@ -2,9 +2,9 @@ import { mongo } from 'mongoose';
 import { expect, it } from 'vitest';
 import { reads, unlimited, writes } from './bounded-database.ts';
 
-/** Methods of a collection that only tell what is known here. */
+/** Methods of a collection that do not call the server. */
 const silent = ['constructor', 'initializeOrderedBulkOp', 'initializeUnorderedBulkOp'];
-/** No service uses these. One that does gives them a deadline first, in the tables. */
+/** No service uses these. A service that needs one first gives it a deadline, in the tables. */
 const unused = [
   'createSearchIndex',
   'createSearchIndexes',

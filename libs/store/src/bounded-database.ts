@@ -42,9 +42,9 @@ export const writes = {
 } as const satisfies Partial<Record<Method, number>>;
 
 /**
- * What a failover may interrupt and is then repeated. Everything of one document, and commands of such writes, by their
- * number. The server numbers no updates and deletions of many: every service makes them so that they can be repeated,
- * as a filter that leaves out what is done, and does not rely on their counts. Changes of indexes are not repeated.
+ * Operations that a failover may interrupt and that are then repeated: those on one document, and commands of such
+ * writes, by their number. The server numbers no updates and deletions of many: every service makes them repeatable,
+ * with a filter that excludes what is done, and does not rely on their counts. Changes of indexes are not repeated.
  */
 const repetitions: Partial<Record<keyof typeof writes, typeof repeatedOnce>> = {
   bulkWrite: repeatedOnce,
@@ -60,7 +60,7 @@ const repetitions: Partial<Record<keyof typeof writes, typeof repeatedOnce>> = {
   updateOne: repeatedOnce,
 };
 
-/** Writes without a limit: a build takes longer the more is stored, and one that is cut off begins again. */
+/** Writes without a limit: a build takes longer the more data is stored, and an interrupted one begins again. */
 export const unlimited = ['createIndex', 'createIndexes'] as const satisfies Method[];
 
 /** Time limit of an operation that runs without a deadline, milliseconds. */
@@ -68,7 +68,7 @@ const aloneMs = 30_000;
 
 /**
  * Makes every operation on this client's collections, GridFS included, carry the deadline of the current work: the
- * server stops the operation by itself, and a read is aborted when its caller goes away. Until then a write that a
+ * server itself stops the operation, and a read is aborted when its caller goes away. Until then a write that a
  * failover interrupts is repeated; the driver repeats reads.
  */
 export function boundOperations(client: mongo.MongoClient, reach: Reachability): void {

@@ -60,7 +60,7 @@ type Opening = {
 
 async function open(opening: Opening): Promise<void> {
   const { settings, platform, connection, access } = opening;
-  // Only the first connection needs retries; the driver recovers from later losses by itself.
+  // Only the first connection needs retries; the driver recovers from later losses itself.
   await trying(opening, () => connect(opening));
   await trying(opening, () => access.require());
   if (!settings.mongodbRequireReplicaSet) return;
@@ -101,7 +101,7 @@ function driverOptions(settings: StoreSettings, service: string): ConnectOptions
     appName: `parley-${service}`,
     dbName: mongodbDatabase,
     maxPoolSize: mongodbPoolSize,
-    // Of the first connection; what operations wait for a member is bounded by `Reachability`.
+    // For the first connection; `Reachability` limits how long operations wait for a member.
     serverSelectionTimeoutMS: mongodbTimeoutMs,
     // A member that hangs is noticed by its heartbeat, after this and a heartbeat's time. Its calls are then repeated.
     connectTimeoutMS: mongodbTimeoutMs,

@@ -30,7 +30,10 @@ const lostCursorCode = 43;
  * way to poll for work; its index is created by `addDueIndex`. Each walk is a cursor over all that is due, so that
  * nothing is missed, whether written late with an early date or by a process whose clock is behind.
  */
-export function dueDocuments<T extends { _id: string }>(collection: Collection, query: DueQuery): DueDocuments<T> {
+export function dueDocuments<T extends { _id: string }>(
+  collection: Collection | mongo.Collection<{ _id: string }>,
+  query: DueQuery,
+): DueDocuments<T> {
   const { field, where = {}, projection = {}, pageSize = 500 } = query;
   const options = { sort: { [field]: 1 }, batchSize: pageSize, projection: { ...projection, [field]: 1 } } as const;
 

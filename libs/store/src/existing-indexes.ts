@@ -11,18 +11,18 @@ type StorageStats = { indexSizes: Record<string, number>; indexBuilds?: string[]
 
 const noCollectionCode = 26;
 
-/** The indexes of a collection, except that of its ids; undefined if there is no such collection. */
+/** The indexes of a collection, except that of its ids; undefined if the collection does not exist. */
 export async function existingIndexes(db: mongo.Db, collection: string): Promise<ExistingIndex[] | undefined> {
   const listed = await unlessMissing(() => db.collection(collection).listIndexes().toArray());
   const indexes = (listed as IndexDefinition[] | undefined)?.filter(({ name }) => name !== '_id_');
   if (indexes === undefined || indexes.length === 0) return indexes as undefined | [];
-  // The list does not tell which of them are being built.
+  // The list does not say which of them are being built.
   const stages = [{ $collStats: { storageStats: {} } }, { $project: { indexes: storageFields } }];
   const stats = await unlessMissing(() =>
     db.collection(collection).aggregate<{ indexes: StorageStats }>(stages).toArray(),
   );
   if (stats === undefined) return undefined;
-  // One of each shard that has documents of the collection.
+  // One entry for each shard that has documents of the collection.
   const shards = stats.map((shard) => shard.indexes);
   return indexes.map((index) =>
     Object.assign(index, {

@@ -85,7 +85,7 @@ export function idempotentInserts<T extends AggregateFields & IdempotencyFields>
       ({ generation } = found);
       await sleep(firstPauseMs * 2 ** round * (0.5 + Math.random()));
     }
-    throw new AppError('STALE_VERSION', 'Other calls with this `Idempotency-Key` are under way. Try again.');
+    throw new AppError('STALE_VERSION', 'Other calls with this `Idempotency-Key` are in progress. Try again.');
   }
 
   return {

@@ -11,7 +11,7 @@ export type ListedIndex = Pick<IndexDefinition, 'name' | 'key'> & {
   collection: string;
   state: 'DECLARED' | 'BUILDING' | 'MISSING' | 'UNDECLARED';
   sizeBytes: number;
-  /** Absent when the database user may not ask for it. */
+  /** Absent when the database user may not read it. */
   use?: IndexUse;
 };
 
@@ -66,7 +66,7 @@ function stateOf(index: ExistingIndex, declared: readonly IndexDefinition[]): Li
   return declared.some((each) => isAsDeclared(index, each)) ? 'DECLARED' : 'UNDECLARED';
 }
 
-/** How often each index was used, by name; undefined without the privilege that this takes. */
+/** How often each index was used, by name; undefined without the required privilege. */
 async function usesOf(db: mongo.Db, collection: string): Promise<Map<string, IndexUse> | undefined> {
   type Stats = { name: string; accesses: { ops: number; since: Date } };
   try {

@@ -1,14 +1,15 @@
 import { isReason, type AppError } from '@parley/errors/app-error';
 import { untilDeadline, withinDeadline, withinMs } from '@parley/service/deadline';
+import type { Held } from '@parley/service/leased-work';
 import type { Platform } from '@parley/service/platform';
-import { whileRenewing } from '@parley/service/while-renewing';
+import { whileLeased } from '@parley/service/while-leased';
 import type { mongo } from 'mongoose';
 import { isNotAllowed } from './access-fault.ts';
 import { existingIndexes } from './existing-indexes.ts';
 import type { DeclaredIndexes, IndexDefinition } from './index-definition.ts';
 import { buildFault, expiryFault, IndexFault, namesOf, stuckFault } from './index-fault.ts';
-import { IndexLease, renewLeaseMs } from './index-lease.ts';
 import { isEmptyPlan, planIndexes, type IndexPlan, type Replacement } from './index-plan.ts';
+import { Lease } from './lease.ts';
 import { ReplacedIndexes } from './replaced-indexes.ts';
 import { storeCall, toStoreError } from './store-error.ts';
 
@@ -16,66 +17,75 @@ export type IndexBuilderParts = {
   db: mongo.Db;
   declared: DeclaredIndexes;
   platform: Pick<Platform, 'name' | 'log' | 'metrics'>;
-  /** Ends waiting for a build, which the server goes on with. */
+  /** Ends waiting for a build, which the server continues. */
   signal: AbortSignal;
-  /** Told what is being done or waited for. */
+  /** Called with the current activity or wait. */
   report: (detail: string) => void;
 };
 
 type Open = { collection: string; isNew: boolean; plan: IndexPlan };
 
 /**
- * A build takes as long as it takes, whatever limits the client has for its other operations. The driver knows this
- * option of a command, but its types do not.
+ * A build may take any time, whatever limits the client has for its other operations. The driver knows this option of a
+ * command, but its types do not.
  */
 const unlimited = { readPreference: 'primary', socketTimeoutMS: 0 } as const;
 const writeConcern = { w: 'majority' } as const;
-/** Where the lease of the process that builds is kept, and which definitions were replaced. */
+/** Stores the lease of the building process, and which definitions were replaced. */
 const notesName = 'indexBuilds';
+/** The id of the lease among the notes. */
+const leaseId = 'lease';
+const leaseMs = 6_000;
 const renewWithinMs = 3_000;
 
 /**
- * Makes the indexes of a database those that the code declares. Every step may be repeated and leaves the collection
- * with the former index or the new one, so that a process may die, and another one continue, between any two of them.
+ * Brings the indexes of a database to what the code declares. Every step may be repeated and leaves the collection with
+ * the former index or the new one, so that a process may die between any two steps, and another one continue.
  */
 export class IndexBuilder {
   readonly #parts: IndexBuilderParts;
-  readonly #lease: IndexLease;
+  readonly #notes: mongo.Collection<{ _id: string }>;
+  /** Saves work only: two builds of one index are one build to the server. */
+  readonly #lease: Lease<{ _id: string }>;
   readonly #replaced: ReplacedIndexes;
 
   constructor(parts: IndexBuilderParts) {
     this.#parts = parts;
-    this.#lease = new IndexLease(parts.db.collection(notesName));
+    this.#notes = parts.db.collection(notesName);
+    this.#lease = new Lease(this.#notes, { dueAt: 'until', holder: 'by', leaseMs });
     this.#replaced = new ReplacedIndexes(parts.db.collection(notesName));
   }
 
   /**
-   * Does what is to be done, unless another process does.
+   * Does the pending work, unless another process does.
    * @returns whether all indexes are as declared
    * @throws IndexFault when they cannot be; AppError STORE_UNAVAILABLE
    */
   async advance(): Promise<boolean> {
     const open = await this.#open();
-    // A collection that does not exist has nothing to read: its indexes cost nothing to make, even twice.
+    // A new collection has no documents to read: its indexes cost nothing to create, even twice.
     await Promise.all(open.filter(({ isNew }) => isNew).map((each) => this.#bringInOrder(each)));
     const rest = open.filter(({ isNew }) => !isNew);
     if (rest.length === 0) return true;
-    if (await storeCall(() => this.#lease.take())) return this.#whileLeased();
+    const held = await this.#claim();
+    if (held) return this.#whileLeased(held);
     this.#parts.report(`waits for another process to build ${rest.map(openNames).join(', ')}`);
     return false;
   }
 
-  async #whileLeased(): Promise<boolean> {
+  async #claim(): Promise<Held | undefined> {
+    const free = { $setOnInsert: { until: new Date(0) } };
+    await storeCall(() => this.#notes.updateOne({ _id: leaseId }, free, { upsert: true }));
+    return this.#lease.claim({ _id: leaseId });
+  }
+
+  async #whileLeased(held: Held): Promise<boolean> {
     const { platform } = this.#parts;
-    const renewal = {
-      task: 'renew the lease of index builds',
-      everyMs: renewLeaseMs,
-      renew: () => withinMs(renewWithinMs, () => this.#lease.renew()),
-    };
+    const renew = () => withinMs(renewWithinMs, () => this.#lease.renew(held));
     try {
-      return await whileRenewing(renewal, platform, () => this.#bringAllInOrder());
+      return await whileLeased({ task: 'build indexes', leaseMs, renew }, platform, () => this.#bringAllInOrder());
     } finally {
-      await storeCall(() => this.#lease.release());
+      await this.#lease.release(held, 0);
     }
   }
 
@@ -94,7 +104,7 @@ export class IndexBuilder {
     const [first] = faults;
     if (first) throw new IndexFault(faults.map(({ message }) => message).join('; '), { cause: first.cause });
     const [left] = await this.#open();
-    if (left) throw new IndexFault(`MongoDB did not do what is needed for ${openNames(left)}`);
+    if (left) throw new IndexFault(`MongoDB did not create or change ${openNames(left)} as needed`);
     return true;
   }
 
@@ -126,7 +136,7 @@ export class IndexBuilder {
     const startedAt = performance.now();
     report(`builds ${names}`);
     log?.info({ indexes: names }, 'building indexes');
-    // The driver takes the keys in their order, which its type does not promise for plain objects.
+    // The driver uses the order of the keys, which its type does not promise for plain objects.
     const specs = [...indexes] as mongo.IndexDescription[];
     const building = () => db.collection(collection, { writeConcern }).createIndexes(specs, unlimited);
     try {
@@ -151,7 +161,7 @@ export class IndexBuilder {
   async #drop(collection: string, replacement: Replacement): Promise<void> {
     const { db, platform } = this.#parts;
     const { name } = replacement;
-    // Noted first: once dropped, nothing shows any more what was replaced.
+    // Recorded first: once it is dropped, nothing shows what was replaced.
     await storeCall(() => this.#replaced.note(collection, replacement));
     await storeCall(() => db.collection(collection).dropIndex(name));
     platform.log.info({ index: `${collection}.${name}` }, 'a replaced index was dropped');
@@ -162,7 +172,7 @@ export class IndexBuilder {
   }
 }
 
-/** The error if another try may do without anybody's help; a right that is missing is named as a fault instead. */
+/** The error if another attempt may succeed without an operator; a missing right is reported as a fault instead. */
 function unavailable(error: unknown): AppError | undefined {
   const storeError = toStoreError(error);
   return isReason(storeError, 'STORE_UNAVAILABLE') && !isNotAllowed(error) ? storeError : undefined;

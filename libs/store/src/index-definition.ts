@@ -26,8 +26,8 @@ export function declaredIndexes(models: readonly AnyModel[]): DeclaredIndexes {
 }
 
 /**
- * Equal for two definitions that MongoDB takes for the same index: it refuses the second one under another name. When
- * documents expire, and whether the index is hidden, is not part of it.
+ * Equal for two definitions that are the same index to MongoDB: it refuses the second one under another name. The
+ * expiry of documents, and whether the index is hidden, is not part of it.
  */
 export function identityOf(index: IndexDefinition): string {
   const { key, unique = false, sparse = false, partialFilterExpression = null, collation = null } = index;
@@ -38,12 +38,12 @@ export function fingerprintOf(index: IndexDefinition): string {
   return createHash('sha256').update(identityOf(index)).digest('hex').slice(0, fingerprintLength);
 }
 
-/** The name of an index whose declared name is still taken by the one that it replaces. */
+/** The name of an index whose declared name still belongs to the one that it replaces. */
 export function nameBeside(index: IndexDefinition): string {
   return `${index.name}_${fingerprintOf(index)}`;
 }
 
-/** Whether an index has, or once was given beside a former one, the name of a declared index. */
+/** Whether an index has the name of a declared index, or the name it was given while a former one had that name. */
 export function isNamedLike(index: IndexDefinition, declared: IndexDefinition): boolean {
   return index.name === declared.name || index.name === `${declared.name}_${fingerprintOf(index)}`;
 }

@@ -34,6 +34,6 @@ export function namesOf(collection: string, indexes: readonly { name: string }[]
 }
 
 function reasonOf(error: unknown): string {
-  if (isNotAllowed(error)) return 'the database user may not do it';
+  if (isNotAllowed(error)) return 'the database user lacks the permission';
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,21 +1,21 @@
 import type { ExistingIndex } from './existing-indexes.ts';
 import { fingerprintOf, identityOf, isNamedLike, nameBeside, type IndexDefinition } from './index-definition.ts';
 
-/** A former index to drop, once the one that is declared in its place exists. */
+/** A former index to drop, once the one declared in its place exists. */
 export type Replacement = { name: string; replaced: string; by: string };
 
-/** What makes the indexes of a collection those that are declared. Done in this order, it leaves no gap. */
+/** How to bring the indexes of a collection to what is declared. Done in this order, there is no gap. */
 export type IndexPlan = {
   /** Indexes to build, or being built. */
   build: IndexDefinition[];
-  /** Indexes whose documents are to expire at another age. */
+  /** Indexes whose documents must expire at another age. */
   expire: { name: string; expireAfterSeconds: number }[];
   drop: Replacement[];
-  /** Names of indexes in the way of a declared one: MongoDB neither changes them nor takes another one beside them. */
+  /** Names of indexes in the way of a declared one: MongoDB can neither change them nor have both. */
   stuck: string[];
 };
 
-/** Indexes that nothing declares and that never had the name of a declared one stay as they are. */
+/** Undeclared indexes that never had the name of a declared one are not touched. */
 export function planIndexes(declared: readonly IndexDefinition[], existing: readonly ExistingIndex[]): IndexPlan {
   const plan: IndexPlan = { build: [], expire: [], drop: [], stuck: [] };
   for (const index of declared) planOne(index, existing, plan);
@@ -43,7 +43,7 @@ function planOne(index: IndexDefinition, existing: readonly ExistingIndex[], pla
     const isTaken = existing.some(({ name }) => name === index.name);
     plan.build.push(isTaken ? { ...index, name: nameBeside(index) } : index);
   } else if (!same.isReady) {
-    // Building it once more waits for the build that is under way.
+    // Building it again waits for the build in progress.
     const { isReady: _isReady, sizeBytes: _sizeBytes, ...definition } = same;
     plan.build.push(definition);
   } else if (!isAsDeclared(same, index)) {

@@ -20,21 +20,21 @@ export type Indexes = {
 type Work = IndexOptions & {
   declared: DeclaredIndexes;
   signal: AbortSignal;
-  /** Told what is being done, waited for or wrong. */
+  /** Called with the current activity, wait or fault. */
   report: (detail: string) => void;
 };
 
 const retryMs = { first: 50, most: 1_000 };
 /** A build that failed may have read a whole collection: it is not repeated at once. */
 const faultRetryMs = { first: 1_000, most: 30_000 };
-/** How often it is looked whether another process has built them. */
+/** How often to check whether another process has built them. */
 const otherBuildsMs = 500;
 const awayDetail = 'the database does not answer';
 
 /**
- * Makes the indexes of all models of a service those that their schemas declare, in the background, retrying until it
- * succeeds. Until then the health check `mongodb-indexes` reports `error` and says what is being built or wrong, so
- * the process is not ready: uniqueness needs the indexes.
+ * Brings the indexes of all models of a service to what their schemas declare, in the background, retrying until it
+ * succeeds. Until then the health check `mongodb-indexes` reports `error` with what is being built or wrong, so the
+ * process is not ready: uniqueness needs the indexes.
  */
 export function ensureIndexes({ connection, models, platform }: IndexOptions): Indexes {
   const stopping = new AbortController();
@@ -84,7 +84,7 @@ async function untilDone(work: Work): Promise<boolean> {
   return false;
 }
 
-/** Reports why it failed, and logs it unless that was the last thing told. A missing connection is logged elsewhere. */
+/** Reports why it failed, and logs it unless the last report was the same. A missing connection is logged elsewhere. */
 function tell(error: unknown, told: string, { platform, report }: Work): string {
   if (isReason(error, 'STORE_UNAVAILABLE')) {
     report(awayDetail);

@@ -59,12 +59,12 @@ export class MongoOutbox implements OutboxSource {
     this.#callbacks.push(callback);
   }
 
-  /** A lease to be written with a commit, which saves the relay a write of its own. */
+  /** A lease to write together with a commit, which saves the relay a write. */
   newLease(): { by: string; until: Date } {
     return { by: this.#by, until: new Date(Date.now() + this.leaseMs) };
   }
 
-  /** Tells the relay of a commit and of all events of the record that are unsent after it; the relay finds others itself. */
+  /** Informs the relay of a commit and of all unsent events of the record after it; the relay finds others itself. */
   announce(id: RecordId, events: PendingEvent[]): void {
     // Publishing must outlive the deadline of the committing call.
     withoutDeadline(() => this.#callbacks.forEach((callback) => callback(id, events)));
@@ -195,7 +195,7 @@ export class MongoOutbox implements OutboxSource {
     return backlog;
   }
 
-  /** Undefined if there is no such record. */
+  /** Undefined if the record does not exist. */
   async #findEvents(id: RecordId): Promise<PendingEvent[] | undefined> {
     const options = { projection: { outbox: 1 }, ...committed };
     const found = await storeCall(() => this.#collection.findOne({ _id: id }, options));

@@ -4,7 +4,7 @@ import type { PendingEvent, RecordId } from '@parley/events/outbox';
 export type OutboxFields = {
   /** The unsent events, in order. */
   outbox: PendingEvent[];
-  /** Time of the oldest unsent event; absent if there is none. */
+  /** Time of the oldest unsent event; absent without unsent events. */
   outboxAt?: Date;
   /** The process that publishes them, and when another may take over; present exactly while there are unsent events. */
   outboxLease?: { by: string; until: Date };

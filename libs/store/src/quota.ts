@@ -15,11 +15,13 @@ export type QuotaParts<T> = {
     /** Inserts a record, unless an earlier call with the same key has: then returns that call's record. */
     insert(record: T, call: Call): Promise<T | undefined>;
   };
-  /** The ids of the stored records of a tenant; may stop at `atMost`. A record is included as soon as it is inserted. */
+  /**
+   * The ids of the stored records of a tenant; may end after `atMost`. A record is included as soon as it is inserted.
+   */
   stored: (tenant: Tenant, atMost: number) => Promise<string[]>;
-  /** The most records one tenant may have. */
+  /** The maximum number of records of one tenant. */
   max: number;
-  /** Why there may not be one more. */
+  /** The error when the limit is reached. */
   refusal: () => AppError;
 };
 
@@ -42,9 +44,9 @@ export function createQuotaModel(connection: Connection): QuotaModel {
 }
 
 /**
- * Limits the number of records of a tenant, also when many calls insert records at the same time. Stored records are
- * counted in their own collection; only records that are being inserted are noted here, in order of arrival. So
- * deletions need not be reported.
+ * Limits the number of records of a tenant, even when many calls insert records at the same time. Stored records are
+ * counted in their own collection; only records being inserted are noted here, in order of arrival. So deletions need
+ * not be reported.
  */
 export class Quota<T extends Limited> {
   readonly #parts: QuotaParts<T>;
@@ -73,7 +75,7 @@ export class Quota<T extends Limited> {
       await this.#tryForget(record);
       return first;
     } catch (error) {
-      // After any other error the record may be stored all the same: its entry expires by itself.
+      // After any other error the record may have been stored: its entry expires.
       if (isReason(error, 'IDEMPOTENCY_KEY_REUSED')) await this.#tryForget(record);
       throw error;
     }
@@ -105,7 +107,7 @@ export class Quota<T extends Limited> {
     await withoutDeadline(() => this.#forget(record)).catch(() => undefined);
   }
 
-  /** Removes the entry of a record and those that have expired; nothing stays of a tenant without entries. */
+  /** Removes the entry of a record and expired ones; a tenant without entries leaves nothing behind. */
   async #forget({ id, ...tenant }: T): Promise<void> {
     const { model } = this.#parts;
     const _id = idOf(tenant);

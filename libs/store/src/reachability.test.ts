@@ -16,7 +16,7 @@ function description(...types: string[]) {
   return { type: types.includes('RSPrimary') ? 'ReplicaSetWithPrimary' : 'ReplicaSetNoPrimary', servers };
 }
 
-/** A watched client, as far as the reach is concerned; selecting answers the options that the driver is given. */
+/** A watched client; selecting a member returns the options that the driver gets. */
 function watched() {
   const selectServer = async (_selector: unknown, options: Options) => options;
   const topology = { description: description('Unknown', 'Unknown'), selectServer };

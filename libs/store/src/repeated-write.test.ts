@@ -16,7 +16,7 @@ function repeating({ isAway = false, forMs = 10_000 }: { isAway?: boolean; forMs
   return { session, client, reach: { isAway } as Reachability, untilMs: Date.now() + forMs };
 }
 
-/** Fails so many times, and notes the number of each attempt, each of one or more commands. */
+/** Fails `times` times, and records the transaction number of each attempt, each of one or more commands. */
 function failing(times: number, error: Error, commands = 1) {
   const numbers: number[] = [];
   return {

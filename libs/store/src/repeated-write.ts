@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import type { Reachability } from './reachability.ts';
 import { isInterrupted } from './store-error.ts';
 
-/** Long enough for the driver to learn that its primary is none any more. */
+/** Long enough for the driver to learn that its primary has stepped down. */
 const pauseMs = { least: 50, most: 150 };
 
 const never = new AbortController().signal;
@@ -32,7 +32,7 @@ export async function repeatedOnce<T>(write: Write<T>, repeating: Repeating): Pr
   }
 }
 
-/** As `repeatedOnce` for a write without such a number, which may be done several times: it must be idempotent. */
+/** As `repeatedOnce`, for a write without such a number, which may run several times: it must be idempotent. */
 export function repeatedFreely<T>(write: Write<T>, repeating: Repeating): Promise<T> {
   return repeat(
     () => write({}),
@@ -75,7 +75,7 @@ class WriteNumbers {
     };
   }
 
-  /** None is taken for a standalone server, which cannot tell a repetition; one for each command. */
+  /** Undefined for a standalone server, which cannot detect a repetition; one for each command. */
   get isRepeatable(): boolean {
     return this.#taken === 1;
   }

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** The parts of a server's `hello` answer that tell kinds of servers apart. */
+/** The parts of a server's `hello` answer that distinguish kinds of servers. */
 type ServerFacts = { setName?: unknown; msg?: unknown };
 
 /** Asks the server what it is, as any user may. @returns why it must not hold production data; undefined if it may */

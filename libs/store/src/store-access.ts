@@ -6,7 +6,7 @@ import { isAccessRefusal, missingRights, refusalOf, type AccessStatus } from './
 type AccessOptions = { connection: Connection; database: string; log: Logger };
 
 /**
- * Knows what keeps a process from its database although a server is there: a certificate, a password, a right. Logs it
+ * Detects what keeps a process from its database although a server answers: a certificate, a password, a right. Logs it
  * when it appears.
  */
 export class StoreAccess {
@@ -18,7 +18,7 @@ export class StoreAccess {
     this.#options = options;
   }
 
-  /** What is wrong, with the remedy; undefined as far as is known. */
+  /** The known fault, with the remedy. */
   get fault(): string | undefined {
     return this.#fault;
   }
@@ -35,7 +35,7 @@ export class StoreAccess {
     if (!connection.db) throw new Error('There is no connection to MongoDB yet.');
     const status = await connection.db.command({ connectionStatus: 1, showPrivileges: true }, options);
     const { authInfo } = status as AccessStatus;
-    // This command is refused where a user is needed; the first one never is.
+    // A server that requires a user refuses this command, but never the first one.
     if (authInfo.authenticatedUsers.length === 0)
       await connection.db.command({ listCollections: 1, nameOnly: true, cursor: { batchSize: 0 } }, options);
     const missing = missingRights({ authInfo }, database);

@@ -9,7 +9,7 @@ function fail(error: Error) {
   });
 }
 
-/** As the driver throws what befell many writes in one command. */
+/** The error that the driver throws for many writes in one command. */
 function ofMany(error: Error): mongo.MongoBulkWriteError {
   return new mongo.MongoBulkWriteError(error, {} as mongo.BulkWriteResult);
 }

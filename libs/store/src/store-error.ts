@@ -5,7 +5,7 @@ import { isAccessRefusal } from './access-fault.ts';
 /** Server errors of a member that is stopping, starting or no longer primary, or that cannot reach a majority. */
 const memberAwayCodes = new Set([64, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** Socket errors of a write after the other side has closed, which the driver passes on as they are. */
+/** Socket errors of a write after the other side has closed, which the driver passes on unchanged. */
 const brokenSocketCodes = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 
 export const duplicateKeyCode = 11_000;

@@ -73,7 +73,7 @@ export class StoreMonitor {
         if (error === undefined) this.#lastAnswer = performance.now();
         this.#observe(operation, error === undefined ? '' : errorTypeOf(error));
       }
-      // A process that may only do half of its work looks healthy by the other half.
+      // Otherwise a process with only some of its rights would look healthy because of the successful operations.
       if (isAccessRefusal(error)) this.#lastAnswer = Number.NEGATIVE_INFINITY;
     });
   }

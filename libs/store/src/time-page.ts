@@ -33,7 +33,7 @@ export function readTimePage<T>(model: Model<T>, page: TimePage): Promise<T[]> {
       .find(query, projection)
       .sort({ [field]: direction, _id: direction })
       .limit(limit)
-      // The first batch would otherwise have 101 documents, and the others take another command.
+      // Otherwise the first batch would have 101 documents, and the rest would need another command.
       .batchSize(limit)
       .lean<T[]>()
       .exec(),
@@ -44,7 +44,7 @@ function rangeOf({ field, order, after, since, until }: TimePage & { field: stri
   const bounds = { ...(since && { $gte: since }), ...(until && { $lt: until }) };
   if (!after) return Object.keys(bounds).length > 0 ? { [field]: bounds } : {};
   const { at, id } = after;
-  // Not `$or`: the server may plan each branch as a range of its own and sort what they return.
+  // Not `$or`: the server may plan each branch as a separate range and sort what they return.
   if (order === 'newest first') return { [field]: { ...bounds, $lte: at }, $nor: [{ [field]: at, _id: { $gte: id } }] };
   return {
     [field]: { ...bounds, $gte: since && since > at ? since : at },

@@ -10,17 +10,17 @@ import { topology } from './company.ts';
 
 export type BusFixture = {
   prefix: string;
-  /** Stands between the publishing bus and the broker. */
+  /** Between the publishing bus and the broker. */
   relay: TcpRelay;
-  /** What arrived in the durable queue for each record, in order, repeats included. */
+  /** The events that arrived in the durable queue for each record, in order, repeats included. */
   arrived: Map<string, Envelope[]>;
-  /** Forgets what arrived, and takes all that was declared away, as if another broker had taken the place of this one. */
+  /** Forgets what arrived, and removes everything declared, as if another broker had replaced this one. */
   loseEverything(): Promise<void>;
   /** A bus through the relay, on the platform of the process under test. */
   connect(platform: TestPlatform): Bus;
 };
 
-/** Gives a test file a broker of its own names and a consumer that listens in; removes what was declared afterwards. */
+/** Gives a test file its own names on the broker and a consumer that listens; removes what was declared afterwards. */
 export function useBus(): BusFixture {
   const url = new URL(testServers().amqpUrl);
   const fixture = { prefix: freshPrefix(), arrived: new Map<string, Envelope[]>() } as BusFixture;
@@ -38,14 +38,14 @@ export function useBus(): BusFixture {
     const channel = await model.createChannel();
     for (const exchange of ['events', 'parked', 'marker.tester'])
       await channel.deleteExchange(`${fixture.prefix}.${exchange}`);
-    // Last, for its consumer then declares everything anew.
+    // Last, because its consumer then declares everything again.
     for (const queue of ['tester.work.parked', 'tester.work']) await channel.deleteQueue(`${fixture.prefix}.${queue}`);
     await model.close();
   }
   async function untilConsumed(): Promise<void> {
     const model = await connect(url.href);
     await eventually(async () => {
-      // A queue that is not there closes the channel.
+      // A missing queue closes the channel.
       const channel = await model.createChannel();
       channel.on('error', () => undefined);
       const { consumerCount } = await channel.checkQueue(`${fixture.prefix}.tester.work`);
@@ -56,7 +56,7 @@ export function useBus(): BusFixture {
   }
   fixture.loseEverything = async () => {
     await removeAll();
-    // What is sent while the queue goes and comes might go with it, or come out of turn.
+    // Messages sent while the queue is recreated could be lost, or arrive out of order.
     await untilConsumed();
     fixture.arrived.clear();
   };

@@ -6,7 +6,7 @@ import { connectStore } from '../src/connect.ts';
 import { ensureIndexes, type Indexes } from '../src/indexes.ts';
 import type { StoreSettings } from '../src/settings.ts';
 
-/** An aggregate to test with, and where its events go. */
+/** An aggregate to test with, and its outbox. */
 type Company = AggregateFields & { _id: string; name: string; tags: string[] };
 
 export const topology: Topology = { queues: { 'tester.work': ['catalog.changed.v1'] } };

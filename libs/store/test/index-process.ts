@@ -40,14 +40,14 @@ export async function prepared(process: IndexProcess): Promise<IndexProcess> {
   return process;
 }
 
-/** What the health check of the process tells of its indexes. */
+/** The report of the process's health check about its indexes. */
 export async function indexHealth({ platform }: IndexProcess) {
   const { dependencies } = await platform.health.report();
   const { status, detail } = dependencies.find(({ name }) => name === 'mongodb-indexes') ?? {};
   return { status, detail };
 }
 
-/** Waits until the health check tells this. */
+/** Waits until the health check reports this. */
 export async function told(process: IndexProcess, detail: unknown): Promise<void> {
   await eventually(async () => expect(await indexHealth(process)).toEqual({ status: 'error', detail }));
 }

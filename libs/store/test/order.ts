@@ -9,12 +9,12 @@ import {
 } from '../src/idempotent-inserts.ts';
 import type { StoreProcess } from './company.ts';
 
-/** A document that a client's call makes. */
+/** A document that a client's call creates. */
 type Order = AggregateFields & IdempotencyFields & { _id: string; text: string };
 
 export type Orders = { model: Model<Order>; store: AggregateStore<Order>; inserts: IdempotentInserts<Order> };
 
-/** The orders of a process, their indexes in place. */
+/** The orders of a process, with their indexes. */
 export async function openOrders({ connection }: StoreProcess): Promise<Orders> {
   const schema = new Schema<Order>({ _id: String, org: String, mode: String, text: String }, { versionKey: false });
   addAggregateFields(schema);

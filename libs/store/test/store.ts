@@ -8,13 +8,13 @@ import { openStore, type StoreProcess } from './company.ts';
 
 export type StoreFixture = {
   database: string;
-  /** Stands between the stores under test and the database. */
+  /** Between the stores under test and the database. */
   relay: TcpRelay;
-  /** A store as a process of its own would have it; all share one database. */
+  /** A store as a separate process would have it; all share one database. */
   startStore(more?: Partial<StoreSettings>): StoreProcess;
 };
 
-/** Gives a test file a database of its own, reached with these options. */
+/** Gives a test file its own database, connected with these options. */
 export function useStore({ uriOptions = {} }: { uriOptions?: Record<string, string> } = {}): StoreFixture {
   const uri = new URL(testServers().mongodbUri);
   for (const [name, value] of Object.entries(uriOptions)) uri.searchParams.set(name, value);
@@ -40,7 +40,7 @@ export function useStore({ uriOptions = {} }: { uriOptions?: Record<string, stri
   });
   afterAll(async () => {
     await fixture.relay.restore();
-    // Its collections belong to tests: the check of unused indexes is about those of services.
+    // Its collections belong to tests: the check of unused indexes is only for those of services.
     const { connection } = await connected(startStore());
     await connection.dropDatabase();
     await Promise.all(started.map((each) => each[Symbol.asyncDispose]()));

@@ -7,8 +7,8 @@ import type { OutboxSource } from '@parley/events/outbox';
 import { openStore, topology } from './company.ts';
 
 /**
- * A process to be killed: commits changes with their events as fast as it can, and says on stdout which were acknowledged.
- * Named a place, `after write` or `after confirm`, it kills itself when it is there for the 20th time.
+ * A process to kill: commits changes with their events as fast as it can, and prints the acknowledged ones. Given a
+ * place, `after write` or `after confirm`, it kills itself when it gets there for the 20th time.
  */
 const [mongodbUri = '', mongodbDatabase = '', amqpUrl = '', prefix = '', place] = process.argv.slice(2);
 const { platform, store } = openStore({

@@ -4,19 +4,16 @@ import type { FilesClient } from './stored-file.ts';
 
 const shortCallMs = 10_000;
 
-/**
- * Files of an organisation, on behalf of the service that had them stored: whoever sent them need not be there any
- * more.
- */
+/** Files of an organisation, on behalf of the service that stored them: the original caller may be gone. */
 export interface OwnFiles {
   /**
    * Makes a provisional file permanent.
    * @throws AppError FILE_NOT_FOUND
    */
   keep(tenant: Tenant, fileId: string, signal?: AbortSignal): Promise<void>;
-  /** Removes a file for good; it is no error if it does not exist. */
+  /** Removes a file permanently; succeeds if it does not exist. */
   remove(tenant: Tenant, fileId: string): Promise<void>;
-  /** Removes a provisional file if possible; otherwise it expires by itself. */
+  /** Removes a provisional file if possible; otherwise it expires. */
   discard(tenant: Tenant, fileId: string): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { generate } from 'selfsigned';
 export type Certificate = { key: string; cert: string };
 
 type CertificateOptions = {
-  /** Who signs it; itself if there is none. */
+  /** The authority that signs it; self-signed if absent. */
   issuer?: Certificate;
   notBefore?: Date;
   notAfter?: Date;

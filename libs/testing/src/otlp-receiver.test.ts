@@ -43,7 +43,7 @@ describe('the export of spans', () => {
     expect(await droppedOf(platform)).toBe(0);
   });
 
-  it('sends batches with the attributes of the process and the header fields it is told', async () => {
+  it('sends batches with the attributes of the process and the configured header fields', async () => {
     await using otlp = await startOtlpReceiver();
     await using platform = testPlatform({ name: 'scope' });
     await start(platform, {
@@ -76,7 +76,7 @@ describe('the export of spans', () => {
     expect(otlp.spans).toHaveLength(2);
   });
 
-  it('holds no more than it may while the receiver hangs, counts what is lost, and keeps no stop waiting', async () => {
+  it('limits its queue while the receiver hangs, counts lost spans, and does not delay the stop', async () => {
     await using server = await silentServer();
     const platform = testPlatform();
     await start(platform, {
@@ -95,7 +95,7 @@ describe('the export of spans', () => {
     server.closeAllConnections();
   });
 
-  it('counts what a receiver that is away could not be sent', async () => {
+  it('counts spans that could not be sent to an absent receiver', async () => {
     const server = await silentServer();
     const { port } = server.address() as AddressInfo;
     server.close();

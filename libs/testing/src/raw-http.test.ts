@@ -51,7 +51,7 @@ describe('a raw exchange', () => {
     expect(elapsedMs).toBeGreaterThanOrEqual(29);
   });
 
-  it('tells when the server closes, also when it says so before', async () => {
+  it('reports when the server closes, even if announced before', async () => {
     const port = await serve((socket) =>
       socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
     );
@@ -63,7 +63,7 @@ describe('a raw exchange', () => {
     expect((await sendRaw(port, 'x')).first.body).toBe('all of it');
   });
 
-  it('gives up after its time, and tells what came', async () => {
+  it('gives up after its timeout, and returns what arrived', async () => {
     const port = await serve((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-'));
     const result = await sendRaw(port, 'x', { timeoutMs: 500 });
     expect(result).toMatchObject({ answers: [], isClosed: false });

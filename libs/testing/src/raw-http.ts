@@ -19,7 +19,7 @@ export type RawOptions = {
 
 export type RawResult = {
   answers: RawAnswer[];
-  /** The first response. Reading it fails when there is none. */
+  /** The first response. Reading it fails without one. */
   first: RawAnswer;
   /** Whether the server closed the connection. */
   isClosed: boolean;

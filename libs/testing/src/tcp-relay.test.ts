@@ -44,7 +44,7 @@ describe('a TCP relay', () => {
     expect(await echo(relay.port, 'hello')).toBe('hello');
   });
 
-  it('takes connections and passes nothing while stalled, then what was waiting', async () => {
+  it('accepts connections and passes nothing while stalled, then the waiting bytes', async () => {
     using server = await echoServer();
     await using relay = await createTcpRelay(server.port);
     const socket = connect(relay.port, '127.0.0.1');
@@ -69,7 +69,7 @@ describe('a TCP relay', () => {
     expect(await echo(relay.port, 'hello')).toBe('hello');
   });
 
-  it('lets so many bytes pass in a second while throttled, and loses none', async () => {
+  it('limits the bytes per second while throttled, and loses none', async () => {
     using server = await echoServer();
     await using relay = await createTcpRelay(server.port);
     relay.throttle(100_000);
@@ -86,7 +86,7 @@ describe('a TCP relay', () => {
     expect(performance.now() - begin).toBeGreaterThan(400);
   });
 
-  it('takes bytes that never arrive while half-open, and breaks those connections when it is restored', async () => {
+  it('swallows bytes while half-open, and breaks those connections when it is restored', async () => {
     using server = await echoServer();
     await using relay = await createTcpRelay(server.port);
     const [losing, idle] = [connect(relay.port, '127.0.0.1'), connect(relay.port, '127.0.0.1')];

@@ -3,7 +3,6 @@ import { startRelay } from '@parley/events/relay';
 import { eventsRpc } from '@parley/events-admin/events-rpc';
 import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
 import { countLines } from '@parley/imports/count-lines';
-import { renewMsOf } from '@parley/imports/settings';
 import { startSweeping } from '@parley/imports/sweeping';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import { serve, type ServingPorts } from '@parley/serving/serve';
@@ -32,7 +31,7 @@ import { createModels } from './store/models.ts';
 import { createNameSource } from './store/name-source.ts';
 import { createRecordSource } from './store/record-source.ts';
 
-/** Replaces parts, for tests that make them fail. */
+/** Replaces parts, so that tests can make them fail. */
 export type CatalogOverrides = {
   importStore?: (store: ImportStore) => ImportStore;
   directoryTimings?: Partial<LiveCatalogTimings>;
@@ -61,7 +60,8 @@ export async function createCatalog(
     platform,
     timings: overrides.directoryTimings ?? {},
   });
-  const importStore = createImportStore({ models, batchModel, batches });
+  const leaseMs = settings.importBatchTimeoutMs;
+  const importStore = createImportStore({ models, batchModel, batches, leaseMs });
   const imports = overridden(shownAtOnce(importStore, directory), overrides.importStore);
   const finish = ({ changed }: { changed: RecordKey[] }) => imports.alignCategoryPaths(changed);
   startSweeping({ notes: imports, finish, settings }, platform);
@@ -72,7 +72,7 @@ export async function createCatalog(
     source: createRecordSource(models),
     names: createNameSource(models, batchModel),
     importLines: async (lines) => {
-      const result = await importBatch({ notes: imports, renewMs: renewMsOf(settings), platform }, lines);
+      const result = await importBatch({ notes: imports, leaseMs, platform }, lines);
       count(result.counts);
       return result;
     },

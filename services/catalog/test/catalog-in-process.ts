@@ -12,7 +12,7 @@ import { expect } from 'vitest';
 
 export type CatalogInProcess = Awaited<ReturnType<typeof startCatalogInProcess>>;
 
-/** A real catalog service in this process, on real servers, to be loaded and asked. */
+/** A real catalog service in this process, on real servers, with ways to load and query it. */
 export async function startCatalogInProcess() {
   const identity = await testIdentity();
   const servers = { ...testServers(), amqpPrefix: freshPrefix() };

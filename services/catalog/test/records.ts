@@ -3,18 +3,20 @@ import type { CatalogRecord, RecordOf } from '../src/domain/record.ts';
 
 type Input<Type extends CatalogRecord['type']> = Partial<Omit<RecordOf[Type], 'type'>>;
 
-/** Whole records with whatever a test does not care about. */
+/** Complete records, with defaults for the fields that a test does not set. */
 export function category(fields: Input<'category'> = {}): RecordOf['category'] {
   return { type: 'category', id: newId(), name: 'Security', description: 'Software that protects.', ...fields };
 }
 
 export function company(fields: Input<'company'> = {}): RecordOf['company'] {
+  const { id = newId() } = fields;
   return {
     type: 'company',
-    id: newId(),
+    id,
     name: 'Nimbus Works',
     legalName: 'Nimbus Works, Inc.',
-    domain: 'nimbusworks.example',
+    // The catalog has a company of one name and domain only once.
+    domain: `c${id}.example`,
     description: 'Makes software.',
     discontinued: false,
     learningDataSamples: [],

@@ -57,7 +57,7 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
         records.map((record) => JSON.stringify(record)),
       ),
     loadLines: (...lines: string[]) => load(operator, lines),
-    /** Loads what must not be refused. */
+    /** Loads records, none of which may be refused. */
     async seed(...records: CatalogRecord[]) {
       const { errors } = await load(
         operator,

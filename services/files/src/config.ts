@@ -22,7 +22,7 @@ export const settingsSchema = z.object({
   maxStoredBytes: countSetting(10 * 1024 * MiB).describe(
     'Most bytes of files of an organisation, separately for live and test data; more are refused',
   ),
-  provisionalHours: countSetting(1).describe('Time a file stays if nobody keeps it, hours'),
+  provisionalHours: countSetting(1).describe('Time after which a provisional file expires, hours'),
   retentionDays: countSetting(0, 0).describe('Age at which a file is removed, days; 0: files stay until deleted'),
   sweepIntervalMs: countSetting(15_000).describe('Time between looks for files to be removed, milliseconds'),
 });

@@ -17,7 +17,7 @@ export type FilesInProcess = Awaited<ReturnType<typeof startFilesInProcess>>;
 type Owner = { org: string; mode: Mode };
 type FileRecord = Owner & { _id: string; status: string; isProvisional: boolean; sha256: string; removeAt?: Date };
 
-/** A real files service in this process, on a real server, behind a relay that makes it seem away. */
+/** A real files service in this process, on a real server, behind a relay that can make it unavailable. */
 export async function startFilesInProcess(identity?: Awaited<ReturnType<typeof testIdentity>>) {
   const stack = new AsyncDisposableStack();
   const known = identity ?? (await testIdentity());
@@ -48,7 +48,7 @@ export async function startFilesInProcess(identity?: Awaited<ReturnType<typeof t
     address: `127.0.0.1:${relay.port}`,
     relay,
     identity: known,
-    /** Stores a CSV file of an owner, and answers its id. */
+    /** Stores a CSV file of an owner, and returns its id. */
     async upload(owner: Owner): Promise<string> {
       using client = createRpcClient(filesService, { address, credentials: () => known.token(owner, 'service') });
       async function* parts() {
@@ -61,14 +61,14 @@ export async function startFilesInProcess(identity?: Awaited<ReturnType<typeof t
     async remove(fileId: string): Promise<void> {
       await operator.delete({ fileId });
     },
-    /** Takes up all the room of an owner. */
+    /** Uses up the quota of an owner. */
     async fillUp({ org, mode }: Owner): Promise<void> {
       const usage = connection.collection<{ _id: string }>('usage');
       await usage.updateOne({ _id: `${org}/${mode}` }, { $set: { storedBytes: Number.MAX_SAFE_INTEGER } });
     },
     /** The records of the files that an organisation has. */
     stored: (org: string) => records.find({ org, status: 'stored' }).toArray(),
-    /** For what only a call leaves that broke off. */
+    /** For records that only an interrupted call leaves. */
     records,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };

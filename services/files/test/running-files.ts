@@ -54,9 +54,9 @@ export async function startFiles(env: Record<string, string> = {}) {
     tokenFor,
     api: await apiAs({}),
     apiAs,
-    /** For what only a dying process leaves. */
+    /** For records that only a dying process leaves. */
     collection: (name: string) => database.collection<{ _id: string; [field: string]: unknown }>(name),
-    /** How many records, ends and chunks there are. */
+    /** The number of records, ends and chunks. */
     async stored() {
       const count = (name: string) => database.collection(name).countDocuments();
       return {

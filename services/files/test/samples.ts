@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Small files of each kind, made here: just enough of each to be what it is. */
+/** Small files of each kind, created here: just enough of each to be recognised. */
 export const samples = {
   pdf: Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1'),
   png: Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
@@ -12,7 +12,7 @@ export const samples = {
   xls: compoundOf(['Workbook']),
 } as const;
 
-/** A PDF of exactly this size, its bytes unlike each other. */
+/** A PDF of exactly this size, of varied bytes. */
 export function pdfOf(sizeBytes: number): Buffer<ArrayBuffer> {
   return Buffer.concat([samples.pdf, randomBytes(Math.max(0, sizeBytes - samples.pdf.length))], sizeBytes);
 }
@@ -42,7 +42,7 @@ export function zipOf(names: string[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...locals, ...directory, end]);
 }
 
-/** A Compound File with these streams at its top, and `embedded` in a storage below. */
+/** A Compound File with these streams at its top level, and `embedded` in a storage below. */
 export function compoundOf(names: string[], embedded: string[] = []): Buffer<ArrayBuffer> {
   const none = 0xffffffff;
   const all = ['Root Entry', ...names, ...(embedded.length > 0 ? ['ObjectPool', ...embedded] : [])];

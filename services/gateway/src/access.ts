@@ -33,7 +33,7 @@ export type Access = { authenticator: Authenticator; limiter: Limiter; grpcPort:
 /** Who may call, and how often: keys, limits and their administration, on a database and a broker that may be down. */
 export async function createAccess(settings: AccessSettings, platform: Platform): Promise<Access> {
   // Without its database the gateway continues with the keys it knows, and only the gateway can tell callers what is
-  // wrong.
+  // wrong, so it stays in rotation.
   const connection = connectStore({ settings, platform, readiness: 'reported' });
   const bus = connectParleyBus(settings, platform);
   const keyModels = createKeyModels(connection);

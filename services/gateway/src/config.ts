@@ -45,7 +45,8 @@ const edgeSettings = {
   uploadsOnMain: z
     .stringbool()
     .default(false)
-    .describe('Serve uploads at the main address as well, for clients that know one address only'),
+    .describe('Serve uploads at the main address too, for clients that know only one address'),
+  docsEnabled: z.stringbool().default(true).describe('Serve the documentation at /docs, and lead from / to it'),
   trustedProxies: networksSetting().describe(
     'Networks (CIDR, comma-separated) whose X-Forwarded-For names the client address',
   ),

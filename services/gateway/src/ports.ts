@@ -3,7 +3,7 @@ import type { Mode } from '@parley/service/caller';
 /** The four optional headers that identify the person for whom a call is made. */
 export type EndUserHeader = 'identifier' | 'ip' | 'email' | 'organizationName';
 
-/** Who an API key acts for, and what it may do. Frozen, and the same object as long as the key is cached. */
+/** The owner and the permissions of an API key. Frozen, and the same object as long as the key is cached. */
 export type Principal = {
   keyId: string;
   orgId: string;
@@ -28,8 +28,8 @@ export interface Authenticator {
    */
   authenticate(presented: Presented): Principal | Promise<Principal>;
   /**
-   * Whether any key, revoked ones included, allows calls from pages of this origin: a preflight carries no key to ask
-   * about, and pages whose key is no longer valid are to read why.
+   * Whether any key, revoked ones included, allows calls from pages of this origin: a preflight carries no key to
+   * check, and pages whose key is no longer valid must be able to read why.
    */
   allowsOrigin(origin: string): boolean | Promise<boolean>;
 }

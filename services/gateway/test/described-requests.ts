@@ -15,7 +15,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 
-/** What a request says, each part by name; texts as they stand in the address or the head. */
+/** The parts of a request by name; texts exactly as in the address or the head. */
 export type RequestParts = {
   path: Record<string, string>;
   query: Record<string, string>;
@@ -23,12 +23,12 @@ export type RequestParts = {
   body?: unknown;
 };
 
-/** One operation of the document that takes no form, or JSON as well as a form. */
+/** One operation of the document that accepts no form, or both JSON and a form. */
 export type DescribedOperation = {
   id: string;
   method: string;
   path: string;
-  /** A request that the document allows, the same for the same seed. */
+  /** A request that the document allows; the same seed gives the same request. */
   generate(seed: number): RequestParts;
   /** Whether the document allows the request. */
   allows(parts: RequestParts): boolean;
@@ -36,7 +36,10 @@ export type DescribedOperation = {
 
 const json = 'application/json';
 
-/** The operations of an OpenAPI document, each with a generator and a judge of requests made from nothing but the document. */
+/**
+ * The operations of an OpenAPI document, each with a generator and a validator of requests derived only from the
+ * document.
+ */
 export function describedOperations(openapi: object): DescribedOperation[] {
   const document = openapi as Document;
   const ajv = new Ajv2020({ strict: false, validateSchema: false });
@@ -97,7 +100,7 @@ function schemaOf(parameters: Parameter[], body: Schema | undefined): Schema {
 }
 
 function toParts(generated: unknown): RequestParts {
-  // The document says only in words that amounts have at most two decimals.
+  // Only the text of the document says that amounts have at most two decimals.
   const exact = JSON.parse(JSON.stringify(generated), (_name, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 100) / 100 : value,
   ) as Record<keyof RequestParts, Record<string, unknown>>;

@@ -13,7 +13,7 @@ export { goodKey };
 
 type Settings = Record<string, string | number>;
 
-/** For tests that wait until their time is over; the others have the usual one, which no busy machine exceeds. */
+/** For tests that wait for a time limit; the others have the usual ones, which no busy machine exceeds. */
 export const shortBudgets = {
   headersTimeoutMs: 600,
   bodyTimeoutMs: 700,
@@ -37,10 +37,10 @@ const noServers = {
   amqpUrl: 'amqp://127.0.0.1:1',
 };
 
-/** Services of a test's own, with the paths they serve. */
+/** Additional services of a test, with the paths they serve. */
 type MoreServices = { upstreams: Record<string, string>; paths: object };
 
-/** A whole gateway with keys in memory, before services that do what a test tells them. */
+/** A whole gateway with keys in memory, in front of services that a test controls. */
 export async function startEdgeStack(
   settings: Settings = {},
   addServices?: (identity: TestIdentity) => Promise<MoreServices>,
@@ -84,9 +84,9 @@ export async function startEdgeStack(
     demo,
     other,
     files,
-    /** Everything logged, one object a line. */
+    /** Every log line, one object each. */
     lines,
-    /** Written so far; none unless the settings say which share of requests is sampled. */
+    /** The spans written so far; none unless the settings set the sampled share. */
     spans,
     send: (pieces: Piece | Piece[], options?: RawOptions) => sendRaw(port, pieces, options),
     fetch: (path: string, { headers, ...init }: Call = {}) =>
@@ -99,7 +99,7 @@ export type EdgeStack = Awaited<ReturnType<typeof startEdgeStack>>;
 
 type Call = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
-/** The bytes of a request with a good key; further fields as they shall be sent. */
+/** The bytes of a request with a valid key; further fields are sent exactly as given. */
 export function get(path: string, ...fields: string[]): string {
   return request('GET', path, ...fields);
 }

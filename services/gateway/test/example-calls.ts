@@ -4,7 +4,7 @@ import type { ApiAnswer, ApiClient } from '@parley/testing/api';
 
 export type Clients = { main: ApiClient; upload: ApiClient };
 
-/** Sends a request of an example, as JSON where it can be and as a form elsewhere. */
+/** Sends the request of an example, as JSON if possible and otherwise as a form. */
 export function sendExample(
   clients: Clients,
   contract: Contract,
@@ -15,7 +15,7 @@ export function sendExample(
   return clients[listener](addressOf(contract, request), { method: method.toUpperCase(), ...sent });
 }
 
-/** Sends the form of an example whose body can be JSON as well. */
+/** Sends the form of an example whose body may also be JSON. */
 export function sendExampleForm(clients: Clients, contract: Contract, request: ExampleRequest) {
   const { body = {}, file } = request;
   const { fields = Object.keys(body) } = contract.multipart ?? {};

@@ -2,7 +2,6 @@ import type { Contract } from '@parley/http/operation';
 import type { OperationExample } from '@parley/http/operation-example';
 import { eventually } from '@parley/testing/eventually';
 import type { ApiAnswer } from '@parley/testing/api';
-import { sendExample, type Clients } from './example-calls.ts';
 
 /** Each operation after those whose ids it needs. */
 const order = [
@@ -25,15 +24,20 @@ export function inOrder(contracts: Contract[]): Contract[] {
   return contracts.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The ids of the examples, with those that the stack gave in their place. */
+/** The ids of the examples, with the ids of the stack that replace them. */
 export class ExampleIds {
   readonly #given = new Map<string, string>();
 
-  /** Notes each id of an answer that stands where the example has another one. */
+  /** Notes the actual id for each id in the example's answer. */
   learn(example: unknown, actual: unknown): void {
     if (typeof example === 'string' && typeof actual === 'string' && isId(example)) this.#given.set(example, actual);
     if (!isObject(example) || !isObject(actual)) return;
     for (const [name, inner] of Object.entries(example)) this.learn(inner, actual[name]);
+  }
+
+  /** A text with the ids that the stack gave. */
+  appliedToText(text: string): string {
+    return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => this.#given.get(id) ?? id);
   }
 
   /** The request with the ids that the stack gave. */
@@ -44,23 +48,25 @@ export class ExampleIds {
   }
 }
 
+type Sent = Pick<ApiAnswer<unknown>, 'status' | 'body'>;
+
 /** Sends the example of an operation; what is delivered in the background has arrived in the answer. */
-export async function executeExample(
-  clients: Clients,
-  contract: Contract,
+export async function executeExample<Answer extends Sent>(
+  { id }: Contract,
   example: OperationExample,
-): Promise<ApiAnswer<unknown>> {
-  if (contract.id !== 'listWebhookEvents') return sendExample(clients, contract, example);
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  if (id !== 'listWebhookEvents') return send();
   const wanted = (example.answer as unknown[]).length;
   return eventually(async () => {
-    const answer = await sendExample(clients, contract, example);
+    const answer = await send();
     const tried = (answer.body as { attempts: number }[]).filter(({ attempts }) => attempts > 0);
     if (tried.length < wanted) throw new Error(`only ${tried.length} events were tried`);
     return answer;
   });
 }
 
-/** The names and types of everything in a body, but for members that hold what callers choose. */
+/** The names and types of everything in a body, except members whose content callers choose. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))].toSorted();
   if (!isObject(value)) return typeof value;

@@ -17,7 +17,7 @@ const good = testKey({ scopes: ['demo:read', 'demo:write', 'files:write', 'other
 /** The `Authorization` of a key that every stack knows. */
 export const goodKey = `Bearer ${good.text}`;
 
-/** Keys and limits as a gateway has them, but for the stores of both, which are in memory. */
+/** Keys and limits of a gateway, with the stores of both in memory. */
 export async function createMemoryAccess(settings: KeySettings, platform: Platform) {
   const store = new MemoryKeyStore();
   let listener: Listener<'key.changed.v1'> | undefined;
@@ -55,16 +55,16 @@ export async function createMemoryAccess(settings: KeySettings, platform: Platfo
   return {
     authenticator,
     limiter,
-    /** The client address of each request, as authentication got to see it. */
+    /** The client address of each request, as authentication received it. */
     addresses,
-    /** Makes a key and answers its `Authorization`. */
+    /** Creates a key and returns its `Authorization`. */
     async add({ limits: own, ...given }: Partial<ApiKey>): Promise<string> {
       const { key, text } = testKey({ ...given, limits: { ...free, ...own } });
       await store.insertKey(key);
       listener?.onGap();
       return `Bearer ${text}`;
     },
-    /** How much of its minute a key has used. */
+    /** How much of its quota for the minute a key has used. */
     async used(authorization: string): Promise<number> {
       const principal = await principalOf(authorization);
       const { policies } = await limits.take(principal);
@@ -72,7 +72,7 @@ export async function createMemoryAccess(settings: KeySettings, platform: Platfo
       const [{ limit, remaining } = { limit: 0, remaining: 0 }] = policies;
       return limit - remaining - 1;
     },
-    /** How many of its calls are under way. */
+    /** How many of its calls are in progress. */
     async underWay(authorization: string): Promise<number> {
       return underWay.get((await principalOf(authorization)).keyId) ?? 0;
     },

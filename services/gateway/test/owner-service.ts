@@ -13,7 +13,7 @@ const thing = z.strictObject({ id: z.guid() });
 
 const shared = { method: 'get', endUserHeaders: true, summary: 'A thing.', description: 'A thing of a test.' } as const;
 
-/** Seen by everybody. */
+/** Visible to all. */
 const getThing = operation({
   ...shared,
   id: 'getThing',
@@ -25,7 +25,7 @@ const getThing = operation({
   refusals: ['COMPANY_NOT_FOUND'],
 });
 
-/** Seen by its organisation in its mode. */
+/** Visible to its organisation in its mode. */
 const getScope = operation({
   ...shared,
   id: 'getScope',
@@ -37,12 +37,15 @@ const getScope = operation({
   refusals: ['COMPANY_NOT_FOUND'],
 });
 
-/** A service behind the gateway, with a record that all may see and records that belong to an organisation and a mode. */
+/**
+ * A service behind the gateway, with a record that is visible to all and records that belong to an organisation and a
+ * mode.
+ */
 export async function startOwnerService(verifier: IdentityVerifier) {
   const platform = testPlatform({ name: 'owner' });
   const owned = new Map<string, string>();
   const seen: Caller[] = [];
-  /** Calls wait here while a test holds them. */
+  /** Calls wait here while a test closes the gate. */
   const gate = { opened: Promise.resolve() };
   const app = createHttpApp({
     platform,
@@ -64,7 +67,7 @@ export async function startOwnerService(verifier: IdentityVerifier) {
   const url = `http://127.0.0.1:${port}`;
   const info = { title: 'test', version: '1', description: 'test', tags: [], mainUrl: url, uploadUrl: url };
   return {
-    // As whoever fetches it gets it.
+    // The document as a client fetches it.
     openapi: JSON.parse(JSON.stringify(toOpenApi([getThing, getScope], info))) as NonNullable<
       ApiClientOptions['openapi']
     >,

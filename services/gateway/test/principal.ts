@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import type { Principal } from '../src/ports.ts';
 
-/** A principal that may do little, but as often as it likes. */
+/** A principal with few permissions and without practical limits. */
 export function testPrincipal(given: Partial<Principal> = {}): Principal {
   return {
     keyId: newId(),

@@ -78,7 +78,7 @@ export class GatewayGroup implements AsyncDisposable {
     });
   }
 
-  /** Names of this group at the shared servers, for looking at them directly. */
+  /** Names of this group on the shared servers, for direct access to them. */
   get names(): { database: string; prefix: string } {
     return { database: this.#database, prefix: this.#prefix };
   }
@@ -114,7 +114,7 @@ export type TestGateway = Awaited<ReturnType<GatewayGroup['add']>>;
 
 type Operator = ReturnType<GatewayGroup['admin']>;
 
-/** A key of a new organisation unless one is given, without limits that a test would meet. */
+/** Creates a key, of a new organisation unless one is given, with limits that no test reaches. */
 async function createKey(
   operator: Operator,
   given: CreateKeyRequest,

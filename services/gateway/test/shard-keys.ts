@@ -13,7 +13,7 @@ export type ProfiledCommand = {
 
 export type ShardKey = { fields: string[]; isById: boolean };
 
-/** What `docs/scaling.md` says of collections, by `<service>.<collection>`; no key if it stays whole. */
+/** The shard keys of `docs/scaling.md`, by `<service>.<collection>`; undefined for an unsharded collection. */
 export async function documentedKeys(): Promise<Map<string, ShardKey | undefined>> {
   const page = await readFile(join(root, 'docs/scaling.md'), 'utf8');
   const rows = page.matchAll(/^\| ([\w, ]+?) +\| (`[^|]+?) +\|(?: `\{(.+?)\}`)?/gm);
@@ -37,20 +37,20 @@ function keyOf(text: string): ShardKey {
 }
 
 /**
- * Whether a sharded cluster sends the command to the shards of the values it names, not to all. Of what is sharded by
+ * Whether a sharded cluster sends the command only to the shards of the values it names. In collections sharded by
  * organisation, operators read across organisations, and single records are changed by id.
  */
 export function isTargeted({ op, command }: ProfiledCommand, { fields, isById }: ShardKey): boolean {
   if (op === 'insert') return true;
   const filter = filterOf(command);
   const isNamed = (field: string) => isValue(filter[field]);
-  // Without the key these are refused, by some versions at least.
+  // Some versions of MongoDB refuse these without the shard key.
   if ('findAndModify' in command || command['upsert'] === true) return fields.every(isNamed);
   if (isById && (op === 'query' || op === 'command')) return true;
   return isNamed(fields[0] ?? '') || (isById && isNamed('_id'));
 }
 
-/** The shape of a command, to tell kinds of commands apart: what it does, and the fields of its filter. */
+/** The shape of a command, to distinguish kinds of commands: the operation, and the fields of its filter. */
 export function shapeOf({ op, command }: ProfiledCommand): string {
   return `${op} ${[...new Set(fieldsOf(filterOf(command)))].toSorted().join()}`;
 }

@@ -10,7 +10,7 @@ export type SeenRequest = {
   body: Buffer;
 };
 
-/** A service that notes what it is sent and answers as a test tells it; until told, with what it got. */
+/** A service that records its requests and answers as a test tells it; by default it answers with the request. */
 export async function startTestUpstream() {
   const seen: SeenRequest[] = [];
   let connections = 0;
@@ -37,7 +37,7 @@ export async function startTestUpstream() {
   return {
     origin,
     seen,
-    /** How many connections were opened so far. */
+    /** Number of connections opened so far. */
     get connections() {
       return connections;
     },
@@ -53,7 +53,7 @@ export async function startTestUpstream() {
     answerHealthWith(listener: RequestListener) {
       health = listener;
     },
-    /** Forgets all it was told and sent. */
+    /** Forgets its requests and the answers that a test has set. */
     reset() {
       answer = echo;
       seen.length = 0;

@@ -27,10 +27,10 @@ export const settingsSchema = z.object({
       message: 'must be an absolute address with {negotiationId} in it',
     })
     .describe(
-      'Address that summaries give as their `url`, with {negotiationId} for the id: a page of your own, or the summary itself',
+      'Address for the `url` of summaries, with {negotiationId} for the id: your own page, or the summary itself',
     ),
   historyMoveMs: countSetting(5_000).describe(
-    'Time after which an entry of the history is moved out of its negotiation into a collection of its own, milliseconds',
+    'Time after which an entry of the history is moved out of its negotiation into a separate collection, milliseconds',
   ),
   callMs: countSetting(30_000).describe(
     'Time a call has to finish what it began, after which a sweep finishes it, milliseconds',

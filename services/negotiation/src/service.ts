@@ -30,7 +30,7 @@ import { createSchemaJudge } from './schemas/schema-judge.ts';
 import { createStores, type Stores } from './store/stores.ts';
 import { startRounds } from '@parley/service/rounds';
 
-/** Replaces parts, for tests that make them fail. */
+/** Replaces parts, so that tests can make them fail. */
 export type NegotiationOverrides = {
   stores?: (stores: Stores) => Stores;
   ownFiles?: (files: OwnFiles) => OwnFiles;

@@ -2,7 +2,7 @@ import type { Stores } from '../src/store/stores.ts';
 
 type Death = { step: string; moment: 'before' | 'after' };
 
-/** Stores under which the process dies once, right before or right after a step, each time that is asked for. */
+/** Stores that simulate the death of the process, right before or right after a chosen step. */
 export function mortalStores() {
   let next: Death | undefined;
 
@@ -12,14 +12,14 @@ export function mortalStores() {
     return true;
   }
 
-  /** The same store, each of whose methods may be the last thing that is done. */
+  /** The same store, but each of its methods may be where the process dies. */
   function mortal<T extends object>(store: T, name: string): T {
     const steps = Object.entries(store).map(([method, run]) => [method, mortalStep(`${name}.${method}`, store, run)]);
     return Object.fromEntries(steps) as T;
   }
 
   function mortalStep(step: string, store: object, run: unknown): unknown {
-    // Pages are read, not written.
+    // Only reads return pages, and they are not interrupted.
     if (typeof run !== 'function' || run.constructor.name !== 'AsyncFunction') return run;
     return async (...input: unknown[]): Promise<unknown> => {
       if (isDue(step, 'before')) throw new Error(`died before ${step}`);
@@ -39,7 +39,7 @@ export function mortalStores() {
         removals: mortal(removals, 'removals'),
       }),
     },
-    /** The next time that step is taken is its last. */
+    /** Lets the process die at the next run of that step. */
     dieAt: (step: string, moment: Death['moment']) => (next = { step, moment }),
     hasDied: () => next === undefined,
   };

@@ -11,7 +11,7 @@ import { createNegotiationModel } from '../src/store/negotiation-model.ts';
 import { createUpdateModel } from '../src/store/update-model.ts';
 import type { Surroundings } from './running-negotiation.ts';
 
-/** The negotiation service as a process of its own, to be killed and started again on the same ports. */
+/** The negotiation service as a separate process, to be killed and restarted on the same ports. */
 export async function startNegotiationProcess({ catalog, scope, files }: Surroundings) {
   const stack = new AsyncDisposableStack();
   const { identity, mongodbUri } = catalog;

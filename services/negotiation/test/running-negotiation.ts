@@ -24,7 +24,7 @@ import { createHistoryModel } from '../src/store/history-model.ts';
 import { createNegotiationModel } from '../src/store/negotiation-model.ts';
 import { createUpdateModel } from '../src/store/update-model.ts';
 
-/** Whose token a call bears. */
+/** The owner of the token of a call. */
 type As = { org: string; mode: Mode };
 
 type Refusal = { code: string; errors?: { pointer: string }[] };
@@ -41,7 +41,7 @@ export type Summary = {
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 export type RunningNegotiation = Awaited<ReturnType<typeof startNegotiation>>;
 
-/** The services that negotiation asks, real ones in this process, each behind a relay that makes it seem away. */
+/** The services that negotiation calls, real ones in this process, each behind a relay that can make it unavailable. */
 export async function startSurroundings() {
   const stack = new AsyncDisposableStack();
   const catalog = stack.use(await startCatalogInProcess());
@@ -100,7 +100,7 @@ export async function startNegotiation(
   const api = await apiAs(ours);
   const model = createNegotiationModel(connection);
 
-  /** Starts one, and answers its id. */
+  /** Starts a negotiation, and returns its id. */
   async function start(fields: object = {}): Promise<string> {
     const { body } = await api<{ negotiationId: string }>('/v1/negotiation/start', {
       method: 'POST',
@@ -112,7 +112,7 @@ export async function startNegotiation(
   return {
     ...started,
     start,
-    /** Reports into one; answers the status, the reason of a refusal and where it is wrong. */
+    /** Sends an update for a negotiation; returns the status, and the reason and places of a refusal. */
     async update(id: string, fields: object = {}) {
       const json = updateBody(fields);
       const answer = await api<Refusal | undefined>(`/v1/negotiation/${id}/external-update`, { method: 'POST', json });
@@ -123,7 +123,7 @@ export async function startNegotiation(
     async summary(id: string): Promise<Summary> {
       return (await api<Summary>(`/v1/negotiation/${id}/summary`)).body;
     },
-    /** The events of one so far, in their order. */
+    /** The events of a negotiation so far, in order. */
     events: (id: string) => recordEvents(model, id),
     rpcAs,
     operator: rpcAs('operator'),
@@ -131,7 +131,7 @@ export async function startNegotiation(
     mongoRelay,
     amqpRelay,
     mongodbDatabase,
-    /** Its database, to look at. */
+    /** Its database, for direct access. */
     connection,
     model,
     attachments: createAttachmentModel(connection),
@@ -144,7 +144,7 @@ export async function startNegotiation(
 }
 
 type AttachedForm = {
-  /** Its `Idempotency-Key`. */
+  /** The `Idempotency-Key` of the call. */
   key?: string;
   bytes?: string | null;
   filename?: string;
@@ -152,7 +152,7 @@ type AttachedForm = {
   more?: string;
 };
 
-/** Attaches a small CSV file to one, or what else a test wants to see refused. */
+/** Attaches a small CSV file to a negotiation, or sends the invalid form of a test. */
 export function attachFile(
   { api }: { api: ApiClient },
   id: string,
@@ -165,7 +165,7 @@ export function attachFile(
   return api<{ fileId: string; code?: string }>(`/v1/negotiation/${id}/attach`, { method: 'POST', body, headers });
 }
 
-/** The body of a start with what every start must have. */
+/** The body of a start with its required fields. */
 export function startBody(fields: object = {}) {
   return {
     supplier: { name: 'Nimbus' },
@@ -178,7 +178,7 @@ export function startBody(fields: object = {}) {
 
 let minutes = 0;
 
-/** The body of an update, later than every one before. */
+/** The body of an update, later than every previous one. */
 export function updateBody(fields: object = {}) {
   minutes += 1;
   const timestamp = new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();

@@ -62,7 +62,7 @@ export function countEstimates({ registry }: Metrics) {
   });
   const figures = new Counter({
     name: 'pricing_figures_total',
-    help: 'Figures of products by their basis; none: there is no figure',
+    help: 'Figures of products by their basis; none: no figure',
     labelNames: ['basis'],
     registers,
   });

@@ -1,19 +1,21 @@
 import type { Bus } from '@parley/events/bus';
 import { countLines } from '@parley/imports/count-lines';
-import { renewMsOf, type ImportSettings } from '@parley/imports/settings';
+import type { ImportSettings } from '@parley/imports/settings';
 import { startSweeping } from '@parley/imports/sweeping';
 import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
 import { copyOfNames, type NamesClient } from '@parley/live-catalog/copy-of-names';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import type { ImplementedService } from '@parley/rpc/server';
-import { every } from '@parley/service/every';
 import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import type { Connection } from 'mongoose';
 import { createExchangeRates, type ExchangeRates } from './actions/exchange-rates.ts';
 import { deletePurchases } from './actions/delete-purchases.ts';
-import { followRates, type FollowParts } from './actions/follow-rates.ts';
+import { finishImport } from './actions/finish-import.ts';
+import { startFollowingRates } from './actions/follow-rates.ts';
+import type { PriorVersions } from './actions/import-ports.ts';
 import { importPurchases } from './actions/import-purchases.ts';
+import { undoImport } from './actions/undo-import.ts';
 import { importRates } from './actions/import-rates.ts';
 import { KnownPrices } from './actions/known-prices.ts';
 import type { Suppliers } from './actions/ports.ts';
@@ -21,6 +23,9 @@ import type { PurchaseNotes, PurchaseReader, PurchaseStore, RateStore } from './
 import type { CatalogNames } from './domain/catalog-names.ts';
 import { catalogNamesKeeper } from './clients/catalog-names-keeper.ts';
 import { purchaseRpc } from './grpc/purchase-service.ts';
+import { createImportModel, createVersionModel } from './store/import-models.ts';
+import { createImportRecords } from './store/import-records.ts';
+import { createPriorVersions } from './store/prior-versions.ts';
 import { createPurchaseModel } from './store/purchase-model.ts';
 import { createPurchaseBatchModel, createPurchaseNotes } from './store/purchase-notes.ts';
 import { createPurchaseReader } from './store/purchase-reader.ts';
@@ -45,6 +50,7 @@ export type PurchaseOverrides = {
   store?: (store: PurchaseStore) => PurchaseStore;
   notes?: (notes: PurchaseNotes) => PurchaseNotes;
   suppliers?: (suppliers: Suppliers) => Suppliers;
+  versions?: (versions: PriorVersions) => PriorVersions;
   rates?: (rates: RateStore) => RateStore;
   followMs?: number;
   nameTimings?: Partial<LiveCatalogTimings>;
@@ -64,6 +70,8 @@ export function createPurchaseModels(connection: Connection) {
     purchase: createPurchaseModel(connection),
     batch: createPurchaseBatchModel(connection),
     rate: createRateModel(connection),
+    import: createImportModel(connection),
+    version: createVersionModel(connection),
   };
 }
 
@@ -81,19 +89,24 @@ export type Purchases = {
 /** Accepts purchases and rates, and finishes imports that died, until the platform stops. */
 export function startPurchases(parts: PurchasesParts): Purchases {
   const { models, products, companies, settings, platform, overrides = {} } = parts;
+  const leaseMs = settings.importBatchTimeoutMs;
   const live = liveNames(parts);
   const names = () => live.ready(platform.stopping, namesWaitMs);
   const store = overridden(createPurchaseStore(models.purchase), overrides.store);
-  const notes = overridden(createPurchaseNotes(models.batch), overrides.notes);
+  const notes = overridden(createPurchaseNotes(models.batch, leaseMs), overrides.notes);
   const suppliers = overridden(parts.suppliers, overrides.suppliers);
   startSweeping({ notes, settings, finish: ({ changed }) => suppliers.touch(changed) }, platform);
 
   const reader = createPurchaseReader(models.purchase);
-  const rates = overridden(createRateStore(models.rate), overrides.rates);
+  const rates = overridden(createRateStore(models.rate, leaseMs), overrides.rates);
   const exchangeRates = createExchangeRates(rates);
-  const change = { notes, store, suppliers, renewMs: renewMsOf(settings), platform };
+  const imports = createImportRecords(models.import, models.purchase);
+  const versions = overridden(createPriorVersions(models.version, models.purchase), overrides.versions);
+  const change = { notes, store, suppliers, leaseMs, platform };
+  const undo = { ...change, reader, imports, versions, products, rates };
   const market = { names, products, companies, rates, now: () => new Date() };
-  startFollowing({ ...change, products, rates, leaseMs: settings.importBatchTimeoutMs }, parts);
+  const { followMs = usualFollowMs } = overrides;
+  startFollowingRates({ ...change, products, rates, followMs }, platform);
   const prices = new KnownPrices(store);
   const count = countLines(platform.metrics, 'pricing_import_lines_total');
   const rpc = purchaseRpc({
@@ -101,9 +114,12 @@ export function startPurchases(parts: PurchasesParts): Purchases {
     rates,
     names,
     namesNow: () => live.copy,
-    deletePurchases: (filter) => deletePurchases({ ...change, reader }, filter),
+    deletePurchases: (filter) => deletePurchases({ ...change, reader, versions }, filter),
+    imports,
+    finishImport: (request) => finishImport(undo, request),
+    undoImport: (importId) => undoImport(undo, importId),
     async importPurchases(request) {
-      const result = await importPurchases({ ...change, ...market, prices }, request);
+      const result = await importPurchases({ ...change, ...market, prices, imports, versions }, request);
       if (!request.dryRun) count(result.counts);
       return result;
     },
@@ -114,17 +130,6 @@ export function startPurchases(parts: PurchasesParts): Purchases {
     },
   });
   return { rpc, reader, rates, names, exchangeRates };
-}
-
-/** Updates purchases when rates are corrected or added, until the platform stops. */
-function startFollowing(follow: FollowParts, { platform, overrides = {} }: PurchasesParts): void {
-  const { log, stack, stopping: signal } = platform;
-  const { followMs = usualFollowMs } = overrides;
-  const following = every({ task: 'follow exchange rates', everyMs: followMs, signal }, platform, async () => {
-    const purchases = await followRates(follow);
-    if (purchases > 0) log.info({ purchases }, 'purchases were updated for changed exchange rates');
-  });
-  stack.defer(() => following);
 }
 
 function liveNames({ catalog, bus, platform, overrides }: PurchasesParts) {

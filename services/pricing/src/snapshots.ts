@@ -10,7 +10,7 @@ import type { PricingSettings } from './config.ts';
 import { observeSnapshots } from './observe.ts';
 import { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
 import type { SupplierWork } from './snapshots/ports.ts';
-import { startBuilding, type BuildTimings } from './snapshots/start-building.ts';
+import { startBuilding, usualTimings, type BuildTimings } from './snapshots/start-building.ts';
 import { createSharedLearning, createSharedModel } from './store/shared-learning.ts';
 import { createSnapshotParts, type SweptSnapshotParts } from './store/snapshot-parts.ts';
 import { createSnapshotPartModel } from './store/snapshot-parts-model.ts';
@@ -53,10 +53,15 @@ export function createSnapshotModels(connection: Connection) {
 export function startSnapshots(given: SnapshotsParts): Snapshots {
   const { models, suppliers, purchases, rates, products, companies, bus, settings, platform, overrides = {} } = given;
   const { timings = {} } = overrides;
+  const building = { ...usualTimings, ...timings };
+  const { leaseMs } = building;
   const { notes } = suppliers;
   const parts = overridden(createSnapshotParts({ model: models.part, notes }), overrides.parts);
   const shared = createSharedLearning(models.shared, models.supplier);
-  const work = overridden(createSupplierWork(models.supplier, given.supplierRecords), overrides.work);
+  const work = overridden(
+    createSupplierWork({ model: models.supplier, records: given.supplierRecords, leaseMs }),
+    overrides.work,
+  );
   const loaded = new LoadedSnapshots({ notes, parts, shared, bus, platform, settings });
   loaded.follow();
   startTidying({ parts, shared }, platform, timings);
@@ -64,7 +69,7 @@ export function startSnapshots(given: SnapshotsParts): Snapshots {
   const { built } = observeSnapshots(platform, { work, loaded });
   startBuilding({ work, parts, shared, products, companies, purchases, rates, minBuyers }, platform, {
     built,
-    timings,
+    timings: building,
   });
   return loaded;
 }

@@ -19,7 +19,7 @@ export type Advanced = Basic & {
 /** A year, bought for the first time. */
 export const terms = [{ termLength: 12, purchaseType: 'new_purchase' }];
 
-/** So many seats of the product that is counted in seats. */
+/** This number of seats of the product that is counted in seats. */
 export function deskTerm({ desk, seats }: PurchaseMarket, value: number) {
   return { productId: desk.id, pricingDimensions: [{ id: seats.id, value }] };
 }

@@ -5,8 +5,8 @@ import { newId } from '@parley/service/new-id';
 export function purchaseMarket() {
   const seats = { id: newId(), name: 'Seats', ...numberField };
   const support = { id: newId(), name: 'Premium support', ...checkboxField };
-  const nimbus = companyRecord({ name: 'Nimbus', legalName: 'Nimbus Works, Inc.', domain: 'nimbus.example' });
-  const alto = companyRecord({ name: 'Alto', legalName: 'Alto Systems GmbH', domain: 'alto.example' });
+  const nimbus = companyRecord({ name: 'Nimbus', legalName: 'Nimbus Works, Inc.' });
+  const alto = companyRecord({ name: 'Alto', legalName: 'Alto Systems GmbH' });
   const desk = productRecord({
     companyId: nimbus.id,
     name: 'Help Desk',

@@ -9,8 +9,8 @@ import { startPricing, type RunningPricing } from './running-pricing.ts';
 export type Surroundings = { beside?: RunningPricing; silenceMs?: number };
 
 /**
- * Gives a test file one catalog with these records; answers how to start pricing beside it, with a database of its own
- * and quick sweeps, or with that of another process, which ends with its test.
+ * Gives a test file one catalog with these records. Returns a function that starts pricing with this catalog, either
+ * with a new database and quick sweeps, or with the database of another process, which ends with its test.
  */
 export function usePricing(
   records: object[],
@@ -55,6 +55,7 @@ export function dyingAt(step: string, moment: 'before' | 'after') {
     store: mortal<PurchaseStore>,
     notes: mortal<PurchaseNotes>,
     rates: mortal<RateStore>,
+    versions: mortal,
     suppliers: mortal,
   };
   return { death, overrides };

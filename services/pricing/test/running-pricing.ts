@@ -33,7 +33,7 @@ type Installation = {
   ours: As;
   mongodbDatabase: string;
 };
-type ImportOptions = { allowDuplicates?: boolean; dryRun?: boolean };
+type ImportOptions = { allowDuplicates?: boolean; dryRun?: boolean; importId?: string; replaces?: string };
 
 async function newInstallation(stack: AsyncDisposableStack, hasScopes: boolean): Promise<Installation> {
   const catalog = stack.use(await startCatalogInProcess());
@@ -41,7 +41,7 @@ async function newInstallation(stack: AsyncDisposableStack, hasScopes: boolean):
   return { catalog, scope, ours: { org: newId(), mode: 'live' }, mongodbDatabase: freshDatabase() };
 }
 
-/** The pricing service in this process, beside a real catalog; both on real servers. */
+/** The pricing service in this process, with a real catalog; both use real servers. */
 export async function startPricing({ env = {}, overrides = {}, hasScopes = false, beside }: Options = {}) {
   const stack = new AsyncDisposableStack();
   const { catalog, scope, ours, mongodbDatabase } = beside ?? (await newInstallation(stack, hasScopes));
@@ -152,9 +152,13 @@ async function makeScope(scope: ScopeInProcess | undefined, body: ScopeBody, as:
 
 type Operator = ClientOf<typeof purchaseService>;
 
-function loadLines(operator: Operator, lines: string[], { allowDuplicates = false, dryRun = false }: ImportOptions) {
+function loadLines(
+  operator: Operator,
+  lines: string[],
+  { allowDuplicates = false, dryRun = false, ...of }: ImportOptions,
+) {
   async function* requests() {
-    yield { lines: numbered(lines), allowDuplicates, dryRun };
+    yield { lines: numbered(lines), allowDuplicates, dryRun, ...of };
   }
   return firstOf(operator.importPurchases(requests(), { timeoutMs: 15_000 }));
 }

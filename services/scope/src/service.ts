@@ -19,5 +19,5 @@ export async function createScope(
   checkIsolation(await isolationHere(), platform, settings.documentIsolationRequired);
   const parts = createSharedParts(settings, platform);
   const worker = roles.has('documents') ? await startDocuments(parts, reader) : undefined;
-  return roles.has('api') ? startApi(parts, () => worker?.wake()) : {};
+  return roles.has('api') ? startApi(parts, () => worker?.up()) : {};
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The processes that a process has started, of those whose command line has these words. */
+/** The child processes of a process whose command line contains these words. */
 export async function childrenOf(pid: number, words = ''): Promise<string[]> {
   const threads = await readdir(`/proc/${pid}/task`);
   const lists = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')));

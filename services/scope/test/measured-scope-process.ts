@@ -1,4 +1,4 @@
-// The scope service as a process of its own that tells what it costs: a test forks it.
+// The scope service as a separate process that reports its cost: a test forks it.
 import { startService } from '@parley/service/run';
 import { parseSettings } from '@parley/service/parse-settings';
 import { endedChildrenMs } from '@parley/testing/ended-children';
@@ -13,7 +13,7 @@ let longestTurnMs = 0;
 let mostRss = 0;
 let documentsBefore = 0;
 
-/** Between two looks lies a turn of the event loop; what it used of the processor does not depend on who else uses it. */
+/** Between two checks lies a turn of the event loop; its CPU time does not depend on other processes. */
 setInterval(() => {
   const { user, system } = process.threadCpuUsage(before);
   before = process.threadCpuUsage();

@@ -12,14 +12,14 @@ import { startCatalogInProcess } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '@parley/files/in-process';
 
 /**
- * What the service used since it was asked last: processor time of the longest turn of its event loop and of the
- * processes of documents, and memory.
+ * What the service used since the last call: CPU time of the longest turn of its event loop and of the document
+ * processes, and memory.
  */
 export type Cost = { longestTurnMs: number; documentMs: number; mostRss: number };
 
 type Ended = { status: string; error?: string };
 
-/** The scope service in a process of its own, with the reader it has, beside a real catalog. */
+/** The scope service in a separate process, with its real reader, and a real catalog. */
 export async function startMeasuredScope() {
   const stack = new AsyncDisposableStack();
   const catalog = stack.use(await startCatalogInProcess());

@@ -32,7 +32,7 @@ const quick = {
 
 const fixed = {
   ...serviceSettings,
-  // Nothing is asked of it here.
+  // It is never called here.
   catalogGrpc: '127.0.0.1:9',
 };
 
@@ -41,7 +41,7 @@ type Reads = {
   answer: (file: DocumentFile, signal: AbortSignal) => Promise<Extracted | Unread>;
 };
 
-/** What a reader makes of any document unless a test says otherwise. */
+/** The result of a reader for any document unless a test says otherwise. */
 export const oneProduct: Extracted = {
   documentType: 'order_form',
   currency: 'EUR',
@@ -50,7 +50,9 @@ export const oneProduct: Extracted = {
   findings: { needsReview: false, reviewReasons: [], fields: [], lineItems: [] },
 };
 
-/** A whole surroundings of the documents of scopes: files, a broker to listen at, a web server, and any number of services. */
+/**
+ * Everything that the documents of scopes need: files, a broker to listen at, a web server, and any number of services.
+ */
 export async function documentSurroundings(files: FilesInProcess) {
   const stack = new AsyncDisposableStack();
   stack.defer(() => files.relay.restore());
@@ -117,7 +119,7 @@ export async function documentSurroundings(files: FilesInProcess) {
       onGap: ready.resolve,
     });
     await ready.promise;
-    /** What was announced of a scope: the relay may repeat an event, with its id. */
+    /** The events about a scope: the relay may repeat an event, with its id. */
     return (scopeId: string) => [
       ...new Map(heard.filter((one) => one.scopeId === scopeId).map((one) => [one.id, one])).values(),
     ];
@@ -154,7 +156,7 @@ type ScopeBody = {
   documentProcessing: { status: string; filename: string; mimeType: string; documentType: string; error?: string };
 };
 
-/** Sends a document and answers the id of its scope. */
+/** Sends a document and returns the id of its scope. */
 export async function send(api: ApiClient, json: object): Promise<string> {
   const { status, body } = await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', json });
   expect(status).toBe(201);

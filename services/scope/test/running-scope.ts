@@ -15,12 +15,12 @@ import { contracts } from '../src/http/contracts.ts';
 import { createScope } from '../src/service.ts';
 import { startCatalogInProcess } from '@parley/catalog/in-process';
 
-/** Whose token a call bears. */
+/** The owner of the token of a call. */
 export type As = { org?: string; mode?: Mode };
 
 export type RunningScope = Awaited<ReturnType<typeof startScope>>;
 
-/** The scope service in this process, beside a real catalog that has every kind of dimension; both on real servers. */
+/** The scope service in this process, with a real catalog that has every kind of dimension; both on real servers. */
 export async function startScope(env: Record<string, string> = {}) {
   const stack = new AsyncDisposableStack();
   const catalog = stack.use(await startCatalogInProcess());
@@ -88,6 +88,6 @@ export async function startScope(env: Record<string, string> = {}) {
 
 const fixed = {
   ...serviceSettings,
-  // Nothing is asked of it here.
+  // It is never called here.
   filesGrpc: '127.0.0.1:9',
 };

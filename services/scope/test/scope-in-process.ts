@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 
 export type ScopeInProcess = Awaited<ReturnType<typeof startScopeInProcess>>;
 
-/** A real scope service in this process, beside a catalog, behind a relay that makes it seem away. */
+/** A real scope service in this process, with a catalog, behind a relay that can make it unavailable. */
 export async function startScopeInProcess(catalog: CatalogInProcess) {
   const stack = new AsyncDisposableStack();
   const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
@@ -41,11 +41,11 @@ export async function startScopeInProcess(catalog: CatalogInProcess) {
     address: `127.0.0.1:${relay.port}`,
     relay,
     clientAs: (as: { org: string; mode: Mode }) => clientAs(() => identity.token(as, 'service')),
-    /** How many scopes an organisation has. */
+    /** The number of scopes of an organisation. */
     async count({ org: orgId }: { org: string }): Promise<number> {
       return (await operator.listScopes({ orgId, pageSize: 500 })).scopes.length;
     },
-    /** Removes a scope for good. */
+    /** Removes a scope permanently. */
     async remove(scopeId: string): Promise<void> {
       await operator.deleteScope({ scopeId });
     },

@@ -19,7 +19,7 @@ export const settingsSchema = z
     ...storeSettings,
     ...brokerSettings,
     webhookRoles: rolesSetting(roles).describe(
-      'What this process does: api (answers calls), dispatch (takes events in and sends them, accepts no calls), or both',
+      'What this process does: api (answers calls), dispatch (receives events and sends them, accepts no calls), or both',
     ),
     webhookSecretKeys: secretKeysSetting().describe(
       'Keys that encrypt the secrets of webhooks, as `id:32 bytes in base64`, comma-separated: the first encrypts, all decrypt; the same for every process',
@@ -50,7 +50,7 @@ export const settingsSchema = z
     ),
     webhookJobPageSize: countSetting(500).describe('Deliveries, events or webhooks that a job handles in one turn'),
     ...sendingSettings,
-    webhookIngestPrefetch: countSetting(50).describe('Events that a process takes in at once'),
+    webhookIngestPrefetch: countSetting(50).describe('Events that a process receives at once'),
   })
   .refine(fitsLease, leaseIssue);
 

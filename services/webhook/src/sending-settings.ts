@@ -30,7 +30,7 @@ export const sendingSettings = {
     'Time for storing the outcome of a try, milliseconds; after that it is sent again',
   ),
   webhookLeaseMs: countSetting(30_000).describe(
-    'Time a delivery belongs to the worker that took it, milliseconds; more than WEBHOOK_TIMEOUT_MS and WEBHOOK_FINISH_MS together',
+    'Time a worker owns a delivery that it has leased, milliseconds; more than WEBHOOK_TIMEOUT_MS and WEBHOOK_FINISH_MS together',
   ),
   webhookBusyWaitMs: countSetting(minuteMs).describe('Least wait after 429 or 503 without Retry-After, milliseconds'),
   webhookSlots: countSetting(1_000).describe('Tries in progress at once in a process'),
@@ -54,7 +54,7 @@ export const sendingSettings = {
   ),
   webhookMaxProbeGapMs: countSetting(10 * minuteMs).describe('Longest time between two probes, milliseconds'),
   webhookReleasePerSecond: countSetting(10).describe(
-    'Held deliveries released per second when a webhook recovers or is enabled; it doubles while all goes well',
+    'Held deliveries released per second when a webhook recovers or is enabled; it doubles while deliveries succeed',
   ),
   webhookWarnAfterMs: timesSetting([24 * hourMs, 48 * hourMs]).describe(
     'Times of nothing but failures after which the operator is warned, milliseconds, comma-separated',

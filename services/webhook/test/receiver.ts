@@ -20,7 +20,7 @@ export function faultsOf(received: Received | undefined, secret: string): unknow
 /** What a receiver does with one request. */
 export type Reply = (response: ServerResponse, received: Received) => void;
 
-/** A receiver that notes what it gets; each path may answer in a way of its own, all others say 204. */
+/** A receiver that records its requests; each path may have a different answer, all others return 204. */
 export async function startReceiver(host = '127.0.0.1') {
   const received: Received[] = [];
   const replies = new Map<string, Reply>();
@@ -28,7 +28,7 @@ export async function startReceiver(host = '127.0.0.1') {
   const server = createServer((request, response) => {
     const { url: path = '', headers } = request;
     void text(request).then((body) => {
-      // Whatever is received follows the interface: nobody catches this, so that the run fails.
+      // Every received body must match the interface: the rejection is not caught, so it fails the run.
       checkDelivered(JSON.parse(body));
       const one = { path, headers, body, at: performance.now() };
       received.push(one);
@@ -47,7 +47,7 @@ export async function startReceiver(host = '127.0.0.1') {
   let paths = 0;
   return {
     received,
-    /** A path of its own, and how it answers. */
+    /** A new path, with its answer. */
     url(reply?: Reply): string {
       paths += 1;
       const path = `/hook/${paths}`;

@@ -8,6 +8,7 @@ import { startService } from '@parley/service/run';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
+import { operatorCalls } from '@parley/testing/operator-calls';
 import { serviceApi } from '@parley/testing/service-api';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
@@ -88,6 +89,8 @@ export async function startWebhook(
     ours,
     apiAs,
     api: await apiAs(ours),
+    /** Calls an operation as the operator olga. */
+    callOperator: operatorCalls(baseUrl, () => identity.token({ subject: 'olga' }, 'operator')),
     mongoRelay,
     amqpRelay,
     amqpPrefix,

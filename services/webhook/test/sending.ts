@@ -33,7 +33,7 @@ function someone(): As {
   return { org: newId(), mode: 'live' };
 }
 
-/** Makes a webhook at an address, of an organisation of its own. */
+/** Creates a webhook at an address, for a new organisation. */
 export async function hookAt({ apiAs }: RunningWebhook, url: string, owner = someone()): Promise<Hook> {
   const api = await apiAs(owner);
   const json = { url, events: ['scope.extracted'] };

@@ -1,4 +1,4 @@
-/** A clock that SIGUSR2 puts forward by an hour, as whoever sets the machine's would. */
+/** SIGUSR2 moves the clock forward by an hour, like an administrator who sets the time of the machine. */
 const { now } = Date;
 let shiftMs = 0;
 process.on('SIGUSR2', () => (shiftMs = 3_600_000));

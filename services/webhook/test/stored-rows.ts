@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000;
 
 type Row = Partial<DeliveryDocument> & { webhookId: string };
 
-/** A row as ingest makes it, that nobody takes for an hour, or as is said. */
+/** A row as ingest creates it. By default, no process takes it for an hour. */
 export function storedRow(owner: As, { webhookId, createdAt = new Date(), ...fields }: Row): DeliveryDocument {
   const eventId = fields.eventId ?? newId();
   const later = new Date(Date.now() + 3_600_000);

@@ -15,7 +15,7 @@ export function environmentOf(settings: Record<string, string>): Record<string, 
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [environmentName(name), value]));
 }
 
-/** The webhook service as a process of its own, ready, to be killed. */
+/** Starts the webhook service as a separate process that a test can kill, and waits until it is ready. */
 export function startWebhookProcess(
   { mongodbDatabase, amqpPrefix, identity, secretKeys }: WebhookSurroundings,
   { environment = {}, entry }: Options = {},

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { groups } from './faults/faults.ts';
 import { readArguments } from './read-arguments.ts';
 
-it('reads what is asked for, and usually takes every kind of fault for ten minutes', () => {
+it('reads the arguments; the default is every kind of fault for ten minutes', () => {
   expect(readArguments(['--minutes', '4', '--seed', '11', '--faults', 'broker,database'])).toMatchObject({
     minutes: 4,
     seed: 11,

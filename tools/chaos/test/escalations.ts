@@ -2,7 +2,7 @@ import { escalationReport, negotiationStart } from '../src/ledger/changes.ts';
 
 const callMs = 15_000;
 
-/** What calls the public API with a key: a POST with a body, a GET without; answers the status and what was said. */
+/** Calls the public API with a key: a POST with a body, a GET without; returns the status and the response text. */
 export function caller(baseUrl: string, key: string) {
   return async (path: string, json?: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -24,7 +24,7 @@ export async function negotiate(call: Call): Promise<string> {
   return (JSON.parse(text) as { negotiationId: string }).negotiationId;
 }
 
-/** Reports an escalation into a negotiation, of which webhooks are told; answers the status. */
+/** Reports an escalation to a negotiation, which webhooks receive; returns the status. */
 export async function escalate(call: Call, negotiationId: string): Promise<number> {
   return (await call(`/v1/negotiation/${negotiationId}/external-update`, escalationReport())).status;
 }

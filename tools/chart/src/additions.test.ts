@@ -10,7 +10,7 @@ const policies = ofKind(objects, 'NetworkPolicy');
 const rules = policies.flatMap(({ spec }) => [...spec.ingress, ...spec.egress] as PolicyRule[]);
 const has = ({ ports }: PolicyRule, wanted: string | number) => ports.some(({ port }) => port === wanted);
 
-it('the port of a mesh is open wherever pods talk to each other, and nowhere else', () => {
+it('the port of a mesh is open wherever pods call each other, and nowhere else', () => {
   const betweenPods = rules.filter((rule) => ['http', 'upload', 'grpc', 'admin'].some((port) => has(rule, port)));
   expect(betweenPods.length).toBeGreaterThan(30);
   expect(betweenPods.filter((rule) => !has(rule, 15_008))).toEqual([]);
@@ -18,7 +18,7 @@ it('the port of a mesh is open wherever pods talk to each other, and nowhere els
   expect(outside.filter((rule) => has(rule, 15_008))).toEqual([]);
 });
 
-it('DNS is asked at each of its ports, by the pod of helm test too', () => {
+it('DNS may be queried at each of its ports, by the pod of helm test too', () => {
   expect(policies).toHaveLength(11);
   for (const { spec } of policies) {
     const dns = (spec.egress as PolicyRule[]).find((rule) => has(rule, 53));
@@ -31,7 +31,7 @@ it('DNS is asked at each of its ports, by the pod of helm test too', () => {
   }
 });
 
-it('a platform that assigns users finds none named, and what else keeps a pod restricted stays', () => {
+it('for a platform that assigns users none is set, and all other restrictions of pods stay', () => {
   for (const { spec } of [
     ...ofKind(objects, 'Deployment').map((each) => each['spec'].template),
     ...ofKind(objects, 'Pod'),
@@ -41,12 +41,12 @@ it('a platform that assigns users finds none named, and what else keeps a pod re
   }
 });
 
-it('the image of the command line may have a digest, as those of the services', () => {
+it('the image of the command line may have a digest, like those of the services', () => {
   const [test] = ofKind(objects, 'Pod');
   expect(test?.['spec'].containers[0].image).toBe(`parley-cli@sha256:${'1'.repeat(64)}`);
 });
 
-it('what a site adds reaches every role, as text where Kubernetes takes only text', () => {
+it('additions of a site reach every role, as text where Kubernetes accepts only text', () => {
   for (const { metadata, spec } of ofKind(objects, 'Deployment')) {
     expect(metadata).toMatchObject({ labels: { cost: '42' }, annotations: { team: 'buying' } });
     const { metadata: ofPod, spec: pod } = spec.template;

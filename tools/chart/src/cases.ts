@@ -95,7 +95,7 @@ const cases = {
       services: { scope: { secretFiles: { EXTRACTOR_API_KEY: { name: 'extractor', key: 'api-key' } } } },
     },
   },
-  /** OpenShift, a mesh, a sidecar, and what else a site adds. */
+  /** OpenShift, a mesh, a sidecar, and other additions of a site. */
   additions: {
     values: {
       global: { imagePullSecrets: ['pull', { name: 'other' }], labels: { cost: 42 } },

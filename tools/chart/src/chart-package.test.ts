@@ -8,12 +8,12 @@ import { chartFolder, renderChart, renderText, chartHelm } from './render-chart.
 const mebibyte = 1024 * 1024;
 
 describe.each([3, 4] as const)('Helm %i', (helm) => {
-  it.each(profiles)('finds nothing to complain about with the profile %s', async (profile) => {
+  it.each(profiles)('reports no problem with the profile %s', async (profile) => {
     const files = profileFiles(profile).map((file) => `--values=${join(chartFolder, file)}`);
     expect(await chartHelm(['lint', '--strict', chartFolder, ...files], helm)).toContain('0 chart(s) failed');
   });
 
-  it('packs the chart without tests and examples, far below what a release may weigh', async () => {
+  it('packs the chart without tests and examples, far below the size limit of a release', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parley-package-'));
     try {
       await chartHelm(['package', chartFolder, '--destination', folder], helm);

@@ -3,7 +3,7 @@ import { chartFolder, type Render } from './render-chart.ts';
 
 const operators = ['keda.sh/v1alpha1', 'monitoring.coreos.com/v1', 'external-secrets.io/v1'];
 
-/** The chart's examples: `examples/<name>/values.yaml`, with the rendered result beside it. */
+/** The chart's examples: `examples/<name>/values.yaml`, and the rendered result in the same folder. */
 export const examples = {
   production: { files: ['values-ha.yaml', 'examples/production/values.yaml'], apis: operators },
   'one-service': { release: 'parley-catalog', files: ['examples/one-service/values.yaml'] },

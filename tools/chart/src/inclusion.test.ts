@@ -37,7 +37,7 @@ describe.each([4, 3] as const)('included by another chart, Helm %i', (line) => {
     );
   };
 
-  it('takes the globals of that chart, and its condition', async () => {
+  it('uses the globals of that chart, and its condition', async () => {
     const deployments = (await render('--set', 'parley.enabled=true')).filter(({ kind }) => kind === 'Deployment');
     expect(deployments).toHaveLength(10);
     for (const { spec } of deployments) {

@@ -56,7 +56,7 @@ describe('the variables of every pod', () => {
     return Object.fromEntries(entries) as Record<string, string>;
   }
 
-  it.each(caseNames)('are the settings of its service, no more and no less, and it takes them: %s', async (name) => {
+  it.each(caseNames)('are exactly the settings of its service, and are accepted by it: %s', async (name) => {
     const containers = await servicesOf(name);
     expect(containers.length).toBeGreaterThan(1);
     for (const container of containers) {
@@ -69,7 +69,7 @@ describe('the variables of every pod', () => {
     }
   });
 
-  it('leave what the chart counts on as it is by default', async () => {
+  it('do not change the defaults that the chart relies on', async () => {
     const names = (await servicesOf('small')).flatMap(({ env = [] }) => env.map((variable) => variable.name));
     expect(names.filter((name) => fixedSettings.includes(name))).toEqual([]);
     const { httpPort, grpcPort, adminPort } = parseSettings(

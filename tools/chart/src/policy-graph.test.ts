@@ -51,18 +51,18 @@ function isOperator({ podSelector }: { podSelector?: { matchLabels: Record<strin
 }
 
 describe('the NetworkPolicies', () => {
-  it('let through what the settings of the services ask for, and nothing else', async () => {
+  it('allow exactly the calls that the settings of the services require', async () => {
     const objects = await objectsOf('small');
     const between = allowedCalls(objects).filter((call) => !call.startsWith('cli > '));
     expect(between).toEqual(await callsBySettings());
     expect(between).toEqual(callsByVariables(objects).filter((call) => !call.startsWith('cli > ')));
   });
 
-  it('let a test in where clients come, and an operator to every gRPC port, and nowhere else', async () => {
+  it('allow an operator on every port that accepts calls, and nowhere else', async () => {
     const objects = await objectsOf('small');
     const allowed = allowedCalls(objects).filter((call) => call.startsWith('cli > '));
-    const services = serviceNames.map((name) => `cli > ${name}:grpc`);
-    expect(allowed).toEqual([...services, 'cli > gateway-upload:upload', 'cli > gateway:http'].toSorted());
+    const services = serviceNames.flatMap((name) => [`cli > ${name}:grpc`, `cli > ${name}:http`]);
+    expect(allowed).toEqual([...services, 'cli > gateway-upload:upload'].toSorted());
     // The CLI calls each gateway pod directly, on a port that the headless Service does not declare.
     const asked = callsByVariables(objects).map((call) => call.replace(':undefined', ':http'));
     expect([...new Set(asked.filter((call) => call.startsWith('cli > ')))].toSorted()).toEqual(allowed);
@@ -71,13 +71,13 @@ describe('the NetworkPolicies', () => {
         .filter(({ from = [] }) => from.some(isOperator))
         .flatMap((rule) => rule.ports.map(({ port }) => `${name}:${port}`)),
     );
-    const grpc = podsOf(objects).filter((pod) =>
+    const answering = podsOf(objects).filter((pod) =>
       containersOf(pod).some((container) => container.ports?.some(({ name }) => name === 'grpc')),
     );
     expect(ports.toSorted()).toEqual(
-      grpc
-        .map((pod) => `${componentOf(pod)}:grpc`)
-        .concat('gateway:http', 'gateway-upload:upload')
+      answering
+        .flatMap((pod) => [`${componentOf(pod)}:grpc`, `${componentOf(pod)}:http`])
+        .concat('gateway-upload:upload')
         .toSorted(),
     );
   });
@@ -106,7 +106,7 @@ describe('the NetworkPolicies', () => {
     },
   );
 
-  it('let everybody ask for names and reach the database, all but files the broker', async () => {
+  it('allow DNS and the database for all components, and the broker for all except files', async () => {
     for (const [name, { egress }] of policiesOf(await objectsOf('small'))) {
       const ports = egress.flatMap((rule) => rule.ports.map(({ port, protocol }) => `${protocol} ${port}`));
       expect(ports).toEqual(expect.arrayContaining(['UDP 53', 'TCP 53']));
@@ -115,7 +115,7 @@ describe('the NetworkPolicies', () => {
     }
   });
 
-  it('let clients’ proxies to the gateway alone, and Prometheus to every admin port', async () => {
+  it('allow clients’ proxies only to the gateway, and Prometheus to every admin port', async () => {
     const proxies = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } };
     const entries = [...policiesOf(await objectsOf('ingress'))].flatMap(([name, { ingress }]) =>
       ingress
@@ -130,7 +130,7 @@ describe('the NetworkPolicies', () => {
     ]);
   });
 
-  it('let every role send traces where they are received, and nobody where no receiver is named', async () => {
+  it('allow every role to send traces to the configured receiver, and none without one', async () => {
     const sending = async (name: CaseName) =>
       [...policiesOf(await objectsOf(name))].flatMap(([role, { egress }]) =>
         egress.some((rule) => rule.ports.some(({ port }) => port === 4318)) ? [role] : [],
@@ -145,7 +145,7 @@ describe('the NetworkPolicies', () => {
     expect(await sending('small')).toEqual([]);
   });
 
-  it('let one’s own databases of a dev release in from its own pods alone', async () => {
+  it('allow only the release’s own pods to reach the databases of a dev release', async () => {
     const calls = allowedCalls(await objectsOf('dev')).filter((call) => /:(mongodb|rabbitmq)$/.test(call));
     expect(calls.filter((call) => call.endsWith(':mongodb'))).toHaveLength(10);
     expect(calls.filter((call) => call.endsWith(':rabbitmq')).map((call) => call.split(' ', 1)[0])).not.toContain(

@@ -19,7 +19,7 @@ function templateOf(objects: Manifest[], role: string): unknown {
   return ofKind(objects, 'Deployment').find(({ metadata }) => metadata.name === `parley-${role}`)?.['spec'].template;
 }
 
-it('where pods may run holds for all of them: databases to try things out, the Job of keys and the test as well', async () => {
+it('scheduling constraints apply to all pods: dev databases, the Job of keys and the test as well', async () => {
   const placement = {
     nodeSelector: { pool: 'parley' },
     tolerations: [{ key: 'pool', operator: 'Exists', effect: 'NoSchedule' }],
@@ -43,7 +43,7 @@ describe('two releases in a namespace', () => {
     }
   });
 
-  it('keep their names within bounds, however long the release is called', async () => {
+  it('keep their names within bounds, however long the release name is', async () => {
     const releases = ['a'.repeat(53), `${'a'.repeat(52)}b`];
     const [one, other] = await Promise.all(releases.map((release) => renderChart({ ...everything, release })));
     const all = [...(one ?? []), ...(other ?? [])];
@@ -59,7 +59,7 @@ describe('a release with one service', () => {
   const callersOf = (service: string) =>
     names.filter((name) => name === 'gateway' || (services[name].calls as readonly string[]).includes(service));
 
-  it.each(names)('renders %s as the release with all does', async (service) => {
+  it.each(names)('renders %s like the release with all services', async (service) => {
     const called = service === 'gateway' ? names : services[service].calls;
     const peers = names.filter((name) => name !== service && [...called, ...callersOf(service)].includes(name));
     const absent = ['catalog', 'pricing', 'webhook'].filter(
@@ -96,12 +96,12 @@ describe('a change', () => {
     values: { identity: { publicKeys: { configMap: { name: '' }, inline: inline(x) } } },
   });
 
-  it('of a public key starts every pod anew', async () => {
+  it('of a public key restarts every pod', async () => {
     const [before, after] = await Promise.all(['a', 'z'].map((x) => renderChart(withKeys(x))));
     expect(templateOf(before ?? [], 'files')).not.toEqual(templateOf(after ?? [], 'files'));
   });
 
-  it('of a setting starts the pods of its service anew, and no others', async () => {
+  it('of a setting restarts the pods of its service, and no others', async () => {
     const before = await renderChart();
     const after = await renderChart({ values: { services: { scope: { env: { LOG_LEVEL: 'debug' } } } } });
     const roles = ofKind(before, 'Deployment').map(({ metadata }) => metadata.name.slice('parley-'.length));
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(changed).toEqual(['scope', 'scope-documents']);
   });
 
-  it('to 0, false or nothing counts', async () => {
+  it('to 0, false or an empty value takes effect', async () => {
     const values = {
       defaults: { replicas: 0, shutdown: { drainSeconds: 0 }, env: { LOG_LEVEL: 'warn' } },
       services: { files: { replicas: 2, pdb: { enabled: false }, env: { RETENTION_DAYS: 0 } } },

@@ -4,7 +4,7 @@ import { containersOf, podsOf } from '@parley/kube/pods-of';
 import { describe, expect, it } from 'vitest';
 import { caseNames, objectsOf } from './cases.ts';
 
-describe('what the chart renders', () => {
+describe('the rendered chart', () => {
   it.each(caseNames)('keeps all rules: %s', async (name) => {
     const objects = await objectsOf(name);
     expect(podsOf(objects).length).toBeGreaterThan(1);
@@ -161,7 +161,7 @@ describe('a rule', () => {
   });
 });
 
-it('a registry of one’s own is where every image comes from', async () => {
+it('a private registry is used for every image', async () => {
   const images = podsOf(await objectsOf('ingress'))
     .flatMap(containersOf)
     .map(({ image }) => image);

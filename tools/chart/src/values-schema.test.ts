@@ -60,7 +60,9 @@ function overUsual(values: unknown, usual: unknown): unknown {
   return { ...(usual as Values), ...Object.fromEntries(over) };
 }
 
-/** A copy in which the value at a path is replaced; with `key`, the value is set under that key beside it instead. */
+/**
+ * A copy in which the value at a path is replaced; with `key`, the value is added under that key next to it instead.
+ */
 function changed(values: Values, { path, key, value }: { path: string[]; key?: string; value: unknown }): Values {
   const copy = structuredClone(values);
   const last = path.at(-1) ?? '';
@@ -78,7 +80,7 @@ describe('the schema of the values', () => {
   const all = everything();
   const places = placesOf(all).filter(({ path }) => !path.some((key) => /^\d+$/.test(key)));
 
-  it('takes all there is', () => {
+  it('accepts every possible key', () => {
     expect(isValid(all)).toBe(true);
     expect(places.length).toBeGreaterThan(500);
   });
@@ -128,7 +130,7 @@ describe('the schema of the values', () => {
     expect(taken.map(({ path }) => path.join('.'))).toEqual([]);
   });
 
-  it.each([3, 4] as const)('is what Helm %i checks by: it names the place', async (helm) => {
+  it.each([3, 4] as const)('is used by Helm %i, which names the place of an error', async (helm) => {
     const values = {
       exposure: { tls: { enbled: true } },
       services: { scope: { roles: { documents: { replicas: 'two' } } } },
@@ -138,7 +140,7 @@ describe('the schema of the values', () => {
     );
   });
 
-  it('knows the settings of each service, but not of another, and none the chart gives itself', async () => {
+  it('knows the settings of each service, but not those of another, and none that the chart manages', async () => {
     const env = (service: string, variables: object) =>
       isValid(overUsual({ services: { [service]: { env: variables } } }, defaults));
     expect(env('scope', { DOCUMENT_CONCURRENCY: 3 })).toBe(true);
@@ -154,7 +156,7 @@ describe('a key of the values', () => {
     expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
   });
 
-  it('stands in the README of the chart', async () => {
+  it('is in the README of the chart', async () => {
     const text = await read('README.md');
     const missing = leavesOf(await chartValues()).filter(({ path }) => !text.includes(`\`${path.join('.')}\``));
     expect(missing).toEqual([]);

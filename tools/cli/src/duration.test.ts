@@ -17,7 +17,7 @@ describe('a duration', () => {
   });
 });
 
-it('an option shows what holds without it as people write it', () => {
+it('an option shows its default in the same notation', () => {
   const option = durationOption('--since <duration>', 'how far back', '1h');
   expect(option).toMatchObject({ defaultValue: 3_600, defaultValueDescription: '1h' });
 });

@@ -2,10 +2,10 @@ import { UsageError } from './exit-code.ts';
 
 export type Use = 'read' | 'written';
 
-/** What the system says against a file or a folder, and what to do. */
+/** The system's error for a file or a folder, and what to do. */
 const refusals: Record<string, Record<Use, string>> = {
   ENOENT: {
-    read: 'there is no file or folder of that name. Correct it',
+    read: 'there is no file or folder with that name. Correct it',
     written: 'its folder does not exist. Create it, or name another',
   },
   ENOTDIR: forBoth('a part of its path is not a folder. Correct the path'),
@@ -24,7 +24,7 @@ function forBoth(why: string): Record<Use, string> {
   return { read: why, written: why };
 }
 
-/** What was thrown over a file that the user named, as a sentence with its name and a remedy; what is none of the system's as it is. */
+/** An error about a file that the user named, as a sentence with its name and a remedy; other errors unchanged. */
 export function fileFault(file: string, use: Use, thrown: unknown): unknown {
   const code = thrown instanceof Error && 'syscall' in thrown && 'code' in thrown ? String(thrown.code) : '';
   const why = refusals[code]?.[use];

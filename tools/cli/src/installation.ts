@@ -11,21 +11,32 @@ import { fullNameOf } from './secrets/secret-manifests.ts';
 const stackFile = z.object({
   baseUrl: z.string(),
   uploadUrl: z.string(),
-  services: z.record(z.string(), z.object({ grpcAddress: z.string(), adminUrl: z.string() })),
+  services: z.record(z.string(), z.object({ httpUrl: z.string(), grpcAddress: z.string(), adminUrl: z.string() })),
 });
 const keysFile = z.object({ operator: z.object({ privateKey: privateJwk }) });
 
 /** The gRPC address of a service, from the environment or the stack of `npm start`. */
 export function grpcAddress(service: string, context: CliContext): string {
-  const variable = `PARLEY_${service.toUpperCase()}_GRPC`;
+  return addressOf(service, { key: 'grpcAddress', suffix: 'GRPC', form: 'host:port' }, context);
+}
+
+/** The base address of a service's HTTP interface, from the environment or the stack of `npm start`. */
+export function serviceUrl(service: string, context: CliContext): string {
+  return addressOf(service, { key: 'httpUrl', suffix: 'URL', form: 'its base address' }, context);
+}
+
+type AddressKind = { key: 'grpcAddress' | 'httpUrl'; suffix: string; form: string };
+
+function addressOf(service: string, { key, suffix, form }: AddressKind, context: CliContext): string {
+  const variable = `PARLEY_${service.toUpperCase()}_${suffix}`;
   const told = given(variable, context);
   if (told !== undefined) return told;
   const stack = readState('stack.json', stackFile, context);
-  const address = stack?.services[service]?.grpcAddress;
+  const address = stack?.services[service]?.[key];
   if (address !== undefined) return address;
   if (context.release) throw notOf(context.release, `the ${service} service`);
   throw new UnreachableError(
-    `No running Parley found: no ${stateFolder(context)}/stack.json in this folder or above. Run \`npm start\`, or set ${variable} to host:port.`,
+    `No running Parley found: no ${stateFolder(context)}/stack.json in this folder or above. Run \`npm start\`, or set ${variable} to ${form}.`,
   );
 }
 
@@ -112,7 +123,7 @@ function stateFolder(context: CliContext): string {
   return given('PARLEY_DIR', context) ?? '.parley';
 }
 
-/** Reads a file of the nearest state folder; undefined when there is none. */
+/** Reads a file of the nearest state folder; undefined if it does not exist. */
 function readState<T>(name: string, schema: z.ZodType<T>, context: CliContext): T | undefined {
   if (context.release) return undefined;
   for (let at = resolve(context.folder); ; at = dirname(at)) {

@@ -34,7 +34,7 @@ describe('the options of a key', () => {
     });
   });
 
-  it('leave what is not given to the gateway', () => {
+  it('leave other properties to the gateway', () => {
     expect(parse('--scope', 'catalog:read')).toEqual({
       requestId: expect.any(String),
       orgId: 'org-1',

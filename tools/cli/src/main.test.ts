@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-it('ends in silence when whoever reads its output has left', async () => {
+it('exits silently when the reader of its output has closed the pipe', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const child = spawn(process.execPath, [main, 'secrets', 'create'], { stdio: ['ignore', 'pipe', 'pipe'], env: {} });
   child.stdout.destroy();

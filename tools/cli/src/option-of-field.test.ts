@@ -7,7 +7,8 @@ const command = new Command()
   .argument('<content>')
   .argument('<text>')
   .option('--org <org-id>', 'an organisation')
-  .option('--overlap <duration>', 'how long');
+  .option('--overlap <duration>', 'how long')
+  .option('--data <json>', 'data');
 
 it.each([
   ['/allowedCidrs/0', '--allow-ip'],
@@ -15,9 +16,9 @@ it.each([
   ['/scope_id', 'scope-id'],
   ['/content', 'content'],
   ['/orgId', '--org'],
-  ['/overlap/seconds', '--overlap'],
-  ['/data_json', '--data'],
-  ['/data_json/status', '--data/status'],
+  ['/overlapSeconds', '--overlap'],
+  ['/data', '--data'],
+  ['/data/status', '--data/status'],
   ['/supplier_json/contactEmail', '--supplier/contactEmail'],
   ['/text', 'text'],
   ['/somethingElse', '/somethingElse'],

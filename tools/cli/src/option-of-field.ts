@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 
-/** The options and arguments that set fields of requests, where they are called otherwise. */
+/** The options and arguments that set fields of requests, if they have another name. */
 const differing: Record<string, string> = {
   allowedCidrs: '--allow-ip',
   corsOrigins: '--cors-origin',
-  dataJson: '--data',
   engagementType: '--engagement',
   expireTime: '--expires',
   idleSince: '--idle',
@@ -22,7 +21,7 @@ const differing: Record<string, string> = {
 };
 
 /**
- * The option or argument of a command that set a field of its request, given as `/allowedCidrs/0`; the field itself when
+ * The option or argument of a command that set a field of its request, given as `/allowedCidrs/0`; the field itself if
  * none did.
  */
 export function optionOfField(field: string, command: Command | undefined): string {
@@ -30,8 +29,8 @@ export function optionOfField(field: string, command: Command | undefined): stri
   const member = first.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const option = differing[member] ?? partCalled(member, command);
   if (option === undefined) return field;
-  // What is wrong inside a value that is JSON is to be found there.
-  return [option, ...(member.endsWith('Json') ? rest : [])].join('/');
+  // For a JSON value, the pointer continues inside it.
+  return [option, ...(/^data$|Json$/.test(member) ? rest : [])].join('/');
 }
 
 /** The field `orgId` is set by an argument `<org-id>`, or by an option that takes an `<org-id>`; `name` by `--name`. */

@@ -19,7 +19,7 @@ describe('files that the user names', () => {
   it.each([
     [
       ['purchases', 'import', 'gone.csv'],
-      'gone.csv cannot be read: there is no file or folder of that name. Correct it.',
+      'gone.csv cannot be read: there is no file or folder with that name. Correct it.',
     ],
     [['purchases', 'import', 'text.csv/x.csv'], 'text.csv/x.csv cannot be read: a part of its path is not a folder.'],
     [['purchases', 'import', 'folder'], 'folder is a folder: name the files in it.'],
@@ -28,15 +28,15 @@ describe('files that the user names', () => {
     [['catalog', 'import', 'text.csv', '--errors', 'no/x'], 'no/x cannot be written: its folder does not exist'],
     [
       ['secrets', 'rotate', 'gateway', '--public-keys', 'gone'],
-      'gone cannot be read: there is no file or folder of that name.',
+      'gone cannot be read: there is no file or folder with that name.',
     ],
     [['secrets', 'create', '--format', 'files', '--to', 'text.csv/x'], 'cannot be written: a part of its path is not'],
     [
       ['webhooks', 'verify', 'gone', '--secret', 'whsec_x'],
-      'gone cannot be read: there is no file or folder of that name.',
+      'gone cannot be read: there is no file or folder with that name.',
     ],
-    [['documents', 'evaluate', 'gone'], 'gone cannot be read: there is no file or folder of that name.'],
-    [['k8s', 'validate', '--manifests', 'gone'], 'gone cannot be read: there is no file or folder of that name.'],
+    [['documents', 'evaluate', 'gone'], 'gone cannot be read: there is no file or folder with that name.'],
+    [['k8s', 'validate', '--manifests', 'gone'], 'gone cannot be read: there is no file or folder with that name.'],
     [['pricing', 'backtest', '--html', 'no/x.html'], 'no/x.html cannot be written: its folder does not exist'],
   ])('%j says which one, and what to do', async (args, told) => {
     await using folder = await temporaryFolder();
@@ -48,7 +48,7 @@ describe('files that the user names', () => {
     expect(err).not.toMatch(/E[A-Z]{4,}:/);
   });
 
-  it('are whole under their names', async () => {
+  it('appear under their names only when complete', async () => {
     await using folder = await temporaryFolder();
     const context = { folder: folder.path } as CliContext;
     await writeWhole('whole', some(), context);
@@ -74,7 +74,7 @@ describe('files that the user names', () => {
     expect(await readdir(folder.path)).toEqual(['pipe']);
   });
 
-  it('say what cannot be said in other words as the system does', () => {
+  it('report unknown errors with the message of the system', () => {
     const other = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
     expect(fileFault('x', 'read', other)).toBe(other);
   });

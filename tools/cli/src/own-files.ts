@@ -7,7 +7,7 @@ import type { CliContext } from './context.ts';
 import { UsageError } from './exit-code.ts';
 import { fileFault, type Use } from './file-fault.ts';
 
-/** Does something with a file or folder that the user named. @throws UsageError */
+/** Performs an action on a file or folder that the user named. @throws UsageError */
 export async function withFile<T>(file: string, use: Use, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -21,7 +21,7 @@ export function readBytes(file: string, { terminal, folder }: CliContext): Promi
   return file === '-' ? buffer(terminal.in) : withFile(file, 'read', () => readFile(resolve(folder, file)));
 }
 
-/** The text of a file, of standard input for `-`. @throws UsageError when it is none, too */
+/** The text of a file, of standard input for `-`. @throws UsageError, also when it is not text */
 export async function readText(file: string, context: CliContext): Promise<string> {
   const bytes = await readBytes(file, context);
   try {
@@ -36,12 +36,17 @@ export function writeText(file: string, text: string, { folder }: CliContext): P
   return withFile(file, 'written', () => writeFile(resolve(folder, file), text));
 }
 
-/** Before what takes long: what it comes to can be written there. What the file holds stays. @throws UsageError */
+/**
+ * Checks, before long work, that its result can be written there. The contents of the file are kept. @throws UsageError
+ */
 export function requireWritable(file: string, { folder }: CliContext): Promise<void> {
   return withFile(file, 'written', async () => (await open(resolve(folder, file), 'a')).close());
 }
 
-/** A file under its name is whole. A pipe or a device of that name is not replaced, but written to. @throws UsageError */
+/**
+ * Writes a complete file under its name. A pipe or a device of that name is not replaced, but written to. @throws
+ * UsageError
+ */
 export function writeWhole(
   file: string,
   chunks: AsyncIterable<string | Uint8Array>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { run } from '../test/run.ts';
 
-describe('a command line that is wrong', () => {
+describe('a wrong command line', () => {
   it.each([
     [['orgs', 'create'], "missing required argument 'name'"],
     [['orgs', 'lst'], "unknown command 'lst'"],
@@ -19,7 +19,7 @@ describe('a command line that is wrong', () => {
     expect(JSON.parse(err)).toEqual({ error: { message: expect.stringContaining(why) } });
   });
 
-  it('says of which version it is', async () => {
+  it('prints its version', async () => {
     expect(await run(['--version'])).toEqual({ code: 0, out: '0.1.0 (unknown)\n', err: '' });
     const environment = { PARLEY_VERSION: '1.2.3', APP_REVISION: 'abc' };
     expect(await run(['--version'], { environment })).toMatchObject({ out: '1.2.3 (abc)\n' });
@@ -37,21 +37,21 @@ describe('a command line that is wrong', () => {
   });
 });
 
-describe('what comes by standard input', () => {
+describe('standard input', () => {
   it.each([
     [['k8s', 'validate', '--manifests', '-'], 'hello', 'document 1 has no kind and metadata'],
     [['k8s', 'policy', '--manifests', '-'], '', 'has no objects'],
-    [['purchases', 'import', 'any.csv', '--names', '-'], 'hello\n', 'is no file of names'],
+    [['purchases', 'import', 'any.csv', '--names', '-'], 'hello\n', 'is not a file of names'],
   ])('of %j is told of where it is something else', async (args, stdin, why) => {
     expect(await run(args, { stdin })).toEqual({ code: 2, out: '', err: expect.stringContaining(why) });
   });
 
-  it('does not matter to a command that reads none, when Ctrl-C comes', async () => {
+  it('does not delay Ctrl-C in a command that reads none', async () => {
     const { code } = await run(['k8s', 'policy', '--list'], { signal: AbortSignal.abort() });
     expect(code).toBe(0);
   });
 
-  it('is waited for until Ctrl-C', async () => {
+  it('is awaited until Ctrl-C', async () => {
     const { promise: never } = Promise.withResolvers<never>();
     async function* pending() {
       yield await never;

@@ -23,6 +23,7 @@ import { addRateCommands } from './commands/rates.ts';
 import { addScopeCommands } from './commands/scopes.ts';
 import { addSecretCommands } from './commands/secrets.ts';
 import { addSmokeCommand } from './commands/smoke.ts';
+import { addTokenCommand } from './commands/token.ts';
 import { addWebhookCommands } from './commands/webhooks.ts';
 import { addClusterOptions } from './cluster-options.ts';
 import type { CliContext } from './context.ts';
@@ -35,7 +36,7 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
   const found = { ...context };
   const isJson = args.includes('--json');
   await using parts = new AsyncDisposableStack();
-  // Ctrl-C ends the wait for input. Whoever reads it is told; nobody else minds.
+  // Ctrl-C ends the wait for input: a reader gets an error, which is otherwise ignored.
   addAbortSignal(
     found.signal,
     found.terminal.in.on('error', () => undefined),
@@ -59,7 +60,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
     .version(
       versionOf(context, isJson),
       '--version',
-      'the version of this command line; `parley doctor` says what the services run',
+      'the version of this command line; `parley doctor` shows those of the services',
     )
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
@@ -87,6 +88,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
   addEventCommands(program, context);
   addIndexCommands(program, context);
   addSecretCommands(program, context);
+  addTokenCommand(program, context);
   addDoctorCommand(program, context);
   addSmokeCommand(program, context);
   addK8sCommands(program, context);
@@ -94,7 +96,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
   return program;
 }
 
-/** As the services tell theirs. */
+/** Reported like the version of the services. */
 function versionOf({ environment }: CliContext, isJson: boolean): string {
   const { parleyVersion: version, appRevision: revision } = parseSettings(z.object(versionSettings), environment);
   return isJson ? JSON.stringify({ version, revision }) : `${version} (${revision})`;
@@ -103,6 +105,7 @@ function versionOf({ environment }: CliContext, isJson: boolean): string {
 const environmentHelp = `
 Addresses and the operator key come from .parley/ (or PARLEY_DIR) of the nearest folder above, where \`npm start\` keeps them, or from
   PARLEY_<SERVICE>_GRPC   host:port of a service: ${serviceNames.join(', ')}
+  PARLEY_<SERVICE>_URL    base address of the HTTP interface of a service, for \`webhooks\`
   PARLEY_OPERATOR_KEY     the key (a JWK), or the name of a file with it
   PARLEY_API              base address of the public interface, for \`webhooks listen\` and \`smoke\`
   PARLEY_UPLOADS          base address of uploads, for \`smoke\`

@@ -25,7 +25,7 @@ describe('a change', () => {
     expect(new Set(seen).size).toBe(1);
   });
 
-  it('is given up after three times', async () => {
+  it('is given up after three attempts', async () => {
     const { seen, send } = sender(away, away, away);
     await expect(sendChange(send, { signal })).rejects.toBe(away);
     expect(seen).toHaveLength(3);

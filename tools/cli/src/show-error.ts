@@ -48,10 +48,10 @@ function remedyOf(reason: Reason, release?: ReachedRelease): string {
 }
 
 const operatorRemedies: Partial<Record<Reason, string>> = {
-  SERVICE_UNAVAILABLE: 'Start Parley with `npm start`, or check PARLEY_<SERVICE>_GRPC of the service.',
+  SERVICE_UNAVAILABLE: 'Start Parley with `npm start`, or check its PARLEY_<SERVICE>_GRPC or PARLEY_<SERVICE>_URL.',
   CALLER_UNKNOWN: 'This Parley knows another operator key: check PARLEY_OPERATOR_KEY, and the clocks of both machines.',
   CANCELLED: 'Run the command again to go on.',
-  REQUEST_INVALID: 'Correct what is named, see --help.',
+  REQUEST_INVALID: 'Correct the named values, see --help.',
   NEGOTIATION_NOT_FOUND: 'Take ids from `parley negotiations list`, of those that are final by its `--status`.',
   ESCALATION_NOT_FOUND: 'Take ids from `parley negotiations show`.',
   COMPANY_NOT_FOUND: 'Name one by id, domain or exact name: `parley catalog export --type company` has all.',
@@ -59,14 +59,14 @@ const operatorRemedies: Partial<Record<Reason, string>> = {
   SCOPE_NOT_FOUND: 'Take ids from `parley scopes list`.',
   WEBHOOK_NOT_FOUND: 'Take ids from `parley webhooks list`. One that was deleted is not shown any more.',
   DELIVERY_NOT_FOUND:
-    'Take ids from `parley webhooks deliveries`. Those of a deleted webhook are not shown any more, nor what is older than is kept.',
+    'Take ids from `parley webhooks deliveries`. Those of a deleted webhook, and those past the retention, are not shown any more.',
 };
 
 /** A fault of the field named by the service, with the option of the command that set it. */
 function namedIn(command: Command | undefined) {
   return ({ pointer, parameter, header, code, message }: Violation) => {
-    const option = pointer === undefined ? (parameter ?? header ?? 'request') : optionOfField(pointer, command);
-    return { option, code, message };
+    const option = optionOfField(pointer ?? `/${parameter ?? header ?? 'request'}`, command);
+    return { option: pointer === undefined ? option.replace(/^\//, '') : option, code, message };
   };
 }
 

@@ -8,7 +8,7 @@ async function written(text: string): Promise<string> {
   return String(stream.read());
 }
 
-describe('what is written to a terminal', () => {
+describe('output to a terminal', () => {
   it.each([
     ['an escape sequence', '\u001B[2J\u001B]0;title\u0007', String.raw`\u001b[2J\u001b]0;title\u0007`],
     ['a sequence of one character', '\u009B31mred', String.raw`\u009b31mred`],
@@ -20,7 +20,7 @@ describe('what is written to a terminal', () => {
     expect(JSON.parse(await written(JSON.stringify({ given })))).toEqual({ given });
   });
 
-  it('is otherwise as it was', async () => {
+  it('is otherwise unchanged', async () => {
     expect(await written('Größe: 5 €\n寸法\n')).toBe('Größe: 5 €\n寸法\n');
   });
 });

@@ -6,7 +6,7 @@ import type { Rule } from './fake-release.ts';
 
 const block = /```yaml\n(apiVersion: rbac[.]authorization[.]k8s[.]io\/v1\n[^]*?)```/g;
 
-/** What a Role of docs/kubernetes.md allows. */
+/** The rules of a Role in docs/kubernetes.md. */
 export async function documentedRole(name = 'parley-operator'): Promise<Rule[]> {
   const page = await readFile(join(root, 'docs/kubernetes.md'), 'utf8');
   const roles = [...page.matchAll(block)].flatMap(([, text = '']) => parseManifests(text));

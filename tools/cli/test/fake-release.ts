@@ -5,10 +5,10 @@ import { temporaryFolder } from './run.ts';
 
 export type Rule = NonNullable<NonNullable<Parameters<FakeApiServer['kubeconfig']>[0]>['rules']>[number];
 
-/** A cluster with the pods of a release `parley`, whose ports are those of a stack that runs here. */
+/** A cluster with the pods of a release `parley`, whose ports belong to a stack that runs here. */
 type FakeRelease = AsyncDisposable & {
   fake: FakeApiServer;
-  /** What makes the CLI find it; with `rules`, as somebody who may do no more than they say. */
+  /** Variables that make the CLI find it; with `rules`, as a user with only those permissions. */
   environment: (rules?: Rule[]) => Promise<Record<string, string>>;
 };
 
@@ -44,7 +44,7 @@ type NewPod = { component: string; service: string; ports: Record<string, number
 
 const usualPorts: Record<string, number> = { http: 8080, upload: 8081, grpc: 50_051, admin: 9090 };
 
-/** Puts a pod of the release there, as its Deployment would have made it. */
+/** Adds a pod of the release, as its Deployment would have created it. */
 export function putPod(fake: FakeApiServer, { component, service, ports, name, isReady = true }: NewPod): void {
   const pod = named('Pod', name ?? `parley-${component}-7d9c-x2x4z`);
   const label = 'app.kubernetes.io/';

@@ -1,9 +1,9 @@
-/** A file of an import. */
+/** The text of an import file. */
 export function lines(records: object[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }
 
-/** One that comes in two pieces, the second when it may: so that something can happen while it is imported. */
+/** The same file in two pieces, the second when `mayGoOn` resolves, so that something can happen during the import. */
 export async function* inTwoHalves(records: object[], mayGoOn: Promise<void>): AsyncGenerator<Buffer> {
   const half = Math.ceil(records.length / 2);
   yield Buffer.from(lines(records.slice(0, half)));

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { signatureFaults } from '@parley/signatures/verify';
 
-/** Where the stack of the tests may send webhooks. */
+/** The address to which the stack of the tests may send webhooks. */
 const allowedHost = '127.77.0.1';
 
 export type Receipt = { id: string; eventType: string; isSigned: boolean };
 
-/** Receives webhooks as a customer would: what it got, and whether it is signed with the secret. */
+/** Receives webhooks as a customer would: records what it got, and checks the signature. */
 export async function startReceiver() {
   const receipts: Receipt[] = [];
   const receiver = { secret: '', status: 204, receipts };

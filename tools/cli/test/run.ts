@@ -11,7 +11,7 @@ export type RunOptions = {
   folder?: string;
   stdin?: string | AsyncIterable<Buffer>;
   signal?: AbortSignal;
-  /** Told of the output as it comes. */
+  /** Receives the output as it is written. */
   watched?: (text: string) => void;
 };
 
@@ -30,14 +30,14 @@ export async function run(args: string[], options: RunOptions = {}): Promise<Run
   return { code, out: out.text, err: err.text };
 }
 
-/** Runs one command line that must not fail, with `--json`, and answers what it printed. */
+/** Runs one command line that must succeed, with `--json`, and returns the parsed output. */
 export async function runJson(args: string[], options: RunOptions = {}) {
   const { code, out, err } = await run([...args, '--json'], options);
   if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${err}`);
   return JSON.parse(out);
 }
 
-/** A folder of one's own for a test. */
+/** A temporary folder for one test. */
 export async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'parley-cli-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };

@@ -12,6 +12,7 @@ const read = [
   ['proto', 'libs/rpc/proto'],
   ['tools/kube/schemas', 'tools/kube/schemas'],
   ['charts', 'tools/kube/charts'],
+  ['services/gateway/site', 'services/gateway/site'],
 ] as const;
 
 const sources = /^\.\/src\/(.*)\.ts$/;

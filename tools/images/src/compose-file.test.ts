@@ -41,7 +41,7 @@ async function settingsOf(name: ServiceName): Promise<z.ZodObject> {
 }
 
 describe('docker-compose.yml', () => {
-  it('is what the Compose specification allows', async () => {
+  it('follows the Compose specification', async () => {
     const schema = JSON.parse(await readFile(join(root, 'tools/images/test/compose-spec.json'), 'utf8'));
     const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
     validate(composeFile);
@@ -55,7 +55,7 @@ describe('docker-compose.yml', () => {
     for (const [, { image, build }] of ours) expect(image).toBe(`parley-${build?.target}:\${PARLEY_VERSION:-0.1.0}`);
   });
 
-  it('bounds memory, starts again what ends, and asks everything that runs on how it is', () => {
+  it('limits memory, restarts what ends, and has a health check for everything that keeps running', () => {
     for (const [name, service] of Object.entries(services)) {
       expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
       if (unasked.has(name)) continue;
@@ -64,14 +64,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives what is ours nothing to write to but /tmp, and no capability', () => {
+  it('gives our containers only /tmp to write to, and no capability', () => {
     for (const [, service] of ours) {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true, tmpfs: ['/tmp'] });
       expect(service).toMatchObject({ security_opt: ['no-new-privileges:true'] });
     }
   });
 
-  it('listens on loopback alone', () => {
+  it('listens on loopback only', () => {
     const ports = Object.values(services).flatMap((service) => service.ports ?? []);
     expect(ports).toHaveLength(5);
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
@@ -85,7 +85,7 @@ describe('docker-compose.yml', () => {
     expect(grace).toBe('30s');
   });
 
-  it.each(serviceNames)('%s is given settings that it has, and all that it needs', async (name) => {
+  it.each(serviceNames)('%s gets only settings that it has, and all that it needs', async (name) => {
     const schema = await settingsOf(name);
     const known = new Set(Object.entries(schema.shape).flatMap(([key, setting]) => variablesOf(key, setting)));
     const given = Object.keys(services[name]?.environment ?? {}).filter((variable) => variable !== 'TMPDIR');
@@ -95,7 +95,7 @@ describe('docker-compose.yml', () => {
     expect(needed.filter(isLacking)).toEqual([]);
   });
 
-  it('lets each see the secrets that it reads, and no others', async () => {
+  it('mounts for each container exactly the secrets that it reads', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parley-compose-'));
     try {
       await createSecrets(folder);
@@ -109,7 +109,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('uses the database and the broker that the chart uses to try things out', async () => {
+  it('uses the same database and broker as the dev profile of the chart', async () => {
     const values = parse(await readFile(join(root, 'charts/parley/values.yaml'), 'utf8')) as Values;
     for (const server of ['mongodb', 'rabbitmq'] as const) {
       const { repository, tag } = values[server].dev.image;

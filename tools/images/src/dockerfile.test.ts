@@ -38,7 +38,7 @@ function last(image: string, instruction: string): string | undefined {
 }
 
 describe('the Dockerfile', () => {
-  it('has one target for each image, which holds what the script made for it', () => {
+  it('has one target for each image, with the contents that the script built', () => {
     const targets = stages.map(({ name }) => name).filter((name) => !['build', 'base', 'service'].includes(name));
     expect(targets.toSorted()).toEqual(imageNames.toSorted());
     for (const image of imageNames) expect(last(image, 'COPY')).toBe(`--from=build /out/${image} /app`);
@@ -46,7 +46,7 @@ describe('the Dockerfile', () => {
     expect(build?.instructions.find(([name]) => name === 'RUN')?.[1]).toMatch(/^npm run images -- --to \/out /);
   });
 
-  it.each(imageNames)('%s runs without a shell, as the user of images, and is asked to end by SIGTERM', (image) => {
+  it.each(imageNames)('%s runs without a shell, as the user of images, and is stopped by SIGTERM', (image) => {
     const from = instructionsOf(image);
     expect(from.filter(([name]) => name === 'RUN')).toEqual([]);
     expect(last(image, 'USER')).toBe('65532:65532');
@@ -56,12 +56,12 @@ describe('the Dockerfile', () => {
     expect(program).toBe(node);
   });
 
-  it('gives Node the options of every other process', () => {
+  it('gives Node the same options as every other process', () => {
     expect(JSON.parse(last('catalog', 'ENTRYPOINT') ?? '')).toEqual([node, ...nodeOptions]);
     expect(JSON.parse(last('catalog', 'CMD') ?? '')).toEqual(['dist/main.js']);
   });
 
-  it('builds with the Node that the checkout is run by', async () => {
+  it('builds with the Node version of the checkout', async () => {
     const bootstrap = await readFile(join(root, 'tools/local/bootstrap/node.js'), 'utf8');
     const wanted = /wanted = '([\d.]+)'/.exec(bootstrap)?.[1];
     expect(stages[0]?.base).toBe(`node:${wanted}-trixie-slim`);

@@ -14,7 +14,7 @@ await exitOnFailure(async () => {
   const unknown = positionals.find((name) => !imageNames.includes(name));
   if (unknown !== undefined)
     throw new Failure(`there is no image "${unknown}"; the images are ${imageNames.join(', ')}.`);
-  if (values.to === undefined && values.archive === undefined) throw new Failure(`say where to: ${usage}.`);
+  if (values.to === undefined && values.archive === undefined) throw new Failure(`name the folder: ${usage}.`);
   if (values.to !== undefined) {
     const names = positionals.length > 0 ? positionals : imageNames;
     await buildLayouts(names, values.to);

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 
 type Volume = string | { source: string; target: string; volume?: { subpath: string } };
 
-/** A service of docker-compose.yml: what tests look at. */
+/** A service of docker-compose.yml: the fields that tests check. */
 export type ComposeService = {
   image: string;
   build?: { target: string };
@@ -19,12 +19,12 @@ export type ComposeService = {
   stop_grace_period?: string;
 };
 
-/** docker-compose.yml, with what it shares merged in. */
+/** docker-compose.yml, with its shared parts merged in. */
 export const composeFile = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
   services: Record<string, ComposeService>;
 };
 
-/** Which part of the secrets a service has mounted. */
+/** The folder of the secrets that a service has mounted. */
 export function readerOf({ volumes = [] }: ComposeService): string {
   return volumes.map((volume) => (typeof volume === 'string' ? volume : volume.volume?.subpath)).join();
 }

@@ -11,14 +11,17 @@ import { runLayout, type Ended } from './run-layout.ts';
 
 type Ports = { http: number; grpc: number; admin: number };
 
-/** What compose runs, without containers. */
+/** The stack of the compose file, without containers. */
 export interface ComposeStack extends AsyncDisposable {
   baseUrl: string;
   /** Runs the command line as the service `cli` would. */
   parley(...args: string[]): Promise<Ended>;
 }
 
-/** Starts every service from its layout, with the settings, the heap and the secrets of docker-compose.yml; only addresses are of this machine. */
+/**
+ * Starts every service from its layout, with the settings, the heap and the secrets of docker-compose.yml; only the
+ * addresses are local.
+ */
 export async function startComposeStack(layouts: LayoutOptions): Promise<ComposeStack> {
   await using starting = new AsyncDisposableStack();
   const here = await addressesHere(layouts.scratch);
@@ -41,7 +44,7 @@ export async function startComposeStack(layouts: LayoutOptions): Promise<Compose
     });
     starting.defer(() => child.stop());
   };
-  // All of them come to an end before anything is given up: what is still starting could not be stopped.
+  // Waits for all starts, even after a failure: a process that is still starting cannot be stopped.
   const starts = await Promise.allSettled(serviceNames.map(start));
   for (const each of starts) if (each.status === 'rejected') throw each.reason;
   const started = starting.move();
@@ -59,7 +62,7 @@ async function makeSecrets(layouts: LayoutOptions): Promise<void> {
   if (code !== 0) throw new Error(`secrets ended with ${code}: ${stderr}`);
 }
 
-/** What compose has networks and volumes for. */
+/** Local addresses in place of the networks and volumes of compose. */
 async function addressesHere(scratch: string) {
   const { mongodbUri, amqpUrl } = testServers();
   const ports = {} as Record<ServiceName, Ports>;
@@ -74,7 +77,7 @@ async function addressesHere(scratch: string) {
     [/\$\{UPLOAD_PORT:-8081\}/, () => `${uploadPort}`],
     [/^http:\/\/(\w+):8080$/, (_, name) => `http://127.0.0.1:${ports[name as ServiceName].http}`],
     [/^(\w+):50051$/, (_, name) => `127.0.0.1:${ports[name as ServiceName].grpc}`],
-    // What compose takes where the variable is not set.
+    // The default that compose uses if the variable is not set.
     [/^\$\{\w+:-(.*)\}$/, (_, fallback = '') => fallback],
   ];
   const environmentOf = (name: string): Record<string, string> => {

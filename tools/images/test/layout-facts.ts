@@ -2,21 +2,21 @@ import { glob, lstat, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a layout is judged by; sizes in bytes. */
+/** The facts to check about a layout; sizes in bytes. */
 export type LayoutFacts = {
   packageBytes: number;
   mapBytes: number;
-  /** What leads elsewhere. */
+  /** Links to outside the layout. */
   links: string[];
-  /** What Node would not run there. */
+  /** Files that Node would not run there. */
   sources: string[];
-  /** Threads that Parley starts and whose code is not there. */
+  /** Threads that Parley starts and whose code is missing. */
   missing: string[];
 };
 
 const startsThread = /besideThis\(import\.meta\.url, '([^']+)'\)/g;
 
-/** Looks at every file of a layout. */
+/** Examines every file of a layout. */
 export async function layoutFacts(folder: string): Promise<LayoutFacts> {
   const facts: LayoutFacts = { packageBytes: 0, mapBytes: 0, links: [], sources: [], missing: [] };
   for await (const file of glob('**', { cwd: folder })) {

@@ -5,7 +5,7 @@ import type { LayoutOptions } from '@parley/local/test-stack';
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a program of a layout, `<name>/<file>`, to its end, with nothing of our own environment but what is given. */
+/** Runs a program of a layout, `<name>/<file>`, to its end, with only the given environment. */
 export async function runLayout(
   { folder, wrap, scratch }: LayoutOptions,
   [file = '', ...args]: string[],

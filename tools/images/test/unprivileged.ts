@@ -7,17 +7,20 @@ import type { LayoutOptions } from '@parley/local/test-stack';
 /** The user of the images. */
 const imageUser = 65_532;
 
-/** A way to run layouts as images do: by a user who may write to `scratch` alone. */
+/** A way to run layouts as images do: by a user who may write only to `scratch`. */
 export type Unprivileged = LayoutOptions & AsyncDisposable;
 
-/** Prepares a temporary folder that holds layouts. Only root can start processes as another user; others have theirs read-only. */
+/**
+ * Prepares a temporary folder for layouts. Only root can start processes as another user; for others, the layouts are
+ * made read-only.
+ */
 export async function unprivileged(folder: string): Promise<Unprivileged> {
   const scratch = join(folder, 'scratch');
   await mkdir(scratch);
   return process.getuid?.() === 0 ? byImageUser(folder, scratch) : readOnly(folder, scratch);
 }
 
-/** The user of the images owns nothing of the layouts, and has a Node of its own: that of root may be out of its reach. */
+/** The user of the images owns no part of the layouts, and has a separate Node: that of root may be inaccessible. */
 async function byImageUser(folder: string, scratch: string): Promise<Unprivileged> {
   const node = join(folder, 'node');
   await copyFile(process.execPath, node);
@@ -28,7 +31,7 @@ async function byImageUser(folder: string, scratch: string): Promise<Unprivilege
   return { folder, scratch, wrap, async [Symbol.asyncDispose]() {} };
 }
 
-/** Temporary folders are their owner's alone. */
+/** Temporary folders are accessible to their owner only. */
 async function letThrough(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   if ((mode & 0o001) === 0) await chmod(folder, mode | 0o011);
@@ -39,7 +42,7 @@ async function readOnly(folder: string, scratch: string): Promise<Unprivileged> 
   await runQuietly('Making layouts read-only', ['chmod', '-R', 'a-w', folder]);
   await chmod(scratch, 0o700);
   const wrap = (command: string[]) => command;
-  // Else nobody could remove them.
+  // Otherwise the files could not be removed.
   const dispose = async () => void (await runQuietly('Making layouts writable', ['chmod', '-R', 'u+w', folder]));
   return { folder, scratch, wrap, [Symbol.asyncDispose]: dispose };
 }

@@ -16,8 +16,8 @@ async function apply(cluster: Cluster, body: object, { manager = 'helm', ...quer
   return cluster.json(path, { method: 'PATCH', contentType, body, query: { fieldManager: manager, ...query } });
 }
 
-describe('the stand-in for an API server', () => {
-  it('merges the lists of several managers, and takes out what its manager no longer gives', async () => {
+describe('the fake API server', () => {
+  it('merges the lists of several managers, and removes items that their manager no longer applies', async () => {
     await using fake = await startFakeApiServer();
     const cluster = clusterOf(fake);
     await apply(cluster, service([{ name: 'http', port: 80 }]));

@@ -20,7 +20,7 @@ export type Template = {
   /** APIs of the cluster beyond the built-in ones, for example `keda.sh/v1alpha1`. */
   apis?: string[];
   isUpgrade?: boolean;
-  /** The cluster that templates may look at, by its context or the usual one; without it, they find nothing there. */
+  /** The cluster that templates may query, by its context or the default one; without it, they find nothing. */
   cluster?: { context: string | undefined };
 };
 
@@ -42,7 +42,7 @@ export async function helmTemplate(helm: Helm, template: Template): Promise<stri
     ...sets.map((set) => `--set=${set}`),
     ...apis.map((api) => `--api-versions=${api}`),
     ...(isUpgrade ? ['--is-upgrade'] : []),
-    // Whoever plans asks the API server itself, which is stricter than its published schema.
+    // `plan` asks the API server itself, which is stricter than its published schema.
     ...(cluster ? ['--dry-run=server', '--disable-openapi-validation'] : []),
     ...(cluster?.context === undefined ? [] : [`--kube-context=${cluster.context}`]),
   ]);

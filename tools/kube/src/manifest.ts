@@ -20,7 +20,10 @@ export type Manifest = {
   [field: string]: any;
 };
 
-/** Parses a text of YAML documents into objects, in order. @throws Error at what is no YAML, or no object of a kind */
+/**
+ * Parses a text of YAML documents into objects, in order. @throws Error for text that is not YAML, or an object without
+ * a kind
+ */
 export function parseManifests(text: string): Manifest[] {
   return parseAllDocuments(text, { merge: false }).flatMap((document, index) => {
     const [error] = document.errors;

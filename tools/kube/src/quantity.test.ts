@@ -12,6 +12,6 @@ it.each([
   expect(quantity(text)).toBeCloseTo(number, 9);
 });
 
-it.each(['many', '3Xi', ''])('%j is no quantity', (text) => {
+it.each(['many', '3Xi', ''])('%j is not a quantity', (text) => {
   expect(quantity(text)).toBeNaN();
 });

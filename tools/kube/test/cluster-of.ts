@@ -3,7 +3,7 @@ import { Cluster } from '../src/cluster/cluster.ts';
 import type { Rule } from './fake-api-server/access.ts';
 import type { FakeApiServer } from './fake-api-server/start-fake-api-server.ts';
 
-/** The cluster behind a stand-in, for somebody who may do what `rules` say. */
+/** A client of the fake cluster, for a user with the permissions `rules`. */
 export function clusterOf(
   fake: FakeApiServer,
   { rules, namespace = 'default' }: { rules?: Rule[]; namespace?: string } = {},

@@ -5,12 +5,12 @@ import { parseManifests, type Manifest } from '../src/manifest.ts';
 import { referencedKeys } from '../src/changes/referenced-keys.ts';
 import type { FakeApiServer } from './fake-api-server/start-fake-api-server.ts';
 
-/** What an example of the chart renders. */
+/** The rendered objects of an example of the chart. */
 export function renderedExample(name: 'production' | 'one-service' = 'one-service'): Manifest[] {
   return parseManifests(readFileSync(join(root, 'charts/parley/examples', name, 'rendered.yaml'), 'utf8'));
 }
 
-/** Puts every Secret and ConfigMap there that pods need, with a value for each key. */
+/** Creates every Secret and ConfigMap that pods need, with a value for each key. */
 export function putReferenced(fake: FakeApiServer, objects: Manifest[], namespace = 'default'): void {
   const held = Map.groupBy(referencedKeys(objects), ({ kind, name }) => `${kind} ${name}`);
   for (const [first, ...others] of held.values()) {

@@ -2,13 +2,13 @@ import type { FakeApiServer } from './fake-api-server/start-fake-api-server.ts';
 import type { Json } from './fake-api-server/field-sets.ts';
 
 export type PodState = {
-  /** Why the container does not run; it is ready otherwise. */
+  /** Why the container does not run; without it, the container is ready. */
   waiting?: { reason: string; message?: string };
   terminated?: { exitCode: number; reason?: string };
   unschedulable?: string;
 };
 
-/** Does what controllers and kubelets would do for a Deployment: a ReplicaSet, its pods, and their states. */
+/** Does for a Deployment what controllers and kubelets would do: a ReplicaSet, its pods, and their states. */
 export function rollOut(
   fake: FakeApiServer,
   name: string,
@@ -54,7 +54,7 @@ export function rollOut(
   return replicaSet;
 }
 
-/** The status a controller would write. */
+/** Sets the status that a controller would write. */
 export function setStatus(fake: FakeApiServer, name: string, status: Json): void {
   const live = fake.state.get({ kind: 'Deployment' }, 'default', name);
   fake.put({ ...live, status: { ...live.status, observedGeneration: live.metadata.generation, ...status } });

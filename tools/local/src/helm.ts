@@ -21,7 +21,7 @@ const isCarried = process.platform === 'linux' && process.arch === 'x64';
 
 /**
  * Returns the path of a Helm binary: on Linux x64 the pinned one from the cache, elsewhere the one on PATH.
- * @throws Failure where there is none of that major version.
+ * @throws Failure if no Helm of that major version is found.
  */
 export async function helmBinary(line: HelmLine): Promise<string> {
   return isCarried ? carried({ program: 'helm', version: helmVersions[line], line }) : installedHelm(line);

@@ -1,4 +1,5 @@
 import { Failure, exitOnFailure } from '../bootstrap/failure.js';
+import { buildSite } from './build-site.ts';
 
 type Command = (args: string[]) => Promise<void>;
 
@@ -14,6 +15,9 @@ const commands: Record<string, () => Promise<Command>> = {
   fix: async () => (await import('./commands/fix.ts')).fix,
 };
 
+/** Commands that run or pack the gateway, which serves the pages of the documentation; `gen` runs it for its metrics. */
+const withSite = new Set(['start', 'test', 'ops', 'chaos', 'bench', 'images', 'gen']);
+
 /** Commands that take no arguments. */
 const withoutArguments = new Set(['start', 'fix']);
 
@@ -23,6 +27,7 @@ await exitOnFailure(async () => {
   if (!load) throw new Failure(`there is no command "${name}"; the commands are ${Object.keys(commands).join(', ')}.`);
   if (args.length > 0 && withoutArguments.has(name))
     throw new Failure(`"${name}" takes no arguments, and ${args.join(' ')} was given.`);
+  if (withSite.has(name)) await buildSite();
   await (
     await load()
   )(args);

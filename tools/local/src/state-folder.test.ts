@@ -10,15 +10,15 @@ const file = join(folder, 'keys.json');
 beforeAll(() => writeFile(file, '{"gateway":'));
 afterAll(() => rm(folder, { recursive: true }));
 
-it('a folder that cannot be made is a sentence', async () => {
+it('a folder that cannot be created is reported in one sentence', async () => {
   const within = join(file, '.parley');
   await expect(makeStateFolder(within)).rejects.toMatchObject({
     name: 'Failure',
-    message: `${within} cannot be written: make it yours, or set PARLEY_DIR to another folder.`,
+    message: `${within} cannot be written: change its owner, or set PARLEY_DIR to another folder.`,
   });
 });
 
-it('a file that is damaged is named, with what to do', async () => {
+it('a damaged file is named, with the remedy', async () => {
   vi.stubEnv('PARLEY_DIR', folder);
   vi.resetModules();
   const state = await import('./state-folder.ts');

@@ -14,7 +14,7 @@ export async function makeStateFolder(folder = stateFolder): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch {
-    throw new Failure(`${folder} cannot be written: make it yours, or set PARLEY_DIR to another folder.`);
+    throw new Failure(`${folder} cannot be written: change its owner, or set PARLEY_DIR to another folder.`);
   }
 }
 

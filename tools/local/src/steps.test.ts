@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from './steps.ts';
 
-describe('what a step counts', () => {
+describe('the count of a step', () => {
   it('is one for a check, and its tests for a run of tests', () => {
     expect(countsOf({ outcome: 'passed', output: '' })).toEqual({ passed: 1, failed: 0 });
     expect(countsOf({ outcome: 'passed', output: '', counts: { passed: 7, failed: 0 } })).toEqual({

@@ -8,16 +8,16 @@ import { root } from '../src/workspace.ts';
 
 const copied = ['charts', 'docs', 'libs', 'proto', 'services', 'tools', 'package.json', 'tsconfig.json'];
 
-/** The working tree of this checkout in a folder of its own, to be changed at will. */
+/** A copy of this checkout's working tree in a separate folder, which tests may change. */
 export interface CheckoutCopy extends AsyncDisposable {
-  /** Lays a folder's files over it. */
+  /** Copies a folder's files over it. */
   add(folder: string): Promise<void>;
   /** Replaces the first `found` in a file. */
   edit(file: string, found: string, replacement: string): Promise<void>;
   read(file: string): Promise<string>;
-  /** Links what a package depends on, as pnpm would: everything is here already. */
+  /** Links the dependencies of a package, as pnpm would: all are installed already. */
   link(folder: string): Promise<void>;
-  /** Runs Node in it; fails when that does. */
+  /** Runs Node in it; rejects when Node fails. */
   run(...args: string[]): Promise<void>;
   /** Imports one of its modules. */
   load<Module>(file: string): Promise<Module>;
@@ -25,7 +25,7 @@ export interface CheckoutCopy extends AsyncDisposable {
 
 export async function copyCheckout(): Promise<CheckoutCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-copy-'));
-  // The packages in it are linked to each other by relative paths, and to what they need from outside by way of the root.
+  // The copied packages are linked to each other by relative paths, and to outside packages through the root.
   for (const name of copied) {
     await cp(join(root, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
   }

@@ -16,6 +16,6 @@ export async function mongoshBlock(page: string, heading: string, password: stri
     createRole: ({ role, ...fields }: Document) => commands.push({ createRole: role, ...fields }),
   };
   runInContext(code, createContext({ db, passwordPrompt: () => password }));
-  // Objects of another context are not plain to the driver.
+  // The driver does not accept objects of another context as plain objects.
   return JSON.parse(JSON.stringify(commands)) as Document[];
 }

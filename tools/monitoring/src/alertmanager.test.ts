@@ -8,7 +8,7 @@ const files = {
   'alertmanager.yaml': readFileSync(join(root, 'charts/parley/files/alertmanager/alertmanager.yaml'), 'utf8'),
 };
 
-it('the example of an Alertmanager is one it takes', async () => {
+it('the example configuration is accepted by Alertmanager', async () => {
   expect(await runOnFiles('amtool', ['check-config', 'alertmanager.yaml'], files)).toContain('SUCCESS');
 });
 

@@ -13,17 +13,17 @@ const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8')) as
   volumes: object;
 };
 
-/** The tools of MongoDB are not on this machine: only the form of their commands can be checked. */
+/** The MongoDB tools are not installed here: only the syntax of their commands can be checked. */
 describe('the commands for backup and restore', () => {
   const ofTool = (tool: string) => lines.filter((line) => line.includes(`${tool} `));
 
-  it('cover a dump with the oplog, dumps without, and the way back from each', () => {
+  it('cover a dump with the oplog, dumps without, and the restore of each', () => {
     expect(ofTool('mongodump')).toHaveLength(3);
     expect(ofTool('mongorestore')).toHaveLength(3);
     for (const line of [...ofTool('mongodump'), ...ofTool('mongorestore')]) expect(line).toMatch(/ --gzip --archive/);
   });
 
-  it('dump the oplog of a whole server only, and replay it without a selection, which it would not heed', () => {
+  it('dump the oplog only of a whole server, and replay it without a selection, which would be ignored', () => {
     for (const line of ofTool('mongodump')) expect(line.includes('--oplog') && line.includes('--db')).toBe(false);
     for (const line of ofTool('mongorestore')) {
       expect(line).toContain(' --drop ');
@@ -31,14 +31,14 @@ describe('the commands for backup and restore', () => {
     }
   });
 
-  it('name every service where they go through databases, or stop services', () => {
+  it('name every service where they list databases, or stop services', () => {
     const loops = Array.from(text.matchAll(/for service in (.+); do/g), ([, names = '']) => names.split(' '));
     const stops = Array.from(text.matchAll(/docker compose stop ([^`\n]+)/g), ([, names = '']) => names.split(' '));
     expect([loops.length, stops.length]).toEqual([2, 2]);
     for (const names of [...loops, ...stops]) expect(names.toSorted()).toEqual([...serviceNames].toSorted());
   });
 
-  it('keep KEDA from starting pods before they stop all, and leave the servers of the dev profile alone', () => {
+  it('keep KEDA from starting pods before they stop all, and do not stop the servers of the dev profile', () => {
     const stopping = blocks.filter((block) => block.includes('--replicas 0'));
     expect(stopping).toHaveLength(2);
     for (const block of stopping)

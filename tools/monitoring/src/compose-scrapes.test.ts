@@ -18,7 +18,7 @@ const { configs, services } = parse(readFileSync(join(root, 'docker-compose.yml'
 const text = (configs['prometheus']?.content ?? '').replaceAll('$$', '$').replaceAll('rules/', '');
 const { scrape_configs: scrapes, rule_files: ruleFiles } = parse(text) as Prometheus;
 
-it('the Prometheus of docker-compose.yml asks every service, and takes its configuration with the rules of the chart', async () => {
+it('the Prometheus of docker-compose.yml scrapes every service, and accepts its configuration with the rules of the chart', async () => {
   const asked = scrapes.flatMap((scrape) => scrape.dns_sd_configs ?? []).flatMap(({ names }) => names);
   const labels = scrapes.flatMap(({ relabel_configs: relabelings = [] }) =>
     relabelings.map((each) => each.target_label),

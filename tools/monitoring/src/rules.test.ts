@@ -48,7 +48,7 @@ function ofRelease(label: string): string {
   return `${label}=~"${label === 'horizontalpodautoscaler' ? '(keda-hpa-)?' : ''}parley-(`;
 }
 
-it('a release without the gateway expects a service that it has', async () => {
+it('a release without the gateway expects an installed service', async () => {
   const { groups } = groupsOf(
     await renderChart({ ...lone, apis: ['monitoring.coreos.com/v1'], values: { ...lone.values, ...monitored } }),
   );
@@ -80,7 +80,7 @@ it('the chart renders every rule of the files, about its own release', async () 
 });
 
 describe('every alert', () => {
-  it('has a severity, a summary, a description, a runbook that is there, and a dashboard', () => {
+  it('has a severity, a summary, a description, an existing runbook, and a dashboard', () => {
     expect(renderedAlerts().length).toBeGreaterThanOrEqual(26);
     for (const { labels, annotations } of renderedAlerts()) {
       expect(['page', 'ticket']).toContain(labels['severity']);
@@ -95,7 +95,7 @@ describe('every alert', () => {
     );
   });
 
-  it('fires when it should, and is silent when it nearly should', async () => {
+  it('fires for its test series, and is silent for series close to them', async () => {
     const cases = alerts.filter(({ name }) => name !== 'ServiceMissing').flatMap(casesOf);
     const samples = Object.assign({}, ...cases.map(({ name, series }) => apart(name, series))) as Samples;
     const checks = cases.map(({ alert, name, at, has }) => ({ expr: firing(alert, aboutOnly(name)), at, has }));
@@ -105,7 +105,7 @@ describe('every alert', () => {
     await expect(testRules({ rules: plainAlerts(), samples, checks: wrong })).rejects.toThrow('FAILED');
   });
 
-  it('is silent about services, autoscalers, queues and brokers of others', async () => {
+  it('is silent about services, autoscalers, queues and brokers of other products', async () => {
     const foreign = alerts.flatMap(({ name, test: { fires } }) => Object.entries(apart(name, fires)));
     const samples = Object.fromEntries(
       foreign.map(([series, values]) => [series.replaceAll('parley', 'istio'), values]),
@@ -117,7 +117,7 @@ describe('every alert', () => {
     );
   });
 
-  it('that nothing is there to watch is an alert of its own', async () => {
+  it('fires when there is nothing to watch', async () => {
     const cases = alerts.filter(({ name }) => name === 'ServiceMissing').flatMap(casesOf);
     expect(cases).toHaveLength(2);
     for (const { alert, series: samples, at, has } of cases) {
@@ -127,12 +127,12 @@ describe('every alert', () => {
   });
 });
 
-describe('of a role', () => {
+describe('an alert about a role', () => {
   const up = (role: string) => `up{namespace="shop",job="parley-${role}",pod="${role}-a"}`;
   const others = { [up('gateway')]: '1x60', [up('catalog')]: '1x60' };
   const missing = firing('ServiceMissing', 'severity="page",job="parley-webhook-dispatch"');
 
-  it('that not one pod is left is told of, and not that one is replaced', async () => {
+  it('fires when no pod is left, and not when one is replaced', async () => {
     const gone = { ...others, [up('webhook-dispatch')]: '1x20 _x40' };
     const checks = [
       { expr: missing, at: '30m', has: false },
@@ -191,7 +191,7 @@ describe('the error budget of the gateway', () => {
     expect(await testRules({ rules: rulesOf('gateway-availability'), samples, checks })).toContain('SUCCESS');
   });
 
-  it('is silent at half of what it allows, for three days, and at two failures a minute alone', async () => {
+  it('is silent at half of the allowed rate for three days, and at only two failures a minute', async () => {
     const steady = { [gateway('200')]: '0+6000x4400', [gateway('500')]: '0+3x4400' };
     const idle = { [gateway('200')]: '0+1x4400', [gateway('500')]: '0+1x4400' };
     const samples = { ...apart('steady', steady), ...apart('idle', idle) };
@@ -203,7 +203,7 @@ describe('the error budget of the gateway', () => {
     expect(await testRules({ rules, samples, checks, every: '10m' })).toContain('SUCCESS');
   });
 
-  it('is whole where nothing fails', async () => {
+  it('is full if nothing fails', async () => {
     const expr = 'slo:sli_error:ratio_rate5m{slo="gateway-availability"} == 0';
     const samples = { [gateway('200')]: '0+600x60' };
     const rules = rulesOf('gateway-availability');
@@ -240,7 +240,7 @@ function ended(result: string): string {
   return `webhook_deliveries_ended_total{namespace="shop",job="parley-webhook",webhook="healthy",result="${result}"}`;
 }
 
-it('every objective pages when half of it fails, and never when nothing does', async () => {
+it('every objective pages when half of the events fail, and never when none does', async () => {
   const samples = Object.fromEntries(
     slos.flatMap(({ id }) => [
       ...Object.entries(apart(`${id}-burns`, traffic[id]?.(300) ?? {})),

@@ -12,14 +12,14 @@ const sections = ['What users notice', 'Confirm', 'Likely causes', 'Fix', 'Resol
 const ofAlerts = [...alerts.map(({ name }) => name), 'ErrorBudgetBurn'];
 
 describe('runbooks', () => {
-  it.each(ofAlerts)('%s: what is felt, how to be sure, causes, remedy, end', (name) => {
+  it.each(ofAlerts)('%s: symptoms, confirmation, causes, remedy, end', (name) => {
     const text = readFileSync(join(root, runbookOf(name)), 'utf8');
     expect(text).toMatch(new RegExp(`^# ${name}\n`));
     expect(Array.from(text.matchAll(/^## (.+)$/gm), ([, title]) => title)).toEqual(sections);
     expect(text).toMatch(/^1\. .+\n/m);
   });
 
-  it('there is none for an alert that is no more', () => {
+  it('there is none for a removed alert', () => {
     const operational = pages.filter(({ text }) => !text.includes(`## ${sections[0]}`)).map(({ file }) => file);
     expect(operational).toEqual([
       'backup-and-restore.md',
@@ -32,7 +32,7 @@ describe('runbooks', () => {
     expect(pages).toHaveLength(ofAlerts.length + operational.length);
   });
 
-  it('name commands that the command line has, with options it knows', async () => {
+  it('name existing commands of the command line, with their options', async () => {
     const commands = new Set(
       pages.flatMap(({ text }) =>
         Array.from(text.matchAll(/(?<=`|^ *|\n)parley (?:--kube )?([^`\n]+)/g), ([, line = '']) => line),
@@ -49,18 +49,18 @@ describe('runbooks', () => {
   });
 });
 
-describe('the pages that are read beside a cluster', () => {
+describe('the pages about clusters', () => {
   const kubernetes = ['docs/kubernetes.md', 'charts/parley/templates/NOTES.txt'].map((file) => ({
     file,
     text: readFileSync(join(root, file), 'utf8'),
   }));
 
-  it('never have npx fetch the package of a stranger', () => {
+  it('never let npx fetch a foreign package', () => {
     const all = [...pages, ...kubernetes];
     expect(all.filter(({ text }) => /npx parley/.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('name the cluster in every command that works on a release', () => {
+  it('name the cluster in every command for a release', () => {
     const lines = pages.flatMap(({ text }) =>
       Array.from(text.matchAll(/(?<=[`\n] *)parley [^`\n]+/g), ([line]) => line),
     );

@@ -15,13 +15,13 @@ const rules = Object.values(ruleFiles)
 const records = new Set(rules.flatMap(({ record }) => record ?? []));
 const unknown = (expressions: string[]) => expressions.flatMap((expr) => unknownIn(expr, records));
 
-describe('what is asked of metrics is exported', () => {
-  it('by every rule', () => {
+describe('used metrics are exported', () => {
+  it('for every rule', () => {
     expect(rules.length).toBeGreaterThan(100);
     expect(unknown(rules.map(({ expr }) => expr))).toEqual([]);
   });
 
-  it('by every scaled object', async () => {
+  it('for every scaled object', async () => {
     const keda = { autoscaling: { mode: 'keda' } };
     const objects = await renderChart({
       apis: ['keda.sh/v1alpha1'],
@@ -35,7 +35,7 @@ describe('what is asked of metrics is exported', () => {
     expect(unknown(scaled.map(({ spec }) => spec.triggers[0].metadata.query))).toEqual([]);
   });
 
-  it('by every page of docs/runbooks', () => {
+  it('for every page of docs/runbooks', () => {
     const folder = join(root, 'docs/runbooks');
     const pages = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
     const blocks = pages.flatMap((text) => Array.from(text.matchAll(/```promql\n(.*)\n```/g), ([, expr = '']) => expr));
@@ -63,7 +63,7 @@ it.each([
   expect(unknown([expr])).toEqual(found);
 });
 
-it('functions, words and numbers are no metrics', () => {
+it('functions, words and numbers are not metrics', () => {
   const { selectors } = wantedBy(
     'histogram_quantile(0.99, sum by (le) (rate(a_bucket{b="c"}[5m]))) > 1e3 unless d == 0',
   );

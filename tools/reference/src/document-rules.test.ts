@@ -44,8 +44,8 @@ const contents = [...operations, ...sent].flatMap(({ requestBody, responses }) =
   [requestBody, ...Object.values(responses)].flatMap((place) => Object.values(place?.content ?? {})),
 );
 
-describe('the interface document is read alike by every generator of clients', () => {
-  it('says of every number how wide it is', () => {
+describe('the interface document means the same to every client generator', () => {
+  it('gives the format of every number', () => {
     const wrong = placesOf(
       (part) =>
         (isOfType(part, 'number') && part['format'] !== 'double') ||
@@ -54,7 +54,7 @@ describe('the interface document is read alike by every generator of clients', (
     expect(wrong).toEqual([]);
   });
 
-  it('has no rule that generators or validators get wrong: said in words instead', () => {
+  it('has no rule that generators or validators get wrong: the text describes it instead', () => {
     expect(placesOf((part) => 'multipleOf' in part || 'not' in part)).toEqual([]);
     // A link with a body stops openapi-generator.
     expect(parts.filter(({ at, part }) => /\/links\/\w+$/.test(at) && 'requestBody' in part)).toEqual([]);
@@ -98,7 +98,7 @@ describe('the interface document is read alike by every generator of clients', (
     expect(clashing.map(([name]) => name)).toEqual([]);
   });
 
-  it('gives what is sent to webhooks a tag apart from those of operations', () => {
+  it('gives sent requests a different tag than operations', () => {
     const tags = new Set(operations.flatMap((operation) => operation.tags));
     for (const event of sent) {
       expect(tags).not.toContain(event.tags[0]);
@@ -136,19 +136,19 @@ describe('the interface document explains itself', () => {
   });
 });
 
-describe('the interface document shows what it means', () => {
+describe('the interface document has examples', () => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false });
   ajv.addSchema(document, 'openapi');
   const media = parts.filter(
     ({ at, part }) => 'schema' in part && !at.endsWith('/properties') && !('in' in part) && !('description' in part),
   );
 
-  it('has an example for every body, answer, problem and event', () => {
+  it('for every body, answer, problem and event', () => {
     expect(media.length).toBeGreaterThan(60);
     expect(media.filter(({ part }) => !('example' in part) && !('examples' in part)).map(({ at }) => at)).toEqual([]);
   });
 
-  it('gives every refusal that an operation lists an example of its own', () => {
+  it('for every refusal that an operation lists', () => {
     for (const { responses } of operations) {
       const problems = Object.values(responses).flatMap(({ content }) => content?.['application/problem+json'] ?? []);
       const instances = problems.flatMap(({ examples = {} }) => Object.values(examples)).map(({ value }) => value);
@@ -156,7 +156,7 @@ describe('the interface document shows what it means', () => {
     }
   });
 
-  it('allows each example', () => {
+  it('that are all valid', () => {
     for (const { at, part } of media) {
       const pointer = at
         .split('/')

@@ -35,7 +35,7 @@ function namedInPage(): string[] {
   );
 }
 
-it('every promise that a test names stands in the page, with that test, and no other does', () => {
+it('every promise that a test names is in the page, with that test, and no other is', () => {
   const inPage = namedInPage();
   expect(inPage.length).toBeGreaterThan(90);
   expect(new Set(namedInTests())).toEqual(new Set(inPage));

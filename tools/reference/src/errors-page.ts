@@ -15,7 +15,7 @@ export function errorsPage(): string {
   return `${[
     '# Errors',
     'Generated from the code by `npm run gen`; do not edit.',
-    'A refusal over HTTP is `application/problem+json`: its `code` is one of the words below, `detail` says what is wrong, `errors` lists each field, parameter or header, and `trace.requestId` equals the header `X-Request-Id`. Over gRPC the word is the `reason` of the `ErrorInfo`.',
+    'A refusal over HTTP is `application/problem+json`: its `code` is one of the codes below, `detail` says what is wrong, `errors` lists each field, parameter or header, and `trace.requestId` equals the header `X-Request-Id`. Over gRPC the code is the `reason` of the `ErrorInfo`.',
     '## Everywhere',
     table(['Code', 'HTTP', 'gRPC', 'What happened', 'What to do'], domain),
     '## Over HTTP only',

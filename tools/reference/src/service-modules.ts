@@ -1,12 +1,22 @@
+import { existsSync } from 'node:fs';
 import type { Contract } from '@parley/http/operation';
 import type { SentRequest } from '@parley/http/sent-request';
 import type { CreateService } from '@parley/service/run';
 import type { ServiceName } from '@parley/service/services';
 import type { z } from 'zod';
 
+const operatorContracts = 'http/operator/contracts.ts';
+
 /** The public operations of a service. */
 export async function contractsOf(service: ServiceName): Promise<Contract[]> {
   const module = (await moduleOf(service, 'http/contracts.ts')) as { contracts: Contract[] };
+  return module.contracts;
+}
+
+/** The operations of a service for operators; of services that have some. */
+export async function operatorContractsOf(service: ServiceName): Promise<Contract[]> {
+  if (!existsSync(urlOf(service, operatorContracts))) return [];
+  const module = (await moduleOf(service, operatorContracts)) as { contracts: Contract[] };
   return module.contracts;
 }
 
@@ -33,5 +43,9 @@ export async function createServiceOf(service: ServiceName): Promise<CreateServi
 
 /** Imports by path, so that no package has to be listed for every service. */
 function moduleOf(service: ServiceName, file: string): Promise<unknown> {
-  return import(new URL(`../../../services/${service}/src/${file}`, import.meta.url).href);
+  return import(urlOf(service, file).href);
+}
+
+function urlOf(service: ServiceName, file: string): URL {
+  return new URL(`../../../services/${service}/src/${file}`, import.meta.url);
 }

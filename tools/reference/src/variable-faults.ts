@@ -21,7 +21,7 @@ export async function variableFaults(service: ServiceName, variables: readonly s
     (setting) => setting.isRequired && !setting.names.some((name) => variables.includes(name)),
   );
   return [
-    ...unknown.map((name) => `${name} is no setting of ${service}`),
+    ...unknown.map((name) => `${name} is not a setting of ${service}`),
     ...missing.map((setting) => `${setting.names[0]} of ${service} is not set`),
   ];
 }

@@ -20,12 +20,12 @@ test('every layout is drawn in every format it fits', { timeout: 60_000 }, async
     }
 });
 
-test('there are fourteen layouts to make rules with, and two more to try them on', () => {
+test('there are fourteen layouts for developing rules, and two held out for testing them', () => {
   expect(layoutNames({ format: 'pdf' }).length).toBeGreaterThanOrEqual(14);
   expect(layoutNames({ format: 'csv', heldOut: true })).toHaveLength(2);
 });
 
-test('what is in a document stands in it', async () => {
+test('a document contains the values of its labels', async () => {
   for (const seed of numbers) {
     const { bytes, truth } = await sampleDocument({ seed, layout: 'classic', format: 'csv' });
     const text = bytes.toString();

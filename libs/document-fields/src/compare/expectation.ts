@@ -28,7 +28,7 @@ const expectations: { [K in FieldKind]: Expectation<FieldKinds[K]> } = {
 };
 
 /**
- * Whether a value that was found agrees with the label; undefined if the label holds no value of that field
+ * Whether a value that was found agrees with the label; undefined if the label contains no value of that field
  * (`perpetual` is not a date).
  */
 export function expectationOf<F extends FieldName>(

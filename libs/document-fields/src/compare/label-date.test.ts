@@ -8,12 +8,12 @@ test('every way to write a date gives the same date', () => {
   expect(labelDate('3/1/98', 'month first')).toBe('1998-03-01');
 });
 
-test('what is no whole date is none', () => {
+test('an incomplete date is no date', () => {
   for (const text of ['[]/[]/2019', 'perpetual', '06/08/2', '02/30/2020', '04/[]/2005'])
     expect(labelDate(text, 'month first')).toBeUndefined();
 });
 
-test('the order of day and month is the one most dates of a set prove', () => {
+test('the order of day and month is the one that most dates of a set prove', () => {
   expect(orderOfDates(['9/3/2018', '30/07/2017', '28-04-18'])).toBe('day first');
   expect(orderOfDates(['5/3/20', '05/22/20'])).toBe('month first');
   expect(orderOfDates(['5/3/20'])).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameParties, labelParties } from './same-parties.ts';
 
-test('parties are named without what they are called further on', () => {
+test('parties are named without their defined terms', () => {
   expect(labelParties('Leader Act Ltd (“LEADER”); EZJR, Inc. (“EZJR”);')).toEqual(['Leader Act Ltd', 'EZJR, Inc.']);
   expect(labelParties('Glu Mobile, Inc. f/k/a Sorrent, Inc. ("Licensee"); [] ("Customer")')).toEqual([
     'Glu Mobile, Inc.',
@@ -18,7 +18,7 @@ test('parties are named without what they are called further on', () => {
   expect(labelParties('A Ltd ("A"); B SA; A Ltd and B SA (each a "Party")')).toEqual(['A Ltd', 'B SA']);
 });
 
-test('all parties and no strangers make the same parties', () => {
+test('the same parties are all parties and no other', () => {
   const label = 'Leader Act Ltd ("LEADER"); EZJR, Inc. ("EZJR")';
   expect(isSameParties(label, ['EZJR Inc', 'LEADER ACT LTD.'])).toBe(true);
   expect(isSameParties(label, ['EZJR Inc'])).toBe(false);

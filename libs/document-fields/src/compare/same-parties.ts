@@ -4,10 +4,10 @@ import { words } from './words.ts';
 /** Introduces another name of the same party. */
 const aside = /\b(?:[fdan]\/[kb]\/a|formerly known as|operating with|on behalf of|which d\/b\/a)\b.*/i;
 
-/** Begins an entry that is a sentence about the other parties. */
+/** Begins an entry that describes the other parties. */
 const sumsUp = /^(?:each|both|all|together|collectively|individually)\b/i;
 
-/** The names in `Leader Act Ltd ("LEADER"); EZJR, Inc. ("EZJR")`, without entries that only sum up the others. */
+/** The names in `Leader Act Ltd ("LEADER"); EZJR, Inc. ("EZJR")`, without entries that only describe the others. */
 export function labelParties(label: string): string[] {
   const names = label
     .split(';')
@@ -36,7 +36,7 @@ function nameOf(entry: string): string {
     .trim();
 }
 
-/** Whether an entry only joins the names of others: `A and B`. */
+/** Whether an entry only joins other names: `A and B`. */
 function holdsBoth(name: string, other: string): boolean {
   if (!/\band\b/i.test(name)) return false;
   const [joined, one] = [words(name).join(' '), words(other)];

@@ -24,7 +24,7 @@ describe('a durable consumer', () => {
     await eventually(() => isEmpty());
   });
 
-  it('tries again in place and parks with the reason when it goes on failing', async () => {
+  it('retries in place and parks with the reason when it keeps failing', async () => {
     const process = broker.startBus();
     let tries = 0;
     process.bus.consume({
@@ -54,7 +54,7 @@ describe('a durable consumer', () => {
     );
   });
 
-  it('parks at once what can never succeed, and takes what is already done as done', async () => {
+  it('parks at once an event that can never succeed, and acknowledges one already applied', async () => {
     const process = broker.startBus();
     const tries: string[] = [];
     process.bus.consume({
@@ -74,7 +74,7 @@ describe('a durable consumer', () => {
     expect(tries.sort()).toEqual(['done', 'wrong']);
   });
 
-  it('waits as long as a dependency is away, and parks nothing', async () => {
+  it('waits while a dependency is away, and parks nothing', async () => {
     const process = broker.startBus();
     let tries = 0;
     process.bus.consume({
@@ -92,7 +92,7 @@ describe('a durable consumer', () => {
     expect(await broker.channel.checkQueue(broker.names.parkedQueue(queue))).toMatchObject({ messageCount: 0 });
   });
 
-  it('parks poison at once and handles its neighbours', async () => {
+  it('parks a malformed message at once and handles its neighbours', async () => {
     const process = broker.startBus();
     const handled: string[] = [];
     process.bus.consume({ queue, prefetch: 10, handle: async ({ subject }) => void handled.push(subject) });
@@ -115,12 +115,12 @@ describe('a durable consumer', () => {
     expect((await takeParked()).properties.headers).toMatchObject({ 'x-parked-reason': 'POISON' });
   });
 
-  it('keeps a parked message however often somebody looks at it', async () => {
+  it('keeps a parked message however often it is listed', async () => {
     const process = broker.startBus();
     process.bus.consume({ queue, prefetch: 10, handle: async () => undefined });
     await untilConnected(process);
     broker.channel.publish(broker.names.events, 'catalog.changed.v1', Buffer.from('{'));
-    // More looks than the broker allows a message by itself.
+    // More deliveries than the broker itself allows a message.
     for (let looks = 0; looks < 30; looks += 1) {
       await eventually(async () => {
         const message = await broker.channel.get(broker.names.parkedQueue(queue));
@@ -132,7 +132,7 @@ describe('a durable consumer', () => {
     expect(parked.content.toString()).toBe('{');
   });
 
-  it('parks nothing when ten processes in a row die of it with all they may hold', async () => {
+  it('parks nothing when ten processes in a row crash with a full prefetch', async () => {
     const publisher = broker.startBus();
     await untilConnected(publisher);
     const events = Array.from({ length: 50 }, (_, index) => changedEvent(`company-${index}`));
@@ -148,7 +148,7 @@ describe('a durable consumer', () => {
     expect(await broker.channel.checkQueue(broker.names.parkedQueue(queue))).toMatchObject({ messageCount: 0 });
   });
 
-  it('leaves an event that waits for a retry to others when its process stops', async () => {
+  it('requeues an event that waits for a retry when its process stops', async () => {
     const stopped = broker.startBus({ retryDelaysMs: [60_000] });
     let hasFailed = false;
     stopped.bus.consume({
@@ -171,7 +171,7 @@ describe('a durable consumer', () => {
     await eventually(() => expect(handled).toEqual([event]));
   });
 
-  it('finishes what it handles before its process stops', async () => {
+  it('finishes events in progress before its process stops', async () => {
     const process = broker.startBus();
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();

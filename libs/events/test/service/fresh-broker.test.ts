@@ -4,7 +4,7 @@ import { untilConnected, useBroker, type BusProcess } from '../broker.ts';
 
 const broker = useBroker();
 
-/** A process that counts how often it was asked to send again, and fails the first so many times. */
+/** A process that counts the requests to send again, and fails the first `failures` of them. */
 function startProducer(failures = 0) {
   const process = broker.startBus();
   const refills = { begun: 0, ended: 0 };
@@ -16,7 +16,7 @@ function startProducer(failures = 0) {
   return { process, refills };
 }
 
-/** Another broker in place of the one that was: nothing of the service is there any more. */
+/** Replaces the broker by another one: nothing of the service is left on it. */
 async function loseEverything(): Promise<void> {
   const { names, channel, relay } = broker;
   await relay.cut();
@@ -42,7 +42,7 @@ async function untilMarked(): Promise<void> {
 }
 
 describe('a fresh broker', () => {
-  it('is met once: not again on later connections of this process or another of its service', async () => {
+  it('is reported once: not again on later connections of this process or another of its service', async () => {
     const { process, refills } = startProducer();
     await untilMarked();
     await reconnect(process);
@@ -55,7 +55,7 @@ describe('a fresh broker', () => {
     ]);
   });
 
-  it('is noticed in place of the former one', async () => {
+  it('is noticed when it replaces the former one', async () => {
     const { refills } = startProducer();
     await untilMarked();
     await loseEverything();
@@ -63,7 +63,7 @@ describe('a fresh broker', () => {
     await untilMarked();
   });
 
-  it('counts as fresh until it was filled', async () => {
+  it('counts as fresh until it has been refilled', async () => {
     const { process, refills } = startProducer(2);
     await untilConnected(process);
     await eventually(() => expect(refills).toEqual({ begun: 3, ended: 1 }));

@@ -23,7 +23,7 @@ function startListener() {
 }
 
 describe('a listener', () => {
-  it('hears an event in every process, and only the types it asked for', async () => {
+  it('receives an event in every process, and only the types it asked for', async () => {
     const listeners = [startListener(), startListener(), startListener()];
     await eventually(() => expect(listeners.map(({ gaps }) => gaps())).toEqual([1, 1, 1]));
     const [first] = listeners;
@@ -33,7 +33,7 @@ describe('a listener', () => {
     for (const { heard } of listeners) await eventually(() => expect(heard).toEqual([event.data.keyId]));
   });
 
-  it('is told of a gap when it begins to listen and after every lost connection, and hears what follows', async () => {
+  it('reports a gap when it begins to listen and after every lost connection, and receives later events', async () => {
     const listener = startListener();
     await eventually(() => expect(listener.gaps()).toBe(1));
     await broker.relay.cut();

@@ -48,7 +48,7 @@ async function idsIn(name: string): Promise<string[]> {
 }
 
 describe('parked messages', () => {
-  it('are still there after they were looked at 100 times', async () => {
+  it('remain after they were listed 100 times', async () => {
     const { bus } = await startBus();
     const events = await park('a', 'b');
     for (let looks = 0; looks < 100; looks += 1) {
@@ -58,7 +58,7 @@ describe('parked messages', () => {
     }
   });
 
-  it('tell why and when they were parked, and show all they hold', async () => {
+  it('show why and when they were parked, with their full content', async () => {
     const { bus } = await startBus();
     const [event] = await park('a');
     const shown = {
@@ -76,7 +76,7 @@ describe('parked messages', () => {
     await expect(bus.parked.find(queue, 'nobody')).rejects.toMatchObject({ reason: 'PARKED_MESSAGE_NOT_FOUND' });
   });
 
-  it('that the broker itself parked tell so, and what bears no id is known by its bytes', async () => {
+  it('show that the broker itself parked them, and without an id are identified by their bytes', async () => {
     const process = await startBus();
     broker.channel.sendToQueue(broker.names.queue(queue), Buffer.from('{'), { persistent: true });
     const message = await eventually(async () => {
@@ -96,7 +96,7 @@ describe('parked messages', () => {
     expect(await process.bus.parked.drop(queue, { ids: new Set([String(parked?.id)]), limit: 1 })).toBe(1);
   });
 
-  it('go back to their own queue when they are replayed, as they were before', async () => {
+  it('go back to their own queue unchanged when they are replayed', async () => {
     const { bus } = await startBus();
     const [first, second, third] = await park('a', 'b', 'c');
     expect(await bus.parked.replay(queue, { ids: new Set([String(second?.id)]), limit: 10 })).toBe(1);
@@ -125,7 +125,7 @@ describe('parked messages', () => {
     expect(messages.map(({ id }) => id).sort()).toEqual(events.map(({ id }) => id).sort());
   });
 
-  it('stay where they are when their queue takes none', async () => {
+  it('stay parked when their queue is full', async () => {
     const { bus } = await startBus();
     await park('a', 'b');
     await broker.channel.deleteQueue(broker.names.queue(queue));
@@ -133,7 +133,7 @@ describe('parked messages', () => {
     await eventually(async () => expect(await countIn(broker.names.parkedQueue(queue))).toBe(2));
   });
 
-  it('are gone when they are dropped, and only those', async () => {
+  it('are deleted when they are dropped, and only those', async () => {
     const { bus } = await startBus();
     const [first, second] = await park('a', 'b');
     expect(await bus.parked.drop(queue, { ids: new Set([String(first?.id)]), limit: 10 })).toBe(1);
@@ -155,7 +155,7 @@ describe('parked messages', () => {
     await eventually(async () => expect(await process.platform.metrics.registry.metrics()).toContain(line));
   });
 
-  it('are none lost when a replay is killed half-way, twice', async () => {
+  it('are not lost when a replay is killed half-way, twice', async () => {
     await startBus();
     const events = await park(...Array.from({ length: 600 }, (_, index) => `record-${index}`));
     const queued: string[] = [];
@@ -166,12 +166,12 @@ describe('parked messages', () => {
     const parked = await idsIn(broker.names.parkedQueue(queue));
     expect(parked.length).toBeGreaterThan(0);
     expect(new Set([...queued, ...parked])).toEqual(new Set(events.map(({ id }) => id)));
-    // At each kill one message may have been in both places, and nothing else was repeated.
+    // Each kill may have left one message in both places; nothing else was repeated.
     expect(queued.length + parked.length).toBeLessThanOrEqual(events.length + 2);
   });
 });
 
-/** Lets a process replay until so many messages are back in their queue, and kills it. */
+/** Lets a process replay until this many messages are back in their queue, and kills it. */
 async function replayUntil(count: number): Promise<void> {
   const script = new URL('../replayer.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [script, testServers().amqpUrl, broker.prefix], {
@@ -182,7 +182,7 @@ async function replayUntil(count: number): Promise<void> {
   while ((await countIn(broker.names.queue(queue))) < count) expect(child.exitCode).toBeNull();
   child.kill('SIGKILL');
   await closed;
-  // The broker puts back what the dead one had taken.
+  // The broker requeues the messages that the dead process had taken.
   await eventually(async () => {
     const { messageCount, consumerCount } = await broker.channel.checkQueue(broker.names.parkedQueue(queue));
     expect([consumerCount, messageCount > 0]).toEqual([0, true]);

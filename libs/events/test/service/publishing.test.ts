@@ -6,7 +6,7 @@ import { changedEvent, keyChangedEvent } from '../event.ts';
 const broker = useBroker();
 
 describe('publishing', () => {
-  it('ends when every bound queue has the event safe, with its id as message id', async () => {
+  it('resolves when every bound queue has stored the event, with its id as message id', async () => {
     const process = broker.startBus();
     await untilConnected(process);
     const event = { ...changedEvent(), traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
@@ -24,20 +24,20 @@ describe('publishing', () => {
     expect(message && JSON.parse(message.content.toString())).toEqual(event);
   });
 
-  it('counts as failed when the event found no queue although the topology names one', async () => {
+  it('fails when the event reached no queue although the topology names one', async () => {
     const process = broker.startBus();
     await untilConnected(process);
     await broker.channel.deleteQueue(broker.names.queue('tester.work'));
     await expect(process.bus.publish(changedEvent())).rejects.toMatchObject({ reason: 'returned' });
   });
 
-  it('is done when confirmed for an event that no durable queue wants', async () => {
+  it('succeeds for an event that no durable queue wants', async () => {
     const process = broker.startBus();
     await untilConnected(process);
     await expect(process.bus.publish(keyChangedEvent())).resolves.toBeUndefined();
   });
 
-  it('refuses at once and says degraded while the broker is away, and works again when it is back', async () => {
+  it('fails at once and reports degraded while the broker is away, and works again when it is back', async () => {
     await broker.relay.cut();
     const process = broker.startBus();
     await expect(process.bus.publish(changedEvent())).rejects.toMatchObject({ reason: 'away' });
@@ -48,21 +48,21 @@ describe('publishing', () => {
     await process.bus.publish(changedEvent());
   });
 
-  it('fails what has no confirm in time and takes a fresh connection', async () => {
+  it('fails a message without a confirm in time and opens a fresh connection', async () => {
     const process = broker.startBus({ confirmTimeoutMs: 200 });
     await untilConnected(process);
     broker.relay.stall();
     await expect(process.bus.publish(changedEvent())).rejects.toMatchObject({ reason: 'timeout' });
     await eventually(() => expect(process.bus.isConnected).toBe(false));
     await broker.relay.restore();
-    // A busy machine may take longer than that for a confirm.
+    // On a busy machine a confirm may take longer than that.
     await eventually(() => process.bus.publish(changedEvent()));
   });
 
-  it('loses nothing it confirmed and fails the rest, when the connection breaks under load', async () => {
+  it('loses no confirmed message and fails the others when the connection breaks under load', async () => {
     const process = broker.startBus();
     await untilConnected(process);
-    // So slow that the broker cannot have confirmed all of them before the connection breaks.
+    // Too slow for the broker to confirm all of them before the connection breaks.
     broker.relay.throttle(500_000);
     const events = Array.from({ length: 2_000 }, (_, index) => changedEvent(`company-${index}`));
     const publishing = events.map((event) => process.bus.publish(event).then(() => event.id));
@@ -84,7 +84,7 @@ describe('publishing', () => {
     expect(confirmed.filter((id) => !queued.has(id))).toEqual([]);
   });
 
-  it('declares everything anew on every connection', async () => {
+  it('declares everything again on every connection', async () => {
     const process = broker.startBus();
     await untilConnected(process);
     await broker.relay.cut();
@@ -94,7 +94,7 @@ describe('publishing', () => {
     expect(await broker.channel.checkQueue(broker.names.queue('tester.work'))).toMatchObject({ messageCount: 1 });
   });
 
-  it('tells what it did in metrics without an id in a label', async () => {
+  it('counts its work in metrics without an id in a label', async () => {
     const process = broker.startBus();
     await untilConnected(process);
     const event = changedEvent();

@@ -18,7 +18,7 @@ async function connectThroughRelay() {
 }
 
 describe('a channel for one piece of work', () => {
-  it('answers what the work returns', async () => {
+  it('returns what the work returns', async () => {
     const model = await connectThroughRelay();
     expect(await withChannel(model, (channel) => channel.checkExchange('amq.topic').then(() => 'there'))).toBe('there');
     await model.close();
@@ -32,7 +32,7 @@ describe('a channel for one piece of work', () => {
     await model.close();
   });
 
-  it('is done when the connection breaks while it closes', async () => {
+  it('resolves when the connection breaks while it closes', async () => {
     const model = await connectThroughRelay();
     const done = withChannel(model, async () => relay.stall());
     await new Promise((resolve) => setTimeout(resolve, 50));

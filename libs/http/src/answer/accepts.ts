@@ -1,8 +1,8 @@
 const zeroQuality = /^q=0(?:\.0*)?$/;
 
 /**
- * Whether an `Accept` header allows a media type; its most specific matching range decides. Of the parameters, only `q`
- * counts: who asks for JSON in UTF-8 gets it.
+ * Whether an `Accept` header allows a media type; the most specific matching range decides. Of the parameters, only `q`
+ * counts: a client that asks for JSON in UTF-8 gets it.
  */
 export function accepts(header: string | undefined, type: string): boolean {
   if (header === undefined || header.trim() === '') return true;

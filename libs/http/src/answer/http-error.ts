@@ -5,12 +5,12 @@ export const httpReasons = {
   MESSAGE_MALFORMED: {
     status: 400,
     cause:
-      'The bytes sent are not a well-formed HTTP request, or are one that two readers could understand differently.',
+      'The bytes sent are not a well-formed HTTP request, or could be understood in two ways by different servers.',
     remedy: 'Send one valid request at a time; common HTTP clients do.',
   },
   BODY_FRAGMENTED: {
     status: 400,
-    cause: 'The body came in very many pieces of a few bytes each.',
+    cause: 'The body came in a very large number of tiny pieces.',
     remedy: 'Send it with a `Content-Length`, or in chunks of some kilobytes.',
   },
   METHOD_NOT_ALLOWED: {
@@ -20,7 +20,7 @@ export const httpReasons = {
   },
   NOT_ACCEPTABLE: {
     status: 406,
-    cause: 'The `Accept` header excludes JSON, and the operation answers nothing else.',
+    cause: 'The `Accept` header excludes JSON, and the operation sends nothing else.',
     remedy: 'Send `Accept: application/json`, or leave the header out.',
   },
   REQUEST_TIMEOUT: {
@@ -30,17 +30,17 @@ export const httpReasons = {
   },
   CONTENT_TOO_LARGE: {
     status: 413,
-    cause: 'The body is larger than the operation takes.',
+    cause: 'The body exceeds the size limit of the operation.',
     remedy: 'Send less; `detail` names the limit.',
   },
   URI_TOO_LONG: {
     status: 414,
-    cause: 'The address, with its query, is longer than the gateway takes.',
+    cause: 'The address, with its query, exceeds the length limit of the gateway.',
     remedy: 'Split the request, for instance into several with fewer `ids`.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    cause: 'The body is of a media type, character set or content coding that the operation does not take.',
+    cause: 'The body is of a media type, character set or content coding that the operation does not accept.',
     remedy: 'Send what the `Accept` header of the answer names, in UTF-8 and without `Content-Encoding`.',
   },
   EXPECTATION_FAILED: {
@@ -74,7 +74,7 @@ export class HttpError extends Error {
   readonly violations: Violation[];
   readonly headers: Record<string, string>;
 
-  /** @param message public: names the remedy, holds no internals. */
+  /** @param message public: names the remedy, contains no internals. */
   constructor(reason: HttpReason, message: string, options: HttpErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.reason = reason;

@@ -1,12 +1,12 @@
-/** Least length of every piece but the last, in characters. */
+/** Minimum length of every piece but the last, in characters. */
 const pieceLength = 64 * 1024;
 /**
- * Lists and objects are taken apart down to this depth: an answer, its list, the items of that, their lists, the items
- * of those.
+ * Lists and objects are split down to this depth: an answer, its list, the items of that list, their lists, and the
+ * items of those.
  */
 const deepest = 5;
 
-/** The JSON of a value, as `JSON.stringify` writes it, in pieces hardly longer than the largest single item. */
+/** The JSON of a value, as `JSON.stringify` writes it, in pieces little longer than the largest single item. */
 export function* jsonPieces(value: unknown): Generator<string> {
   let gathered = '';
   for (const part of parts(value, deepest)) {

@@ -33,7 +33,7 @@ export type ProblemContext = {
   members?: Record<string, unknown>;
 };
 
-/** How any thrown value looks from outside; nothing of an unknown error is shown. */
+/** How any thrown value looks to the client; an unknown error reveals nothing. */
 export function toProblem(thrown: unknown, { requestId, instance, members }: ProblemContext): Problem {
   const error = thrown instanceof HttpError ? thrown : toAppError(thrown);
   const status = error instanceof HttpError ? error.status : kinds[error.kind].http;

@@ -40,11 +40,11 @@ export type Contract<
   /** `getCompany`: the operation id of the OpenAPI document. */
   id: string;
   method: Method;
-  /** `/v1/catalog/companies/{companyId}`. */
+  /** `/v1/catalog/companies/{companyId}` for clients; below `/operator/v1/` for operators. */
   path: `/${string}`;
   /** The service that owns it. */
   area: string;
-  /** The scope that an API key needs, such as `catalog:read`; null for an operation open to all. */
+  /** The scope that an API key needs, such as `catalog:read`; null for an operation open to all, or for operators. */
   scope: string | null;
   /** Whether the four end-user headers are accepted. */
   endUserHeaders: boolean;
@@ -79,6 +79,14 @@ export type Contract<
   /** What the operation can be refused for, besides what applies to every operation. */
   refusals: readonly Reason[];
 };
+
+/**
+ * Whether an operation is for operators: only their tokens open it, and no others. The path decides, so that an
+ * operation cannot be at the address of one audience and open to the other.
+ */
+export function isForOperator({ path }: Pick<Contract, 'path'>): boolean {
+  return path.startsWith('/operator/');
+}
 
 /** Whether the answer has an ETag, so that a client can ask whether it has changed. */
 export function isCacheable({ method, isVolatile }: Contract): boolean {

@@ -1,9 +1,11 @@
+import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
+import { placePageToken } from '@parley/service/pages';
 import { z } from 'zod';
 
-/** Parameters whose empty value means the same as none. */
+/** Parameters whose empty value means the same as an absent one. */
 export const emptyIsAbsent = z.registry<{ emptyIsAbsent: true }>();
 
-/** Control characters are refused when the query is read; this pattern tells the OpenAPI document. */
+/** Control characters are refused when the query is read; this pattern documents that in the OpenAPI document. */
 const withoutControls = String.raw`^[^\u0000-\u001f\u007f]*$`;
 
 /** A whole number. */
@@ -36,7 +38,7 @@ export function choiceParameter<const Words extends readonly [string, ...string[
   return z.enum(words);
 }
 
-/** Text. As with all parameters but `offset`, an empty value is refused: it is more likely a mistake than a wish. */
+/** Text. As with all parameters but `offset`, an empty value is refused: it is more likely a mistake than intended. */
 export function textParameter({ maxLength }: { maxLength: number }) {
   return z.string().min(1).max(maxLength).meta({ pattern: withoutControls }).optional();
 }
@@ -49,3 +51,20 @@ export const pageParameters = {
     .describe('How many items to leave out at the start')
     .register(emptyIsAbsent, { emptyIsAbsent: true }),
 };
+
+/** How a list without an end is paged: by where the previous page ended. */
+export const tokenPageParameters = {
+  limit: integerParameter({ min: 1, max: 500 }).default(100).describe('How many items to return at most'),
+  pageToken: placePageToken.optional().describe('`nextPageToken` of the page before; empty or left out for the first'),
+};
+
+/** The end of each page of such a list. */
+export const nextPageToken = z.string().max(200).describe('Token of the next page; empty on the last one');
+
+/** An instant in a request, in UTC; a Date once parsed. */
+export function instant() {
+  return z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .refine(hasPlainYear, notPlainYear);
+}

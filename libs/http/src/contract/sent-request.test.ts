@@ -14,10 +14,10 @@ const thingMade = {
   answers: { '2XX': 'It is taken.' },
 };
 
-describe('what is sent to clients', () => {
+describe('a request that is sent to clients', () => {
   const { webhooks } = toOpenApi([], info, [thingMade]);
 
-  it('stands among the webhooks of the document, without a key', () => {
+  it('is listed under the webhooks of the document, without a key', () => {
     expect(webhooks).toMatchObject({
       'thing.made': {
         post: {
@@ -31,16 +31,16 @@ describe('what is sent to clients', () => {
     });
   });
 
-  it('has a tag apart from those of operations, which the document lists', () => {
+  it('has another tag than operations, and the document lists it', () => {
     expect(toOpenApi([], info, [thingMade]).tags).toMatchObject([{ name: 'events' }]);
   });
 
-  it('may get more members: its body is open', () => {
+  it('has an open body, which may get more members', () => {
     expect(JSON.stringify(webhooks)).toContain('thingId');
     expect(JSON.stringify(webhooks)).not.toContain('additionalProperties');
   });
 
-  it('is no part of a document of operations alone', () => {
+  it('does not appear in a document without sent requests', () => {
     expect(toOpenApi([], info)).not.toHaveProperty('webhooks');
   });
 });

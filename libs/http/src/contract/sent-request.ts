@@ -19,7 +19,7 @@ export type SentRequest = {
 };
 
 /** Not the tag of an operation: generators that group by tag lose operations that share one with events. */
-export const eventsTag = { name: 'events', description: 'What is sent to your webhooks' };
+export const eventsTag = { name: 'events', description: 'Requests that are sent to your webhooks' };
 
 /** The `webhooks` of an OpenAPI document. */
 export function sentRequests(requests: readonly SentRequest[]): ZodOpenApiPathsObject {

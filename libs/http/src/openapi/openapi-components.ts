@@ -2,7 +2,7 @@ import type { ZodOpenApiComponentsObject } from 'zod-openapi';
 import { endUserHeaderNames } from '../request/end-user.ts';
 import { idempotencyKeyPattern } from '../request/idempotency-key.ts';
 
-/** Published clients send all four, empty where they have nothing to say: no format holds for the empty text. */
+/** Published clients send all four headers, empty where they have no value, so no format may exclude the empty text. */
 const endUserFormats = {
   identifier: { description: 'Who your user is, in your own terms', schema: { type: 'string', maxLength: 256 } },
   ip: { description: 'IPv4 address of your user', schema: { type: 'string', maxLength: 256 } },
@@ -34,6 +34,22 @@ export const rateLimitHeaders = {
   'ratelimit-policy': { $ref: '#/components/headers/RateLimitPolicy' },
 };
 
+/** Headers of answers to any caller. */
+const headers: NonNullable<ZodOpenApiComponentsObject['headers']> = {
+  RequestId: header('Names this request in our logs; equals `trace.requestId` of a problem.', { maxLength: 64 }),
+  IdempotentReplayed: header('`true` when this is the answer to an earlier call with the same `Idempotency-Key`.', {
+    maxLength: 4,
+  }),
+  RetryAfter: {
+    description: 'Seconds to wait before trying again.',
+    schema: { type: 'integer', minimum: 0, maximum: 86_400 },
+  },
+  Allow: header('The methods that the path takes.', { maxLength: 100 }),
+  Accept: header('The media types that the operation takes.', { maxLength: 100 }),
+  AcceptEncoding: header('The codings of a body that the operation takes.', { maxLength: 100 }),
+  WwwAuthenticate: header('`Bearer`', { maxLength: 100 }),
+};
+
 /** What all operations share, by name. */
 export const sharedComponents: ZodOpenApiComponentsObject = {
   parameters: {
@@ -42,7 +58,7 @@ export const sharedComponents: ZodOpenApiComponentsObject = {
       name: 'if-none-match',
       in: 'header',
       required: false,
-      description: 'An ETag you hold: the answer is 304 while it is current, and costs no quota.',
+      description: 'An ETag that you have: the answer is 304 while it is current, and costs no quota.',
       schema: { type: 'string' },
     },
     IdempotencyKey: {
@@ -56,21 +72,10 @@ export const sharedComponents: ZodOpenApiComponentsObject = {
     },
   },
   headers: {
-    RequestId: header('Names this request in our logs; equals `trace.requestId` of a problem.', { maxLength: 64 }),
+    ...headers,
     ETag: header('Changes when the body does; send it back as `If-None-Match`.', { maxLength: 100 }),
-    IdempotentReplayed: header('`true` when this is the answer to an earlier call with the same `Idempotency-Key`.', {
-      maxLength: 4,
-    }),
-    RateLimit: header('What is left of each limit of the key, and when it is full again.', { maxLength: 500 }),
+    RateLimit: header('What is left of each limit of the key, and when it resets.', { maxLength: 500 }),
     RateLimitPolicy: header('The limits of the key.', { maxLength: 500 }),
-    RetryAfter: {
-      description: 'Seconds to wait before trying again.',
-      schema: { type: 'integer', minimum: 0, maximum: 86_400 },
-    },
-    Allow: header('The methods that the path takes.', { maxLength: 100 }),
-    Accept: header('The media types that the operation takes.', { maxLength: 100 }),
-    AcceptEncoding: header('The codings of a body that the operation takes.', { maxLength: 100 }),
-    WwwAuthenticate: header('`Bearer`', { maxLength: 100 }),
   },
   securitySchemes: {
     apiKey: {
@@ -78,6 +83,19 @@ export const sharedComponents: ZodOpenApiComponentsObject = {
       scheme: 'bearer',
       description:
         'An API key, in the header `Authorization: Bearer <key>` and nowhere else. Its scopes decide what it may do.',
+    },
+  },
+};
+
+/** What all operations for operators share, by name. */
+export const operatorComponents: ZodOpenApiComponentsObject = {
+  headers,
+  securitySchemes: {
+    operatorToken: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-parley-identity',
+      description: 'A token signed with the operator key, valid for 60 seconds: `parley token` prints one.',
     },
   },
 };

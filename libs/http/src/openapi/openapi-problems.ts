@@ -6,7 +6,7 @@ import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import { httpReasons, type HttpReason } from '../answer/http-error.ts';
 import { rateLimitHeaders } from './openapi-components.ts';
 import { problemMediaType, problemType } from '../answer/problem.ts';
-import type { Contract } from '../contract/operation.ts';
+import { isForOperator, type Contract } from '../contract/operation.ts';
 
 const violation = z
   .strictObject({
@@ -17,7 +17,7 @@ const violation = z
       .describe('JSON pointer (RFC 6901) of a field of the body; empty for the body itself'),
     parameter: z.string().max(1_000).optional().describe('Query or path parameter'),
     header: z.string().max(100).optional().describe('Request header'),
-    code: z.string().max(63).describe('Stable word for programs, such as `required` or `out_of_range`'),
+    code: z.string().max(63).describe('Stable code for programs, such as `required` or `out_of_range`'),
     message: z.string().max(2_000).describe('What is wrong, for people'),
   })
   .meta({ id: 'Violation', description: 'One thing that is wrong with a request, and where.' });
@@ -27,18 +27,18 @@ const problem = z
     type: z.string().max(100).describe('Address of a page about this kind of refusal, below the base address'),
     title: z.string().max(100).describe('Name of the HTTP status'),
     status: z.int().min(400).max(599).describe('The HTTP status'),
-    detail: z.string().min(1).max(4_000).describe('What is wrong and what would be right, for people'),
-    instance: z.string().min(1).max(8_192).optional().describe('Path of the request; left out when none could be read'),
-    code: z.string().max(63).describe('Stable word for programs'),
-    errors: z.array(violation).max(50).optional().describe('Each thing that is wrong with the request'),
+    detail: z.string().min(1).max(4_000).describe('What is wrong and how to fix it, for people'),
+    instance: z.string().min(1).max(8_192).optional().describe('Path of the request; absent when it could not be read'),
+    code: z.string().max(63).describe('Stable code for programs'),
+    errors: z.array(violation).max(50).optional().describe('Everything that is wrong with the request'),
     trace: z
       .strictObject({
-        timestamp: z.iso.datetime().describe('When the refusal was made'),
+        timestamp: z.iso.datetime().describe('Time of the refusal'),
         requestId: z.string().max(64).describe('Equals the header `X-Request-Id`; quote it when asking for help'),
       })
       .meta({ id: 'ProblemTrace', description: 'Names the request.' }),
   })
-  .meta({ id: 'Problem', description: 'A refusal, as RFC 9457 has it.' });
+  .meta({ id: 'Problem', description: 'A refusal, as defined by RFC 9457.' });
 
 type AnyReason = Reason | HttpReason;
 
@@ -52,9 +52,10 @@ const always: AnyReason[] = [
   'EXPECTATION_FAILED',
   'HEADERS_TOO_LARGE',
   'INTERNAL',
-  'SERVICE_OVERLOADED',
 ];
-/** … an operation that needs a key … */
+/** … an operation that is called through the gateway … */
+const atGateway: AnyReason[] = ['SERVICE_OVERLOADED'];
+/** … one that needs a key … */
 const withKey: AnyReason[] = [
   'API_KEY_MISSING',
   'API_KEY_INVALID',
@@ -70,8 +71,10 @@ const withKey: AnyReason[] = [
 const withBody: AnyReason[] = ['BODY_FRAGMENTED', 'CONTENT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 /** … one that takes a file … */
 const withFile: AnyReason[] = ['FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_KIND_UNSUPPORTED'];
-/** … and one that a service behind the gateway answers. */
+/** … one that a service behind the gateway answers … */
 const behindGateway: AnyReason[] = ['SERVICE_UNAVAILABLE', 'BAD_UPSTREAM_ANSWER', 'DEADLINE_EXCEEDED'];
+/** … and one for operators. */
+const forOperator: AnyReason[] = ['CALLER_UNKNOWN', 'CALLER_FORBIDDEN', 'STORE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
 
 const exampleTrace = { timestamp: '2026-03-02T09:30:00.000Z', requestId: '0195562f-6a80-7c3e-9d41-5b0f6d2c8e17' };
 
@@ -80,48 +83,79 @@ const mediaTypeHeaders = {
   'accept-encoding': { $ref: '#/components/headers/AcceptEncoding' },
 };
 
-const common = new Set([...always, ...withKey, ...withBody, ...behindGateway]);
+const publicReasons = new Set([...always, ...atGateway, ...withKey, ...withBody, ...behindGateway]);
+const operatorReasons = new Set([...always, ...withBody, ...forOperator]);
 
-/** What no caller can mend by changing the request for one operation: all of it in one answer. */
-const rarely = [...common].filter(
-  (reason) => [406, 408, 414, 417, 431].includes(statusOf(reason)) || statusOf(reason) >= 500,
-);
-const otherProblem = { id: 'OtherProblem', ...problemResponse('default', rarely) };
+/** What no caller can fix by changing the request for one operation: all of it in one answer. */
+function isRare(reason: AnyReason): boolean {
+  const status = statusOf(reason);
+  return [406, 408, 414, 417, 431].includes(status) || status >= 500;
+}
 
-/** One answer per status, shared by all operations that have nothing to add to it. */
-const sharedResponses = new Map(
-  [...Map.groupBy(common, statusOf)].map(([status, group]) => [
-    status,
-    { id: (STATUS_CODES[status] ?? '').replaceAll(/[^A-Za-z]/g, ''), ...problemResponse(status, group) },
-  ]),
-);
+type Shared = {
+  common: ReadonlySet<AnyReason>;
+  /** One answer per status, for all operations that have nothing to add to it. */
+  responses: ReadonlyMap<number, ZodOpenApiResponseObject>;
+  other: ZodOpenApiResponseObject;
+};
+
+const publicAnswers = sharedAnswers(publicReasons, rateLimitHeaders);
+const operatorAnswers = sharedAnswers(operatorReasons, {});
+
+function sharedAnswers(common: ReadonlySet<AnyReason>, headers: object): Shared {
+  const responses = [...Map.groupBy(common, statusOf)].map(
+    ([status, reasonsOfStatus]) =>
+      [
+        status,
+        {
+          id: (STATUS_CODES[status] ?? '').replaceAll(/[^A-Za-z]/g, ''),
+          ...problemResponse(status, reasonsOfStatus, headers),
+        },
+      ] as const,
+  );
+  const other = { id: 'OtherProblem', ...problemResponse('default', [...common].filter(isRare), headers) };
+  return { common, responses: new Map(responses), other };
+}
 
 /** The refusals of an operation by status, each with its reasons; `default` has what any operation is rarely refused for. */
 export function problemResponses(contract: Contract): Record<string, ZodOpenApiResponseObject> {
+  const isOperator = isForOperator(contract);
+  const { common, responses: shared, other } = isOperator ? operatorAnswers : publicAnswers;
   const all = [
     ...always,
-    ...(contract.scope === null ? [] : withKey),
+    ...(isOperator ? forOperator : reasonsOfPublic(contract)),
     ...(contract.body || contract.bodies ? withBody : []),
     ...(contract.multipart ? withFile : []),
     ...(contract.isIdempotent === true ? ['IDEMPOTENCY_KEY_REUSED' as const] : []),
-    ...(contract.area === 'gateway' ? [] : behindGateway),
     ...contract.refusals,
   ];
   const byStatus = Map.groupBy(new Set(all), statusOf);
-  const listed = [...byStatus].filter(([, group]) => group.some((reason) => !rarely.includes(reason)));
+  const isListed = (reason: AnyReason) => !(common.has(reason) && isRare(reason));
+  const listed = [...byStatus].filter(([, group]) => group.some(isListed));
   const responses = Object.fromEntries(
     listed.map(([status, group]) => {
-      const shared = group.every((reason) => common.has(reason)) ? sharedResponses.get(status) : undefined;
-      return [String(status), shared ?? problemResponse(status, group)];
+      const own = () => problemResponse(status, group, isOperator ? {} : rateLimitHeaders);
+      const same = group.every((reason) => common.has(reason)) ? shared.get(status) : undefined;
+      return [String(status), same ?? own()];
     }),
   );
-  return { ...responses, default: otherProblem };
+  return { ...responses, default: other };
+}
+
+function reasonsOfPublic({ scope, area }: Contract): AnyReason[] {
+  return [...atGateway, ...(scope === null ? [] : withKey), ...(area === 'gateway' ? [] : behindGateway)];
 }
 
 /** Given by a path rather than by an operation, but clients meet it all the same. */
-export const responsesOfNone = { MethodNotAllowed: problemResponse(405, ['METHOD_NOT_ALLOWED']) };
+export function responsesOfNone(isOperator: boolean) {
+  return { MethodNotAllowed: problemResponse(405, ['METHOD_NOT_ALLOWED'], isOperator ? {} : rateLimitHeaders) };
+}
 
-function problemResponse(status: number | 'default', group: AnyReason[]): ZodOpenApiResponseObject {
+function problemResponse(
+  status: number | 'default',
+  group: AnyReason[],
+  limitHeaders: object,
+): ZodOpenApiResponseObject {
   return {
     description: group.map((reason) => describe(reason, status)).join('\n\n'),
     headers: {
@@ -133,7 +167,7 @@ function problemResponse(status: number | 'default', group: AnyReason[]): ZodOpe
       ...(status === 405 && { allow: { $ref: '#/components/headers/Allow' } }),
       ...(status === 415 && mediaTypeHeaders),
       // A request that is refused before its key is known has no rate limit.
-      ...(status !== 401 && rateLimitHeaders),
+      ...(status !== 401 && limitHeaders),
     },
     content: { [problemMediaType]: { schema: problem, examples: problemExamples(group) } },
   };

@@ -37,7 +37,7 @@ const list = paths['/v1/things']?.get;
 const post = paths['/v1/things']?.post;
 
 describe('the OpenAPI document', () => {
-  it('tells the gateway who owns an operation, which scope it needs, and where it is served', () => {
+  it('names the owner of an operation, the scope it needs, and where it is served', () => {
     expect(get).toMatchObject({ operationId: 'getThing', tags: ['demo'], security: [{ apiKey: ['demo:read'] }] });
     expect(get).not.toHaveProperty('servers');
     expect(paths['/v1/health']?.get).toMatchObject({ security: [] });
@@ -80,14 +80,14 @@ describe('the OpenAPI document', () => {
     expect(get?.parameters).toContainEqual(expect.objectContaining({ name: 'thingId', in: 'path', required: true }));
   });
 
-  it('lists the statuses that a caller acts upon, and all others together', () => {
+  it('lists the statuses that a caller acts on, and all others together', () => {
     const statuses = (responses: object | undefined) => Object.keys(responses ?? {}).join(' ');
     expect(statuses(get?.responses)).toBe('200 304 400 401 403 404 429 default');
     expect(statuses(post?.responses)).toBe('201 400 401 403 413 415 422 429 default');
     expect(statuses(paths['/v1/health']?.get?.responses)).toBe('200 400 503 default');
   });
 
-  it('names schemas once, and says of an own refusal why', () => {
+  it('names schemas once, and gives the reason of a refusal of one operation', () => {
     expect(Object.keys(components.schemas ?? {}).sort()).toEqual([
       'Problem',
       'ProblemTrace',
@@ -99,13 +99,13 @@ describe('the OpenAPI document', () => {
     expect(get?.responses?.['400']).toEqual({ $ref: '#/components/responses/BadRequest' });
   });
 
-  it('refuses members it does not name, and leaves clients free to meet new ones', () => {
+  it('closes requests to unknown members, and opens answers to new ones', () => {
     expect(post?.requestBody).toHaveProperty(['content', 'application/json', 'schema', 'additionalProperties'], false);
     expect(components.schemas?.['Thing']).not.toHaveProperty('additionalProperties');
     expect(JSON.stringify(list?.responses)).not.toContain('"additionalProperties":false');
   });
 
-  it('tells of the headers and limits of refusals, and of methods that a path does not take', () => {
+  it('documents the headers and limits of refusals, and methods that a path does not support', () => {
     expect(components.responses?.['UnsupportedMediaType']).toHaveProperty('headers.accept');
     expect(components.responses?.['BadRequest']).toHaveProperty('headers.ratelimit');
     expect(components.responses?.['Unauthorized']).not.toHaveProperty('headers.ratelimit');
@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('offers a form no null, which it has no way to write', () => {
+  it('has no null in a form, which cannot express it', () => {
     const kind = { type: 'string', enum: ['a', 'b'], description: 'Its kind' };
     expect(paths['/v1/upload']?.post?.requestBody).toMatchObject({
       content: {

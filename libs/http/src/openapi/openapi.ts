@@ -10,6 +10,7 @@ import {
   endUserReferences,
   idempotencyKeyReference,
   ifNoneMatchReference,
+  operatorComponents,
   rateLimitHeaders,
   sharedComponents,
 } from './openapi-components.ts';
@@ -22,6 +23,7 @@ import { emptyIsAbsent } from '../contract/query.ts';
 import { eventsTag, sentRequests, type SentRequest } from '../contract/sent-request.ts';
 import {
   isCacheable,
+  isForOperator,
   type AnswerContract,
   type BodyType,
   type Contract,
@@ -34,7 +36,7 @@ export type InterfaceInfo = {
   description: string;
   /** The areas, in the order in which they are shown. */
   tags: { name: string; description: string }[];
-  /** Base addresses; whoever serves the document replaces them with its own. */
+  /** Base addresses; the server of the document replaces them with its own. */
   mainUrl: string;
   uploadUrl: string;
   /** The largest bodies that the gateway lets through by default. */
@@ -54,6 +56,7 @@ export function toOpenApi(
   sent: readonly SentRequest[] = [],
 ): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
+  const isOperator = contracts.some(isForOperator);
   for (const contract of contracts) {
     paths[contract.path] = { ...paths[contract.path], [contract.method]: toOperation(contract, info) };
   }
@@ -65,12 +68,12 @@ export function toOpenApi(
       description: info.description,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: info.mainUrl, description: 'All operations but uploads' }],
-    security: [{ apiKey: [] }],
+    servers: [{ url: info.mainUrl, description: isOperator ? 'The service of the tag' : 'All operations but uploads' }],
+    security: [isOperator ? { operatorToken: [] } : { apiKey: [] }],
     tags: [...info.tags, ...(sent.length > 0 ? [eventsTag] : [])],
     paths,
     ...(sent.length > 0 && { webhooks: sentRequests(sent) }),
-    components: { ...sharedComponents, responses: responsesOfNone },
+    components: { ...(isOperator ? operatorComponents : sharedComponents), responses: responsesOfNone(isOperator) },
   });
   return withExamples(portableSchemas(openAnswers(document)), contracts);
 }
@@ -83,7 +86,7 @@ function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperati
     tags: [area],
     summary,
     description: scope === null ? description : `${description} Needs \`${scope}\`.`,
-    security: scope === null ? [] : [{ apiKey: [scope] }],
+    ...(!isForOperator(contract) && { security: scope === null ? [] : [{ apiKey: [scope] }] }),
     ...(contract.listener === 'upload' && { servers: [{ url: info.uploadUrl, description: 'Uploads' }] }),
     requestParams: { ...(params && { path: params }), ...(query && { query: formStyle(query) }) },
     parameters: [
@@ -140,11 +143,11 @@ function successResponses(contract: Contract): Record<string, ZodOpenApiResponse
     return { [answer.status]: answerResponse(contract, answer, replayed) };
   if (!isCacheable(contract)) return { [answer.status]: answerResponse(contract, answer) };
   const etag = { etag: { $ref: '#/components/headers/ETag' } };
-  const notModified = { description: 'You hold the current answer.', headers: { ...commonHeaders(contract), ...etag } };
+  const notModified = { description: 'You have the current answer.', headers: { ...commonHeaders(contract), ...etag } };
   return { [answer.status]: answerResponse(contract, answer, etag), 304: notModified };
 }
 
-/** They come last: what an operation says about a status replaces what all operations say. */
+/** These come last: what an operation says about a status replaces what all operations say. */
 function otherResponses(contract: Contract): Record<string, ZodOpenApiResponseObject> {
   return Object.fromEntries(
     (contract.otherAnswers ?? []).map((answer) => [answer.status, answerResponse(contract, answer)]),

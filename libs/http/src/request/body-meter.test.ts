@@ -3,7 +3,7 @@ import { BodyMeter } from './body-meter.ts';
 
 const MiB = 1024 * 1024;
 
-/** How a body of so many bytes in pieces of one size is found. */
+/** How the meter judges a body of `bytes` bytes in pieces of one size. */
 function judge(bytes: number, pieceBytes: number): string {
   const meter = new BodyMeter(25 * MiB);
   const piece = Buffer.alloc(pieceBytes);

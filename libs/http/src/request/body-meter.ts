@@ -30,5 +30,5 @@ export class BodyMeter {
 }
 
 export function contentTooLarge(maxBytes: number): HttpError {
-  return new HttpError('CONTENT_TOO_LARGE', `The body is larger than the ${maxBytes} bytes this operation takes.`);
+  return new HttpError('CONTENT_TOO_LARGE', `The body exceeds the limit of ${maxBytes} bytes of this operation.`);
 }

@@ -20,7 +20,8 @@ export function traceparentOf(header: string | undefined): string {
 }
 
 /**
- * How long an answer may take, in milliseconds: slightly less than the caller waits, so that a late caller is told why.
+ * How long an answer may take, in milliseconds: slightly less than the caller waits, so that the caller still receives
+ * the refusal.
  */
 export function timeoutOf(header: string | undefined): number {
   const waitsMs =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GrowingBuffer } from './growing-buffer.ts';
 
 describe('a growing buffer', () => {
-  it('has all bytes in their order, and none twice', () => {
+  it('keeps all bytes in order, and none twice', () => {
     const buffer = new GrowingBuffer();
     const pieces = Array.from({ length: 3_000 }, (_, i) => Buffer.alloc(i % 7, i));
     for (const piece of pieces) buffer.add(piece);

@@ -11,7 +11,7 @@ export class GrowingBuffer {
     return this.#length;
   }
 
-  /** The first piece is kept as it is: it is often the only one. */
+  /** The first piece is kept without a copy: it is often the only one. */
   add(piece: Buffer): void {
     if (this.#length === 0) {
       this.#bytes = piece;

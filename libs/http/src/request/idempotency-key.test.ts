@@ -20,7 +20,7 @@ describe('an Idempotency-Key', () => {
     expect(read('')).toEqual({ key: undefined, codes: [] });
   });
 
-  it('is taken exactly when it fits the rule that the document declares', () => {
+  it('is accepted exactly when it matches the pattern of the OpenAPI document', () => {
     const rule = new RegExp(idempotencyKeyPattern);
     const piece = fc.constantFrom('a', ' ', ',', '"', '\\', '\\"', '\t', 'é', 'k'.repeat(128));
     fc.assert(
@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  it('is refused when it comes twice, also when somebody on the way joined the two', () => {
+  it('is refused when it comes twice, even if a proxy joined the two', () => {
     expect(read('a', 'b').codes).toEqual(['idempotency-key repeated']);
     expect(read('a, b').codes).toEqual(['idempotency-key invalid_format']);
     expect(read('"a", "b"').codes).toEqual(['idempotency-key invalid_format']);

@@ -12,9 +12,7 @@ const quoted = new RegExp(`^"(${quotedCharacter}*)"$`);
 /** The rule for the header, as a regular expression for the OpenAPI document; an empty header counts as absent. */
 export const idempotencyKeyPattern = `^(?:${bareCharacter}{1,${maxLength}}|"${quotedCharacter}{1,${maxLength}}")?$`;
 
-/**
- * The `Idempotency-Key` of a request, without quotes; undefined if there is none (or an empty one) or if it is invalid.
- */
+/** The `Idempotency-Key` of a request, without quotes; undefined if it is absent, empty or invalid. */
 export function idempotencyKeyOf(
   { headers, rawHeaders }: IncomingMessage,
   violations: Violation[],

@@ -41,7 +41,7 @@ export function compileInput(route: Route): ReadInput {
     const reading = { caller, params, violations, idempotencyKey: key };
     const { body, file, fingerprint } = await readBody(request, reading);
     if (violations.length > 0) {
-      // If it cannot be discarded now, whoever stores it sweeps it up later.
+      // If it cannot be discarded now, the service that stores it sweeps it up later.
       await file?.discard().catch(() => undefined);
       throw requestInvalid(violations);
     }

@@ -47,7 +47,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
     }
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    throw new AppError('CANCELLED', 'The request broke off before its body was complete.', { cause: error });
+    throw new AppError('CANCELLED', 'The request ended before its body was complete.', { cause: error });
   }
   return bytes.take();
 }

@@ -21,7 +21,7 @@ const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 describe('strict JSON', () => {
   it('is what JSON.parse reads, for every value that JSON can write', () => {
-    // What we refuse is left out: forbidden names, NUL, numbers of which digits are lost.
+    // Leaves out what we refuse: forbidden names, NUL, numbers that lose digits.
     const texts = fc
       .jsonValue({ maxDepth: 5 })
       .map((value) =>
@@ -56,7 +56,7 @@ describe('strict JSON', () => {
     expect(parseStrictJson('[{"a":1},{"a":1}]')).toEqual([{ a: 1 }, { a: 1 }]);
   });
 
-  it('refuses names that JavaScript gives a meaning, at any depth', () => {
+  it('refuses names with a special meaning in JavaScript, at any depth', () => {
     expect(findings('{"x":[{"__proto__":{}}]}')).toEqual([['/x/0/__proto__', 'unknown']]);
     expect(findings('{"constructor":1}')).toEqual([['/constructor', 'unknown']]);
     expect(findings('{"\\u005f_proto__":1}')).toEqual([['/__proto__', 'unknown']]);
@@ -76,7 +76,7 @@ describe('strict JSON', () => {
     },
   );
 
-  it('takes the largest safe integer, any decimal and every nought', () => {
+  it('accepts the largest safe integer, any decimal and every zero', () => {
     expect(parseStrictJson('[9007199254740991,0.1,-1.5e-7,-0.0e5]')).toEqual([9007199254740991, 0.1, -1.5e-7, -0]);
   });
 
@@ -87,7 +87,7 @@ describe('strict JSON', () => {
     expect(parseStrictJson('"\\ud83d\\ude00"')).toBe('😀');
   });
 
-  it('lists everything that is wrong, with pointers, and not more than can be read', () => {
+  it('lists everything that is wrong, with pointers, up to a limit', () => {
     expect(findings('{"a/b":"\\u0000","~":[1e400],"~":1}')).toEqual([
       ['/a~1b', 'invalid_character'],
       ['/~0/0', 'out_of_range'],

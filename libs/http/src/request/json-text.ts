@@ -27,7 +27,7 @@ function findingsIn(text: string, start: string[]): Violation[] {
 
   function report(path: JSONPath, code: string, message: string): void {
     violations.push({ ...atPointer([...start, ...path]), code, message });
-    // What follows a nesting that is too deep, or this many findings, is not worth reading.
+    // What follows a nesting that is too deep, or this many findings, need not be read.
     if (code === 'too_deep' || violations.length >= maxListed) throw requestInvalid(violations);
   }
   function enter(path: JSONPath): void {

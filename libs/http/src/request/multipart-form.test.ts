@@ -29,7 +29,7 @@ function file(content: string, { name = 'file', filename = 'a.pdf', more = [] as
 
 const end = '--x--\r\n';
 
-/** Sends a body whole; what came back, its problem parsed. */
+/** Sends a whole body; returns the response, with its problem parsed. */
 async function post(body: string, { path = '/v1/things/7/attach', fields = [formType] } = {}) {
   const length = `Content-Length: ${Buffer.byteLength(body, 'latin1')}`;
   const { first } = await demo.send(demo.head(path, ...fields, length) + body);
@@ -55,7 +55,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('sent to another path is another call', async () => {
+  it('sent to another path is a different call', async () => {
     const fields = [formType, 'Idempotency-Key: k'];
     for (const id of ['7', '7', '8']) await post(file('1') + end, { path: `/v1/things/${id}/attach`, fields });
     const [first, repeated, elsewhere] = demo.handled.map(({ idempotency }) => idempotency?.fingerprint);
@@ -63,19 +63,19 @@ describe('a form', () => {
     expect(first).not.toBe(elsewhere);
   });
 
-  it('for a path that is wrong stores nothing', async () => {
+  it('with an invalid path stores nothing', async () => {
     const path = '/v1/things/much-longer-than-twenty/attach';
     expect(await post(file('12345') + end, { path })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     expect(demo.fates).toEqual([]);
   });
 
-  it('is one way to send a body, JSON the other', async () => {
+  it('is accepted as an alternative to JSON', async () => {
     const json = await post('{"note":"hello"}', { fields: ['Content-Type: application/json'] });
     expect(json).toMatchObject({ status: 201, id: 'none' });
     expect(demo.handled).toMatchObject([{ body: { note: 'hello' }, hasFile: false }]);
   });
 
-  it('hands its file on as soon as it begins', async () => {
+  it('passes its file on as soon as it begins', async () => {
     const body = file('12345') + end;
     const [begun, rest] = [body.slice(0, -12), body.slice(-12)];
     const head = demo.head('/v1/things/7/attach', formType, `Content-Length: ${body.length}`);
@@ -84,7 +84,7 @@ describe('a form', () => {
     expect((await sending).first.status).toBe(201);
   });
 
-  it('keeps names in UTF-8 and as they were given, path and all', async () => {
+  it('keeps file names in UTF-8 unchanged, including a path', async () => {
     await post(Buffer.from(file('1', { filename: '../Bestellung für Zürich.pdf' }) + end).toString('latin1'));
     expect(demo.fates).toMatchObject([{ filename: '../Bestellung für Zürich.pdf' }]);
   });
@@ -100,7 +100,7 @@ describe('a form', () => {
     expect(demo.handled).toMatchObject([{ body: { note: text } }]);
   });
 
-  it('100 may name its file with control bytes', async () => {
+  it('100 may have control bytes in the name of its file', async () => {
     expect((await post(file('1', { filename: 'a\u0001\u0000\u007Fb.pdf' }) + end)).status).toBe(201);
     expect(demo.fates).toMatchObject([{ filename: 'a\uFFFD\uFFFD\uFFFDb.pdf' }]);
   });
@@ -150,7 +150,7 @@ describe('a form is refused', () => {
     const answer = await post(body);
     expect(answer).toMatchObject({ status: 400, code: 'REQUEST_INVALID', errors: [violation] });
     expect(demo.handled).toEqual([]);
-    // What was received before is not kept.
+    // A file received before that is not kept.
     expect(demo.fates.filter(({ outcome }) => outcome === 'stored' || outcome === 'arriving')).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('a form is refused', () => {
     }
   });
 
-  it('when its file has more bytes than are taken, and not at as many', async () => {
+  it('when its file has more bytes than the limit, but not at the limit', async () => {
     expect((await post(file('a'.repeat(100_000)) + end)).status).toBe(201);
     expect(await post(file('a'.repeat(100_001)) + end)).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' });
     expect(demo.fates.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('a form is refused', () => {
     }
   });
 
-  it('with what its receiver says, although its end has not come', async () => {
+  it('with the reason of its receiver, before its end has arrived', async () => {
     const head = demo.head('/v1/things/7/attach', formType, 'Content-Length: 90000');
     const { first } = await demo.send(head + file('1', { filename: 'refuse.pdf' }));
     expect(first.status).toBe(415);
@@ -217,7 +217,7 @@ describe('a form that breaks off', () => {
     expect(demo.handled).toEqual([]);
   });
 
-  it('fails its receiver when its time is over, and says so', async () => {
+  it('fails its receiver when its time is over, with that reason', async () => {
     const head = demo.head('/v1/things/7/attach', formType, 'Content-Length: 50000', 'x-parley-timeout-ms: 200');
     const { first } = await demo.send(head + file('12345').slice(0, -2));
     expect(first.status).toBe(504);
@@ -229,7 +229,7 @@ it('reads a form no faster than its file is received', async () => {
   const head = demo.head('/v1/things/upload', formType, 'Content-Length: 50000000', 'x-parley-timeout-ms: 60000');
   const socket = connect(demo.port, '127.0.0.1');
   socket.on('error', () => undefined);
-  // What is written before is no sign that the other side does not read.
+  // Data written before the connection would not show that the other side does not read.
   await once(socket, 'connect');
   socket.write(head + file('', { filename: 'hold.pdf' }).slice(0, -2));
   let sent = 0;
@@ -239,7 +239,7 @@ it('reads a form no faster than its file is received', async () => {
     await nextTurn();
   }
   await standsStill(() => sent);
-  // What the kernel buffers on both sides has left; the rest waits with the sender.
+  // Only what the kernel buffers on both sides has been sent; the rest waits at the sender.
   expect(sent).toBeLessThan(20_000_000);
   expect(socket.writableLength).toBeGreaterThan(500_000);
   socket.destroy();

@@ -8,13 +8,13 @@ import { PartHeads } from './part-heads.ts';
 import type { FilePart, ReceivedFile } from './received-file.ts';
 import { atPointer, requestInvalid } from '@parley/errors/violations';
 
-/** The contents of a form: its text fields as they are, and its one file, already received. */
+/** The contents of a form: its text fields unchanged, and its one file, already received. */
 export type Form = { fields: Record<string, string>; file: ReceivedFile; part: FilePart };
 
 export type FormOptions = {
   /** The name of the file part. */
   fileField: string;
-  /** Most bytes the file may have; if absent, the receiver decides. */
+  /** Maximum number of bytes of the file; if absent, the receiver decides. */
   maxBytes: number | undefined;
   /** Called when the file part begins; rejects when its stream fails. */
   receive: (content: Readable, part: FilePart) => Promise<ReceivedFile>;
@@ -31,9 +31,9 @@ const maxParts = maxFields + 1;
 const plainEncodings = new Set(['7bit', '8bit', 'binary']);
 
 /**
- * Reads a multipart form while it arrives, no faster than its file is received. The first fault ends it, and whatever
- * was received is discarded, complete or not.
- * @throws AppError REQUEST_INVALID, FILE_TOO_LARGE, what `receive` throws, or the reason of the signal
+ * Reads a multipart form while it arrives, no faster than its file is received. The first fault ends it, and a file
+ * received so far, complete or not, is discarded.
+ * @throws AppError REQUEST_INVALID, FILE_TOO_LARGE, what `receive` throws, or the reason of `signal`
  */
 export async function readForm(request: IncomingMessage, options: FormOptions): Promise<Form> {
   requirePlainCoding(request.headers['content-encoding']);
@@ -70,7 +70,7 @@ function openParser({ headers }: IncomingMessage, { maxBytes }: FormOptions): Wr
   return busboy({
     headers,
     defParamCharset: 'utf8',
-    // Fields come byte for byte: the parser would replace what is no UTF-8.
+    // Fields are decoded byte for byte: the parser would replace bytes that are not UTF-8.
     defCharset: 'latin1',
     preservePath: true,
     limits: {
@@ -85,7 +85,7 @@ function openParser({ headers }: IncomingMessage, { maxBytes }: FormOptions): Wr
 
 function collectParts(parser: busboy.Busboy, { fileField, maxBytes, receive }: FormOptions): Parts {
   const { promise: failed, reject } = Promise.withResolvers<never>();
-  // It only takes part in a race, and nobody awaits it afterwards.
+  // It only takes part in a race: nothing awaits it afterwards.
   failed.catch(() => undefined);
   const parts: Parts = { fields: new Map(), file: undefined, malformed: undefined, failed };
 
@@ -125,7 +125,7 @@ const faults = {
   notFile: { code: 'wrong_type', message: 'must be a file, with a file name' },
   required: { code: 'required', message: 'is required' },
   tooLong: { code: 'invalid_length', message: `must have at most ${maxFieldBytes} bytes` },
-  encoded: { code: 'invalid_encoding', message: 'must be sent as it is, without Content-Transfer-Encoding' },
+  encoded: { code: 'invalid_encoding', message: 'must be sent without Content-Transfer-Encoding' },
   notText: { code: 'invalid_encoding', message: 'must be UTF-8 without NUL' },
   tooMany: { code: 'invalid_length', message: `must have at most ${maxFields} fields` },
   malformed: { code: 'malformed', message: 'must be a complete multipart form' },
@@ -148,7 +148,7 @@ function faultOfField({ fields }: Parts, { name, value, info }: Field): Fault | 
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Undefined for what is no text. @param bytes a character each */
+/** Undefined if the bytes are not text. @param bytes one character per byte */
 function textOf(bytes: string): string | undefined {
   try {
     return bytes.includes('\0') ? undefined : decoder.decode(Buffer.from(bytes, 'latin1'));
@@ -166,7 +166,7 @@ function missing(fileField: string): never {
 }
 
 function tooLarge(maxBytes: number): AppError {
-  return new AppError('FILE_TOO_LARGE', `The file is larger than the ${maxBytes} bytes this operation takes.`);
+  return new AppError('FILE_TOO_LARGE', `The file exceeds the limit of ${maxBytes} bytes of this operation.`);
 }
 
 /** When the parser fails, the file fails too: the fault of the form is what counts. */
@@ -175,7 +175,7 @@ function causeOf(error: unknown, { malformed }: Parts, signal: AbortSignal): unk
   return malformed === undefined ? error : refusal(undefined, faults.malformed);
 }
 
-/** If it cannot be discarded now, whoever stores it sweeps it up later. */
+/** If it cannot be discarded now, the service that stores it sweeps it up later. */
 async function discard(receiving: Promise<ReceivedFile> | undefined): Promise<void> {
   await receiving?.then((file) => file.discard()).catch(() => undefined);
 }

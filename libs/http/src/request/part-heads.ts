@@ -5,21 +5,21 @@ const tab = 0x09;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const delete_ = 0x7f;
-/** Not a byte of UTF-8: it reads as U+FFFD, wherever it stands. */
+/** A byte that never occurs in UTF-8: it always reads as U+FFFD. */
 const unreadable = 0xff;
 
-/** The parser reads no more of a head, and refuses what is longer. */
+/** The parser reads no more of a head, and refuses a longer one. */
 const maxHeadBytes = 16 * 1024;
 
 /**
- * Makes heads of a form's parts ones that the parser takes, and from which it concludes nothing of its own: control bytes,
- * line ends excepted, become unreadable, for a file may have any name; and no charset is declared, so that fields come
- * byte for byte. What is inside the parts passes as it is.
+ * Rewrites the heads of a form's parts so that the parser accepts them and infers nothing: control bytes, line ends
+ * excepted, become unreadable, because a file may have any name; a declared charset is renamed, so that fields arrive
+ * byte for byte. The contents of the parts pass unchanged.
  */
 export class PartHeads extends Transform {
   readonly #delimiter: Buffer;
   #isInHead = false;
-  /** The end of what came so far: a head that is not whole yet, or what may be the beginning of a delimiter. */
+  /** The end of what arrived so far: an incomplete head, or what may be the beginning of a delimiter. */
   #held: Buffer = Buffer.from('\r\n');
 
   constructor(boundary: string) {
@@ -62,10 +62,10 @@ function clean(head: Buffer): void {
     head.write(line.replaceAll(/charset/gi, 'unheard'), index, 'latin1');
 }
 
-/** The line that declares the type of a part, with those that it is continued on. */
+/** The line that declares the type of a part, with its continuation lines. */
 const contentType = /(?<=^|\r\n)content-type:(?:[^\r\n]|\r\n[ \t])*/gi;
 
-/** How many of the last bytes are the first of the mark. */
+/** How many of the last bytes are the beginning of the mark. */
 function lengthOfBeginning(bytes: Buffer, mark: Buffer): number {
   let length = Math.min(bytes.length, mark.length - 1);
   while (length > 0 && !bytes.subarray(bytes.length - length).equals(mark.subarray(0, length))) length -= 1;

@@ -109,6 +109,7 @@ function parameterOf(name: string, type: z.core.$ZodType): Parameter {
 }
 
 function kindOf(name: string, type: z.core.$ZodType): Kind {
+  if (type instanceof z.ZodPipe) return kindOf(name, type.def.in);
   if (type instanceof z.ZodArray) return 'list';
   if (type instanceof z.ZodNumber && type.isInt) return 'integer';
   if (type instanceof z.ZodString || type instanceof z.ZodStringFormat || type instanceof z.ZodEnum) return 'text';

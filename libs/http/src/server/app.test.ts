@@ -54,7 +54,7 @@ function raw(head: string, body = '', more: Parameters<typeof sendRaw>[2] = {}) 
 }
 
 describe('identity', () => {
-  it('is required: without a valid token nothing is answered', async () => {
+  it('is required: without a valid token no request is answered', async () => {
     expect(await refusal(demo.call(`/v1/things/${id}`, { headers: { 'x-parley-identity': '' } }))).toMatchObject({
       status: 401,
       code: 'CALLER_UNKNOWN',
@@ -79,7 +79,21 @@ describe('identity', () => {
     });
   });
 
-  it('reaches the handler with everything that travels with the call', async () => {
+  it.each(['gateway', 'service'] as const)('of a %s does not open what is for operators', async (issuer) => {
+    const token = await demo.identity.token({ scopes: ['demo:read'] }, issuer);
+    const call = demo.call('/operator/v1/tables/one', { headers: { 'x-parley-identity': token } });
+    expect(await refusal(call)).toMatchObject({ status: 403, code: 'CALLER_FORBIDDEN' });
+  });
+
+  it('of an operator opens what is for operators, and its call is logged with their name', async () => {
+    const token = await demo.identity.token({ subject: 'olga' }, 'operator');
+    const headers = { 'x-parley-identity': token, 'x-request-id': 'of-olga' };
+    expect((await demo.call('/operator/v1/tables/one', { headers })).status).toBe(200);
+    const line = { level: 'info', subject: 'olga', route: '/operator/v1/tables/{tableId}' };
+    await eventually(() => expect(logged.find(({ requestId }) => requestId === 'of-olga')).toMatchObject(line));
+  });
+
+  it('reaches the handler with the other details of the call', async () => {
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     const headers = {
       'x-request-id': 'request-7',
@@ -141,7 +155,7 @@ describe('paths and methods', () => {
     ]);
   });
 
-  it('answers 406 to a call without an answer body only where a refusal does not fit either', async () => {
+  it('answers 406 to a call without an answer body only if a refusal is not acceptable either', async () => {
     const remove = (accept: string) => demo.call(`/v1/things/${id}`, { method: 'DELETE', headers: { accept } });
     expect((await remove('application/problem+json')).status).toBe(204);
     expect((await remove('application/json')).status).toBe(204);
@@ -150,7 +164,7 @@ describe('paths and methods', () => {
     expect(await refusal(read)).toMatchObject({ status: 406 });
   });
 
-  it('answers 406 only where JSON does not fit', async () => {
+  it('answers 406 only if JSON is not acceptable', async () => {
     const accept = (value: string) => demo.call(`/v1/things/${id}`, { headers: { accept: value } });
     expect(await refusal(accept('text/html'))).toMatchObject({ status: 406, code: 'NOT_ACCEPTABLE' });
     expect(await refusal(accept('application/json;q=0'))).toMatchObject({ status: 406 });
@@ -160,7 +174,7 @@ describe('paths and methods', () => {
 });
 
 describe('a read', () => {
-  it('is private, varies by key, and has a strong ETag that saves sending it again', async () => {
+  it('is private, varies by key, and has a strong ETag', async () => {
     const first = await demo.call(`/v1/things/${id}`);
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toMatch(/private/);
@@ -192,7 +206,7 @@ describe('a JSON body', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('must have no unknown field, and every finding is listed with its pointer', async () => {
+  it('must have no unknown field, and every violation is listed with its pointer', async () => {
     expect((await refusal(post('{"name":"","terms":[{"amount":"1","x":1}],"y":1}'))).errors).toEqual([
       { pointer: '/name', code: 'invalid_length', message: 'must have at least 1 character' },
       { pointer: '/terms/0/amount', code: 'wrong_type', message: 'must be a number' },
@@ -227,7 +241,7 @@ describe('a JSON body', () => {
     expect(answer.headers.get('accept')).toBe('application/json');
   });
 
-  it('must be declared at all', async () => {
+  it('must have a media type', async () => {
     const { first } = await raw('POST /v1/things HTTP/1.1', 'Content-Length: 2\r\n\r\n{}');
     expect(first.status).toBe(415);
   });
@@ -248,7 +262,7 @@ describe('a JSON body', () => {
     expect(first.json()).toMatchObject({ code: 'CONTENT_TOO_LARGE' });
   });
 
-  it('is refused by count when its length is not told, and 256 KiB are read', async () => {
+  it('is refused by count when its length is not declared, and 256 KiB are read', async () => {
     const exact = `{"name":"a","terms":[],"x":"${'x'.repeat(262_144 - 30)}"}`;
     expect(Buffer.byteLength(exact)).toBe(262_144);
     expect(await refusal(post(new Blob([exact]).stream()))).toMatchObject({ status: 400 });
@@ -257,7 +271,7 @@ describe('a JSON body', () => {
 });
 
 describe('a failure', () => {
-  it('that nobody expected shows nothing, and is logged once with its cause', async () => {
+  it('that is unknown reveals nothing, and is logged once with its cause', async () => {
     const answer = await refusal(demo.call('/v1/things/fail?how=unknown'));
     expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' });
     expect(JSON.stringify(answer)).not.toContain('hunter2');
@@ -271,13 +285,13 @@ describe('a failure', () => {
     expect(await linesOf(answer.headers)).toMatchObject([{ level: 'warn', status: 503 }]);
   });
 
-  it('to answer in time is 504, and the work is told to stop', async () => {
+  it('to answer in time is 504, and cancels the work', async () => {
     const answer = await refusal(demo.call('/v1/things/fail?how=slow', { headers: { 'x-parley-timeout-ms': '30' } }));
     expect(answer).toMatchObject({ status: 504, code: 'DEADLINE_EXCEEDED' });
     expect(calls.at(-1)?.caller.signal.aborted).toBe(true);
   });
 
-  it('of the caller to wait stops the work, and counts as 499', async () => {
+  it('of the caller to wait cancels the work, and counts as 499', async () => {
     const requestId = 'gone-1';
     const leaving = new AbortController();
     const before = calls.length;
@@ -331,7 +345,7 @@ describe('around it', () => {
     }
     const [body, reordered] = ['{"name":"a","terms":[{"amount":1}]}', '{"terms":[{"amount":1}],"name":"a"}'];
 
-    it('comes with what tells one body from another, whatever the order of its members', async () => {
+    it('comes with a fingerprint of the body, whatever the order of its members', async () => {
       const { seen: first } = await create(body, 'k');
       expect(first).toEqual({ key: 'k', fingerprint: expect.stringMatching(/./) });
       expect((await create(reordered, '"k"')).seen).toEqual(first);
@@ -339,7 +353,7 @@ describe('around it', () => {
       expect((await create(body)).seen).toBeUndefined();
     });
 
-    it('is refused together with all else that is wrong', async () => {
+    it('is refused together with all other violations', async () => {
       const { answer } = await create('{"name":""}', 'a, b');
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({
@@ -347,12 +361,12 @@ describe('around it', () => {
       });
     });
 
-    it('that was seen before is said to be in the answer', async () => {
+    it('that was seen before is reported in the answer', async () => {
       expect((await create(body, 'new')).answer.headers.get('idempotent-replayed')).toBeNull();
       expect((await create(body, 'seen')).answer.headers.get('idempotent-replayed')).toBe('true');
     });
 
-    it('is counted by what its call was answered; calls without one, or with a bad one, are not', async () => {
+    it('is counted by the result of its call; calls without a valid key are not counted', async () => {
       await using fresh = await startDemo();
       const counted = async () => (await fresh.platform.metrics.registry.metrics()).match(/^idempotency_.*$/gm);
       const line = (result: string, count: number) => `idempotency_requests_total{result="${result}"} ${count}`;
@@ -362,7 +376,7 @@ describe('around it', () => {
     });
   });
 
-  it('tells its health without identity', async () => {
+  it('reports its health without identity', async () => {
     await using other = await startDemo();
     let status: 'ok' | 'degraded' | 'error' = 'ok';
     other.platform.health.add('store', () => status);
@@ -377,7 +391,7 @@ describe('around it', () => {
     expect(await health()).toEqual([503, { status: 'error' }]);
   });
 
-  it('lets what is in flight finish when it stops, then takes nothing new', async () => {
+  it('finishes requests in flight when it stops, and accepts no new ones', async () => {
     const other = await startDemo();
     const before = calls.length;
     const slow = other.call('/v1/things/fail?how=slow', { headers: { 'x-parley-timeout-ms': '100' } });
@@ -388,7 +402,7 @@ describe('around it', () => {
     await expect(other.call('/healthz')).rejects.toThrow('fetch failed');
   });
 
-  it('cuts what does not finish in its time', async () => {
+  it('cuts off requests that do not finish in time', async () => {
     const other = await startDemo();
     other.platform.stopTimeoutMs = 50;
     const stuck = sendRaw(other.port, 'GET /v1/things HTTP/1.1\r\nHost: demo\r\n');

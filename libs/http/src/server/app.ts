@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '@parley/errors/app-error';
+import type { Identity } from '@parley/service/caller';
 import { withinDeadline } from '@parley/service/deadline';
 import type { IdentityVerifier } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
@@ -12,7 +13,7 @@ import { problemMediaType } from '../answer/problem.ts';
 import { HttpError } from '../answer/http-error.ts';
 import { compileInput } from '../request/input.ts';
 import { countKeyedCalls } from './keyed-calls.ts';
-import type { Contract, Route } from '../contract/operation.ts';
+import { isForOperator, type Contract, type Route } from '../contract/operation.ts';
 import { HttpServerMetrics, otherRoute } from './server-metrics.ts';
 
 export type HttpAppOptions = { routes: Route[]; verifier: IdentityVerifier; platform: Platform };
@@ -22,11 +23,11 @@ const keepAliveTimeoutMs = 75_000;
 const headersTimeoutMs = 10_000;
 /** Longer than any time budget: each request has its own limit, and an upload may take minutes. */
 const requestTimeoutMs = 360_000;
-/** More than the gateway accepts from clients, because it adds headers of its own. */
+/** More than the gateway accepts from clients, because it adds its own headers. */
 const maxHeaderSize = 32 * 1024;
 
 /**
- * The HTTP interface of a service, for the gateway to call. It checks the caller's identity, reads input strictly,
+ * The HTTP interface of a service, for the gateway and for operators. It checks the caller's identity, reads input strictly,
  * answers JSON with a strong ETag, refuses with problem+json, and measures and logs each request. `GET /healthz` needs
  * no identity.
  */
@@ -94,8 +95,10 @@ function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundi
   };
 }
 
-function requireAccess({ issuer, scopes }: { issuer: string; scopes: string[] }, { scope }: Contract): void {
-  if (issuer !== 'gateway') throw new AppError('CALLER_FORBIDDEN', 'This interface is for calls through the gateway.');
+function requireAccess({ issuer, scopes }: Identity, contract: Contract): void {
+  const { scope } = contract;
+  if (issuer !== (isForOperator(contract) ? 'operator' : 'gateway'))
+    throw new AppError('CALLER_FORBIDDEN', 'This operation is for another kind of caller.');
   if (scope === null || scopes.includes(scope)) return;
   throw new AppError('SCOPE_MISSING', `The API key does not carry the scope \`${scope}\`.`, { metadata: { scope } });
 }
@@ -131,7 +134,7 @@ function routeNotFound({ method, path }: Request): AppError {
 function methodNotAllowed(routes: Route[]): HttpError {
   const methods = routes.map(({ contract }) => contract.method.toUpperCase());
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
-  return new HttpError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`, { headers: { allow } });
+  return new HttpError('METHOD_NOT_ALLOWED', `This path accepts ${allow}.`, { headers: { allow } });
 }
 
 function healthPage(platform: Platform): RequestHandler {

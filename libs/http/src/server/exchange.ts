@@ -87,7 +87,7 @@ export class Exchange {
     this.#send(status, { ...type, ...caching }, { text, bytes });
   }
 
-  /** Refuses the request, whatever was thrown. */
+  /** Refuses the request for whatever was thrown. */
   fail(error: unknown): void {
     if (this.#isOver) return;
     const problem = toProblem(error, { requestId: this.#requestId, instance: this.#request.path });
@@ -142,10 +142,11 @@ export class Exchange {
     this.#log(status, durationMs);
   }
 
-  /** One line tells the whole story; level `error` is for what a person must look into. */
+  /** One line tells the whole story; level `error` is for what a person must look into. Operators' calls are always logged. */
   #log(status: number, durationMs: number): void {
     const { log } = this.#surroundings.platform;
-    const level = levelOf(status, this.#failureCode);
+    const isOperator = this.#identity?.issuer === 'operator';
+    const level = levelOf(status, this.#failureCode, isOperator ? 'info' : 'debug');
     if (!log.isLevelEnabled(level)) return;
     log[level](
       {
@@ -158,15 +159,18 @@ export class Exchange {
         durationMs: Math.round(durationMs * 100) / 100,
         keyId: this.#identity?.keyId,
         org: this.#identity?.org,
+        ...(isOperator && { subject: this.#identity?.subject }),
         ...(this.#failureCode && { code: this.#failureCode }),
-        ...(level !== 'debug' && { err: this.#failure }),
+        ...((level === 'warn' || level === 'error') && { err: this.#failure }),
       },
       'request',
     );
   }
 }
 
-function levelOf(status: number, code: string): 'error' | 'warn' | 'debug' {
+type Level = 'error' | 'warn' | 'info' | 'debug';
+
+function levelOf(status: number, code: string, usual: Level): Level {
   if (code === 'INTERNAL') return 'error';
-  return status >= 500 ? 'warn' : 'debug';
+  return status >= 500 ? 'warn' : usual;
 }

@@ -14,7 +14,7 @@ async function seriesAfter(statuses: number[]): Promise<number> {
   return text.split('\n').filter((line) => line.startsWith('http_')).length;
 }
 
-it('a mistaken request costs one series, not one for each bucket', async () => {
+it('a failed request adds one series, not one for each bucket', async () => {
   const usual = await seriesAfter([200]);
   const mistaken = await seriesAfter([200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
   expect(mistaken - usual).toBe(10 * routes.length);

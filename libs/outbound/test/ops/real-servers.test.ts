@@ -10,7 +10,7 @@ import { prepare, realServers, startServer } from '../receivers/real-servers.ts'
 
 const policy = { allowHttp: true, allowCidrs: parseNetworks('127.0.0.1/32') };
 const message = { headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
-/** Idle time of the server in seconds, senders side by side, and events of each of them. */
+/** Idle time of the server in seconds, number of concurrent senders, and events of each sender. */
 const rhythms = [
   { idle: 1, senders: 16, events: 12 },
   { idle: 2, senders: 10, events: 6 },
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Posts at the rhythm of the idle time of a server; answers what was not taken. */
+/** Posts at intervals of the server's idle time; returns the failures. */
 async function failuresOf(name: string, { idle, senders, events }: (typeof rhythms)[number]): Promise<unknown[]> {
   const server = await startServer(name, folder, idle);
   const failed: unknown[] = [];
@@ -48,15 +48,15 @@ async function failuresOf(name: string, { idle, senders, events }: (typeof rhyth
   return failed;
 }
 
-// One server after the other: some close even new connections after their idle time, which a client that has to wait
-// that long for the processor would miss.
-it.for(Object.keys(realServers))('%s takes every event at the rhythm of its idle time', async (name, context) => {
+// Tests one server after the other: some close even new connections after their idle time, and a client that waits that
+// long for the processor would miss them.
+it.for(Object.keys(realServers))('%s accepts every event at intervals of its idle time', async (name, context) => {
   context.skip(!present.includes(name), `what ${name} needs is not on this machine`);
   const failed = await Promise.all(rhythms.map((rhythm) => failuresOf(name, rhythm)));
   expect(failed.flat()).toEqual([]);
 });
 
-it('all of them do with an idle time of 75 s', async () => {
+it('all of them do so with an idle time of 75 s', async () => {
   const failed = await Promise.all(present.map((name) => failuresOf(name, usual)));
   expect(failed.flat()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** How a delivery ends: a status, or the word for what went wrong with what the HTTP client says about it. */
+/** How a delivery ends: a status, or the problem and what the HTTP client reports. */
 export type End = number | { problem: string; detail: string };
 
 export type RawAnswer = { bytes: string; end: End; isInBytes?: boolean };
@@ -9,7 +9,7 @@ const chunked = '2\r\nok\r\n0\r\n\r\n';
 
 /** What servers answer, byte by byte; the table in docs/webhooks.md has a row for each. */
 export const rawAnswers: Record<string, RawAnswer> = {
-  'IIS: `100 Continue` that nobody asked for': { bytes: `HTTP/1.1 100 Continue\r\n\r\n${ok}`, end: 200 },
+  'IIS: an unrequested `100 Continue`': { bytes: `HTTP/1.1 100 Continue\r\n\r\n${ok}`, end: 200 },
   'the same, a byte at a time': { bytes: `HTTP/1.1 100 Continue\r\n\r\n${ok}`, end: 200, isInBytes: true },
   '`100 Continue` three times, with fields': {
     bytes: `${'HTTP/1.1 100 Continue\r\nServer: x\r\nContent-Length: 0\r\n\r\n'.repeat(3)}${ok}`,
@@ -26,7 +26,10 @@ export const rawAnswers: Record<string, RawAnswer> = {
     bytes: `${head}Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 0\r\n\r\n`,
     end: 200,
   },
-  '`204` with a body, which may not be': { bytes: 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\nok', end: 204 },
+  '`204` with a body, which is forbidden': {
+    bytes: 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\nok',
+    end: 204,
+  },
   'a body shorter than its length': { bytes: `${head}Content-Length: 9\r\n\r\nok`, end: 200 },
   'a broken chunk': { bytes: `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, end: 200 },
   'fields of 15 KiB': { bytes: `${head}X-A: ${'a'.repeat(15_000)}\r\nContent-Length: 0\r\n\r\n`, end: 200 },

@@ -13,7 +13,7 @@ const packages = ['gunicorn==27.0.1', 'uvicorn==0.54.0', 'aiohttp==3.14.5'];
 export type RunningServer = { port: number; stop: () => Promise<void> };
 type Start = (folder: string, port: number, idleSeconds: number) => Promise<string[]>;
 
-/** The command that runs each server; what it needs is in the folder after `prepare`. */
+/** The command that runs each server; `prepare` puts what it needs into the folder. */
 export const realServers: Record<string, Start> = {
   Node: script('server.cjs', 'node', (idle) => {
     const options = `{ keepAliveTimeout: ${idle * 1_000}, keepAliveTimeoutBuffer: 0 }`;
@@ -150,7 +150,7 @@ const needOf: Record<string, string> = {
   'Go net/http': 'go',
 };
 
-/** Gets what the servers need; answers the names of those that can run here. */
+/** Installs what the servers need; returns the names of those that can run here. */
 export async function prepare(folder: string): Promise<string[]> {
   const had = Object.entries(needs).filter(
     ([, { command }]) => spawnSync(command[0] ?? '', command.slice(1)).status === 0,

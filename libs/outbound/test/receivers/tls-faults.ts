@@ -29,7 +29,7 @@ export async function tlsFaults(trusted: Certificate): Promise<Record<string, Tl
   return {
     'TLS: a good certificate': { context: good, end: 200 },
     'TLS: a good certificate with its intermediate': { context: chain(ofMiddle, middle), end: 200 },
-    'TLS: signed by itself': {
+    'TLS: a self-signed certificate': {
       context: selfSigned,
       end: { problem: 'tls_self_signed', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate' },
     },

@@ -25,7 +25,7 @@ async function get(url: string, options: Partial<OutboundFetchOptions> = {}) {
 }
 
 describe('fetching from an address of an outsider', () => {
-  it('answers the body, its name and its type', async () => {
+  it('returns the body, its name and its type', async () => {
     const { port, requests } = await serve((_request, response) => {
       response.setHeader('content-type', 'text/csv').setHeader('content-disposition', 'attachment; filename="Q 1.csv"');
       response.end('a,b\n1,2\n');
@@ -38,7 +38,7 @@ describe('fetching from an address of an outsider', () => {
     expect(requests).toEqual([`127.0.0.1:${port}/x?sig=1`]);
   });
 
-  it('sends no credentials, no cookies, no identity: only what a stranger would', async () => {
+  it('sends no credentials, no cookies and no identity', async () => {
     let sent: object = {};
     const { port } = await serve((request, response) => {
       sent = request.headers;
@@ -91,7 +91,7 @@ describe('a name', () => {
     expect(good.requests).toEqual([]);
   });
 
-  it('that changes its address after the check is dialled where it was checked, and asked about once', async () => {
+  it('that changes its address after the check is resolved once and dialled at the checked address', async () => {
     const good = await serve((_request, response) => response.end('good'), '127.0.0.1');
     const canary = await serve((_request, response) => response.end('secret'), '127.0.0.2', good.port);
     const { resolve, questions } = resolver(['127.0.0.1'], ['127.0.0.2']);
@@ -115,7 +115,7 @@ describe('a name', () => {
     expect(canary.requests).toEqual([]);
   });
 
-  it('that nobody knows, or that has no address, is unknown', async () => {
+  it('that does not exist, or has no address, is unknown', async () => {
     const { resolve } = resolver([]);
     await expect(get('http://docs.example/', { resolve })).rejects.toMatchObject({ problem: 'name_unknown' });
     await expect(get('http://does-not-exist.invalid/')).rejects.toMatchObject({ problem: 'name_unknown' });
@@ -173,7 +173,7 @@ describe('a redirect', () => {
 });
 
 describe('an answer', () => {
-  it('that says it is too large is not read; one that is, is cut', async () => {
+  it('that announces too large a size is not read; one that is too large is cut off', async () => {
     const { port } = await serve((request, response) => {
       if (request.url === '/said') response.setHeader('content-length', 100_001);
       response.write(Buffer.alloc(60_000));
@@ -184,7 +184,7 @@ describe('an answer', () => {
       await expect(get(`http://127.0.0.1:${port}/${path}`)).rejects.toMatchObject({ problem: 'too_large' });
   });
 
-  it('is unpacked when it was packed for the way, and cut when it unfolds without end', async () => {
+  it('is decompressed, and cut off when it decompresses without end', async () => {
     const codings = { gzip: gzipSync, br: brotliCompressSync };
     const { port } = await serve((request, response) => {
       const [, coding = '', size] = request.url?.split('/') ?? [];
@@ -193,7 +193,7 @@ describe('an answer', () => {
     });
     for (const coding of ['gzip', 'br']) {
       expect((await get(`http://127.0.0.1:${port}/${coding}/100000`)).text).toBe('a'.repeat(100_000));
-      // Five megabytes in some five kilobytes.
+      // Five megabytes, compressed to about five kilobytes.
       await expect(get(`http://127.0.0.1:${port}/${coding}/5000000`)).rejects.toMatchObject({ problem: 'too_large' });
     }
     for (const coding of ['gzip, gzip', 'zstd', 'constructor'])
@@ -208,7 +208,7 @@ describe('an answer', () => {
       await expect(get(`http://127.0.0.1:${port}/${status}`)).rejects.toMatchObject({ problem: 'status', status });
   });
 
-  it('that drips a byte at a time, never begins or never ends is over at the deadline', async () => {
+  it('that drips a byte at a time, never begins or never ends fails at the deadline', async () => {
     const { port } = await serve((request, response) => {
       if (request.url === '/silent') return;
       response.write('a');
@@ -223,7 +223,7 @@ describe('an answer', () => {
     }
   });
 
-  it('that breaks off, or is no HTTP, or has endless headers, is a failure', async () => {
+  it('that breaks off, is not HTTP, or has endless headers is a failure', async () => {
     const cut = await serve((_request, response) => {
       response.setHeader('content-length', 1_000).write('half', () => response.destroy());
     });
@@ -240,13 +240,13 @@ describe('an answer', () => {
     await expect(get(`http://127.0.0.1:${wordyPort}/`)).rejects.toMatchObject({ problem: 'answer_fields_too_large' });
   });
 
-  it('nobody is there to give is a failure', async () => {
+  it('that no server gives is a failure', async () => {
     const port = await listen(createNetServer(), '127.0.0.1');
     await outsiders.leave();
     await expect(get(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ problem: 'unreachable' });
   });
 
-  it('over TLS counts only with a certificate that holds', async () => {
+  it('over TLS counts only with a valid certificate', async () => {
     const { port } = await serve((_request, response) => response.end());
     await expect(get(`https://127.0.0.1:${port}/`)).rejects.toMatchObject({ problem: 'tls_failed' });
   });
@@ -269,7 +269,7 @@ describe('a caller that goes away', () => {
     }
   });
 
-  it('or stops reading closes the connection', async () => {
+  it('closes the connection when it stops reading', async () => {
     const closed = Promise.withResolvers<void>();
     const { port } = await serve((_request, response) => {
       response.on('close', closed.resolve);
@@ -287,7 +287,7 @@ describe('through a proxy', () => {
     return { asked, proxyUrl: `http://127.0.0.1:${await listen(server, '127.0.0.1')}` };
   }
 
-  it('names are left to the proxy, those of redirects as well, and what it refuses is told so', async () => {
+  it('names are left to the proxy, those of redirects as well, and its refusals are reported', async () => {
     const { port, requests } = await serve((request, response) => {
       if (request.url === '/moved') response.writeHead(302, { location: '/here' }).end();
       else response.end('through');
@@ -299,14 +299,14 @@ describe('through a proxy', () => {
     expect(requests).toEqual([`docs.example:${port}/moved`, `docs.example:${port}/here`]);
   });
 
-  it('literals are judged here', async () => {
+  it('literal addresses are checked here', async () => {
     const { proxyUrl, asked } = await startProxy();
     const closed = { policy: { allowHttp: true, allowCidrs: [] }, proxyUrl };
     await expect(get('http://2130706433/', closed)).rejects.toMatchObject({ problem: 'address_not_allowed' });
     expect(asked).toEqual([]);
   });
 
-  it('that is away, or never answers, nothing is fetched', async () => {
+  it('that is away or never answers, nothing is fetched', async () => {
     const proxyUrl = `http://127.0.0.1:${await listen(createNetServer(), '127.0.0.1')}`;
     const slow = { proxyUrl, timeoutMs: 500 };
     await expect(get('http://docs.example/', slow)).rejects.toMatchObject({ problem: 'too_slow' });

@@ -42,7 +42,7 @@ async function endOf(address: string): Promise<End> {
   }
 }
 
-/** A receiver that does this with each connection once a request has arrived, and again with each further one. */
+/** A receiver that does this with each connection when a request has arrived, and again for each further request. */
 function onRequest(act: (socket: Socket, request: number) => void): Promise<number> {
   let requests = 0;
   const server = createServer({ noDelay: true }, (socket) => {
@@ -68,7 +68,7 @@ describe('the receiver answers', () => {
     expect(await endOf(`http://127.0.0.1:${port}/`)).toEqual(end);
   });
 
-  it('with a reset at every byte: broken off until the fields are complete, then taken', async () => {
+  it('with a reset at every byte: broken off until the fields are complete, then accepted', async () => {
     const head = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n';
     const answer = Buffer.from(`${head}ok`);
     for (let length = 0; length <= answer.length; length += 1) {
@@ -85,7 +85,7 @@ describe('the receiver answers', () => {
 describe('a kept connection', () => {
   const kept = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
 
-  it('that is reset before any byte of an answer costs no try; after one it does', async () => {
+  it('that is reset before any byte of an answer costs no attempt; after one it does', async () => {
     for (let length = 0; length < kept.length; length += 5) {
       let requests = 0;
       const port = await onRequest((socket, request) => {
@@ -102,7 +102,7 @@ describe('a kept connection', () => {
     }
   });
 
-  it('is tried once more only: a receiver that resets everything fails', async () => {
+  it('is retried only once: a receiver that resets everything fails', async () => {
     let requests = 0;
     const port = await onRequest((socket, request) => {
       requests = request;
@@ -115,7 +115,7 @@ describe('a kept connection', () => {
     expect(requests).toBe(3);
   });
 
-  it('over TLS that is closed in any way costs no try', async () => {
+  it('over TLS that is closed in any way costs no attempt', async () => {
     const certificate = await newCertificate('127.0.0.1', { issuer: trusted });
     for (const leave of ['end', 'destroy'] as const) {
       let requests = 0;
@@ -131,7 +131,7 @@ describe('a kept connection', () => {
     }
   });
 
-  it('is kept no longer than the receiver says, and 4 s at most', async () => {
+  it('is kept no longer than the receiver says, and at most 4 s', async () => {
     const lives = { 'timeout=1': 0, 'timeout=2, max=5': 1_000, 'timeout=75': 4_000, '': 4_000 };
     await Promise.all(
       Object.entries(lives).map(async ([hint, lifeMs]) => {
@@ -149,7 +149,7 @@ describe('a kept connection', () => {
     );
   });
 
-  it('whose idle time ends exactly when the next event comes costs no try', async () => {
+  it('whose idle time ends exactly when the next event comes costs no attempt', async () => {
     const idleMs = 100;
     const port = await onRequest((socket) => {
       socket.write(kept, () => socket.setTimeout(idleMs, () => socket.destroy()));
@@ -161,7 +161,7 @@ describe('a kept connection', () => {
         const found: unknown[] = [];
         for (let event = 0; event < 20; event += 1) {
           found.push(await own.post(`http://127.0.0.1:${port}/`, message).then(({ status }) => status, String));
-          // From a little before the end of the idle time to a little after it.
+          // From slightly before the end of the idle time to slightly after it.
           await sleep(idleMs - 2 + (at % 5));
         }
         own.close();
@@ -173,7 +173,7 @@ describe('a kept connection', () => {
 });
 
 describe('over TLS', () => {
-  it('each fault has a word of its own, and the words of the library', async () => {
+  it('each fault has its own problem, with the message of the library', async () => {
     for (const [name, { context, end }] of Object.entries(await tlsFaults(trusted))) {
       const server = createHttpsServer(context, (_request, response) => response.end()).on(
         'tlsClientError',

@@ -28,7 +28,7 @@ function sender(options: Partial<SenderOptions> = {}): Sender {
   return made;
 }
 
-/** How an attempt ended: the status, or the word of what went wrong. */
+/** How an attempt ended: the status, or the problem. */
 async function outcome(post: Promise<{ status: number }>): Promise<string | number> {
   return post.then(
     ({ status }) => status,
@@ -36,14 +36,14 @@ async function outcome(post: Promise<{ status: number }>): Promise<string | numb
   );
 }
 
-/** Posts, and waits until the connection is free: it is a moment after the end of the answer. */
+/** Posts, and waits until the connection is free, a moment after the end of the answer. */
 async function alone(kept: Sender, address: string): Promise<string | number> {
   const result = await outcome(kept.post(address, message));
   await new Promise(setImmediate);
   return result;
 }
 
-/** Writes for ever, and counts what went out. */
+/** Writes without end, and counts the bytes. */
 function pour(response: ServerResponse | Socket, chunk: string | Uint8Array, counted: { bytes: number }): void {
   const more = () => {
     while (!response.destroyed && response.write(chunk)) counted.bytes += chunk.length;
@@ -53,7 +53,7 @@ function pour(response: ServerResponse | Socket, chunk: string | Uint8Array, cou
 }
 
 describe('a message', () => {
-  it('arrives as it is, with the headers given and nothing of ours', async () => {
+  it('arrives unchanged, with the given headers and no other', async () => {
     let arrived = {};
     const { port } = await serve((request, response) => {
       void text(request).then((body) => {
@@ -79,7 +79,7 @@ describe('a message', () => {
     });
   });
 
-  it('goes over a connection that is kept, and waits for no other that is under way', async () => {
+  it('uses a kept connection, and waits for no other message in progress', async () => {
     const connections = new Set<Socket>();
     const waiting: ServerResponse[] = [];
     const { port } = await serve((request, response) => {
@@ -111,7 +111,7 @@ describe('the guard of the sender', () => {
   });
 
   it('dials every public address', async () => {
-    // The resolver has the names; what is a number is on the way as soon as nothing refused it.
+    // The resolver knows the names; a literal address counts as dialled as soon as nothing has refused it.
     const { resolve, questions } = resolver(['1.1.1.1']);
     const guarded = sender({ policy: { allowHttp: true, allowCidrs: [] }, resolve, timeoutMs: 300 });
     const outcomes = await Promise.all(
@@ -133,7 +133,7 @@ describe('the guard of the sender', () => {
     expect(canary.requests).toEqual([]);
   });
 
-  it('dials a name where it was checked, and keeps that connection when the name changes', async () => {
+  it('dials a name at the checked address, and keeps that connection when the name changes', async () => {
     const good = await serve((_request, response) => response.end());
     const canary = await serve((_request, response) => response.end(), '127.0.0.2', good.port);
     const { resolve, questions } = resolver(['127.0.0.1'], ['127.0.0.2']);
@@ -166,7 +166,7 @@ describe('the guard of the sender', () => {
 });
 
 describe('an answer that never comes', () => {
-  /** Answers the outcome, and fails when the call was not over soon after its deadline. */
+  /** Returns the outcome, and fails when the call was not over soon after its deadline. */
   async function timed(port: number, path = '/'): Promise<string | number> {
     const began = performance.now();
     const result = await outcome(sender({ timeoutMs: deadlineMs }).post(`http://127.0.0.1:${port}${path}`, message));
@@ -174,7 +174,7 @@ describe('an answer that never comes', () => {
     return result;
   }
 
-  it('because nobody speaks, or headers drip, is over at the deadline', async () => {
+  it('because the server is silent, or its headers drip, fails at the deadline', async () => {
     const silent = await listen(createServer(), '127.0.0.1');
     expect(await timed(silent)).toBe('too_slow');
     const dripping = createServer((socket) => {
@@ -186,7 +186,7 @@ describe('an answer that never comes', () => {
     expect(await timed(await listen(dripping, '127.0.0.1'))).toBe('too_slow');
   });
 
-  it('because it is only announced, again and again, is over at the deadline', async () => {
+  it('because it is only announced, again and again, fails at the deadline', async () => {
     const { port } = await serve((_request, response) => {
       const timer = setInterval(() => response.writeProcessing(), 20);
       response.on('close', () => clearInterval(timer));
@@ -194,7 +194,7 @@ describe('an answer that never comes', () => {
     expect(await timed(port)).toBe('too_slow');
   });
 
-  it('because its headers have no end is broken off at once', async () => {
+  it('because its headers have no end is cut off at once', async () => {
     const counted = { bytes: 0 };
     const wordy = createServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
@@ -205,7 +205,7 @@ describe('an answer that never comes', () => {
 });
 
 describe('a body', () => {
-  it('that drips, stops or breaks off after a 2xx changes nothing, and is read for a second', async () => {
+  it('that drips, stops or breaks off after a 2xx does not matter, and is read for a second', async () => {
     const { port } = await serve((request, response) => {
       response.write('a');
       if (request.url === '/stuck') return;
@@ -221,7 +221,7 @@ describe('a body', () => {
     }
   });
 
-  it('is kept to its first 16 KiB as they came, and what is more is left with its connection', async () => {
+  it('is kept up to its first 16 KiB, unchanged, and the rest is dropped with its connection', async () => {
     const counted = { bytes: 0 };
     const closed = Promise.withResolvers<void>();
     const { port } = await serve((_request, response) => {
@@ -233,18 +233,18 @@ describe('a body', () => {
       excerpt: 'x'.repeat(16 * 1024),
     });
     await closed.promise;
-    // What the buffers of two sockets hold, and no more.
+    // No more than the buffers of two sockets can hold.
     expect(counted.bytes).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it('that would unfold without end is not unpacked', async () => {
+  it('that would decompress without end is not decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000));
     const { port } = await serve((_request, response) => response.setHeader('content-encoding', 'gzip').end(bomb));
     const { excerpt } = await sender().post(`http://127.0.0.1:${port}/`, message);
     expect(Buffer.byteLength(excerpt)).toBeLessThan(50_000);
   });
 
-  it('leaves no memory behind when many pour at once', async () => {
+  it('leaves no memory behind when many arrive without end at once', async () => {
     const chunk = Buffer.alloc(65_536, 'x');
     const { port } = await serve((_request, response) => pour(response, chunk, { bytes: 0 }));
     const many = sender();
@@ -256,8 +256,8 @@ describe('a body', () => {
   });
 });
 
-describe('a place that cannot be reached', () => {
-  it('has a word for why', async () => {
+describe('an address that cannot be reached', () => {
+  it('reports why', async () => {
     const gone = await listen(createServer(), '127.0.0.1');
     await outsiders.leave();
     expect(await outcome(sender().post(`http://127.0.0.1:${gone}/`, message))).toBe('unreachable');
@@ -273,7 +273,7 @@ describe('a place that cannot be reached', () => {
     expect(await outcome(sender().post('ftp://127.0.0.1/', message))).toBe('scheme_not_allowed');
   });
 
-  it('does not stay so', async () => {
+  it('is tried again by the next message', async () => {
     const kept = sender();
     const port = await listen(createServer(), '127.0.0.1');
     await outsiders.leave();
@@ -289,7 +289,7 @@ describe('through a proxy', () => {
     return { asked, url: `http://127.0.0.1:${await listen(server, '127.0.0.1')}` };
   }
 
-  it('names are left to the proxy, and what it refuses is told so', async () => {
+  it('names are left to the proxy, and its refusals are reported', async () => {
     const { port, requests } = await serve((_request, response) => response.end('through'));
     const { url, asked } = await startProxy(['inner.example']);
     const behind = sender({ proxyUrl: url });
@@ -299,14 +299,14 @@ describe('through a proxy', () => {
     expect(requests).toEqual([`hook.example:${port}/a`]);
   });
 
-  it('literals are judged here', async () => {
+  it('literal addresses are checked here', async () => {
     const { url, asked } = await startProxy();
     const behind = sender({ proxyUrl: url, policy: { allowHttp: true, allowCidrs: [] } });
     expect(await outcome(behind.post('http://2130706433/', message))).toBe('address_not_allowed');
     expect(asked).toEqual([]);
   });
 
-  it('that is away, or never answers, nothing is reached', async () => {
+  it('that is away or never answers, nothing is reached', async () => {
     const silent = await listen(createServer(), '127.0.0.1');
     const slow = sender({ proxyUrl: `http://127.0.0.1:${silent}`, timeoutMs: 500 });
     expect(await outcome(slow.post('http://hook.example/', message))).toBe('too_slow');

@@ -12,7 +12,9 @@ const beginnings: Partial<Record<FileKind, readonly string[]>> = {
   jpg: ['ffd8ff'],
 };
 
-/** Libraries that guess the kind of a file by themselves get only what was announced. @throws DocumentUnreadable */
+/**
+ * Checks that the bytes are of the announced kind, because some libraries guess the kind. @throws DocumentUnreadable
+ */
 export function checkMagic(bytes: Uint8Array, kind: FileKind): void {
   const beginning = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   const allowed = beginnings[kind];

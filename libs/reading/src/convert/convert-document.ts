@@ -31,12 +31,12 @@ export async function convertBytes(bytes: Uint8Array, kind: FileKind, options: C
   return model;
 }
 
-/** Libraries fail over damaged bytes in ways of their own. */
+/** Libraries throw different errors for damaged bytes. */
 function toUnreadable(error: unknown): never {
   throw error instanceof DocumentUnreadable ? error : new DocumentUnreadable('damaged', { cause: error });
 }
 
-/** The same for a file that is trusted: without the sandbox, for benches and tests. @throws DocumentUnreadable */
+/** The same without the sandbox, for trusted files in benches and tests. @throws DocumentUnreadable */
 export async function convertDocument(file: string, kind: FileKind): Promise<DocumentModel> {
   return convertBytes(new Uint8Array(await readFile(file)), kind, { onOcrPage: () => Promise.resolve() });
 }

@@ -26,7 +26,7 @@ const sentences = {
   stopped: 'Reading the document stopped without an answer. Send it again, or save it anew first.',
 } satisfies Record<UnreadableCode, string>;
 
-/** Thrown when a document cannot be read; `message` may be shown to whoever sent it and holds none of its text. */
+/** Thrown when a document cannot be read. `message` may be shown to the sender and contains no text of the document. */
 export class DocumentUnreadable extends Error {
   readonly code: UnreadableCode;
 

@@ -12,9 +12,9 @@ import { toCandidate } from './stated-value.ts';
 import { TokenBudget } from './token-budget.ts';
 import { verifyQuotes } from './verify-quotes.ts';
 
-/** Documents whose answers are kept, for those that are sent or tried again. */
+/** How many documents’ answers are cached, for documents that are sent again. */
 const keptDocuments = 500;
-/** About so many letters are a token. */
+/** Approximate number of letters per token. */
 const lettersPerToken = 3;
 
 type Outcome = 'answered' | 'cached' | 'failed' | 'budget';
@@ -71,12 +71,12 @@ async function ask(
     if (error instanceof CompletionError) return { outcome: 'failed', why: error.message };
     throw error;
   } finally {
-    // What is not known was spent.
+    // Without a reported usage, the whole reservation counts as spent.
     budget.settle(reserved, completion?.tokens ?? reserved);
   }
 }
 
-/** Nothing of an answer counts that does not follow the schema, quote the page, and say what it quotes. */
+/** Keeps the entries of an answer that follow the schema, quote the page, and match their quotes. */
 function toCandidates(content: string, pages: readonly PageText[]): Candidate[] {
   const stated = answerSchema.safeParse(parseJson(content)).data ?? [];
   return verifyQuotes(stated, pages).flatMap((value) => toCandidate(value) ?? []);

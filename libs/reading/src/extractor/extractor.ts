@@ -1,16 +1,16 @@
 import type { Candidate } from '../candidate.ts';
 import type { PageText } from './page-text.ts';
 
-/** A document as an extractor gets it: the beginning of its text. */
+/** The input of an extractor: the beginning of the document’s text. */
 export type ExtractorInput = { pages: readonly PageText[]; sha256: string };
 
 /**
- * Proposes values of a document's fields, beside the rules; an operator may plug one in. What it proposes is weighed
- * like any other candidate, and only if the words it quotes stand on the page it names.
+ * Proposes values of a document’s fields in addition to the rules; an operator may plug one in. A proposal counts only
+ * if the words it quotes are on the page it names, and is then weighed like any other candidate.
  */
 export interface Extractor {
-  /** It is shown no more of a document. */
+  /** The most characters of a document that it receives. */
   readonly maxCharacters: number;
-  /** Never throws for what goes wrong outside: a document is read without its help then. */
+  /** Never throws for failures of the endpoint: the document is then read without it. */
   extract(input: ExtractorInput, signal: AbortSignal): Promise<Candidate[]>;
 }

@@ -1,12 +1,12 @@
 import type { DocumentModel, Page } from '../document-model.ts';
 import { linesOf } from '../layout/lines-of.ts';
 
-/** What a reader of a page sees, a line of it a line; hidden words are no part of it. */
+/** The visible text of a page, one line per line of the page. */
 export type PageText = { page: number; text: string };
 
 /**
- * Words that speak to whoever reads the document by machine. A line that does is left out: no extractor sees it, and
- * nothing it says can be quoted.
+ * Words that address an automated reader of the document. Such a line is left out: no extractor sees it, and it cannot
+ * be quoted.
  */
 const addressesReader = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:above|below|previous|prior|earlier|preceding|instructions?|rules?|prompts?|everything|all)\b/iu,
@@ -16,7 +16,7 @@ const addressesReader = [
   /\b(?:respond|reply|answer|output|return|report)\s+(?:only\s+)?(?:with|that|the)\b.{0,40}\b(?:total|price|amount|json|value)\b/iu,
 ];
 
-/** The beginning of a document, where its terms mostly stand; of its last page what still fits. */
+/** The beginning of a document, where most terms are, and as much of its last page as still fits. */
 export function pageTexts({ pages }: DocumentModel, maxCharacters: number): PageText[] {
   const texts: PageText[] = [];
   let left = maxCharacters;
@@ -29,7 +29,7 @@ export function pageTexts({ pages }: DocumentModel, maxCharacters: number): Page
   return texts;
 }
 
-/** An order to a reader may run on: the line after it is left out as well when it goes on in the same sentence. */
+/** An instruction to a reader may continue on the next line, which is then left out as well. */
 function visibleLines(page: Page): string[] {
   const lines = linesOf(page).map(({ text }) => text);
   return lines.filter((line, index) => {

@@ -10,14 +10,14 @@ import { foldName } from '../values/name-tokens.ts';
 import type { StatedValue } from './answer.ts';
 
 /**
- * How surely a statement of an extractor is right before anything else speaks for it, in log-odds: less than a value
- * beside its label, so that it decides where the rules found nothing, and tips the scales where they are in doubt.
+ * Log-odds of an extractor’s statement before any other evidence: less than those of a value next to its label, so that
+ * it decides where the rules found nothing, and adds to them where they are uncertain.
  */
 const trust = 1;
 
 type Reader<K extends FieldKind> = (value: string, quote: string) => FieldKinds[K] | undefined;
 
-/** Reads a value, if the quote says it: an extractor may choose, but not make up. */
+/** Reads a value if the quote contains it: an extractor may select values, not invent them. */
 const readers: { [K in FieldKind]: Reader<K> } = {
   name: quoted,
   names: (value, quote) => {
@@ -39,7 +39,7 @@ const readers: { [K in FieldKind]: Reader<K> } = {
 export function toCandidate({ field, value, quote, page }: StatedValue): Candidate | undefined {
   const read = readers[fields[field].kind](value.trim(), quote);
   if (read === undefined) return undefined;
-  // The readers give each kind of field a value of its own type.
+  // Each reader returns the type of its kind of field.
   return { field, value: read, text: quote, page, score: trust, origin: 'plugin' } as Candidate;
 }
 

@@ -12,7 +12,7 @@ export class TokenBudget {
     this.#now = now;
   }
 
-  /** Sets so many aside; false when they are not there. */
+  /** Reserves tokens; false when not enough are left. */
   reserve(tokens: number): boolean {
     this.#turnDay();
     if (this.#spent + tokens > this.#perDay) return false;
@@ -20,7 +20,7 @@ export class TokenBudget {
     return true;
   }
 
-  /** What was set aside and what it came to. */
+  /** Replaces a reservation by the tokens actually used. */
   settle(reserved: number, used: number): void {
     this.#spent = Math.max(0, this.#spent - reserved + used);
   }

@@ -1,7 +1,7 @@
 import type { StatedValue } from './answer.ts';
 import type { PageText } from './page-text.ts';
 
-/** Keeps what is quoted word by word from the page it is said to stand on: no quote, no value. */
+/** Keeps statements whose quote appears word by word on the page they name. */
 export function verifyQuotes(stated: StatedValue[], pages: readonly PageText[]): StatedValue[] {
   const texts = new Map(pages.map(({ page, text }) => [page, flat(text)]));
   return stated.filter(({ quote, page }) => {
@@ -10,7 +10,7 @@ export function verifyQuotes(stated: StatedValue[], pages: readonly PageText[]):
   });
 }
 
-/** White space is where lines were broken, which says nothing. */
+/** Ignores white space, because line breaks differ. */
 function flat(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }

@@ -3,26 +3,26 @@ import { hasLegalForm, parsePartyName } from './party-name.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line, Segment } from '../layout/line.ts';
 
-/** Where a letter goes, as the last line of an address says it. */
+/** The last line of an address: postal code and town. */
 const town =
   /\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|^\d{4} ?[A-Z]{2} {1,2}\p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
 const topLines = 30;
-/** A line of more pieces is a row of a table. */
+/** Lines with more segments are rows of a table. */
 const mostSegments = 8;
 const mostLines = 10;
-/** Lines of a column beside may stand between two of an address. */
+/** At most this many lines of an adjacent column may come between two lines of an address. */
 const linesBeside = 3;
-/** Lines of an address stand this close and begin at one edge, in heights of the type. */
+/** Lines of an address have at most this distance, in type heights, and the same left edge. */
 const pitch = 0.7;
 const edge = 0.5;
 const unlabelled = 0.2;
 
-/** What only who writes says below his address. */
+/** Only senders print these below their address. */
 const ofWriter = /@|www\.|\b(?:tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|tax id)\b/iu;
 
 type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean };
 
-/** Whom a letter without labels is addressed to: the last address before its text, where who writes stands above it. */
+/** The addressee of a letter without labels: the last address before its text, with the sender above it. */
 export function findAddressee(lines: readonly Line[]): Candidate[] {
   const top = lines
     .filter(({ page }) => page === 1)
@@ -67,14 +67,14 @@ function blockFrom(first: Segment, below: readonly Line[]): Segment[] {
   return block;
 }
 
-/** Whether a piece of text stands close below another, at the same edge. */
+/** Whether a segment is directly below another, at the same edge. */
 function isNext(above: Segment, below: Segment): boolean {
   const size = above.words[0]?.fontSize ?? 0;
   const isAligned = Math.abs(above.box.left - below.box.left) <= edge * size;
   return isAligned && below.box.top > above.box.top && below.box.top - above.box.bottom <= pitch * size;
 }
 
-/** Who writes is named again, below the text or in small print. */
+/** Senders are named again below the text or in small print. */
 function isRepeated(name: string, lines: readonly Line[]): boolean {
   return lines.filter(({ text }) => text.includes(name)).length > 1;
 }

@@ -187,10 +187,10 @@ function plain(heading: string): string {
     .replace(/ (?:per|\/)$/u, '');
 }
 
-/** `Total 24 months` is a total. */
+/** `Total 24 months` and `Total per year` are totals. */
 function withoutLength(heading: string): string {
   return heading.replace(
-    /(?<=\p{L})(?<!^(?:for|over))(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses)$/u,
+    /(?<=\p{L})(?<!^(?:for|over))(?:(?: (?:for |over )?| ?\/ ?)\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses)| ?(?:per|pro|par|por|al|\/) ?(?:year|month|jahr|monat|an|mois|año|mes|anno|mese|ano|mês|jaar|maand))$/u,
     '',
   );
 }

@@ -1,8 +1,10 @@
+import { present } from '@parley/service/present';
 import type { Style } from './style-of.ts';
 import type { Candidate } from '../candidate.ts';
 import type { LineItem } from '../found-terms.ts';
 import type { Line } from '../layout/line.ts';
 import { findMoney } from '../values/money.ts';
+import { periodAfter } from '../values/price-period.ts';
 
 const largestLogOdds = -0.8;
 const currencyLogOdds = 1;
@@ -13,12 +15,14 @@ export function findLargestAmount(lines: readonly Line[], style: Style): Candida
   for (const line of lines) {
     for (const match of /\d/u.test(line.text) ? findMoney(line.text, style) : []) {
       if (!match.isMarked || match.money.minor <= (largest?.value.minor ?? 0)) continue;
+      const per = periodAfter(line.text.slice(match.end));
       largest = {
         field: 'total',
         value: match.money,
         text: match.text,
         page: line.page,
         score: largestLogOdds,
+        ...present({ per }),
         origin: 'rules',
       };
     }

@@ -52,10 +52,11 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const tables = inRows.length > 0 ? inRows : pricedLinesOf(lines, style);
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
+  const outside = lines.filter((line) => !inTables.has(line));
   const labelled: Candidate[] = [
-    ...findLabelled(joinMiddleRows(lines.filter((line) => !inTables.has(line))), style, tables.map(headOf)),
+    ...findLabelled(joinMiddleRows(outside), style, tables.map(headOf)),
     ...findRanges(lines, style),
-    ...findLetterhead(lines),
+    ...findLetterhead(outside),
     ...findAddressee(lines),
     ...findNamesOfSections(lines),
     ...findIssueDate(lines, style),

@@ -1,3 +1,4 @@
+import { isConditional } from './conditional-discount.ts';
 import { labelsAt, partsWithLabels } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { ofPurchase } from './purchase-order.ts';
@@ -6,13 +7,17 @@ import type { Place } from './label-place.ts';
 import type { Style } from './style-of.ts';
 import type { ReadValue } from './read-value.ts';
 import { valuesBelow, valuesInside, valuesRight } from './value-places.ts';
+import { present } from '@parley/service/present';
+import { periodIn } from '../values/price-period.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 
 const firstPage = 0.3;
 const leastTrust = 0.3;
 
-/** Values beside, below or after their labels, of all lines given; `heads` are the headings of the tables between them. */
+/**
+ * Values next to, below or after their labels, on all given lines; `heads` are the headings of the tables between them.
+ */
 export function findLabelled(lines: readonly Line[], style: Style, heads: readonly Line[] = []): Candidate[] {
   return placesOf(lines, heads).flatMap((place) => candidatesAt(place, style));
 }
@@ -32,15 +37,22 @@ function valuesOf(
   hit: LabelHit,
   { place, style, isLast }: { place: Place; style: Style; isLast: boolean },
 ): ReadValue[] {
+  if (hit.target === 'discount' && isConditional(place.line.text)) return [];
   const own = valuesInside(hit, place, style);
   const isWhole = hit.rest === '' || isNamePart(hit.rest, hit);
   if (own.length > 0 || !isLast || !isWhole) return own;
   return [...valuesRight(hit, place, style), ...valuesBelow(hit, place, style)];
 }
 
-function toCandidate({ field, value, text, bonus }: ReadValue, hit: LabelHit, { line, segment }: Place): Candidate {
+function toCandidate(
+  { field, value, text, bonus, per: printed }: ReadValue,
+  hit: LabelHit,
+  { line, segment }: Place,
+): Candidate {
   const worst = Math.min(...segment.words.map((word) => word.confidence));
   const score = hit.weight + bonus + (line.page === 1 ? firstPage : 0) + Math.log(Math.max(leastTrust, worst));
+  const per = printed ?? (field === 'total' ? periodIn(hit.label) : undefined);
+  const place = { page: line.page, box: segment.box };
   // One object of the union, whose field and value belong together because ReadValue says so.
-  return { field, value, text, page: line.page, box: segment.box, score, origin: 'rules' } as Candidate;
+  return { field, value, text, ...place, score, ...present({ per }), origin: 'rules' } as Candidate;
 }

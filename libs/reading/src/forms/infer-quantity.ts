@@ -4,7 +4,7 @@ import type { Table } from '../layout/tables-of.ts';
 /** `12`, `1,360 users`: a whole number, perhaps with what is counted. */
 const count = /^\d{1,3}(?:[.,' ]?\d{3})*(?:\s\p{L}[\p{L} /-]*)?$/u;
 
-/** A column whose heading nobody understands, but whose cells count something, holds the quantities when no other does. */
+/** If no column is headed as quantity, a column with an unknown heading and counts in its cells is. */
 export function inferQuantity(table: Table<ColumnRole>): Table<ColumnRole> {
   if (table.columns.some((column) => column.role === 'quantity')) return table;
   const at = table.columns.findIndex((column, index) => index > 0 && column.role === undefined && counts(table, index));

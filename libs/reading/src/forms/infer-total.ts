@@ -5,7 +5,7 @@ import type { Line } from '../layout/line.ts';
 import type { Table } from '../layout/tables-of.ts';
 import { findMoney } from '../values/money.ts';
 
-/** The sum of a table stands among so many lines below it. */
+/** The sum of a table is within this many lines below it. */
 const linesBelow = 6;
 
 /** The only price of a row is for all of it when these prices, and not these times the quantities, come to a sum below. */

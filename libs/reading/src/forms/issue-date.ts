@@ -6,7 +6,7 @@ import type { Line, Segment } from '../layout/line.ts';
 import { parseDates } from '../values/dates.ts';
 
 const topLines = 20;
-/** A line of more pieces is a row of a table. */
+/** Lines with more segments are rows of a table. */
 const mostSegments = 8;
 const unlabelled = -0.2;
 const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
@@ -14,7 +14,7 @@ const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
 const afterwards = /(?:,|\b(?:of|on|dated|vom|du|del|van))\s*$/iu;
 const issued = /^(?:prepared|issued|quoted|proposal|offer|quote|quotation)\b/iu;
 
-/** The day a document was issued where no label says so: a date by itself at the top, or behind the number of the document. */
+/** The issue date of a document without a label for it: a lone date at the top, or one after the document number. */
 export function findIssueDate(lines: readonly Line[], style: Style): Candidate[] {
   const top = lines
     .filter(({ page }) => page === 1)

@@ -1,11 +1,12 @@
 import { columnRole } from './column-role.ts';
 import type { ColumnRole } from './column-role.ts';
+import { labelsAt } from './find-labels.ts';
 import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import type { Row } from '../layout/row.ts';
 import type { Table } from '../layout/tables-of.ts';
 
-/** `Quantity | 5`: one figure of an item that is set out in lines instead of columns. */
+/** `Quantity | 5`: one figure of an item whose figures are on separate lines instead of in columns. */
 type Figure = { role: ColumnRole; label: string; value: Line['segments'] };
 
 const mark = /^(?:\d{1,3}[.)]|[•*–-])\s+/u;
@@ -27,7 +28,7 @@ const figureRoles = new Set<ColumnRole | undefined>([
 ]);
 const fewestFigures = 2;
 
-/** Items set out one below the other, a name and its figures each: every one as a table of one row. */
+/** Finds items listed vertically, each a name with its figures, and returns each as a table of one row. */
 export function itemBlocksOf(lines: readonly Line[]): Table<ColumnRole>[] {
   const blocks: Table<ColumnRole>[] = [];
   for (let index = 0; index < lines.length; index += 1) {
@@ -53,21 +54,27 @@ function blockAt(lines: readonly Line[], index: number): Table<ColumnRole> | und
   return isItem(title, figures) ? toTable(lines, { first: index, next, figures, name }) : undefined;
 }
 
-/** What an item is called: a line of its own, or what `Product:` says. */
+/** The name of an item: a whole line, or the value of `Product:`. */
 function nameIn(line: Line): Segment | undefined {
   const [first, second, ...others] = line.segments;
   if (first === undefined) return undefined;
+  if (isNumberOfDocument(line)) return undefined;
   if (second === undefined) return figureIn(line) === undefined ? first : undefined;
   return others.length === 0 && columnRole(first.text) === 'name' ? second : undefined;
 }
 
-/** Of two prices of an item the second is for all of it. */
+/** `Order OF-12` is not an item. */
+function isNumberOfDocument({ text }: Line): boolean {
+  return labelsAt(text).some(({ target, rest }) => target === 'contractNumber' && /^\S*\d\S*$/u.test(rest));
+}
+
+/** The second price of an item is its total. */
 function afterPrice(figure: Figure, before: readonly Figure[]): Figure {
   const isSecond = figure.role === 'unitPrice' && before.some(({ role }) => role === 'unitPrice');
   return isSecond ? { ...figure, role: 'total' } : figure;
 }
 
-/** A title with a number in front, or figures that only an item has: how many, and at what price. */
+/** A numbered title, or figures that only items have: quantity and price. */
 function isItem(title: Line, figures: readonly Figure[]): boolean {
   const roles = new Set(figures.map((figure) => figure.role));
   const hasPrice = roles.has('total') || roles.has('unitPrice') || roles.has('netUnitPrice');
@@ -75,7 +82,7 @@ function isItem(title: Line, figures: readonly Figure[]): boolean {
   return figures.length >= fewestFigures && hasPrice && hasCount && !title.text.trim().endsWith(':');
 }
 
-/** The figures of a line: one, or several beside each other, each behind its label. */
+/** The figures of a line: one or several, each after its label. */
 function figuresIn(line: Line | undefined): Figure[] {
   const pairs = pairsOf(line?.segments ?? []);
   const figures = pairs.flatMap(([label, value]) => figureOf(label, [value]) ?? []);
@@ -103,7 +110,7 @@ function figureOf({ text: label }: Segment, value: Segment[]): Figure | undefine
   return role !== undefined && figureRoles.has(role) ? { role, label, value } : undefined;
 }
 
-/** A number beside an item counts it. */
+/** A number next to an item is its quantity. */
 function figureRole(label: string): ColumnRole | undefined {
   const role = columnRole(label);
   return role === 'line' ? 'quantity' : role;

@@ -6,18 +6,18 @@ import { overlapAcross } from '../layout/box.ts';
 import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 
-/** A segment that may be a label, with what stands around it. */
+/** A segment that may be a label, with its surroundings. */
 export type Place = {
   line: Line;
   segment: Segment;
   right: Segment[];
-  /** The next lines of the page, as far as a value below may stand. */
+  /** The next lines of the page, as far down as a value may be. */
   below: Line[];
-  /** The lines before, nearest first: headings of the columns that values stand in. */
+  /** The previous lines, nearest first: they may contain the headings of columns with values. */
   above: Line[];
 };
 
-/** So many words at most are the rest of a label or value of the line above. */
+/** At most this many words continue a label or value of the line above. */
 const mostWordsBelow = 3;
 
 const textFields = new Set(['buyer', 'vendor']);
@@ -28,7 +28,7 @@ const linesAbove = 12;
 const mostRight = 10;
 /** Wider than a figure by this factor. */
 const severalColumns = 3;
-/** A value below begins this near to the edge of its label, in heights of the type. */
+/** A value below begins within this distance of its label’s edge, in type heights. */
 const edge = 0.25;
 
 /** Every segment of the lines as a place, labels that run over two lines made one. */
@@ -84,7 +84,7 @@ function withWholeLabel(place: Place, continued: Set<Word | undefined>): Place {
   const rest = next === undefined ? undefined : segmentUnder(next, place.segment);
   if (next === undefined || rest === undefined || rest.words.length > mostWordsBelow) return place;
   const text = `${place.segment.text} ${rest.text}`;
-  // A line with figures has labels of its own, unless it closes a bracket.
+  // A line with figures has separate labels, unless it closes a bracket.
   if (/\d/u.test(next.text) && !closesBracket(place.segment.text, rest.text)) return place;
   const longest = Math.max(0, ...labelsAt(place.segment.text).map((hit) => hit.label.length));
   const isWhole = labelsAt(text).some((hit) => hit.label.length > longest && hit.rest === '');
@@ -108,14 +108,14 @@ export function segmentUnder(line: Line, over: Segment): Segment | undefined {
     );
 }
 
-/** The column beside may reach up to the label's: what begins at the label's own edge is meant. */
+/** The adjacent column may reach the label’s edge: the value begins at that edge. */
 export function fromEdge(segment: Segment, label: Segment): Segment {
   const size = label.words[0]?.fontSize ?? 0;
   const at = segment.words.findIndex((word) => Math.abs(word.box.left - label.box.left) <= edge * size);
   return at > 0 ? toSegment(segment.words.slice(at)) : segment;
 }
 
-/** What heads the column a segment stands in: the nearest words above it without figures. */
+/** The heading of a segment’s column: the nearest words above it without figures. */
 export function headingOver(segment: Segment, { above }: Place): string | undefined {
   for (const line of above) {
     const over = line.segments.find((other) => overlapAcross(other.box, segment.box) > 0);

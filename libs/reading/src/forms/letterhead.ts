@@ -1,6 +1,7 @@
 import { isLabel } from './find-labels.ts';
 import { columnRole } from './column-role.ts';
 import { hasLegalForm, isCompanyName, parsePartyName, upToLegalForm } from './party-name.ts';
+import { anyOf } from '../values/word-list.ts';
 import { usualSize } from './type-size.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line, Segment } from '../layout/line.ts';
@@ -14,8 +15,60 @@ const largeType = 0.7;
 const firstLine = 0.8;
 const perLine = -0.1;
 const signs = 0.4;
-const title =
-  /\b(?:order|quote|quotation|proposal|invoice|form|agreement|contract|page|confidential|draft|schedule|renewal|summary|statement|receipt|date|offer|confirmation)\b/iu;
+/** What documents are called, and other headings at their top. */
+const title = new RegExp(
+  `(?<!\\p{L})${anyOf(`
+    agreement
+    angebots?(?:übersicht)?
+    auftrags?(?:bestätigung)?
+    bestell(?:schein|ung|formular)
+    bon de commande
+    confidential
+    confirmation
+    conferma
+    contract
+    contrat
+    contrato
+    contratto
+    cotización
+    date
+    devis
+    draft
+    encomenda
+    facture
+    factuur
+    fatura
+    fattura
+    form
+    invoice
+    offer
+    offerta
+    offerte
+    offre
+    oferta
+    opdracht(?:bevestiging)?
+    orçamento
+    order
+    ordine
+    overeenkomst
+    page
+    pedido
+    presupuesto
+    preventivo
+    proposal
+    proposta
+    quotation
+    quote
+    receipt
+    rechnung
+    renewal
+    schedule
+    statement
+    summary
+    vertrag
+  `)}(?!\\p{L})`,
+  'iu',
+);
 const signature = /^(?:for(?: and on behalf of)?|signed (?:for|by)|on behalf of|by)[:\s]+/iu;
 
 /** Who may sell: names at the top of the first page, and names of registered companies anywhere. */

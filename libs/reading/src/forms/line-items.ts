@@ -1,5 +1,6 @@
 import { present } from '@parley/service/present';
 import type { ColumnRole } from './column-role.ts';
+import { isConditional } from './conditional-discount.ts';
 import { lineKindOf } from './line-kind.ts';
 import { applied, isNear, readingOf } from './price-arithmetic.ts';
 import type { Figures } from './price-arithmetic.ts';
@@ -7,19 +8,26 @@ import { isSubtotal } from './subtotal.ts';
 import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
 import type { Style } from './style-of.ts';
+import { periodIn } from '../values/price-period.ts';
 import type { Money } from '@parley/document-fields/fields';
 import type { LineItem } from '../found-terms.ts';
 import type { Row } from '../layout/row.ts';
 import type { Table } from '../layout/tables-of.ts';
 
 const summary = /^(?:totals?|summe|carried forward|balance)\b/iu;
-const sumWord = /total|summe|somme|suma|subtotaal/iu;
+const sumWord = /total|summe|somme|suma|subtotaal|\bnet\b|\bprice\b/iu;
 const consistent = 0.95;
 const unchecked = 0.8;
 const inconsistent = 0.5;
 
 /** The lines of a price table: what is sold, and discounts and taxes that stand among them. */
 export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] {
+  const per = periodIn(headingOfTotals(table));
+  const items = rowsThatSell(table, style);
+  return per === undefined ? items : items.map((item): LineItem => Object.assign(item, { per }));
+}
+
+function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {
   const items: LineItem[] = [];
   let isPastSubtotal = false;
   for (const row of table.rows) {
@@ -30,6 +38,7 @@ export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] 
     }
     if (values.quantity === 0 && (values.total ?? 0) === 0) continue;
     const item = toLineItem(values, { text: row.text, page: row.page });
+    if (isPromise(item)) continue;
     const isOnSum = item.kind === 'tax' || item.kind === 'discount';
     if (isPastSubtotal && isOnSum) continue;
     // What is sold below a sum begins the next section.
@@ -37,6 +46,18 @@ export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] 
     items.push(item);
   }
   return items;
+}
+
+/** A discount that is not given yet is no line. */
+function isPromise({ kind, quote }: LineItem): boolean {
+  return kind === 'discount' && isConditional(quote.text);
+}
+
+/** Without a column of totals, rows cost what quantity and price come to. */
+function headingOfTotals({ columns }: Table<ColumnRole>): string {
+  const totals = columns.findLast(({ role }) => role === 'total');
+  const prices = columns.findLast(({ role }) => role === 'unitPrice' || role === 'netUnitPrice');
+  return (totals ?? prices)?.heading ?? '';
 }
 
 function sumsUp({ text }: Row, values: RowValues, items: readonly LineItem[]): boolean {

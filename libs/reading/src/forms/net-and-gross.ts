@@ -10,7 +10,7 @@ const taxWords =
 const rates = /(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,2})?)\s?%/gu;
 /** A line of a rate and an amount without a word for either: `21 %  42,00 EUR`. */
 const word = /\p{L}{4}/u;
-/** Net, tax and gross stand together: within so many lines. */
+/** Net, tax and gross are within this many lines. */
 const reach = 8;
 const mostAmounts = 400;
 const asNet = 2.2;
@@ -48,7 +48,7 @@ function isNetOf(net: Amount, { tax, near }: { tax: Amount; near: readonly Amoun
   const [base, part] = [net.money.minor, tax.money.minor];
   if (part > base * highestTax) return false;
   const printed = ratesIn(tax.line);
-  // What is beside a rate must be that part; a word for taxes alone says nothing of how much.
+  // The amount next to a rate must match that rate; a word for tax alone gives no amount.
   if (printed.length > 0 && !printed.some((rate) => isSame(base * rate, part))) return false;
   return near.some(({ money }) => isSame(money.minor, base + part));
 }

@@ -1,10 +1,10 @@
+import { isPlaceholder } from '../values/placeholder.ts';
+
 const legalForm =
   /\b(?:inc|llc|ltd|limited|corp|corporation|company|co|gmbh|ag|se|plc|llp|lp|b\.?v|n\.?v|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|s\.?r\.?l|s\.?l|oy|ab|as|a\/s|aps|pty|kg|k\.?k|pbc|sdn bhd)\b\.?/iu;
 const notAName =
   /^(?:attn|attention|contact|address|phone|tel|fax|e-?mail|date|name|title|signature|by|page|code|ref|id|no|number|the|this|and|billing|shipping|street|po box|p\.o\.|signed|terms?|information|details|currency|total|net \d+|due|within|\d+ days)\b/iu;
-/** Notes in brackets, and what nobody filled in: `{customer_name}`, `[NAME]`, `<Company>`, `______`. */
-const bracketed = /^(?:\([^()]*\)|\{[^{}]*\}\}?|\{\{.*\}\}|\[[^[\]]*\]|<[^<>]*>|«[^«»]*»|.*_{3,}.*|.*\.{5,}.*)$/u;
-/** What a field beside a name is called, in the languages that are read. */
+/** Labels of fields next to a name, in the supported languages. */
 const otherField =
   /^(?:nummer|nr|kundennummer|numéro|número|numero|datum|data|fecha|adresse?|dirección|indirizzo|endereço|adres|straße|kontakt|ansprechpartner|contacto|contatto|contato|telefon|téléphone|teléfono|telefono|ust-?id)\s*[.:]?(?:\s.*)?$/iu;
 const salutation = /^(?:dear|sehr geehrte[rs]?|geachte|gentile|estimad[oa]s?|madame, monsieur)\s/iu;
@@ -39,9 +39,9 @@ export function parsePartyName(printed: string): string | undefined {
   return letters >= 2 && letters >= name.length * 0.5 && !address.test(name) ? name : undefined;
 }
 
-/** Notes, placeholders, labels of other fields, salutations, prices, streets. */
+/** Placeholders and notes in brackets, labels of other fields, salutations, prices, streets. */
 function isOtherText(text: string): boolean {
-  return [bracketed, otherField, salutation, price, addressPart].some((pattern) => pattern.test(text));
+  return isPlaceholder(text) || [otherField, salutation, price, addressPart].some((pattern) => pattern.test(text));
 }
 
 /** `Acme Ltd — Order Form`: the name up to its legal form, where more follows. */

@@ -6,10 +6,10 @@ import { toSegment } from '../layout/lines-of.ts';
 import type { Table } from '../layout/tables-of.ts';
 import { findMoney } from '../values/money.ts';
 
-/** What is sold in one line: its name, how many, and its price at the end. */
+/** An item on one line: its name, its quantity, and its price at the end. */
 type Priced = { at: number; minor: number; parts: [role: ColumnRole, segment: Segment][] };
 
-/** So many lines without a price may part two with one, or the last from the sum. */
+/** The most lines without a price between two with a price, or between the last and the sum. */
 const mostBetween = 6;
 const fewest = 2;
 const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
@@ -59,7 +59,7 @@ function pricedAt(lines: readonly Line[], at: number, style: Style): Priced[] {
   ];
 }
 
-/** Where the name stands in the text before a price that is no sum. */
+/** The position of the name in the text before a price that is not a sum. */
 function nameBefore(text: string): { start: number; end: number } | undefined {
   const name = named.exec(text)?.groups?.['name'];
   if (name === undefined || labelsAt(text).some(({ target }) => sums.has(target))) return undefined;

@@ -2,15 +2,21 @@ import type { Style } from './style-of.ts';
 import { parsePartyName } from './party-name.ts';
 import { fields } from '@parley/document-fields/fields';
 import type { FieldKind, FieldName, FieldOf, FieldValues, LabelTarget } from '@parley/document-fields/fields';
+import { present } from '@parley/service/present';
+import { isPlaceholder } from '../values/placeholder.ts';
+import { periodAfter } from '../values/price-period.ts';
 import { countCurrencies } from '../values/currencies.ts';
 import { parseDates } from '../values/dates.ts';
 import { daysOf, findDurations, parseDuration } from '../values/durations.ts';
 import { findMoney } from '../values/money.ts';
 import type { MoneyMatch } from '../values/money.ts';
 
-/** A value of one field, where in the text it begins, and how much its form speaks for or against it. */
+/**
+ * A value of one field, where in the text it begins, and how much its form speaks for or against it. `per`: the months
+ * an amount is for, where the text says so.
+ */
 export type ReadValue = {
-  [F in FieldName]: { field: F; value: FieldValues[F]; text: string; at: number; bonus: number };
+  [F in FieldName]: { field: F; value: FieldValues[F]; text: string; at: number; bonus: number; per?: number };
 }[FieldName];
 
 /** Reads the value of a field of its kind. */
@@ -26,16 +32,13 @@ const idPattern = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0
 /** A length told where first and last day are asked for. */
 const inPeriod = -0.3;
 const nothingToPay = -2.5;
-/** `$18,400 per year` is what a year costs, and the total of a term of one year only. */
-const ofOnePeriod =
-  /^\s*(?:\p{L}{3}\s*)?(?:(?:per|each|every|an?|pro|par|por|al|all['’]|per) ?(?:year|annum|month|quarter|jahr|monat|quartal|an|mois|trimestre|año|mes|anno|mese|ano|mês|jaar|maand)|\/ ?(?:year|yr|month|mo|quarter|jahr|monat|an|mois|año|mes|anno|mese|jaar|maand)|p\. ?[am]\.|annually|yearly|monthly|quarterly|jährlich|monatlich|annuel|mensuel|anual|mensual|annuo|mensile)(?!\p{L})/iu;
-const perPeriod = -3;
 /** A number without currency and cents may be a count; less so when its thousands are parted. */
 const parted = -1;
 const bareLogOdds = -4.2;
 
 /** What a text holds for a label; nothing when it is of the wrong kind. */
 export function readValue(target: LabelTarget, text: string, style: Style): ReadValue[] {
+  if (isPlaceholder(text)) return [];
   if (target === 'period') return readPeriod(text, style);
   // A field and the reader of its kind belong together, which the compiler cannot follow.
   const read = readers[fields[target].kind] as
@@ -44,7 +47,7 @@ export function readValue(target: LabelTarget, text: string, style: Style): Read
   return read?.(target, text, style) ?? [];
 }
 
-/** Kinds whose values stand beside a label. */
+/** Readers of the kinds that have values next to labels. */
 const readers: { [K in FieldKind]?: Reader<K> } = {
   name: readParty,
   code: readNumber,
@@ -66,9 +69,10 @@ function readNumber(field: FieldOf<'code'>, text: string, style: Style): ReadVal
   return [{ field, value: id, text: id, at: match.index, bonus }];
 }
 
-/** Dates, amounts and telephone numbers look like numbers of documents. */
+/** Dates, amounts and telephone numbers look like numbers of documents; `P-0000` stands for a number to come. */
 function isOtherFigure(text: string, id: string, style: Style): boolean {
   if (parseDates(withSlashes(text), style.order)[0]?.start === 0) return true;
+  if (/^\D*0{3,}\D*$/u.test(id)) return true;
   return /[.,]\d{2}$|^(?:0?[1-9]|1[0-2])\/\d{4}$/u.test(id) || /^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/u.test(text);
 }
 
@@ -145,9 +149,10 @@ function readAmounts(field: FieldOf<'money'>, text: string, style: Style): ReadV
   return (marked.length > 0 ? marked : matches.slice(0, 1)).flatMap((match) => {
     const minor = isSigned ? Math.abs(match.money.minor) : match.money.minor;
     if (minor < 0) return [];
-    const isOfYear = field === 'total' && ofOnePeriod.test(text.slice(match.end));
-    const bonus = formOf(match) + (minor === 0 && field === 'total' ? nothingToPay : 0) + (isOfYear ? perPeriod : 0);
-    return [{ field, value: { ...match.money, minor }, text: match.text, at: match.start, bonus } satisfies ReadValue];
+    const per = field === 'total' ? periodAfter(text.slice(match.end)) : undefined;
+    const bonus = formOf(match) + (minor === 0 && field === 'total' ? nothingToPay : 0);
+    const value = { ...match.money, minor };
+    return [{ field, value, text: match.text, at: match.start, bonus, ...present({ per }) } satisfies ReadValue];
   });
 }
 

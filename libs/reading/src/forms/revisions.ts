@@ -8,7 +8,7 @@ const behind = /^\s*\/\s*(?<revision>\d{1,3})(?![\w./-])/u;
 const alone = -1.2;
 const together = -1.3;
 
-/** What was read beside a label; where a revision is printed behind a number (`4711 / 2`), the two together as well. */
+/** The values read next to a label; if a revision is printed after a number (`4711 / 2`), also the two together. */
 export function withRevisions(values: ReadValue[], { hit, text }: { hit: LabelHit; text: string }): ReadValue[] {
   return promised.test(hit.label) ? values.flatMap((value) => bothOf(value, text)) : values;
 }

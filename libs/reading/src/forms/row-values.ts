@@ -105,7 +105,7 @@ function inReadingOrder(parts: readonly Segment[]): Segment[] {
   return lines;
 }
 
-/** Whether two boxes stand in one line; boxes of two lines that are set tightly overlap less. */
+/** Whether two boxes are on the same line; boxes of two tightly set lines overlap less. */
 function isBeside(one: Box, other: Box): boolean {
   return overlapDown(one, other) > Math.min(heightOf(one), heightOf(other)) / 2;
 }

@@ -18,7 +18,7 @@ function summedByLastPrice(columns: PriceColumn[]): PriceColumn[] {
   return withRole(columns, last, 'total');
 }
 
-/** Beside the price of one unit and the total `Annual price` is a part of that. */
+/** With a unit price and a total in the table, `Annual price` is a part of the total. */
 function pricedByUnit(columns: PriceColumn[]): PriceColumn[] {
   const isPrice = ({ role }: PriceColumn): boolean => role === 'unitPrice';
   const hasBoth =

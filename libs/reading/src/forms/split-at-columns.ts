@@ -2,7 +2,7 @@ import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import { parseDates } from '../values/dates.ts';
 
-/** So many lines on either side tell where the columns of a line begin. */
+/** This many lines before and after show where the columns of a line begin. */
 const linesAround = 6;
 /** A column needs as many lines that begin a piece of text at its edge. */
 const leastAlike = 2;

@@ -15,7 +15,7 @@ export type Style = MoneyStyle & {
 
 const inThousands =
   /\((?:k[$€£]|[$€£]k|k[A-Z]{3}|[A-Z]{3} ?k|T€|(?:[$€£]|[A-Z]{3}) ?['’]?000s?)\)|\b(?:[A-Z]{3}|[$€£]) thousands?\b|\bin (?:[A-Z]{3} |[$€£] ?)?(?:thousands\b(?! of)|['’]000s?\b)/u;
-/** Amounts to the cent or beside their currency are whole. */
+/** Amounts with cents or a currency are not in thousands. */
 const inFull = /[$€£¥] ?\d|\d[.,]\d{2}(?!\d)/u;
 
 /** How a document writes numbers, dates and amounts, from all of its text. */

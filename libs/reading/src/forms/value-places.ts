@@ -14,6 +14,7 @@ import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import { currencyOf } from '../values/currencies.ts';
 import { findDurations } from '../values/durations.ts';
+import { isPlaceholder } from '../values/placeholder.ts';
 import { isOtherTerm } from '../values/other-terms.ts';
 
 /** How much the place of a value speaks for it. */
@@ -44,11 +45,11 @@ const otherSums: [pattern: RegExp, field: 'listTotal' | 'discount' | 'tax'][] = 
   [/\b(?:list|msrp|undiscounted)\b/iu, 'listTotal'],
 ];
 
-/** Beside a column of taxes what is gross or a total comes after them. */
+/** With a tax column in the table, a gross or total column includes tax. */
 const afterTax = /\b(?:gross|total|incl\w*)\b/iu;
 const afterTaxes = -1.5;
 
-/** No name ends so: the rest of it stands in the line below. */
+/** A name with this ending continues on the line below. */
 const goesOn = /(?:,|&|\b(?:for|of|and|the|to|in))$/iu;
 
 /** The end of a first day whose last day follows: `2026-04-01 -`. */
@@ -122,7 +123,7 @@ function distance({ box }: Segment, { box: other }: Segment): number {
   return Math.max(box.left - other.right, other.left - box.right);
 }
 
-/** Sums of years beside each other, and at the end what they come to: that is meant. */
+/** Sums of several years side by side, followed by their total: the total is the value. */
 function wholeOf(values: ReadValue[]): ReadValue[] {
   const amounts = values.map(({ value }) => (typeof value === 'object' && 'minor' in value ? value.minor : Number.NaN));
   const parts = amounts.slice(0, -1);
@@ -163,7 +164,7 @@ function hasCurrency({ value }: ReadValue): boolean {
 
 /** The value of a cell; it may go on in the line below. */
 function readCell(hit: LabelHit, segment: Segment, { place, style }: { place: Place; style: Style }): ReadValue[] {
-  const rest = restBelow(segment, place);
+  const rest = isPlaceholder(segment.text) ? undefined : restBelow(segment, place);
   if (rest === undefined) return readValue(hit.target, segment.text, style);
   const whole = `${segment.text} ${rest.text}`;
   if (isCut(hit, segment, rest)) return readValue(hit.target, whole, style);
@@ -171,7 +172,7 @@ function readCell(hit: LabelHit, segment: Segment, { place, style }: { place: Pl
   return own.length > 0 || isHeading(hit, segment) ? own : readValue(hit.target, whole, style);
 }
 
-/** What is no name, or no part of a date, by itself is the heading of what stands below it. */
+/** A cell without a name, or without a digit of a date, is the heading of the text below it. */
 function isHeading(hit: LabelHit, { text }: Segment): boolean {
   return isTextField(hit) || (isDate(hit.target) && !/\d/u.test(text));
 }

@@ -1,18 +1,18 @@
 import type { Line, Segment } from './line.ts';
 import { withSegments } from './lines-of.ts';
 
-/** So many lines of running text make a column of the page; a form beside it has no fewer than this. */
+/** The fewest lines of running text, and of the form next to it, that make columns of a page. */
 const fewestOfText = 6;
 const fewestOfForm = 4;
-/** A line of running text has so many words without a gap. */
+/** A line of running text has at least this many words without a gap. */
 const wordsOfText = 8;
-/** Edges of columns that are looked at on a page; the most frequent. */
+/** At most this many column edges of a page are tried, the most frequent first. */
 const mostEdges = 6;
 
 /**
- * Returns the lines column by column where a page has a form beside running text: their baselines lie between each
- * other's, and in the order of the page they would cut each other's tables to pieces. Lines with text on both sides are
- * the rows of one table, and a column of amounts is part of a table.
+ * Returns the lines column by column on a page with a form next to running text. In page order, the lines of the two
+ * columns would interleave and split each other’s tables. Lines with text in both columns are rows of one table, and a
+ * column of amounts is part of a table.
  */
 export function apartFromText(lines: readonly Line[]): Line[] {
   return [...Map.groupBy(lines, ({ page }) => page).values()].flatMap(inColumns);

@@ -6,7 +6,7 @@ import type { Box, Word } from '../document-model.ts';
 /** Words of one cell stand closer than this many heights of the type. */
 const cellGap = 0.75;
 
-/** Fewer parts than this may stand in any columns. */
+/** Fewer parts are not enough to compare with the order of columns. */
 const fewestInOrder = 3;
 
 /** The x range of a column; it grows as its cells are found. */
@@ -32,8 +32,8 @@ export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | unde
 }
 
 /**
- * Whether the parts of a line are its columns in order, all of them or all but the first, whose text stands in the lines
- * around: numbers set to the right of their column come near the heading of the next.
+ * Whether the parts of a line are its columns in order: all of them, or all but the first, whose text is on the lines
+ * around. Right-aligned numbers come near the heading of the next column.
  */
 export function isInOrder(chunks: readonly Segment[], columns: readonly Extent[]): boolean {
   const first = columns.length - chunks.length;
@@ -41,7 +41,7 @@ export function isInOrder(chunks: readonly Segment[], columns: readonly Extent[]
   return chunks.every(({ box }, at) => touchedBy(box, columns).every((index) => index === at + first));
 }
 
-/** The parts of a line that may be cells of their own. */
+/** The parts of a line that may be separate cells. */
 export function chunksOf(line: Line): Segment[] {
   return line.segments.flatMap((segment) => splitAtGaps(segment.words, cellGap));
 }
@@ -107,7 +107,7 @@ export function widenColumns(columns: readonly Extent[], lines: readonly Line[])
   return wide;
 }
 
-/** A column never grows over the heading beside it. */
+/** A column never grows over the adjacent heading. */
 function widen(wide: Extent[], index: number, { chunk, columns }: { chunk: Box; columns: readonly Extent[] }): void {
   const column = wide[index];
   if (column === undefined) return;

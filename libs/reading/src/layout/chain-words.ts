@@ -3,7 +3,7 @@ import type { Word } from '../document-model.ts';
 
 /** A word continues a line when it shares at least this part of its height with the word before it. */
 const sharedHeight = 0.45;
-/** No further than so many heights of the type from the word before, or the drift of the page misleads. */
+/** A word is at most this many type heights from the one before; further away, the drift of the page misleads. */
 const near = 4;
 
 type Chain = { words: Word[]; last: Word };

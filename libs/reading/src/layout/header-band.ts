@@ -56,7 +56,7 @@ function mayHead<R extends string>(lines: readonly Line[], reader: HeadingReader
   return words.filter((word) => reader.isHeadingWord(word.text)).length >= 2;
 }
 
-/** Lines of one header follow each other closely and hold no amounts. */
+/** Lines of one header are close to each other and contain no amounts. */
 function holdsTogether(band: readonly Line[]): boolean {
   const last = band.at(-1);
   const before = band.at(-2);
@@ -103,7 +103,7 @@ function isOneHeading<R extends string>(whole: Segment, last: Segment, reader: H
   return isClose && reader.roleOf(whole.text) !== undefined && isAddition;
 }
 
-/** A heading of its own begins as large as the others. */
+/** A separate heading begins with a capital letter like the others. */
 function isLowerCase(text: string): boolean {
   return text === text.toLowerCase() && text !== text.toUpperCase();
 }

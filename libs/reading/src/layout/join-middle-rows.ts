@@ -6,7 +6,7 @@ import { toSegment, withSegments } from './lines-of.ts';
 const shared = 0.1;
 
 /**
- * Rows whose cells are set to their middle: beside one line stand two, half a line above and below. What goes on there is
+ * Joins rows with vertically centred cells: next to one line there are two, half a line above and below. Those two are
  * one piece of text, and all three are one line.
  */
 export function joinMiddleRows(lines: readonly Line[]): Line[] {

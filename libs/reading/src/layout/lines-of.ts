@@ -118,13 +118,13 @@ function toLine(words: Word[], page: number): Line {
   };
 }
 
-/** The line with these segments in place of its own. */
+/** The line with these segments instead of its current ones. */
 export function withSegments(line: Line, segments: Segment[]): Line {
   const text = segments.map((segment) => segment.text).join(' ');
   return { ...line, segments, text, box: boxAround(segments.map((segment) => segment.box)) };
 }
 
-/** Splits words, left to right, wherever a gap is wider than so many heights of the type. */
+/** Splits words, left to right, at every gap wider than this many type heights. */
 export function splitAtGaps(words: readonly Word[], widestGap: number): Segment[] {
   const groups: Word[][] = [];
   let right = -Infinity;

@@ -19,7 +19,7 @@ export type Table<R extends string> = {
 
 /** What the finder of tables must know of the vocabulary of its tables. */
 export type TableReader<R extends string> = HeadingReader<R> & {
-  /** Corrects what a heading alone left open, by the headings beside it. */
+  /** Corrects ambiguous headings by their neighbours. */
   settle(columns: Column<R>[]): Column<R>[];
   /** Whether a cell of such a column makes its line the main line of a row. */
   isCore(role: R | undefined, text: string): boolean;
@@ -35,16 +35,16 @@ export type TableReader<R extends string> = HeadingReader<R> & {
   isSumLabel(text: string): boolean;
 };
 
-/** Lines of different rows share no more of the height of their type. */
+/** Lines of different rows overlap by at most this part of the type height. */
 const beside = 0.3;
-/** A wider white gap than this many lines ends a table. */
+/** A white gap of more lines ends a table. */
 const endGap = 4;
-/** Lines without a row of their own that may follow each other before a table counts as ended. */
+/** More lines in sequence that belong to no row end a table. */
 const mostLooseLines = 8;
-/** A section begins this soon below the sum of the one before: a heading, a remark, a row. */
+/** A new section begins within this many lines below the sum of the one before: a heading, a remark, a row. */
 const linesToSection = 4;
 
-/** A run of so many words without a gap is a sentence. */
+/** A run of at least this many words without a gap is a sentence. */
 const fewestWordsOfText = 9;
 const remark = /^(?:notes?|remarks?|n\.b\.|hinweis|remarque|nota)\s?:/iu;
 const mostLinesOfRemark = 3;
@@ -107,8 +107,9 @@ function place<R extends string>(
 }
 
 /**
- * Whether all figures of the line stand below a cell that has none yet: a narrow column parts `USD` from its amount; or beside
- * the figures of the line before, which reaches down into this one: cells of a row are set to its middle.
+ * Whether a line continues the row above: all its figures are below cells that are still empty, such as an amount below
+ * `USD` in a narrow column; or they are next to the figures of the line above, which overlaps this one because the
+ * cells of the row are vertically centred.
  */
 function goesOn({ line, cells }: Omit<TableLine, 'isCore'>, before: TableLine | undefined): boolean {
   if (before?.isCore !== true) return false;
@@ -190,7 +191,7 @@ function isFarBelow(line: Line, before: Line | undefined): boolean {
   return line.box.top - before.box.bottom > endGap * Math.max(line.fontSize, before.fontSize);
 }
 
-/** The part of a line that lies under the header of the table, or a little beside it. */
+/** The part of a line below the header of the table, or slightly to its side. */
 function within(line: Line, { span, headings }: { span: Box; headings: readonly Box[] }): Line | undefined {
   if (/\d/u.test(line.segments.at(-1)?.text ?? '') && isInOrder(chunksOf(line), headings)) return line;
   const margin = 3 * line.fontSize;

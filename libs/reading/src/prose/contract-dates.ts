@@ -10,7 +10,10 @@ export type DateCandidate = Candidate<DateField>;
 const paper = '(?:agreement|contract|amendment|addendum|lease|licen[cs]e|order|schedule|exhibit|statement of work)';
 const madeWord = '(?:made|entered|dated|executed|signed|concluded|agreed)';
 
-/** What is told of another paper, up to where the sentence tells of this one again: `…, as amended, is made on`. */
+/**
+ * The rest of a phrase about another document, up to where the sentence returns to this one: `…, as amended, is made
+ * on`.
+ */
 const andNoMore = String.raw`(?:(?! (?:is|are) (?:hereby )?(?:made|entered|dated|executed)\b)[^.;]){0,120}`;
 
 const cues: Record<DateField, Cue[]> = {
@@ -101,7 +104,7 @@ const shifts: Record<DateField, Cue[]> = {
         'iu',
       ),
     },
-    // What is amended, renewed or ordered under has a date of its own.
+    // A document that is amended, renewed or ordered under has a different date.
     {
       score: -3,
       before:
@@ -127,7 +130,7 @@ const shifts: Record<DateField, Cue[]> = {
         /\b(?:previous|prior|original|fees?|warrant\w+|card|payment|invoice|option|notice|right)\b[^.;]{0,120}$/iu,
     },
     { score: -1, sentence: /\bearlier of\b/iu },
-    // What was agreed before is told there.
+    // Recitals describe earlier agreements.
     { score: -1.5, before: /\bwhereas\b(?!.*\bnow,? therefore\b)/isu },
     { score: 0.5, before: /\b(?:this agreement|initial)\b/iu },
   ],
@@ -158,7 +161,7 @@ function toCandidate(flow: Flow, { field, mention, date, doubt }: Judged): DateC
   return [{ field, value: date, ...quoteAround(flow, mention), score, origin: 'rules' }];
 }
 
-/** The opening names the dates of this agreement, what comes later tells of others. */
+/** The opening names the dates of this agreement; later text names those of other documents. */
 function place(field: DateField, { start, position }: Mention): number {
   if (field === 'expirationDate') return 0;
   if (start < 3000) return 0.5;

@@ -94,6 +94,9 @@ const cues: Record<DurationField, Cue[]> = {
 const shifts: Record<DurationField, Cue[]> = {
   term: [
     { score: -2, sentence: /\bwhereas\b/iu },
+    { score: -3, before: /\b(?:longer|longest|greater|later|shorter|lesser) of\b[^.;]{0,20}$/iu },
+    // What is ordered has another term than the framework it refers to.
+    { score: -1.5, before: /(?<!\bthis )\b(?:framework|master) (?:\w+ ){0,3}agreement\b[^.;]{0,120}$/iu },
     { score: -3, before: /\b(?:renew(?!al\b)|exten)\w*\b|(?<!\bterm (?:and|&) )\brenewal\b/iu },
     { score: -3, after: /^[^.;]{0,40}\b(?:prior|before|advance|notice)\b/iu },
     {

@@ -1,6 +1,8 @@
+import { present } from '@parley/service/present';
 import type { Candidate } from '../candidate.ts';
 import { findMoney } from '../values/money.ts';
 import { inferDecimalMark } from '../values/numbers.ts';
+import { periodAfter } from '../values/price-period.ts';
 import { quoteOf, type Flow } from './flow.ts';
 
 /** `for a total contract amount of $171,000.00` */
@@ -17,6 +19,8 @@ export function findContractTotals(flow: Flow): Candidate<'total'>[] {
     const [amount] = findMoney(flow.text.slice(from, from + longestAmount), style);
     if (amount === undefined || !amount.isMarked) return [];
     const quote = quoteOf(flow, { start: index, end: from + amount.end });
-    return [{ field: 'total' as const, value: amount.money, ...quote, score: statedLogOdds, origin: 'rules' as const }];
+    const per = periodAfter(flow.text.slice(from + amount.end));
+    const proof = { ...quote, score: statedLogOdds, ...present({ per }), origin: 'rules' as const };
+    return [{ field: 'total' as const, value: amount.money, ...proof }];
   });
 }

@@ -63,7 +63,7 @@ function startOfPage({ marks, text }: Flow, page: number): number {
   return marks[at + 1]?.start ?? text.length;
 }
 
-/** The sentence or the paragraph's line a place stands in. */
+/** The sentence, or the line of the paragraph, at a position. */
 export function sentenceAt(flow: Flow, place: number): Span {
   const at = lastBefore(flow.breaks, place, Number);
   return { start: flow.breaks[at] ?? 0, end: flow.breaks[at + 1] ?? flow.text.length };
@@ -86,7 +86,10 @@ function sentenceBreaks(text: string): number[] {
   );
 }
 
-/** A short line that ends in no comma or small word, before one that begins anew. */
+/**
+ * A paragraph ends after a short line without a comma or small word at its end, before a line that begins a new
+ * sentence.
+ */
 function paragraphBreaks(marks: readonly LineMark[]): number[] {
   const widest = Math.max(...marks.map(({ line }) => line.box.right));
   return marks.flatMap(({ start, line }, place) => {
@@ -111,7 +114,7 @@ function lastBefore<T>(sorted: readonly T[], place: number, placeOf: (one: T) =>
   return low;
 }
 
-/** A few words by themselves (`3. Term.`) are the heading of what follows, and read with it. */
+/** A few words alone (`3. Term.`) are the heading of the next paragraph, and are read with it. */
 function withHeadings(breaks: number[]): number[] {
   const kept = [0];
   for (const start of breaks.sort((a, b) => a - b)) if (start - (kept.at(-1) ?? 0) > heading) kept.push(start);

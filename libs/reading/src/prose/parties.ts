@@ -82,7 +82,7 @@ function preparedFor(flow: Flow): Naming[] {
   );
 }
 
-/** A name beside its label needs no form of a company where the two fill a line. */
+/** A name next to its label needs no legal form if the two fill a line. */
 function labelledParty(flow: Flow, { index, 0: label }: RegExpExecArray): Party | undefined {
   const at = flow.marks.findIndex(({ start }) => start === index);
   const end = at < 0 ? undefined : flow.marks[at + 1]?.start;
@@ -139,7 +139,7 @@ function regionFrom(flow: Flow, start: number): Span {
   return { start, end: end ?? limit };
 }
 
-/** The parties named in an opening: what stands before each defined term, or else what looks like companies. */
+/** The parties named in an opening: the text before each defined term, otherwise company names. */
 function partiesIn(text: string): Party[] {
   const terms = [...text.matchAll(defined)];
   const parties: Party[] = [];
@@ -168,7 +168,7 @@ function withRole(names: string[], groups: RegExpExecArray['groups']): Party[] {
   return names.map((name) => ({ name, ...(role !== undefined && { role }) }));
 }
 
-/** Names stand at the beginning, or after an `and`, a comma or a number in a list. */
+/** Names are at the beginning, or after `and`, a comma or a list number. */
 function namesIn(text: string, { isFirst, isDefined }: { isFirst: boolean; isDefined: boolean }): string[] {
   const places = [...text.matchAll(/\band\b|;|(?<=[\s(])\(?\d{1,2}[.)]\s|&(?=\s)/giu)].map(
     ({ index, 0: { length } }) => index + length,
@@ -216,7 +216,7 @@ function toCandidates(flow: Flow, { parties, region, score }: Naming): Candidate
   ];
 }
 
-/** Who sells and who buys, where what they are called tells; of two parties one tells of the other. */
+/** Seller and buyer by the roles of the parties; of two parties, one role implies the other. */
 function rolesOf(parties: Party[]): [Party | undefined, Party | undefined] {
   const vendor = parties.find(({ role }) => role !== undefined && vendorRole.test(role));
   const buyer = parties.find(({ role }) => role !== undefined && buyerRole.test(role));

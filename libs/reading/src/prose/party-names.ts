@@ -78,7 +78,7 @@ const noName =
 const joined =
   /^,? and (?:the )?(?<name>\p{Lu}[\p{L}'.-]*(?: (?:(?:of|and|for|&) (?:the )?)?(?!(?:Signed|Dated?|Effective|This|The|Term|Whereas|WHEREAS|RECITALS?|AGREEMENT)\b)\p{Lu}[\p{L}'.-]*){1,7})(?![\p{L}])/u;
 
-/** Names of so many words at most. */
+/** The most words of a name. */
 const longestTrail = 10;
 
 /**

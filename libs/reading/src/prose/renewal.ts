@@ -4,11 +4,11 @@ import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
 
 type Rule = { pattern: RegExp; autoRenew?: boolean; renewalTerm?: number; score: number };
 
-/** What goes on by itself goes on until somebody objects. */
+/** An automatic renewal applies unless a party objects. */
 const unless = String.raw`[^.]{0,250}\b(?:unless|absent|save where|except where)\b`;
 const renews = String.raw`\b(?:(?:shall|will)(?: (?:then|thereafter|also|be|automatically)){0,3} (?:renewed|renew|extended|extend|prolonged)|renews|(?:is|are)(?: then| thereafter)? (?:renewed|(?:extended|prolonged) (?:for|by)))\b`;
 
-/** Sentences that say whether a contract goes on by itself; the surest first. */
+/** Sentences that say whether a contract renews automatically, most certain first. */
 const rules: Rule[] = [
   {
     pattern:
@@ -103,7 +103,7 @@ const rules: Rule[] = [
 const subjectPattern =
   /\b(?:agreement|contract|term|subscription|order|licen[cs]e|service|maintenance|support|renewal|renew\w*|thereafter|part(?:y|ie))s?\b/iu;
 
-/** Whether the contract renews by itself, and for how long where an adverb says it (`renews annually`). */
+/** Whether the contract renews automatically, and for how long if an adverb says so (`renews annually`). */
 export function findRenewals(flow: Flow): Candidate<'autoRenew' | 'renewalTerm'>[] {
   return rules.flatMap((rule) =>
     [...flow.unstopped.matchAll(rule.pattern)].flatMap(({ index }) => {

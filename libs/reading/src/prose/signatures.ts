@@ -9,7 +9,7 @@ const block = /\b(?:by|name|title|signature|its|signed|witness|accepted|agreed)\
 const bySignature =
   /\b(?:(?:date|day)[^.;]{0,40}\b(?:signature|signed|signing|executed|execution)|(?:signed|executed) by (?:both|all|the last)|last (?:signature|signed|party to sign))/iu;
 
-/** Dates beside signatures: the last of them is the day of the agreement, and its first day where the text says so. */
+/** Dates next to signatures: the last one is the date of the agreement, and its first day if the text says so. */
 export function findSignatureDates(flow: Flow, order: DateOrder): DateCandidate[] {
   const last = signatureDates(flow, order)
     .toSorted((a, b) => a.date.localeCompare(b.date))

@@ -17,6 +17,13 @@ function factorOf(lineItems: readonly LineItem[], { term, total, discount }: Fou
   return factors.find((factor) => sums.has(recurring * factor + once)) ?? 1;
 }
 
+/** The lines over the whole term, where their column says that they are priced by the year or month. */
+export function perTerm(lineItems: readonly LineItem[], term: number | undefined): LineItem[] {
+  return lineItems.map(({ per, ...item }) =>
+    per === undefined || term === undefined || isOnce(item) ? item : times(item, term / per),
+  );
+}
+
 function isOnce({ kind }: LineItem): boolean {
   return kind === 'one_off';
 }
@@ -29,5 +36,5 @@ function times({ listPrice, discount, total, ...item }: LineItem, factor: number
 }
 
 function timesMoney(money: Money, factor: number): Money {
-  return { ...money, minor: money.minor * factor };
+  return { ...money, minor: Math.round(money.minor * factor) };
 }

@@ -9,6 +9,8 @@ export type Option<F extends FieldName = FieldName> = {
   score: number;
   text: string;
   page: number;
+  /** What each of the candidates quotes; absent when it follows from other fields. */
+  texts?: readonly string[];
   /** How many candidates say so; absent when it follows from other fields. */
   mentions?: number;
   /** That it was read the right way round; absent where there is no doubt. */
@@ -18,7 +20,7 @@ export type Option<F extends FieldName = FieldName> = {
 const agreementLogOdds = 0.35;
 const mostAgreement = 1;
 
-type Scored<F extends FieldName> = Omit<Option<F>, 'mentions'>;
+type Scored<F extends FieldName> = Omit<Option<F>, 'mentions' | 'texts'>;
 
 /** The distinct values proposed for a field, best first. */
 export function optionsOf<F extends FieldName>(candidates: readonly Candidate[], field: F): Option<F>[] {
@@ -40,7 +42,8 @@ function toOption<F extends FieldName>(same: Scored<F>[]): Option<F> | undefined
   const places = new Set(others.filter((other) => other.score > 0).map((other) => `${other.page} ${other.text}`));
   const agreement = Math.min(mostAgreement, agreementLogOdds * places.size);
   const { value, text, page, chance } = best;
-  return { value, score: best.score + agreement, text, page, mentions: same.length, ...present({ chance }) };
+  const texts = same.map((each) => each.text);
+  return { value, score: best.score + agreement, text, page, texts, mentions: same.length, ...present({ chance }) };
 }
 
 export function isSameValue(one: FieldValues[FieldName], other: FieldValues[FieldName]): boolean {

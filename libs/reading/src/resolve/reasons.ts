@@ -8,13 +8,13 @@ export type Reasons = readonly number[];
 /** What each reason weighs, in log-odds: for all fields, and for those that were seen often enough. */
 export type Weights = { all: readonly number[]; fields: { readonly [F in FieldName]?: readonly number[] } };
 
-/** What each of the reasons says; the first stands for none. */
+/** What each reason means; the first is the constant term. */
 export const reasonNames = [
   'always',
   'log-odds of the rules, rivals counted',
   'mentions, logarithm',
   'log-odds beyond the next value',
-  'has another value beside it',
+  'has a rival value',
   'values proposed, logarithm',
   'on the first page',
   'short text',

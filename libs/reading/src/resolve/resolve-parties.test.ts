@@ -23,7 +23,41 @@ test('a domain made of its name speaks for a seller, and the buyer has none of i
   ]);
 });
 
-test('knows whose a domain is', () => {
-  expect(belongsTo('arborcote-tech.example', 'Arborcote Tech Inc.')).toBe(true);
-  expect(belongsTo('mail.acme.co.uk', 'Other Ltd')).toBe(false);
+function domain(value: string, ...texts: string[]) {
+  return { ...option(value, 0.8), texts };
+}
+
+test("the domain in the block of the seller is the seller's, whatever it is called", () => {
+  const choice = resolveParties({
+    buyers: [option('Osprey Hotels Ltd', 4)],
+    vendors: [option('Tidewater Labs, Inc.', 3)],
+    domains: [
+      domain('getmooring.example', 'Vendor:\nTidewater Labs, Inc.\n410 Quay Street\nbilling@getmooring.example'),
+    ],
+  });
+  expect(choice.vendorDomain).toMatchObject({ value: 'getmooring.example', score: 2.3 });
+});
+
+test("no domain in the block of the buyer is the seller's", () => {
+  const block = 'Vendor:\nDuinzicht Software B.V.\nKlant:\nVan der Loon Groothandel\ninkoop@groen.example';
+  const buyers = [option('Van der Loon Groothandel', 4)];
+  const vendors = [option('Duinzicht Software B.V.', 3)];
+  expect(resolveParties({ buyers, vendors, domains: [domain('groen.example', block)] }).vendorDomain).toBeUndefined();
+});
+
+test('a domain that nothing ties to the seller is doubtful', () => {
+  const vendors = [option('Ondelise SAS', 3)];
+  const { vendorDomain } = resolveParties({ buyers: [], vendors, domains: [domain('standard.example', 'seen at')] });
+  expect(vendorDomain?.score).toBeLessThan(-1);
+});
+
+test.each([
+  ['arborcote-tech.example', 'Arborcote Tech Inc.', true],
+  ['elsolferreteria.es', 'Ferretería El Sol, S.A.', true],
+  ['vlg.nl', 'Van Loon Groothandel B.V.', true],
+  ['harborpine.com', 'Harbor & Pine LLC', true],
+  ['mail.acme.co.uk', 'Other Ltd', false],
+  ['getmooring.io', 'Tidewater Labs, Inc.', false],
+])('whether %s is made of %s', (domainName, name, isOwn) => {
+  expect(belongsTo(domainName, name)).toBe(isOwn);
 });

@@ -1,4 +1,5 @@
 import type { Option } from './pool.ts';
+import { foldName, nameTokens } from '../values/name-tokens.ts';
 import { squash } from '../values/squash.ts';
 
 export type PartyOptions = {
@@ -14,20 +15,25 @@ export type PartyChoice = {
 
 const mostOptions = 8;
 const ownDomain = 1.5;
-const buyersDomain = -4;
+/** A domain that nothing ties to the seller is never sure. */
+const untied = -2.5;
+/** Shorter names occur by chance within other words. */
+const shortestName = 4;
 
-/** Who buys; who sells, which is someone else; and the domain that fits the seller best. */
+/** Who buys; who sells, which is someone else; and the domain that belongs to the seller. */
 export function resolveParties({ buyers, vendors, domains }: PartyOptions): PartyChoice {
   const [buyer] = buyers;
   const others = vendors.filter((vendor) => buyer === undefined || squash(vendor.value) !== squash(buyer.value));
-  let best: { choice: PartyChoice; score: number } | undefined;
-  for (const vendor of some(others))
-    for (const vendorDomain of some(domains)) {
-      const choice = { ...(buyer && { buyer }), ...(vendor && { vendor }), ...(vendorDomain && { vendorDomain }) };
-      const score = scoreOf(choice);
-      if (best === undefined || score > best.score) best = { choice, score };
-    }
-  return best?.choice ?? {};
+  const choices = some(others).flatMap((vendor) => {
+    const parties: PartyChoice = { ...(buyer && { buyer }), ...(vendor && { vendor }) };
+    const withDomains = domains.slice(0, mostOptions).flatMap((domain) => withDomain(parties, domain));
+    return [parties].concat(withDomains);
+  });
+  const best = choices.reduce<PartyChoice>(
+    (one, other) => (scoreOf(other) > scoreOf(one) ? other : one),
+    choices[0] ?? {},
+  );
+  return best.vendorDomain === undefined ? best : { ...best, vendorDomain: judged(best.vendorDomain, best) };
 }
 
 /** A party known only by guesswork is better than none. */
@@ -35,17 +41,57 @@ function some<T>(options: T[]): (T | undefined)[] {
   return options.length === 0 ? [undefined] : options.slice(0, mostOptions);
 }
 
-function scoreOf({ buyer, vendor, vendorDomain }: PartyChoice): number {
-  const alone = (vendor?.score ?? 0) + (vendorDomain?.score ?? 0);
-  const isOwn = vendor !== undefined && vendorDomain !== undefined && belongsTo(vendorDomain.value, vendor.value);
-  const isBuyers = buyer !== undefined && vendorDomain !== undefined && belongsTo(vendorDomain.value, buyer.value);
-  return alone + (isOwn ? ownDomain : 0) + (isBuyers && !isOwn ? buyersDomain : 0);
+type Parties = Pick<PartyChoice, 'vendor' | 'buyer'>;
+
+/** The buyer's domain is none of the seller's. */
+function withDomain(parties: Parties, vendorDomain: Option<'vendorDomain'>): PartyChoice[] {
+  return ownerOf(vendorDomain, parties) === 'buyer' ? [] : [{ ...parties, vendorDomain }];
 }
 
-/** Whether a domain is made of the beginning of a name: `acme-cloud.com` and Acme Cloud, Inc. */
+function scoreOf({ vendor, vendorDomain }: PartyChoice): number {
+  const isOwn = vendor !== undefined && vendorDomain !== undefined && belongsTo(vendorDomain.value, vendor.value);
+  return (vendor?.score ?? 0) + (vendorDomain?.score ?? 0) + (isOwn ? ownDomain : 0);
+}
+
+function judged(domain: Option<'vendorDomain'>, parties: Parties): Option<'vendorDomain'> {
+  return { ...domain, score: ownerOf(domain, parties) === 'vendor' ? domain.score + ownDomain : untied };
+}
+
+/** Whose domain it is: of whom it has the name, or else in whose block of lines it stands. */
+function ownerOf({ value, texts = [] }: Option<'vendorDomain'>, parties: Parties): 'vendor' | 'buyer' | undefined {
+  const { vendor, buyer } = parties;
+  if (vendor !== undefined && belongsTo(value, vendor.value)) return 'vendor';
+  if (buyer !== undefined && belongsTo(value, buyer.value)) return 'buyer';
+  const owners = new Set(texts.map((text) => lastNamed(text, parties)).filter((owner) => owner !== undefined));
+  return owners.size === 1 ? [...owners][0] : undefined;
+}
+
+/** Which of the parties a text names last. */
+function lastNamed(text: string, { vendor, buyer }: Parties): 'vendor' | 'buyer' | undefined {
+  const [ofVendor, ofBuyer] = [placeOf(vendor?.value, text), placeOf(buyer?.value, text)];
+  if (ofVendor === ofBuyer) return undefined;
+  return ofVendor > ofBuyer ? 'vendor' : 'buyer';
+}
+
+function placeOf(name: string | undefined, text: string): number {
+  const letters = squash(name ?? '');
+  return letters.length < shortestName ? -1 : squash(text).lastIndexOf(letters);
+}
+
+/** Whether a domain is made of a name: `acme-cloud.com` and `cloudacme.com` of Acme Cloud, Inc.; `vlg.nl` of Van Loon Groothandel. */
 export function belongsTo(domain: string, name: string): boolean {
-  const labels = domain.split('.').map(squash);
-  const longest = labels.slice(0, -1).reduce((long, label) => (label.length > long.length ? label : long), '');
-  const first = squash(name.split(/[\s,]+/u)[0] ?? '');
-  return longest.length > 2 && (squash(name).startsWith(longest) || (first.length > 3 && longest.startsWith(first)));
+  const labels = domain.split('.').map((label) => foldName(label).replaceAll(' ', ''));
+  const label = labels.slice(0, -1).reduce((long, next) => (next.length > long.length ? next : long), '');
+  const words = nameTokens(name).filter((word) => word !== 'and');
+  const [first = ''] = words;
+  if (label.length < 3) return false;
+  if (words.join('').startsWith(label) || (first.length > 3 && label.startsWith(first))) return true;
+  const initials = words.map((word) => word[0]).join('');
+  return initials.startsWith(label) || isMadeOf(label, words);
+}
+
+/** Whether most of a label is words of the name, in whatever order. */
+function isMadeOf(label: string, words: readonly string[]): boolean {
+  const rest = words.filter((word) => word.length > 2).reduce((left, word) => left.replace(word, ''), label);
+  return rest.length <= label.length / 3;
 }

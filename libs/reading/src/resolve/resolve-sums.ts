@@ -19,6 +19,10 @@ const mostOptions = 12;
 const asSubtotal = -1.5;
 const linesAgree = 2.5;
 const sectionsAgree = 2.5;
+/** What follows from a discount without a printed total. */
+const mostDerived = 0.5;
+/** What the lines of one year or month come to, in a longer term. */
+const ofOnePeriod = -2.5;
 /** What the rows come to; better than an amount that nothing says is the total. */
 const sumOfRows = 0.5;
 const afterDiscount = 1.5;
@@ -26,17 +30,33 @@ const beforeTax = 2;
 const withTax = -2;
 const beforeDiscount = -1.5;
 
-/** The total before tax that agrees best with lines, discounts and taxes; and the list price it comes from. */
-export function resolveSums(found: SumOptions, lineItems: readonly LineItem[]): SumChoice {
+/**
+ * The total before tax that agrees best with lines, discounts and taxes; and the list price it comes from. The lines are
+ * over the whole term; `printedSum` is what they come to as printed.
+ */
+export function resolveSums(
+  found: SumOptions,
+  lineItems: readonly LineItem[],
+  printedSum = sumOfLines(lineItems),
+): SumChoice {
   const options = { ...found, taxes: withSums(found.taxes) };
   const lines = sumOfLines(lineItems);
   const totals = withSubtotals(options).slice(0, mostOptions);
-  const scored = totals.map((option) => raised(option, support(option, { options, lines, totals })));
+  const scored = totals.map((option) => raised(option, support(option, { options, lines, printedSum, totals })));
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   if (best === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
   const isOutdone = lines !== undefined && (best.score < sumOfRows || isTaxed(best.value.minor, lines, options.taxes));
-  const total = isOutdone ? fromLines(lineItems, lines) : best;
+  const total = isOutdone ? fromLines(lineItems, lines) : afterDiscounts(best, options);
   return { total, ...beside(total, options, lineItems) };
+}
+
+/** A sum before a discount is no total though no other is printed, as is the case where nothing proves the discount. */
+function afterDiscounts(best: Option<'total'>, { lists, discounts }: SumOptions): Option<'total'> {
+  const [discount] = discounts;
+  const isBefore = lists.some(({ value, score }) => value.minor === best.value.minor && score > 0);
+  if (discount === undefined || discount.score >= 0 || !isBefore) return best;
+  const minor = best.value.minor - discount.value.minor;
+  return { ...best, value: { ...best.value, minor }, score: Math.min(best.score, mostDerived) };
 }
 
 /** Whether an amount is the sum of the rows plus a printed tax. */
@@ -67,10 +87,14 @@ function withSums(taxes: Option<'tax'>[]): Option<'tax'>[] {
   return [...taxes, ...extra.map((minor) => ({ value: { minor }, text, page, score }))];
 }
 
-function support(
-  { value: { minor } }: Option<'total'>,
-  { options, lines, totals }: { options: SumOptions; lines: number | undefined; totals: Option<'total'>[] },
-): number {
+type Support = {
+  options: SumOptions;
+  lines: number | undefined;
+  printedSum: number | undefined;
+  totals: Option<'total'>[];
+};
+
+function support({ value: { minor } }: Option<'total'>, { options, lines, printedSum, totals }: Support): number {
   const amounts = totals.map((option) => option.value.minor);
   const lists = [...amounts, ...options.lists.map((option) => option.value.minor)];
   const discounts = real(options.discounts);
@@ -80,6 +104,7 @@ function support(
   // Rows whose prices hold the tax come to the gross sum, which speaks for the net one.
   const agreeing = isGross ? [] : [minor, ...withTaxes];
   let score = lines !== undefined && agreeing.some((sum) => isSame(lines, sum)) ? linesAgree : 0;
+  if (lines !== undefined && lines !== minor && printedSum === minor) score += ofOnePeriod;
   if (isSumOfSections(minor, options.lists)) score += sectionsAgree;
   if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += afterDiscount;
   if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor)))) score += beforeDiscount;

@@ -2,11 +2,12 @@ import { usualJudge } from './judge.ts';
 import type { Judge } from './judge.ts';
 import { isSameValue, optionsOf } from './pool.ts';
 import type { Option } from './pool.ts';
-import { overTerm } from './over-term.ts';
+import { overTerm, perTerm } from './over-term.ts';
 import { reasonsOf } from './reasons.ts';
 import { resolveParties } from './resolve-parties.ts';
 import { resolveDates } from './resolve-dates.ts';
-import { resolveSums } from './resolve-sums.ts';
+import { resolveSums, sumOfLines } from './resolve-sums.ts';
+import { totalsOverTerm } from './totals-over-term.ts';
 import type { Candidates } from '../candidate.ts';
 import { fieldNames } from '@parley/document-fields/fields';
 import type { FieldName, FieldValues } from '@parley/document-fields/fields';
@@ -33,14 +34,19 @@ type Choices = { [F in FieldName]?: Option<F> };
  * Decides what a document says: each field by its best candidate, dates and sums by what fits together. How sure it is
  * comes from labelled documents; another judge than the usual one is for those documents themselves.
  */
-export function resolveTerms({ documentType, fields, lineItems }: Candidates, judge = usualJudge): FoundTerms {
+export function resolveTerms({ documentType, fields, lineItems: printed }: Candidates, judge = usualJudge): FoundTerms {
   const found: FoundFields = {};
   const options = Object.fromEntries(fieldNames.map((field) => [field, optionsOf(fields, field)])) as Options;
-  const { buyer, vendor, vendorDomain, start, end, term, total, listTotal, discount, tax } = options;
+  const { buyer, vendor, vendorDomain, start, end, term, listTotal, discount, tax } = options;
+  const dates = resolveDates({ starts: start, ends: end, terms: term });
+  const months = dates.term?.value;
+  options.total = optionsOf(totalsOverTerm(fields, months), 'total');
+  const lineItems = perTerm(printed, months);
+  const sums = { totals: options.total, lists: listTotal, discounts: discount, taxes: tax };
   const choices: Choices = {
     ...resolveParties({ buyers: buyer, vendors: vendor, domains: vendorDomain }),
-    ...resolveDates({ starts: start, ends: end, terms: term }),
-    ...resolveSums({ totals: total, lists: listTotal, discounts: discount, taxes: tax }, lineItems),
+    ...dates,
+    ...resolveSums(sums, lineItems, sumOfLines(printed)),
   };
   for (const field of fieldNames)
     if (!together.includes(field)) put(found, field, { chosen: options[field][0], options: options[field], judge });

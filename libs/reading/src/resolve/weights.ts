@@ -1,7 +1,7 @@
 import type { Weights } from './reasons.ts';
 
 /**
- * Log-odds that each reason brings, in the order of `reasonNames`: always; log-odds of the rules, rivals counted; mentions, logarithm; log-odds beyond the next value; has another value beside it; values proposed, logarithm; on the first page; short text; long text; text with figures; follows from other fields.
+ * Log-odds that each reason brings, in the order of `reasonNames`: always; log-odds of the rules, rivals counted; mentions, logarithm; log-odds beyond the next value; has a rival value; values proposed, logarithm; on the first page; short text; long text; text with figures; follows from other fields.
  *
  * Written by `npm run bench -- calibration --save`, from
  * - 264 ad-orders

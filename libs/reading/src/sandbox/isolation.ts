@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** What the kernel itself holds a process of a document to, beside what we watch and what Node refuses. */
+/** Limits that the kernel sets to a document's process, in addition to our watch and to Node's permission model. */
 export type Isolation = {
-  /** It has no network interface. */
+  /** The process has no network interface. */
   network: boolean;
-  /** Memory it may write to has an end, however fast it asks for it. */
+  /** The memory it may write is limited, however fast it allocates. */
   memory: boolean;
-  /** What to put before a command to get that. */
+  /** Goes before a command to apply the limits. */
   prefix: readonly string[];
 };
 
 const run = promisify(execFile);
 
 const folders = ['/usr/bin', '/bin'];
-/** As root in one's own right, or as root of a namespace of one's own. */
+/** As root, or as root of a new user namespace. */
 const networkWays = [
   ['unshare', '--net', '--'],
   ['unshare', '--net', '--map-root-user', '--'],

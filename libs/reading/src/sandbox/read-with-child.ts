@@ -19,9 +19,9 @@ import { watchChild } from './watch-child.ts';
 export type SandboxFile = { kind: FileKind } & ({ path: string } | { bytes: Uint8Array });
 
 export type ReadOptions = {
-  /** So much of the text of the document is answered, too. */
+  /** How many characters of the document’s text to return. */
   textCharacters: number;
-  /** What the document says by itself is answered, too: what its candidates come to. */
+  /** Also return the values that the document’s candidates resolve to. */
   isResolved?: boolean;
   signal: AbortSignal;
   limits: SandboxLimits;

@@ -20,6 +20,7 @@ const candidate = z
     box: box.exactOptional(),
     score: z.number(),
     chance: z.number().min(0).max(1).exactOptional(),
+    per: z.number().positive().exactOptional(),
     origin: z.literal('rules'),
   })
   .refine(({ field, value }) => isFieldName(field) && valueSchemas[fields[field].kind].safeParse(value).success)
@@ -40,6 +41,7 @@ const lineItem: z.ZodType<LineItem> = z.strictObject({
   start: date.exactOptional(),
   end: date.exactOptional(),
   term: z.number().exactOptional(),
+  per: z.number().positive().exactOptional(),
   isConsistent: z.boolean().exactOptional(),
   confidence: z.number(),
   quote,

@@ -3,7 +3,7 @@ import type { PageText } from '../extractor/page-text.ts';
 import type { DocumentFlag } from '../document-model.ts';
 import type { FoundFields } from '../found-terms.ts';
 
-/** What is known of a document beside its words. */
+/** Facts about a document other than its words. */
 type DocumentFacts = {
   pages: number;
   ocrPages: number;
@@ -17,6 +17,6 @@ export type Reading = {
   candidates: Candidates;
   /** The beginning of its text, as far as it was asked for. */
   text: PageText[];
-  /** What it says by itself, if that was asked for. */
+  /** The values found in the document alone, if they were asked for. */
   found?: FoundFields;
 };

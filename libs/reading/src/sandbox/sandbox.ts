@@ -7,7 +7,7 @@ import { killChild, startChild } from './start-child.ts';
 
 type SandboxOptions = Omit<ReadOptions, 'limits'> & { limits?: Partial<SandboxLimits> };
 
-/** Reads documents nobody vouches for, each in a process of its own. */
+/** Reads untrusted documents, each in a separate process. */
 export interface Sandbox {
   /** @throws DocumentUnreadable, or the reason of the signal */
   read(file: SandboxFile, options: SandboxOptions): Promise<Reading>;
@@ -58,7 +58,7 @@ async function taken(waiting: Promise<ChildProcess>[]): Promise<ChildProcess> {
 
 async function startSpare(): Promise<ChildProcess> {
   const child = await startChild(sandboxLimits.heapMebibytes);
-  // Nobody waits for the end of a process that only waits itself.
+  // An idle child process must not keep this process alive.
   child.unref();
   return child;
 }

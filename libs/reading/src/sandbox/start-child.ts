@@ -31,9 +31,9 @@ export async function startChild(heapMebibytes: number): Promise<ChildProcess> {
 }
 
 /**
- * Before it has threads, which all keep what it has then: loading alone would make calls wait for a second. Where Linux
- * shares the processor out by session (sched_autogroup), the priority of a process counts within its session alone, and
- * this one has one of its own.
+ * Lowers the priority before the process starts threads, because threads inherit it at their start: loading the code
+ * alone would delay calls by a second. With sched_autogroup, Linux compares priorities only within a session, and this
+ * process has a separate session.
  */
 function stepBack({ pid }: ChildProcess): void {
   if (pid === undefined) return;

@@ -18,7 +18,7 @@ export type Watch = {
 
 /** Kills the process as soon as it goes past a limit. */
 export function watchChild(child: ChildProcess, limits: SandboxLimits): Watch {
-  // Where the kernel does not tell of the processor, only recognised pages show that it goes on.
+  // Where the kernel does not report processor time, only recognised pages show progress.
   let [usedMs, usedAt] = [0, performance.now()];
   let ocrPages = 0;
   let verdict: UnreadableCode | undefined;

@@ -10,7 +10,7 @@ export function toDateText(year: number, month: number, day: number): DateText |
   return isReal && fullYear >= 1900 && fullYear < 2200 ? asText(date) : undefined;
 }
 
-/** The same day so many months later, or the last day of that month where it is shorter. */
+/** The same day this many months later, or the last day of that month if it is shorter. */
 export function addMonths(date: DateText, months: number): DateText {
   const from = new Date(date);
   const whole = Math.trunc(months);
@@ -20,7 +20,7 @@ export function addMonths(date: DateText, months: number): DateText {
   return addDays(asText(target), Math.round((months - whole) * 30));
 }
 
-/** The day so many days later (earlier when negative). */
+/** The day this many days later (earlier when negative). */
 export function addDays(date: DateText, days: number): DateText {
   return asText(new Date(Date.parse(date) + days * dayMs));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { inferCurrency } from './currencies.ts';
+import { findMoney } from './money.ts';
 
 test('the currency of a document is the one it names most', () => {
   expect(inferCurrency('€ 10 and 20 EUR, about $5')).toBe('EUR');
@@ -15,4 +16,11 @@ test('a code says whose dollar is meant', () => {
 test('software to draw with is no Canadian dollar', () => {
   expect(inferCurrency('Acme CAD Network License $10')).toBe('USD');
   expect(inferCurrency('Total CAD $10')).toBe('CAD');
+});
+
+test('the sign of yen beside cents is not that of yen', () => {
+  expect(inferCurrency('Total ¥1,200')).toBe('JPY');
+  expect(inferCurrency('Total ¥1,200.00')).toBeUndefined();
+  expect(inferCurrency('Total ¥1,200.00, in Indian rupees')).toBe('INR');
+  expect(findMoney('¥1,200.00')).toMatchObject([{ money: { minor: 120_000 }, isMarked: true }]);
 });

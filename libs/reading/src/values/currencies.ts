@@ -27,7 +27,8 @@ const knownCodes =
   'USD EUR GBP CHF CAD AUD NZD SGD HKD JPY CNY INR KRW ILS PLN CZK MYR SEK NOK DKK BRL MXN ZAR AED SAR THB IDR PHP TRY HUF RON';
 const sharedSigns: Record<string, string[]> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
-  '¥': ['JPY', 'CNY'],
+  // Scanners take the sign of rupees for that of yen.
+  '¥': ['JPY', 'CNY', 'INR'],
 };
 const names: [pattern: RegExp, code: string][] = [
   [/\b(?:US|U\.S\.|United States) dollars?\b/giu, 'USD'],
@@ -36,9 +37,11 @@ const names: [pattern: RegExp, code: string][] = [
   [/\beuros?\b/giu, 'EUR'],
   [/\bpounds? sterling\b/giu, 'GBP'],
   [/\bswiss francs?\b/giu, 'CHF'],
+  [/\b(?:indian )?rupees?\b/giu, 'INR'],
+  [/\brenminbi\b|\byuan\b/giu, 'CNY'],
 ];
 
-/** Source of a pattern for a currency as printed beside an amount, with or without a space between. */
+/** Source of a pattern for a currency printed next to an amount, with or without a space. */
 export const currencyPattern = `(?:${[
   ...Object.keys(signs)
     .toSorted((a, b) => b.length - a.length)
@@ -62,11 +65,17 @@ export function currencyOf(printed: string, ofDocument?: string): string | undef
 /** Software for computer-aided design is priced in any currency. */
 const drawings = /(?<=\p{L} )CAD(?= \p{Lu}\p{Ll})|^CAD(?= \p{Lu}\p{Ll})/gmu;
 
+/** Yen have no cents. */
+const yenWithCents = /¥(?=\s?\d[\d,]*\.\d{2}(?!\d))/gu;
+
 /** How often each currency is named in a text; a shared sign speaks for its usual one, codes and names weigh more. */
 export function countCurrencies(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (code: string, weight: number): unknown => counts.set(code, (counts.get(code) ?? 0) + weight);
-  for (const [printed] of text.replace(drawings, '').matchAll(new RegExp(currencyPattern, 'gu'))) {
+  for (const [printed] of text
+    .replace(drawings, '')
+    .replace(yenWithCents, '')
+    .matchAll(new RegExp(currencyPattern, 'gu'))) {
     const code = currencyOf(printed);
     if (code !== undefined) add(code, 1);
   }
@@ -74,7 +83,7 @@ export function countCurrencies(text: string): Map<string, number> {
   return counts;
 }
 
-/** The currency of a document: the most named; a code wins over the sign it shares (`$` beside CAD). */
+/** The most frequent currency of a document; a code wins over a sign it shares (CAD over `$`). */
 export function inferCurrency(text: string): string | undefined {
   const counts = countCurrencies(text);
   for (const [sign, codes] of Object.entries(sharedSigns)) {

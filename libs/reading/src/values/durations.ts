@@ -2,7 +2,7 @@ import { wordNumber, parseWordNumber } from './word-number.ts';
 
 type DurationUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** A length of time as written, and where it stands in the text it was read from. */
+/** A length of time as written, and its place in the source text. */
 export type Duration = { amount: number; unit: DurationUnit; text: string; start: number; end: number };
 
 const daysOfUnit: Record<DurationUnit, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };

@@ -18,7 +18,7 @@ export type MoneyMatch = {
   text: string;
   start: number;
   end: number;
-  /** A currency stands beside it, or it has cents: more than a bare number. */
+  /** It has a currency or cents: more than a bare number. */
   isMarked: boolean;
 };
 
@@ -42,11 +42,10 @@ export function parseMoney(text: string, style?: MoneyStyle): Money | undefined 
 }
 
 function toMatch(match: RegExpExecArray, style: MoneyStyle): MoneyMatch | undefined {
-  const { number = '', before, after } = match.groups ?? {};
+  const { number = '' } = match.groups ?? {};
   const value = parseNumber(number, style.decimal);
   if (value === undefined || dottedDate.test(number)) return undefined;
-  const printed = before ?? after;
-  const currency = printed === undefined ? undefined : currencyOf(printed, style.currency);
+  const currency = currencyBeside(match, style);
   const factor = 10 ** minorDigits(currency ?? style.currency);
   const minor = Math.round(value * scaleOf(match, style) * factor) * (isNegative(match) ? -1 : 1);
   return {
@@ -58,13 +57,21 @@ function toMatch(match: RegExpExecArray, style: MoneyStyle): MoneyMatch | undefi
   };
 }
 
+function currencyBeside({ groups }: RegExpExecArray, style: MoneyStyle): string | undefined {
+  const { number = '', before, after } = groups ?? {};
+  const printed = before ?? after;
+  // Yen have no cents: the sign is that of another currency, or of one that a scanner did not know.
+  const isOddYen = printed === '¥' && style.currency === undefined && hasCents(number, style);
+  return printed === undefined || isOddYen ? undefined : currencyOf(printed, style.currency);
+}
+
 function isNegative({ groups }: RegExpExecArray): boolean {
   const { sign = '', inner, close } = groups ?? {};
   const inBrackets = sign.startsWith('(') && close?.includes(')') === true;
   return inBrackets || inner !== undefined || close === '-' || /^[-–−]/u.test(sign);
 }
 
-/** Thousands are told with one decimal as well. */
+/** Amounts in thousands may have one decimal. */
 function hasCents(number: string, { isInThousands }: MoneyStyle): boolean {
   return (isInThousands ? /[.,]\d{1,2}$/u : /[.,]\d{2}$/u).test(number);
 }

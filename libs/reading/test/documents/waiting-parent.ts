@@ -1,4 +1,4 @@
-// A program of its own that starts a process for a document and then does nothing: a test kills it.
+// A program that starts a document process and then does nothing, so that a test can kill it.
 import { startChild } from '../../src/sandbox/start-child.ts';
 
 const child = await startChild(320);

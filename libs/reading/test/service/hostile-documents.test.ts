@@ -194,7 +194,7 @@ async function conversionOf(bytes: Buffer, kind: FileKind): Promise<string> {
   }
 }
 
-/** Its pixels are missing: whoever believes the header asks for 14 GB before noticing. */
+/** Has no pixel data: a reader that trusts the header requests 14 GB before it notices. */
 function hugePicture(): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(60_000, 0);

@@ -9,7 +9,7 @@ import { startReplicas, type Replicas } from '../replicas.ts';
 
 const { grpcConnectionAgeMs: connectionAgeMs } = z.object(rpcSettings).parse({});
 
-/** Some 200 calls a second by several clients until the signal; answers how many failed. */
+/** Makes some 200 calls a second from several clients until the signal; returns how many failed. */
 async function callOn({ address, token: credentials }: Replicas, signal: AbortSignal): Promise<number> {
   await using parts = testPlatform();
   let failed = 0;
@@ -37,7 +37,7 @@ describe('a third replica', () => {
     const begin = performance.now();
     while (replicas.counts[2] === 0 && performance.now() - begin < 60_000) await sleep(10);
     const waitedMs = performance.now() - begin;
-    // By then every client has found it.
+    // Every client has found it by now.
     await sleep(15_000);
     const before = [...replicas.counts];
     await sleep(15_000);

@@ -9,13 +9,13 @@ import { failureOf } from '../failure-of.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A port of this machine at which connections are neither made nor refused, as at the address of a pod that is gone. */
+/** A port of this machine that neither accepts nor refuses connections, like the address of a removed pod. */
 async function deadPort(): Promise<AsyncDisposable & { port: number }> {
   const listen = `require('net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () { console.log(this.address().port) })`;
   const child = spawn(execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const port = Number(line);
-  // What is stopped accepts nothing; once as much waits as may wait, the system answers nobody any more.
+  // A stopped process accepts nothing; once its backlog is full, the system answers no further connection.
   child.kill('SIGSTOP');
   const waiting: Socket[] = [];
   let last: Socket;
@@ -36,7 +36,7 @@ async function deadPort(): Promise<AsyncDisposable & { port: number }> {
 
 type Path = AsyncDisposable & { port: number; connections(): number; goSilent(): void };
 
-/** Leads to a port; what is sent on connections that are there when it goes silent is lost, while new ones work. */
+/** Leads to a port. When it goes silent, data on existing connections is lost, while new connections work. */
 async function startPath(targetPort: number): Promise<Path> {
   const pairs: [Socket, Socket][] = [];
   const server = createServer((client) => {
@@ -61,17 +61,17 @@ async function startPath(targetPort: number): Promise<Path> {
 }
 
 describe('a call', () => {
-  it('to an address where nobody is any more fails soon, not when the system stops trying', async () => {
+  it('to a dead address fails soon, not when the system stops trying', async () => {
     await using demo = await startDemo({});
     await using dead = await deadPort();
     const client = demo.client({ address: `127.0.0.1:${dead.port}` });
-    // At its deadline it would fail as DEADLINE_EXCEEDED.
+    // The deadline alone would give DEADLINE_EXCEEDED.
     const failure = await failureOf(client.getCompany({}, { timeoutMs: 60_000 }));
     expect(failure).toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
     expect(String(failure.cause)).toContain('No connection was made within');
   });
 
-  it('goes to its service directly, whatever proxy a machine names', async () => {
+  it('goes to its service directly, whatever proxy the environment names', async () => {
     vi.stubEnv('http_proxy', 'http://127.0.0.1:9');
     vi.stubEnv('grpc_proxy', 'http://127.0.0.1:9');
     await using demo = await startDemo({
@@ -84,7 +84,7 @@ describe('a call', () => {
 });
 
 describe('calls', () => {
-  it('go by new connections when one met its deadline, once in a while, and leave those alone that still run', async () => {
+  it('use new connections after one met its deadline, at most once in a while, and do not disturb running calls', async () => {
     const goOn = Promise.withResolvers<void>();
     await using demo = await startDemo({
       async getCompany({ companyId }) {
@@ -110,7 +110,7 @@ describe('calls', () => {
 });
 
 describe('a stream', () => {
-  it('goes by a new connection when the last one met its deadline, and leaves those alone that still run', async () => {
+  it('uses a new connection after the last one met its deadline, and does not disturb running streams', async () => {
     const goOn = Promise.withResolvers<void>();
     await using demo = await startDemo({
       async *listChanges() {

@@ -15,7 +15,7 @@ const details: AppErrorOptions = {
 };
 
 describe('an error', () => {
-  it.concurrent.each(Object.keys(reasons) as Reason[])('%s reaches the caller whole', async (reason) => {
+  it.concurrent.each(Object.keys(reasons) as Reason[])('%s reaches the caller complete', async (reason) => {
     await using demo = await startDemo({
       async getCompany() {
         throw new AppError(reason, 'Was für ein Fehler: 100 %', details);
@@ -30,7 +30,7 @@ describe('an error', () => {
     });
   });
 
-  it('that nobody meant to throw tells nothing of its text', async () => {
+  it('that is unknown reveals nothing of its text', async () => {
     await using demo = await startDemo({
       async getCompany() {
         throw new Error('mongodb://user:hunter2@db');
@@ -58,7 +58,7 @@ describe('an error', () => {
     expect(failure.violations).toEqual(violations.slice(0, 50));
   });
 
-  it('midway through a stream comes after what was sent before it', async () => {
+  it('midway through a stream arrives after the messages sent before it', async () => {
     await using demo = await startDemo({
       async *exportRecords() {
         yield { lines: ['1'] };
@@ -91,7 +91,7 @@ describe('an error', () => {
     expect(await failureOf(read())).toMatchObject({ reason: 'REQUEST_INVALID' });
   });
 
-  it('of our own requests ends the call and is what the caller is told', async () => {
+  it('of our own requests ends the call and is what the caller gets', async () => {
     await using demo = await startDemo({
       async *importRecords(requests) {
         for await (const _request of requests) yield {};
@@ -109,7 +109,7 @@ describe('an error', () => {
   });
 });
 
-describe('a call nobody serves', () => {
+describe('a call without a server', () => {
   it('fails as unavailable, without naming addresses', async () => {
     await using demo = await startDemo({});
     const failure = await failureOf(demo.client({ address: '127.0.0.1:1' }).getCompany({ companyId: 'x' }));

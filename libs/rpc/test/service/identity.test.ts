@@ -33,7 +33,7 @@ async function* nothing(): AsyncGenerator<never> {
   // An import without lines.
 }
 
-/** A token minted two minutes ago: its 60 s are over. */
+/** A token issued two minutes ago: its 60 s are over. */
 async function expiredToken(mint: () => Promise<string>): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 });
   const token = await mint();
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(handled).toEqual([]);
   });
 
-  it('tells its handler who calls, for which request, in which trace and until when', async () => {
+  it('gives its handler the caller, the request id, the trace and the deadline', async () => {
     const { promise, resolve } = Promise.withResolvers<{ deadlineMs: number }>();
     await using demo = await startDemo({
       async getCompany(_request, { signal: _signal, ...caller }) {
@@ -95,11 +95,12 @@ describe('a call', () => {
     const { deadlineMs, ...seen } = await promise;
     const { deadlineMs: given, ...rest } = caller;
     expect(seen).toMatchObject(rest);
-    // Told as the time that is left: on a busy machine it is later by as long as the call takes to arrive.
+    // The deadline travels as the remaining time: on a busy machine it is later by the time that the call takes to
+    // arrive.
     expect(Math.abs(deadlineMs - given)).toBeLessThan(2_000);
   });
 
-  it('is over at once when its caller has gone', async () => {
+  it('ends at once when its caller has gone', async () => {
     await using demo = await startDemo({});
     const signal = AbortSignal.abort(new AppError('CANCELLED', 'gone'));
     await expect(demo.client().getCompany({}, { signal })).rejects.toMatchObject({

@@ -65,7 +65,7 @@ describe('a call', () => {
       reason: 'DEADLINE_EXCEEDED',
     });
     const signal = await started.promise;
-    // By its own clock, or by the word of its caller, whichever comes first.
+    // By the server's own clock, or by the caller's cancellation, whichever comes first.
     const ends: unknown[] = ['DEADLINE_EXCEEDED', 'CANCELLED'];
     await eventually(() => expect(ends).toContain((signal.reason as AppError | undefined)?.reason));
   });
@@ -91,7 +91,7 @@ describe('a call', () => {
     expect(Date.now() - start).toBeLessThan(4_000);
   });
 
-  it('to a deaf server fails at its deadline', async () => {
+  it('to a server that does not answer fails at its deadline', async () => {
     await using demo = await startDemo({
       async getCompany() {
         return {};
@@ -104,7 +104,7 @@ describe('a call', () => {
     await expect(client.getCompany({}, { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'DEADLINE_EXCEEDED' });
   });
 
-  it('marked idempotent is repeated while nobody serves it, others are not', async () => {
+  it('marked idempotent is retried while no server answers, others are not', async () => {
     const calls = { getCompany: 0, importRecords: 0 };
     const unavailable = new AppError('STORE_UNAVAILABLE', 'away');
     await using demo = await startDemo({
@@ -152,7 +152,7 @@ describe('a call', () => {
       { connectionAgeMs: 50 },
     );
     const client = demo.client();
-    // Together they take many times the age.
+    // Together they take many times the connection age.
     for (let calls = 0; calls < 100; calls += 1) await expect(client.getCompany({})).resolves.toBeDefined();
   });
 
@@ -180,7 +180,7 @@ describe('a call', () => {
   });
 });
 
-/** Asks gRPC health as a probe does. */
+/** Checks gRPC health as a probe does. */
 function healthOf(address: string) {
   const HealthClient = makeClientConstructor(healthDefinition, 'health');
   const health = new HealthClient(address, credentials.createInsecure());
@@ -209,7 +209,7 @@ describe('health', () => {
     await eventually(async () => expect(await health.check('')).toBe('SERVING'));
   });
 
-  it('needs no identity, and says NOT_SERVING from the moment the process stops', async () => {
+  it('needs no identity, and reports NOT_SERVING from the moment the process stops', async () => {
     await using demo = await startDemo({});
     using health = healthOf(demo.address);
     const { check } = health;
@@ -240,7 +240,7 @@ describe('reflection', () => {
 });
 
 describe('a stop', () => {
-  it('lets calls under way finish', async () => {
+  it('lets calls in progress finish', async () => {
     const started = Promise.withResolvers<void>();
     const stopping = Promise.withResolvers<void>();
     const demo = await startDemo({
@@ -263,7 +263,7 @@ describe('a stop', () => {
     expect(await answer).toMatchObject({ company: { id: 'c' } });
   });
 
-  it('cuts off what does not finish in time, and says how many calls', async () => {
+  it('cuts off calls that do not finish in time, and logs how many', async () => {
     const lines: string[] = [];
     const log = createLogger({ name: 'demo', level: 'error', destination: { write: (line) => lines.push(line) } });
     const started = Promise.withResolvers<void>();

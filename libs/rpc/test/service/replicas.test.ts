@@ -10,7 +10,7 @@ function clientOf({ address, token: credentials }: Replicas) {
 }
 
 describe('replicas behind one name', () => {
-  it('have equal shares of the calls of all clients', async () => {
+  it('share the calls of all clients equally', async () => {
     await using replicas = await startReplicas({ count: 3, connectionAgeMs: 600_000 });
     await using parts = testPlatform();
     const clients = Array.from({ length: 6 }, () => parts.stack.use(clientOf(replicas)));
@@ -20,11 +20,11 @@ describe('replicas behind one name', () => {
       }),
     );
     expect(replicas.counts.reduce((sum, count) => sum + count)).toBe(600);
-    // Each of three would have 200.
+    // An equal share is 200 calls for each of the three.
     expect(Math.max(...replicas.counts)).toBeLessThanOrEqual(1.3 * 200);
   });
 
-  it('get calls when they come later', async () => {
+  it('get calls when they start later', async () => {
     await using replicas = await startReplicas({ connectionAgeMs: 200 });
     using client = clientOf(replicas);
     await client.getCompany({});

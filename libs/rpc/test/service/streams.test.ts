@@ -11,7 +11,7 @@ function operatorClient(demo: Demo) {
 }
 
 describe('a stream of answers', () => {
-  it('is made no faster than it is read', async () => {
+  it('is produced no faster than it is read', async () => {
     let made = 0;
     await using demo = await startDemo({
       async *exportRecords() {
@@ -29,7 +29,7 @@ describe('a stream of answers', () => {
     expect(lag).toBeLessThan(32);
   });
 
-  it('left early stops the work behind it', async () => {
+  it('that is left early stops the work behind it', async () => {
     const stopped = Promise.withResolvers<boolean>();
     await using demo = await startDemo({
       async *exportRecords(_request, caller) {
@@ -61,7 +61,7 @@ describe('a two-way stream', () => {
     expect(acknowledged).toEqual(Array.from({ length: 50 }, (_, index) => String(index + 1)));
   });
 
-  it('takes requests no faster than the other side reads them', async () => {
+  it('sends requests no faster than the other side reads them', async () => {
     let sent = 0;
     let received = 0;
     let lag = 0;
@@ -82,7 +82,7 @@ describe('a two-way stream', () => {
     expect(lag).toBeLessThan(32);
   });
 
-  it('ends its requests with a failure that says to go elsewhere when the service stops, after answering the last', async () => {
+  it('ends its requests with SERVICE_UNAVAILABLE when the service stops, after answering the last one', async () => {
     await using demo = await startDemo({
       async *importRecords(requests) {
         for await (const { lines } of requests) yield { acknowledgedLine: lines[0]?.number ?? 0 };

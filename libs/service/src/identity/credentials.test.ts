@@ -10,7 +10,7 @@ async function scopeService() {
 }
 
 describe('credentials of a service', () => {
-  it('are its own, for no organisation, while it serves nobody', async () => {
+  it('are its own, for no organisation, while it serves no call', async () => {
     const { tokenFor, verifier } = await scopeService();
     expect(await verifier.verify(await tokenFor())).toEqual({ issuer: 'service', subject: 'scope', scopes: [] });
   });

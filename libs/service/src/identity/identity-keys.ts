@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, importJWK, type CryptoKey, type JWK } from 'jos
 
 export const algorithm = 'EdDSA';
 
-/** The keys of one issuer by thumbprint (RFC 7638), so that nobody has to invent names for them. */
+/** The keys of one issuer by thumbprint (RFC 7638), so that operators need not invent names for them. */
 type Keys = ReadonlyMap<string, CryptoKey>;
 
 /** The keys of each issuer that may sign tokens. */

@@ -19,7 +19,7 @@ import { parseSettings } from '../settings/parse-settings.ts';
 type Pair = { privateKey: PrivateJwk; publicKey: JWK };
 const claims = { subject: 'key-1', org: 'org-1', mode: 'test' as const, keyId: 'key-1', scopes: ['catalog:read'] };
 
-/** A token of the gateway whose clock is so many seconds ahead. */
+/** A token of the gateway whose clock is this many seconds ahead. */
 async function mintedAhead({ privateKey }: Pair, seconds: number): Promise<string> {
   const now = Math.floor(Date.now() / 1000) + seconds;
   return new SignJWT({ scp: [] })
@@ -63,14 +63,14 @@ describe('clocks that differ', () => {
 describe('the setting of a private key', () => {
   const read = (text: string) => parseSettings(z.object({ identityPrivateKey }), { IDENTITY_PRIVATE_KEY: text });
 
-  it('is the key, and shows it to nobody by itself', async () => {
+  it('is the key, and does not show it', async () => {
     const { privateKey } = await generateIdentityKeys();
     const { identityPrivateKey: key } = read(JSON.stringify({ ...privateKey, use: 'sig' }));
     expect(key.reveal()).toEqual(privateKey);
     expect(JSON.stringify(key)).toBe('"[set]"');
   });
 
-  it('refuses at the start what cannot sign, and does not show it', async () => {
+  it('refuses at the start a key that cannot sign, and does not show it', async () => {
     const { privateKey, publicKey } = await generateIdentityKeys();
     const cut = privateKey.d.slice(1);
     for (const text of [JSON.stringify(publicKey), JSON.stringify({ ...privateKey, d: cut }), `{"d":"${cut}"`]) {
@@ -91,7 +91,7 @@ describe('the setting of public keys', () => {
     expect(() => read(keys)).not.toThrow(privateKey.d);
   });
 
-  it('keeps of a key what checking needs', async () => {
+  it('keeps only the parts of a key that checking needs', async () => {
     const { publicKey } = await generateIdentityKeys();
     const key = { ...publicKey, use: 'sig', note: 'ours' };
     expect(read({ gateway: key, service: key, operator: key }).gateway).toEqual([publicKey]);
@@ -161,11 +161,11 @@ describe('identity', () => {
     await expect(verifier.verify(await minted(next))).rejects.toMatchObject({ reason: 'CALLER_UNKNOWN' });
   });
 
-  it('takes a token that names no key, as issuers of older releases make them', async () => {
+  it('accepts a token without a key id, as issuers of older releases make them', async () => {
     expect(await verifier.verify(await signedAs('gateway', gateway, '60s'))).toMatchObject({ subject: 'x' });
   });
 
-  it('refuses a token that is over, lives longer than a minute, or comes from nobody known', async () => {
+  it('refuses a token that has expired, lives longer than a minute, or has an unknown issuer', async () => {
     for (const token of [
       await signedAs('gateway', gateway, '-60s'),
       await signedAs('service', gateway, '60s'),

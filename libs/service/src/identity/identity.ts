@@ -39,7 +39,7 @@ const publicJwks = z
 
 /** Settings of every process that checks identities. */
 export const identitySettings = {
-  // Public keys are not secret, but they are kept in files beside secrets.
+  // Public keys are not secret, but they are kept in files next to secrets.
   identityPublicKeys: jsonSetting(z.record(z.enum(issuers), publicJwks), secretText()).describe(
     'Public keys of the three issuers as JSON: {"gateway": JWK, "service": JWK, "operator": JWK}; a list of JWKs while a key is changed',
   ),

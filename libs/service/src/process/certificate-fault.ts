@@ -1,6 +1,6 @@
 /** Node's codes for certificates it rejects, with what helps. */
 const faults: Record<string, string> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted('is signed by itself'),
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted('is self-signed'),
   SELF_SIGNED_CERT_IN_CHAIN: untrusted('comes from an authority that this process does not trust'),
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted('comes from an authority that this process does not trust'),
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted('comes from an authority that this process does not trust'),

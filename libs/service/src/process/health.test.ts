@@ -15,7 +15,7 @@ describe('Health', () => {
     });
   });
 
-  it('tells the detail that a check gives', async () => {
+  it('reports the detail that a check gives', async () => {
     const health = new Health();
     health.add('indexes', () => ({ status: 'error', detail: 'builds scopes.org_1' }));
     expect(await health.report()).toEqual({

@@ -41,7 +41,7 @@ export type Platform = {
   stopping: AbortSignal;
   /** How long work in flight may take to finish while stopping, in milliseconds. */
   stopTimeoutMs: number;
-  /** Stops the process with exit code 1, because a part of it failed for good. */
+  /** Stops the process with exit code 1, because a part of it failed permanently. */
   fail(error: unknown): void;
 };
 

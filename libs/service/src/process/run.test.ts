@@ -22,7 +22,7 @@ describe('a started service', () => {
     await started.stop();
   });
 
-  it('tells in metrics what it was built from, and which of its dependencies are there', async () => {
+  it('shows in metrics what it was built from, and the state of its dependencies', async () => {
     const started = await startService({
       name: 'demo',
       settings: { ...settings, parleyVersion: '1.2.3', appRevision: 'abc123' },
@@ -58,7 +58,7 @@ describe('a started service', () => {
     await started.stop();
   });
 
-  it('answers its admin pages at an address of their own', async () => {
+  it('answers its admin pages at a separate address', async () => {
     const apart = { ...settings, listenHost: '127.0.0.1', adminHost: '127.0.0.2' };
     const started = await startService({ name: 'demo', settings: apart, createService: async () => 'service' });
     expect((await fetch(`http://127.0.0.2:${started.adminPort}/livez`)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a started service', () => {
     await started.stop();
   });
 
-  it('disposes its parts in reverse order, after telling them that it stops', async () => {
+  it('disposes its parts in reverse order, after signalling the stop', async () => {
     const order: string[] = [];
     const started = await startService({
       name: 'demo',

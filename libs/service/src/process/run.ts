@@ -14,7 +14,7 @@ export type StartedService<Service> = {
   service: Service;
   platform: Platform;
   adminPort: number;
-  /** Resolves with the error when a part of the service has failed for good. */
+  /** Resolves with the error when a part of the service has failed permanently. */
   failed: Promise<unknown>;
   /** Becomes unready, waits for the drain delay, then disposes of all parts in reverse order. */
   stop: () => Promise<void>;

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { startFault } from './start-fault.ts';
 
-it('a port that another program has is a sentence', async () => {
+it('a port in use is explained in one sentence', async () => {
   const [first, second] = [createServer(), createServer()];
   await once(first.listen(0, '127.0.0.1'), 'listening');
   const { port } = first.address() as AddressInfo;
@@ -12,10 +12,10 @@ it('a port that another program has is a sentence', async () => {
     'fault',
   );
   first.close();
-  expect(startFault(error)).toBe(`port ${port} of 127.0.0.1 is taken by another program.`);
+  expect(startFault(error)).toBe(`port ${port} of 127.0.0.1 is in use by another program.`);
 });
 
-it('what is not foreseen comes with where it happened', () => {
+it('an unknown error shows where it happened', () => {
   expect(startFault(new Error('no broker'))).toMatch(/^Error: no broker\n {4}at .*start-fault\.test/);
   expect(startFault('no broker')).toBe('no broker');
 });

@@ -2,6 +2,6 @@
 export function startFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
-  if (code === 'EADDRINUSE') return `port ${port} of ${address} is taken by another program.`;
+  if (code === 'EADDRINUSE') return `port ${port} of ${address} is in use by another program.`;
   return error.stack ?? error.message;
 }

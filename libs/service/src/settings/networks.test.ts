@@ -70,11 +70,11 @@ describe('networks of a setting', () => {
     expect(networksSetting().parse(undefined)).toEqual([]);
   });
 
-  it('are refused for each that is none', () => {
+  it('are refused for each item that is not a network', () => {
     const { error } = networksSetting().safeParse('10.1.0.0/16,here,10.0.0.0/33');
     expect(error?.issues.map(({ message }) => message)).toEqual([
-      'here is no network as 10.1.0.0/16',
-      '10.0.0.0/33 is no network as 10.1.0.0/16',
+      'here is not a network such as 10.1.0.0/16',
+      '10.0.0.0/33 is not a network such as 10.1.0.0/16',
     ]);
   });
 });

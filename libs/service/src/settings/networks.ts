@@ -38,7 +38,7 @@ export function isInNetworks(address: Address | undefined, networks: readonly Ne
 export function parseNetworks(...texts: string[]): Network[] {
   return texts.map((text) => {
     const network = parseNetwork(text);
-    if (!network) throw new TypeError(`${text} is no network`);
+    if (!network) throw new TypeError(`${text} is not a network`);
     return network;
   });
 }
@@ -54,7 +54,7 @@ export function networksSetting() {
         .filter((item) => item !== '')
         .flatMap((item) => {
           const network = parseNetwork(item);
-          if (!network) context.addIssue({ code: 'custom', message: `${item} is no network as 10.1.0.0/16` });
+          if (!network) context.addIssue({ code: 'custom', message: `${item} is not a network such as 10.1.0.0/16` });
           return network ? [network] : [];
         });
     });

@@ -44,7 +44,7 @@ describe('parseSettings', () => {
 describe('a secret setting in a file', () => {
   const needed = { MONGODB_URI: 'mongodb://localhost' };
 
-  /** What the file setting gives when the file has this content. */
+  /** The value of the file setting when the file has this content. */
   function readFrom(content: string) {
     using folder = mkdtempDisposableSync(join(tmpdir(), 'parley-secret-'));
     const path = join(folder.path, 'api-password');
@@ -70,7 +70,7 @@ describe('a secret setting in a file', () => {
     expect(inspect(settings) + JSON.stringify(settings)).not.toContain('hunter2');
   });
 
-  it('is a secret whatever its text is turned into', async () => {
+  it('is a secret whatever its text is converted to', async () => {
     const { privateKey } = await generateIdentityKeys();
     using folder = mkdtempDisposableSync(join(tmpdir(), 'parley-secret-'));
     const path = join(folder.path, 'key');
@@ -79,18 +79,18 @@ describe('a secret setting in a file', () => {
     expect(settings.identityPrivateKey.reveal()).toEqual(privateKey);
   });
 
-  it('is refused with the reason, and told once', () => {
+  it('is refused with the reason, once', () => {
     const read = (path: string, more = {}) => parseSettings(schema, { ...needed, API_PASSWORD_FILE: path, ...more });
     expect(() => readFrom('')).toThrow(/^API_PASSWORD_FILE: .* is empty$/);
     expect(() => readFrom('x'.repeat(65_537))).toThrow(/^API_PASSWORD_FILE: .* has more than 65536 bytes$/);
     expect(() => read('/nowhere/secret')).toThrow('API_PASSWORD_FILE: /nowhere/secret cannot be read (ENOENT)');
-    expect(() => read('/dev/null')).toThrow('API_PASSWORD_FILE: /dev/null is no file');
+    expect(() => read('/dev/null')).toThrow('API_PASSWORD_FILE: /dev/null is not a file');
     expect(() => read('/dev/null', { API_PASSWORD: 'hunter2' })).toThrow(
-      /^API_PASSWORD_FILE: API_PASSWORD is set as well: leave one of them out$/,
+      /^API_PASSWORD_FILE: API_PASSWORD is also set: remove one of them$/,
     );
   });
 
-  it('is named by its variable when its text is wrong, which is not shown', async () => {
+  it('is named by its variable when its text is wrong, and the text is not shown', async () => {
     using folder = mkdtempDisposableSync(join(tmpdir(), 'parley-secret-'));
     const path = join(folder.path, 'key');
     writeFileSync(path, 'hunter2');

@@ -38,7 +38,7 @@ function givenSecret(key: string, environment: NodeJS.ProcessEnv): Given {
   const variable = fileVariable(key);
   const path = environment[variable];
   if (!path) return plain;
-  if (plain.text) return { variable, problem: `${plain.variable} is set as well: leave one of them out` };
+  if (plain.text) return { variable, problem: `${plain.variable} is also set: remove one of them` };
   try {
     return { variable, text: readSecretFile(path) };
   } catch (error) {

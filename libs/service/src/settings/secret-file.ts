@@ -18,7 +18,7 @@ export function readSecretFile(path: string): string {
 function stat(path: string) {
   const found = attempt(path, () => statSync(path));
   // Reading a pipe or a device might never end.
-  if (!found.isFile()) throw new Error(`${path} is no file`);
+  if (!found.isFile()) throw new Error(`${path} is not a file`);
   return found;
 }
 

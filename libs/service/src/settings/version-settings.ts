@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a process is built of, as it says itself. */
+/** The version that a process reports about itself. */
 export const versionSettings = {
   parleyVersion: z.string().default('0.1.0').describe('Version to report; images set it'),
   appRevision: z

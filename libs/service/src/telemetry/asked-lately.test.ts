@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { askedLately } from './asked-lately.ts';
 
-it('asks once for all who want to see it, and keeps the last answer while there is none', async () => {
+it('asks once for all callers, and keeps the last answer while asking fails', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const ask = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockRejectedValueOnce(new Error('away'));
   const lately = askedLately(ask);

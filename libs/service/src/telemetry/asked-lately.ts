@@ -2,8 +2,8 @@
 const freshMs = 5_000;
 
 /**
- * A recent answer to a question: it is asked no more often than useful, however many want the answer. While it fails,
- * the last answer stays.
+ * A recent answer to a question: asks again only when the answer is old, however many callers want it. While asking
+ * fails, the last answer stays.
  */
 export function askedLately<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
   let askedAt = -Infinity;

@@ -8,7 +8,7 @@ const ids = { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16) };
 const traceparent = (flags: string) => `00-${ids.trace_id}-${ids.span_id}-${flags}`;
 const deadline = { deadlineMs: 0, signal: new AbortController().signal };
 
-/** What a line has beside what every line has. */
+/** The fields of a line, without those that every line has. */
 function lineOf(within: (log: () => void) => void): unknown {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
@@ -33,14 +33,14 @@ describe('a line of the log', () => {
     expect(lineOf((log) => withinTrace({ traceparent: traceparent('00') }, log))).toEqual(ids);
   });
 
-  it('names nothing of work that nobody asked for', () => {
+  it('names no request for background work', () => {
     expect(lineOf((log) => log())).toEqual({});
     expect(lineOf((log) => withinTrace({ traceparent: traceparent('01') }, () => withoutDeadline(log)))).toEqual({});
   });
 });
 
 describe('a log that cannot be written', () => {
-  it('ends no process', async () => {
+  it('does not end the process', async () => {
     const script = `
       import { createLogger } from ${JSON.stringify(new URL('logger.ts', import.meta.url).href)};
       createLogger({ name: 'test', level: 'info' }).info('said');

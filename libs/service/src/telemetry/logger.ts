@@ -9,12 +9,12 @@ export type LoggerOptions = { name: string; level: string; destination?: Destina
 /** Lines are written in batches: one write per line would cost a busy gateway a fifth of its time. */
 const batchBytes = 16_000;
 const longestHeldMs = 250;
-/** Lines beyond these are dropped: a log that takes no more, such as a full disk, must end no service. */
+/** Lines beyond these are dropped: a destination that accepts no more, such as a full disk, must not end a service. */
 const mostHeldBytes = 4 * 1024 * 1024;
 let written = { ms: 0, text: '' };
 
 /**
- * Like pino's own time, but without formatting it anew for each line: on a busy process, many lines share a
+ * Like pino's own time, but without formatting it again for each line: on a busy process, many lines share a
  * millisecond.
  */
 function isoTime(): string {
@@ -32,7 +32,7 @@ function batches(): DestinationStream & { flush(): void } {
     periodicFlush: longestHeldMs,
     contentMode: 'buffer',
   });
-  // It tries again by itself. An error that nobody listens to would end the process.
+  // The destination retries on its own. An error event without a listener would end the process.
   destination.on('error', () => undefined);
   return {
     // Its type accepts strings only.
@@ -50,14 +50,14 @@ export function createLogger({ name, level, destination }: LoggerOptions): Logge
       timestamp: isoTime,
       mixin: belonging,
       formatters: { level: (label) => ({ level: label }) },
-      // A last line of defence; nobody logs these on purpose.
+      // A last line of defence: no code logs these on purpose.
       redact: { paths: ['*.authorization', '*.secret', '*.token', '*.password'], censor: '[set]' },
     },
     destination ?? batches(),
   );
 }
 
-/** Which request, job or message a line belongs to, whoever writes it. */
+/** The request, job or message that a line belongs to. */
 function belonging(): object {
   const work = currentWork();
   if (work === undefined) return {};

@@ -34,7 +34,7 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
   const registers = [registry];
   new Gauge({
     name: 'app_info',
-    help: 'Always 1; its labels tell the versions',
+    help: 'Always 1; its labels show the versions',
     labelNames: ['version', 'revision', 'node_version'],
     registers,
   }).set({ version, revision, node_version: process.version }, 1);

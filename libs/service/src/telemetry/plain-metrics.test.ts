@@ -22,7 +22,7 @@ async function measured(): Promise<string> {
 }
 
 describe('toPlainMetrics', () => {
-  it('is given exemplars and an end, and leaves both out', async () => {
+  it('removes exemplars and the end mark', async () => {
     const open = await measured();
     expect(open).toMatch(
       /^request_seconds_bucket\{le="1",route="\/v1\/\{id\}"\} 1 # \{trace_id="a{32}",span_id="b{16}"\} 0\.5 /m,
@@ -34,12 +34,12 @@ describe('toPlainMetrics', () => {
     expect(plain).not.toContain('# EOF');
   });
 
-  it('calls a counter as its samples are called', async () => {
+  it('names a counter like its samples', async () => {
     const plain = toPlainMetrics(await measured());
     expect(plain).toContain('# HELP calls_total Calls\n# TYPE calls_total counter\ncalls_total 3\n');
   });
 
-  it('says of plain metrics what a plain registry says', async () => {
+  it('equals the text of a plain registry for plain metrics', async () => {
     const plain = new Registry();
     new Counter({ name: 'calls_total', help: 'Calls', registers: [plain] }).inc(3);
     const wanted = (await plain.metrics()).trim();

@@ -15,7 +15,7 @@ function writing(): { spans: Spans; written: WrittenSpan[] } {
 }
 
 describe('Spans', () => {
-  it('makes none with nowhere to send them to, of what is not sampled, or of what is in no trace', () => {
+  it('creates none without an exporter, for unsampled work, or outside a trace', () => {
     expect(new Spans().begin('client', traceparent)).toBeUndefined();
     const { spans } = writing();
     expect(spans.begin('client', unsampled)).toBeUndefined();
@@ -24,7 +24,7 @@ describe('Spans', () => {
     expect(spans.beginLinked('internal', [unsampled])).toBeUndefined();
   });
 
-  it('continues the trace of a sampled parent, and hands on a place of its own in it', () => {
+  it('continues the trace of a sampled parent, and passes on its own position in it', () => {
     const { spans, written } = writing();
     const span = spans.begin('client', traceparent);
     span?.end(end);
@@ -44,7 +44,7 @@ describe('Spans', () => {
     expect(written[0]?.context.traceId).not.toBe(sampled.traceId);
   });
 
-  it('tells when work began and how long it took', async () => {
+  it('records when work began and how long it took', async () => {
     const { spans, written } = writing();
     const before = Date.now();
     const span = spans.begin('client', traceparent);

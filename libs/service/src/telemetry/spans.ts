@@ -3,7 +3,7 @@ import { formatTraceparent, newSpanId, parseTraceparent, startTrace, type TraceC
 
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
-/** Finished work, as it is exported. */
+/** A finished span, ready for export. */
 export type WrittenSpan = {
   name: string;
   kind: SpanKind;
@@ -26,7 +26,7 @@ type Origin = Pick<WrittenSpan, 'kind' | 'context' | 'parentSpanId' | 'links'>;
 
 /** Work in progress, in a sampled trace. */
 export class OpenSpan {
-  /** What is passed on to whatever this work causes. */
+  /** The trace position that is passed on to the work that this one causes. */
   readonly traceparent: string;
   readonly context: TraceContext;
   readonly #origin: Origin;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Batches, type BatchOptions } from './batches.ts';
 
-/** Batches that are done when the test says so, and what each had. */
+/** Batches that end when the test says so, and the items of each. */
 function held(options: Partial<BatchOptions<number, number>> = {}) {
   const asked: { items: number[]; end: () => void }[] = [];
   const batches = new Batches<number, number>({
@@ -20,7 +20,7 @@ function held(options: Partial<BatchOptions<number, number>> = {}) {
 const nextTurns = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('batches', () => {
-  it('do together what comes at once, and then what came meanwhile', async () => {
+  it('process concurrent items together, then those that arrived meanwhile', async () => {
     const { batches, asked } = held();
     const first = [batches.add(1), batches.add(2)];
     await nextTurns();
@@ -38,7 +38,7 @@ describe('batches', () => {
     expect(await Promise.all(second)).toEqual([30, 40]);
   });
 
-  it('do no more at once than they may', async () => {
+  it('do not exceed the maximum batch size', async () => {
     const sizes: number[] = [];
     const work = async (items: number[]) => {
       sizes.push(items.length);
@@ -49,7 +49,7 @@ describe('batches', () => {
     expect(sizes).toEqual([2, 2, 1]);
   });
 
-  it('do each alone when one of them cannot be done', async () => {
+  it('process each item alone when one of them fails', async () => {
     const work = async (items: number[]) => {
       if (items.includes(2)) throw new RangeError('not 2');
       return items;
@@ -59,7 +59,7 @@ describe('batches', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('fail together when it is nobody’s fault', async () => {
+  it('fail together when no item caused the failure', async () => {
     let tries = 0;
     const work = async () => {
       tries += 1;

@@ -3,11 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void };
 
 export type BatchOptions<T, R> = {
-  /** Does all of them, or none, and answers what came of each, in their order; may be repeated. */
+  /** Processes all of them, or none, and returns their results in order; may be repeated. */
   work: (items: T[]) => Promise<readonly R[]>;
-  /** Whether a failure is nobody's fault, so that none of the batch need be tried alone. */
+  /** Whether no item caused the failure, so that none of the batch need be tried alone. */
   isCommon: (error: unknown) => boolean;
-  /** Most items of one batch; any number unless given. */
+  /** Maximum number of items in one batch; unlimited unless given. */
   most?: number;
 };
 

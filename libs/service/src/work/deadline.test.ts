@@ -5,7 +5,7 @@ import { currentDeadline, untilDeadline, withinDeadline, withinMs, withoutDeadli
 
 const deadline = { deadlineMs: Date.now() + 60_000, signal: new AbortController().signal };
 
-it('reaches whatever the work calls and waits for, and nothing else', async () => {
+it('applies to everything the work calls and awaits, and nothing else', async () => {
   async function deepBelow() {
     await nextTurn();
     return currentDeadline();
@@ -14,7 +14,7 @@ it('reaches whatever the work calls and waits for, and nothing else', async () =
   expect(await deepBelow()).toBeUndefined();
 });
 
-it('gives work time of its own, which ends', async () => {
+it('gives work its own time limit', async () => {
   const own = withinDeadline(deadline, () => withinMs(10, currentDeadline));
   if (!own) throw new Error('no deadline');
   expect(own.deadlineMs).toBeLessThanOrEqual(Date.now() + 10);

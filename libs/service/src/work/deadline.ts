@@ -27,7 +27,7 @@ export function withinMs<T>(ms: number, work: () => T): T {
   return current.run({ ...current.getStore(), deadlineMs: Date.now() + ms, signal: AbortSignal.timeout(ms) }, work);
 }
 
-/** Runs work as part of this trace, keeping the current deadline: a message, a job, a try. */
+/** Runs work as part of this trace, keeping the current deadline: a message, a job, an attempt. */
 export function withinTrace<T>({ traceparent }: { traceparent?: string | undefined }, work: () => T): T {
   return traceparent === undefined ? work() : current.run({ ...current.getStore(), traceparent }, work);
 }
@@ -44,7 +44,7 @@ export function currentDeadline(): Deadline | undefined {
 }
 
 /**
- * Waits for what others share no longer than the deadline of the work that asks.
+ * Waits for shared work, but no longer than the deadline of the current work.
  * @throws the reason of its signal
  */
 export async function untilDeadline<T>(shared: Promise<T>): Promise<T> {
@@ -62,7 +62,7 @@ export async function untilDeadline<T>(shared: Promise<T>): Promise<T> {
   }
 }
 
-/** What the work that asks belongs to; nothing for work in the background that nobody asked for. */
+/** What the current work belongs to; nothing for background work. */
 export function currentWork(): Belonging | undefined {
   return current.getStore();
 }

@@ -15,7 +15,7 @@ function background() {
   return { log, metrics, lines, failuresOf };
 }
 
-/** Lets the rounds go on until a turn asks for their end. */
+/** Repeats until a turn asks to end. */
 async function rounds(turn: (end: () => void) => Promise<void>, here = background(), task = 'count') {
   const over = new AbortController();
   await every({ task, everyMs: 1, signal: over.signal }, here, () => turn(() => over.abort()));
@@ -23,7 +23,7 @@ async function rounds(turn: (end: () => void) => Promise<void>, here = backgroun
 }
 
 describe('every', () => {
-  it('takes one turn after the other, and settles when the one under way is over', async () => {
+  it('takes one turn after the other, and settles when the current one is over', async () => {
     let running = 0;
     let most = 0;
     let ended = 0;

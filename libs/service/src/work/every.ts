@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { pause } from './pause.ts';
 import type { Platform } from '../process/platform.ts';
+import { Wake } from './wake.ts';
 
 export type Rounds = {
   /** What a turn does, for logs and metrics, such as `sweep files`. */
@@ -12,6 +12,8 @@ export type Rounds = {
   everyMs: number;
   /** Stops the repetition, after the current turn. */
   signal: AbortSignal;
+  /** Makes the next turn come at once. */
+  wake?: Wake;
 };
 
 /**
@@ -20,13 +22,13 @@ export type Rounds = {
  * is over, so that a stop can wait for it; it never rejects.
  */
 export async function every(
-  { task, everyMs, signal }: Rounds,
+  { task, everyMs, signal, wake = new Wake() }: Rounds,
   { log, metrics }: Pick<Platform, 'log' | 'metrics'>,
   turn: () => Promise<unknown>,
 ): Promise<void> {
   const failures = failureCounter(metrics).labels(task);
   let isFailing = false;
-  while (await pause(everyMs * (0.8 + 0.4 * Math.random()), signal)) {
+  while (await wake.pause(everyMs * (0.8 + 0.4 * Math.random()), signal)) {
     try {
       await turn();
       isFailing = false;
@@ -40,7 +42,8 @@ export async function every(
 
 const failuresName = 'background_failures_total';
 
-function failureCounter({ registry }: Metrics): Counter<'task'> {
+/** Counts failed turns of background work. */
+export function failureCounter({ registry }: Metrics): Counter<'task'> {
   const known = registry.getSingleMetric(failuresName) as Counter<'task'> | undefined;
   if (known) return known;
   const help = 'Failed turns of background work, by task';

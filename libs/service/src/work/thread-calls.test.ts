@@ -30,7 +30,7 @@ function toy() {
 
 const mebibyte = 1_048_576;
 
-/** What arrays hold after all garbage is gone. */
+/** Memory of array buffers after garbage collection. */
 function heldMiB(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -38,13 +38,13 @@ function heldMiB(): number {
 }
 
 describe('calls on a thread', () => {
-  it('answer, or fail with what the other end says', async () => {
+  it('answer, or fail with the error of the other end', async () => {
     const { ask } = toy();
     expect(await ask('bytes', 3)).toEqual(new Uint8Array(3));
     await expect(ask('fail', 'no such thing')).rejects.toThrow('no such thing');
   });
 
-  it('fail when the thread ends, also those to come', async () => {
+  it('fail when the thread ends, later calls too', async () => {
     const { thread, ask } = toy();
     const waiting = ask('hang');
     await expect(ask('die')).rejects.toThrow('broken');
@@ -57,11 +57,11 @@ describe('calls on a thread', () => {
     expect(thread.threadId).toBe(-1);
   });
 
-  it('hold nothing of what was answered', async () => {
+  it('keep no answer in memory', async () => {
     const { ask } = toy();
     const before = heldMiB();
     for (let round = 0; round < 50; round += 1) expect((await ask('bytes', mebibyte)).length).toBe(mebibyte);
-    // What goes over between threads may be let go a little later.
+    // Data transferred between threads may be released a little later.
     await vi.waitFor(() => expect(heldMiB() - before).toBeLessThan(5), { timeout: 60_000 });
   });
 });

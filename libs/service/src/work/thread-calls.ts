@@ -31,8 +31,8 @@ async function answerTo({ id, name, args }: Call, served: Served): Promise<Answe
 
 /**
  * Calls what the thread at the other end of a port offers; ports among the arguments are transferred to it. Calls to a
- * thread that ends are rejected with what ended it. A closed port never answers: whoever may close one must take care
- * of waiting calls.
+ * thread that ends are rejected with its error. A closed port never answers: code that closes one must handle its
+ * waiting calls itself.
  */
 export function callsOn<S extends Served>(line: Line): Ask<S> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { untilAborted } from './until-aborted.ts';
 
-it('passes on what comes', async () => {
+it('passes on every chunk', async () => {
   async function* chunks() {
     yield 1;
     yield 2;
@@ -11,7 +11,7 @@ it('passes on what comes', async () => {
   expect(await Array.fromAsync(untilAborted(chunks(), new AbortController().signal))).toEqual([1, 2]);
 });
 
-it('ends when it is aborted, though nothing comes', async () => {
+it('ends when it is aborted, even while no chunk arrives', async () => {
   const controller = new AbortController();
   async function* chunks() {
     yield 1;
@@ -28,7 +28,7 @@ it('ends when it is aborted, though nothing comes', async () => {
   expect(seen).toEqual([1]);
 });
 
-it('fails as its source does, and leaves it when it is left', async () => {
+it('fails as its source does, and closes it when the loop is left', async () => {
   let isLeft = false;
   async function* chunks() {
     try {
@@ -46,7 +46,7 @@ it('fails as its source does, and leaves it when it is left', async () => {
   await expect(Array.fromAsync(untilAborted(broken, new AbortController().signal))).rejects.toThrow('broken');
 });
 
-it('holds no chunk that it has passed on', async () => {
+it('keeps no chunk in memory that it has passed on', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const passed: WeakRef<object>[] = [];

@@ -19,7 +19,7 @@ export async function* untilAborted<T>(chunks: AsyncIterable<T>, signal: AbortSi
     }
   } finally {
     signal.removeEventListener('abort', onAbort);
-    // Not awaited: it may settle only after the chunk that nobody waits for any more.
+    // Not awaited: it may settle only after the chunk that is no longer wanted.
     source.return?.().catch(() => undefined);
   }
 }

@@ -14,14 +14,17 @@ const libraries = join(import.meta.dirname, '../../node_modules');
 const body = JSON.stringify({ eventType: 'scope.extracted', data: { scopeId: 'one', status: 'completed' } });
 
 export type DocumentedReceiver = {
-  /** The word after the backticks. */
+  /** The language word after the opening backticks. */
   language: string;
   file: string;
-  /** What runs the file; awaited, because it may have to be compiled. */
+  /** The command that runs the file; a promise if it has to be compiled. */
   command: (file: string) => string[] | Promise<string[]>;
 };
 
-/** The receiver of docs/webhooks.md in one language, as it stands there, takes and refuses what it should. */
+/**
+ * Checks that the receiver of docs/webhooks.md in one language, exactly as documented, accepts and refuses what it
+ * should.
+ */
 export function describeReceiver({ language, file, command }: DocumentedReceiver): void {
   describe(`the receiver of docs/webhooks.md in ${language}`, () => {
     const secret = newSecret();
@@ -33,7 +36,7 @@ export function describeReceiver({ language, file, command }: DocumentedReceiver
     beforeAll(async () => {
       const [, code = ''] = new RegExp(`\`\`\`${language}\n([^]+?)\`\`\``).exec(await readFile(page, 'utf8')) ?? [];
       folder = await mkdtemp(join(tmpdir(), 'parley-receiver-'));
-      // Node takes no TypeScript from inside node_modules.
+      // Node runs no TypeScript from inside node_modules.
       await symlink(libraries, join(folder, 'node_modules'));
       await writeFile(join(folder, file), code);
       const [program = '', ...args] = await command(join(folder, file));
@@ -59,14 +62,14 @@ export function describeReceiver({ language, file, command }: DocumentedReceiver
       return answer.status;
     }
 
-    it('takes what we signed, and repeats once only', async () => {
+    it('accepts what we signed, and handles repeats only once', async () => {
       expect(await send({ id: 'first' })).toBe(204);
       expect(await send({ id: 'first' })).toBe(204);
       expect(await send({ id: 'second', secrets: [newSecret(), secret] })).toBe(204);
       await eventually(() => expect(printed.match(/scope\.extracted completed\n/g)).toHaveLength(2));
     });
 
-    it('refuses what was changed, what is old and what another signed', async () => {
+    it('refuses changed deliveries, old ones and foreign signatures', async () => {
       expect(await send({ id: 'changed', bytes: `${body} ` })).toBe(400);
       expect(await send({ id: 'old', at: new Date(Date.now() - 301_000) })).toBe(400);
       expect(await send({ id: 'others', secrets: [newSecret()] })).toBe(400);

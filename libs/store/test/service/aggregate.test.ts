@@ -98,7 +98,7 @@ describe('an aggregate', () => {
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-    // Their names are equal too: which of the two indexes refuses is the server's choice.
+    // Their names are equal too: the server chooses which of the two indexes refuses.
     for (const refusal of refusals) expect(['_id', 'name']).toContain(duplicateKeyFields(refusal)?.join());
   });
 

@@ -14,7 +14,7 @@ afterEach(async () => {
   await connected(process);
 });
 
-/** Far more than the buffers of the sockets take: the driver has to wait before it can send the rest. */
+/** Far more than the socket buffers hold: the driver has to wait before it can send the rest. */
 const tags = Array.from({ length: 100 }, () => 'x'.repeat(100_000));
 
 function insertLarge(): Promise<void> {

@@ -10,7 +10,7 @@ import { connected, useStore } from '../store.ts';
 const fixture = useStore();
 afterEach(() => fixture.relay.restore());
 
-/** Expects work to fail for want of the database before a timer that begins with it: a busy machine delays both. */
+/** Expects work to fail for lack of the database before a timer that starts with it: a busy machine delays both. */
 async function failsWithin(ms: number, work: () => Promise<unknown>): Promise<void> {
   const over = new AbortController();
   const late = sleep(ms, 'late', { signal: over.signal }).catch(() => undefined);
@@ -116,7 +116,7 @@ describe('a store', () => {
   });
 });
 
-/** The operations on companies with their error and their count. */
+/** The operations on companies with their error and count. */
 function operationsIn(metrics: string): string[] {
   const line = /^db_client_operation_duration_seconds_count\{(.*)\} (\d+)$/gm;
   return [...metrics.matchAll(line)].flatMap(([, labels = '', count]) => {

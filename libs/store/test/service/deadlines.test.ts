@@ -15,7 +15,7 @@ afterEach(() => fixture.relay.restore());
 const never = new AbortController().signal;
 const gone = new AppError('CANCELLED', 'The caller went away.');
 
-/** Takes every server seconds, and has it look at the clock between two documents. */
+/** Takes any server seconds, and makes it check the clock between two documents. */
 const slow = {
   $expr: { $gt: [{ $size: { $filter: { input: { $range: [0, 20_000] }, cond: { $lt: ['$$this', 0] } } } }, 0] },
 };
@@ -99,7 +99,7 @@ describe('what a commit sets off', () => {
 
 type Things = mongo.Collection<{ _id: string; n: number }>;
 
-/** A call of each method that is bounded; together they leave the collection as they found it. */
+/** A call of each bounded method; together they leave the collection unchanged. */
 const calls: Record<keyof typeof reads | keyof typeof writes, (things: Things) => Promise<unknown>> = {
   insertOne: (things) => things.insertOne({ _id: 'a', n: 1 }),
   insertMany: (things) => things.insertMany([{ _id: 'b', n: 2 }], { ordered: false }),
@@ -142,7 +142,7 @@ async function storeFile({ db }: Connection, bucketName: string): Promise<void> 
   await bucket.delete(upload.id);
 }
 
-/** The driver sends no time with these; they cost the server nothing, or belong to a command that has one. */
+/** The driver sends no time limit with these; they cost the server nothing, or belong to a command that has one. */
 const withoutTime = new Set(['getMore', 'killCursors', 'endSessions', 'ping']);
 
 type Sent = { name: string; maxTimeMs: unknown };

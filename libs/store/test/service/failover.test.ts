@@ -18,7 +18,7 @@ import { connected } from '../store.ts';
 
 const database = 'failover';
 const electionTimeoutMs = 3_000;
-/** So long that only what hangs fails: how long a failover takes is measured by `npm run chaos`. */
+/** Long enough that only a hanging call fails: `npm run chaos` measures the duration of a failover. */
 const callMs = 30_000;
 const writers = 4;
 const pauseMs = 5;
@@ -67,7 +67,7 @@ async function work({ store, companies }: StoreProcess): Promise<string> {
 
 type Load = { acknowledged: string[]; failed: unknown[] };
 
-/** Has writers work during a test; answers the records that were acknowledged, and what calls failed with. */
+/** Lets writers work during a test; returns the acknowledged records, and the errors of calls. */
 async function underLoad(test: (load: Load) => Promise<unknown>): Promise<Load> {
   const end = new AbortController();
   const load: Load = { acknowledged: [], failed: [] };

@@ -47,7 +47,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((each) => each[Symbol.asyncDispose]()));
 });
 
-/** Until they may end, builds go on for ever on the server. */
+/** Builds on the server do not end until they are allowed to. */
 async function letBuildsEnd(may: boolean): Promise<void> {
   await client
     .db('admin')

@@ -52,7 +52,7 @@ async function idsOf({ model }: Orders, { org }: Tenant): Promise<string[]> {
   return found.map(({ _id }) => _id);
 }
 
-/** Makes an order; returns its id, or the reason to refuse it. */
+/** Creates an order; returns its id, or the reason of the refusal. */
 async function make({ quota }: Process, tenant: Tenant, idempotency?: Call['idempotency']): Promise<string> {
   const record = { ...tenant, id: newId() };
   try {
@@ -64,7 +64,7 @@ async function make({ quota }: Process, tenant: Tenant, idempotency?: Call['idem
 
 const full = 'TOO_MANY_WEBHOOKS';
 
-/** What is noted when a process dies at the beginning of a call. */
+/** The entry that remains when a process dies at the beginning of a call. */
 async function died({ model }: Process, { org, mode }: Tenant, until: Date) {
   const making = { id: newId(), call: newId(), until };
   await model.updateOne({ _id: `${org}/${mode}` }, { making: [making] }, { upsert: true });

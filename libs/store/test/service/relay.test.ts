@@ -83,7 +83,7 @@ describe('from commit to consumer', () => {
     const writers = await Promise.all([startWriter({ settleMs: 100 }), startWriter({ settleMs: 100 })]);
     const before = (await Promise.all(writers.map((writer) => writeRecords(writer, 10)))).flat();
     await eventually(() => expect(before.map(versionsOf)).toEqual(before.map(() => [1, 2, 3])));
-    // What is not noted as sent yet goes out at once, and what is sent again may come after it.
+    // Events that are not marked as sent yet go out at once, and repeated ones may come after them.
     await Promise.all(writers.map(untilNothingWaits));
     const first = new Set(before.flatMap(arrivalsOf).map(({ id }) => id));
 
@@ -165,7 +165,10 @@ async function writeRecords(writer: StoreProcess, count: number): Promise<string
   );
 }
 
-/** Lets a process write until it is killed, soon after its tenth change unless a place is named; notes the newest acknowledged version of each record. */
+/**
+ * Lets a process write until it is killed, soon after its tenth change unless a place is named; records the newest
+ * acknowledged version of each record.
+ */
 async function writeUntilKilled(acknowledged: Map<string, number>, place?: string): Promise<void> {
   const { mongodbUri, amqpUrl } = testServers();
   const script = new URL('../writer.ts', import.meta.url).pathname;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** Stores items created so many milliseconds after the start; ids are in no order. */
+/** Stores items created this many milliseconds after the start; ids are in no order. */
 async function store(agesMs: readonly number[], kindOf = (n: number) => kinds[n % 2] ?? ''): Promise<Item[]> {
   const org = newId();
   const stored = agesMs.map((ageMs, n) => {
@@ -49,7 +49,7 @@ function placeOf({ _id: id, createdAt: at }: Item) {
   return { at, id };
 }
 
-/** All pages, and how many there were. */
+/** All pages, and their number. */
 async function listed(page: TimePage): Promise<Item[]> {
   const found: Item[] = [];
   for (;;) {

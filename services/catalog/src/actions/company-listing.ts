@@ -3,12 +3,12 @@ import { nameKey } from '../domain/search-key.ts';
 import type { CatalogReader, CompanyFilter, CompanyOverview, Page, Window } from './ports.ts';
 import { inOrderOf } from './search.ts';
 
-/** How often a page of companies is read, if some of its companies have just been removed. */
+/** How often a page of companies is read again if some of its companies have just been removed. */
 const maxTries = 3;
 
 /**
- * A reader that finds the companies of a page in memory and reads only those; it has the cards of competitors at hand.
- * Until the directory is ready, and for filters that a database index handles well, it asks the database.
+ * A reader that finds the companies of a page in memory and reads only those; it has the cards of competitors in
+ * memory. Until the directory is ready, and for filters that a database index handles well, it asks the database.
  */
 export function listingFrom(
   directory: { readonly copy: CompanyDirectory | undefined },
@@ -20,7 +20,7 @@ export function listingFrom(
       const { copy } = directory;
       const known = copy ? ids.flatMap((id) => copy.card(id) ?? []) : [];
       if (known.length === ids.length) return known;
-      // Companies of an import that this process has not heard of yet; most were never in the catalog.
+      // Companies of an import that this process does not know yet; most never were in the catalog.
       const held = new Set(known.map(({ id }) => id));
       return [...known, ...(await reader.companyCards(ids.filter((id) => !held.has(id))))];
     },

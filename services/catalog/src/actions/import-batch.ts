@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { applyBatch, type ApplyParts } from '@parley/imports/apply-batch';
 import { parseLines, resultOf, type ImportLine, type ImportResult } from '@parley/imports/import-line';
-import { parseLine } from '../domain/import-line.ts';
+import { parseLine, type Change } from '../domain/import-line.ts';
 import { planImport } from '../domain/import-plan.ts';
 import { guardedKeys } from '../domain/import-rules.ts';
+import { companyKeys } from '../domain/namesakes.ts';
 import type { CatalogRecord } from '../domain/record.ts';
 import { keysToKnow, type RecordKey } from '../domain/references.ts';
 import type { ImportStore } from './import-ports.ts';
@@ -11,7 +12,7 @@ import type { ImportStore } from './import-ports.ts';
 export type ImportParts = ApplyParts<RecordKey[]> & { notes: ImportStore };
 
 /**
- * Applies one batch of lines. When it returns, every line is stored or refused for good, and the changes are announced.
+ * Applies one batch of lines. When it returns, every line is stored or finally refused, and the changes are announced.
  * If it throws or the process dies, sending the batch again, or the sweep of abandoned batches, finishes it.
  */
 export async function importBatch(parts: ImportParts, lines: ImportLine[]): Promise<ImportResult> {
@@ -32,11 +33,14 @@ export async function importBatch(parts: ImportParts, lines: ImportLine[]): Prom
   return resultOf(errors, plan);
 }
 
-async function knownRecords(store: ImportStore, changes: Parameters<typeof keysToKnow>[0]) {
-  const records = await store.storedRecords(keysToKnow(changes));
+async function knownRecords(store: ImportStore, changes: Change[]) {
+  const [records, namesakes] = await Promise.all([
+    store.storedRecords(keysToKnow(changes)),
+    store.namesakes(companyKeys(changes)),
+  ]);
   const guarded = guardedKeys(changes, records);
   const dependants = guarded.length > 0 ? await store.countDependants(guarded, changes) : new Map();
-  return { records, dependants };
+  return { records, dependants, namesakes };
 }
 
 /** Parsing puts fields in the order of the schema and fills in defaults, so that equal records have equal text. */

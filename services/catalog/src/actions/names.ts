@@ -11,7 +11,7 @@ type NamedIds = { companyIds: string[]; productFamilyIds: string[]; productIds: 
 export interface NameSource {
   /** Some at a time; records come after those they refer to. */
   all(): AsyncIterable<CatalogNames>;
-  /** Those that exist. */
+  /** The names of those ids that exist. */
   byIds(ids: NamedIds): Promise<CatalogNames>;
   /** Batches of imports completed since then. */
   changesSince(since: Date): AsyncIterable<ChangeNote>;

@@ -2,13 +2,15 @@ import type { Company } from './entities.ts';
 import { SortedList, type Place, type Search } from './sorted-list.ts';
 import { compareCodePoints } from './search-key.ts';
 
-/** What answers about other records show of a company. */
+/** The fields of a company that answers about other records show. */
 export type CompanyCard = Pick<Company, 'id' | 'name' | 'legalName' | 'domain' | 'icon'>;
 
-/** A card, and what lists are filtered and ordered by: `categoryPath` holds the company's category and its parent. */
+/**
+ * A card with the fields that lists filter and order by: `categoryPath` holds the company's category and its parent.
+ */
 export type CompanyEntry = CompanyCard & { nameKey: string; categoryPath: string[] };
 
-/** What companies are ordered by. */
+/** The fields that companies are ordered by. */
 export type NamePlace = Pick<CompanyEntry, 'nameKey' | 'id'>;
 
 export type DirectoryFilter = { namePart?: string | undefined; categoryId?: string | undefined };

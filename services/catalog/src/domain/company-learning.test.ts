@@ -41,8 +41,8 @@ function learning(fields: Partial<CompanyLearning> = {}): CompanyLearning {
   return { companyId: company.id, snapshotVersion: 1, purchaseCount: 40, learnedAt, ...fields };
 }
 
-describe('a company that pricing has learned of', () => {
-  it('shows count, range and samples in the place of those imported, under the names of the catalog', () => {
+describe('a company with learned statistics', () => {
+  it('shows count, range and samples instead of the imported ones, with the names of the catalog', () => {
     const range = { minMinor: 5_000, maxMinor: 90_000, currency: 'EUR' };
     const shown = withLearning(company, learning({ learned: { range, samples: [sample] } }), [guard]);
     expect(shown).toMatchObject({ realPurchaseCount: 40, defaultPriceRange: range });
@@ -61,12 +61,12 @@ describe('a company that pricing has learned of', () => {
     ]);
   });
 
-  it('keeps what was imported where too few purchases say anything, but for their count', () => {
+  it('keeps the imported values except the count if there are too few purchases', () => {
     const shown = withLearning(company, learning({ purchaseCount: 0, learnedAt: new Date('2026-02-01') }), []);
     expect(shown).toEqual({ ...company, realPurchaseCount: 0 });
   });
 
-  it('leaves out purchases of products that are gone', () => {
+  it('omits purchases of removed products', () => {
     const range = { minMinor: 5_000, maxMinor: 90_000, currency: 'EUR' };
     expect(withLearning(company, learning({ learned: { range, samples: [sample] } }), [])).toMatchObject({
       learningDataSamples: [],

@@ -27,7 +27,7 @@ export type LearnedSample = {
 
 type Named = Pick<Product, 'id' | 'name' | 'pricingDimensions'>;
 
-/** A company as shown in answers: what was learned replaces what was imported, with today's names. */
+/** A company for answers: what was learned replaces what was imported, with current names. */
 export function withLearning(
   company: Company,
   learning: CompanyLearning | undefined,

@@ -24,7 +24,7 @@ export function growingCompanies(changes: Change[], records: Map<string, StoredR
 export class CompanySizes {
   readonly #counts = new Map<string, number>();
 
-  /** @param known dependants outside the batch, of all growing companies; records of the batch as they are stored. */
+  /** @param known dependants outside the batch, of all growing companies; stored records of the batch */
   constructor({ records, dependants, batchKeys }: Known) {
     for (const [key, { productFamily = 0, product = 0 }] of dependants) {
       this.#counts.set(`${key}/productFamily`, productFamily);
@@ -33,7 +33,7 @@ export class CompanySizes {
     for (const key of batchKeys) this.#count(records.get(key), 1);
   }
 
-  /** Why the company of a record has no room for it. */
+  /** Why the company of a record cannot take it. */
   refusalOf(change: Change, stored: StoredRecord | undefined): Violation | undefined {
     if (!isSized(change) || stored?.references.companyId === change.companyId) return undefined;
     const most = maxOfCompany[change.type];

@@ -6,7 +6,7 @@ const now = new Date();
 const companyId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe('a record', () => {
-  it('comes back from its entity unchanged', () => {
+  it('is unchanged after conversion to its entity and back', () => {
     const sample = {
       id: companyId,
       startDate: '2026-01-01T00:00:00.000Z',
@@ -58,7 +58,7 @@ describe('the price range of a family', () => {
 });
 
 describe('a custom estimate', () => {
-  it('is available exactly when some dimension has a known impact on the price', () => {
+  it('is available exactly when a dimension has a known impact on the price', () => {
     expect(isCustomEstimateAvailable({ pricingDimensions: [checkbox({ priceImpactKnown: false }), seats()] })).toBe(
       true,
     );

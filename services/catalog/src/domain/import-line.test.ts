@@ -6,7 +6,7 @@ import type { CatalogRecord } from './record.ts';
 
 const companyId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** What a line is refused for, as `pointer code`. */
+/** The violations of a line, as `pointer code`. */
 function faultsIn(record: object): string[] {
   const parsed = parseLine(JSON.stringify(record));
   return 'faults' in parsed ? parsed.faults.map(({ pointer, code }) => `${pointer ?? ''} ${code}`) : [];
@@ -30,14 +30,14 @@ describe('a line', () => {
     expect(parseLine(JSON.stringify(record))).toEqual({ change: record });
   });
 
-  it('may leave out what has a default', () => {
+  it('may omit fields with a default', () => {
     const { type, id, name, description } = product({ companyId });
     expect(parseLine(JSON.stringify({ type, id, name, description, companyId }))).toMatchObject({
       change: { position: 0, pricingDimensions: [], includedFeatures: [], competitors: [] },
     });
   });
 
-  it('has its ids and instants brought into one form', () => {
+  it('has its ids and instants normalized', () => {
     const sample = {
       id: companyId.toUpperCase(),
       startDate: '2026-01-01T00:00:00+02:00',
@@ -53,7 +53,7 @@ describe('a line', () => {
     });
   });
 
-  it('has no instant that its offset takes out of the years a store keeps', () => {
+  it('has no instant that its offset moves out of the years that a store keeps', () => {
     const startDate = '9999-12-31T23:59:59-12:00';
     expect(faultsIn(company({ learningDataSamples: [{ startDate }] } as object))).toContain(
       '/learningDataSamples/0/startDate invalid_value',
@@ -79,18 +79,18 @@ describe('a line is refused', () => {
     expect(parseLine(line)).toMatchObject({ faults: [{ code }] });
   });
 
-  it('that weighs too much, with the field that weighs most', () => {
+  it('that is too large, with its largest field', () => {
     const description = 'é'.repeat(10_000);
     const heavy = company({ description, legalName: 'x'.repeat(maxRecordBytes) });
     const bytes = Buffer.byteLength(JSON.stringify(heavy));
-    const message = `the record has ${bytes} bytes; at most 65536 are taken, and 65538 are of legalName`;
+    const message = `the record has ${bytes} bytes; at most 65536 are accepted, and 65538 are of legalName`;
     expect(parseLine(JSON.stringify(heavy))).toEqual({
       faults: [{ pointer: '/legalName', code: 'too_long', message }],
     });
     expect(parseLine(JSON.stringify('x'.repeat(maxRecordBytes)))).toMatchObject({ faults: [{ code: 'too_long' }] });
   });
 
-  it('for every fault at once, each with its place', () => {
+  it('with every violation at once, each with its place', () => {
     const { id: _id, ...rest } = company({ name: ' ', domain: 'no domain', realPurchaseCount: 1.5 });
     expect(faultsIn({ ...rest, colour: 'red', 'a/b': 1 }).sort()).toEqual([
       '/a~1b unknown',
@@ -102,7 +102,7 @@ describe('a line is refused', () => {
     ]);
   });
 
-  it('in the words that the API has for its own requests, or those of the field', () => {
+  it('with the messages that the API has for its own requests, or those of the field', () => {
     const { id: _id, ...rest } = company({ domain: 'no domain', realPurchaseCount: -1, colour: 'red' } as object);
     const parsed = parseLine(JSON.stringify({ ...rest, name: 'x'.repeat(1_000) }));
     expect(parsed).toEqual({
@@ -142,13 +142,13 @@ describe('a line is refused', () => {
     expect(faultsIn(product({ companyId, ...fields }))).toContain(fault);
   });
 
-  it('for a price range upside down', () => {
+  it('for a price range with swapped bounds', () => {
     expect(faultsIn(company({ defaultPriceRange: { min: 2, max: 1, currency: 'USD' } }))).toEqual([
       '/defaultPriceRange invalid_value',
     ]);
   });
 
-  it('for competing with itself', () => {
+  it('for a record that competes with itself', () => {
     const record = company();
     expect(faultsIn({ ...record, competitors: [record.id] })).toEqual(['/competitors invalid_value']);
   });
@@ -181,7 +181,7 @@ describe('a pricing dimension is refused', () => {
     expect(faultsIn(withDimensions(ticked, dependent))).toEqual(['/pricingDimensions invalid_value']);
   });
 
-  it('with half a link', () => {
+  it('with an incomplete link', () => {
     expect(faultsIn(withDimensions({ ...number, dependsOn: { dependency: 'inclusion' } }))).toEqual([
       '/pricingDimensions/0/dependsOn invalid_value',
     ]);
@@ -198,7 +198,7 @@ describe('a pricing dimension is refused', () => {
     ]);
   });
 
-  it('for options that are no numbers, or the same number twice', () => {
+  it('for options that are not numbers, or duplicate numbers', () => {
     const options = (...values: string[]) => values.map((value) => ({ label: value, value }));
     const field = { type: 'select', label: 'size' };
     expect(faultsIn(withDimensions({ ...number, formField: { ...field, options: options('small') } }))).toEqual([
@@ -209,7 +209,7 @@ describe('a pricing dimension is refused', () => {
     ]);
   });
 
-  it('for a member of another kind of field', () => {
+  it('for a member of another field type', () => {
     expect(faultsIn(withDimensions({ ...number, formField: { type: 'checkbox', label: 'x', min: 1 } }))).toEqual([
       '/pricingDimensions/0/formField/min unknown',
     ]);

@@ -2,7 +2,7 @@ import type { ParsedLine } from '@parley/imports/import-line';
 import { parseRecord } from '@parley/imports/parse-record';
 import { recordTypeNames, schemaFor, type CatalogRecord, type Deletion } from './record.ts';
 
-/** A line whose own content is valid; the import plan decides whether it fits the catalog. */
+/** A line whose own content is valid; the import plan decides whether the catalog accepts it. */
 export type Change = CatalogRecord | Deletion;
 
 const unfit = {

@@ -7,9 +7,10 @@ import { planImport, type ImportPlan } from './import-plan.ts';
 import { guardedKeys } from './import-rules.ts';
 import type { Dependants } from './references.ts';
 import type { CatalogRecord, RecordType } from './record.ts';
+import { domainKey, nameKey } from './search-key.ts';
 import { keysToKnow, keyText, referencesOf, targetsOf, type RecordKey } from './references.ts';
 
-/** A catalog in memory: what a store would answer, and what it holds after a plan. */
+/** A catalog in memory: the answers of a store, and its contents after a plan. */
 class Catalog {
   readonly records = new Map<string, CatalogRecord>();
 
@@ -28,8 +29,16 @@ class Catalog {
     const dependants = new Map(guardedKeys(changes, known).map((key) => [keyText(key), this.#dependants(key, batch)]));
     return planImport(
       changes.map((change, index) => ({ number: index + 1, change })),
-      { records: known, dependants },
+      { records: known, dependants, namesakes: this.#namesakes() },
       hashOf,
+    );
+  }
+
+  #namesakes() {
+    return [...this.records.values()].flatMap((record) =>
+      record.type === 'company'
+        ? [{ id: record.id, nameKey: nameKey(record.name), domainKey: domainKey(record.domain) }]
+        : [],
     );
   }
 
@@ -77,12 +86,12 @@ const suite = productFamily({ companyId: maker.id });
 const tool = product({ companyId: maker.id, productFamilyId: suite.id });
 
 describe('an import', () => {
-  it('may build on the lines before it', () => {
+  it('may refer to earlier lines', () => {
     const plan = new Catalog().plan(top, sub, maker, suite, tool);
     expect(plan.counts).toEqual({ created: 5, updated: 0, unchanged: 0, deleted: 0, refused: 0 });
   });
 
-  it('refuses what refers to something not there, and nothing else', () => {
+  it('refuses lines that refer to missing records, and no others', () => {
     const plan = new Catalog(maker).plan(
       tool,
       product({ companyId: maker.id }),
@@ -99,19 +108,19 @@ describe('an import', () => {
     expect(plan.errors[0]?.message).toContain(suite.id);
   });
 
-  it('leaves equal records alone', () => {
+  it('does not write equal records', () => {
     const plan = new Catalog(top, sub, maker).plan(top, sub, { ...maker, name: 'Other' }, remove(tool));
     expect(plan.counts).toEqual({ created: 0, updated: 1, unchanged: 3, deleted: 0, refused: 0 });
     expect(plan.writes).toHaveLength(1);
   });
 
-  it('writes a record once, as its last line says', () => {
+  it('writes a record once, from its last line', () => {
     const plan = new Catalog().plan(top, { ...top, name: 'Second' }, { ...top, name: 'Third' });
     expect(plan.counts).toMatchObject({ created: 1, updated: 2 });
     expect(plan.writes).toMatchObject([{ isNew: true, put: { record: { name: 'Third' } } }]);
   });
 
-  it('does not delete what others refer to, and says how many', () => {
+  it('does not delete a record that others refer to, and says how many', () => {
     const plan = new Catalog(top, sub, maker, suite, tool).plan(remove(sub), remove(maker), remove(suite));
     expect(plan.errors.map(({ message }) => message)).toEqual([
       '1 company in the catalog still refer to this category: delete or move them first',
@@ -131,7 +140,7 @@ describe('an import', () => {
     expect(plan.counts).toMatchObject({ deleted: 5, refused: 0 });
   });
 
-  it('does not delete what an earlier line of the same batch has come to refer to', () => {
+  it('does not delete a record that an earlier line of the same batch refers to', () => {
     const plan = new Catalog(maker, suite).plan(tool, remove(suite));
     expect(refusals(plan)).toEqual(['2 in_use']);
   });
@@ -159,7 +168,7 @@ describe('an import', () => {
     expect(refusals(new Catalog(maker, suite, other).plan({ ...suite, companyId: other.id }))).toEqual([]);
   });
 
-  it('never leaves a reference to nothing, whatever the lines and however they are cut into batches', () => {
+  it('never leaves a dangling reference, whatever the lines and batches', () => {
     const ids = Array.from({ length: 3 }, (_, index) => `00000000-0000-7000-8000-00000000000${index}`);
     const id = fc.constantFrom(...ids);
     const type = fc.constantFrom<RecordType>('category', 'company', 'productFamily', 'product');
@@ -197,7 +206,7 @@ describe('a company', () => {
   const maker = company();
   const few = Array.from({ length: maxOfCompany.product - 1 }, () => product({ companyId: maker.id }));
 
-  it('has so many products at most, counting those of the same import and not those that stay or go', () => {
+  it('has a maximum number of products, counting new ones of the same import', () => {
     const catalog = new Catalog(maker, ...few);
     const [first, second, third] = [1, 2, 3].map(() => product({ companyId: maker.id }));
     if (!first || !second || !third || !few[0]) throw new Error('no products');
@@ -212,11 +221,34 @@ describe('a company', () => {
     expect(errors).toMatchObject([{ number: 2, pointer: '/companyId', code: 'too_many' }]);
   });
 
-  it('that is full takes no product of another', () => {
+  it('that is full accepts no product of another company', () => {
     const other = company();
     const moved = product({ companyId: other.id });
     const catalog = new Catalog(maker, other, moved, ...few, product({ companyId: maker.id }));
     expect(catalog.plan({ ...moved, companyId: maker.id }).errors).toMatchObject([{ code: 'too_many' }]);
     expect(catalog.plan({ ...moved, name: 'Renamed' }).errors).toEqual([]);
+  });
+});
+
+describe('a company of the same name and domain under another id', () => {
+  const known = company({ name: 'Alto', domain: 'alto.example' });
+  const twin = company({ name: 'ALTO', domain: 'www.alto.example' });
+
+  it('is refused with the id to use, whether the other is stored or earlier in the batch', () => {
+    const fault = { pointer: '/id', code: 'duplicate_company', message: expect.stringContaining(known.id) };
+    expect(new Catalog(known).plan(twin).errors).toMatchObject([fault]);
+    expect(new Catalog().plan(known, twin)).toMatchObject({ counts: { created: 1, refused: 1 }, errors: [fault] });
+    const renamed = { ...company({ name: 'Other', domain: 'alto.example' }) };
+    expect(new Catalog(known, renamed).plan({ ...renamed, name: 'Alto' }).errors).toMatchObject([fault]);
+  });
+
+  it('is taken once the other is gone or called otherwise', () => {
+    const gone = { type: 'company', id: known.id, deleted: true } as const;
+    expect(new Catalog(known).plan(gone, twin).errors).toEqual([]);
+    expect(new Catalog(known).plan({ ...known, name: 'Alto Systems' }, twin).errors).toEqual([]);
+  });
+
+  it('that an older release stored twice can still be changed', () => {
+    expect(new Catalog(known, twin).plan({ ...twin, description: 'New.' }).errors).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { CompanySizes } from './company-sizes.ts';
 import type { Change } from './import-line.ts';
 import { keyText, referencesOf, type RecordKey, type StoredRecord } from './references.ts';
+import { Namesakes, type Namesake } from './namesakes.ts';
 import { refusalOf, type CatalogState } from './import-rules.ts';
 import type { Dependants } from './references.ts';
 import type { CatalogRecord } from './record.ts';
@@ -18,9 +19,11 @@ export type KnownRecords = {
   records: Map<string, StoredRecord>;
   /** What refers from outside the batch to the records of `guardedKeys`. */
   dependants: Map<string, Dependants>;
+  /** Stored companies with the names and domains of the batch. */
+  namesakes: readonly Namesake[];
 };
 
-/** What is written for one record; without `put` it is removed. */
+/** The write for one record; without `put` it is removed. */
 export type RecordWrite = {
   key: RecordKey;
   /** The catalog did not have it when the batch was planned. */
@@ -42,12 +45,12 @@ export function planImport(changes: NumberedChange<Change>[], known: KnownRecord
     dependants: known.dependants,
     batchKeys: new Set(changes.map(({ change }) => keyText(change))),
   };
-  const sizes = new CompanySizes(state);
+  const standing = { state, sizes: new CompanySizes(state), namesakes: new Namesakes(known.namesakes) };
   const writes = new Map<string, RecordWrite>();
   const counts = noCounts();
   const errors: LineError[] = [];
   for (const { number, change } of changes) {
-    const result = decide(change, { state, sizes }, hashOf);
+    const result = decide(change, standing, hashOf);
     counts[result.outcome] += 1;
     if (result.fault) errors.push({ number, ...result.fault });
     if (result.write) writes.set(keyText(change), { ...result.write, isNew: !known.records.has(keyText(change)) });
@@ -57,15 +60,16 @@ export function planImport(changes: NumberedChange<Change>[], known: KnownRecord
 
 type Decision = { outcome: Outcome; fault?: Violation; write?: Omit<RecordWrite, 'isNew'> };
 
-type Standing = { state: CatalogState; sizes: CompanySizes };
+type Standing = { state: CatalogState; sizes: CompanySizes; namesakes: Namesakes };
 
-function decide(change: Change, { state, sizes }: Standing, hashOf: HashOf): Decision {
+function decide(change: Change, { state, sizes, namesakes }: Standing, hashOf: HashOf): Decision {
   const stored = state.records.get(keyText(change));
   const key = { type: change.type, id: change.id };
   const contentHash = 'deleted' in change ? undefined : hashOf(change);
   if (stored?.contentHash === contentHash) return { outcome: 'unchanged' };
-  const fault = refusalOf(change, state) ?? sizes.refusalOf(change, stored);
+  const fault = refusalOf(change, state) ?? sizes.refusalOf(change, stored) ?? namesakes.refusalOf(change);
   if (fault) return { outcome: 'refused', fault };
+  namesakes.apply(change);
   if ('deleted' in change || contentHash === undefined) {
     state.records.delete(keyText(change));
     sizes.replace(stored, undefined);

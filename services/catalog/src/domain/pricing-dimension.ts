@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { distinct, line, text, uuid } from '@parley/imports/fields';
 
 const common = {
-  label: line(100).describe('Unit word shown beside the field'),
+  label: line(100).describe('Unit shown next to the field'),
   readonly: z.boolean().default(false).describe('The buyer may not change the default value'),
   required: z.boolean().default(false).describe('A scope needs a value for it'),
 };
@@ -75,7 +75,7 @@ type FormField = PricingDimension['formField'];
 
 export const includedFeatureSchema = z.strictObject({ id: uuid, name: line(200), description: text(5_000) });
 
-/** What is wrong with the dimensions of a product taken together. */
+/** What is wrong with the dimensions of a product in combination. */
 export function dependencyFault(dimensions: PricingDimension[]): string | undefined {
   const byId = new Map(dimensions.map((dimension) => [dimension.id, dimension]));
   for (const dimension of dimensions) {

@@ -135,7 +135,7 @@ const recordTypes = {
   product: productRecord,
 };
 
-/** In order of dependency: a record may refer to records of its own or an earlier type. */
+/** In order of dependency: a record may refer to records of the same or an earlier type. */
 export const recordTypeNames = ['category', 'company', 'productFamily', 'product'] as const;
 export type RecordType = (typeof recordTypeNames)[number];
 

@@ -35,7 +35,7 @@ export function referencesOf(change: Change): References {
   return Object.fromEntries(named.filter(([, id]) => id !== undefined));
 }
 
-/** The records that a record of `type` with these references names, each with the field that does. */
+/** The records that these references of a `type` record name, each with its field. */
 export function targetsOf(type: RecordType, references: References): { field: ReferenceField; key: RecordKey }[] {
   return referenceTable.flatMap(({ from, field, to }) => {
     const id = references[field];

@@ -26,7 +26,7 @@ describe('domainKey', () => {
 });
 
 describe('the order of keys', () => {
-  it('is that of their bytes in UTF-8, as the store has it', () => {
+  it('is the order of their bytes in UTF-8, as in the store', () => {
     const texts = ['', 'a', 'ab', 'b', 'é', 'ﬁ', '￮', '😀', '😀a', '😁', 'a😀', 'a￮'];
     const byBytes = texts.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
     expect(texts.toReversed().sort(compareCodePoints)).toEqual(byBytes);

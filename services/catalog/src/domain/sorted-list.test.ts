@@ -16,7 +16,7 @@ const place = fc.record({
 });
 
 describe('a sorted list', () => {
-  it('has the pages of the sorted items, whatever was added and removed before', () => {
+  it('has the pages of the sorted items after any additions and removals', () => {
     fc.assert(
       fc.property(items, items, place, (added, removed, { offset, limit, direction }) => {
         const list = listOf(added);
@@ -42,7 +42,7 @@ describe('a sorted list', () => {
     );
   });
 
-  it('finds by a part of the text what looking at each item finds, while items come and go', () => {
+  it('finds by a part of the text the same items as a full scan, while items change', () => {
     fc.assert(
       fc.property(items, items, fc.record({ number: fc.nat(999), page: place }), (added, removed, { number, page }) => {
         const part = String(number);
@@ -68,7 +68,7 @@ describe('a sorted list', () => {
     expect(list.size).toBe(2);
   });
 
-  it('takes 100,000 items, in any order, without a turn that others would feel', () => {
+  it('accepts 100,000 items, in any order, without blocking for long', () => {
     const list = new SortedList<number>((one, other) => one - other);
     let longest = 0;
     for (let batch = 0; batch < 200; batch += 1) {

@@ -1,7 +1,7 @@
 export type Direction = 'asc' | 'desc';
 export type Place = { offset: number; limit: number; direction: Direction };
 
-/** The most items that move when one is added or removed. */
+/** Maximum number of items that move when one is added or removed. */
 const longestRun = 1_024;
 
 /** Which items are wanted; the text of each contains `part`, which can be checked for many items at once. */
@@ -112,7 +112,7 @@ export class SortedList<T extends Key, Key = T> {
     return direction === 'asc' ? this.#runs : this.#runs.toReversed();
   }
 
-  /** The first run whose last item is not below this one. */
+  /** The first run whose last item is not less than this one. */
   #runOf(item: Key): number {
     return firstWhere(this.#runs, (run) => this.#isNotBelow(run.at(-1), item));
   }
@@ -136,7 +136,7 @@ function part<T>(run: T[], { offset, limit, direction }: Place): T[] {
   return run.slice(Math.max(0, end - limit), end).toReversed();
 }
 
-/** The length if there is none; if it holds for one item, it holds for all after it. */
+/** The length if no item matches; if an item matches, so do all after it. */
 function firstWhere<T>(items: T[], holds: (item: T) => boolean): number {
   let [from, to] = [0, items.length];
   while (from < to) {

@@ -4,7 +4,7 @@ import { present } from '@parley/service/present';
 import type { CompanyLearnings } from '../actions/ports.ts';
 import type { CompanyLearning, LearnedSample } from '../domain/company-learning.ts';
 
-/** Stores what pricing reports about companies. No `catalog.changed` follows, so nothing of it returns to pricing. */
+/** Stores what pricing reports about companies. It publishes no `catalog.changed`, so no event returns to pricing. */
 export function samplesConsumer(learnings: Pick<CompanyLearnings, 'put'>): Consumer {
   return {
     queue: 'catalog.samples',

@@ -6,7 +6,7 @@ import { exportRecords, type RecordSource } from '../actions/export-records.ts';
 import { recordTypeNames } from '../domain/record.ts';
 import { exportRequest, importRequest } from './requests.ts';
 
-/** Each batch is answered before the next one is read: whatever is acknowledged is stored. */
+/** Each batch is answered before the next one is read: every acknowledged line is stored. */
 export async function* importBatches(
   importLines: (lines: ImportLine[]) => Promise<ImportResult>,
   batches: AsyncIterable<unknown>,

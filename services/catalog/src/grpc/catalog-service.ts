@@ -17,7 +17,7 @@ export type CatalogServiceParts = {
 
 const readers = ['gateway', 'service', 'operator'] as const;
 const operator = ['operator'] as const;
-/** Those that keep a part of the catalog in memory; API keys never ask for all of it. */
+/** Callers that keep a part of the catalog in memory; API keys never ask for all of it. */
 const keepers = ['service', 'operator'] as const;
 
 /** What other services and the operator may call. */

@@ -36,7 +36,7 @@ export const category = z
   })
   .meta({ id: 'Category', description: 'A category of companies.' });
 
-/** What every form of a product has. */
+/** The fields of every form of a product. */
 const productBasics = {
   id,
   productFamilyId: reference.optional().describe('The family it belongs to'),
@@ -84,7 +84,7 @@ const learningDataSample = z
     termMonths: z.number().describe('Its term, months'),
     negotiatedPrice: z.number().describe('What was paid over the term, pre-tax, rounded'),
     productNames: z.array(z.string()).describe('The products bought'),
-    primaryDimensionName: z.string().describe('The dimension that tells its size'),
+    primaryDimensionName: z.string().describe('The dimension that measures its size'),
     primaryDimensionValue: z.number().describe('The value of that dimension, rounded'),
     numberOfOtherDimensions: z.number().describe('How many other dimensions had a value'),
   })
@@ -150,7 +150,7 @@ const formField = z
         value: z
           .number()
           .optional()
-          .describe('What a ticked box is worth, to be sent in a scope as well as `true`; 1 when absent'),
+          .describe('The value of a ticked box; a scope may send it or `true`; 1 when absent'),
       })
       .meta({ id: 'CheckboxField', description: 'A box to tick: in a scope `true`, or its `value`.' }),
     z
@@ -176,8 +176,7 @@ const formField = z
 
 const dependency = z.enum(['quantity', 'inclusion']).meta({
   id: 'DependencyKind',
-  description:
-    '`inclusion`: both dimensions or neither; `quantity`: a box that counts as many as the other dimension says',
+  description: '`inclusion`: both dimensions or neither; `quantity`: a box counted by the other dimension',
 });
 
 const dimensionDependency = z

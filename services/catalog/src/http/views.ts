@@ -19,7 +19,7 @@ import {
 import { sampleCurrency } from '../domain/record.ts';
 import type * as schemas from './schemas.ts';
 
-/** The public shapes: every field is named, so that nothing else gets out; absent fields are left out, never null. */
+/** The public shapes: every field is named, so that no other leaks; absent fields are omitted, never null. */
 type View<Name extends keyof typeof schemas> = (typeof schemas)[Name] extends z.ZodType
   ? z.input<(typeof schemas)[Name]>
   : never;

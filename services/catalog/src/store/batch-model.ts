@@ -12,6 +12,6 @@ export function createCatalogBatchModel(connection: Connection): CatalogBatchMod
 
 function complete(schema: Schema): void {
   addAggregateFields(schema);
-  // For what was imported while a directory was being built.
+  // For imports that completed while a directory was being built.
   schema.index({ status: 1, completedAt: 1 });
 }

@@ -13,7 +13,7 @@ const idsFields = {
   product: 'productIds',
 } as const satisfies Record<RecordType, keyof ChangedIds>;
 
-/** What a batch changes, in the form of notes and events. */
+/** How notes and events describe the changes of a batch. */
 export const noteForm: NoteForm<RecordKey[], CatalogBatchDocument> = {
   toIds: idsByField,
   fromIds: (note) => recordTypeNames.flatMap((type) => note[idsFields[type]].map((id) => ({ type, id }))),
@@ -28,7 +28,7 @@ function changeFacts(changed: RecordKey[]): Fact[] {
   return chunks.map((chunk) => ({ type: 'catalog.changed.v1', data: idsByField(chunk) }));
 }
 
-/** In the form of events and notes. */
+/** The ids in the form of events and notes. */
 export function idsByField(changed: RecordKey[]): ChangedIds {
   const ids: ChangedIds = {
     categoryIds: [],

@@ -21,7 +21,7 @@ export async function parentsOf(categories: RecordModel, ids: string[]): Promise
 }
 
 /**
- * Corrects the paths of companies after a batch that changed these records. Whoever writes a company or moves a
+ * Corrects the paths of companies after a batch that changed these records. A process that writes a company or moves a
  * category checks the other side after its own write, so that of two concurrent imports at least the later one sees
  * both.
  */

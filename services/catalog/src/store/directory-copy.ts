@@ -12,7 +12,7 @@ type StoredEntry = Omit<CompanyEntry, 'id'> & { _id: string };
 /** Names and paths are short: this many make a message well below a megabyte, and a turn of a millisecond or two. */
 const batchSize = 500;
 const entryFields = { nameKey: 1, categoryPath: 1, name: 1, legalName: 1, domain: 1, icon: 1 };
-/** The longest an importing caller waits for this process to show what it imported. */
+/** The longest time that an importing caller waits until this process shows the import. */
 const longestWaitMs = 1_000;
 
 /** The directory of companies, read from the catalog's own collections. */
@@ -30,7 +30,7 @@ export function companyDirectoryCopy(companies: RecordModel, batches: CatalogBat
       for (let from = 0; from < companyIds.length; from += batchSize) {
         await updateCompanies(directory, companies, companyIds.slice(from, from + batchSize));
       }
-      // A category that gets another parent changes the paths of its companies.
+      // Only a category with another parent changes the paths of its companies.
       if (categoryIds.length === 0) return;
       const ofCategories = { categoryPath: { $in: categoryIds } };
       for await (const entry of entries(companies, ofCategories)) directory.put(entry);
@@ -40,7 +40,7 @@ export function companyDirectoryCopy(companies: RecordModel, batches: CatalogBat
   };
 }
 
-/** Whatever an import through this process changes is listed by it once the import is acknowledged. */
+/** Lists of this process show an import through it once the import is acknowledged. */
 export function shownAtOnce(store: ImportStore, directory: LiveCatalog<unknown>): ImportStore {
   return {
     ...store,

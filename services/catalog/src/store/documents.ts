@@ -11,10 +11,10 @@ export function toDocument({ record, contentHash, lastUpdatedAt, categoryPath }:
   return { _id: id, ...fields, nameKey: nameKey(record.name), contentHash, ...keysOf(record, categoryPath) };
 }
 
-/** Excludes from a read what only the store knows of. */
+/** Excludes the fields that only the store uses. */
 export const withoutKeys = { nameKey: 0, contentHash: 0, parentKey: 0, domainKey: 0, categoryPath: 0 } as const;
 
-/** What `toDocument` made a document of, read `withoutKeys`. */
+/** The entity of a document that was read `withoutKeys`. */
 export function toEntity({ _id: id, ...fields }: Pick<StoredDocument, '_id'>): { id: string } {
   return { id, ...fields };
 }

@@ -18,14 +18,14 @@ export type Query = {
 
 export type AnyOf = { field: string; values: string[]; omit?: readonly string[] };
 
-/** The entities that a query finds, less `omit`. */
+/** The entities that a query finds, without `omit`. */
 export async function find<T extends { id: string }>(model: RecordModel, query: Query): Promise<T[]> {
   const { filter, sort = {}, offset = 0, limit = 0, omit = [] } = query;
   const projection = { ...withoutKeys, ...Object.fromEntries(omit.map((field) => [field, 0] as const)) };
   const documents = await storeCall(() =>
     model.find(filter, projection).sort(sort).skip(offset).limit(limit).lean<StoredDocument[]>().exec(),
   );
-  // What the record schema let in is what comes out, so it is a `T`, less `omit`.
+  // The record schema validated what was stored, so it is a `T` without `omit`.
   return documents.map((document) => toEntity(document) as T);
 }
 
@@ -55,7 +55,7 @@ export async function findPage<T extends { id: string }>(
   return { items, total };
 }
 
-/** Exact, as clients page by it: what the server knows without counting may be wrong for ever after a crash. */
+/** Exact, as clients page by it: the server's own estimate may stay wrong after a crash. */
 function count(model: RecordModel, filter: Filter) {
   const counting = model.countDocuments(filter);
   // Without a filter the server would read all documents instead of an index.

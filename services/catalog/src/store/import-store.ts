@@ -5,21 +5,23 @@ import type { CatalogBatchDocument, CatalogBatchModel } from './batch-model.ts';
 import { noteForm } from './batch-notes.ts';
 import { alignCategoryPaths } from './category-paths.ts';
 import type { CatalogModels } from './models.ts';
-import { countDependants, storedRecords } from './record-facts.ts';
+import { countDependants, namesakes, storedRecords } from './record-facts.ts';
 import { writeRecords } from './write-records.ts';
 
 export type ImportStoreParts = {
   models: CatalogModels;
   batchModel: CatalogBatchModel;
   batches: AggregateStore<CatalogBatchDocument>;
+  leaseMs: number;
 };
 
-export function createImportStore({ models, batchModel, batches }: ImportStoreParts): ImportStore {
+export function createImportStore({ models, batchModel, batches, leaseMs }: ImportStoreParts): ImportStore {
   return {
     storedRecords: (keys) => storedRecords(models, keys),
+    namesakes: (companies) => namesakes(models.company, companies),
     countDependants: (keys, batchKeys) => countDependants(models, keys, batchKeys),
     write: (writes) => writeRecords(models, writes),
     alignCategoryPaths: (changed) => alignCategoryPaths(models, changed),
-    ...createBatchNotes({ model: batchModel, store: batches, form: noteForm }),
+    ...createBatchNotes({ model: batchModel, store: batches, form: noteForm, leaseMs }),
   };
 }

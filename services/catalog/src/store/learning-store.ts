@@ -24,7 +24,7 @@ export function createLearningStore(model: LearningModel): CompanyLearnings {
       try {
         await storeCall(() => model.updateOne(older, update, { upsert: true }).exec());
       } catch (error) {
-        // The stored one is at least as new.
+        // Not stored because the stored one is at least as new.
         if (duplicateKeyFields(error) === undefined) throw error;
       }
     },

@@ -4,7 +4,7 @@ import type { RecordType } from '../domain/record.ts';
 /** A stored record: its entity, with `_id` instead of `id`, and its search keys. */
 export type StoredDocument = {
   _id: string;
-  /** What lists sort and search by. */
+  /** The key that lists sort and search by. */
   nameKey: string;
   /** Hash of the imported record: importing an equal one changes nothing. */
   contentHash: string;

@@ -71,7 +71,7 @@ function query<T extends Named>(model: RecordModel, type: T, filter: Filter) {
 }
 
 function toName<T extends Named>({ _id, ...name }: Stored<NameOf[T]>): NameOf[T] {
-  // What the query leaves out plus what it finds is the whole type again, which the compiler cannot see for a type
+  // The id and the other fields that the query finds are the whole type, which the compiler cannot see for a type
   // parameter.
   return { id: _id, ...name } as unknown as NameOf[T];
 }

@@ -7,7 +7,9 @@ import {
   type ReferenceField,
   type StoredRecord,
 } from '../domain/references.ts';
+import type { CompanyKey, Namesake } from '../domain/namesakes.ts';
 import { recordTypeNames, type RecordType } from '../domain/record.ts';
+import { domainKey, nameKey } from '../domain/search-key.ts';
 import type { CatalogModels, RecordModel } from './models.ts';
 
 /** The indexed key by which referring records are found. */
@@ -23,6 +25,16 @@ export async function storedRecords(models: CatalogModels, keys: RecordKey[]): P
   const byType = Object.groupBy(keys, ({ type }) => type);
   const found = await Promise.all(recordTypeNames.map((type) => storedOfType(models[type], type, byType[type] ?? [])));
   return new Map(found.flat().map((record) => [keyText(record), record]));
+}
+
+/** The companies with one of these names and its domain. */
+export async function namesakes(model: RecordModel, companies: CompanyKey[]): Promise<Namesake[]> {
+  if (companies.length === 0) return [];
+  const either = companies.map(({ name, domain }) => ({ domainKey: domainKey(domain), nameKey: nameKey(name) }));
+  type Found = { _id: string; nameKey: string; domainKey: string };
+  const query = model.find({ $or: either }, { domainKey: 1, nameKey: 1 });
+  const found = await storeCall(() => query.lean<Found[]>().exec());
+  return found.map(({ _id: id, nameKey: name, domainKey: domain }) => ({ id, nameKey: name, domainKey: domain }));
 }
 
 /** How many records outside the batch refer to each of `keys`. */

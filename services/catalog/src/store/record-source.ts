@@ -31,6 +31,6 @@ async function* documents(model: RecordModel, order: Sort): AsyncGenerator<Store
 
 function recordOf(type: RecordType, document: StoredDocument): CatalogRecord {
   const convert: (entity: never) => CatalogRecord = toRecord[type];
-  // Everything in a collection was put there by `toDocument` from a record of its type.
+  // `toDocument` wrote every document of the collection from a record of its type.
   return convert(toEntity(document) as never);
 }

@@ -5,7 +5,7 @@ import { parentsOf, categoryPathOf } from './category-paths.ts';
 import { toDocument } from './documents.ts';
 import type { CatalogModels } from './models.ts';
 
-/** One write per record, type by type: additions start with what is referred to, removals with what refers. */
+/** One write per record, type by type: additions begin with referenced records, removals with referring ones. */
 export async function writeRecords(models: CatalogModels, writes: RecordWrite[]): Promise<void> {
   const byType = Object.groupBy(writes, ({ key }) => key.type);
   for (const type of recordTypeNames) await putAll(models, type, byType[type] ?? []);

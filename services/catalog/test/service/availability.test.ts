@@ -7,7 +7,7 @@ import { startCatalog } from '../running-catalog.ts';
 
 type Relay = Awaited<ReturnType<typeof createTcpRelay>>;
 
-/** The address of a server as reached through a relay. */
+/** The address of a server through a relay. */
 function through({ port }: Relay, address: string): string {
   const url = new URL(address);
   url.hostname = '127.0.0.1';
@@ -16,7 +16,7 @@ function through({ port }: Relay, address: string): string {
 }
 
 describe('the catalog', () => {
-  it('answers 503 soon while MongoDB is away, and recovers by itself', async () => {
+  it('answers 503 soon while MongoDB is away, and recovers without a restart', async () => {
     const { mongodbUri } = testServers();
     const relay = await createTcpRelay(Number(new URL(mongodbUri).port));
     await using catalog = await startCatalog({ env: { mongodbUri: through(relay, mongodbUri) } });
@@ -41,7 +41,7 @@ describe('the catalog', () => {
     await eventually(async () => expect((await catalog.api(`/v1/catalog/companies/${maker.id}`)).status).toBe(200));
   });
 
-  it('says in time that a read is late, and lets go of the database', async () => {
+  it('reports in time that a read is late, and frees its database connection', async () => {
     const { mongodbUri } = testServers();
     const relay = await createTcpRelay(Number(new URL(mongodbUri).port));
     await using catalog = await startCatalog({ env: { mongodbUri: through(relay, mongodbUri) } });
@@ -55,13 +55,13 @@ describe('the catalog', () => {
     }
     const held = async () =>
       Number(/state="used"\} (\d+)/.exec(await catalog.platform.metrics.registry.metrics())?.[1]);
-    // Each asked three things. Work in the background still waits: the heartbeat has not noticed yet that nothing comes.
+    // Three queries of each call. Background work still waits: the heartbeat has not noticed the outage yet.
     await eventually(async () => expect(await held()).toBeLessThan(5));
     await relay.restore();
     await eventually(async () => expect((await catalog.api(`/v1/catalog/companies/${maker.id}`)).status).toBe(200));
   });
 
-  it('reads and imports on while RabbitMQ is away, and says so', async () => {
+  it('keeps reading and importing while RabbitMQ is away, and reports it', async () => {
     const { amqpUrl } = testServers();
     const relay = await createTcpRelay(Number(new URL(amqpUrl).port));
     await using catalog = await startCatalog({ env: { amqpUrl: through(relay, amqpUrl) } });

@@ -36,7 +36,7 @@ afterAll(() => connection.close());
 
 type Seed = { name: string; category: number };
 
-/** Letters that fold, join, sort or search otherwise than they look. */
+/** Letters with unusual folding, joining, sorting or searching. */
 const letters = [
   'a',
   'A',
@@ -75,14 +75,14 @@ const window: fc.Arbitrary<Window> = fc.record({
 
 function documentOf({ name, category }: Seed, id = newId()): StoredDocument {
   const categoryId = categories[category];
-  // The later half are children of the earlier.
+  // The later half of the categories are children of the earlier half.
   const parent = categories[category - 3];
   const record = company({ id, name, ...(categoryId !== undefined && { categoryId }) });
   const categoryPath = [categoryId, parent].filter((one) => one !== undefined);
   return toDocument({ record, contentHash: '', lastUpdatedAt: new Date(), categoryPath });
 }
 
-/** The pages of other services' searches, one after the other. */
+/** Compares the pages of other services' searches, one after the other. */
 async function expectSameSearch(copy: CompanyDirectory, filter: CompanyFilter, limit: number): Promise<void> {
   const fromMemory = searchFrom({ copy }, { ...search, companiesAfter: () => Promise.reject(new Error('asked')) });
   let after: SearchPage['after'];
@@ -95,7 +95,7 @@ async function expectSameSearch(copy: CompanyDirectory, filter: CompanyFilter, l
 }
 
 describe('the directory of companies', () => {
-  it('has the pages and totals that the database has, also after changes', async () => {
+  it('has the same pages and totals as the database, even after changes', async () => {
     const many = fc.array(seed, { minLength: 60, maxLength: 120 });
     const changes = fc.array(fc.record({ place: fc.nat(59), to: fc.option(seed) }), { maxLength: 30 });
     const questions = fc.array(fc.tuple(filter, window), { minLength: 15, maxLength: 15 });
@@ -125,7 +125,7 @@ describe('the directory of companies', () => {
     await fc.assert(fc.asyncProperty(many, changes, questions, check), { numRuns: 12 });
   });
 
-  it('leaves a search to the database where a company was renamed or removed behind its back', async () => {
+  it('leaves a search to the database when a company was renamed or removed unannounced', async () => {
     await models.company.deleteMany({});
     const [ash, elm, fir] = ['Ash', 'Elm', 'Fir'].map((name) => documentOf({ name, category: 0 }));
     await models.company.collection.insertMany([ash, elm, fir] as never[]);
@@ -137,7 +137,7 @@ describe('the directory of companies', () => {
     expect(found.map(({ name }) => name)).toEqual(['Ash', 'Yew']);
   });
 
-  it('leaves the lists to the database until it is there', async () => {
+  it('leaves the lists to the database until it is ready', async () => {
     await models.company.deleteMany({});
     await models.company.collection.insertOne(documentOf({ name: 'Yew', category: 0 }) as never);
     const { items, total } = await listingFrom({ copy: undefined }, reader).companyPage(

@@ -7,7 +7,7 @@ import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
 
 type List = { data: { id: string; name: string }[]; pagination: { total: number } };
 
-/** Two processes on one database; the third hears no event, as with RabbitMQ away. */
+/** Two processes on one database; the third receives no events, as with RabbitMQ away. */
 let importing: RunningCatalog;
 let other: RunningCatalog;
 let deaf: RunningCatalog;
@@ -37,7 +37,7 @@ async function names(catalog: RunningCatalog, query: string): Promise<string[]> 
   return data.map(({ name }) => name);
 }
 
-/** At once where it was imported, and everywhere else soon: the usual look for missed changes comes later than that. */
+/** At once in the importing process, and soon everywhere else: long before the regular check for missed changes. */
 async function expectEverywhere(query: string, expected: string[]): Promise<void> {
   expect(await names(importing, query)).toEqual(expected);
   for (const catalog of [other, deaf]) {
@@ -46,7 +46,7 @@ async function expectEverywhere(query: string, expected: string[]): Promise<void
 }
 
 describe('a list of companies shows in every process', () => {
-  it('what was created, renamed and removed', async () => {
+  it('created, renamed and removed companies', async () => {
     const first = company({ name: 'Larch Works' });
     const second = company({ name: 'Larch Labs' });
     await importing.seed(first, second);
@@ -57,7 +57,7 @@ describe('a list of companies shows in every process', () => {
     await expectEverywhere('name=larch', ['Larch Alpha']);
   });
 
-  it('where a category was moved to', async () => {
+  it('the new parent of a category', async () => {
     const [here, there] = [category({ name: 'Here' }), category({ name: 'There' })];
     const moved = category({ name: 'Moved', parentCategoryId: here.id });
     const maker = company({ name: 'Maple', categoryId: moved.id });
@@ -70,11 +70,11 @@ describe('a list of companies shows in every process', () => {
 });
 
 describe('a page of companies', () => {
-  it('is full although one of its companies has just been removed', async () => {
+  it('is full even though one of its companies has just been removed', async () => {
     const makers = ['A', 'B', 'C', 'D'].map((letter) => company({ name: `Rowan ${letter}` }));
     await importing.seed(...makers);
     await expectEverywhere('name=rowan', ['Rowan A', 'Rowan B', 'Rowan C', 'Rowan D']);
-    // Behind the back of whoever announces changes.
+    // Changes the database without an announcement.
     const connection = await createConnection(importing.mongodbUri, { dbName: importing.mongodbDatabase }).asPromise();
     await createModels(connection).company.deleteOne({ _id: makers[1]?.id ?? '' });
     await connection.close();

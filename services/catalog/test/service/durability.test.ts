@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const quickSweep = { importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
 
-/** A store under which the process dies once, right before or right after a step. */
+/** A store that simulates the death of the process once, right before or right after a step. */
 function dyingAt(step: Step, moment: 'before' | 'after') {
   const death = { hasCome: false };
   const importStore = (store: ImportStore): ImportStore => ({
@@ -88,7 +88,7 @@ describe('a batch', () => {
       const heard = await listen(catalog);
       const top = category();
       const records = [top, ...Array.from({ length: 20 }, () => company({ categoryId: top.id }))];
-      // The sweep may be the one that dies; then the import gets through.
+      // If the sweep is the one that dies, the import succeeds.
       await catalog.load(...records).catch(() => undefined);
       expect(death.hasCome).toBe(true);
 
@@ -103,9 +103,9 @@ describe('a batch', () => {
     },
   );
 
-  it('that takes longer than a silent one may is announced once, at its end', async () => {
+  it('that takes longer than the silence limit but renews itself is announced once, at its end', async () => {
     const slow = slowly();
-    // A sign of life that comes late on a busy machine is no silence yet.
+    // A late sign of life on a busy machine must not count as silence.
     const env = { ...quickSweep, importBatchTimeoutMs: '2000' };
     await using catalog = await startCatalog({ env, overrides: slow });
     const heard = await listen(catalog);
@@ -147,7 +147,7 @@ describe('a batch', () => {
   });
 });
 
-/** A store that writes only when it may, gives no sign of life while it is silent, and may die once it has written. */
+/** A store that writes only when it may, gives no sign of life if `isSilent`, and dies after its writes if `dies`. */
 function slowly({ isSilent = false, dies = false } = {}) {
   const slow = {
     isSilent,

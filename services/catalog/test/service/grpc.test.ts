@@ -60,7 +60,7 @@ describe('a service', () => {
     expect(found?._url).toBeUndefined();
   });
 
-  it('reads a product with all that its price depends on', async () => {
+  it('reads a product with all its pricing fields', async () => {
     const { product: found } = await client.getProduct({ productId: tool.id });
     expect(found).toMatchObject({
       companyId: maker.id,
@@ -77,7 +77,7 @@ describe('a service', () => {
     });
   });
 
-  it('reads many at once, in the order asked for, each once, without the unknown', async () => {
+  it('reads many at once, in the requested order, each once, without unknown ones', async () => {
     const [first, second] = rest;
     const productIds = [second?.id ?? '', newId(), first?.id ?? '', second?.id.toUpperCase() ?? ''];
     const { products } = await client.batchGetProducts({ productIds });
@@ -98,7 +98,7 @@ describe('a service', () => {
     expect(new Set(ids)).toEqual(new Set([tool.id, ...rest.map(({ id }) => id)]));
   });
 
-  it('finds by a part of the name, by family, by domain, by category', async () => {
+  it('finds records by a part of the name, by family, by domain, by category', async () => {
     expect((await client.searchProducts({ name: 'OO', pageSize: 5 })).products).toMatchObject([{ id: tool.id }]);
     expect((await client.searchProducts({ productFamilyId: suite.id })).products).toMatchObject([{ id: tool.id }]);
     expect(
@@ -107,7 +107,7 @@ describe('a service', () => {
     expect(await client.searchCompanies({ name: 'nobody' })).toEqual({ companies: [], nextPageToken: '' });
   });
 
-  it('is told what it asks for is not there, or not right', async () => {
+  it('gets a refusal for a missing record or an invalid request', async () => {
     await expect(client.getCompany({ companyId: newId() })).rejects.toMatchObject({ reason: 'COMPANY_NOT_FOUND' });
     await expect(client.getProduct({ productId: newId() })).rejects.toMatchObject({ reason: 'PRODUCT_NOT_FOUND' });
     const refused = { reason: 'REQUEST_INVALID' };
@@ -128,7 +128,7 @@ describe('a service', () => {
 });
 
 describe('a service that keeps names in memory', () => {
-  it('reads all of them, each in its form', async () => {
+  it('reads all of them, each kind in its form', async () => {
     const names = await Array.fromAsync(client.listNames({}));
     const companies = names.flatMap((some) => some.companies);
     expect(companies).toEqual([{ id: maker.id, name: 'Alpha', legalName: maker.legalName, domain: 'alpha.example' }]);
@@ -142,7 +142,7 @@ describe('a service that keeps names in memory', () => {
     });
   });
 
-  it('reads those it asks for, as far as they exist, and never none or too many', async () => {
+  it('reads the requested ones that exist, and is refused for none or too many', async () => {
     const ids = { companyIds: [maker.id, newId()], productFamilyIds: [suite.id], productIds: [newId()] };
     const { companies, productFamilies, products } = await client.batchGetNames(ids);
     expect(companies.map(({ id }) => id)).toEqual([maker.id]);
@@ -154,7 +154,7 @@ describe('a service that keeps names in memory', () => {
     }
   });
 
-  it('learns what an import has changed since then', async () => {
+  it('gets the changes of imports since a given time', async () => {
     const since = new Date();
     const added = product({ companyId: maker.id, name: 'Added' });
     await catalog.seed(added);

@@ -134,7 +134,7 @@ function byName(one: RecordOf['company'], other: RecordOf['company']): number {
 }
 
 describe('a company', () => {
-  it('shows itself, what it sells and whom it competes with, and nothing else', async () => {
+  it('shows itself, its products and its competitors, and nothing else', async () => {
     const body = await catalog.get<Record<string, unknown>>(companyPath);
     const { type: _type, categoryId: _category, competitors: _competitors, ...fields } = maker;
     const instant = expect.stringMatching(/^\d{4}-.*Z$/);
@@ -172,7 +172,7 @@ describe('a company', () => {
     });
   });
 
-  it('without optional fields leaves them out', async () => {
+  it('omits absent optional fields', async () => {
     const [other] = others;
     const body = await catalog.get<object>(`/v1/catalog/companies/${other?.id}`);
     expect(JSON.stringify(body)).not.toContain('null');
@@ -180,11 +180,11 @@ describe('a company', () => {
     expect(body).not.toHaveProperty('url');
   });
 
-  it('is found by its id in upper case too', async () => {
+  it('is found by its id in upper case', async () => {
     expect(await catalog.get(`/v1/catalog/companies/${maker.id.toUpperCase()}`)).toMatchObject({ id: maker.id });
   });
 
-  it('that has not changed is not sent again', async () => {
+  it('is not sent again if unchanged', async () => {
     const { headers } = await catalog.api(companyPath);
     const again = await catalog.api(companyPath, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect(again).toMatchObject({ status: 304, body: undefined });
@@ -192,7 +192,7 @@ describe('a company', () => {
 });
 
 describe('a product', () => {
-  it('has its company, its dimensions as imported and its competitors', async () => {
+  it('has its company, its imported dimensions and its competitors', async () => {
     const body = await catalog.get<Record<string, unknown>>(`/v1/catalog/products/${guard.id}`);
     expect(body).toMatchObject({
       company: { id: maker.id, name: maker.name, legalName: maker.legalName, domain: maker.domain },
@@ -264,7 +264,7 @@ describe('the list of companies', () => {
     expect(await names('/v1/catalog/companies?limit=100&sortOrder=desc')).toEqual(ascending.toReversed());
   });
 
-  it('has every company once on its pages, and nothing behind the last', async () => {
+  it('has every company once on its pages, and nothing after the last', async () => {
     const ids: string[] = [];
     for (let offset = 0; offset < companies.length; offset += 3) {
       ids.push(...(await list(`/v1/catalog/companies?limit=3&offset=${offset}`)).data.map(({ id }) => id));
@@ -280,7 +280,7 @@ describe('the list of companies', () => {
     });
   });
 
-  it('shows of each what a list may show', async () => {
+  it('shows only the list fields of each', async () => {
     const { data } = await list(`/v1/catalog/companies?ids=${maker.id}`);
     expect(data[0]).toMatchObject({
       name: maker.name,
@@ -291,32 +291,32 @@ describe('the list of companies', () => {
       expect(data[0]).not.toHaveProperty(field);
   });
 
-  it('is narrowed to a part of the name in any case, with no wildcards', async () => {
+  it('can be filtered by a part of the name in any case, without wildcards', async () => {
     expect(await names('/v1/catalog/companies?name=BET')).toEqual(['beta']);
     expect(await names(`/v1/catalog/companies?name=${encodeURIComponent('A.*) 100%')}`)).toEqual([maker.name]);
     expect(await list('/v1/catalog/companies?name=b.ta')).toMatchObject({ data: [], pagination: { total: 0 } });
     expect((await list('/v1/catalog/companies?name=gamma%201&limit=1')).pagination.total).toBe(11);
   });
 
-  it('is narrowed to a domain, a leading www. aside', async () => {
+  it('can be filtered by domain, ignoring a leading www.', async () => {
     for (const domain of ['alpha.example', 'www.ALPHA.example'])
       expect(await names(`/v1/catalog/companies?domain=${domain}`)).toEqual([maker.name]);
     expect(await names('/v1/catalog/companies?domain=lpha.example')).toEqual([]);
   });
 
-  it('is narrowed to a category or a child of it', async () => {
+  it('can be filtered by category, including its children', async () => {
     expect(await names(`/v1/catalog/companies?categoryId=${security.id}`)).toEqual([maker.name, 'beta']);
     expect(await names(`/v1/catalog/companies?categoryId=${firewalls.id}`)).toEqual([maker.name]);
     expect(await names(`/v1/catalog/companies?categoryId=${newId()}`)).toEqual([]);
   });
 
-  it('is narrowed to ids, of which it skips unknown ones', async () => {
+  it('can be filtered by ids, skipping unknown ones', async () => {
     const ids = others.slice(0, 29).map(({ id }) => id);
     expect((await list(`/v1/catalog/companies?limit=100&ids=${[...ids, newId()].join()}`)).pagination.total).toBe(29);
     expect((await list(`/v1/catalog/companies?ids=${ids[0]}&ids=${ids[1]}`)).pagination.total).toBe(2);
   });
 
-  it('is narrowed by all filters at once', async () => {
+  it('can be filtered by all filters at once', async () => {
     const query = `name=alpha&domain=alpha.example&categoryId=${security.id}&ids=${maker.id},${rival.id}`;
     expect(await names(`/v1/catalog/companies?${query}`)).toEqual([maker.name]);
     expect(await names(`/v1/catalog/companies?${query}&sortOrder=desc&limit=1&offset=1`)).toEqual([]);
@@ -350,7 +350,7 @@ describe('the list of companies', () => {
     });
   });
 
-  it('takes an empty offset as none, and a limit of a hundred', async () => {
+  it('treats an empty offset as absent, and accepts a limit of a hundred', async () => {
     expect((await list('/v1/catalog/companies?offset=&limit=100')).pagination).toEqual({
       total: companies.length,
       limit: 100,
@@ -384,7 +384,7 @@ describe('the list of categories', () => {
 });
 
 describe('the families of a company', () => {
-  it('come by place, or by name', async () => {
+  it('are sorted by position, or by name', async () => {
     expect(await names(`${companyPath}/product-families`)).toEqual(['Bundle', 'Suite']);
     expect(await names(`${companyPath}/product-families?sortBy=name&sortOrder=desc`)).toEqual(['Suite', 'Bundle']);
     expect(await list(`${companyPath}/product-families?ids=${suite.id},${foreign.id}`)).toMatchObject({
@@ -395,7 +395,7 @@ describe('the families of a company', () => {
 });
 
 describe('the products of a company', () => {
-  it('come by place, then name; backwards too', async () => {
+  it('are sorted by position, then name, in both directions', async () => {
     expect(await names(`${companyPath}/products`)).toEqual(['watch', 'Zoom', 'Guard']);
     expect(await names(`${companyPath}/products?sortBy=sortOrder&sortOrder=desc`)).toEqual(['Guard', 'Zoom', 'watch']);
     expect(await names(`${companyPath}/products?sortBy=name`)).toEqual(['Guard', 'watch', 'Zoom']);
@@ -412,7 +412,7 @@ describe('the products of a company', () => {
     }
   });
 
-  it('are narrowed to a family, of which another company has none here', async () => {
+  it('can be filtered by a family of the company', async () => {
     expect(await names(`${companyPath}/products?productFamilyId=${suite.id}`)).toEqual(['watch', 'Guard']);
     expect(
       await names(`${companyPath}/products?productFamilyId=${suite.id}&sortBy=name&ids=${guard.id},${loose.id}`),

@@ -41,7 +41,7 @@ describe('an import', () => {
     expect(await catalog.get(`/v1/catalog/companies/${maker.id}`)).toMatchObject({ products: [{ name: 'Good' }] });
   });
 
-  it('again changes nothing, not even when records were last updated', async () => {
+  it('that is repeated changes nothing, not even update times', async () => {
     const maker = company();
     const tool = product({ companyId: maker.id });
     await catalog.load(maker, tool);
@@ -54,7 +54,7 @@ describe('an import', () => {
     expect(after.lastUpdatedAt > before.lastUpdatedAt).toBe(true);
   });
 
-  it('deletes, but nothing that is still referred to', async () => {
+  it('deletes records, except those still referred to', async () => {
     const [maker, top] = [company(), category()];
     const sub = category({ parentCategoryId: top.id });
     const suite = productFamily({ companyId: maker.id });
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(await idsIn(sub.id)).toEqual([maker.id]);
   });
 
-  it('beside another of the same records leaves each as one of them has it', async () => {
+  it('concurrent with another of the same records leaves each record as one of them has it', async () => {
     const makers = Array.from({ length: 200 }, (_, index) => company({ name: `Maker ${index}` }));
     const asOf = (legalName: string) => makers.map(({ id, name }) => company({ id, name, legalName }));
     const results = await Promise.all([catalog.load(...asOf('first')), catalog.load(...asOf('second'))]);
@@ -109,7 +109,7 @@ describe('an import', () => {
     for (const { legalName } of companies.data) expect(['first', 'second']).toContain(legalName);
   });
 
-  it('refuses a batch that breaks the protocol, and says how', async () => {
+  it('refuses a batch that violates the protocol, and says how', async () => {
     async function* requests() {
       yield {
         lines: [
@@ -124,7 +124,7 @@ describe('an import', () => {
     });
   });
 
-  it('is for the operator alone', async () => {
+  it('is for the operator only', async () => {
     for (const issuer of ['gateway', 'service'] as const) {
       using client = catalog.rpcAs(issuer);
       async function* requests() {
@@ -145,7 +145,7 @@ describe('an export', () => {
     }
   });
 
-  it('imports into an empty catalog as it is, and changes nothing where it came from', async () => {
+  it('can be imported into an empty catalog unchanged, and changes nothing in its own catalog', async () => {
     const top = category();
     const sub = category({ parentCategoryId: top.id });
     const maker = company({
@@ -183,7 +183,7 @@ describe('an export', () => {
     expect(await catalog.loadLines(...lines)).toMatchObject({ ...unchanged, unchangedCount: lines.length });
   });
 
-  it('may be of some kinds only', async () => {
+  it('may be limited to some kinds', async () => {
     const types = (await exported(catalog, ['RECORD_TYPE_CATEGORY'])).map(
       (line) => (JSON.parse(line) as { type: string }).type,
     );

@@ -7,7 +7,7 @@ type List = { data: { id: string }[]; pagination: { total: number } };
 
 let catalog: RunningCatalog;
 const maker = company();
-// As large as records may be: together they are more than 6 MB.
+// The maximum size of a record: together they exceed 6 MB.
 const includedFeatures = Array.from({ length: 62 }, () => ({ id: newId(), name: 'F', description: 'x'.repeat(900) }));
 const products = Array.from({ length: 101 }, (_, position) =>
   product({ companyId: maker.id, position, includedFeatures }),
@@ -31,15 +31,15 @@ describe('a page of large records', () => {
     expect(Number(headers.get('content-length'))).toBe(Buffer.byteLength(JSON.stringify(body)));
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await catalog.api<List>(path);
     const again = await catalog.api<List>(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 });
 
-describe('a record that weighs too much', () => {
-  it('is refused by the field that weighs most', async () => {
+describe('a record that is too large', () => {
+  it('is refused with its largest field', async () => {
     const heavy = product({ companyId: maker.id, includedFeatures: [...includedFeatures, ...includedFeatures] });
     const { errors } = await catalog.load(heavy);
     expect(errors).toMatchObject([{ pointer: '/includedFeatures', code: 'too_long' }]);

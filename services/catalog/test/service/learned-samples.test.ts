@@ -72,8 +72,8 @@ async function seed() {
   return { maker, learned, read: () => catalog.get<CompanyBody>(`/v1/catalog/companies/${maker.id}`) };
 }
 
-describe('what pricing tells of a company', () => {
-  it('is shown in the place of what was imported, and what is older changes nothing', async () => {
+describe('a report of pricing about a company', () => {
+  it('is shown instead of the imported values, and an older report changes nothing', async () => {
     const { maker, learned, read } = await seed();
     const before = await read();
     await tell(learned);
@@ -86,7 +86,7 @@ describe('what pricing tells of a company', () => {
     expect(shown.lastUpdatedAt > before.lastUpdatedAt).toBe(true);
     await tell({ ...learned, snapshotVersion: 1, purchaseCount: 1 });
     await tell(learned);
-    // Events of one company that come after them are handled after them.
+    // Later events of the same company are handled after these.
     await tell({ companyId: maker.id, snapshotVersion: 3, purchaseCount: 41 });
     await eventually(async () => expect((await read()).realPurchaseCount).toBe(41));
     expect((await read()).defaultPriceRange).toEqual({ min: 10, max: 20, currency: 'USD' });
@@ -96,7 +96,7 @@ describe('what pricing tells of a company', () => {
     expect(data).toMatchObject([{ realPurchaseCount: 41 }]);
   });
 
-  it('is no part of what is exported, nor of what other services read', async () => {
+  it('appears neither in exports nor in reads by other services', async () => {
     const { maker, learned, read } = await seed();
     await tell(learned);
     await eventually(async () => expect((await read()).realPurchaseCount).toBe(40));

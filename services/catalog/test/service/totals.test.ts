@@ -29,7 +29,7 @@ async function pageOf(filter: Filter, offset: number, limit: number) {
   return { items: items.length, total, count: await stageOf(counts) };
 }
 
-/** The stage that reads what is counted. */
+/** The stage of the plan that reads the counted entries. */
 async function stageOf([command]: mongo.Document[]): Promise<string | undefined> {
   if (!command) return undefined;
   const { aggregate, pipeline, hint, cursor } = command;

@@ -4,25 +4,25 @@ import type { Place } from '@parley/service/place';
 import type { ReadRange } from '../content/read-range.ts';
 import type { StoredFile } from '../domain/file.ts';
 
-/** What is learned about a file while it is stored. */
+/** The facts that storing a file reveals. */
 export type FileFacts = Pick<StoredFile, 'filename' | 'kind' | 'sizeBytes' | 'sha256' | 'isProvisional'>;
 
 /** Which file is meant; an operator names it without a tenant. */
 export type FileKey = { id: string; tenant: Tenant | undefined };
 
-/** A mode is that of an organisation. */
+/** A mode is allowed only with an organisation. */
 export type ListFilter = { org?: string | undefined; mode?: Tenant['mode'] | undefined };
 /** @param after where the previous page ended */
 export type ListWindow = { limit: number; after: Place | undefined };
 
 /** The records of files. A file exists from `complete` until it expires or is deleted. */
 export interface FileStore {
-  /** Records that bytes are about to be written under this id, so that they are found whatever happens. */
+  /** Records that bytes are about to be written under this id, so that a sweep finds them in any case. */
   begin(id: string, tenant: Tenant): Promise<void>;
   /**
    * Makes the file exist, unless a call with the same key has already created one: then that one is returned, and this
    * one never exists.
-   * @throws AppError DEADLINE_EXCEEDED if it took so long that its bytes were given up.
+   * @throws AppError DEADLINE_EXCEEDED if it took so long that a sweep removed its bytes
    */
   complete(id: string, facts: FileFacts, call: UploadCall): Promise<{ file: StoredFile; isReplay: boolean }>;
   /**
@@ -41,40 +41,38 @@ export interface FileStore {
   keep(key: FileKey): Promise<StoredFile>;
   /** Newest first. */
   list(filter: ListFilter, window: ListWindow): Promise<StoredFile[]>;
-  /** From now on the file does not exist; its record stays until `forget`. Returns false if there is none. */
+  /** Ends the existence of the file at once; its record stays until `forget`. Returns false if it does not exist. */
   condemn(key: FileKey): Promise<boolean>;
-  /**
-   * Gives up a file that has not come to exist. Returns whether that is so, also if the sweep has already given it up.
-   */
+  /** Gives up a file that does not exist yet. Returns whether it is given up, by this call or by the sweep. */
   abandon(id: string): Promise<boolean>;
-  /** The ids of files to remove: expired, condemned, or never completed. Nobody can use them any more. */
+  /** The ids of files to remove: expired, condemned, or never completed. None of them can be used any more. */
   condemnDue(limit: number): Promise<string[]>;
-  /** Removes the record, the last trace of a file; returns the room that this frees. */
+  /** Removes the record, the last trace of a file; returns the quota that this frees. */
   forget(id: string): Promise<Room | undefined>;
 }
 
 /** A number of bytes from a tenant's quota. */
 export type Room = { tenant: Tenant; bytes: number };
 
-/** How much room the files of each tenant take up in total. */
+/** How many bytes the files of each tenant take up in total. */
 export interface StorageUsage {
   read(tenant: Tenant): Promise<{ storedBytes: number; maxBytes: number }>;
   /**
    * To be called before `take`.
-   * @throws AppError STORAGE_FULL if there is no room left
+   * @throws AppError STORAGE_FULL if the quota is used up
    */
   requireRoom(tenant: Tenant): Promise<void>;
   /**
-   * Takes room for a file. Concurrent calls never take more than there is.
+   * Takes quota for a file. Concurrent calls never take more than the quota.
    * @throws AppError STORAGE_FULL
    */
   take(room: Room): Promise<void>;
   release(room: Room): Promise<void>;
-  /** Recounts the files of one tenant whose sum has not been checked for long; returns false if there is none. */
+  /** Recounts the files of one tenant whose sum has not been checked for long; returns false if no tenant is due. */
   recountDue(): Promise<boolean>;
 }
 
-/** An upload as its sender sees it. */
+/** An upload from its sender's point of view. */
 export type UploadCall = { tenant: Tenant; idempotency: Idempotency | undefined };
 
 /** The bytes of files. */
@@ -83,13 +81,13 @@ export interface ContentStore {
   open(id: string): ContentWriter;
   readRange(id: string): ReadRange;
   read(id: string, signal: AbortSignal): AsyncIterable<Uint8Array>;
-  /** Whether it was written completely or in part. */
+  /** Removes the bytes, whether written completely or in part. */
   remove(id: string): Promise<void>;
 }
 
 export interface ContentWriter {
   write(chunk: Uint8Array): Promise<void>;
   end(): Promise<void>;
-  /** Nothing more will be written. */
+  /** Called when nothing more will be written. */
   close(): void;
 }

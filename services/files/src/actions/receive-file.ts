@@ -21,7 +21,7 @@ export type ReceiveParts = {
   limits: { maxFileBytes: number; uploadTimeoutMs: number };
 };
 
-/** An incoming file, as it was given. */
+/** An incoming file with its declared name and type. */
 export type IncomingFile = { filename: string; declaredType: string; content: AsyncIterable<Uint8Array> };
 
 /** A file whose bytes are stored and examined, but which does not exist yet. For a repeated call nothing is stored. */
@@ -41,7 +41,7 @@ export type ReceiveFor = { tenant: Tenant; idempotencyKey?: string | undefined; 
 export type Receive = (incoming: IncomingFile, whom: ReceiveFor) => Promise<PendingFile>;
 
 /**
- * Stores the bytes of a file while they arrive, no faster than the database takes them. If anything fails, nothing is
+ * Stores the bytes of a file while they arrive, no faster than the database accepts them. After a failure nothing is
  * left: it is removed here or, if this process dies, by the sweep.
  * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, STORE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED
  */
@@ -72,9 +72,7 @@ export async function receiveFile(
 
 type Storing = { id: string; content: AsyncIterable<Uint8Array>; signal: AbortSignal };
 
-/**
- * One write after another: when this has ended, no write is in progress, so that what is removed then stays removed.
- */
+/** Writes one chunk after another: when this has ended, no write is in progress, so that removed bytes stay removed. */
 async function storeContent({ content: store, limits }: ReceiveParts, { id, content, signal }: Storing) {
   const writer = store.open(id);
   try {
@@ -106,7 +104,7 @@ async function probed(
 }
 
 /**
- * The file of a repeated call: the answer is the file created then, so that nothing is stored and no room is needed.
+ * The file of a repeated call: the answer is the file created then, so that nothing is stored and no quota is needed.
  */
 async function repeatedFile(
   { store, limits }: ReceiveParts,
@@ -122,7 +120,7 @@ async function repeatedFile(
       if (file) return { file, isReplay: true };
       throw new AppError(
         'STALE_VERSION',
-        'What the first call with this `Idempotency-Key` made has just gone. Try again.',
+        'The result of the first call with this `Idempotency-Key` has just been deleted. Try again.',
       );
     },
     discard: async () => undefined,
@@ -162,8 +160,8 @@ function pendingFile(parts: ReceiveParts, { id, tenant, facts }: Received): Pend
 }
 
 /**
- * Whether or not the sender still waits. What cannot be removed now is swept up later. What the sweep has removed is
- * removed again, because more may have been written since.
+ * Runs whether or not the sender still waits. If removing fails now, the sweep does it later. Bytes that the sweep has
+ * removed are removed again, because more may have been written since.
  */
 async function discard(parts: ReceiveParts, id: string, taken?: Room): Promise<void> {
   await withinMs(discardMs, async () => {

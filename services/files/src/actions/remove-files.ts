@@ -4,7 +4,7 @@ type RemoveParts = { store: FileStore; content: ContentStore; usage: StorageUsag
 
 const maxAtOnce = 100;
 
-/** Removes a file for good; returns false if there was none. */
+/** Removes a file permanently; returns false if it did not exist. */
 export async function deleteFile(parts: RemoveParts, key: FileKey): Promise<boolean> {
   const existed = await parts.store.condemn(key);
   if (existed) await removeFile(parts, key.id);

@@ -6,7 +6,7 @@ export const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const headerBytes = 512;
 const headerFatEntries = 109;
 const entryBytes = 128;
-/** The streams that reveal the kind come first; a real document has some dozens. */
+/** The streams that reveal the kind come first; a real document has a few dozen. */
 const maxEntries = 1_024;
 const noEntry = 0xffffffff;
 const lastSector = 0xfffffffa;
@@ -29,7 +29,7 @@ async function readDirectory(read: ReadRange, header: Buffer, sectorBytes: numbe
   let sector = header.readUInt32LE(0x30);
   while (sector < lastSector && entries.length < maxEntries) {
     const bytes = await sectorAt(sector);
-    // Each turn finds an entry, so that a circular chain comes to an end.
+    // Each turn finds an entry, so that a circular chain ends.
     if (bytes.length < entryBytes) break;
     for (let at = 0; at + entryBytes <= bytes.length; at += entryBytes) entries.push(toEntry(bytes, at));
     sector = await nextSector(sector, { header, sectorBytes, sectorAt });

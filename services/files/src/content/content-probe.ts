@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TextProbe } from './text-probe.ts';
 
-/** What can be seen of bytes as they pass by. */
+/** What bytes reveal as they pass by. */
 export type Traits = {
   sizeBytes: number;
   sha256: string;

@@ -8,14 +8,14 @@ function judge(bytes: Uint8Array, filename: string, declaredType = '') {
   const probe = new ContentProbe();
   for (let at = 0; at < bytes.length; at += 7) probe.take(bytes.subarray(at, at + 7));
   const read = async (start: number, end: number) => {
-    // As GridFS has it.
+    // Throws like GridFS.
     if (start > bytes.length || end > bytes.length || start > end) throw new RangeError('beyond the end');
     return Buffer.from(bytes.subarray(start, end));
   };
   return judgeKind({ filename, declaredType, traits: probe.traits(), read });
 }
 
-/** A Compound File whose directory is a sector that is not there and is followed by itself. */
+/** A Compound File whose directory is a missing sector that is its own successor. */
 function circle(): Buffer {
   const bytes = Buffer.from(samples.xls.subarray(0, 1_024));
   bytes.writeUInt32LE(100, 0x30);
@@ -26,35 +26,38 @@ function circle(): Buffer {
 const unsupported = { reason: 'FILE_KIND_UNSUPPORTED' };
 
 describe('the kind of a file', () => {
-  it.each(Object.entries(samples))('is %s when name and content say so', async (kind, bytes) => {
+  it.each(Object.entries(samples))('is %s when name and content agree', async (kind, bytes) => {
     expect(await judge(bytes, `a.${kind}`)).toBe(kind);
     expect(await judge(bytes, `A.${kind.toUpperCase()}`)).toBe(kind);
   });
 
-  it('is what the content says when the name has no ending', async () => {
+  it('follows the content when the name has no extension', async () => {
     expect(await judge(samples.docx, 'order')).toBe('docx');
     expect(await judge(samples.jpg, '.jpg')).toBe('jpg');
     expect(await judge(samples.csv, 'order', 'Text/CSV')).toBe('csv');
     await expect(judge(samples.csv, 'order', 'text/plain')).rejects.toMatchObject({
       ...unsupported,
-      message: 'The content of the file is text, which is taken when its name ends in .csv.',
+      message: 'The content of the file is text, which is accepted only if its name ends in .csv.',
     });
   });
 
-  it('has two endings for a photo', async () => {
+  it('has two extensions for a photo', async () => {
     expect(await judge(samples.jpg, 'a.jpeg')).toBe('jpg');
   });
 
-  it.each(Object.keys(samples).filter((kind) => kind !== 'pdf'))('is not %s because the name ends so', async (kind) => {
-    await expect(judge(samples.pdf, `a.${kind}`)).rejects.toMatchObject(unsupported);
-  });
+  it.each(Object.keys(samples).filter((kind) => kind !== 'pdf'))(
+    'is not %s only because of its extension',
+    async (kind) => {
+      await expect(judge(samples.pdf, `a.${kind}`)).rejects.toMatchObject(unsupported);
+    },
+  );
 
-  it('of a picture is what the content says, under the name of the other as well', async () => {
+  it('of a picture follows the content, whatever picture extension its name has', async () => {
     expect(await judge(samples.jpg, 'a.png')).toBe('jpg');
     expect(await judge(samples.png, 'a.jpeg')).toBe('png');
   });
 
-  it('is pdf when something stands before its beginning, as readers of PDF have it', async () => {
+  it('is pdf when bytes precede its beginning, as PDF readers accept', async () => {
     expect(await judge(Buffer.concat([Buffer.from('junk\n'), samples.pdf]), 'a.pdf')).toBe('pdf');
   });
 });
@@ -97,7 +100,7 @@ describe('a container', () => {
     await expect(judge(bytes, name)).rejects.toMatchObject(unsupported);
   });
 
-  it('is what it is at its top, whatever is embedded in it', async () => {
+  it('follows its top level, whatever is embedded in it', async () => {
     expect(await judge(compoundOf(['WordDocument'], ['Workbook']), 'a.doc')).toBe('doc');
     expect(await judge(compoundOf(['Workbook'], ['WordDocument']), 'a.xls')).toBe('xls');
   });
@@ -107,7 +110,7 @@ describe('a container', () => {
     expect(await judge(compoundOf([...many, 'Workbook']), 'a.xls')).toBe('xls');
   });
 
-  it('with a password is refused, and said to be so', async () => {
+  it('with a password is refused with that reason', async () => {
     const detail = expect.stringContaining('password');
     await expect(judge(compoundOf(['EncryptionInfo', 'EncryptedPackage']), 'a.docx')).rejects.toMatchObject({
       ...unsupported,
@@ -116,7 +119,7 @@ describe('a container', () => {
   });
 });
 
-it('is judged of any bytes at all, however broken a known file is', async () => {
+it('is decided for any bytes, however damaged a file is', async () => {
   const kinds = Object.entries(samples);
   await assert(
     asyncProperty(

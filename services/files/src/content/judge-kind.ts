@@ -8,18 +8,18 @@ import { zipEntryNames } from './zip-entries.ts';
 
 export type NamedContent = { filename: string; declaredType: string; traits: Traits; read: ReadRange };
 
-/** What the bytes are: a kind, a protected document, or something else, in words. */
+/** What the bytes are: a kind, a protected document, or a description of anything else. */
 type Finding = FileKind | 'protected' | { is: string };
 
-/** Viewers open either under both names, so senders mix them up unawares. */
+/** Viewers open either under both names, so senders mix them up without noticing. */
 const pictures = new Set<FileKind>(['jpg', 'png']);
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
 /** Readers of PDF search this far for its beginning. */
 const pdfSearchBytes = 1024;
 
 /**
- * Determines the kind of a file: its content decides, and its name must not contradict it, but for pictures. CSV is text
- * with that extension.
+ * Determines the kind of a file: its content decides, and its name must not contradict it, except for pictures. CSV is
+ * text with that extension.
  * @throws AppError FILE_KIND_UNSUPPORTED
  */
 export async function judgeKind({ filename, declaredType, traits, read }: NamedContent): Promise<FileKind> {
@@ -36,13 +36,13 @@ export async function judgeKind({ filename, declaredType, traits, read }: NamedC
 }
 
 /**
- * The kind that a name stands for.
- * @throws AppError FILE_KIND_UNSUPPORTED if it stands for one that is not accepted
+ * The kind that the extension of a name means.
+ * @throws AppError FILE_KIND_UNSUPPORTED if it is not an accepted kind
  */
 export function requireKnownName(filename: string): FileKind | 'none' {
   const named = kindOfName(filename);
   if (named !== 'other') return named;
-  throw unsupported(`The name of the file must end in that of a kind that is taken: ${kindList}.`);
+  throw unsupported(`The extension of the file name must be that of a supported kind: ${kindList}.`);
 }
 
 async function findKind({ head, sizeBytes }: Traits, read: ReadRange): Promise<Finding> {
@@ -60,9 +60,7 @@ function kindOfBeginning(head: Buffer, type: FileTypeResult | undefined): Findin
     case 'apng':
       return 'png';
     default:
-      return head.subarray(0, pdfSearchBytes).includes('%PDF-')
-        ? 'pdf'
-        : { is: type?.mime ?? 'of no kind that is taken' };
+      return head.subarray(0, pdfSearchBytes).includes('%PDF-') ? 'pdf' : { is: type?.mime ?? 'of no supported kind' };
   }
 }
 
@@ -75,20 +73,21 @@ function kindOfZip(names: string[]): Finding {
     if (names.some((name) => name.startsWith('word/'))) return 'docx';
     if (names.some((name) => name.startsWith('xl/'))) return 'xlsx';
   }
-  return { is: 'a ZIP archive that is no Word or Excel document, or is damaged' };
+  return { is: 'a ZIP archive that is not a Word or Excel document, or is damaged' };
 }
 
 function kindOfCompound(names: string[]): Finding {
   if (names.includes('EncryptedPackage')) return 'protected';
   if (names.includes('WordDocument')) return 'doc';
   if (names.includes('Workbook') || names.includes('Book')) return 'xls';
-  return { is: 'no Word or Excel document, or is damaged' };
+  return { is: 'not a Word or Excel document, or is damaged' };
 }
 
 function notFound(named: FileKind | 'none', { is }: { is: string }, { isText }: Traits): string {
   if (named === 'csv')
     return `The name of the file ends in .csv, but its content is not text in UTF-8, UTF-16 or Windows-1252.`;
-  if (named === 'none' && isText) return 'The content of the file is text, which is taken when its name ends in .csv.';
+  if (named === 'none' && isText)
+    return 'The content of the file is text, which is accepted only if its name ends in .csv.';
   if (named === 'none') return `The content of the file is ${is}. Send ${kindList}.`;
   return `The name of the file ends in .${named}, but its content is ${is}.`;
 }

@@ -4,7 +4,7 @@ type Encoding = { name: string; mark?: string; control: RegExp };
 const control = /[\0-\x08\x0E-\x1F\x7F]/;
 // oxlint-disable-next-line no-control-regex -- the bytes that Windows-1252 leaves open decode to these
 const controlOrOpen = /[\0-\x08\x0E-\x1F\x7F-\x9F]/;
-/** What spreadsheet programs write: UTF-8, UTF-16 with its mark, and Western Windows. */
+/** The encodings that spreadsheet programs write: UTF-8, UTF-16 with its mark, and Western Windows. */
 const encodings: Encoding[] = [
   { name: 'utf-8', control },
   { name: 'utf-16le', mark: 'fffe', control },

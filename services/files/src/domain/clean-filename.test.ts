@@ -19,7 +19,7 @@ it.each([
   expect(cleanFilename(given)).toBe(plain);
 });
 
-it('shortens a long name and keeps its ending', () => {
+it('shortens a long name and keeps its extension', () => {
   const name = cleanFilename(`${'𝒳'.repeat(5_000)}.xlsx`);
   expect(Array.from(name)).toHaveLength(200);
   expect(name.endsWith('𝒳.xlsx')).toBe(true);

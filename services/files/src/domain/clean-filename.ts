@@ -4,7 +4,7 @@ const maxEndingLength = 10;
 const nameless = 'file';
 
 /**
- * Nothing that a terminal or a page would interpret: control characters, and marks that change the direction of
+ * Characters that a terminal or a page would interpret: control characters, and marks that change the direction of
  * writing.
  */
 const unprintable = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu;

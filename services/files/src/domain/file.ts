@@ -11,8 +11,8 @@ export type StoredFile = Tenant & {
   /** Of its bytes, 64 hexadecimal digits. */
   sha256: string;
   createdAt: Date;
-  /** It expires after a while unless somebody keeps it. */
+  /** Whether it expires after a while unless it is kept. */
   isProvisional: boolean;
-  /** When it ceases to exist; absent if it stays. */
+  /** When it ceases to exist; absent if it is permanent. */
   expiresAt?: Date;
 };

@@ -1,6 +1,7 @@
 import { filesService } from '@parley/rpc/files';
 import { implement, type ImplementedService } from '@parley/rpc/server';
-import { createdPageOf, parseRequest } from '@parley/rpc/requests';
+import { parseRequest } from '@parley/rpc/requests';
+import { createdPageOf } from '@parley/service/pages';
 import { modes, tenantOf, type Caller } from '@parley/service/caller';
 import type { ContentStore, FileKey, FileStore, StorageUsage } from '../actions/ports.ts';
 import type { Receive } from '../actions/receive-file.ts';

@@ -1,5 +1,6 @@
 import { modeNames } from '@parley/rpc/modes';
-import { id, pageSize, placePageToken, word } from '@parley/rpc/requests';
+import { id, pageSize, word } from '@parley/rpc/requests';
+import { placePageToken } from '@parley/service/pages';
 import { z } from 'zod';
 
 const maxNameLength = 4_096;

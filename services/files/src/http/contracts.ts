@@ -13,9 +13,9 @@ export const uploadFile = operation({
   endUserHeaders: true,
   summary: 'Upload a file',
   description:
-    'Stores a file, of at most 25 MiB unless the installation says otherwise, and answers its id, which is `fileId` of `createScopeFromDocument` and `file.id` of `startNegotiation`. ' +
-    'What kind it is, is judged by its content, and the ending of its name must fit. ' +
-    'Served at the upload address, `servers` of this operation; at the main address as well only where the installation says so.',
+    'Stores a file, of at most 25 MiB unless the installation is configured otherwise, and returns its id, which is `fileId` of `createScopeFromDocument` and `file.id` of `startNegotiation`. ' +
+    'Its content decides its kind, and the extension of its name must match. ' +
+    'Served at the upload address, `servers` of this operation; at the main address too, only if the installation is configured so.',
   bodies: ['multipart'],
   multipart: { file: 'file', description: 'The file: PDF, Word, Excel, CSV in UTF-8, PNG or JPEG' },
   listener: 'upload',
@@ -24,7 +24,7 @@ export const uploadFile = operation({
     status: 201,
     description: 'The file is stored',
     schema: z
-      .strictObject({ id: uuid().describe('Names the file from now on') })
+      .strictObject({ id: uuid().describe('Id of the file') })
       .meta({ id: 'UploadResult', description: 'The stored file.' }),
   },
   refusals: ['STORAGE_FULL', 'UPLOADS_BUSY'],

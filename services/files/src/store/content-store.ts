@@ -17,7 +17,7 @@ export function createContentModels(connection: Connection): AnyModel[] {
   ];
 }
 
-/** Each write waits for the disk: fewer and larger ones are faster, and few enough are in memory at once. */
+/** Each write waits for the disk: fewer and larger writes are faster, and this size keeps little in memory at once. */
 const chunkSizeBytes = 1024 * 1024;
 
 /** The bytes of files, in GridFS: in the same database as their records, over the same connections. */

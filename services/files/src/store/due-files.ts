@@ -22,7 +22,7 @@ export function condemner(model: FileModel, retentionMs: number | undefined): (l
   };
 }
 
-/** Due at once and until it is gone: if this process dies, another one continues. */
+/** Due at once and until it is removed: if this process dies, another one continues. */
 export function condemnation(now: Date) {
   return { $set: { status: 'condemned', removeAt: now }, $inc: { version: 1 } } as const;
 }
@@ -33,7 +33,7 @@ async function condemn(model: FileModel, { due, until, filter }: Condemned, limi
   const condemned: string[] = [];
   for await (const page of due.pages(until)) {
     for (const { _id } of page.slice(0, limit - condemned.length)) {
-      // Under the condition it was found by: meanwhile it may have been kept or completed.
+      // Repeats the condition of the search: meanwhile the file may have been kept or completed.
       const update = model.updateOne({ _id, ...filter }, condemnation(new Date()));
       if ((await storeCall(() => update.exec())).matchedCount > 0) condemned.push(_id);
     }

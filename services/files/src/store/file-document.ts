@@ -5,7 +5,7 @@ import type { FileKey } from '../actions/ports.ts';
 import type { StoredFile } from '../domain/file.ts';
 import type { FileDocument } from './file-model.ts';
 
-/** A record without what the store keeps for itself. */
+/** A record without the fields that only the store uses. */
 type FileRecord = Omit<FileDocument, keyof AggregateFields | 'idempotency'>;
 
 /** Selects the record of an existing file. Whether it still exists is decided at the time of the query. */

@@ -8,13 +8,13 @@ import { Schema, type Connection, type Model } from 'mongoose';
 /** The state of a file: its bytes are arriving, it exists, or it is being removed. */
 type FileStatus = 'uploading' | 'stored' | 'condemned';
 
-/** The record of a file, which is there before its first byte is written and until its last one is removed. */
+/** The record of a file, which exists from before its first byte is written until its last one is removed. */
 export type FileDocument = AggregateFields &
   IdempotencyFields & {
     _id: string;
     mode: Mode;
     status: FileStatus;
-    /** When it is to be removed unless something happens; absent for a file that stays. */
+    /** When it is to be removed; absent for a permanent file. */
     removeAt?: Date;
     createdAt: Date;
     isProvisional?: boolean;

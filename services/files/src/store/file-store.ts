@@ -13,7 +13,7 @@ import type { FileDocument, FileModel } from './file-model.ts';
 
 export type FileStoreOptions = {
   model: FileModel;
-  /** Throws while the index is missing that keeps repeated calls from having another effect. */
+  /** Throws while the index is missing that prevents repeated calls from having another effect. */
   requireIndexes: () => void;
   /** Times in milliseconds. */
   limits: {

@@ -6,13 +6,11 @@ import { inWords } from '../domain/byte-count.ts';
 import type { Room, StorageUsage } from '../actions/ports.ts';
 import type { FileModel } from './file-model.ts';
 
-/**
- * How many bytes the files of a tenant have, kept beside their records so that they need not be summed up each time.
- */
+/** How many bytes the files of a tenant have, stored separately so that they need not be summed up each time. */
 type UsageDocument = Tenant & {
   _id: string;
   storedBytes: number;
-  /** When they are to be summed up again; absent if nothing has happened since the last time. */
+  /** When they are to be summed up again; absent if nothing has changed since the last time. */
   recountAt?: Date;
 };
 
@@ -83,7 +81,7 @@ class MongoStorageUsage implements StorageUsage {
     const counted = await this.#addUp(taken);
     const settled = { $set: { storedBytes: counted }, $unset: { recountAt: '' } } as const;
     const unchanged = await storeCall(() => this.#model.updateOne({ _id, storedBytes }, settled).exec());
-    // Whatever came and went meanwhile may be counted twice, until the next recount.
+    // Files that came and went meanwhile may be counted twice, until the next recount.
     if (unchanged.matchedCount === 0) await this.#add(taken, counted - storedBytes);
     return true;
   }
@@ -96,13 +94,13 @@ class MongoStorageUsage implements StorageUsage {
   async #begin({ org, mode }: Tenant): Promise<number> {
     const _id = idOf({ org, mode });
     const storedBytes = await this.#addUp({ org, mode });
-    // If another process has begun it, that process's sum stays.
+    // If another process has created the sum first, its value stays.
     const first = { $setOnInsert: { org, mode, storedBytes, recountAt: inMs(recountMs) } };
     await storeCall(() => this.#model.updateOne({ _id }, first, { upsert: true }).exec());
     return storedBytes;
   }
 
-  /** Adds to the sum, if there is one and it meets the filter. */
+  /** Adds to the sum, if it exists and meets the filter. */
   async #add(tenant: Tenant, bytes: number, filter: QueryFilter<UsageDocument> = {}): Promise<boolean> {
     const update = { $inc: { storedBytes: bytes }, $min: { recountAt: inMs(recountMs) } };
     const changed = await storeCall(() => this.#model.updateOne({ ...filter, _id: idOf(tenant) }, update).exec());

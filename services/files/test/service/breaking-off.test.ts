@@ -12,7 +12,7 @@ import { pdfOf, samples } from '../samples.ts';
 const nothing = { records: 0, ends: 0, chunks: 0 };
 const half = pdfOf(3_000_000);
 
-/** The head of an upload and the beginning of its file, of which as much again is announced. */
+/** The head of an upload and the first half of its file; its announced length covers both halves. */
 async function halfUpload(files: RunningFiles, ...fields: string[]): Promise<Buffer> {
   const disposition = 'Content-Disposition: form-data; name="file"; filename="half.pdf"';
   const head = [
@@ -26,7 +26,7 @@ async function halfUpload(files: RunningFiles, ...fields: string[]): Promise<Buf
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n--x\r\n${disposition}\r\n\r\n`), half]);
 }
 
-/** Sends an upload, the second half of its file only once that may come. */
+/** Sends an upload, and the second half of its file only after `second`. */
 async function sendInHalves(files: RunningFiles, second: Promise<void>): Promise<Response> {
   async function* form() {
     yield Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n');
@@ -46,7 +46,7 @@ async function sendInHalves(files: RunningFiles, second: Promise<void>): Promise
   });
 }
 
-describe('an upload that breaks off leaves nothing behind', () => {
+describe('an interrupted upload leaves nothing behind', () => {
   it('when its connection is cut', async () => {
     await using files = await startFiles();
     const socket = connect(Number(new URL(files.baseUrl).port), '127.0.0.1');
@@ -56,7 +56,7 @@ describe('an upload that breaks off leaves nothing behind', () => {
     await eventually(async () => expect(await files.stored()).toEqual(nothing));
   });
 
-  it('54 when it is so slow that its time is over', async () => {
+  it('54 when it is so slow that its time runs out', async () => {
     await using files = await startFiles();
     const port = Number(new URL(files.baseUrl).port);
     const { first } = await sendRaw(port, [await halfUpload(files, 'x-parley-timeout-ms: 1500')]);
@@ -64,7 +64,7 @@ describe('an upload that breaks off leaves nothing behind', () => {
     await eventually(async () => expect(await files.stored()).toEqual(nothing));
   });
 
-  it('when it is longer under way than any may be, whatever its sender allows', async () => {
+  it('when it takes longer than the limit, whatever its sender allows', async () => {
     await using files = await startFiles({ uploadTimeoutMs: '1000' });
     const port = Number(new URL(files.baseUrl).port);
     const { first } = await sendRaw(port, [await halfUpload(files, 'x-parley-timeout-ms: 20000')]);
@@ -72,7 +72,7 @@ describe('an upload that breaks off leaves nothing behind', () => {
     await eventually(async () => expect(await files.stored()).toEqual(nothing));
   });
 
-  it('129 when the database goes away in the middle, which is said', async () => {
+  it('129 when the database goes away in the middle, which is reported', async () => {
     const direct = new URL(testServers().mongodbUri);
     const relay = await createTcpRelay(Number(direct.port));
     direct.host = `127.0.0.1:${relay.port}`;
@@ -89,7 +89,7 @@ describe('an upload that breaks off leaves nothing behind', () => {
     await relay.cut();
   });
 
-  it('when the sweep takes it for broken off and it goes on all the same', async () => {
+  it('when the sweep takes it for interrupted although it continues', async () => {
     await using files = await startFiles({ sweepIntervalMs: '100' });
     const swept = Promise.withResolvers<void>();
     const sending = sendInHalves(files, swept.promise);
@@ -115,7 +115,7 @@ describe('an upload that breaks off leaves nothing behind', () => {
 });
 
 describe('the sweep', () => {
-  it('removes what a killed process left of an upload, and nothing else', async () => {
+  it('removes the remains of a killed upload, and nothing else', async () => {
     await using files = await startFiles({ sweepIntervalMs: '100' });
     const { id: fileId } = (await files.api<{ id: string }>('/v1/files/upload', uploadOf(samples.pdf))).body;
     const left = { _id: newId(), org: files.org, mode: 'live', status: 'uploading', version: 1, createdAt: new Date() };
@@ -127,14 +127,14 @@ describe('the sweep', () => {
     expect((await files.service.stat({ fileId })).file?.id).toBe(fileId);
   });
 
-  it('goes on with a removal that broke off', async () => {
+  it('continues an interrupted removal', async () => {
     await using files = await startFiles({ sweepIntervalMs: '100' });
     const { id } = (await files.api<{ id: string }>('/v1/files/upload', uploadOf(samples.pdf))).body;
     await files.collection('files').updateOne({ _id: id }, { $set: { status: 'condemned', removeAt: new Date() } });
     await eventually(async () => expect(await files.stored()).toEqual(nothing));
   });
 
-  it('removes a provisional file that nobody keeps, and not one that was kept', async () => {
+  it('removes a provisional file that was not kept, and not one that was kept', async () => {
     await using files = await startFiles({ sweepIntervalMs: '100' });
     async function* requests() {
       yield { head: { filename: 'a.pdf', provisional: true } };
@@ -144,14 +144,14 @@ describe('the sweep', () => {
     await files.service.keep({ fileId: kept.file?.id ?? '' });
     const over = { $set: { removeAt: new Date(Date.now() - 1) } };
     await files.collection('files').updateOne({ _id: gone.file?.id ?? '', status: 'stored' }, over);
-    // From that moment it does not exist, swept or not.
+    // From that moment the file does not exist, swept or not.
     await expect(files.service.keep({ fileId: gone.file?.id ?? '' })).rejects.toMatchObject({
       reason: 'FILE_NOT_FOUND',
     });
     await eventually(async () => expect(await files.stored()).toEqual({ records: 1, ends: 1, chunks: 1 }));
   });
 
-  it('removes files that are older than the installation keeps them', async () => {
+  it('removes files that are past the retention of the installation', async () => {
     await using files = await startFiles({ sweepIntervalMs: '100', retentionDays: '30' });
     const [old, young] = [await uploaded(files), await uploaded(files)];
     const before = new Date(Date.now() - 31 * 86_400_000);

@@ -5,7 +5,7 @@ import { createConnection } from 'mongoose';
 import { expect, it } from 'vitest';
 import { startFiles } from '../running-files.ts';
 
-it('the parts of a file are found by an index, also in an installation that holds files without it', async () => {
+it('the chunks of a file are found by an index, even in an installation with files from before the index', async () => {
   const mongodbDatabase = freshDatabase();
   const database = await createConnection(testServers().mongodbUri, { dbName: mongodbDatabase }).asPromise();
   const [files, chunks] = [database.collection('content.files'), database.collection('content.chunks')];

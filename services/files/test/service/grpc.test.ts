@@ -58,7 +58,7 @@ describe('a file of a service', () => {
     expect(await files.stored()).toEqual(before);
   });
 
-  it('without an ending in its name is what its content is', async () => {
+  it('without an extension has the kind of its content', async () => {
     expect(await upload(samples.pdf, { filename: 'download' })).toMatchObject({ kind: 'pdf', filename: 'download' });
     const csv = { filename: 'export', declaredMimeType: 'text/csv' };
     expect(await upload(samples.csv, csv)).toMatchObject({ kind: 'csv', mimeType: 'text/csv' });
@@ -81,7 +81,7 @@ describe('a file of a service', () => {
     expect(await files.stored()).toEqual(before);
   });
 
-  it('leaves nothing when its sender breaks off', async () => {
+  it('leaves nothing when its sender stops early', async () => {
     const before = await files.stored();
     async function* breaking(): AsyncGenerator<UploadRequest> {
       yield* requestsOf(pdfOf(2_000_000));
@@ -112,7 +112,7 @@ describe('a file of a service', () => {
 });
 
 describe('a provisional file', () => {
-  it('has an end until it is kept, which may be said again', async () => {
+  it('has an expiry until it is kept, and keeping may be repeated', async () => {
     const { id: fileId, expireTime, provisional } = await upload(samples.pdf, { provisional: true });
     expect({ expireTime, provisional }).toEqual({ expireTime: expect.anything(), provisional: true });
     const kept = { file: expect.objectContaining({ expireTime: null, provisional: false }) };
@@ -126,7 +126,7 @@ describe('a provisional file', () => {
 });
 
 describe('12 13 a file of another org or mode', () => {
-  it('is as good as none, in whatever is asked', async () => {
+  it('is like a missing one in every call', async () => {
     const { id: fileId } = await upload();
     for (const more of [{ org: newId() }, { mode: 'test' }] as const) {
       using other = files.rpcAs('gateway', more);
@@ -137,7 +137,7 @@ describe('12 13 a file of another org or mode', () => {
     expect((await files.service.stat({ fileId })).file?.id).toBe(fileId);
   });
 
-  it('is there for an operator, who has no files of their own', async () => {
+  it('is visible to an operator, who has no own files', async () => {
     const { id: fileId } = await upload();
     expect((await files.operator.stat({ fileId })).file?.orgId).toBe(files.org);
     expect((await read(fileId, files.operator)).bytes.equals(samples.pdf)).toBe(true);
@@ -147,7 +147,7 @@ describe('12 13 a file of another org or mode', () => {
     expect(await files.operator.delete({ fileId })).toEqual({ existed: true });
   });
 
-  it('belongs to nobody without an org', async () => {
+  it('is refused without an org', async () => {
     using nobody = files.rpcAs('service', {});
     await expect(nobody.stat({ fileId: 'x' })).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
   });

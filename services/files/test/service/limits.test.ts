@@ -28,8 +28,8 @@ function correct(update: object) {
   return files.collection('usage').updateOne({ _id: `${files.org}/live` }, update);
 }
 
-describe('uploads at once', () => {
-  it('are bounded: one more is told to come back, and does when there is room', async () => {
+describe('concurrent uploads', () => {
+  it('are limited: one more is refused, and accepted again when another ends', async () => {
     files = await startFiles({ maxUploads: '2' });
     const slow = [await begin(), await begin()];
     await eventually(async () => expect((await files.stored()).records).toBe(2));
@@ -40,7 +40,7 @@ describe('uploads at once', () => {
     await eventually(async () => expect((await upload()).status).toBe(201));
   });
 
-  /** An upload whose file never ends. */
+  /** Begins an upload whose file never ends. */
   async function begin() {
     const socket = connect(Number(new URL(files.baseUrl).port), '127.0.0.1');
     const head = [
@@ -56,8 +56,8 @@ describe('uploads at once', () => {
   }
 });
 
-describe('what an organisation stores', () => {
-  it('is bounded, for live and test data each, and room comes back with what is deleted', async () => {
+describe('the storage of an organisation', () => {
+  it('is limited separately for live and test data, and deleted files free quota', async () => {
     files = await startFiles({ maxStoredBytes: String(3 * sizeBytes) });
     const { id: fileId } = (await upload()).body;
     await upload();
@@ -73,7 +73,7 @@ describe('what an organisation stores', () => {
     expect((await upload()).status).toBe(201);
   });
 
-  it('is never more than that, however many uploads end at once, and nothing is left of those refused', async () => {
+  it('never exceeds the quota, however many uploads end at once, and refused ones leave nothing', async () => {
     files = await startFiles({ maxStoredBytes: String(3 * sizeBytes + 500) });
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload()));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -84,7 +84,7 @@ describe('what an organisation stores', () => {
     expect(await files.stored()).toEqual({ records: 3, ends: 3, chunks: 3 });
   });
 
-  it('does not keep a repeat from its answer, of which nothing is stored', async () => {
+  it('does not prevent the answer to a repeat, which stores nothing', async () => {
     files = await startFiles({ maxStoredBytes: String(sizeBytes) });
     const key = { 'idempotency-key': newId() };
     const first = await upload(key);
@@ -112,7 +112,7 @@ describe('what an organisation stores', () => {
     await eventually(async () => expect(await usage()).toMatchObject({ MODE_LIVE: sizeBytes }));
   });
 
-  it('is counted where nobody counted before', async () => {
+  it('is counted for files from before counting', async () => {
     files = await startFiles({ maxStoredBytes: String(2 * sizeBytes) });
     await upload();
     await files.collection('usage').deleteMany({});
@@ -121,10 +121,10 @@ describe('what an organisation stores', () => {
     expect((await upload()).status).toBe(429);
   });
 
-  it('is added up anew, so that what a killed process left uncounted does not stay so', async () => {
+  it('is recounted, so that errors of a killed process are corrected', async () => {
     files = await startFiles({ maxStoredBytes: String(2 * sizeBytes), sweepIntervalMs: '100' });
     await upload();
-    // As a process leaves it that dies after it took room and before its file existed.
+    // The state after a process died that had taken quota before its file existed.
     await correct({ $inc: { storedBytes: sizeBytes } });
     expect((await upload()).status).toBe(429);
     const known = await files.collection('usage').findOne({ _id: `${files.org}/live` });

@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect((await bytesOf(body.id)).equals(bytes)).toBe(true);
   });
 
-  it.each(Object.entries(samples))('knows %s by its content and its name', async (kind, bytes) => {
+  it.each(Object.entries(samples))('recognises %s by its content and its name', async (kind, bytes) => {
     const { status, body } = await upload(formOf(bytes, `sample.${kind}`));
     expect(status).toBe(201);
     expect((await files.service.stat({ fileId: body.id })).file).toMatchObject({ kind });
@@ -62,7 +62,7 @@ describe('an upload', () => {
     });
   });
 
-  it('may have exactly as many bytes as is allowed, and not one more', async () => {
+  it('may have exactly the maximum number of bytes, and not one more', async () => {
     expect((await upload(formOf(pdfOf(maxBytes), 'a.pdf'))).status).toBe(201);
     expect(await upload(formOf(pdfOf(maxBytes + 1), 'a.pdf'))).toMatchObject({
       status: 413,
@@ -85,11 +85,11 @@ describe('an upload', () => {
     expect(await upload(formOf(bytes, name))).toMatchObject({ status: 415, body: { code: 'FILE_KIND_UNSUPPORTED' } });
   });
 
-  it('of nothing is refused', async () => {
+  it('of no bytes is refused', async () => {
     expect(await upload(formOf(Buffer.alloc(0), 'a.pdf'))).toMatchObject({ status: 400, body: { code: 'FILE_EMPTY' } });
   });
 
-  it('is stored under a plain name', async () => {
+  it('is stored under a sanitized name', async () => {
     const { body } = await upload(formOf(samples.pdf, '../../etc/evil\u0085\u202Ename.PDF'));
     expect((await files.service.stat({ fileId: body.id })).file).toMatchObject({ filename: 'evilname.PDF' });
   });
@@ -121,7 +121,7 @@ describe('an upload', () => {
 });
 
 describe('an upload with an idempotency key', () => {
-  it('has its effect once, and a repeat gets its id', async () => {
+  it('has its effect once, and a repeat gets the same id', async () => {
     const key = { 'idempotency-key': newId() };
     const bytes = pdfOf(300_000);
     const first = await upload(formOf(bytes, 'a.pdf'), key);
@@ -162,7 +162,7 @@ describe('an upload with an idempotency key', () => {
     expect(again.body.id).not.toBe(body.id);
   });
 
-  it('counts for its org and mode alone', async () => {
+  it('counts only for its org and mode', async () => {
     const key = { 'idempotency-key': newId() };
     const ids = [(await upload(formOf(samples.pdf, 'a.pdf'), key)).body.id];
     for (const more of [{ org: newId() }, { mode: 'test' }] as const) {

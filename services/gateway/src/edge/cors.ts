@@ -12,8 +12,8 @@ const exposedHeaders =
   'etag, ratelimit, ratelimit-policy, retry-after, x-request-id, x-client-request-id, idempotent-replayed';
 
 /**
- * Lets pages of an origin that any key allows read the answer, so that they see why they are refused: whose key it is,
- * if anyone's, is found out later. A promise only if the origins have to be read.
+ * Lets pages of an origin that any key allows read the answer, so that they see why they are refused: which key the
+ * request carries is found out later. A promise only if the origins have to be read.
  */
 export function openToPages(exchange: Exchange, authenticator: Authenticator): void | Promise<void> {
   const { origin } = exchange.request.headers;
@@ -23,7 +23,7 @@ export function openToPages(exchange: Exchange, authenticator: Authenticator): v
   openTo(exchange, origin, isAllowed);
 }
 
-/** What a key may read, only pages of its own origins may. By default, keys allow no origin. */
+/** Only pages of a key's own origins may read its answers. By default, keys allow no origin. */
 export function openToOwnPages(exchange: Exchange, { corsOrigins }: Principal): void {
   const { origin } = exchange.request.headers;
   if (origin !== undefined) openTo(exchange, origin, corsOrigins.includes('*') || corsOrigins.includes(origin));

@@ -7,7 +7,8 @@ import { createHealthReporter } from '../health/health-report.ts';
 import { answerOpenapi } from '../openapi/openapi-endpoint.ts';
 import { servedDocument, type BaseAddresses } from '../openapi/served-document.ts';
 import type { Authenticator, Limiter } from '../ports.ts';
-import { problemEndpoints } from '../problems/problem-endpoints.ts';
+import { pageEndpoints } from '../pages/page-endpoints.ts';
+import { readSite } from '../pages/site.ts';
 import { createUpstreams } from '../proxy/create-upstreams.ts';
 import { operationsOf, type Operation } from '../routing/route-table.ts';
 import { createEdgeApp } from './edge-app.ts';
@@ -40,6 +41,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const endpoints = operationsOf(openapi).map((operation) => toEndpoint(operation, locals, parts));
   const { publicUrl, uploadUrl } = baseAddresses(settings);
   const watch = createRequestWatch(platform);
+  const site = readSite();
   const isSampled = createSampler(platform.spans.isOn ? settings.otelTracesSamplerArg : 0);
   const listeners: EdgeListener[] = [];
   // Both at once, because they share the available time.
@@ -50,7 +52,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     const operations = endpoints.filter((endpoint) => !isOwn(endpoint));
     const baseUrl = name === 'main' ? uploadUrl : publicUrl;
     const dispatch = createEdgeApp({
-      endpoints: [...own, ...problemEndpoints(name)],
+      endpoints: own,
+      pages: pageEndpoints({ site, listener: name, docsEnabled: settings.docsEnabled }),
       elsewhere: { operations, baseUrl },
     });
     const port = name === 'main' ? settings.port : settings.uploadPort;

@@ -8,23 +8,24 @@ import type { Endpoint } from '../exchange/endpoint.ts';
 import { refuse } from '../exchange/refuse.ts';
 import type { Operation } from '../routing/route-table.ts';
 
-/** Passes an exchange to its endpoint; whatever goes wrong, it is answered. */
+/** Passes an exchange to its endpoint; every failure is answered. */
 export type Dispatch = (exchange: Exchange) => void;
 
 /** The operations of the other listener, and where clients reach it. */
 type Elsewhere = { operations: Operation[]; baseUrl: string };
 
-export type EdgeAppOptions = { endpoints: Endpoint[]; elsewhere: Elsewhere };
+export type EdgeAppOptions = { endpoints: Endpoint[]; pages: Endpoint[]; elsewhere: Elsewhere };
 
 /** Routes the operations of one listener. Paths must match exactly, including case and slashes. */
-export function createEdgeApp({ endpoints, elsewhere }: EdgeAppOptions): Dispatch {
+export function createEdgeApp({ endpoints, pages, elsewhere }: EdgeAppOptions): Dispatch {
   const router = Router();
   const routeNotFound = createRouteNotFound(elsewhere);
-  for (const path of byPath(endpoints)) {
+  // The router tries one after the other, and pages are asked for less often.
+  for (const path of [...byPath(endpoints), ...byPath(pages)]) {
     router.all(path.pattern, (request) => answerPath(exchangeOf(request), path));
   }
   return (exchange) => {
-    // An Express app would add the methods that these types promise; the router by itself needs none of them.
+    // An Express app would add the methods that these types promise; the router alone needs none of them.
     const { request, reply } = exchange as unknown as { request: Request; reply: { response: Response } };
     router(request, reply.response, (error?: unknown) => refuse(exchange, error ?? routeNotFound(exchange)));
   };
@@ -40,7 +41,7 @@ function answerPath(exchange: Exchange, { methods, allow }: Path): void {
   const answer = (): void | Promise<void> => {
     if (endpoint) return endpoint.answer(exchange);
     if (method === 'OPTIONS') return answerOptions(exchange, allow);
-    throw new HttpError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`, { headers: { allow } });
+    throw new HttpError('METHOD_NOT_ALLOWED', `This path accepts ${allow}.`, { headers: { allow } });
   };
   try {
     answer()?.catch((error: unknown) => refuse(exchange, error));
@@ -60,7 +61,7 @@ function byPath(endpoints: Endpoint[]): Path[] {
   });
 }
 
-/** Matches the paths of a template exactly. Parameters are not decoded: the service decides what they are. */
+/** Matches the paths of a template exactly. Parameters are not decoded: the service validates them. */
 function patternOf(template: string): RegExp {
   const literals = template.split(/\{\w+\}/).map((text) => RegExp.escape(text));
   return new RegExp(`^${literals.join('[^/]+')}$`);

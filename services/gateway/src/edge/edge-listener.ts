@@ -35,9 +35,9 @@ export type ListenerOptions = {
   isSampled: (traceId: string) => boolean;
 };
 
-/** Half of what the services accept, because the gateway adds fields of its own. */
+/** Half of what the services accept, because the gateway adds its own fields. */
 const maxHeaderBytes = 16 * 1024;
-/** Longest time between looks for late request heads. */
+/** Longest time between checks for late request heads. */
 const longestSweepMs = 1_000;
 const methodsAnywhere = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
@@ -53,7 +53,7 @@ export async function startEdgeListener(options: ListenerOptions): Promise<EdgeL
   const server = createServer({
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: settings.headersTimeoutMs,
-    // Bodies have timers of their own, per operation.
+    // Bodies have their own timers, per operation.
     requestTimeout: 0,
     keepAliveTimeout: settings.keepAliveTimeoutMs,
     connectionsCheckingInterval: Math.min(longestSweepMs, settings.headersTimeoutMs / 10),

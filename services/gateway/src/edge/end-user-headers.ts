@@ -79,5 +79,5 @@ function firstOfEach(violations: Violation[]): Violation[] {
 
 function invalid(violations: Violation[]): AppError {
   const names = violations.map(({ header }) => header).join(', ');
-  return new AppError('REQUEST_INVALID', `These headers are not as they should be: ${names}.`, { violations });
+  return new AppError('REQUEST_INVALID', `Invalid headers: ${names}.`, { violations });
 }

@@ -6,7 +6,7 @@ const tellEveryMs = 600_000;
 
 /**
  * Reports in the log, from time to time, that `X-Forwarded-For` came from a peer that is not trusted: behind a proxy
- * missing from `TRUSTED_PROXIES`, all clients share one address, and one that fails too often makes all of them wait.
+ * missing from `TRUSTED_PROXIES`, all clients share one address, and the failures of one client block all of them.
  */
 export function createForwardedWatch({ log }: Pick<Platform, 'log'>): (peer: string) => void {
   let toldAt = -Infinity;

@@ -7,12 +7,13 @@ type Fields = { policy: string; state: string };
 type Refusal = { fields: Fields; error: AppError; members: ProblemMembers };
 
 /**
- * For a flood the limiter repeats the same decision; creating an error each time would cost as much as all other steps.
+ * During a flood the limiter repeats the same decision; creating an error each time would cost as much as all other
+ * steps.
  */
 const refusals = new WeakMap<LimitDecision, Refusal>();
 
 /**
- * Tells the client about its limits, and returns a refusal if the request exceeds one of them. Returned rather than
+ * Sets the limit headers of the answer, and returns a refusal if the request exceeds a limit. Returned rather than
  * thrown, because throwing it through the pipeline would cost more than answering it.
  */
 export function applyLimit(exchange: Exchange, decision: LimitDecision): Refusal | undefined {

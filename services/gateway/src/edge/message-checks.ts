@@ -1,7 +1,7 @@
 import { HttpError } from '@parley/http/http-error';
 import type { Exchange } from '../exchange/exchange.ts';
 
-/** Fields with a single meaning; two readers could read a repeated one differently. */
+/** Fields with a single meaning; two servers could read a repeated one differently. */
 const singleFields = new Set([
   'authorization',
   'content-type',
@@ -17,7 +17,7 @@ const singleFields = new Set([
 const maxHeaderFields = 100;
 const hostPattern = /^(?:\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(?::\d{1,5})?$/;
 
-/** Refuses requests whose head is too long, or that another reader of the same bytes could understand differently. */
+/** Refuses requests whose head is too long, or that two servers could understand differently. */
 export function checkMessage(exchange: Exchange): void {
   const { rawHeaders, headers, httpVersion } = exchange.request;
   const fields = rawHeaders.length / 2;

@@ -79,7 +79,7 @@ function checkBodyWanted(exchange: Exchange, { bodies, method }: Operation): voi
 }
 
 function noBodyWanted(): HttpError {
-  return new HttpError('MESSAGE_MALFORMED', 'This operation takes no body.');
+  return new HttpError('MESSAGE_MALFORMED', 'This operation accepts no body.');
 }
 
 /** Some clients send an empty object with every call but GET. */
@@ -101,7 +101,7 @@ function checkScope({ scopes }: Principal, { scope }: Operation): void {
 function takeSlot(exchange: Exchange, limiter: Limiter, principal: Principal): void {
   const leave = limiter.enter(principal);
   if (leave === undefined) {
-    const detail = `This API key has ${principal.maxInFlight} requests under way, which is all it may have.`;
+    const detail = `This API key has ${principal.maxInFlight} requests in flight, which is its limit.`;
     throw new AppError('TOO_MANY_IN_FLIGHT', detail, { retryAfterSeconds });
   }
   exchange.reply.onRelease(leave);

@@ -6,7 +6,7 @@ import type { CallCourse } from '../exchange/reply.ts';
 
 export type EndedSpan = { context: TraceContext; status: number; errorType: string; durationMs: number };
 
-/** Nobody looks for the trace of a probe. */
+/** Traces of probes are of no interest. */
 const unfollowed = 'getHealth';
 
 /** The span of a request at the edge, if it has one. The call to a service uses the span of the exchange itself. */

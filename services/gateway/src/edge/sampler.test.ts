@@ -7,14 +7,14 @@ function traceIds(count: number): string[] {
 }
 
 describe('createSampler', () => {
-  it('takes about the share it is told of the ids requests get', () => {
+  it('samples about the configured share of request ids', () => {
     const isSampled = createSampler(0.05);
     const share = traceIds(20_000).filter(isSampled).length / 20_000;
     expect(share).toBeGreaterThan(0.04);
     expect(share).toBeLessThan(0.06);
   });
 
-  it('takes all or none at the ends of the scale', () => {
+  it('samples all or none at the ends of the scale', () => {
     const ids = [...traceIds(1_000), '0'.repeat(32), 'f'.repeat(32)];
     expect(ids.every(createSampler(1))).toBe(true);
     expect(ids.some(createSampler(0))).toBe(false);

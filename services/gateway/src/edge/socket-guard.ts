@@ -37,7 +37,7 @@ export function guardSockets(server: Server, watch: RequestWatch): void {
   });
 }
 
-/** The body of a request is broken: the service must not take the part that arrived for the whole. */
+/** The body of a request is broken: the service must not take the part that arrived for the whole body. */
 function refuseBody(exchange: Exchange, error: HttpError): void {
   exchange.reply.call?.abandon();
   exchange.reply.response.once('close', () => exchange.request.socket.destroySoon());

@@ -12,8 +12,8 @@ type OwnHosts = (host: string) => boolean;
 export type Target = { path: string; url: string };
 
 /**
- * Checks that every reader would understand the target of a request in the same way: no dot segments, no encoded
- * slashes, no bytes outside ASCII, no broken percent escapes. An absolute target must name one of our own hosts.
+ * Checks that every server would understand the target of a request in the same way: no dot segments, no encoded
+ * slashes, no bytes outside ASCII, no broken percent escapes. An absolute target must name one of our hosts.
  */
 export function checkTarget(target: string, isOwnHost: OwnHosts): Target {
   if (target.length > maxBytes) {

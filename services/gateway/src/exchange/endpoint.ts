@@ -12,15 +12,15 @@ export type Endpoint = Operation & { answer: LocalHandler };
 
 /** Refuses a query or body for an operation that takes neither. */
 export function checkPlainRequest({ request, bodyBytes }: Exchange): void {
-  if (bodyBytes > 0) throw new HttpError('MESSAGE_MALFORMED', 'This operation takes no body.');
+  if (bodyBytes > 0) throw new HttpError('MESSAGE_MALFORMED', 'This operation accepts no body.');
   const query = new URLSearchParams(request.url?.split('?')[1] ?? '');
   const violations = [...new Set(query.keys())].map((parameter) => ({
     parameter,
     code: 'unknown',
-    message: 'This operation takes no query parameters.',
+    message: 'This operation accepts no query parameters.',
   }));
   if (violations.length > 0)
-    throw new AppError('REQUEST_INVALID', 'This operation takes no query parameters.', { violations });
+    throw new AppError('REQUEST_INVALID', 'This operation accepts no query parameters.', { violations });
 }
 
 /** Refuses a request whose `Accept` header excludes a media type. */

@@ -9,11 +9,11 @@ const key = Symbol('exchange');
  */
 const open = Symbol('open exchanges');
 
-/** Express and the proxy return requests as types of their own; the listener has attached the exchange to each. */
+/** Express and the proxy type requests differently; the listener has attached the exchange to each. */
 type BoundRequest = IncomingMessage & { [key]: Exchange };
 type Connection = Duplex & { [open]?: Exchange[] };
 
-/** From now on the exchange can be found by its request and, until it is closed, by its connection. */
+/** Makes the exchange findable by its request and, until it is closed, by its connection. */
 export function openExchange(exchange: Exchange): void {
   (exchange.request as BoundRequest)[key] = exchange;
   const connection: Connection = exchange.request.socket;

@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 
-/** How a call to a service went, in `performance` time; it has no end until it is settled. */
+/** The course of a call to a service, in `performance` time; it has no end until it is settled. */
 export type CallCourse = {
   origin: URL;
   startedAt: number;
@@ -18,11 +18,11 @@ export interface OpenCall {
   started(request: ClientRequest): void;
   answered(answer: IncomingMessage): void;
   broke(error: Error): void;
-  /** Nobody waits for the answer any more. */
+  /** Ends the call because its answer is no longer wanted. */
   abandon(): void;
 }
 
-/** The answer to a request, as far as it has got. */
+/** The state of the answer to a request. */
 export class Reply {
   readonly response: ServerResponse;
   /** Header fields that every answer to this request carries. */
@@ -57,7 +57,7 @@ export class Reply {
     else this.#release = release;
   }
 
-  /** The answer was sent, or nobody waits for it any more. */
+  /** Called when the answer was sent, or is no longer wanted. */
   end(): void {
     this.#isOver = true;
     this.#release?.();

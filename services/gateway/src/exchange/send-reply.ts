@@ -17,7 +17,7 @@ const quietMs = 1_000;
 /** In at most this many pieces, because reading one costs about the same whatever its size. */
 const unwantedPieces = 20_000;
 
-/** API answers are never pages; the pages we have bring their own policy. */
+/** API answers are never pages; our pages set their own policy. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The fields of an answer, as `writeHead` takes them: ours first, then those of the pipeline and of the answer. */
@@ -44,7 +44,7 @@ export function answerFields(exchange: Exchange, headers: Record<string, string 
   return fields;
 }
 
-/** Sends an answer of our own. The rest of the request is read for a moment, or cut off. */
+/** Sends an answer of the gateway itself. The rest of the request is read for a moment, or cut off. */
 export function sendReply(exchange: Exchange, { status, headers, body }: OwnReply): void {
   const { request, reply, bodyBytes } = exchange;
   const { response } = reply;
@@ -66,7 +66,7 @@ function writeUnended(response: ServerResponse, content: string | Uint8Array | u
   else response.write(content);
 }
 
-/** Reads the rest of a body that nobody wants, within limits; then the answer ends, and with it what is to close. */
+/** Reads the rest of an unwanted body, within limits; then the answer ends, and the connection closes if it must. */
 function readUnwanted({ request, reply: { response } }: Exchange, longestPauseMs: number): void {
   let bytes = 0;
   let pieces = 0;

@@ -1,6 +1,7 @@
 import { keyAdminService } from '@parley/rpc/key-admin';
 import { implement, type ImplementedService } from '@parley/rpc/server';
-import { pageOf, parseRequest } from '@parley/rpc/requests';
+import { parseRequest } from '@parley/rpc/requests';
+import { pageOf } from '@parley/service/pages';
 import type { Caller } from '@parley/service/caller';
 import type { z } from 'zod';
 import type { Act } from '../keys/api-key.ts';

@@ -4,18 +4,18 @@ import examples from './examples.json' with { type: 'json' };
 
 const healthStatus = z
   .enum(['ok', 'degraded', 'error'])
-  .meta({ id: 'HealthStatus', description: '`degraded`: it works in part' });
+  .meta({ id: 'HealthStatus', description: '`degraded`: it works partly' });
 
 const serviceHealth = z
   .object({ name: z.string().describe('Its name'), status: healthStatus })
-  .meta({ id: 'ServiceHealth', description: 'A part of Parley and how it is.' });
+  .meta({ id: 'ServiceHealth', description: 'A part of Parley with its status.' });
 
 const health = z
   .object({
     status: healthStatus.meta({ description: '`error` when no service works, `degraded` when some do' }),
     timestamp: z.iso.datetime().describe('When the services were asked'),
     version: z.string().describe('Version of the gateway'),
-    services: z.array(serviceHealth).min(1).describe('Each part of Parley and how it is'),
+    services: z.array(serviceHealth).min(1).describe('Each part of Parley with its status'),
   })
   .meta({ id: 'Health', description: 'The health of the installation.' });
 
@@ -36,7 +36,7 @@ export const contracts = [
     isVolatile: true,
     summary: 'Read the health of the installation',
     description: 'Asks every service. The answer is at most a second old. Needs no key.',
-    answer: { status: 200, description: 'It works, at least in part', schema: health },
+    answer: { status: 200, description: 'It works, at least partly', schema: health },
     otherAnswers: [{ status: 503, description: 'It does not work', schema: health }],
     refusals: [],
   }),

@@ -1,8 +1,8 @@
 import { parseAddress } from '@parley/service/networks';
 
 /**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because whoever has one of its
- * addresses has all. Any other text counts as itself.
+ * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because a client usually controls
+ * all addresses of its /64. Any other text counts as itself.
  */
 export function addressGroup(text: string): string {
   const address = parseAddress(text);

@@ -7,7 +7,7 @@ const modes = fc.constantFrom('live', 'test');
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 describe('an API key', () => {
-  it('gives back the id it was made of', () => {
+  it('contains the id it was made from', () => {
     fc.assert(
       fc.property(modes, fc.uuid(), (mode, keyId) => {
         const parsed = parseApiKeyText(newApiKeyText(mode, keyId));
@@ -39,11 +39,11 @@ describe('an API key', () => {
     );
   });
 
-  it('has no id when its digits say more than a UUID holds', () => {
+  it('has no id when its digits exceed a UUID', () => {
     expect(keyIdOf('z'.repeat(22))).toBeUndefined();
   });
 
-  it('is refused, whatever else the text is', () => {
+  it('is refused for any other text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         expect(parseApiKeyText(text)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('an API key', () => {
     expect(parseApiKeyText('x'.repeat(1_000_000))).toBeUndefined();
   });
 
-  it('is stored as a hash that shows nothing of it', () => {
+  it('is stored as a hash that reveals nothing of it', () => {
     const text = newApiKeyText('live', newId());
     expect(hashApiKey(text)).toMatch(/^[0-9a-f]{64}$/);
     expect(hashApiKey(text)).toBe(hashApiKey(text));

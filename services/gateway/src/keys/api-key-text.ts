@@ -35,7 +35,7 @@ export function parseApiKeyText(text: string): ApiKeyText | undefined {
   return checksum(text.slice(0, bodyLength)) === text.slice(bodyLength) ? { id, text } : undefined;
 }
 
-/** A key's UUID as it is written in the text of the key. */
+/** A key's UUID in the form that the text of the key contains. */
 export function keyIdText(keyId: string): string {
   return toBase62(BigInt(`0x${keyId.replaceAll('-', '')}`), idLength);
 }
@@ -47,7 +47,7 @@ export function keyIdOf(id: string): string | undefined {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** What is stored of a key. A plain hash is enough: 256 random bits cannot be guessed from it. */
+/** The stored form of a key. A plain hash is enough: 256 random bits cannot be guessed from it. */
 export function hashApiKey(text: string): string {
   return hash('sha256', text);
 }

@@ -17,7 +17,7 @@ function apply(key: ApiKey, { entry, ...change }: KeyChange): ApiKey {
 }
 
 describe('a rolled key', () => {
-  it('has a new secret without end, and its former one until the overlap is over', () => {
+  it('has a new secret without an end, and its former one until the overlap is over', () => {
     const { key } = testKey();
     const rolled = roll(key, { overlapSeconds: 60 });
     expect(rolled.secrets).toHaveLength(2);
@@ -42,7 +42,7 @@ describe('a rolled key', () => {
     expect(twice.secrets.slice(1).map(({ endsAt }) => endsAt)).toEqual([later(1), later(1)]);
   });
 
-  it('never drops a secret that works, nor grows without bound, whatever it is rolled with', () => {
+  it('never drops a valid secret, nor grows without bound, however often it is rolled', () => {
     const rolls = fc.array(fc.record({ overlapSeconds: fc.nat(1000), waitSeconds: fc.nat(300) }), { maxLength: 40 });
     fc.assert(
       fc.property(rolls, (steps) => {
@@ -60,7 +60,7 @@ describe('a rolled key', () => {
     );
   });
 
-  it('is refused when ten secrets would go on working', () => {
+  it('is refused when ten secrets would stay valid', () => {
     let { key } = testKey();
     for (let secrets = 1; secrets < 10; secrets += 1) key = roll(key, { overlapSeconds: 60 });
     expect(() => roll(key, { overlapSeconds: 60 })).toThrow(expect.objectContaining({ reason: 'TOO_MANY_SECRETS' }));
@@ -76,7 +76,7 @@ describe('a rolled key', () => {
 });
 
 describe('a repeated request', () => {
-  it('replaces the secret whose answer was lost and leaves the others and their ends alone', () => {
+  it('replaces the secret whose answer was lost and does not change the others', () => {
     const { key } = testKey();
     const rolled = roll(key, { overlapSeconds: 60 });
     const requestId = rolled.secrets[0]?.requestId ?? '';
@@ -85,7 +85,7 @@ describe('a repeated request', () => {
     expect(repeated.history).toHaveLength(2);
   });
 
-  it('is refused after a day, and when the key has another secret since', () => {
+  it('is refused after a day, and when the key has got another secret since', () => {
     const { key } = testKey();
     const requestId = key.createdFor.requestId;
     const used = expect.objectContaining({ reason: 'REQUEST_ID_USED', metadata: { keyId: key.id } });
@@ -97,7 +97,7 @@ describe('a repeated request', () => {
 });
 
 describe('a revoked key', () => {
-  it('is revoked once, for good', () => {
+  it('is revoked once and permanently', () => {
     const { key } = testKey();
     const change = revokeKey(key, testAct());
     expect(change).toMatchObject({ revokedAt: at, entry: { action: 'revoked' } });

@@ -9,7 +9,7 @@ export type KeyProperties = {
   mode: Mode;
   name: string;
   scopes: string[];
-  /** Its own limits; for an absent one the gateway's settings apply. */
+  /** Limits of this key; for an absent one the gateway's settings apply. */
   limits: { perMinute?: number; perDay?: number; maxInFlight?: number };
   expiresAt?: Date;
   /** Addresses and CIDR ranges it may be used from; empty means any. */
@@ -64,7 +64,7 @@ export type NewSecret = { sha256: string; requestId: string };
 
 export type KeyState = 'active' | 'expired' | 'revoked';
 
-/** Ended secrets are remembered for a while, so that their users are told what happened. */
+/** Ended secrets are kept for a while, so that their users get a precise refusal. */
 const maxSecrets = 10;
 /** How long a request may be repeated. */
 const repeatMs = 24 * 3_600_000;
@@ -111,7 +111,7 @@ export function replaceLostSecret(key: ApiKey, { sha256, requestId }: NewSecret,
   const [newest, ...earlier] = key.secrets;
   if (newest?.requestId !== requestId || act.at.getTime() - newest.createdAt.getTime() > repeatMs) {
     throw requestIdUsed(
-      `The request has made a secret of key ${key.id} before and can no longer be repeated. Roll the key with a new request id.`,
+      `The request has already created a secret of key ${key.id} and can no longer be repeated. Roll the key with a new request id.`,
       key.id,
     );
   }
@@ -120,7 +120,7 @@ export function replaceLostSecret(key: ApiKey, { sha256, requestId }: NewSecret,
   return { secrets, entry: auditEntry(action, act, { repeated: 'the secret of the first answer was replaced' }) };
 }
 
-/** Ends a key for good; undefined if it was already revoked. */
+/** Ends a key permanently; undefined if it was already revoked. */
 export function revokeKey(key: ApiKey, act: Act): KeyChange | undefined {
   return key.revokedAt ? undefined : { revokedAt: act.at, entry: auditEntry('revoked', act, {}) };
 }

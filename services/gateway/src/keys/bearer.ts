@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 
 /**
  * The credential in an `Authorization` value.
- * @throws AppError API_KEY_MISSING if there is none, or one of another scheme.
+ * @throws AppError API_KEY_MISSING if the value is empty or has another scheme.
  */
 export function bearerCredential(authorization = ''): string {
   const hasScheme = authorization.slice(0, 7).toLowerCase() === 'bearer ';

@@ -3,7 +3,7 @@ import { addressGroup } from './address-group.ts';
 import { FailureLimiter } from './failure-limiter.ts';
 
 describe('the failure limiter', () => {
-  it('blocks an address after its failures of a minute, and tells for how long', () => {
+  it('blocks an address after too many failures in a minute, and says for how long', () => {
     let now = 0;
     const limiter = new FailureLimiter({ perMinute: 3, now: () => now });
     for (let failure = 0; failure < 3; failure += 1) {

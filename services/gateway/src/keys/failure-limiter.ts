@@ -20,7 +20,7 @@ export class FailureLimiter {
     this.#now = now;
   }
 
-  /** Seconds until this address may fail again; 0 if it may now. */
+  /** Seconds until this address may fail again; 0 if it may fail now. */
   blockedSeconds(address: string): number {
     const window = this.#windows.peek(addressGroup(address));
     if (!window || window.failures < this.#perMinute) return 0;

@@ -18,7 +18,7 @@ async function setUp() {
 }
 
 describe('organisations', () => {
-  it('are made once per request, and once per name', async () => {
+  it('are created once per request, and once per name', async () => {
     const { admin } = await setUp();
     const requestId = newId();
     const made = await admin.createOrg({ name: 'Globex', requestId }, testAct());
@@ -43,7 +43,7 @@ describe('creating a key', () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it('makes one key of a repeated request, and gives it a secret that is known', async () => {
+  it('creates one key for a repeated request, and returns a secret that works', async () => {
     const { createKey, admin, forgotten } = await setUp();
     const requestId = newId();
     const lost = await createKey(requestId);
@@ -55,7 +55,7 @@ describe('creating a key', () => {
     expect(forgotten).toContain(lost.key.id);
   });
 
-  it('refuses a request id that made another key, and an organisation that is not there', async () => {
+  it('refuses a request id that created another key, and an unknown organisation', async () => {
     const { createKey, admin, properties } = await setUp();
     const requestId = newId();
     await createKey(requestId);
@@ -93,7 +93,7 @@ describe('rolling a key', () => {
     expect(history).toHaveLength(4);
   });
 
-  it('refuses a key that is not there', async () => {
+  it('refuses an unknown key', async () => {
     const { admin } = await setUp();
     const rolled = admin.rollKey({ id: newId(), overlapSeconds: 0, requestId: newId() }, testAct());
     await expect(rolled).rejects.toMatchObject({ reason: 'API_KEY_NOT_FOUND' });
@@ -101,7 +101,7 @@ describe('rolling a key', () => {
 });
 
 describe('revoking a key', () => {
-  it('is done once and can be repeated', async () => {
+  it('has one effect and can be repeated', async () => {
     const { createKey, admin } = await setUp();
     const { key } = await createKey();
     const { revokedAt } = await admin.revokeKey(key.id, testAct());

@@ -46,7 +46,7 @@ export class KeyAdmin {
     const made = await this.#store.findOrgOfRequest(requestId);
     if (!made) throw new AppError('ORG_EXISTS', `There is an organisation with the name "${name}".`);
     if (made.name === name) return made;
-    throw new AppError('REQUEST_ID_USED', `The request made the organisation ${made.id} with another name.`, {
+    throw new AppError('REQUEST_ID_USED', `The request created the organisation ${made.id} with another name.`, {
       metadata: { orgId: made.id },
     });
   }
@@ -120,7 +120,7 @@ export class KeyAdmin {
     if (!made)
       throw new AppError('STALE_VERSION', 'Two requests with this request id ran at once. Repeat the request.');
     if (made.createdFor.fingerprint !== fingerprint)
-      throw requestIdUsed(`The request made key ${made.id} with other properties.`, made.id);
+      throw requestIdUsed(`The request created key ${made.id} with other properties.`, made.id);
     return this.#giveSecret(made.id, (key, sha256) => replaceLostSecret(key, { sha256, requestId }, act));
   }
 

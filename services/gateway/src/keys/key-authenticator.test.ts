@@ -71,7 +71,7 @@ describe('a good key', () => {
     expect(store.checks).toBe(1);
   });
 
-  it('is read again in the background while it is in use, so that nobody waits', async () => {
+  it('is read again in the background while it is in use, so that no request waits', async () => {
     const { authenticator, ask, addKey, store, clock } = setUp();
     const { text } = await addKey();
     await ask(text);
@@ -91,7 +91,7 @@ describe('a good key', () => {
     await expect(ask(text, '198.51.100.1')).rejects.toEqual(refusal('ADDRESS_NOT_ALLOWED'));
   });
 
-  it('ends when its time is over, to the millisecond, also in memory', async () => {
+  it('expires to the millisecond, also in memory', async () => {
     const { ask, addKey, clock } = setUp();
     const { text } = await addKey({ expiresAt: new Date(start + 1000) });
     clock.now = start + 999;
@@ -111,7 +111,7 @@ describe('a bad key', () => {
     expect(store.checks).toBe(0);
   });
 
-  it('looks the same whether its id is unknown, its secret wrong or it is revoked, and costs one read in ten seconds', async () => {
+  it('gets the same refusal whether its id is unknown, its secret wrong or it is revoked, and costs one read in ten seconds', async () => {
     const { ask, addKey, store, clock } = setUp();
     const { key } = await addKey();
     const revoked = await addKey({ revokedAt: new Date(start) });
@@ -126,13 +126,13 @@ describe('a bad key', () => {
     expect(store.checks).toBe(5);
   });
 
-  it('is a live key shown as a test key', async () => {
+  it('is a live key presented as a test key', async () => {
     const { ask, addKey } = setUp();
     const { key } = await addKey({ mode: 'live' });
     await expect(ask(newApiKeyText('test', key.id))).rejects.toEqual(refusal('API_KEY_INVALID'));
   });
 
-  it('makes its address wait after 30 failures a minute, but not a key from there that is known', async () => {
+  it('blocks its address after 30 failures a minute, except for known keys', async () => {
     const { ask, addKey, store, clock } = setUp();
     const { text } = await addKey();
     const unknown = await addKey();
@@ -165,7 +165,7 @@ describe('a bad key', () => {
 });
 
 describe('a rolled key', () => {
-  it('works at once where the former secret is in memory, which goes on until the overlap ends', async () => {
+  it('works at once where the former secret is in memory, which stays valid until the overlap ends', async () => {
     const { ask, addKey, admin, clock, cache } = setUp();
     const { key, text } = await addKey();
     await ask(text);
@@ -183,7 +183,7 @@ describe('a rolled key', () => {
 });
 
 describe('a revoked key', () => {
-  it('is refused as soon as it is forgotten, also when a read that began before comes back after', async () => {
+  it('is refused as soon as it is forgotten, even when an earlier read ends afterwards', async () => {
     const { ask, addKey, admin, cache } = setUp();
     const { key, text } = await addKey();
     const early = ask(text);
@@ -193,7 +193,7 @@ describe('a revoked key', () => {
     await expect(ask(text)).rejects.toEqual(refusal('API_KEY_INVALID'));
   });
 
-  it('is refused after half a minute when nobody told of it, or right after a gap in what was heard', async () => {
+  it('is refused after half a minute without an event, or right after a gap in the events', async () => {
     const { ask, addKey, admin, clock, cache } = setUp();
     const [one, two] = [await addKey(), await addKey()];
     for (const { key, text } of [one, two]) {
@@ -210,7 +210,7 @@ describe('a revoked key', () => {
 });
 
 describe('without the store', () => {
-  it('known keys work for five minutes, from memory, and unknown ones are not judged', async () => {
+  it('known keys work for five minutes, from memory, and unknown ones get no verdict', async () => {
     const { ask, addKey, authenticator, store, clock } = setUp();
     const { text } = await addKey();
     await ask(text);
@@ -227,7 +227,7 @@ describe('without the store', () => {
     await ask(text);
   });
 
-  it('a new secret of a known key is not judged either, and a key that expires does', async () => {
+  it('a new secret of a known key gets no verdict either, and an expired key is refused', async () => {
     const { ask, addKey, store, clock } = setUp();
     const { key, text } = await addKey({ expiresAt: new Date(start + 60_000) });
     await ask(text);
@@ -237,7 +237,7 @@ describe('without the store', () => {
     await expect(ask(text)).rejects.toEqual(refusal('API_KEY_EXPIRED'));
   });
 
-  it('a key that was not asked for during the outage is read before it is believed', async () => {
+  it('a key that was not used during the outage is read before it is trusted', async () => {
     const { ask, addKey, store, clock, admin } = setUp();
     const { key, text } = await addKey();
     await ask(text);
@@ -250,7 +250,7 @@ describe('without the store', () => {
     await expect(ask(text)).rejects.toEqual(refusal('API_KEY_INVALID'));
   });
 
-  it('is asked once a second for a key in use, and believed again when it answers', async () => {
+  it('is asked once a second for a key in use, and trusted again when it answers', async () => {
     const { ask, addKey, store, clock } = setUp();
     const { key, text } = await addKey();
     await ask(text);

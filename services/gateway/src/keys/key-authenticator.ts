@@ -36,7 +36,7 @@ export class KeyAuthenticator {
     const key = parseApiKeyText(bearerCredential(authorization));
     if (!key) throw this.#refusal(address);
     const attempt = { ...key, sha256: hashApiKey(key.text), address };
-    // A known, valid key still works when others behind the same address have failed too often.
+    // A known, valid key still works when other clients at the same address have failed too often.
     const principal = this.#cache.use(key.id, attempt.sha256)?.check(attempt, this.#now());
     if (principal) {
       this.#onLookup('hit');
@@ -46,7 +46,7 @@ export class KeyAuthenticator {
       this.#onLookup('refused');
       throw this.#refusal(address);
     }
-    // Whoever has used this key before is not guessing.
+    // A client that sends the text of a known key is not guessing.
     if (!this.#cache.remembers(key.id, attempt.sha256)) this.#refuseBlocked(address);
     this.#onLookup('miss');
     return this.#load(attempt);
@@ -94,7 +94,7 @@ function tooManyFailures(retryAfterSeconds: number): AppError {
   return error;
 }
 
-/** Stands in for a key that does not exist: it is compared like any other, and no hash is all zeroes. */
+/** Replaces an unknown key: it is compared like any other, and no hash is all zeroes. */
 const nobody = new KnownKey({
   key: {
     id: '',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { KnownKey } from './known-key.ts';
 
 export type KeyCacheOptions = {
-  /** Reads a key, `undefined` when there is none. */
+  /** Reads a key; `undefined` if it does not exist. */
   load: (id: string) => Promise<KnownKey | undefined>;
   freshMs: number;
   unknownMs: number;
@@ -17,11 +17,11 @@ const maxEntries = 20_000;
 /** How long to wait after a failed read before reading the key again. */
 const retryMs = 1000;
 /**
- * For this long after a failed read, nobody waits for another one; later the store may have recovered, and is asked
+ * For this long after a failed read, no request waits for another one; later the store may have recovered, and is asked
  * first.
  */
 const patientMs = 5000;
-/** A key in use is read again in the background after this share of its time, so that nobody waits. */
+/** A key in use is read again in the background after this share of its time, so that no request waits. */
 const refreshShare = 2 / 3;
 
 /** Keys in memory, by the id in the key's text. */
@@ -34,7 +34,7 @@ export class KeyCache {
   readonly #refused = new LRUCache<string, number>({ max: maxEntries });
   readonly #loads = new Map<string, Promise<KnownKey | undefined>>();
   readonly #options: KeyCacheOptions;
-  /** Grows whenever something was forgotten; the result of a read that began before is not kept. */
+  /** Increases whenever a key is forgotten; the result of a read that began before is not kept. */
   #generation = 0;
   #staleBefore = -Infinity;
 
@@ -55,12 +55,12 @@ export class KeyCache {
     return entry.key;
   }
 
-  /** Whether this was a text of the key when it was last read, however long ago. */
+  /** Whether this was a text of the key at its last read, however long ago. */
   remembers(id: string, sha256: string): boolean {
     return this.#entries.peek(id)?.key.has(sha256) === true;
   }
 
-  /** The key as it was last read, for when a new read has failed; undefined if that is too long ago. */
+  /** The key from its last read, for when a new read has failed; undefined if that is too long ago. */
   useOld(id: string): KnownKey | undefined {
     const entry = this.#entries.get(id);
     if (!entry || this.#options.now() - entry.loadedAt >= this.#options.staleMs) return undefined;
@@ -81,7 +81,7 @@ export class KeyCache {
 
   /**
    * Reads the key from the store for a request with this text. Requests with the same text share a read: a secret is
-   * stored before anybody can send it, so a read that began with the first of them includes it.
+   * stored before a client can send it, so a read that began with the first of them includes it.
    */
   load(id: string, sha256: string): Promise<KnownKey | undefined> {
     const running = this.#loads.get(sha256);
@@ -96,7 +96,7 @@ export class KeyCache {
     this.#entries.delete(id);
   }
 
-  /** Something may have been missed: every key is read again before it is used, if the store answers. */
+  /** Events may have been missed: every key is read again before it is used, if the store answers. */
   distrustAll(): void {
     this.#generation += 1;
     this.#staleBefore = this.#options.now();

@@ -1,7 +1,7 @@
 import type { ApiKey, KeyChange } from './api-key.ts';
 import type { Org } from './org.ts';
 
-/** What the check of a key needs to know about it. */
+/** What the check of a key needs. */
 export type CheckedKey = Omit<ApiKey, 'name' | 'version' | 'createdAt' | 'createdFor' | 'history'>;
 
 /** A page of a list, oldest first, starting after the record with this id. */
@@ -9,7 +9,7 @@ export type Page = { after?: string; size: number };
 
 /** The stored organisations and keys. Everything throws AppError STORE_UNAVAILABLE if the database is down. */
 export interface KeyStore {
-  /** If one of the two unique values is taken, answers `taken` and stores nothing. */
+  /** If one of the two unique values is taken, returns `taken` and stores nothing. */
   insertOrg(org: Org, requestId: string, by: string): Promise<'stored' | 'taken'>;
   findOrg(id: string): Promise<Org | undefined>;
   findOrgOfRequest(requestId: string): Promise<Org | undefined>;
@@ -24,7 +24,7 @@ export interface KeyStore {
    * @throws AppError STALE_VERSION
    */
   changeKey(key: ApiKey, change: KeyChange): Promise<void>;
-  /** The key as checks see it; undefined if there is none. */
+  /** The fields of a key that checks need; undefined if it does not exist. */
   findCheckedKey(id: string): Promise<CheckedKey | undefined>;
   /** All origins that keys allow, revoked ones included. */
   allowedOrigins(): Promise<string[]>;

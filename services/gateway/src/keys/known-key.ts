@@ -4,7 +4,7 @@ import { isInNetworks, parseAddress, parseNetworks, type Network } from '@parley
 import type { Principal } from '../ports.ts';
 import type { CheckedKey } from './key-store.ts';
 
-/** The limits of a key that has none of its own. */
+/** The limits that apply unless a key has its own. */
 export type DefaultLimits = { perMinute: number; perDay: number; maxInFlight: number };
 
 type KnownSecret = { hash: Buffer; endsAt: number };
@@ -16,7 +16,7 @@ export class KnownKey {
   readonly #secrets: KnownSecret[];
   readonly #isRevoked: boolean;
   readonly #expiresAt: number;
-  /** Where it may be used from; anywhere if empty. */
+  /** Networks it may be used from; any if empty. */
   readonly #networks: readonly Network[];
 
   constructor({ key, defaults }: { key: CheckedKey; defaults: DefaultLimits }) {
@@ -47,7 +47,7 @@ export class KnownKey {
     return this.principal;
   }
 
-  /** Whether the hash belongs to one of its secrets, whatever the key may do by now. */
+  /** Whether the hash belongs to one of its secrets, whether or not the key is still valid. */
   has(sha256: string): boolean {
     return this.#secretOf(sha256) !== undefined;
   }

@@ -75,7 +75,7 @@ function keyReads({ keys }: KeyModels) {
 function keyWrites(aggregate: AggregateStore<KeyDocument>, indexes: Indexes) {
   return {
     insertKey({ id, ...key }: ApiKey) {
-      // No process has the new key in memory yet, but all have the origins of all keys.
+      // No process has the new key in memory yet, but every process has the origins of all keys.
       const events = key.corsOrigins.length === 0 ? [] : [keyChanged({ id, ...key })];
       return takenOr(indexes, () => aggregate.insert({ _id: id, ...key }, events));
     },
@@ -93,7 +93,7 @@ function keyChanged({ id, orgId, mode }: Pick<ApiKey, 'id' | 'orgId' | 'mode'>) 
   return { type: 'key.changed.v1' as const, data: { keyId: id }, org: orgId, mode };
 }
 
-/** Unique indexes decide what is taken: without them, duplicates could be stored. */
+/** Unique indexes decide which values are taken: without them, duplicates could be stored. */
 async function takenOr(indexes: Indexes, insert: () => Promise<unknown>): Promise<'stored' | 'taken'> {
   indexes.require();
   try {

@@ -27,7 +27,7 @@ describe('allowed origins', () => {
     expect(state.loads).toBe(1);
   });
 
-  it('are read again after half a minute, whoever asks until then', async () => {
+  it('are read again after half a minute, and not before', async () => {
     const { origins, state } = setUp(['https://a.example']);
     for (state.now = 0; state.now < 30_000; state.now += 100) await origins.allows(`https://${state.now}.example`);
     expect(state.loads).toBe(1);
@@ -36,7 +36,7 @@ describe('allowed origins', () => {
     expect(await origins.allows('https://a.example')).toBe(false);
   });
 
-  it('are read again when a key has changed, once a second at most', async () => {
+  it('are read again when a key has changed, at most once a second', async () => {
     const { origins, state } = setUp([]);
     await origins.allows('https://a.example');
     state.stored = ['https://a.example'];
@@ -48,12 +48,12 @@ describe('allowed origins', () => {
     expect(state.loads).toBe(2);
   });
 
-  it('are all there are when one key allows any', async () => {
+  it('are all origins when one key allows any', async () => {
     const { origins } = setUp(['*']);
     expect(await origins.allows('https://any.example')).toBe(true);
   });
 
-  it('stay as they were while the store is away', async () => {
+  it('stay unchanged while the store is away', async () => {
     const { origins, state } = setUp(['https://a.example']);
     await origins.allows('https://a.example');
     state.isAway = true;

@@ -1,6 +1,6 @@
 export type OriginListOptions = { load: () => Promise<string[]>; freshMs: number; now: () => number };
 
-/** The list is never read more often than this, whatever changes. */
+/** Minimum time between two reads of the list, whatever changes. */
 const leastMs = 1000;
 
 /**
@@ -25,7 +25,7 @@ export class OriginList {
     return this.#loading.then(() => this.#has(origin));
   }
 
-  /** Some key has changed, or may have. */
+  /** Called when a key has changed, or may have. */
   distrust(): void {
     this.#isDoubtful = true;
   }
@@ -34,7 +34,7 @@ export class OriginList {
     return this.#origins.has(origin) || this.#origins.has('*');
   }
 
-  /** Without the store the list stays as it was; every request with a key is checked anyway. */
+  /** Without the store the list stays unchanged; every request with a key is checked anyway. */
   async #load(): Promise<void> {
     this.#isDoubtful = false;
     try {

@@ -5,11 +5,11 @@ export type CounterOptions = {
   limit: number;
   /** Tells the store how many requests this process has admitted so far, and returns the total of all processes. */
   report: ReportCount;
-  /** Shared by all counters: whether the store is late, in which case nobody waits for it. */
+  /** Shared by all counters: whether the store is late, in which case no request waits for it. */
   store: StoreState;
 };
 
-/** How the store did last: waiting for it is pointless until it answers again. */
+/** The state of the store at its last call: waiting for it is pointless until it answers again. */
 export type StoreState = { isLate: boolean };
 
 /**
@@ -18,8 +18,8 @@ export type StoreState = { isLate: boolean };
  */
 const creditShare = 1 / 32;
 /**
- * How long requests wait for the store before memory decides. Generous, because deciding alone loses the bound for
- * three replicas, and because nobody waits a second time until the store has answered again.
+ * How long requests wait for the store before memory decides. Generous, because the bound for three replicas is lost
+ * when memory decides, and because no request waits a second time until the store has answered again.
  */
 const patienceMs = 1000;
 
@@ -63,7 +63,7 @@ export class Counter {
 
   /** Whether one more request is admitted; a promise if the store has to count it first. */
   take(): boolean | Promise<boolean> {
-    // A refusal is worth a report too: others may have given something back.
+    // A refusal is worth a report too: other replicas may have given some requests back.
     this.#hasNews = true;
     if (this.remaining === 0) return false;
     if (this.#debt >= this.#credit && !this.#store.isLate) return this.#takeCounted();
@@ -109,7 +109,7 @@ export class Counter {
     const count = this.#mine + asking.length;
     this.#hasNews = false;
     let isAnswered = false;
-    // After a blocked event loop, timers run before the answer that may have arrived: give the answer its turn.
+    // After a blocked event loop, timers run before the answer that may have arrived: the answer gets its turn first.
     const giveUp = (): unknown => setImmediate(() => isAnswered || this.#goOnAlone(asking));
     const impatience = setTimeout(giveUp, patienceMs);
     try {

@@ -39,7 +39,7 @@ function reportInBackground(windows: WindowLimiter, platform: Platform): void {
   });
 }
 
-/** Counts decisions by outcome: `allowed`, the first limit that was used up, or `in_flight`. */
+/** Counts decisions by outcome: `allowed`, the first exhausted limit, or `in_flight`. */
 function decisionCounter({ metrics }: Platform): (decision: LimitDecision) => LimitDecision {
   const metric = new Metric({
     name: 'ratelimit_decisions_total',

@@ -3,7 +3,7 @@ import { testPrincipal } from '../../test/principal.ts';
 import { InFlight } from './in-flight.ts';
 
 describe('calls in flight', () => {
-  it('are capped per key, and a slot is freed once however often it is left', () => {
+  it('are capped per key, and a slot is freed only once', () => {
     const inFlight = new InFlight();
     const one = testPrincipal({ maxInFlight: 2 });
     const leave = inFlight.enter(one);

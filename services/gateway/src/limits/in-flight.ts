@@ -1,6 +1,6 @@
 import type { Principal } from '../ports.ts';
 
-/** Counts the calls in progress for each key; a key without any takes no memory. */
+/** Counts the calls in progress for each key; a key without calls takes no memory. */
 export class InFlight {
   readonly #counts = new Map<string, number>();
 

@@ -22,7 +22,7 @@ async function burst(takes: (() => LimitDecision | Promise<LimitDecision>)[]): P
 }
 
 describe('the limiter', () => {
-  it('admits exactly the quota on one replica, whatever the burst looks like', async () => {
+  it('admits exactly the quota on one replica, whatever the burst', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 300 }),
@@ -73,7 +73,7 @@ describe('the limiter', () => {
     );
   });
 
-  it('starts anew with the UTC minute and the UTC day', async () => {
+  it('resets with the UTC minute and the UTC day', async () => {
     const { limiter, clock } = setUp();
     const principal = testPrincipal({ perMinute: 2, perDay: 3 });
     const take = (): Promise<LimitDecision> => Promise.resolve(limiter.take(principal));
@@ -87,7 +87,7 @@ describe('the limiter', () => {
     expect(await take()).toMatchObject({ allowed: true });
   });
 
-  it('tells how each limit stands and when it starts anew', () => {
+  it('reports the state of each limit and when it resets', () => {
     const { limiter } = setUp();
     expect(limiter.take(testPrincipal({ perMinute: 250, perDay: 150_000 }))).toEqual({
       allowed: true,
@@ -99,7 +99,7 @@ describe('the limiter', () => {
     });
   });
 
-  it('charges nothing for what is given back, nor a minute for what the day refuses', async () => {
+  it('does not charge returned requests, nor the minute for requests that the day refuses', async () => {
     const { limiter } = setUp();
     const principal = testPrincipal({ perMinute: 5, perDay: 2 });
     for (let request = 0; request < 5; request += 1) {
@@ -111,7 +111,7 @@ describe('the limiter', () => {
     expect(policies[0]).toMatchObject({ name: 'minute', remaining: 3 });
   });
 
-  it('gives back as much as a minute has, and no more', async () => {
+  it('gives back as many requests as a minute has, and no more', async () => {
     const { limiter } = setUp();
     const principal = testPrincipal({ perMinute: 5 });
     const takeAndGiveBack = async () => {
@@ -131,7 +131,7 @@ describe('the limiter', () => {
     expect(await limiter.take(testPrincipal({ perMinute: 1 }))).toMatchObject({ allowed: true });
   });
 
-  it('goes on limiting by itself while the store is down, and tells the store afterwards', async () => {
+  it('keeps limiting alone while the store is down, and reports afterwards', async () => {
     const { limiter, store, clock } = setUp();
     store.mode = 'down';
     const principal = testPrincipal({ perMinute: 100 });
@@ -161,7 +161,7 @@ describe('the limiter', () => {
     expect(store.total('day')).toBe(200);
   });
 
-  it('waits a moment only for a store that does not answer, and then never again until it does', async () => {
+  it('waits only a moment for a store that does not answer, and then not again until it does', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { limiter, store } = setUp();
@@ -174,7 +174,7 @@ describe('the limiter', () => {
     expect(Array.from({ length: 10 }, () => limiter.take(other)).every((decision) => 'allowed' in decision)).toBe(true);
   });
 
-  it('lets another replica see within a second what was counted without haste', async () => {
+  it('shows another replica background counts within a second', async () => {
     const { limiters, store, clock } = setUp({ replicas: 2 });
     const [one, two] = limiters;
     const principal = testPrincipal({ perMinute: 1000 });
@@ -205,7 +205,7 @@ describe('the limiter', () => {
     expect(store.reports).toBe(settled);
   });
 
-  it('leaves all counts with the store when it stops', async () => {
+  it('reports all counts to the store when it stops', async () => {
     const { limiter, store } = setUp();
     const principal = testPrincipal();
     for (let request = 0; request < 7; request += 1) await limiter.take(principal);
@@ -214,7 +214,7 @@ describe('the limiter', () => {
     expect(store.total('day')).toBe(7);
   });
 
-  it('forgets no count of a key that had to make room for others', async () => {
+  it('forgets no count of a key that was evicted', async () => {
     const { limiter, store, clock } = setUp();
     const principal = testPrincipal({ perDay: 10_000 });
     for (let request = 0; request < 5; request += 1) await limiter.take(principal);

@@ -23,11 +23,14 @@ type KeyCounters = Record<LimitName, WindowCounter> & { refused: Refused | undef
 type Refused = { second: number; decision: LimitDecision };
 
 const names: LimitName[] = ['minute', 'day'];
-/** How many keys are counted at once; beyond that, the one quiet for longest leaves its count to the store. */
+/**
+ * How many keys are counted at once; beyond that, the least recently used key reports its count to the store and is
+ * evicted.
+ */
 const maxKeys = 20_000;
-/** How old a count may get before it is reported, even though nobody waits for it. */
+/** How old a count may get before it is reported, even though no request waits for it. */
 const reportEveryMs: Record<LimitName, number> = { minute: 1000, day: 10_000 };
-/** How many reports that nobody waits for are in progress at once. */
+/** How many background reports are in progress at once. */
 const quietReports = 16;
 
 /**
@@ -72,12 +75,12 @@ export class WindowLimiter {
     for (const name of names) counters[name].counter.giveBack();
   }
 
-  /** Reports counts that nobody waits for; to be called about every second. */
+  /** Reports counts that no request waits for; to be called about every second. */
   async reportQuiet(): Promise<void> {
     await this.#reportSome(this.#counters().filter((each) => this.#isDue(each)));
   }
 
-  /** Leaves every count with the store, so that a restart forgets nothing. */
+  /** Reports every count to the store, so that a restart forgets none. */
   async reportAll(): Promise<void> {
     await this.#reportSome(this.#counters().filter(({ counter }) => counter.needsReport));
   }
@@ -89,7 +92,7 @@ export class WindowLimiter {
   /** A few at a time: each worker takes the next one from a shared iterator. */
   async #reportSome(counters: WindowCounter[]): Promise<void> {
     const work = counters.values();
-    // A store that does not answer is asked about one key, not about all.
+    // While the store does not answer, only one key is reported, not all.
     if (this.#state.isLate) await this.#reportEach(work.take(1));
     if (this.#state.isLate) return;
     await Promise.all(Array.from({ length: quietReports }, () => this.#reportEach(work)));
@@ -176,7 +179,7 @@ function policyOf({ window, counter }: WindowCounter, now: number): LimitPolicy 
   };
 }
 
-/** Whether the limits are still as they were when this was decided. */
+/** Whether the limits have not changed since this decision. */
 function isStill({ policies }: LimitDecision, counters: KeyCounters): boolean {
   return policies.every(({ name, remaining }) => remaining === counters[name].counter.remaining);
 }

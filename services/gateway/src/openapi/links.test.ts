@@ -18,7 +18,7 @@ it.each(links)('a link leads to $operationId, which takes $parameters', ({ opera
   expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(parameters)));
 });
 
-it('lead from what is made to all that can be done with it by its id alone', () => {
+it('lead from a created record to every operation that needs only its id', () => {
   const linked = new Set(links.map(({ operationId }) => operationId));
   expect([...linked]).toEqual(
     expect.arrayContaining([

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** How much of an answer is read ahead of a slow client, which frees the connection to the service … */
 const heldPerAnswer = 256 * 1024;
-/** … as long as no more than this is held for all clients of the service. */
+/** … as long as at most this much is held for all clients of the service. */
 const heldInAll = 32 * 1024 * 1024;
-/** A client that has not read for this long gives way to others. */
+/** A client that has not read for this long may be cut off when others need the connection. */
 const patienceMs = 1_000;
 
 /** A client has `graceMs` for any answer, and longer as long as it reads `bytesPerSecond` on average. */
@@ -16,14 +16,14 @@ type Flow = {
   startedAt: number;
   bytes: number;
   heldBytes: number;
-  /** When the service was last told to wait. */
+  /** When reading from the service was last paused. */
   stalledAt: number;
   timer: NodeJS.Timeout | undefined;
 };
 
 /**
  * The answers of one service on their way to clients, each at the speed of its client. A client that falls behind the
- * minimum pace is cut off, and one that does not read gives way when somebody else needs its connection.
+ * minimum pace is cut off, and so is one that does not read when another request needs its connection.
  */
 export class AnswerFlows {
   readonly #pace: Pace;
@@ -59,7 +59,7 @@ export class AnswerFlows {
     return true;
   }
 
-  /** The client is behind: more is read ahead for it while there is room, and its time starts to count. */
+  /** The client is behind: more is read ahead for it within the limits, and its time starts to count. */
   #hold(flow: Flow): void {
     const { answer, response } = flow;
     this.#note(flow, response.writableLength);

@@ -52,7 +52,7 @@ describe('a circuit breaker', () => {
     expect(breaker.tryAcquire()).toBe(true);
   });
 
-  it('lets another call try when the caller of the first left', () => {
+  it('lets another call try when the first caller left', () => {
     report(0, 20);
     now = 2_000;
     breaker.tryAcquire();

@@ -1,5 +1,5 @@
 export type BreakerSettings = {
-  /** Fewer calls than this within the window prove nothing. */
+  /** Minimum number of calls within the window to decide on. */
   minimum: number;
   windowMs: number;
   /** How long an open breaker refuses calls before it lets one try. */

@@ -4,7 +4,7 @@ import { formatTraceparent } from '@parley/service/trace-context';
 import type { EndUserHeader } from '../ports.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 
-/** The caller's own fields that a service gets to see. */
+/** The caller's own fields that are passed on to a service. */
 const passedFields = [
   'accept',
   'content-type',

@@ -10,7 +10,7 @@ import { badAnswer, isReset, isUnreachable, tooSlow, toUpstreamError } from './u
 /** A body that was read completely, or one that is passed on while it arrives. */
 export type Body = Buffer | Readable;
 
-/** What a call says about its service: it answered, it did not, or the caller left before. */
+/** The result of a call for its service: it answered, it did not, or the caller left before. */
 export type CallResult = CallCourse['result'];
 
 export type CallOptions = {
@@ -19,7 +19,7 @@ export type CallOptions = {
   origin: URL;
   body: Body | undefined;
   timeoutMs: number;
-  /** Sends the request, and again if called again. The service is told how much time is left. */
+  /** Sends the request, and again if called again. The service learns how much time is left. */
   send: (remainingMs: number) => void;
   /** Whether one more retry is within the budget. */
   trySpendRetry: () => boolean;
@@ -77,11 +77,11 @@ export class UpstreamCall implements OpenCall {
     return body instanceof Readable ? body : new WholeBody(body);
   }
 
-  /** The request has got its connection. */
+  /** Called when the request has got its connection. */
   started(request: ClientRequest): void {
     this.#request = request;
     if (this.#result !== undefined) request.destroy();
-    // Nobody asked for an upgrade. Without a listener, Node would drop the connection without a word.
+    // No upgrade was requested. Without a listener, Node would silently drop the connection.
     request.once('upgrade', (_answer, socket) => {
       socket.destroy();
       this.broke(new Error('the service switched protocols'));
@@ -116,7 +116,7 @@ export class UpstreamCall implements OpenCall {
     }
   }
 
-  /** Nobody waits for the answer any more. */
+  /** Ends the call because its answer is no longer wanted. */
   abandon(): void {
     if (!this.#settle('abandoned')) return;
     this.#request?.destroy();
@@ -163,7 +163,7 @@ export class UpstreamCall implements OpenCall {
   }
 }
 
-/** `*` matches any answer, so it does not show that the client has this one. */
+/** `*` matches any answer, so it does not prove that the client has this one. */
 function namesTag({ headers }: IncomingMessage): boolean {
   return headers['if-none-match']?.trim() !== '*';
 }
@@ -175,7 +175,7 @@ function faultOf({ statusCode }: IncomingMessage): string {
   return `the service answered ${statusCode}`;
 }
 
-/** A body that is complete, or empty: sending it takes one write, and none of the listeners of a pipe. */
+/** A body that is complete, or empty: sending it takes one write, without the listeners of a pipe. */
 class WholeBody extends Stream {
   readonly #bytes: Buffer | undefined;
 

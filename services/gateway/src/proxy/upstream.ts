@@ -25,7 +25,7 @@ export interface Upstream {
   readonly service: string;
   readonly origin: URL;
   readonly isBroken: boolean;
-  /** Sends a request on, and its answer back. Whatever happens, the exchange is answered or cut off. */
+  /** Sends a request on, and its answer back. In every case the exchange is answered or cut off. */
   forward(exchange: Exchange, options: ForwardOptions): void;
 }
 
@@ -33,7 +33,7 @@ export type UpstreamOptions = {
   service: string;
   origin: URL;
   settings: UpstreamSettings;
-  /** Told about each call and each retry. */
+  /** Called for each call and each retry. */
   observe: UpstreamObserver;
 };
 
@@ -54,7 +54,7 @@ export function createUpstream({ service, origin, settings, observe }: UpstreamO
 
   function admit(): void {
     if (inFlight >= settings.agent.maxSockets && !flows.cutSlowest()) {
-      throw new AppError('SERVICE_OVERLOADED', `The ${service} service has too many requests under way.`, {
+      throw new AppError('SERVICE_OVERLOADED', `The ${service} service has too many requests in flight.`, {
         retryAfterSeconds,
       });
     }

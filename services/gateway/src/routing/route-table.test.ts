@@ -8,7 +8,7 @@ function find(id: string) {
   return operations.find((operation) => operation.id === id);
 }
 
-it('knows all that routing needs from the document', () => {
+it('reads everything that routing needs from the document', () => {
   expect(find('getCompany')).toEqual({
     id: 'getCompany',
     method: 'GET',
@@ -21,11 +21,11 @@ it('knows all that routing needs from the document', () => {
   });
 });
 
-it('knows which operations need no key, and take no end-user headers', () => {
+it('reads which operations need no key, and accept no end-user headers', () => {
   expect(find('getHealth')).toMatchObject({ area: 'gateway', scope: undefined, acceptsEndUser: false });
 });
 
-it('knows which operations have the upload listener and take forms', () => {
+it('reads which operations use the upload listener and accept forms', () => {
   expect(find('uploadFile')).toMatchObject({ listener: 'upload', bodies: ['multipart'], scope: 'files:write' });
 });
 

@@ -6,7 +6,7 @@ import { describedOperations, type DescribedOperation, type RequestParts } from 
 import { sharedScopeStack, type Problem, type ScopeStack } from './scope-stack.ts';
 import type { ApiClient } from '@parley/testing/api';
 
-/** What only the data can tell, or two fields together: refused with 400 as well, and said in words. */
+/** Rules that only the data, or two fields together, can break: also refused with 400, and only described in text. */
 const beyondForm = [
   /^\/(previousScopeId|fileId|productTerms\/\d+\/productId) (unknown|repeated)$/,
   /^\/(scopeTerms|productTerms)\/\d+\/endDate out_of_range$/,
@@ -40,7 +40,7 @@ const junk = fc.constantFrom<unknown>(
   [],
   {},
 );
-/** One change: at the place counted from the beginning, something else, nothing, or a member too many. */
+/** One change: the value at the place counted from the beginning is replaced or removed, or a member is added. */
 const change = fc.record({ place: fc.nat(200), how: fc.constantFrom('replace', 'remove', 'add'), junk });
 
 type Change = { place: number; how: string; junk: unknown };
@@ -73,7 +73,7 @@ describe('requests made from the interface document', () => {
     },
   );
 
-  /** What the request is refused for that its form alone tells. */
+  /** The violations of a request that its form alone shows. */
   async function formFaults({ method, path }: DescribedOperation, parts: RequestParts): Promise<string[]> {
     const { status, body } = await api<Problem>(addressOf(path, parts), {
       method,
@@ -101,20 +101,20 @@ function asBytes(text: string): string {
   return Buffer.from(text).toString('latin1');
 }
 
-/** Nothing is fetched in a test: the generated address of a document becomes one that is never called. */
+/** A test fetches nothing: the generated address of a document is replaced by one that is never called. */
 function withoutOutsideAddress(parts: RequestParts): RequestParts {
   const { body } = parts;
   if (typeof body !== 'object' || body === null || !('fileUrl' in body)) return parts;
   return { ...parts, body: { ...body, fileUrl: 'https://10.0.0.1/order.pdf' } };
 }
 
-/** The gateway refuses these for what the document says in words, before a service sees the rest. */
+/** The gateway refuses these for a rule that the document only describes in text, before a service sees the rest. */
 function withoutWordedHeaders(parts: RequestParts): RequestParts {
   const { 'x-service-end-user-ip': _ip, 'x-service-end-user-email': _email, ...header } = parts.header;
   return { ...parts, header };
 }
 
-/** The parts with one change; a part without places stays as it is. */
+/** The parts with one change; a part without places stays unchanged. */
 function changed(parts: RequestParts, { place, how, junk: other }: Change): RequestParts {
   const copy = structuredClone(parts);
   const places = [...placesIn(copy.query), ...placesIn(copy.header), ...placesIn(copy.body)];

@@ -52,7 +52,7 @@ describe('kill -9 of the scope service', () => {
     return body.documentProcessing;
   }
 
-  /** The document is read after all; that is told once, however often the relay repeats the event. */
+  /** The document is read after all, and announced once, however often the relay repeats the event. */
   async function endsOnce(id: string): Promise<void> {
     await eventually(async () => expect(await processingOf(id)).toMatchObject({ status: 'completed' }));
     await eventually(() => expect(toldOf(id)).toHaveLength(1));
@@ -72,7 +72,7 @@ describe('kill -9 of the scope service', () => {
     return /^files_uploads_in_flight (\d+)$/m.exec(metrics)?.[1] ?? '';
   }
 
-  it('while a document is fetched: it is fetched again', async () => {
+  it('while a document is being fetched: it is fetched again', async () => {
     const asked = Promise.withResolvers<void>();
     const address = web.serve('/fetch.pdf', () => asked.resolve());
     const id = await send(address);
@@ -84,7 +84,7 @@ describe('kill -9 of the scope service', () => {
     expect(web.asked.filter((path) => path === '/fetch.pdf')).toHaveLength(2);
   });
 
-  it('while a document is on its way into the files service: half of it is no file', async () => {
+  it('while a document is being stored: no half of it stays as a file', async () => {
     const address = web.serve('/upload.pdf', (response) => {
       response.setHeader('content-length', bytes.length).write(bytes.subarray(0, bytes.length / 2));
     });
@@ -97,8 +97,8 @@ describe('kill -9 of the scope service', () => {
     await endsOnce(id);
   });
 
-  it('while a document is read: its reader dies with it, and another one reads it', async () => {
-    // Readers that stand still, so that the kill meets one at work.
+  it('while a document is being read: its reader dies with it, and another one reads it', async () => {
+    // Stops the readers, so that the kill meets one at work.
     const readers = await eventually(async () => {
       const children = await childrenOf(stack.pid('scope'));
       expect(children.length).toBeGreaterThanOrEqual(2);
@@ -129,7 +129,7 @@ describe('kill -9 of the scope service', () => {
     },
   );
 
-  it('with many documents at every step: all end, each once', async () => {
+  it('with many documents at every step: each ends once', async () => {
     const ids = await Promise.all(
       Array.from({ length: 8 }, (_, index) => send(web.serve(`/many-${index}.pdf`, bytes))),
     );
@@ -140,7 +140,7 @@ describe('kill -9 of the scope service', () => {
     for (const id of ids) await endsOnce(id);
   });
 
-  it('each document of all those is one file that stays', async () => {
+  it('each of those documents is one permanent file', async () => {
     const { stdout } = await stack.parley(['files', 'list', '--limit', '500', '--json']);
     const files = JSON.parse(stdout) as { id: string; provisional: boolean }[];
     expect(files.filter(({ provisional }) => !provisional)).toHaveLength(sent.length);

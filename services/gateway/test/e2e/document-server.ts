@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What is answered for a path; the bytes at once unless it does it itself. */
+/** The answer for a path: bytes, or a function that sends them. */
 export type Served = Buffer | ((response: ServerResponse) => void);
 
-/** A web server of somebody else's, on an address the guard was opened for. */
+/** A third party's web server, on an address that the outbound guard allows. */
 export async function startDocumentServer() {
   const served = new Map<string, Served>();
   const asked: string[] = [];
@@ -20,7 +20,7 @@ export async function startDocumentServer() {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     asked,
-    /** Serves it under a path, and answers its address. */
+    /** Serves the answer under a path, and returns its address. */
     serve(path: string, answer: Served): string {
       served.set(path, answer);
       return `${base}${path}`;
@@ -32,7 +32,7 @@ export async function startDocumentServer() {
   };
 }
 
-/** Settings that let the scope service fetch from such a server, and come back to a document soon. */
+/** Settings that let the scope service fetch from such a server, and retry a document soon. */
 export const documentSettings = {
   FETCH_ALLOW_HTTP: 'true',
   FETCH_ALLOW_CIDRS: '127.0.0.1/32',

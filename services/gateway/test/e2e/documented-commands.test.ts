@@ -19,19 +19,29 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
 
-const documents = ['README.md', 'docs/*.md', '{libs,services,tools}/*/README.md'];
+const documents = ['README.md', 'docs/*.md', 'docs/guides/*.md', '{libs,services,tools}/*/README.md'];
 const shellBlock = /^```sh\n([^]*?)^```$/gm;
+const programBlock = /^```(ts|python|go)\n([^]*?)^```$/gm;
 /** These are what the whole test run is: `npm start` and `npm test` themselves, and long builds. */
 const isRunElsewhere = (line: string) => /^(?:[A-Z_]+=\S+ )*npm (?:start|test|run)\b/.test(line);
 
-/** What they say first who go on until Ctrl-C. */
+/** The first output of commands that run until Ctrl-C. */
 const goingOn = [{ command: /^(?:npx )?parley webhooks listen /, says: 'signed with whsec_' }];
 
 type Commands = { file: string; lines: string[] };
+type Language = 'ts' | 'python' | 'go';
+type Program = { file: string; language: Language; code: string };
 
 const documented = await commandsOfDocuments();
+const programs = await programsOfGuides();
 
-describe('every command in a shell block of the documentation', () => {
+const launchers: Record<Language, { extension: string; command: string[]; isThere: string }> = {
+  ts: { extension: 'ts', command: [process.execPath], isThere: 'true' },
+  python: { extension: 'py', command: ['python3'], isThere: 'python3 --version' },
+  go: { extension: 'go', command: ['go', 'run'], isThere: 'go version' },
+};
+
+describe('every command and program of the documentation', () => {
   let stack: SampleStack;
   let folder: string;
   let environment: NodeJS.ProcessEnv;
@@ -42,7 +52,7 @@ describe('every command in a shell block of the documentation', () => {
     const { org } = await stack.keyAdmin.createOrg({ requestId: newId(), name: 'documents' });
     const PARLEY_KEY = await stack.createKey({ scopes: [...keyScopes] });
     const SCOPE_ID = await demoScope(stack, PARLEY_KEY, sampleSize);
-    const { bytes } = await sampleDocument({ seed: 1, layout: 'line-periods' });
+    const { bytes } = await sampleDocument({ seed: 1, layout: 'line-periods', market: sampleSize });
     await writeFile(join(folder, 'order-form.pdf'), bytes);
     const until = today();
     await writeFile(join(folder, 'all-rates.jsonl'), jsonLines(rateRecords({ until, years: yearsOfPurchases })));
@@ -56,8 +66,10 @@ describe('every command in a shell block of the documentation', () => {
     const NEGOTIATION_ID = await startNegotiation(stack, PARLEY_KEY);
     const WEBHOOK_ID = await createWebhook(stack, PARLEY_KEY);
     const FORMS = join(folder, 'forms');
-    const ids = { SCOPE_ID, NEGOTIATION_ID, WEBHOOK_ID, ORG_ID: org?.id, FORMS };
-    environment = { ...process.env, ...stack.cliEnvironment, PARLEY_KEY, ...ids };
+    const PRODUCT_ID = (await richProducts(stack, PARLEY_KEY))[0]?.id;
+    const ids = { SCOPE_ID, NEGOTIATION_ID, WEBHOOK_ID, PRODUCT_ID, ORG_ID: org?.id, FORMS };
+    const addresses = { PARLEY_URL: stack.baseUrl, PARLEY_UPLOAD_URL: stack.uploadUrl };
+    environment = { ...process.env, ...stack.cliEnvironment, PARLEY_KEY, ...ids, ...addresses };
   });
   afterAll(async () => {
     await stack[Symbol.asyncDispose]();
@@ -68,12 +80,12 @@ describe('every command in a shell block of the documentation', () => {
     expect(documented.flatMap(({ lines }) => lines).length).toBeGreaterThan(5);
   });
 
-  it.for(documented)('of $file works as it stands there', async ({ lines }) => {
+  it.for(documented)('of $file works unchanged', async ({ lines }) => {
     for (const line of lines) {
-      // The addresses and files of this very stack; `--fail` lets curl tell a refusal by its exit code.
+      // Replaces addresses and files by those of this stack; `--fail` makes curl report a refusal by its exit code.
       const command = line
         .replaceAll('http://127.0.0.1:8080', stack.baseUrl)
-        .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|json|pdf|csv|html))\b/g, join(folder, '$1'))
+        .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|json|pdf|csv|html|txt))\b/g, join(folder, '$1'))
         .replace(/^curl /, 'curl --fail --silent --show-error ');
       const { says } = goingOn.find((each) => each.command.test(line)) ?? {};
       const { code, output } = await runShell(command, { ...environment, ...(await delivered(folder)) }, says);
@@ -81,18 +93,70 @@ describe('every command in a shell block of the documentation', () => {
       expect({ line, hasWorked, output }).toMatchObject({ line, hasWorked: true });
     }
   });
+
+  it.for(programs.map((program) => [program.file, program.language, program] as const))(
+    'of %s in %s works as it stands there',
+    async ([, , program], context) => {
+      const { isThere } = launchers[program.language];
+      if ((await runShell(isThere, process.env)).code !== 0) context.skip(`this machine has no ${program.language}`);
+      expect(await runProgram(program, environment)).toMatchObject({ code: 0, output: expect.stringMatching(/\S/) });
+    },
+  );
+
+  it('fills in the forms of all kinds of products', async () => {
+    const program = programs.find(({ file, language }) => file.includes('form-to-scope') && language === 'ts');
+    const products = await richProducts(stack, environment['PARLEY_KEY'] ?? '');
+    expect(products.length).toBeGreaterThan(3);
+    for (const { id, name } of products) {
+      const ended = program && (await runProgram(program, { ...environment, PRODUCT_ID: id }));
+      expect({ name, ...ended }).toMatchObject({ code: 0 });
+    }
+  });
+
+  async function runProgram({ language, code }: Program, env: NodeJS.ProcessEnv): Promise<Ended> {
+    const { extension, command } = launchers[language];
+    const file = join(await mkdtemp(join(folder, 'program-')), `main.${extension}`);
+    await writeFile(file, code);
+    return runShell(`cd ${folder} && ${command.join(' ')} ${file}`, env);
+  }
 });
+
+type Product = { id: string; name: string; pricingDimensions: { formField: object; dependsOn: object }[] };
+
+/** Products with unlike forms, those with the most to fill in first. */
+async function richProducts({ baseUrl }: SampleStack, key: string): Promise<Product[]> {
+  const read = async <Item>(path: string) => {
+    const answer = await fetch(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${key}` } });
+    return ((await answer.json()) as { data: Item[] }).data;
+  };
+  const companies = await read<{ id: string }>('/v1/catalog/companies?limit=100');
+  const lists = await Promise.all(
+    companies.map(({ id }) => read<Product>(`/v1/catalog/companies/${id}/products?limit=20`)),
+  );
+  const byShape = Map.groupBy(lists.flat(), ({ pricingDimensions }) =>
+    JSON.stringify(
+      pricingDimensions.map(({ formField, dependsOn }) => {
+        const { type, readonly, required } = formField as Record<string, unknown>;
+        return [type, readonly, required, (dependsOn as { dependency?: string }).dependency];
+      }),
+    ),
+  );
+  return [...byShape.values()]
+    .flatMap(([first]) => first ?? [])
+    .sort((one, other) => other.pricingDimensions.length - one.pricingDimensions.length)
+    .slice(0, 8);
+}
 
 function jsonLines(records: Iterable<object>): string[] {
   return Array.from(records, (record) => `${JSON.stringify(record)}\n`);
 }
 
-/** Repeats the import until the stack takes it: it has only just started. */
+/** Repeats the import until the stack accepts it: it has only just started. */
 async function importFile(stack: SampleStack, what: 'rates' | 'purchases', file: string): Promise<void> {
   await eventually(async () => expect(await stack.parley([what, 'import', file])).toMatchObject({ code: 0 }));
 }
 
-/** Waits until the purchases are in the figures. */
+/** Waits until prices include the purchases. */
 async function priced({ baseUrl }: SampleStack, key: string, scopeId: string): Promise<void> {
   const headers = { authorization: `Bearer ${key}` };
   await eventually(async () => {
@@ -123,7 +187,7 @@ async function post({ baseUrl }: SampleStack, key: string, { path, body }: { pat
   return answer.json();
 }
 
-/** What somebody has who has just got a delivery, its body in a file. */
+/** The variables of a receiver that has just got a delivery, with its body in a file. */
 async function delivered(folder: string): Promise<Record<string, string>> {
   const [id, at, body] = [newId(), new Date(), '{"eventType":"scope.extracted","data":{}}'];
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
@@ -137,18 +201,28 @@ async function commandsOfDocuments(): Promise<Commands[]> {
   for await (const file of glob(documents, { cwd: root })) {
     const page = await readFile(join(root, file), 'utf8');
     const lines = [...page.matchAll(shellBlock)]
-      .flatMap(([, block = '']) => block.split('\n'))
+      .flatMap(([, block = '']) => block.replaceAll('\\\n', ' ').split('\n'))
       .filter((line) => line.trim() !== '' && !line.startsWith('#') && !isRunElsewhere(line));
     if (lines.length > 0) found.push({ file, lines });
   }
   return found;
 }
 
+async function programsOfGuides(): Promise<Program[]> {
+  const found: Program[] = [];
+  for await (const file of glob('docs/guides/*.md', { cwd: root })) {
+    const page = await readFile(join(root, file), 'utf8');
+    for (const [, language, code = ''] of page.matchAll(programBlock))
+      found.push({ file, language: language as Language, code });
+  }
+  return found;
+}
+
 type Ended = { code: number | null; output: string };
 
-/** @param endsAfter what it says when it is to be ended */
+/** @param endsAfter the output after which the command is interrupted */
 async function runShell(command: string, env: NodeJS.ProcessEnv, endsAfter?: string): Promise<Ended> {
-  // A group of its own: Ctrl-C reaches all that it starts.
+  // A separate process group: Ctrl-C reaches all processes that it starts.
   const child = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

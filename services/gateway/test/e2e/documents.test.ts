@@ -63,7 +63,7 @@ describe('documents through the gateway', () => {
     });
   }
 
-  /** What was announced of a scope. */
+  /** The events about a scope. */
   function told(id: string) {
     return heard.events.flatMap(({ data }) => (data.scopeId === id ? [data] : []));
   }
@@ -80,7 +80,7 @@ describe('documents through the gateway', () => {
     return (JSON.parse(stdout) as unknown[]).length;
   }
 
-  it('35. a reachable csv is answered at once and becomes a scope with terms and products', async () => {
+  it('35. a reachable csv is accepted at once and becomes a scope with terms and products', async () => {
     const { bytes, filename, truth } = await order(11, 'csv');
     const id = await send({ fileUrl: web.serve('/orders/form.csv?sig=1', bytes) });
     const first = await read(id);
@@ -136,7 +136,7 @@ describe('documents through the gateway', () => {
     expect(truth.productIds).toEqual(expect.arrayContaining(one.productTerms.map(({ productId }) => productId)));
   });
 
-  it('a pdf at an address that ends like a page is what its content says', async () => {
+  it('a pdf at an address that ends like a web page is recognised by its content', async () => {
     const { bytes } = await order(14, 'pdf');
     const { documentProcessing } = await ended(await send({ fileUrl: web.serve('/export.aspx?id=1', bytes) }));
     expect(documentProcessing).toMatchObject({
@@ -146,7 +146,7 @@ describe('documents through the gateway', () => {
     });
   });
 
-  it('36. an address nobody answers at ends as failed, with a sentence, is announced, and told to webhooks', async () => {
+  it('36. an address without a server ends as failed, with a reason, and is announced to webhooks', async () => {
     const url = receiver.url();
     const json = { url, events: ['scope.extracted'] };
     expect((await api('/v1/webhooks', { method: 'POST', json })).status).toBe(201);
@@ -167,7 +167,7 @@ describe('documents through the gateway', () => {
     });
   });
 
-  it('37. no document, an address that is none and an unknown purchase type are refused', async () => {
+  it('37. a missing document, an invalid address and an unknown purchase type are refused', async () => {
     const fileUrl = 'https://example.com/a.pdf';
     for (const [json, pointer] of [
       [{}, ''],
@@ -181,7 +181,7 @@ describe('documents through the gateway', () => {
     }
   });
 
-  it('97. an address in a private network is refused as written, and blocked when it is reached by name or redirect', async () => {
+  it('97. an address in a private network is refused as a literal, and blocked when reached by name or redirect', async () => {
     const literals = [
       'https://10.0.0.1/',
       'https://127.0.0.2/',
@@ -209,7 +209,7 @@ describe('documents through the gateway', () => {
     });
   });
 
-  it('99. a form without file, with two, of wrong content or too large is refused, and nothing of it stays', async () => {
+  it('99. a form without file, with two, of wrong content or too large is refused, and leaves nothing behind', async () => {
     const { bytes } = await order(15, 'pdf');
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const tooLarge = Buffer.alloc(25 * 1024 * 1024 + 1, bytes);
@@ -227,7 +227,7 @@ describe('documents through the gateway', () => {
     await eventually(async () => expect(await fileCount()).toBe(filesBefore));
   });
 
-  it('a form of nearly 25 MiB is taken, and its name is a plain one', async () => {
+  it('a form of nearly 25 MiB is accepted, and its file name sanitized', async () => {
     const { bytes } = await order(16, 'pdf');
     const large = Buffer.concat([bytes, Buffer.alloc(24 * 1024 * 1024)]);
     const { status, body } = await postForm([large], '../../etc/order.pdf');
@@ -236,7 +236,7 @@ describe('documents through the gateway', () => {
     expect(documentProcessing.filename).toBe('order.pdf');
   });
 
-  it('what a presigned address holds is found in no log, no answer and no event', async () => {
+  it('the secrets of a presigned address appear in no log, no answer and no event', async () => {
     const { bytes } = await order(13, 'pdf');
     const id = await send({ fileUrl: web.serve('/a.pdf?X-Amz-Signature=TopSecret', bytes) });
     const failing = await send({

@@ -1,6 +1,12 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sharedStack } from '@parley/local/shared-stack';
 import { contractsOf, sentBy } from '@parley/reference/service-modules';
 import { keyScopes, serviceNames } from '@parley/service/services';
+import { sitePages } from '@parley/site/site-pages';
 import { createApiClient } from '@parley/testing/api';
 import { createDeliveryCheck } from '@parley/testing/delivery-check';
 import { eventually } from '@parley/testing/eventually';
@@ -11,6 +17,7 @@ import { importExampleMarket } from '../example-market.ts';
 import { ExampleIds, executeExample, inOrder, shapeOf } from '../example-run.ts';
 import { withWays } from './sample-stack.ts';
 
+const pages = new Map(sitePages().map(({ path, markdown }) => [path, markdown]));
 const contracts = inOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
 const sent = (await Promise.all(serviceNames.map(sentBy))).flat();
 const companyId = exampleOf('getCompany').params?.['companyId'] ?? '';
@@ -24,12 +31,19 @@ function exampleOf(id: string) {
 describe('the examples of the interface document', () => {
   const ids = new ExampleIds();
   let clients: Clients;
+  let environment: NodeJS.ProcessEnv;
 
   beforeAll(async () => {
     const stack = withWays(sharedStack());
     await importExampleMarket(stack, companyId);
     const key = await stack.createKey({ scopes: [...keyScopes] });
     const clientOf = (baseUrl: string) => createApiClient({ baseUrl, key, openapi: document });
+    environment = {
+      ...process.env,
+      PARLEY_URL: stack.baseUrl,
+      PARLEY_UPLOAD_URL: stack.uploadUrl,
+      PARLEY_KEY: key,
+    };
     clients = { main: await clientOf(stack.baseUrl), upload: await clientOf(stack.uploadUrl) };
   });
 
@@ -38,7 +52,8 @@ describe('the examples of the interface document', () => {
     '%s: works and is refused as it says',
     async (id, contract) => {
       const example = exampleOf(id);
-      const { status, body } = await executeExample(clients, contract, ids.applied(example));
+      const request = ids.applied(example);
+      const { status, body } = await executeExample(contract, request, () => sendExample(clients, contract, request));
       expect(status).toBe(contract.answer.status);
       ids.learn(example.answer, body);
       expect(shapeOf(id === 'getOpenapi' ? partOf(body) : body)).toEqual(shapeOf(example.answer));
@@ -49,7 +64,19 @@ describe('the examples of the interface document', () => {
     },
   );
 
-  it('are taken as a form as well where an operation offers both', async () => {
+  it('work as the commands of the documentation, one after the other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-examples-'));
+    for (const contract of contracts) {
+      const command = commandOf(contract.id);
+      const send = () => runCommand(ids.appliedToText(command), { cwd: folder, env: environment });
+      const { status, body } = await executeExample(contract, exampleOf(contract.id), send);
+      expect({ command, status }).toEqual({ command, status: contract.answer.status });
+      ids.learn(exampleOf(contract.id).answer, body);
+    }
+    await rm(folder, { recursive: true });
+  });
+
+  it('are accepted as a form as well where an operation offers both', async () => {
     const both = contracts.filter(({ bodies = [] }) => bodies.length > 1);
     const answers = await Promise.all(
       both.map((contract) => sendExampleForm(clients, contract, exampleOf(contract.id))),
@@ -57,7 +84,7 @@ describe('the examples of the interface document', () => {
     expect(answers.map(({ status }) => status)).toEqual(both.map(({ answer }) => answer.status));
   });
 
-  it('are delivered events of every kind', async () => {
+  it('include delivered events of every kind', async () => {
     const webhook = await clients.main<{ id: string }>('/v1/webhooks', {
       method: 'POST',
       json: exampleOf('createWebhook').body,
@@ -94,6 +121,21 @@ describe('the examples of the interface document', () => {
     });
   });
 });
+
+/** The call on the page of an operation. */
+function commandOf(id: string): string {
+  const [, command] = /^```sh\n([^]*?)^```$/m.exec(pages.get(`/docs/operations/${id}`) ?? '') ?? [];
+  if (command === undefined) throw new Error(`the page of ${id} has no command`);
+  return command;
+}
+
+/** Runs a command with curl, and reads its answer. */
+async function runCommand(command: string, options: { cwd: string; env: NodeJS.ProcessEnv }) {
+  const withStatus = command.replace(/^curl /m, "curl -s -w '\\n%{http_code}' ");
+  const { stdout } = await promisify(execFile)('sh', ['-c', withStatus], options);
+  const [, text = '', status] = /^([^]*)\n(\d+)$/.exec(stdout) ?? [];
+  return { status: Number(status), body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+}
 
 /** The example of the document itself shows its beginning. */
 function partOf(body: unknown) {

@@ -33,7 +33,7 @@ describe('uploads through the gateway', () => {
   let database: Connection;
 
   beforeAll(async () => {
-    // What a killed process leaves of an upload is swept up soon after its time is over: here within seconds.
+    // The leftovers of a killed upload are swept soon after its time is over: here within seconds.
     const files = { UPLOAD_TIMEOUT_MS: '8000', SWEEP_INTERVAL_MS: '300' };
     const gateway = { UPLOAD_TIMEOUT_MS: '6000' };
     stack = await startSampleStack({ ...testServers(), isEmpty: true, settings: { files, gateway } });
@@ -51,7 +51,7 @@ describe('uploads through the gateway', () => {
     return api<Uploaded>(path, { method: 'POST', body, headers });
   }
 
-  /** Everything there is of files: records, ends, chunks. */
+  /** The numbers of stored records, ends and chunks. */
   async function stored(): Promise<number[]> {
     const names = ['files', 'content.files', 'content.chunks'];
     return Promise.all(names.map((name) => database.collection(name).countDocuments()));
@@ -141,12 +141,12 @@ describe('uploads through the gateway', () => {
       expect(await upload(formOf(bytes, name))).toMatchObject({ status: 415, body: { code: 'FILE_KIND_UNSUPPORTED' } });
     });
 
-    it('100: keeps of a name what is plain', async () => {
+    it('100: sanitizes a file name', async () => {
       const { body } = await upload(formOf(csv, '../../etc/evil\u0000\u0007\u0085\u202E name.csv'));
       expect(await fileOf(body.id)).toMatchObject({ filename: 'evil name.csv' });
     });
 
-    it('83, 94: takes forms as they are, and nothing else', async () => {
+    it('83, 94: accepts uncompressed forms, and nothing else', async () => {
       for (const [type, coding] of [
         ['application/json', 'identity'],
         ['text/csv', 'identity'],
@@ -158,7 +158,7 @@ describe('uploads through the gateway', () => {
       }
     });
 
-    it('82: names a field it does not know', async () => {
+    it('82: names an unknown field', async () => {
       const form = formOf(pdf(), 'a.pdf');
       form.append('note', 'hello');
       expect(await upload(form)).toMatchObject({ status: 400, body: { errors: [{ pointer: '/note' }] } });
@@ -180,7 +180,7 @@ describe('uploads through the gateway', () => {
       expect(await upload(formOf(pdf(), 'a.pdf'), { authorization })).toMatchObject({ status: 403 });
     });
 
-    it('35: says 413 before the body when it is asked, and goes on otherwise', async () => {
+    it('35: answers 413 before the body when asked, and continues otherwise', async () => {
       const expecting = [formType, 'Expect: 100-continue'];
       expect((await send([head(...expecting, `Content-Length: ${26 * MiB}`)])).first.status).toBe(413);
       const body = `${part}${pdf().toString('latin1')}\r\n--x--\r\n`;
@@ -201,12 +201,12 @@ describe('uploads through the gateway', () => {
       expect(await stored()).toEqual(before);
     });
 
-    it('106: fifty at once have one effect', async () => {
+    it('106: fifty at once have a single effect', async () => {
       const headers = { 'idempotency-key': newId() };
       const [records = 0] = await stored();
       const answers = await Promise.all(Array.from({ length: 50 }, () => upload(formOf(csv, 'a.csv'), headers)));
       const statuses = answers.map(({ status }) => status);
-      // More at once than one process takes are told to come back.
+      // Uploads beyond the limit of one process are refused with 503.
       expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
       expect(statuses).toContain(201);
       expect(new Set(answers.flatMap(({ body }) => body.id ?? [])).size).toBe(1);
@@ -222,8 +222,8 @@ describe('uploads through the gateway', () => {
     });
   });
 
-  describe('broken off', () => {
-    it('54: leave nothing when they are too slow', async () => {
+  describe('interrupted', () => {
+    it('54: leave nothing behind when they are too slow', async () => {
       const before = await stored();
       const body = [
         head(formType, 'Content-Length: 5000') + part,
@@ -235,13 +235,13 @@ describe('uploads through the gateway', () => {
       await eventually(async () => expect(await stored()).toEqual(before));
     });
 
-    it('120: leave nothing when the client goes away', async () => {
+    it('120: leave nothing behind when the client goes away', async () => {
       const before = await stored();
       (await halfUpload()).destroy();
       await eventually(async () => expect(await stored()).toEqual(before));
     });
 
-    it.each(['files', 'gateway'])('leave nothing when the %s is killed', async (service) => {
+    it.each(['files', 'gateway'])('leave nothing behind when the %s is killed', async (service) => {
       const before = await stored();
       const socket = await halfUpload();
       await stack.kill(service);

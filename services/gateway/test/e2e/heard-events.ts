@@ -4,7 +4,7 @@ import type { EnvelopeOf } from '@parley/events/envelope';
 import { parleyTopology } from '@parley/events/topology';
 import { testPlatform } from '@parley/testing/platform';
 
-/** Hears every event of one type from the moment it resolves. */
+/** Records every event of one type from the moment it resolves. */
 export async function hearEvents<T extends EventType>(
   type: T,
   { amqpUrl, prefix }: { amqpUrl: string; prefix: string },

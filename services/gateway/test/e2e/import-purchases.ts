@@ -3,7 +3,7 @@ import type { ScopeStack } from './scope-stack.ts';
 
 const dayMs = 86_400_000;
 
-/** Purchases of the product with every kind of dimension, a fortnight apart up to now, by five buyers. */
+/** Purchases of the product with every kind of dimension, one every fortnight until now, by five buyers. */
 export async function importPurchases(stack: Pick<ScopeStack, 'market' | 'parley'>, count: number): Promise<void> {
   const { guard, company, dimensions } = stack.market;
   const lines = Array.from({ length: count }, (_, index) => {

@@ -12,20 +12,20 @@ import { scopeOf } from './scope-stack.ts';
 
 /** `KILLS=50 npm test e2e test/e2e/kills` is the long form. */
 const kills = Number(process.env['KILLS'] ?? 3);
-/** A kill, a restart and the way back to work take 3 s on a quiet machine, and many more on a busy one. */
+/** A kill, a restart and the recovery take 3 s on a quiet machine, and much longer on a busy one. */
 const patience = { timeout: 240_000 + kills * 120_000 };
 
 describe('kill -9', () => {
   let stack: SampleStack;
 
   beforeAll(async () => {
-    // Batches whose import was killed are finished by a sweep: soon, so that the test need not wait a minute.
+    // A sweep finishes batches whose import was killed: soon, so that the test need not wait a minute.
     const catalog = { IMPORT_BATCH_TIMEOUT_MS: '3000', IMPORT_SWEEP_INTERVAL_MS: '500' };
     stack = await startSampleStack({ ...testServers(), isEmpty: true, settings: { catalog } });
   });
   afterAll(() => stack[Symbol.asyncDispose]());
 
-  /** Kills a service again and again, each time at a random moment after work has gone on. */
+  /** Kills a service again and again, each time at a random moment after some work. */
   async function killOften(service: string, worked: () => number): Promise<void> {
     for (let kill = 0; kill < kills; kill += 1) {
       const before = worked();
@@ -50,7 +50,7 @@ describe('kill -9', () => {
             sent.add(record.id);
             yield `${JSON.stringify(record)}\n`;
           }
-          // As much as a kill can hit: what is imported must be exported, and told of, to the last record.
+          // Limits the number of records: the test exports each and waits for its event.
           await sleep(250);
         }
       }

@@ -74,7 +74,7 @@ describe('negotiations through the gateway', () => {
     ...(body?.errors ?? []).map(({ pointer }) => pointer),
   ];
 
-  it('43: begin as a plan about nothing, a scope that is named, or one that is made of terms', async () => {
+  it('43: begin as a plan without a scope, with a named scope, or with one created from terms', async () => {
     const plain = await summaryOf(await start());
     expect(plain).toMatchObject({ status: 'planning', escalations: [], executiveSummaries: [], scope: {} });
     expect(URL.canParse(plain.url)).toBe(true);
@@ -86,7 +86,7 @@ describe('negotiations through the gateway', () => {
     expect(made).toEqual((await api(`/v1/scope/${(made as Scope).id}`)).body);
   });
 
-  it('44: need what they must have, and name what there is', async () => {
+  it('44: need their required fields, and name existing records', async () => {
     const refused = async (fields: object) =>
       pointers(await post<Problem>('start', { supplier: { name: 'N' }, ...four, ...fields }));
     expect(await refused({ supplier: {} })).toEqual([400, '/supplier']);
@@ -101,7 +101,7 @@ describe('negotiations through the gateway', () => {
     expect(await refused({ file: { id: newId() } })).toEqual([400, '/file/id']);
   });
 
-  it('45: are taken further by updates, each once', async () => {
+  it('45: advance by updates, each applied once', async () => {
     const id = await start();
     const before = await summaryOf(id);
     const body = updateOf({ status: 'active' });
@@ -115,7 +115,7 @@ describe('negotiations through the gateway', () => {
     expect((await post(`${id}/external-update`, { ...body, payload: {} })).status).toBe(409);
   });
 
-  it('46: once final change no more, and never go back in time', async () => {
+  it('46: do not change once final, and never go back in time', async () => {
     const id = await start();
     const first = updateOf({ status: 'active' });
     await post(`${id}/external-update`, first);
@@ -129,7 +129,7 @@ describe('negotiations through the gateway', () => {
     expect(await summaryOf(id)).toEqual(final);
   });
 
-  it('47: refuse an update that is not one, and name what is wrong', async () => {
+  it('47: refuse an invalid update, and name what is wrong', async () => {
     const id = await start();
     const whole = updateOf({});
     for (const missing of Object.keys(whole))
@@ -147,7 +147,7 @@ describe('negotiations through the gateway', () => {
     expect((await summaryOf(id)).status).toBe('planning');
   });
 
-  it('48: show their escalations, and nobody else’s', async () => {
+  it('48: show their own escalations, and no others', async () => {
     const [id, other] = [await start(), await start()];
     expect(await update(id, { escalation: { externalId: 'e1', title: 'Price' } })).toMatchObject({ status: 204 });
     const { body } = await api<{ escalations: { id: string }[] }>(`/v1/negotiation/${id}/escalations`);
@@ -159,7 +159,7 @@ describe('negotiations through the gateway', () => {
     expect((await summaryOf(id)).escalations).toEqual([escalation]);
   });
 
-  it('49: take files until they are final', async () => {
+  it('49: accept files until they are final', async () => {
     const id = await start();
     const before = await summaryOf(id);
     const { status, body } = await attach(id, { file: pdf, note: 'Their quote' });
@@ -173,7 +173,7 @@ describe('negotiations through the gateway', () => {
     expect((await attach(id, { file: pdf })).status).toBe(409);
   });
 
-  it('50: have FAQs of suppliers beside them', async () => {
+  it('50: come with FAQs of suppliers', async () => {
     const { company } = stack.market;
     const line = {
       companyId: company.id,
@@ -189,7 +189,7 @@ describe('negotiations through the gateway', () => {
     expect((await api(`/v1/negotiation/faqs/${newId()}`)).status).toBe(404);
   });
 
-  it('12, 13, 21: need a key that may, and are nobody else’s', async () => {
+  it('12, 13, 21: need a key with the scope, and belong to one organisation and mode', async () => {
     const id = await start();
     const org = await stack.newOrg();
     expect(await (await stack.clientOf(org.live))(`/v1/negotiation/${id}/summary`)).toMatchObject({
@@ -206,7 +206,7 @@ describe('negotiations through the gateway', () => {
     expect((await nobody(`/v1/negotiation/${id}/summary`)).status).toBe(401);
   });
 
-  it('tell of each visible change by one event, through the broker', async () => {
+  it('announce each visible change by one event, through the broker', async () => {
     const { amqpUrl } = testServers();
     await using heard = await hearEvents('negotiation.summary.updated.v1', { amqpUrl, prefix: stack.amqpPrefix });
     const id = await start();
@@ -216,7 +216,7 @@ describe('negotiations through the gateway', () => {
     await eventually(() => expect(heard.events.filter(({ data }) => data.negotiationId === id)).toHaveLength(2));
   });
 
-  it('are begun once for each idempotency key', async () => {
+  it('are created once for each idempotency key', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = { supplier: { name: 'Nimbus' }, ...four, scope: scopeOf(stack.market) };
     const answers = await Promise.all(Array.from({ length: 5 }, () => post<Started>('start', body, headers)));

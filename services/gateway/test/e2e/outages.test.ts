@@ -59,7 +59,7 @@ describe('when a server is away', () => {
     return (await api<{ status: string }>('/v1/health')).body.status;
   }
 
-  /** Calls without a pause, 10 at once, until told to stop; answers the statuses seen and the slowest call. */
+  /** Makes 10 calls at a time without a pause until told to stop; returns the statuses and the slowest call. */
   function startTraffic() {
     const statuses = new Set<number>();
     let slowestMs = 0;
@@ -80,7 +80,7 @@ describe('when a server is away', () => {
     };
   }
 
-  it('MongoDB: calls answer 503 in the error shape and never hang, and all is well again when it is back', async () => {
+  it('MongoDB: calls answer 503 in the error shape and never hang, and everything recovers when it is back', async () => {
     expect((await api(path)).status).toBe(200);
     const endTraffic = startTraffic();
     await mongodb.cut();
@@ -96,7 +96,7 @@ describe('when a server is away', () => {
     await eventually(async () => expect(await health()).toBe('ok'));
   });
 
-  it('MongoDB frozen rather than gone: still no hang', async () => {
+  it('MongoDB frozen rather than gone: no call hangs', async () => {
     const endTraffic = startTraffic();
     mongodb.stall();
     await eventually(async () => expect((await api(path)).status).toBeGreaterThanOrEqual(503));
@@ -106,7 +106,7 @@ describe('when a server is away', () => {
     expect((await endTraffic()).slowestMs).toBeLessThan(hangMs);
   });
 
-  it('MongoDB killed: its supervisor restarts it, and the services go on without a restart', async () => {
+  it('MongoDB killed: its supervisor restarts it, and the services continue without a restart', async () => {
     const services = ['catalog', 'files', 'scope', 'gateway'];
     const before = services.map((name) => stack.pid(name));
     const { total } = (await api<{ pagination: { total: number } }>(path)).body.pagination;
@@ -122,7 +122,7 @@ describe('when a server is away', () => {
     for (const pid of before) expect(isAlive(pid)).toBe(true);
   });
 
-  it('RabbitMQ: reads and writes go on, health says degraded, and the events leave when it is back', async () => {
+  it('RabbitMQ: reads and writes continue, health reports degraded, and the events are sent when it is back', async () => {
     await using heard = await hearEvents('catalog.changed.v1', {
       amqpUrl: testServers().amqpUrl,
       prefix: stack.amqpPrefix,
@@ -130,7 +130,7 @@ describe('when a server is away', () => {
     await rabbitmq.cut();
     await eventually(async () => expect(await health()).toBe('degraded'));
     const lines = [...sampleLines({ companies: 3, products: 9, seed: 99 })];
-    // What was told before may be told again meanwhile.
+    // Events sent before may be repeated meanwhile.
     const told = () => heard.events.flatMap(({ data }) => data.companyIds).filter((id) => lines.join('').includes(id));
     const { code } = await stack.parley(['catalog', 'import', '-'], Readable.from(lines));
     expect(code).toBe(0);
@@ -142,7 +142,7 @@ describe('when a server is away', () => {
     await eventually(async () => expect(await health()).toBe('ok'));
   });
 
-  it('the catalog: its routes answer 503 at once, health tells, and the gateway goes on', async () => {
+  it('the catalog: its routes answer 503 at once, health reports it, and the gateway continues', async () => {
     await stack.kill('catalog');
     expect(await api(path)).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
     await eventually(async () => expect(await health()).toBe('degraded'));

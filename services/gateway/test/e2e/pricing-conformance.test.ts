@@ -36,12 +36,12 @@ describe('prices through the gateway', () => {
   const basic = (id: string, path = '') => api<Basic & Problem>(`/v1/pricing/basic/${id}${path}`);
   const advanced = (id: string) => api<Advanced & Problem>(`/v1/pricing/advanced/${id}`);
 
-  it('38: are percentiles of the whole, in order; the basic ones are among the advanced ones', async () => {
+  it('38: are percentiles of the whole price, in order; the basic ones are among the advanced ones', async () => {
     await eventually(async () => {
       const { body } = await advanced(scopeId);
       expect(body.productEstimates).toMatchObject([{ status: 'success', defaulted: false }]);
     });
-    // What is learned from purchases, of others too, may arrive between the two answers.
+    // Learned statistics, also of other purchases, may arrive between the two answers.
     await eventually(async () => {
       const [{ body: short }, { body: long }] = await Promise.all([basic(scopeId), advanced(scopeId)]);
       const levels = Object.values(long.estimate);
@@ -55,7 +55,7 @@ describe('prices through the gateway', () => {
     });
   });
 
-  it('39, 40: come with the purchases they rest on, rounded, without their buyers', async () => {
+  it('39, 40: come with the purchases they are based on, rounded, without their buyers', async () => {
     const { body } = await advanced(scopeId);
     expect(body.realPurchaseCount).toMatchObject([{ realPurchaseCount: 40 }]);
     expect(body.realSimilarPurchases.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('prices through the gateway', () => {
     expect(JSON.stringify(body)).not.toContain('acme-');
   });
 
-  it('41: are those of the sum, for several products', async () => {
+  it('41: are those of the sum for several products', async () => {
     const { guard, addOn, dimensions } = stack.market;
     const seats = { id: dimensions.seats.id, value: 50 };
     const id = await makeScope({
@@ -81,7 +81,7 @@ describe('prices through the gateway', () => {
     expect(body.productEstimates).toHaveLength(2);
   });
 
-  it('4: are the same again, but for the moment', async () => {
+  it('4: are the same when repeated, except for the time', async () => {
     await eventually(async () => {
       const [first, second] = [await advanced(scopeId), await advanced(scopeId)];
       expect({ ...second.body, timestamp: '' }).toEqual({ ...first.body, timestamp: '' });
@@ -97,7 +97,7 @@ describe('prices through the gateway', () => {
     expect((await basic(id, path)).status).toBe(status);
   });
 
-  it('21: refuse the scope of another organisation and of the other mode, as one that is not there', async () => {
+  it('21: refuse the scope of another organisation or mode like a missing one', async () => {
     const org = await stack.newOrg();
     const theirs = await (
       await stack.clientOf(org.live)
@@ -110,7 +110,7 @@ describe('prices through the gateway', () => {
     expect(foreign.body.code).toBe(missing.body.code);
   });
 
-  it('12, 13: need a key that may ask for prices', async () => {
+  it('12, 13: need a key with the scope for prices', async () => {
     const reader = await stack.clientOf(await stack.createKey({ scopes: ['scope:read'] }));
     expect(await reader(`/v1/pricing/basic/${scopeId}`)).toMatchObject({
       status: 403,

@@ -4,7 +4,7 @@ import type { Problem } from './scope-stack.ts';
 
 type Target = { baseUrl: string; key: string; path: string };
 
-/** POSTs of JSON to one path, whose fields and bytes are just those that are given. */
+/** POSTs JSON to one path, with exactly the given fields and bytes. */
 export function rawPosts({ baseUrl, key, path }: Target) {
   async function post(content: string | Buffer, ...fields: string[]) {
     const bytes = Buffer.from(content as string);
@@ -21,7 +21,7 @@ export function rawPosts({ baseUrl, key, path }: Target) {
     return { status: first.status, answer: first, problem: first.json() as Problem };
   }
 
-  /** Where a refusal finds fault, and why. */
+  /** The place and the code of each violation of a refusal. */
   async function faultsOf(content: string | Buffer, ...fields: string[]): Promise<string[]> {
     const { status, problem } = await post(content, ...fields);
     expect(status).toBe(400);

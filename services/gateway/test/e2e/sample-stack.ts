@@ -18,12 +18,12 @@ import { join } from 'node:path';
 
 type CliResult = { code: number | null; stdout: string; stderr: string };
 
-/** The ways users have of working with a stack. */
+/** How tests use a stack. */
 export type StackWays = {
   keyAdmin: KeyAdmin;
   /** Runs the `parley` CLI on this stack. */
   parley(args: string[], input?: Readable): Promise<CliResult>;
-  /** A new org with a live key that may read the catalog, without limits that tests would meet. */
+  /** A new org with a live key that may read the catalog, with limits that no test reaches. */
   createKey(properties?: { scopes?: string[]; perMinuteLimit?: number }): Promise<string>;
 };
 
@@ -97,7 +97,7 @@ async function runParley({ cliEnvironment }: StackPlace, args: string[], input?:
     env: { ...process.env, ...cliEnvironment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // What ends before it has read all says why in its own words.
+  // A command that ends before it has read all input reports why itself.
   child.stdin.on('error', () => undefined);
   (input ?? Readable.from([])).pipe(child.stdin);
   const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));

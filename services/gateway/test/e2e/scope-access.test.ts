@@ -32,8 +32,8 @@ describe('scopes through the gateway', () => {
   const post = (content: string | Buffer, ...fields: string[]) => posts().post(content, ...fields);
   const faultsOf = (content: string | Buffer, ...fields: string[]) => posts().faultsOf(content, ...fields);
 
-  describe('a scope is seen', () => {
-    it('12: by no key of the other mode', async () => {
+  describe('a scope is visible', () => {
+    it('12: to no key of the other mode', async () => {
       const { id } = await created();
       const test = await stack.clientOf(org.test);
       expect((await test(`/v1/scope/${id}`)).status).toBe(404);
@@ -41,7 +41,7 @@ describe('scopes through the gateway', () => {
       expect((await api(`/v1/scope/${ofTest.id}`)).status).toBe(404);
     });
 
-    it('13, 33: by no other organisation, to which it is as if it were not there', async () => {
+    it('13, 33: to no other organisation, which gets the same answer as for a missing one', async () => {
       const { id } = await created();
       const stranger = await stack.newClient();
       const foreign = await stranger<Record<string, unknown>>(`/v1/scope/${id}`);
@@ -53,7 +53,7 @@ describe('scopes through the gateway', () => {
       expect(follow).toMatchObject({ status: 400, body: { errors: [{ pointer: '/previousScopeId' }] } });
     });
 
-    it('11: by no key without the scope it takes', async () => {
+    it('11: to no key without the needed scope', async () => {
       const { id } = await created();
       const reader = await stack.clientOf(await stack.createKey({ scopes: ['scope:read'] }));
       const refused = await reader<Problem>('/v1/scope', { method: 'POST', json: scopeOf(stack.market) });
@@ -62,13 +62,13 @@ describe('scopes through the gateway', () => {
       expect((await writer(`/v1/scope/${id}`)).status).toBe(403);
     });
 
-    it('4, 74: by its id in any case, not by what is no id', async () => {
+    it('4, 74: by its id in upper or lower case, and not by an invalid id', async () => {
       const { id } = await created();
       expect((await api<Scope>(`/v1/scope/${id.toUpperCase()}`)).body.id).toBe(id);
       expect((await api('/v1/scope/abc')).status).toBe(400);
     });
 
-    it('101, 103: with a tag that saves sending it again, until another scope follows it', async () => {
+    it('101, 103: with an ETag that stays valid until another scope follows it', async () => {
       const { id } = await created();
       const { headers } = await api(`/v1/scope/${id}`);
       const etag = headers.get('etag') ?? '';
@@ -84,7 +84,7 @@ describe('scopes through the gateway', () => {
   });
 
   describe('end-user headers', () => {
-    it('21, 29: may be sent, and change nothing of what is seen', async () => {
+    it('21, 29: may be sent, and do not change what is visible', async () => {
       const { id } = await created();
       const headers = {
         [`${prefix}identifier`]: '42',
@@ -117,7 +117,7 @@ describe('scopes through the gateway', () => {
       expect((await post(body, ...empty)).status).toBe(201);
     });
 
-    it('30: are never in a log as they are, neither of the gateway nor of the service', async () => {
+    it('30: are never logged unmasked, neither by the gateway nor by the service', async () => {
       const email = `${newId()}@example.org`;
       expect((await post(body, `${prefix}email: ${email}`, `${prefix}ip: 192.0.2.77`)).status).toBe(201);
       await eventually(async () =>
@@ -157,7 +157,7 @@ describe('scopes through the gateway', () => {
       expect(await faultsOf('')).toEqual([' required']);
     });
 
-    it('87 to 92: says one thing to every reader', async () => {
+    it('87 to 92: has one meaning to every parser', async () => {
       const withField = (field: string) => body.replace('{', `{${field},`);
       const bytes = Buffer.concat([Buffer.from('{"previousScopeId":"'), Buffer.from([0xff]), Buffer.from('"}')]);
       expect(await faultsOf(bytes)).toEqual([' invalid_encoding']);
@@ -176,7 +176,7 @@ describe('scopes through the gateway', () => {
       }
     });
 
-    it('93: is at most 256 KiB, told by its length or counted', async () => {
+    it('93: is at most 256 KiB, by its declared length or counted', async () => {
       const largest = body.padEnd(256 * 1024);
       expect((await post(largest)).status).toBe(201);
       expect((await post('', `Content-Length: ${largest.length + 1}`)).status).toBe(413);
@@ -184,14 +184,14 @@ describe('scopes through the gateway', () => {
       expect((await post(chunk, 'Transfer-Encoding: chunked')).status).toBe(413);
     });
 
-    it('98: is answered in JSON, or not at all', async () => {
+    it('98: is answered only in JSON', async () => {
       expect((await post(body, 'Accept: text/html')).status).toBe(406);
       expect((await post(body, 'Accept: text/html, */*;q=0.1')).status).toBe(201);
     });
   });
 });
 
-/** A problem without what is of one request only. */
+/** A problem without the parts that differ between requests. */
 function shapeOf({ trace: _trace, instance: _instance, detail, ...problem }: Record<string, unknown>) {
   return { ...problem, detail: String(detail).replaceAll(/[\da-f-]{36}/g, 'ID') };
 }

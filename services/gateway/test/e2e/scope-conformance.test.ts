@@ -29,7 +29,7 @@ describe('scopes through the gateway', () => {
     return await api<Scope>('/v1/scope', { method: 'POST', json, headers });
   }
 
-  /** What is wrong with a body, as `pointer code`. */
+  /** All violations of a body, as `pointer code`. */
   async function faultsOf(json: unknown): Promise<string[]> {
     const { status, body } = await api<Problem>('/v1/scope', { method: 'POST', json });
     expect(status).toBe(400);
@@ -40,8 +40,8 @@ describe('scopes through the gateway', () => {
     return (await create(json)).status;
   }
 
-  describe('a scope that is typed in', () => {
-    it('24: is answered as it is read later, with the words of the catalog', async () => {
+  describe('a scope created from terms', () => {
+    it('24: is returned as it is read later, with the names of the catalog', async () => {
       const { status, body } = await create({
         scopeTerms: [{ ...term, listPrice: 1_200.5, discount: 200, finalPrice: 1_000.5, autoRenew: true }],
         productTerms: [{ productId: guard.id.toUpperCase(), pricingDimensions: [seats], finalPrice: 1_000.5 }],
@@ -72,7 +72,7 @@ describe('scopes through the gateway', () => {
       expect((await api(`/v1/scope/${body.id.toUpperCase()}`)).body).toEqual(body);
     });
 
-    it('24: keeps what the catalog said when it was made', async () => {
+    it('24: keeps the names that the catalog had when it was created', async () => {
       const { body } = await create(scopeOf(seats));
       await stack.importRecords({ ...guard, name: 'Guard Two' });
       expect((await api<Scope>(`/v1/scope/${body.id}`)).body).toEqual(body);
@@ -91,7 +91,7 @@ describe('scopes through the gateway', () => {
       expect(await faultsOf({ ...whole, productTerms: [] })).toEqual(['/productTerms invalid_length']);
       expect(await faultsOf({ productTerms: whole.productTerms })).toEqual(['/scopeTerms required']);
       expect(await faultsOf({ scopeTerms: whole.scopeTerms })).toEqual(['/productTerms required']);
-      // Without values it is the required dimension that is missed; a product without one needs none.
+      // Without values the required dimension is missing; a product without required dimensions needs none.
       expect(await faultsOf(scopeOf())).toEqual(['/productTerms/0/pricingDimensions required']);
     });
 
@@ -105,7 +105,7 @@ describe('scopes through the gateway', () => {
       expect(await faultsOf(of({ purchaseType: 'renewal' }))).toEqual(['/scopeTerms/0/termLength required']);
     });
 
-    it('27: gives every required dimension a value, and is told its name when it does not', async () => {
+    it('27: must give every required dimension a value, and a refusal names it', async () => {
       const missing = await api<Problem>('/v1/scope', {
         method: 'POST',
         json: scopeOf({ id: dimensions.storage.id, value: 1 }),
@@ -122,7 +122,7 @@ describe('scopes through the gateway', () => {
       ]);
     });
 
-    it('28: keeps to the bounds and steps of a number and to the options of a select', async () => {
+    it('28: must keep to the bounds and steps of a number and to the options of a select', async () => {
       const of = (value: unknown) => scopeOf({ ...seats, value });
       const at = '/productTerms/0/pricingDimensions';
       expect(await faultsOf(of(0))).toEqual([`${at}/0/value out_of_range`]);
@@ -140,7 +140,7 @@ describe('scopes through the gateway', () => {
       }
     });
 
-    it('29: includes both of a pair or neither', async () => {
+    it('29: must include both of a pair or neither', async () => {
       const sso = { id: dimensions.sso.id, value: 1 };
       const audit = { id: dimensions.audit.id, value: 1 };
       expect(await faultsOf(scopeOf(seats, sso))).toEqual(['/productTerms/0/pricingDimensions dependency']);
@@ -149,7 +149,7 @@ describe('scopes through the gateway', () => {
       expect(await statusOf(scopeOf(seats))).toBe(201);
     });
 
-    it('keeps a box that counts another dimension, as 1, only beside that one', async () => {
+    it('keeps a box that counts another dimension, as 1, only together with that one', async () => {
       const backup = { id: dimensions.backup.id, value: 1 };
       expect(await faultsOf(scopeOf(seats, backup))).toEqual(['/productTerms/0/pricingDimensions/1/value dependency']);
       const { body } = await create(scopeOf(seats, backup, { id: dimensions.storage.id, value: 2.5 }));
@@ -175,7 +175,7 @@ describe('scopes through the gateway', () => {
       expect(await faultsOf({ ...scopeOf(seats), previousScopeId: newId() })).toEqual(['/previousScopeId unknown']);
     });
 
-    it('34: may leave a box out or give it as null', async () => {
+    it('34: may omit a box or send null', async () => {
       const support = { id: dimensions.support.id, value: null };
       for (const json of [scopeOf(seats), scopeOf(seats, support)]) {
         const { status, body } = await create(json);
@@ -187,7 +187,7 @@ describe('scopes through the gateway', () => {
       expect(await statusOf({ scopeTerms: [term], productTerms: [none] })).toBe(201);
     });
 
-    it('82: is refused with an unknown field, wherever it stands', async () => {
+    it('82: is refused with an unknown field at any depth', async () => {
       const of = (more: object) => ({ ...scopeOf(seats), ...more });
       expect(await faultsOf(of({ currency: 'USD' }))).toEqual(['/currency unknown']);
       expect(await faultsOf(of({ scopeTerms: [{ ...term, currency: 'USD' }] }))).toEqual([
@@ -198,7 +198,7 @@ describe('scopes through the gateway', () => {
       ]);
     });
 
-    it('96: is told all that is wrong at once, each thing once', async () => {
+    it('96: is refused with all violations at once, each once', async () => {
       const wrong = {
         productId: guard.id,
         pricingDimensions: [

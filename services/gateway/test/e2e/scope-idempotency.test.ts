@@ -45,12 +45,12 @@ describe('an Idempotency-Key on creating a scope', () => {
     return await database.collection('scopes').countDocuments({ 'idempotency.key': `=${key}` }, { hint: '_id_' });
   }
 
-  /** Another scope than `scopeOf`. */
+  /** A scope different from `scopeOf`. */
   function otherScope() {
     return { ...scopeOf(stack.market), scopeTerms: [{ termLength: 24, purchaseType: 'renewal' }] };
   }
 
-  it('104: gives a repeat the first status and body, even if they would be others by now', async () => {
+  it('104: gives a repeat the first status and body, even if they would differ by now', async () => {
     const key = newId();
     const first = await create(key);
     expect({ status: first.status, isReplay: isReplay(first) }).toEqual({ status: 201, isReplay: false });
@@ -61,7 +61,7 @@ describe('an Idempotency-Key on creating a scope', () => {
     expect(isReplay(repeat)).toBe(true);
   });
 
-  it('105: is not taken for another body', async () => {
+  it('105: is refused for another body', async () => {
     const key = newId();
     await create(key);
     const other = await api<Problem>('/v1/scope', {
@@ -72,7 +72,7 @@ describe('an Idempotency-Key on creating a scope', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
-  it('106: has one effect and one event of 50 at once', async () => {
+  it('106: gives 50 calls at once one effect and one event', async () => {
     const { amqpUrl } = testServers();
     await using heard = await hearEvents('scope.created.v1', { amqpUrl, prefix: stack.amqpPrefix });
     const key = newId();
@@ -86,7 +86,7 @@ describe('an Idempotency-Key on creating a scope', () => {
     await eventually(() => expect(heard.events.filter(({ data }) => data.scopeId === id)).toHaveLength(1));
   });
 
-  it('107: is one of its own for each organisation and mode', async () => {
+  it('107: is separate for each organisation and mode', async () => {
     const key = newId();
     const org = await stack.newOrg();
     const clients = [api, await stack.clientOf(org.live), await stack.clientOf(org.test)];
@@ -125,7 +125,7 @@ describe('an Idempotency-Key on creating a scope', () => {
     expect(quoted.json()).toEqual(bare.json());
   });
 
-  it('109: is answered again when the effect was had, the answer lost and the service killed', async () => {
+  it('109: gets the answer again when the effect happened, the answer was lost and the service killed', async () => {
     const key = newId();
     await create(newId());
     relay.muteAtInsertInto('scopes');
@@ -146,7 +146,7 @@ describe('an Idempotency-Key on creating a scope', () => {
     expect(await scopesWithKey(key)).toBe(1);
   });
 
-  it('110: does not stand for a call that failed before it had an effect', async () => {
+  it('110: does not count for a call that failed before it had an effect', async () => {
     const key = newId();
     const { addOn } = stack.market;
     const [training] = addOn.pricingDimensions;
@@ -163,7 +163,7 @@ describe('an Idempotency-Key on creating a scope', () => {
     expect(isReplay(again)).toBe(false);
   });
 
-  it('111: may be used anew after 24 hours', async () => {
+  it('111: may be used again after 24 hours', async () => {
     const key = newId();
     const first = await create(key);
     const scopes = database.collection<{ _id: string; idempotency: { until: Date } }>('scopes');
@@ -180,7 +180,10 @@ describe('an Idempotency-Key on creating a scope', () => {
 
 type OneWayRelay = { uri: string; muteAtInsertInto(collection: string): void; unmute(): void; close(): void };
 
-/** Stands before MongoDB; from an insert on it can keep back all that the server says, while commands still reach it. */
+/**
+ * A relay in front of MongoDB; from an insert on it can hold back all answers of the server, while commands still reach
+ * it.
+ */
 async function startOneWayRelay(mongodbUri: string): Promise<OneWayRelay> {
   const target = new URL(mongodbUri);
   let sign: Buffer | undefined;

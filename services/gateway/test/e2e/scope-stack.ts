@@ -28,7 +28,7 @@ const scopes = ['scope:read', 'scope:write'];
 type ScopeWays = {
   /** Products with every kind of pricing dimension. */
   market: ScopeMarket;
-  /** A client with a key of its own that may read and write scopes. */
+  /** A client with a new key that may read and write scopes. */
   newClient(): Promise<ApiClient>;
   clientOf(key: string): Promise<ApiClient>;
   /** Keys of one organisation, one for each mode. */
@@ -38,7 +38,7 @@ type ScopeWays = {
 
 export type ScopeStack = StackPlace & StackWays & ScopeWays;
 
-/** The stack all tests share, with a market of one's own. */
+/** The stack that all tests share, with a separate market. */
 export function sharedScopeStack(): Promise<ScopeStack> {
   return forScopes(withWays(sharedStack()));
 }

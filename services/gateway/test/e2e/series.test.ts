@@ -10,10 +10,10 @@ const requestCount = 500;
 /** docs/runbooks/series-budget-exceeded.md names this number. */
 const mostSeries = 2_500;
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
+const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.keys(item)
-    .filter((method) => methods.includes(method))
+    .filter((method) => methods.has(method))
     .map((method) => ({ method: method.toUpperCase(), path })),
 );
 

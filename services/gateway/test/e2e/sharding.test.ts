@@ -20,7 +20,7 @@ const ofAll = [
   /: (query|update|remove) \S*(dueAt|DueAt|expireAt)/,
   // What has expired is removed by id.
   /: remove _id$/,
-  // Reports whose calls were broken off are read by id and finished.
+  // Reports whose calls were interrupted are found by id and finished.
   /^negotiation\.updates: query _id$/,
   // Lists and counts of a webhook's deliveries, and cancelling them.
   /^webhook\.deliveries: (query|command|update) \S*(webhookId|state)/,
@@ -28,7 +28,7 @@ const ofAll = [
   /^webhook\.events: (query|command) \S*org/,
 ];
 
-describe('what docs/scaling.md says of shards', () => {
+describe('the shard keys of docs/scaling.md', () => {
   let stack: ScopeStack;
   let connection: Connection;
   let keys: Map<string, ShardKey | undefined>;
@@ -52,13 +52,13 @@ describe('what docs/scaling.md says of shards', () => {
     return connection.getClient().db(`${stack.databasePrefix}${service}`);
   }
 
-  /** The collections of a service, `*.sent` for all of that name. */
+  /** The collections of a service; `*.sent` matches all with that suffix. */
   async function collectionsOf(service: string): Promise<string[]> {
     const all = await databaseOf(service).listCollections({}, { nameOnly: true }).toArray();
     return all.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
   }
 
-  it('covers every collection there is', async () => {
+  it('cover every collection', async () => {
     const unknown: string[] = [];
     for (const service of serviceNames)
       for (const name of await collectionsOf(service))
@@ -66,7 +66,7 @@ describe('what docs/scaling.md says of shards', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('names keys with which every unique index begins', async () => {
+  it('begin every unique index', async () => {
     const sharded = [...keys].flatMap(([place, key]) => (key ? [{ place, key }] : []));
     expect(sharded.length).toBeGreaterThan(5);
     for (const { place, key } of sharded) {
@@ -78,7 +78,7 @@ describe('what docs/scaling.md says of shards', () => {
     }
   });
 
-  it('names keys that every command contains for which somebody waits', async () => {
+  it('appear in every command that a caller waits for', async () => {
     const seen = new Set<string>();
     const stray = new Set<string>();
     for (const service of serviceNames) {
@@ -107,7 +107,7 @@ function isOfIndexes({ command }: ProfiledCommand): boolean {
   return 'createIndexes' in command || 'listIndexes' in command || 'dropIndexes' in command;
 }
 
-/** Calls what reads and writes the collections that are sharded. */
+/** Makes the calls that read and write the sharded collections. */
 async function useEverything(stack: ScopeStack): Promise<void> {
   const key = await stack.createKey({ scopes: [...scopes, ...webhookScopes] });
   const api = await stack.clientOf(key);

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentSettings, startDocumentServer } from './document-server.ts';
 import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
 
-/** All that spans may say. */
+/** All attributes that spans may have. */
 const attributeNames = new Set([
   'http.request.method',
   'http.route',
@@ -104,7 +104,7 @@ describe('traces', () => {
       ]),
     );
 
-    // The first try of the other delivery is of the same trace, its second one is linked to it.
+    // The first attempt of the other delivery is in the same trace, its second one is linked to it.
     await found(traceId, (span) => isPost(span) && span.attributes['http.response.status_code'] === 500);
     const retry = await eventually(() => {
       const linked = otlp.spans.find(({ links }) => links.some((link) => link.traceId === traceId));
@@ -138,7 +138,7 @@ describe('traces', () => {
     for (const line of ofJob) expect(line).toMatch(/"(trace_id|requestId)":/);
   });
 
-  it('a caller’s trace is a link of ours and says nothing about sampling', async () => {
+  it('a caller’s trace becomes a link of ours and does not decide about sampling', async () => {
     const theirs = { traceId: 'ab'.repeat(16), spanId: 'cd'.repeat(8) };
     const traceparent = `00-${theirs.traceId}-${theirs.spanId}-00`;
     const { headers } = await api('/v1/catalog/companies?limit=1', { headers: { traceparent } });
@@ -152,7 +152,7 @@ describe('traces', () => {
     expect(pathTo(asked, otlp.spans)).toHaveLength(3);
   });
 
-  it('a Prometheus takes in the metrics of every service, and the exemplars that lead to traces', async () => {
+  it('a Prometheus scrapes the metrics of every service, and the exemplars that lead to traces', async () => {
     const ports = services.map((name) => stack.ports[name]?.admin ?? 0);
     const targets = ports.map((port) => `127.0.0.1:${port}`);
     const scrapes = [{ job_name: 'parley', static_configs: [{ targets }] }];
@@ -178,7 +178,7 @@ describe('traces', () => {
     }
   });
 
-  it('probes and work that nobody asked for make no span, and no span lacks the one above it', async () => {
+  it('probes and background work create no span, and no span lacks its parent', async () => {
     const before = otlp.spans.length;
     await api('/v1/health');
     for (const name of services) {
@@ -186,7 +186,7 @@ describe('traces', () => {
         await (await fetch(`http://127.0.0.1:${stack.ports[name]?.admin}/${page}`)).arrayBuffer();
       }
     }
-    // Several turns of every poll, and of the batches that would bring their spans.
+    // Several turns of every poll, and of the batches that would export their spans.
     await sleep(1_500);
     expect(namesOf(otlp.spans.slice(before))).toEqual([]);
     expect(otlp.spans.filter((span) => pathTo(span, otlp.spans)[0]?.parentSpanId !== '')).toEqual([]);

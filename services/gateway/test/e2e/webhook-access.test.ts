@@ -44,21 +44,21 @@ describe('webhooks through the gateway', () => {
     return body.errors.map(({ pointer, code }) => `${pointer} ${code}`);
   }
 
-  it('51: are made with a secret, and listed without it', async () => {
+  it('51: are created with a secret, and listed without it', async () => {
     const mine = await stranger();
     const { status, body } = await create(mine);
     expect([status, body]).toEqual([201, { id: expect.any(String), ...newWebhook, secret: expect.any(String) }]);
     expect((await mine('/v1/webhooks')).body).toEqual([{ id: body.id, ...newWebhook }]);
   });
 
-  it('52: are refused with an unknown kind, without kinds, without an address and with an unknown field', async () => {
+  it('52: are refused with an unknown kind, without kinds, without an address or with an unknown field', async () => {
     expect(await faultOf({ events: ['scope.created'] })).toEqual(['/events/0 invalid_value']);
     expect(await faultOf({ events: [] })).toEqual([expect.stringMatching(/^\/events /)]);
     expect(await faultOf({ url: 'x' })).toEqual(['/url url_invalid']);
     expect(await faultOf({ secret: 'whsec_AAAA' })).toEqual(['/secret unknown']);
   });
 
-  it('57, 61: once deleted are gone, and what nobody has is not found on any path', async () => {
+  it('57, 61: are gone once deleted, and unknown ones are not found on any path', async () => {
     const { id } = (await create(api)).body;
     expect(await api(`/v1/webhooks/${id}`, { method: 'DELETE' })).toMatchObject({ status: 200, body: { id } });
     const { id: other } = (await create(api)).body;
@@ -72,7 +72,7 @@ describe('webhooks through the gateway', () => {
         expect([path, (await api(`/v1/webhooks/${path}`, { method })).status]).toEqual([path, 404]);
   });
 
-  it('12, 13, 61: are seen by their organisation and mode alone', async () => {
+  it('12, 13, 61: are visible only to their organisation and mode', async () => {
     const { id } = (await create(api)).body;
     for (const client of [await stack.clientOf(org.test), await stranger()]) {
       expect((await client('/v1/webhooks')).body).not.toContainEqual(expect.objectContaining({ id }));
@@ -85,7 +85,7 @@ describe('webhooks through the gateway', () => {
     expect((await api<Webhook[]>('/v1/webhooks')).body).toContainEqual(expect.objectContaining({ id }));
   });
 
-  it('11: need a key that may', async () => {
+  it('11: need a key with the scope', async () => {
     const reader = await stack.clientOf(await stack.createKey({ scopes: ['webhooks:read'] }));
     expect(await create<Problem>(reader)).toMatchObject({ status: 403, body: { code: 'SCOPE_MISSING' } });
     const writer = await stack.clientOf(await stack.createKey({ scopes: ['webhooks:write'] }));
@@ -110,7 +110,7 @@ describe('webhooks through the gateway', () => {
     expect((await strict('/v1/webhooks')).status).toBe(200);
   });
 
-  it('62, 97: refuse an address that leads where none may, in any spelling', async () => {
+  it('62, 97: refuse a forbidden address, in any spelling', async () => {
     for (const host of [
       '10.0.0.1',
       '127.0.0.1',
@@ -131,7 +131,7 @@ describe('webhooks through the gateway', () => {
     expect((await create(api, { url: url.padEnd(2_048, 'a') })).status).toBe(201);
   });
 
-  it('63, 104 to 107: have one effect for each idempotency key', async () => {
+  it('63, 104 to 107: are created once for each idempotency key', async () => {
     const mine = await stranger();
     const headers = { 'idempotency-key': newId() };
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(mine, {}, headers)));
@@ -152,7 +152,7 @@ describe('webhooks through the gateway', () => {
     expect((await mine<Webhook[]>('/v1/webhooks')).body).toHaveLength(100);
   });
 
-  it('101, 103: are read with a tag that saves reading them again', async () => {
+  it('101, 103: are read with an ETag', async () => {
     const mine = await stranger();
     const { id } = (await create(mine)).body;
     for (const path of ['/v1/webhooks', `/v1/webhooks/${id}/events`]) {
@@ -164,7 +164,7 @@ describe('webhooks through the gateway', () => {
     }
   });
 
-  it('59, 60: stand in the interface document, with what is sent, and in the health of the installation', async () => {
+  it('59, 60: are in the interface document, with the sent requests, and in the health of the installation', async () => {
     const { paths, webhooks } = (await api<Record<string, Record<string, object>>>('/v1/openapi')).body;
     expect(Object.keys(paths?.['/v1/webhooks'] ?? {})).toEqual(['get', 'post']);
     expect(paths).toHaveProperty(['/v1/webhooks/{webhookId}', 'delete']);
@@ -196,7 +196,7 @@ describe('webhooks through the gateway', () => {
       expect((await post(body, 'Content-Encoding: gzip')).status).toBe(415);
     });
 
-    it('85 to 92, 96: is an object that says one thing to every reader, and all its faults are told', async () => {
+    it('85 to 92, 96: is an object with one meaning to every parser, and all its violations are listed', async () => {
       const { post, faultsOf } = posts();
       expect((await post('{"url": [}')).problem.detail).toContain('offset 9');
       for (const text of ['1', 'null', '"text"', '[]']) expect(await faultsOf(text)).toEqual([' wrong_type']);
@@ -225,7 +225,7 @@ describe('webhooks through the gateway', () => {
       expect((await post('', `Content-Length: ${largest.length + 1}`)).status).toBe(413);
     });
 
-    it('98: is answered in JSON, or not at all', async () => {
+    it('98: is answered only in JSON', async () => {
       const { post } = posts();
       expect((await post(body, 'Accept: text/html')).status).toBe(406);
       expect((await post(body, 'Accept: text/html, */*;q=0.1')).status).toBe(201);
@@ -246,7 +246,7 @@ describe('webhooks through the gateway', () => {
       expect([quoted.status, quoted.answer.json()]).toEqual([201, first.answer.json()]);
     });
 
-    it('73: comes with no read', async () => {
+    it('73: is refused with a read', async () => {
       const lines = [
         'GET /v1/webhooks HTTP/1.1',
         'Host: localhost',
@@ -259,7 +259,7 @@ describe('webhooks through the gateway', () => {
   });
 });
 
-/** A problem without what is of one request only. */
+/** A problem without the parts that differ between requests. */
 function shapeOf({ trace: _trace, instance: _instance, ...problem }: Record<string, unknown>) {
   return problem;
 }

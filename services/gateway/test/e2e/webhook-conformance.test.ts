@@ -39,14 +39,14 @@ describe('deliveries through the whole stack', () => {
     return body;
   }
 
-  /** A webhook of somebody's, alone, with an endpoint that answers so, and a query if any. */
+  /** A webhook of a new organisation, with an endpoint that gives this answer, and a query if given. */
   async function hooked(reply?: Reply, query = '') {
     const api = await someone();
     const url = `${receiver.url(reply)}${query}`;
     return { api, received: () => receiver.of(url), ...(await create(api, url)) };
   }
 
-  /** Makes an escalation, which tells of itself and of the summary that it changes; answers its negotiation. */
+  /** Creates an escalation, which announces itself and the changed summary; returns its negotiation. */
   async function escalate(api: ApiClient): Promise<string> {
     const json = {
       supplier: { name: 'Nimbus' },
@@ -111,7 +111,7 @@ describe('deliveries through the whole stack', () => {
     expect((await recordsOf(api, id))[0]).not.toHaveProperty('data');
   });
 
-  it('53, 65: are tried again until they are taken, each time the same but for the time', async () => {
+  it('53, 65: are retried until they are accepted, each time the same except for the time', async () => {
     const { api, id, secret, received } = await hooked(inTurn(500, 500, 200));
     await escalate(api);
     const record = await untilRecord(api, id, { status: 'SUCCESSFUL', attempts: 3, responseStatus: 200 });
@@ -127,7 +127,7 @@ describe('deliveries through the whole stack', () => {
     expect(Date.now() / 1_000 - (times.at(-1) ?? 0)).toBeLessThan(60);
   });
 
-  it('56: come of the kinds that were asked for, to those of the same organisation and mode', async () => {
+  it('56: are of the chosen kinds, for webhooks of the same organisation and mode', async () => {
     const api = await someone();
     const [one, all] = [receiver.url(), receiver.url()];
     await create(api, one);
@@ -141,7 +141,7 @@ describe('deliveries through the whole stack', () => {
     expect(stranger.received()).toEqual([]);
   });
 
-  it('12: of a test key bring test events only', async () => {
+  it('12: of a test key are test events only', async () => {
     const { org } = await stack.keyAdmin.createOrg({ requestId: newId(), name: `e2e ${newId()}` });
     const clientIn = async (mode: 'MODE_LIVE' | 'MODE_TEST') => {
       const request = { requestId: newId(), orgId: org?.id ?? '', mode, name: mode, scopes };
@@ -159,7 +159,7 @@ describe('deliveries through the whole stack', () => {
     expect(receiver.of(ofTest)[0]?.body).toContain(negotiationId);
   });
 
-  it('64: that are not answered yet say so; with nobody there the try counts', async () => {
+  it('64: show an attempt in progress; an attempt without a receiver counts', async () => {
     const { api, id } = await hooked(() => undefined);
     await escalate(api);
     const record = await untilRecord(api, id, { status: 'QUEUED', attempts: 0, responseStatus: 0 });
@@ -178,7 +178,7 @@ describe('deliveries through the whole stack', () => {
     expect(Date.parse(failed.lastAttemptAt)).toBeGreaterThan(0);
   });
 
-  it('66: answered 410 are given up, and what follows is held', async () => {
+  it('66: answered 410 are given up, and later ones are held', async () => {
     const { api, id, received } = await hooked(status(410));
     await escalate(api);
     await untilRecord(api, id, { status: 'FAILED', attempts: 1, responseStatus: 410, nextAttemptAt: '' });
@@ -188,7 +188,7 @@ describe('deliveries through the whole stack', () => {
     expect(received()).toHaveLength(1);
   });
 
-  it('66: answered 503 with Retry-After wait as long as that says', async () => {
+  it('66: answered 503 with Retry-After wait for that time', async () => {
     const replies = [status(503, { 'retry-after': '3' })];
     const reply: Reply = (...request) => (replies.shift() ?? status(200))(...request);
     const { api, id, received } = await hooked(reply);
@@ -198,7 +198,7 @@ describe('deliveries through the whole stack', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(3_000);
   });
 
-  it('66: led elsewhere go nowhere', async () => {
+  it('66: do not follow a redirect', async () => {
     const elsewhere = receiver.url();
     const { api, id } = await hooked(status(302, { location: elsewhere }));
     await escalate(api);
@@ -210,10 +210,10 @@ describe('deliveries through the whole stack', () => {
     expect(receiver.of(elsewhere)).toEqual([]);
   });
 
-  it('57, 67: end with their webhook, waiting retries too', async () => {
+  it('57, 67: end with their webhook, including waiting retries', async () => {
     const replies = [status(500)];
     const ends: (() => void)[] = [];
-    // The second try is under way until the webhook is gone.
+    // The second attempt lasts until the webhook is deleted.
     const reply: Reply = (response, request) => {
       const first = replies.shift();
       if (first) first(response, request);
@@ -228,7 +228,7 @@ describe('deliveries through the whole stack', () => {
     for (const end of ends) end();
     await escalate(api);
     await eventually(() => expect(receiver.of(other)).toHaveLength(2));
-    // Longer than the gap between two tries.
+    // Longer than the pause between two attempts.
     await sleep(1_000);
     expect(received()).toHaveLength(2);
   });

@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { CountStore, SlotCount } from '../../src/limits/window-limiter.ts';
 
 /**
- * Counts that go with their process; passes the same suite as the real ones. `turns` is how long a report is under way,
- * and it can be told to be away, or silent.
+ * Counts in memory; passes the same suite as the real store. A report takes `turns` turns of the event loop, and the
+ * store can be made unavailable or silent.
  */
 export class MemoryCountStore implements CountStore {
   readonly windows = new Map<string, Map<string, number>>();

@@ -3,10 +3,10 @@ import type { ApiKey, KeyChange } from '../../src/keys/api-key.ts';
 import type { CheckedKey, KeyStore, Page } from '../../src/keys/key-store.ts';
 import { orgNameKey, type Org } from '../../src/keys/org.ts';
 
-/** A key store that forgets with its process; passes the same suite as the real one. */
+/** A key store in memory; passes the same suite as the real one. */
 export class MemoryKeyStore implements KeyStore {
   isAway = false;
-  /** Reads of keys for checks. */
+  /** Number of reads of keys for checks. */
   checks = 0;
   readonly #orgs: { org: Org; requestId: string }[] = [];
   readonly #keys = new Map<string, ApiKey>();

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What became of calls, and how often: `200`, or why there was no answer. */
+/** How often calls had each outcome: `200`, or why there was no answer. */
 export type Outcomes = Map<string, number>;
 
 type RateOptions = {
   perSecond: number;
-  /** Answers what became of it. */
+  /** Returns the outcome. */
   call: () => Promise<string>;
   /** No call begins after it aborts. */
   signal: AbortSignal;
@@ -15,7 +15,7 @@ type RateOptions = {
 /** More would only wait for each other on a machine that is too slow for the rate. */
 const mostUnderWay = 100;
 
-/** Begins calls at an even rate, whatever becomes of them; resolves when the last has ended. */
+/** Begins calls at an even rate, whatever their outcomes; resolves when the last has ended. */
 export async function atRate({ perSecond, call, signal, outcomes }: RateOptions): Promise<void> {
   const underWay = new Set<Promise<void>>();
   const begin = performance.now();
@@ -34,7 +34,7 @@ async function countOutcome(call: () => Promise<string>, outcomes: Outcomes): Pr
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 }
 
-/** `fetch failed` says nothing: its cause does. */
+/** `fetch failed` explains nothing: its cause does. */
 function inWords(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;

@@ -7,9 +7,9 @@ import { forScopes, scopeOf } from '../e2e/scope-stack.ts';
 import { atRate, type Outcomes } from './at-rate.ts';
 
 export type Traffic = {
-  /** What became of reads and writes. */
+  /** The outcomes of reads and writes. */
   outcomes: Outcomes;
-  /** The scopes that were acknowledged: each is an event. */
+  /** The scopes that were acknowledged: each must have an event. */
   scopeIds: string[];
 };
 
@@ -17,15 +17,16 @@ export type Rate = { reads: number; writes: number };
 
 /** Longer than a patient gateway takes. */
 const callMs = 70_000;
-/** Reports come about many of them: those about one wait for each other. */
+/** Reports are spread over many negotiations: those about one wait for each other. */
 const negotiationCount = 20;
 const keyScopes = ['catalog:read', 'scope:read', 'scope:write', 'pricing:read', 'webhooks:read'];
 const negotiationScopes = ['negotiation:read', 'negotiation:write'];
 const negotiation = { supplier: { name: 'Nimbus' }, contactEmail: 'ada@acme.example', contactName: 'Ada' };
 
 /**
- * Makes what the calls are about, and answers what sends them, at a rate by the second until the signal aborts: reads of every
- * service, and writes, one in five a report into a negotiation and the others scopes.
+ * Creates the records that the calls use, and returns a function that sends calls at a rate per second until the signal
+ * aborts: reads of every service, and writes, of which one in five is a report about a negotiation and the others are
+ * scopes.
  */
 export async function prepareTraffic(
   place: StackPlace,
@@ -50,7 +51,7 @@ export async function prepareTraffic(
     `${negotiations[0]}/summary`,
     '/v1/webhooks',
   ];
-  // Whatever is asked for can be had before anything is counted.
+  // Everything that is read must exist before anything is counted.
   for (const path of reads) await eventually(async () => isOk(await call(path)));
 
   return async (perSecond, signal) => {
@@ -76,7 +77,7 @@ export async function prepareTraffic(
 
 type Answer = { path: string; status: number; text: string };
 
-/** Sends a body by POST, each time under a key of its own. */
+/** Sends a body by POST, each time with a new key. */
 function caller(baseUrl: string, key: string) {
   return async (path: string, body?: object): Promise<Answer> => {
     const headers = { authorization: `Bearer ${key}` };
@@ -103,7 +104,7 @@ function isOk(answer: Answer): void {
   if (answer.status >= 300) throw new Error(inWords(answer));
 }
 
-/** Of a success its status alone, of a refusal its reason as well, so that the like are counted together. */
+/** The status of a success, with the reason for a refusal, so that equal refusals are counted together. */
 function inWords({ path, status, text }: Answer): string {
   return status < 300 ? `${status}` : `${status} ${path} ${/"code":"[^"]*"/.exec(text)?.[0] ?? text}`;
 }

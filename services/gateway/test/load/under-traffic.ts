@@ -6,12 +6,12 @@ import { hearEvents } from '../e2e/heard-events.ts';
 import { prepareTraffic, type Rate } from './traffic.ts';
 
 /**
- * What two cores bear that the cluster, its clients and a database in Python share: at twice that reads of scopes take longer and
- * longer, until they meet the 3 s which pricing and negotiations give them.
+ * What two cores can bear that the cluster, its clients and a database in Python share: at twice this rate, reads of
+ * scopes slow down until they exceed the 3 s that pricing and negotiations allow.
  */
 const busy: Rate = { reads: 20, writes: 5 };
 
-/** Does the work under reads and writes: none may fail, and every scope that was acknowledged must be told of. */
+/** Does the work during reads and writes: none may fail, and every acknowledged scope must be announced. */
 export async function underTraffic(place: StackPlace, work: () => Promise<unknown>): Promise<void> {
   const { amqpUrl } = testServers();
   const send = await prepareTraffic(place);

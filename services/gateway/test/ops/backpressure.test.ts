@@ -20,7 +20,7 @@ const negotiation = {
 };
 const negotiationCount = 8;
 const escalationsAtOnce = 20;
-/** More reports than the queue, what its consumer holds and all outboxes take. */
+/** More reports than the queue, its consumer's prefetch and all outboxes hold together. */
 const mostReports = 400;
 
 const parts = new AsyncDisposableStack();
@@ -63,7 +63,7 @@ async function startNegotiation(): Promise<string> {
   return body.negotiationId;
 }
 
-/** Reports new escalations, an event each, and answers the reason when that is refused. */
+/** Reports new escalations, an event each, and returns the reason if that is refused. */
 async function report(negotiationId: string, escalationIds: readonly string[]): Promise<string | undefined> {
   const escalations = escalationIds.map((externalId) => ({ externalId, title: externalId }));
   const json = {
@@ -80,7 +80,7 @@ async function report(negotiationId: string, escalationIds: readonly string[]): 
   return body.code;
 }
 
-it('what the webhook service cannot store waits in its queue, then with its producers, who then refuse; and all of it arrives', async () => {
+it('events that the webhook service cannot store wait in its queue, then at their producers, which then refuse; all of them arrive', async () => {
   const json = { url: receiver.url(), events: ['negotiation.escalation.created'] };
   expect(await api('/v1/webhooks', { method: 'POST', json })).toMatchObject({ status: 201 });
   const negotiations = await Promise.all(Array.from({ length: negotiationCount }, startNegotiation));
@@ -109,7 +109,7 @@ async function escalationsOf(negotiationId: string): Promise<{ id: string; title
   return body.escalations;
 }
 
-/** The escalations the receiver has heard of. */
+/** The escalations that the receiver has been sent. */
 function told(): string[] {
   return receiver.received.map(
     ({ body }) => (JSON.parse(body) as { data: { escalationId: string } }).data.escalationId,

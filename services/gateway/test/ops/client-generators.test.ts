@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 const document = join(root, 'services/gateway/openapi.json');
 
-/** A generator with the arguments that tell its version, and those that write a client into a folder. */
+/** A generator with the arguments that print its version, and those that write a client into a folder. */
 type Generator = { name: string; command: string; version: string; ask: string[]; args(folder: string): string[] };
 
 const jar = process.env['OPENAPI_GENERATOR_JAR'];
@@ -81,7 +81,7 @@ const others: Generator[] = [
   },
 ];
 
-/** The version of a generator; undefined where it is not installed. */
+/** The version of a generator; undefined if it is not installed. */
 async function versionOf({ command, ask }: Generator): Promise<string | undefined> {
   try {
     const { stdout, stderr } = await run(command, ask);
@@ -91,7 +91,7 @@ async function versionOf({ command, ask }: Generator): Promise<string | undefine
   }
 }
 
-describe('generators of clients that are installed take the interface document', () => {
+describe('installed client generators accept the interface document', () => {
   let folder: string;
 
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'parley-clients-'))));

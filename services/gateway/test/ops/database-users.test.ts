@@ -14,7 +14,7 @@ import { underTraffic } from '../load/under-traffic.ts';
 const password = 'password';
 const requestsPerOperation = 5;
 
-/** Each service has a user with the rights that the documentation names, on a MongoDB with TLS and access control. */
+/** Each service has a user with the documented rights, on a MongoDB with TLS and access control. */
 describe('an installation with a database user for each service', () => {
   const parts = new AsyncDisposableStack();
   let mongodb: SecuredMongodb;
@@ -42,7 +42,7 @@ describe('an installation with a database user for each service', () => {
     await mongodb.admin({ createUser: name, pwd: password, roles: [role] });
   }
 
-  it('serves every operation that takes JSON, and what operators do', async () => {
+  it('serves every operation that takes JSON, and operators', async () => {
     const stack = withWays(fleet.place);
     const smoke = await stack.parley(['smoke', '--wait', '60s']);
     expect(smoke).toMatchObject({ code: 0 });

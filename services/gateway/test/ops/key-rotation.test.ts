@@ -25,7 +25,7 @@ describe('new keys for all three issuers', () => {
     }
   }
 
-  /** Whether the operator may list organisations with the key. */
+  /** Whether an operator with the key may list organisations. */
   async function isOperator(privateKey: unknown): Promise<boolean> {
     const mint = createIdentityMint({ issuer: 'operator', privateKey: privateKey as never });
     using client = createRpcClient(keyAdminService, {
@@ -38,7 +38,7 @@ describe('new keys for all three issuers', () => {
     );
   }
 
-  it('refuse nobody while they come in and the old ones go', async () => {
+  it('refuse no call while they replace the old ones', async () => {
     const old = JSON.parse(fleet.surroundings.publicKeys) as Record<Issuer, unknown>;
     const oldOperator: unknown = JSON.parse(fleet.surroundings.operatorKey);
     const keys = await generateKeysOfAll();

@@ -19,7 +19,7 @@ const mostUneven = 1.3;
 const documents = 30;
 const perMinute = 300;
 
-/** Where nobody is called by gRPC while requests are served there is nothing to balance. */
+/** Only these are called by gRPC while requests are served; for others there is nothing to balance. */
 const called: readonly ServiceName[] = ['catalog', 'scope'];
 
 describe(`with ${count} replicas of every service`, () => {
@@ -60,7 +60,7 @@ describe(`with ${count} replicas of every service`, () => {
     }
   });
 
-  it('each document is read once, and each delivery made once', async () => {
+  it('each document is read once, and each delivery sent once', async () => {
     await using hooks = await startReceiver(receiverHost);
     await using web = await startDocumentServer();
     const key = await ways.createKey({ scopes: ['scope:write', 'webhooks:write'] });
@@ -75,12 +75,12 @@ describe(`with ${count} replicas of every service`, () => {
     );
     const received = () => hooks.received.map(subjectOf);
     await eventually(() => expect(new Set(received())).toEqual(new Set(made)));
-    // Whoever did it again would have by now.
+    // A second replica would have repeated the work by now.
     await sleep(5_000);
     expect(received().toSorted()).toEqual(made.toSorted());
   });
 
-  it('a key may call at most 1.1 times as often as it is allowed', async () => {
+  it('a key may call at most 1.1 times its quota', async () => {
     const key = await ways.createKey({ perMinuteLimit: perMinute });
     await withinOneMinute();
     const calls = Array.from({ length: perMinute * 2 }, async (_, index) => {

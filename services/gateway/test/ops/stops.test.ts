@@ -16,7 +16,7 @@ describe('a replica that is asked to stop', () => {
   });
   afterAll(() => fleet[Symbol.asyncDispose]());
 
-  it.each(serviceNames)('of %s: no request fails, no event is lost, and it ends well in its time', async (name) => {
+  it.each(serviceNames)('of %s: no request fails, no event is lost, and it ends in time', async (name) => {
     await underTraffic(fleet.place, async () => {
       expect(await fleet.roll(name)).toEqual([cleanEnd, cleanEnd]);
     });

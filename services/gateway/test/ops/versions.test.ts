@@ -13,7 +13,7 @@ import { underTraffic } from '../load/under-traffic.ts';
 
 const run = promisify(execFile);
 const installMs = 300_000;
-/** The last commit before there were images and a chart: what comes before the first release. */
+/** The last commit before images and a chart existed; used until there is a release. */
 const beforeReleases = 'ae925851209098a14443502a2c8ebab7aca01cba';
 
 describe('a rollout from the last release to this tree, and back', () => {
@@ -45,7 +45,7 @@ describe('a rollout from the last release to this tree, and back', () => {
   });
 });
 
-/** The tag of the last release, or the commit that stands for it; undefined where there is no history. */
+/** The tag of the last release, or the commit used instead; undefined without a history. */
 async function lastRelease(): Promise<string | undefined> {
   const { stdout } = await git(['tag', '--list', 'v*', '--sort=-version:refname']);
   const tag = stdout.split('\n').find((line) => line !== '') ?? beforeReleases;
@@ -55,7 +55,7 @@ async function lastRelease(): Promise<string | undefined> {
   );
 }
 
-/** Puts it into the folder, with its packages. */
+/** Checks the commit out into the folder, and installs its packages. */
 async function checkOut(commit: string, folder: string): Promise<void> {
   const archive = join(folder, 'checkout.tar');
   await git(['archive', '--output', archive, commit]);

@@ -41,7 +41,7 @@ describe('the four end-user headers', () => {
     expect(edge.demo.last.headers['x-alias-end-user-ip']).toBeUndefined();
   });
 
-  it('reach the service with a write as well', async () => {
+  it('reach the service with a write, too', async () => {
     await edge.send(post(things, '{}', `${prefix}identifier: 7`));
     expect(edge.demo.last.headers[`${prefix}identifier`]).toBe('7');
   });
@@ -110,7 +110,7 @@ describe('the four end-user headers', () => {
     expect(Object.keys(edge.demo.last.headers).filter((name) => name.startsWith(prefix))).toEqual([]);
   });
 
-  it('29 never change whom the service sees', async () => {
+  it('29 never change the identity that the service sees', async () => {
     await edge.send(get(things));
     const without = edge.demo.last.headers['x-parley-identity'];
     await edge.send(get(things, `${prefix}organization-name: Other`, `${prefix}identifier: admin`));
@@ -134,14 +134,14 @@ describe('the four end-user headers', () => {
     expect(await violationsOf(`${prefix}ip: x`, `${prefix}email: y`)).toHaveLength(2);
   });
 
-  it('are demanded by keys that need them', async () => {
+  it('are required by keys that demand them', async () => {
     const partner = await edge.access.add({ scopes: ['demo:read'], requiredEndUserHeaders: ['identifier'] });
     const ask = (...fields: string[]) => edge.send(get(things, ...fields).replace(goodKey, partner));
     expect((await ask()).first.json()).toMatchObject({ errors: [{ header: `${prefix}identifier`, code: 'required' }] });
     expect((await ask(`${prefix}identifier: 7`)).first.status).toBe(200);
   });
 
-  it('are not demanded, nor looked at, by operations that do not list them', async () => {
+  it('are neither required nor checked by operations that do not list them', async () => {
     const partner = await edge.access.add({ scopes: ['demo:read'], requiredEndUserHeaders: ['identifier'] });
     const hooks = get('/v1/demo/hooks', `${prefix}ip: x`).replace(goodKey, partner);
     expect((await edge.send(hooks)).first.status).toBe(200);

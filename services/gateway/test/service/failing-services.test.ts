@@ -14,7 +14,7 @@ describe('a service that fails', () => {
   beforeEach(() => edge.demo.reset());
   afterAll(async () => edge[Symbol.asyncDispose]());
 
-  it('116 by resetting a read once is asked again', async () => {
+  it('116 by resetting a read once is called again', async () => {
     let attempts = 0;
     edge.demo.answerWith(({ socket }, response) => {
       attempts += 1;
@@ -76,7 +76,7 @@ describe('a service that fails', () => {
   });
 
   it('120 to finish before the caller leaves has its work cancelled, and no error is counted', async () => {
-    // Its time is not over before this test is.
+    // Long enough not to run out during this test.
     await using patient = await startEdgeStack({ requestTimeoutMs: 600_000 });
     const started = Promise.withResolvers<void>();
     const cancelled = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ describe('a service that fails', () => {
     await eventually(async () => expect(await edge.access.underWay(one)).toBe(0));
   });
 
-  it('130 shows nothing of its inside, and its id is in the log', async () => {
+  it('130 reveals no internals, and the trace id is in the log', async () => {
     edge.demo.answerWith(({ socket }) => socket.resetAndDestroy());
     const { first } = await edge.send(get(things));
     const { trace } = first.json() as { trace: { requestId: string } };
@@ -112,7 +112,7 @@ describe('a service that fails', () => {
     expect(edge.lines.at(-1)).toHaveProperty('err.message');
   });
 
-  it('124 leaves the others alone, and health says so', async () => {
+  it('124 does not affect the others, and health reports it', async () => {
     edge.demo.answerWith(({ socket }) => socket.resetAndDestroy());
     expect((await edge.send(get(things))).first.status).toBe(502);
     expect((await edge.send(get('/v1/other/things'))).first.status).toBe(200);
@@ -155,7 +155,7 @@ describe('a service that does not speak HTTP', () => {
     expect(first.json()).toMatchObject({ code: 'BAD_UPSTREAM_ANSWER' });
   });
 
-  it('119 an answer without a body is one', async () => {
+  it('119 an answer without a body is valid', async () => {
     await using upstream = await startRawUpstream((socket) =>
       socket.end('HTTP/1.1 204 No Content\r\nIdempotent-Replayed: true\r\n\r\n'),
     );
@@ -165,7 +165,7 @@ describe('a service that does not speak HTTP', () => {
     expect(first.header('idempotent-replayed')).toBe('true');
   });
 
-  it('but sends notes ahead of its answer is understood', async () => {
+  it('but sends interim responses before its answer is understood', async () => {
     await using upstream = await startRawUpstream((socket) =>
       socket.end('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'),
     );
@@ -174,8 +174,8 @@ describe('a service that does not speak HTTP', () => {
   });
 });
 
-describe('a service that is away', () => {
-  it('115 gives 503 at once, with a time to come back', async () => {
+describe('an unavailable service', () => {
+  it('115 gives 503 at once, with a Retry-After', async () => {
     await using edge = await startEdgeStack({}, async () => ({ upstreams: { demo: 'http://127.0.0.1:1' }, paths: {} }));
     await edge.send(get(things));
     const times: number[] = [];
@@ -186,11 +186,11 @@ describe('a service that is away', () => {
       expect(Number(first.header('retry-after'))).toBeGreaterThanOrEqual(1);
       times.push(elapsedMs);
     }
-    // What else the machine does only ever adds.
+    // Other load on the machine only ever adds time.
     expect(Math.min(...times)).toBeLessThan(50);
   });
 
-  it('123 is no longer called once half of twenty calls failed, and tried again after a rest', async () => {
+  it('123 is no longer called once half of twenty calls failed, and is tried again after a pause', async () => {
     await using edge = await startEdgeStack();
     edge.demo.answerWith(({ socket }) => socket.resetAndDestroy());
     for (let i = 0; i < 20; i++) await edge.send(post(things, '{}'));
@@ -208,7 +208,7 @@ describe('a service that is away', () => {
 });
 
 describe('connections to a service', () => {
-  it('are kept between requests, and renewed after so many of them', async () => {
+  it('are kept between requests, and renewed after a number of them', async () => {
     await using edge = await startEdgeStack({ upstreamSocketRequests: 5 });
     for (let i = 0; i < 10; i++) await edge.send(get(things));
     expect(edge.demo.connections).toBe(2);
@@ -220,7 +220,7 @@ describe('connections to a service', () => {
     expect(edge.demo.connections).toBeGreaterThan(1);
   });
 
-  it('are so many and no more: what is beyond is refused, not queued', async () => {
+  it('are limited: further requests are refused, not queued', async () => {
     await using edge = await startEdgeStack({ upstreamMaxSockets: 1 });
     const held = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();

@@ -13,7 +13,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const durationMs = 6_000;
 const width = 24;
 
-/** A small generator (mulberry32), so that a seed gives the same bytes everywhere. */
+/** A small random generator (mulberry32), so that a seed gives the same bytes everywhere. */
 function randomSource(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -53,7 +53,7 @@ const fragments = [
   '0\r\n\r\n',
 ];
 
-/** A request with a few bytes or pieces of it changed. */
+/** A request with a few bytes or pieces changed. */
 function mutate(random: (below: number) => number): Buffer {
   if (random(10) === 0) return Buffer.from(Array.from({ length: random(300) }, () => random(256)));
   let text = samples[random(samples.length)] ?? '';
@@ -65,7 +65,7 @@ function mutate(random: (below: number) => number): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** Sends bytes, maybe in two pieces, and leaves after a while whatever happens; gives what came back. */
+/** Sends bytes, sometimes in two pieces, and always disconnects after a while; returns what was received. */
 function throwAt(port: number, bytes: Buffer, random: (below: number) => number): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
@@ -80,7 +80,7 @@ function throwAt(port: number, bytes: Buffer, random: (below: number) => number)
   });
 }
 
-/** No answer, or one that is HTTP and tells nothing of a mishap inside. */
+/** No answer, or a valid one that reveals no internal failure. */
 function isDecent(received: string): boolean {
   if (received === '') return true;
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
@@ -88,7 +88,7 @@ function isDecent(received: string): boolean {
 }
 
 describe('134 random bytes', () => {
-  it(`neither end the process nor get an answer that is not one (seed ${seed})`, async () => {
+  it(`neither end the process nor get an invalid answer (seed ${seed})`, async () => {
     const random = randomSource(seed);
     const until = performance.now() + durationMs;
     const findings: string[] = [];
@@ -108,7 +108,7 @@ describe('134 random bytes', () => {
     expect(edge.platform.failures).toEqual([]);
   });
 
-  it('leave nothing under way behind', async () => {
+  it('leave no request in progress behind', async () => {
     await eventually(async () => {
       const active = await edge.platform.metrics.registry.getSingleMetric('http_server_active_requests')?.get();
       expect(active?.values.map(({ value }) => value).filter((value) => value !== 0)).toEqual([]);

@@ -10,7 +10,7 @@ afterAll(async () => edge[Symbol.asyncDispose]());
 
 const things = '/v1/demo/things';
 
-/** All a service may ever be sent, besides what Node adds for the connection itself. */
+/** All fields that a service may receive, besides those that Node adds for the connection itself. */
 const allowed = new Set([
   'accept',
   'connection',
@@ -31,7 +31,7 @@ const allowed = new Set([
   'x-service-end-user-organization-name',
 ]);
 
-describe('a service sees only what it is meant to', () => {
+describe('a service receives only the intended fields', () => {
   it.each([
     ['31 internal fields', 'X-Internal-User: root', 'X_Internal_User: root', 'X-Parley-Secret: 1'],
     [
@@ -70,7 +70,7 @@ describe('a service sees only what it is meant to', () => {
     expect(edge.demo.last).toMatchObject({ method: 'GET', url: things });
   });
 
-  it('gets the signed identity of the key, its own request id and the time it has', async () => {
+  it('gets the signed identity of the key, the request id and its time limit', async () => {
     const { first } = await edge.send(get(things, 'X-Parley-Identity: forged', 'X-Parley-Timeout-Ms: 999999'));
     const { headers } = edge.demo.last;
     const identity = await edge.identity.verifier.verify(String(headers['x-parley-identity']));
@@ -84,7 +84,7 @@ describe('a service sees only what it is meant to', () => {
     expect(headers.authorization).toBeUndefined();
   });
 
-  it('33 a trailer behind a body does no harm', async () => {
+  it('33 a trailer after a body does no harm', async () => {
     const { first } = await edge.send(post(things, '{}', 'Trailer: X-Foo'));
     expect(first.status).toBe(200);
     expect(edge.demo.last.body.toString()).toBe('{}');
@@ -127,7 +127,7 @@ describe('expectations', () => {
       ...fields,
     );
 
-  it('35 the body is asked for once the request is welcome, and the service sees who calls', async () => {
+  it('35 the body is requested once the request is accepted, and the service gets the identity', async () => {
     const { answers } = await edge.send([expecting(2), 100, '{}'], { answers: 2 });
     expect(answers.map(({ status }) => status)).toEqual([100, 200]);
     const { headers, body } = edge.demo.last;
@@ -143,7 +143,7 @@ describe('expectations', () => {
     expect(first.header('connection')).toBe('close');
   });
 
-  it('35 too long a body is refused before it is sent', async () => {
+  it('35 a body that is too long is refused before it is sent', async () => {
     const { first } = await edge.send(expecting(256 * 1024 + 1));
     expect(first.status).toBe(413);
     expect(edge.demo.seen).toEqual([]);
@@ -156,8 +156,8 @@ describe('expectations', () => {
   });
 });
 
-describe('a client sees only what it is meant to', () => {
-  it('34 a trailer a service announces does no harm', async () => {
+describe('a client receives only the intended fields', () => {
+  it('34 a trailer that a service announces does no harm', async () => {
     // Node itself would not send this.
     const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTrailer: X-Foo\r\nConnection: close\r\n\r\n{}';
     edge.demo.answerWith(({ socket }) => socket.end(answer));
@@ -166,7 +166,7 @@ describe('a client sees only what it is meant to', () => {
     expect(first.header('trailer')).toBeUndefined();
   });
 
-  it('40, 56 nothing of the service, its software or its connection shows', async () => {
+  it('40, 56 the service, its software and its connection stay hidden', async () => {
     edge.demo.answerWith((_request, response) => {
       response.writeHead(200, {
         'content-type': 'application/json',
@@ -202,7 +202,7 @@ describe('a client sees only what it is meant to', () => {
       ].toSorted(),
     );
     expect(first.header('connection')).toBe('keep-alive');
-    // What stands there is the gateway's own offer to its client.
+    // This is the gateway's own offer to its client.
     expect(first.header('keep-alive')).toMatch(/^timeout=\d+$/);
     expect(first.header('x-request-id')).not.toBe('forged');
   });
@@ -216,7 +216,7 @@ describe('a client sees only what it is meant to', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('103 answers that depend on the key say so', async () => {
+  it('103 answers that depend on the key have Vary', async () => {
     edge.demo.answerWith((_request, response) => {
       response.writeHead(200, { 'cache-control': 'private, no-cache', vary: 'Authorization' }).end('{}');
     });
@@ -246,7 +246,7 @@ describe('ids', () => {
     },
   );
 
-  it('the trace of a request has the id of the request', async () => {
+  it('the trace of a request has the request id', async () => {
     const { first } = await edge.send(get(things));
     expect(String(edge.demo.last.headers.traceparent).slice(3, 35)).toBe(
       first.header('x-request-id')?.replaceAll('-', ''),

@@ -26,7 +26,7 @@ describe('key administration', () => {
     await expect(other.listKeys({}, {})).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
   });
 
-  it('makes a key with every property, and shows it with its history but without its secret', async () => {
+  it('creates a key with every property, and shows it with its history but without its secret', async () => {
     const orgId = await createOrg();
     const expireTime = { seconds: '1893456000', nanos: 5_000_000 };
     const properties: CreateKeyRequest = {
@@ -102,7 +102,7 @@ describe('key administration', () => {
     await expect(gateway.operator[method](request, {})).rejects.toMatchObject({ reason });
   });
 
-  it('makes one organisation and one key of a repeated request, whoever asks at the same time', async () => {
+  it('creates one organisation and one key for a repeated request, even concurrently', async () => {
     const request = { requestId: newId(), name: `org ${newId()}` };
     const orgs = await Promise.all(Array.from({ length: 5 }, () => gateway.operator.createOrg(request, {})));
     expect(new Set(orgs.map(({ org }) => org?.id)).size).toBe(1);
@@ -130,7 +130,7 @@ describe('key administration', () => {
     });
   });
 
-  it('rolls and revokes, and tells so', async () => {
+  it('rolls and revokes, and announces it', async () => {
     const { id } = await gateway.createKey();
     const { key: rolled } = await gateway.operator.rollKey({ requestId: newId(), keyId: id, overlapSeconds: 3600 }, {});
     expect(Number(rolled?.previousSecretExpireTime?.seconds)).toBe(Number(rolled?.rollTime?.seconds) + 3600);

@@ -9,7 +9,7 @@ import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
 type Problem = { code: string; detail: string; trace: { requestId: string } };
 
 const thing = `/v1/catalog/things/${newId()}`;
-/** An address of its own for each test, so that failures of one are not held against another. */
+/** A separate address for each test, so that failures of one do not count against another. */
 let lastAddress = 0;
 const freshAddress = (): string => `198.51.${Math.floor((lastAddress += 1) / 250)}.${lastAddress % 250}`;
 
@@ -38,14 +38,14 @@ async function reasonOf(authorization: string | undefined, address?: string): Pr
   return `${status} ${body.code}`;
 }
 
-/** How many keys have been looked for, in memory or in the store. */
+/** How many keys have been looked up, in memory or in the store. */
 async function lookups(): Promise<number> {
   const metric = await gateway.platform.metrics.registry.getSingleMetric('key_lookups_total')?.get();
   return metric?.values.reduce((total, { value }) => total + value, 0) ?? 0;
 }
 
 describe('a request without a good key', () => {
-  it('gets 401 and is told to send a bearer key when it has none (1)', async () => {
+  it('gets 401 that asks for a bearer key when it has none (1)', async () => {
     const { status, headers, body } = await ask(thing);
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toMatch(/^Bearer/);
@@ -64,7 +64,7 @@ describe('a request without a good key', () => {
     expect(await reasonOf('Bearer')).toBe('401 API_KEY_MISSING');
   });
 
-  it('gets 401 for a wrong checksum, without a look at the store (5)', async () => {
+  it('gets 401 for a wrong checksum, without a store read (5)', async () => {
     const { text } = await gateway.createKey();
     const before = await lookups();
     expect(await reasonOf(`Bearer ${text.slice(0, -1)}${text.endsWith('a') ? 'b' : 'a'}`)).toBe('401 API_KEY_INVALID');
@@ -82,7 +82,7 @@ describe('a request without a good key', () => {
   });
 
   it('gets 401 when the key has expired (9)', async () => {
-    // So late that it is made and used before on a busy machine, too.
+    // Late enough to create and use the key before, even on a busy machine.
     const expireTime = { seconds: Math.ceil(Date.now() / 1000) + 5, nanos: 0 };
     const { text } = await gateway.createKey({ expireTime });
     expect((await ask(thing, `Bearer ${text}`)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a request with a good key', () => {
     expect(body.detail).toContain('catalog:read');
   });
 
-  it('sees with a test key no live data of its own organisation (12)', async () => {
+  it('sees no live data of its own organisation with a test key (12)', async () => {
     const live = await gateway.createKey();
     const test = await gateway.createKey({ orgId: live.orgId, mode: 'MODE_TEST' });
     const scopeId = group.owner.addScope(live.orgId, 'live');
@@ -154,7 +154,7 @@ describe('a request with a good key', () => {
     expect((await ask(`/v1/scope/${scopeId}`, `Bearer ${test.text}`)).status).toBe(404);
   });
 
-  it('cannot tell what belongs to another organisation from what does not exist (13)', async () => {
+  it('cannot distinguish a record of another organisation from a missing one (13)', async () => {
     const [own, other] = [await gateway.createKey(), await gateway.createKey()];
     const scopeId = group.owner.addScope(other.orgId, 'live');
     const foreign = await ask(`/v1/scope/${scopeId}`, `Bearer ${own.text}`);
@@ -163,7 +163,7 @@ describe('a request with a good key', () => {
     expect({ ...withoutTrace(foreign.body), instance: '' }).toEqual({ ...withoutTrace(missing.body), instance: '' });
   });
 
-  it('gets 403 from an address that is not on the list of its key (14)', async () => {
+  it('gets 403 from an address that its key does not list (14)', async () => {
     const { text } = await gateway.createKey({ allowedCidrs: ['203.0.113.0/24', '2001:db8::/32'] });
     const statusFrom = async (address: string) => (await ask(thing, `Bearer ${text}`, address)).status;
     expect(await statusFrom('203.0.113.9')).toBe(200);
@@ -172,7 +172,7 @@ describe('a request with a good key', () => {
     expect(await reasonOf(`Bearer ${text}`, '2001:db9::9')).toBe('403 ADDRESS_NOT_ALLOWED');
   });
 
-  it('tells the service behind who it is, and never its key', async () => {
+  it('passes its identity to the service, and never its key', async () => {
     const { text, id, orgId } = await gateway.createKey({ scopes: ['catalog:read'] });
     await ask(thing, `Bearer ${text}`);
     expect(group.owner.seen.at(-1)?.identity).toMatchObject({

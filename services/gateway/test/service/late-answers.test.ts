@@ -8,12 +8,12 @@ let group: GatewayGroup;
 let gateway: TestGateway;
 beforeAll(async () => {
   group = await GatewayGroup.start();
-  // The longest time a late service can have to say so, half a second: less is too little on a busy machine.
+  // Gives a late service the longest time to answer itself, half a second: less is too little on a busy machine.
   gateway = await group.add({ requestTimeoutMs: 5_000, breakerMinimum: 5 });
 });
 afterAll(() => group[Symbol.asyncDispose]());
 
-it('lets a service that is late say so itself, and goes on sending it what others ask', async () => {
+it('lets a late service answer itself, and keeps sending it other requests', async () => {
   const slow = await gateway.client((await gateway.createKey()).text);
   const other = await gateway.client((await gateway.createKey()).text);
   const release = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ it('lets a service that is late say so itself, and goes on sending it what other
   const answers = await Promise.all(Array.from({ length: 12 }, () => slow<Refusal>(path)));
   for (const { status, body } of answers) {
     expect({ status, code: body.code }).toEqual({ status: 504, code: 'DEADLINE_EXCEEDED' });
-    // The gateway would name the service.
+    // The gateway's own message would name the service.
     expect(body.detail).toContain('in the time the caller gives');
   }
 

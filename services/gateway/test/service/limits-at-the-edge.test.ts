@@ -16,7 +16,7 @@ const as = (key: string, bytes: string): string => bytes.replace(goodKey, key);
 describe('limits', () => {
   beforeEach(() => withinOneMinute());
 
-  it('112 show in every answer, and refuse what is over them', async () => {
+  it('112 are in every answer, and refuse requests over them', async () => {
     const few = await edge.access.add({ scopes: ['demo:read'], limits: { perMinute: 2 } });
     const ask = async () => (await edge.send(as(few, get(things)))).first;
     const first = await ask();
@@ -32,7 +32,7 @@ describe('limits', () => {
     expect(edge.demo.seen).toHaveLength(2);
   });
 
-  it('101 an answer 304 has no body and costs no quota', async () => {
+  it('101 a 304 has no body and costs no quota', async () => {
     const key = await edge.access.add({ scopes: ['demo:read'] });
     edge.demo.answerWith(({ headers }, response) => {
       const isKnown = headers['if-none-match'] === '"a"';
@@ -48,7 +48,7 @@ describe('limits', () => {
     expect(await edge.access.used(key)).toBe(1);
   });
 
-  it('an answer 304 to `If-None-Match: *` costs what any answer does', async () => {
+  it('a 304 to `If-None-Match: *` costs as much as any answer', async () => {
     const key = await edge.access.add({ scopes: ['demo:read'] });
     edge.demo.answerWith((_incoming, response) => response.writeHead(304, { etag: '"a"' }).end());
     for (const star of ['*', ' * ']) {
@@ -63,14 +63,14 @@ describe('limits', () => {
     expect(edge.demo.last.headers['if-match']).toBe('"a"');
   });
 
-  it('108 an idempotency key reaches the service as it is, and never twice', async () => {
+  it('108 an idempotency key reaches the service unchanged, and never twice', async () => {
     await edge.send(request('DELETE', `${things}/1`, 'Idempotency-Key: "k-1"'));
     expect(edge.demo.last.headers['idempotency-key']).toBe('"k-1"');
     const { first } = await edge.send(request('DELETE', `${things}/1`, 'Idempotency-Key: x', 'Idempotency-Key: y'));
     expect(first.status).toBe(400);
   });
 
-  it('too many requests under way are refused, and cost nothing', async () => {
+  it('too many requests in flight are refused, and cost nothing', async () => {
     const key = await edge.access.add({ scopes: ['demo:read'], limits: { maxInFlight: 1 } });
     const held = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ describe('limits', () => {
     expect(await edge.access.used(key)).toBe(1);
   });
 
-  it('11 a key without the scope is told which, and it costs nothing', async () => {
+  it('11 a refusal of a key without the scope names it, and costs nothing', async () => {
     const key = await edge.access.add({ scopes: ['other:read'] });
     const { first } = await edge.send(as(key, get(things)));
     expect(first.status).toBe(403);
@@ -155,7 +155,7 @@ describe('pages of other origins', () => {
   });
 });
 
-describe('a page of an allowed origin reads why it is refused', () => {
+describe('a page of an allowed origin can read why it is refused', () => {
   const origin = 'https://refused.example';
   const field = `Origin: ${origin}`;
   const tooLong = `/v1/${'a'.repeat(9_000)}`;
@@ -185,7 +185,7 @@ describe('a page of an allowed origin reads why it is refused', () => {
     expect(first.header('vary')).toBe('Origin');
   });
 
-  it('and no page of another origin does', async () => {
+  it('and no page of another origin can', async () => {
     for (const path of [things, '/v1/nowhere']) {
       const { first } = await edge.send(get(path, 'Origin: https://evil.example').replace(goodKey, 'Bearer wrong'));
       expect(first.header('access-control-allow-origin')).toBeUndefined();
@@ -194,7 +194,7 @@ describe('a page of an allowed origin reads why it is refused', () => {
 });
 
 describe('the log', () => {
-  it('tells once of a proxy that is not trusted', async () => {
+  it('reports once a proxy that is not trusted', async () => {
     await using behindProxy = await startEdgeStack({ trustedProxies: '10.0.0.0/8' });
     for (let i = 0; i < 3; i += 1) await behindProxy.send(get(things, 'X-Forwarded-For: 203.0.113.9'));
     const told = behindProxy.lines.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'));

@@ -25,7 +25,7 @@ type Asked = { status: number; headers: Headers; body: unknown };
 
 type Burst = { clients: ApiClient[]; count: number; headers?: (index: number) => Record<string, string> };
 
-/** So many requests at once: more would measure how fast this process makes them. */
+/** Number of concurrent requests: more would measure how fast this process sends them. */
 const atOnce = 32;
 
 /** Sends requests to each of the clients in turn. */
@@ -46,11 +46,11 @@ function accepted(answers: Asked[]): number {
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** A burst that meets the turn of a minute has two windows. */
+/** A burst across the turn of a minute would have two windows. */
 beforeEach(() => withinOneMinute());
 
 describe('a burst over the limit (112)', () => {
-  it('is served up to exactly the limit by one gateway; the rest is told when to come back', async () => {
+  it('is served up to exactly the limit by one gateway; the rest gets a Retry-After', async () => {
     const { text } = await first.createKey({ perMinuteLimit: 250 });
     const answers = await burst({ clients: [await first.client(text)], count: 400 });
     expect(accepted(answers)).toBe(250);
@@ -64,7 +64,7 @@ describe('a burst over the limit (112)', () => {
     }
   });
 
-  it('is served at most a tenth more by three gateways, and never less than the limit', async () => {
+  it('is served at least up to the limit and at most a tenth more by three gateways', async () => {
     for (const limit of [20, 100, 250]) {
       await withinOneMinute();
       const { text } = await first.createKey({ perMinuteLimit: limit });
@@ -75,7 +75,7 @@ describe('a burst over the limit (112)', () => {
     }
   });
 
-  it('costs nothing where the answer was 304', async () => {
+  it('costs nothing for a 304', async () => {
     const { text } = await first.createKey({ perMinuteLimit: 5 });
     const client = await first.client(text);
     const { headers } = await client(thing);
@@ -86,7 +86,7 @@ describe('a burst over the limit (112)', () => {
     expect(accepted(await burst({ clients: [client], count: 10 }))).toBe(4);
   });
 
-  it('holds for the day as well', async () => {
+  it('is limited per day as well', async () => {
     const { text } = await first.createKey({ perDayLimit: 3 });
     const answers = await burst({ clients: [await first.client(text)], count: 6 });
     expect(accepted(answers)).toBe(3);
@@ -94,7 +94,7 @@ describe('a burst over the limit (112)', () => {
     expect(refused?.body).toMatchObject({ 'violated-policies': ['day'] });
   });
 
-  it('is counted on after a restart', async () => {
+  it('is still counted after a restart', async () => {
     const gateway = await group.add();
     const { text } = await gateway.createKey({ perMinuteLimit: 100 });
     expect(accepted(await burst({ clients: [await gateway.client(text)], count: 60 }))).toBe(60);
@@ -105,7 +105,7 @@ describe('a burst over the limit (112)', () => {
 });
 
 describe('a key', () => {
-  it('takes neither quota nor slots from another while it floods (113)', async () => {
+  it('takes neither quota nor slots from another key during a flood (113)', async () => {
     const flooding = await first.createKey({ perMinuteLimit: 50, maxInFlight: 5 });
     const other = await first.createKey();
     const flood = burst({ clients: [await first.client(flooding.text)], count: 500 });
@@ -114,7 +114,7 @@ describe('a key', () => {
     await flood;
   });
 
-  it('has a cap on its requests under way, and frees each slot with its answer', async () => {
+  it('has a cap on its requests in flight, and frees each slot with its answer', async () => {
     const { text } = await first.createKey({ maxInFlight: 3 });
     const client = await first.client(text);
     const hold = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ describe('a key', () => {
     expect(accepted(await burst({ clients: [client], count: 3 }))).toBe(3);
   });
 
-  it('has one quota, however many end users it names (114)', async () => {
+  it('has one quota for all its end users (114)', async () => {
     const { text } = await first.createKey({ perMinuteLimit: 20 });
     const named = (index: number) => ({ 'x-service-end-user-identifier': `user-${index}` });
     expect(accepted(await burst({ clients: [await first.client(text)], count: 40, headers: named }))).toBe(20);

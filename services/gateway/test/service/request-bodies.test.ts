@@ -11,7 +11,7 @@ import { goodKey, post, request, startEdgeStack, type EdgeStack } from '../edge-
 
 const path = '/v1/demo/orders';
 
-/** An operation as the services have them: a closed body with an open object in it. */
+/** An operation like those of the services: a closed body with an open object in it. */
 const createOrder = operation({
   id: 'createOrder',
   method: 'post',
@@ -82,7 +82,7 @@ describe('an operation without a body', () => {
   const withBody = (method: string, body: string) =>
     request(method, thing, 'Content-Type: application/json', `Content-Length: ${body.length}`) + body;
 
-  it('takes an empty object for none, and passes none on', async () => {
+  it('treats an empty object as no body, and passes none on', async () => {
     const chunked = `${request('DELETE', thing, 'Transfer-Encoding: chunked')}2\r\n{}\r\n0\r\n\r\n`;
     for (const bytes of [withBody('DELETE', '{}'), withBody('DELETE', ' { }\n'), chunked, request('DELETE', thing)]) {
       edge.demo.reset();
@@ -92,7 +92,7 @@ describe('an operation without a body', () => {
     }
   });
 
-  it('takes nothing else, and a GET not even that', async () => {
+  it('accepts no other body, and a GET not even that', async () => {
     for (const body of ['{"a":1}', '[]', 'null', '{}{}', `{${' '.repeat(100)}}`])
       expect(await refusalOf(withBody('DELETE', body))).toMatchObject({ code: 'MESSAGE_MALFORMED' });
     expect(await refusalOf(withBody('GET', '{}'))).toMatchObject({ code: 'MESSAGE_MALFORMED' });
@@ -149,12 +149,12 @@ describe('a body that is refused while it is sent', () => {
 });
 
 describe('a JSON body through the gateway', () => {
-  it('is taken when it follows the interface', async () => {
+  it('is accepted when it follows the interface', async () => {
     const { first } = await edge.send(post(path, text(good)));
     expect(first).toMatchObject({ status: 201, body: '{"name":"a"}' });
   });
 
-  it('is taken in chunks', async () => {
+  it('is accepted in chunks', async () => {
     const head = request('POST', path, 'Content-Type: application/json', 'Transfer-Encoding: chunked');
     const body = text(good);
     const half = body.length >> 1;
@@ -186,9 +186,12 @@ describe('a JSON body through the gateway', () => {
     expect(JSON.stringify(await refusalOf(post(path, '{"name": "a",,}')))).toMatch(/13/);
   });
 
-  it.each([['1'], ['"a"'], ['null'], ['[]'], ['true'], ['']])('86 that is no object is refused: %s', async (body) => {
-    await refusalOf(post(path, body));
-  });
+  it.each([['1'], ['"a"'], ['null'], ['[]'], ['true'], ['']])(
+    '86 that is not an object is refused: %s',
+    async (body) => {
+      await refusalOf(post(path, body));
+    },
+  );
 
   it('87 with invalid UTF-8 is refused', async () => {
     const body = Buffer.concat([
@@ -236,7 +239,7 @@ describe('a JSON body through the gateway', () => {
     },
   );
 
-  it('93 of just 256 KiB is taken, and one byte more is refused before it is read', async () => {
+  it('93 of exactly 256 KiB is accepted, and one byte more is refused before it is read', async () => {
     const padded = (bytes: number) =>
       text({ ...good, metadata: { a: 'x'.repeat(bytes - text({ ...good, metadata: { a: '' } }).length) } });
     expect((await edge.send(post(path, padded(256 * 1024)))).first.status).toBe(201);
@@ -256,7 +259,7 @@ describe('a JSON body through the gateway', () => {
     expect(errors?.[0]?.header).toBe('content-encoding');
   });
 
-  it('95, 96 with several errors has all of them listed at once', async () => {
+  it('95, 96 with several errors is refused with all of them at once', async () => {
     const pointers = await pointersOf('{"name":"","terms":[],"extra":1}');
     expect(new Set(pointers)).toEqual(new Set(['/extra', '/name', '/terms']));
   });
@@ -276,7 +279,7 @@ describe('a JSON body through the gateway', () => {
     expect(first.body.length).toBeLessThan(16 * 1024);
   });
 
-  it('98 is answered in JSON or, where nothing fits, not at all', async () => {
+  it('98 is answered in JSON, or with 406 if JSON is not acceptable', async () => {
     await refusalOf(post(path, text(good), 'Accept: text/html'), 406);
     for (const accept of ['*/*', 'application/*', 'text/html, application/json;q=0.1']) {
       expect((await edge.send(post(path, text(good), `Accept: ${accept}`))).first.status).toBe(201);
@@ -313,7 +316,7 @@ describe('a form through the gateway', () => {
     expect(edge.demo.connections - before).toBeLessThanOrEqual(1);
   });
 
-  it('that announces too much is refused before the service hears of it', async () => {
+  it('that announces too much is refused before the service is called', async () => {
     await refusalOf(formHead(`Content-Length: ${26 * 1024 * 1024}`), 413);
     expect(edge.demo.seen).toEqual([]);
   });
@@ -328,7 +331,7 @@ describe('a form through the gateway', () => {
     expect(await isCut).toBe(true);
   });
 
-  it('is answered early when the service wants no more of it', async () => {
+  it('is answered early when the service stops reading it', async () => {
     edge.demo.answerWith((_incoming, response) => void response.writeHead(415, { 'content-length': '0' }).end());
     const { first } = await edge.send([
       formHead('Content-Length: 200000'),
@@ -341,7 +344,7 @@ describe('a form through the gateway', () => {
 });
 
 describe('the upload listener', () => {
-  it('takes uploads and passes them on', async () => {
+  it('accepts uploads and passes them on', async () => {
     const form = new FormData();
     form.append('file', new Blob(['hello']), 'a.txt');
     const answer = await fetch(`http://127.0.0.1:${edge.uploadPort}/v1/files/upload`, {
@@ -353,7 +356,7 @@ describe('the upload listener', () => {
     expect(edge.files.last.body.toString()).toContain('hello');
   });
 
-  it('is named to who sends an upload to the main one, and the other way round', async () => {
+  it('is named in the refusal of an upload to the main one, and the other way round', async () => {
     await using named = await startEdgeStack({ publicUrl: 'https://a.example/', uploadUrl: 'https://u.example' });
     const misled = await named.fetch('/v1/files/upload', { method: 'POST', body: 'x' });
     expect(await misled.json()).toMatchObject({
@@ -367,7 +370,7 @@ describe('the upload listener', () => {
     });
   });
 
-  it('shares its operation with the main address where the installation wants it, and only then', async () => {
+  it('shares its operation with the main address only if the installation is configured so', async () => {
     await using shared = await startEdgeStack({ uploadsOnMain: 'true' });
     const upload = ({ port }: EdgeStack) =>
       fetch(`http://127.0.0.1:${port}/v1/files/upload`, { method: 'POST', headers: { authorization: 'Bearer wrong' } });
@@ -376,7 +379,7 @@ describe('the upload listener', () => {
     expect((await fetch(`http://127.0.0.1:${shared.uploadPort}/v1/health`)).status).toBe(404);
   });
 
-  it('knows no other operation', async () => {
+  it('serves no other operation', async () => {
     for (const path of ['/v1/health', '/v1/demo/things', '/v1/files']) {
       expect((await fetch(`http://127.0.0.1:${edge.uploadPort}${path}`)).status).toBe(404);
     }

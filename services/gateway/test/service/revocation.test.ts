@@ -24,7 +24,7 @@ afterEach(async () => {
   await broker[Symbol.asyncDispose]();
 });
 
-/** Its connection to RabbitMQ can be cut, and what it knows of a key ends with the news of its end alone. */
+/** A gateway whose connection to RabbitMQ can be cut; without events, its cached keys only expire. */
 function addGateway(settings: Record<string, string | number> = {}): Promise<TestGateway> {
   const amqpUrl = Object.assign(new URL(testServers().amqpUrl), { port: broker.port, hostname: '127.0.0.1' });
   return group.add({ amqpUrl: amqpUrl.href, keyFreshMs: 3_600_000, keyStaleMs: 3_600_000, ...settings });
@@ -51,7 +51,7 @@ describe('a revoked key', () => {
     await eventually(async () => expect(await statusOf(two, text)).toBe(401));
   });
 
-  it('is refused when the cache of keys ends, while RabbitMQ is away, and at once after a gap', async () => {
+  it('is refused when its cache entry expires, while RabbitMQ is away, and at once after a gap', async () => {
     const one = await addGateway();
     const two = await addGateway({ keyFreshMs: 5_000 });
     const three = await addGateway();
@@ -68,7 +68,7 @@ describe('a revoked key', () => {
     await eventually(async () => expect(await statusOf(three, text)).toBe(401));
   });
 
-  it('is told of even when the gateway that revoked it ended before it could say so', async () => {
+  it('is announced even when the gateway that revoked it ended before it could do so', async () => {
     const one = await addGateway();
     const { id } = await one.createKey();
     await broker.cut();
@@ -104,7 +104,7 @@ describe('a rolled key', () => {
     const use = async (which: 'old' | 'new', secret: string): Promise<void> => {
       for (let turn = 0; !inUse.signal.aborted; turn += 1) {
         statuses[which].push(await statusOf(turn % 2 === 0 ? one : two, secret));
-        // Many times in the overlap, and not as a flood.
+        // Many times in the overlap, without a flood.
         await sleep(5);
       }
     };

@@ -1,5 +1,3 @@
-import { reasons } from '@parley/errors/reasons';
-import { httpReasons } from '@parley/http/http-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
@@ -16,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => edge[Symbol.asyncDispose]());
 
 describe('GET /v1/health', () => {
-  it('20, API 60 needs no key, and names every part', async () => {
+  it('20, API 60 needs no key, and lists every part', async () => {
     const { status, headers, body } = await ask<Health>('/v1/health');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -53,7 +51,7 @@ describe('GET /v1/health', () => {
     expect(body.services.find(({ name }) => name === 'demo')?.status).toBe('error');
   });
 
-  it('is quick even when a service does not answer, and asks it only once for many callers', async () => {
+  it('is fast even when a service does not answer, and asks it only once for many callers', async () => {
     let asked = 0;
     await using slow = await startEdgeStack({ healthCacheMs: 10_000 });
     slow.demo.answerHealthWith(() => void (asked += 1));
@@ -65,7 +63,7 @@ describe('GET /v1/health', () => {
     expect(asked).toBe(1);
   });
 
-  it('says when the gateway itself is not well', async () => {
+  it('reports problems of the gateway itself', async () => {
     await using unwell = await startEdgeStack();
     unwell.platform.health.add('broker', () => 'degraded');
     expect(await (await unwell.fetch('/v1/health')).json()).toMatchObject({
@@ -78,7 +76,7 @@ describe('GET /v1/health', () => {
 describe('GET /v1/openapi', () => {
   type Document = { openapi: string; servers: unknown; paths: Record<string, Record<string, { servers?: unknown }>> };
 
-  it('20, API 59 needs no key, and tells both addresses', async () => {
+  it('20, API 59 needs no key, and contains both addresses', async () => {
     const { body, headers } = await ask<Document>('/v1/openapi');
     expect(body.openapi).toMatch(/^3\.1/);
     expect(headers.get('content-type')).toBe('application/json');
@@ -97,7 +95,7 @@ describe('GET /v1/openapi', () => {
     expect(health.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('101 is not sent again to who has it', async () => {
+  it('101 is not sent again to a client that has it', async () => {
     const etag = (await ask('/v1/openapi')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[^"]+"$/);
     for (const known of [etag, '*', `"x", W/${etag}`]) {
@@ -107,37 +105,8 @@ describe('GET /v1/openapi', () => {
   });
 });
 
-describe('/problems', () => {
-  it('has a page for every reason there is', async () => {
-    const codes = [...Object.keys(reasons), ...Object.keys(httpReasons)];
-    for (const code of codes) {
-      const answer = await edge.fetch(`/problems/${code.toLowerCase().replaceAll('_', '-')}`);
-      expect(`${code} ${answer.status}`).toBe(`${code} 200`);
-      const html = await answer.text();
-      expect(html).toContain(`<h1>${code}</h1>`);
-      expect(html).not.toMatch(/<script|undefined/);
-    }
-    const index = await (await edge.fetch('/problems')).text();
-    for (const code of codes) expect(index).toContain(code);
-  });
-
-  it('is plain HTML that loads and runs nothing, on both listeners', async () => {
-    for (const port of [edge.port, edge.uploadPort]) {
-      const answer = await fetch(`http://127.0.0.1:${port}/problems/api-key-missing`);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
-    }
-  });
-
-  it('has no page for anything else', async () => {
-    const answer = await edge.fetch('/problems/%3Cscript%3E');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  });
-});
-
 describe('stopping', () => {
-  it('127 lets an upload finish, tells clients to go, and takes no new connection', async () => {
+  it('127 lets an upload finish, asks clients to disconnect, and accepts no new connection', async () => {
     const going = await startEdgeStack();
     const head = request(
       'POST',
@@ -154,7 +123,7 @@ describe('stopping', () => {
     await going[Symbol.asyncDispose]();
   });
 
-  it('127 cuts what does not finish in time', async () => {
+  it('127 cuts off requests that do not finish in time', async () => {
     const going = await startEdgeStack();
     const head = request(
       'POST',
@@ -169,7 +138,7 @@ describe('stopping', () => {
     await going[Symbol.asyncDispose]();
   });
 
-  it('answers what arrives meanwhile, and closes the connection behind it', async () => {
+  it('answers requests that arrive meanwhile, and then closes their connection', async () => {
     const going = await startEdgeStack();
     going.platform.stop();
     const answer = await going.fetch('/v1/demo/things');
@@ -180,7 +149,7 @@ describe('stopping', () => {
 });
 
 describe('an overloaded gateway', () => {
-  /** Works for so long; time in which other processes had the processor does not count, as it does not for the gateway. */
+  /** Works for this long; time in which other processes had the CPU does not count, as it does not for the gateway. */
   function block(ms: number): void {
     const before = process.threadCpuUsage();
     const workedMs = () => process.threadCpuUsage(before).user / 1000;
@@ -188,9 +157,9 @@ describe('an overloaded gateway', () => {
   }
 
   it('128 refuses reads and serves writes', async () => {
-    // The block may last much longer than it works where the machine is busy.
+    // The block may last much longer than its work on a busy machine.
     await using busy = await startEdgeStack({ shedDelayMs: 150, healthCacheMs: 60_000 });
-    // Asked now, the services would answer too late after the block.
+    // Fills the health cache now: after the block, the services would answer too late.
     await busy.fetch('/v1/health');
     const write = busy.fetch('/v1/demo/things', {
       method: 'POST',
@@ -199,7 +168,7 @@ describe('an overloaded gateway', () => {
     });
     const read = busy.fetch('/v1/demo/things');
     const health = busy.fetch('/v1/health');
-    // The calls are on their way; the gateway reads them after this.
+    // The calls have been sent; the gateway reads them after this.
     setImmediate(() => block(250));
     const statuses = await Promise.all([write, read, health].map(async (answer) => (await answer).status));
     expect(statuses).toEqual([200, 503, 200]);

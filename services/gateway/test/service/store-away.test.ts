@@ -41,34 +41,38 @@ async function answerTo(
 }
 
 describe('while MongoDB is away (19)', () => {
-  it.each(['cut', 'stall'] as const)('a known key works until it is too old, and no unknown one: %s', async (loss) => {
-    const gateway = await addGateway({ keyFreshMs: 300, keyStaleMs: 8000 });
-    const { text } = await gateway.createKey();
-    const another = await gateway.createKey();
-    expect((await answerTo(gateway, text)).status).toBe(200);
-    const knownAt = performance.now();
-    await database[loss]();
-    const unknown = await answerTo(gateway, newApiKeyText('live', newId()));
-    expect(unknown).toMatchObject({ status: 503, code: 'STORE_UNAVAILABLE' });
-    expect(await answerTo(gateway, another.text)).toMatchObject({ status: 503 });
-    // It is the gateway that has the keys in memory, and that tells callers: taking it out of rotation would help nobody.
-    await eventually(async () => {
-      const readiness = await fetch(`http://127.0.0.1:${gateway.adminPort}/readyz`);
-      expect(readiness.status).toBe(200);
-      expect(await readiness.json()).toMatchObject({ ready: true, status: 'error' });
-    });
-    // Half of the time that it stays known, and often: each answer would wait seconds if it asked the database first.
-    for (let answers = 0; answers < 9 || performance.now() - knownAt < 4000; answers += 1) {
-      expect(await answerTo(gateway, text)).toMatchObject({ status: 200 });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    await eventually(async () => expect(await answerTo(gateway, text)).toMatchObject({ status: 503 }));
-    await database.restore();
-    await eventually(async () => expect((await answerTo(gateway, text)).status).toBe(200));
-    expect((await answerTo(gateway, another.text)).status).toBe(200);
-  });
+  it.each(['cut', 'stall'] as const)(
+    'a known key works until it is too old, and an unknown one does not: %s',
+    async (loss) => {
+      const gateway = await addGateway({ keyFreshMs: 300, keyStaleMs: 8000 });
+      const { text } = await gateway.createKey();
+      const another = await gateway.createKey();
+      expect((await answerTo(gateway, text)).status).toBe(200);
+      const knownAt = performance.now();
+      await database[loss]();
+      const unknown = await answerTo(gateway, newApiKeyText('live', newId()));
+      expect(unknown).toMatchObject({ status: 503, code: 'STORE_UNAVAILABLE' });
+      expect(await answerTo(gateway, another.text)).toMatchObject({ status: 503 });
+      // Only the gateway has the keys in memory and can answer callers: taking it out of rotation would help no one.
+      await eventually(async () => {
+        const readiness = await fetch(`http://127.0.0.1:${gateway.adminPort}/readyz`);
+        expect(readiness.status).toBe(200);
+        expect(await readiness.json()).toMatchObject({ ready: true, status: 'error' });
+      });
+      // For half of the time that the key stays known, and often: each answer would take seconds if it asked the database
+      // first.
+      for (let answers = 0; answers < 9 || performance.now() - knownAt < 4000; answers += 1) {
+        expect(await answerTo(gateway, text)).toMatchObject({ status: 200 });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      await eventually(async () => expect(await answerTo(gateway, text)).toMatchObject({ status: 503 }));
+      await database.restore();
+      await eventually(async () => expect((await answerTo(gateway, text)).status).toBe(200));
+      expect((await answerTo(gateway, another.text)).status).toBe(200);
+    },
+  );
 
-  it('key administration answers 503, never hangs, and goes on afterwards', async () => {
+  it('key administration answers 503, never hangs, and recovers afterwards', async () => {
     const gateway = await addGateway({});
     const { id } = await gateway.createKey();
     await database.cut();
@@ -78,7 +82,7 @@ describe('while MongoDB is away (19)', () => {
     await eventually(async () => expect((await revoke()).key?.state).toBe('KEY_STATE_REVOKED'));
   });
 
-  it('limits hold by what this gateway knows', async () => {
+  it('limits use the counts of this gateway', async () => {
     await withinOneMinute();
     const gateway = await addGateway({});
     const { text } = await gateway.createKey({ perMinuteLimit: 100 });

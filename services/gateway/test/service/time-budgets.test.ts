@@ -24,7 +24,7 @@ describe('a slow client', () => {
     expect(elapsedMs).toBeGreaterThan(500);
   });
 
-  it('53 that says nothing at all is cut off as well', async () => {
+  it('53 that sends nothing at all is cut off as well', async () => {
     const { isClosed } = await edge.send([], { untilClosed: true });
     expect(isClosed).toBe(true);
   });
@@ -42,7 +42,7 @@ describe('a slow client', () => {
     expect(edge.demo.seen).toEqual([]);
   });
 
-  it('54 that trickles an upload gets 408 after its own time, and the service sees a broken request', async () => {
+  it('54 that trickles an upload gets 408 after the upload time limit, and the service sees a broken request', async () => {
     const cut = Promise.withResolvers<boolean>();
     edge.demo.answerWith((incoming) => incoming.once('close', () => cut.resolve(!incoming.complete)));
     const head = request(
@@ -61,11 +61,11 @@ describe('a slow client', () => {
     const { first, isClosed, elapsedMs } = await edge.send(get('/v1/demo/things'), { untilClosed: true });
     expect(first.status).toBe(200);
     expect(isClosed).toBe(true);
-    // Half a second, and the second that Node grants beyond what it has announced.
+    // Half a second, plus the second that Node grants beyond the announced time.
     expect(elapsedMs).toBeGreaterThan(450);
   });
 
-  it('that is refused before its body is still listened to for a moment, so that it sees why', async () => {
+  it('that is refused before its body may still send for a moment, so that it sees why', async () => {
     const big = 'x'.repeat(2_000_000);
     const head = post('/v1/demo/things', '').replace('Content-Length: 0', `Content-Length: ${big.length}`);
     const { first, isClosed } = await edge.send([head, big.slice(0, 1_000_000), 50, big.slice(1_000_000)], {
@@ -99,7 +99,7 @@ describe('a slow client', () => {
     const socket = connect(edge.port, '127.0.0.1', () => socket.pause().write(get('/v1/demo/things')));
     await eventually(() => expect(written).toBeGreaterThan(0));
     await standsStill(() => written);
-    // What is on its way sits in the sockets of the kernel and one buffer on either side.
+    // Bytes in transit are in the sockets of the kernel and one buffer on either side.
     expect(written).toBeLessThan(15 * 1024 * 1024);
     socket.destroy();
   });

@@ -3,7 +3,7 @@ import { request, startEdgeStack } from '../edge-stack.ts';
 
 const MiB = 1024 * 1024;
 
-/** A body of so many bytes, each in a chunk of its own. */
+/** A body of this many bytes, each in a separate chunk. */
 function oneByteChunks(bytes: number): string {
   return `${'1\r\nx\r\n'.repeat(bytes)}0\r\n\r\n`;
 }
@@ -17,7 +17,7 @@ function formHead(): string {
   return request('POST', '/v1/demo/forms', type, 'Transfer-Encoding: chunked');
 }
 
-/** How far the memory of this process rises while the work is done, in bytes. */
+/** How far the memory of this process rises during the work, in bytes. */
 async function memoryRise(work: Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -31,7 +31,7 @@ describe('a body in chunks of one byte', () => {
   it('takes little memory, four of 256 KiB at once, and is refused with a remedy', async () => {
     await using edge = await startEdgeStack();
     const body = Buffer.from(jsonHead() + oneByteChunks(256 * 1024));
-    // What the first one takes stays with the process: streams, parsers, code.
+    // Warms up: the first request leaves streams, parsers and code in memory.
     await edge.send(jsonHead() + oneByteChunks(100));
     let answers: Awaited<ReturnType<typeof edge.send>>[] = [];
     const all = Promise.all(Array.from({ length: 4 }, () => edge.send(body, { untilClosed: true })));
@@ -44,13 +44,13 @@ describe('a body in chunks of one byte', () => {
     expect(rise).toBeLessThan(64 * MiB);
   });
 
-  it('is taken while it is small', async () => {
+  it('is accepted while it is small', async () => {
     await using edge = await startEdgeStack();
     expect((await edge.send(jsonHead() + oneByteChunks(5_000))).first.status).toBe(200);
     expect(edge.demo.last.body.toString()).toBe('x'.repeat(5_000));
   });
 
-  it('of a form ends the form, and the service never sees it whole', async () => {
+  it('of a form ends the form, and the service never receives a complete one', async () => {
     await using edge = await startEdgeStack();
     let whole = 0;
     edge.demo.answerWith((incoming, response) => {

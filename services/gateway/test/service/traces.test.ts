@@ -22,7 +22,7 @@ describe('a gateway that samples every request', () => {
   beforeEach(() => edge.spans.splice(0));
   afterAll(() => edge[Symbol.asyncDispose]());
 
-  it('writes two spans when a request is over, and the service is told the second one', async () => {
+  it('writes two spans when a request is over, and passes the second one to the service', async () => {
     const { first } = await edge.send(get(`${things}/7?secret=1`));
     const traceId = traceIdOf(first.header('x-request-id'));
     await eventually(() => expect(edge.spans).toHaveLength(2));
@@ -44,7 +44,7 @@ describe('a gateway that samples every request', () => {
     expect(edge.lines.at(-1)).toMatchObject({ requestId: first.header('x-request-id'), trace_id: traceId });
   });
 
-  it('writes one span of what leads to no service, and tells which requests failed', async () => {
+  it('writes one span for requests that reach no service, and marks failed ones', async () => {
     await edge.send(get('/v1/nowhere/9'));
     edge.demo.answerWith((_request, response) => void response.destroy());
     await edge.send(get(things));
@@ -60,14 +60,14 @@ describe('a gateway that samples every request', () => {
     });
   });
 
-  it('says nothing of health', async () => {
+  it('writes no span for health', async () => {
     await edge.send(get('/v1/health'));
     await edge.send(get(things));
     await eventually(() => expect(edge.spans).toHaveLength(2));
     expect(edge.spans.map(({ attributes }) => attributes['http.route'])).not.toContain('/v1/health');
   });
 
-  it('leads from a measurement to its trace, where that is asked for', async () => {
+  it('links a measurement to its trace, if requested', async () => {
     const { first } = await edge.send(get(`${things}/8`));
     const traceId = traceIdOf(first.header('x-request-id'));
     await eventually(async () => {
@@ -84,7 +84,7 @@ describe('a gateway that samples every request', () => {
 });
 
 describe('a gateway that samples none', () => {
-  it('writes no span, hands on the flag, and shows no exemplar', async () => {
+  it('writes no span, passes on the flag, and shows no exemplar', async () => {
     await using plain = await startEdgeStack({ otelTracesSamplerArg: 0 });
     await plain.send(get(things));
     expect(plain.demo.last.headers.traceparent).toMatch(/-00$/);
@@ -98,7 +98,7 @@ describe('a gateway that samples none', () => {
 describe('metrics under requests of every kind', () => {
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE', 'PROPFIND', 'LINK'];
 
-  it('keep the number of their series', async () => {
+  it('keep a constant number of series', async () => {
     await using busy = await startEdgeStack({ otelTracesSamplerArg: 0.5 });
     const ask = async (at: number): Promise<void> => {
       const path = at % 3 === 0 ? `/v1/${crypto.randomUUID()}/${at}` : `${things}/${crypto.randomUUID()}?q=${at}`;
@@ -110,7 +110,7 @@ describe('metrics under requests of every kind', () => {
         await Promise.all(Array.from({ length: Math.min(50, to - at) }, (_, each) => ask(at + each)));
       }
     };
-    // Those of Node itself come with the kinds of garbage collection that have happened.
+    // Node's own series appear with each kind of garbage collection.
     const seriesOf = async () =>
       (await metricsOf(busy)).split('\n').filter((line) => !/^(#|nodejs_)/.test(line)).length;
     await askAll(0, 100);

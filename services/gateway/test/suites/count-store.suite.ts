@@ -7,7 +7,7 @@ import type { CountStore } from '../../src/limits/window-limiter.ts';
 export function describeCountStore(name: string, store: CountStore): void {
   // oxlint-disable-next-line vitest/valid-title -- the title is the caller's
   describe(name, () => {
-    it('lose none and refuse none, however many processes begin a window together', async () => {
+    it('lose and refuse none, however many processes begin a window together', async () => {
       for (let round = 0; round < 20; round += 1) {
         const at = { keyId: newId(), window: windowAt('minute', Date.now()) };
         const slots = Array.from({ length: 8 }, (_, index) => ({ ...at, slot: `slot-${index}`, count: index + 1 }));
@@ -16,7 +16,7 @@ export function describeCountStore(name: string, store: CountStore): void {
       }
     });
 
-    it('do not grow when a report is repeated, and shrink when it takes something back', async () => {
+    it('do not grow when a report is repeated, and shrink when it returns requests', async () => {
       const at = { keyId: newId(), window: windowAt('day', Date.now()) };
       await store.report({ ...at, slot: 'one', count: 5 });
       await store.report({ ...at, slot: 'one', count: 5 });
@@ -24,7 +24,7 @@ export function describeCountStore(name: string, store: CountStore): void {
       expect(await store.report({ ...at, slot: 'one', count: 4 })).toBe(6);
     });
 
-    it('are those of one key and one window', async () => {
+    it('belong to one key and one window', async () => {
       const window = windowAt('minute', Date.now());
       const [keyId, slot] = [newId(), 'one'];
       await store.report({ keyId, window, slot, count: 5 });

@@ -10,7 +10,7 @@ export function describeKeyStore(name: string, createStore: () => KeyStore): voi
 
   // oxlint-disable-next-line vitest/valid-title -- the title is the caller's
   describe(name, () => {
-    it('keeps an organisation, and takes no second one of the same name or request', async () => {
+    it('stores an organisation, and no second one with the same name or request', async () => {
       const store = createStore();
       const first = org(`Äcme ${newId()}`);
       const requestId = newId();
@@ -22,7 +22,7 @@ export function describeKeyStore(name: string, createStore: () => KeyStore): voi
       expect(await store.findOrg(newId())).toBeUndefined();
     });
 
-    it('keeps everything of a key, and makes one of two keys of the same request', async () => {
+    it('stores all fields of a key, and only one of two keys with the same request', async () => {
       const store = createStore();
       const { key } = testKey({
         limits: { perMinute: 5, maxInFlight: 2 },
@@ -62,7 +62,7 @@ export function describeKeyStore(name: string, createStore: () => KeyStore): voi
       expect((await store.findKey(key.id))?.history).toEqual([...history.slice(1), entry]);
     });
 
-    it('lists keys in the order of their ids, which is that of their making, page by page and by organisation', async () => {
+    it('lists keys in the order of their ids, which is the order of creation, page by page and by organisation', async () => {
       const store = createStore();
       const orgId = newId();
       const keys = Array.from({ length: 4 }, () => testKey({ orgId }).key);

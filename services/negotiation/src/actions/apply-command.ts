@@ -29,7 +29,7 @@ export type ToApply = {
   tenant?: Tenant;
   command: Command;
   why: Why;
-  /** The negotiation as read a moment ago, which saves a read. */
+  /** The negotiation if it was just read, which saves a read. */
   loaded?: LoadedNegotiation;
 };
 

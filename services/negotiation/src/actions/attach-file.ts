@@ -27,7 +27,7 @@ export function isRepeated({ attachments }: FinishParts, key: string | undefined
 }
 
 /**
- * Checks that the negotiation takes another file, before any byte of it is stored.
+ * Checks that the negotiation accepts another file, before any byte of it is stored.
  * @throws AppError NEGOTIATION_NOT_FOUND, NEGOTIATION_FINISHED, TOO_MANY_ATTACHMENTS
  */
 export async function requireRoomForFile(parts: FinishParts, negotiationId: string, caller: Caller): Promise<void> {

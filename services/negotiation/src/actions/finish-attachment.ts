@@ -12,7 +12,9 @@ export type FinishParts = ApplyParts & { attachments: AttachmentStore; ownFiles:
 
 /** Time limit for an attachment that its call left unfinished, milliseconds. */
 const longestMs = 30_000;
-/** Reasons that rule out an attachment for good: the negotiation or the file is gone, or no more files are accepted. */
+/**
+ * Reasons that rule out an attachment permanently: the negotiation or the file is gone, or no more files are accepted.
+ */
 const refusals: ReadonlySet<Reason> = new Set([
   'NEGOTIATION_NOT_FOUND',
   'NEGOTIATION_FINISHED',

@@ -14,7 +14,10 @@ export async function getNegotiation(
   return found;
 }
 
-/** A negotiation and its public scope: the linked one as it is now, its id alone if that is gone, or the one given. */
+/**
+ * A negotiation and its public scope: the current state of the linked one, only its id if it is gone, or the given
+ * JSON.
+ */
 export type SummarizedNegotiation = { negotiation: VisibleNegotiation; scope: object };
 
 /** @throws AppError NEGOTIATION_NOT_FOUND, SERVICE_UNAVAILABLE when the linked scope cannot be read */

@@ -9,10 +9,15 @@ import type { CallerScopes } from './ports.ts';
 const maxKeptBytes = 64 * 1024;
 const scopeId = z.guid().toLowerCase();
 
-/** The scope of a start: a link to an existing one, terms of a new one, or anything else, which is kept as given. */
+/**
+ * The scope of a start: a link to an existing one, terms of a new one, or any other JSON, which is stored unchanged.
+ */
 export type GivenScope = NegotiatedScope | { terms: JsonObject };
 
-/** @throws AppError REQUEST_INVALID for an id that is no UUID or not the only member, and for too large a scope */
+/**
+ * @throws AppError REQUEST_INVALID for an id that is not a UUID or not the only member, and for a scope that is too
+ * large
+ */
 export function givenScope(scope: JsonObject = {}): GivenScope {
   if (Object.hasOwn(scope, 'id')) return { linkedId: onlyId(scope) };
   if (Object.hasOwn(scope, 'scopeTerms') || Object.hasOwn(scope, 'productTerms')) return { terms: scope };
@@ -32,7 +37,7 @@ function onlyId({ id, ...others }: JsonObject): string {
 }
 
 function notBesideId(name: string): Violation {
-  return { ...atPointer(['scope', name]), code: 'unknown', message: 'must not be given beside `id`' };
+  return { ...atPointer(['scope', name]), code: 'unknown', message: 'must not be given together with `id`' };
 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { OneAtATime } from './one-at-a-time.ts';
 
-it('lets one work at a time on each thing, also after one that failed', async () => {
+it('runs one piece of work at a time for each key, also after a failure', async () => {
   const turns = new OneAtATime();
   const seen: string[] = [];
   const work = (key: string, name: string) =>

@@ -4,7 +4,7 @@
 export class OneAtATime {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** @param work is told whether it had to wait, in which case earlier reads are stale */
+  /** @param work gets whether it had to wait, in which case earlier reads are stale */
   async run<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const mine = before ? before.then(() => work(true)) : work(false);

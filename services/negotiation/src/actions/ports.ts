@@ -20,7 +20,7 @@ export type VisibleNegotiation = Pick<
   'id' | 'status' | 'createdAt' | 'updatedAt' | 'supplier' | 'scope' | 'escalations' | 'summaries'
 >;
 
-/** The negotiations of a tenant, as seen with its API keys. */
+/** The negotiations of a tenant, as its API keys see them. */
 export interface NegotiationStore {
   /**
    * The id of the negotiation that an earlier call with this idempotency key started. @throws AppError
@@ -34,13 +34,13 @@ export interface NegotiationStore {
 
 /** Companies of the catalog. @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED */
 export interface CallerCompanies {
-  /** The company with this id or domain, if there is one. */
+  /** The company with this id or domain; undefined if it does not exist. */
   find(key: CompanyKey, caller: Caller): Promise<Company | undefined>;
 }
 
 /** Scopes, with the access rights of the caller. @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED */
 export interface CallerScopes {
-  /** The response body of GET /v1/scope/{scopeId}; undefined when there is no such scope. */
+  /** The response body of GET /v1/scope/{scopeId}; undefined if the scope does not exist. */
   find(scopeId: string, caller: Caller): Promise<object | undefined>;
   /**
    * Creates a scope from a request body of POST /v1/scope, once per idempotency key.
@@ -49,7 +49,7 @@ export interface CallerScopes {
   create(body: JsonObject, call: { idempotencyKey: string; caller: Caller }): Promise<{ scopeId: string }>;
 }
 
-/** A whole negotiation as it was read. Decisions based on it hold for this version only. */
+/** A whole negotiation with its version. Decisions based on it hold for this version only. */
 export type LoadedNegotiation = {
   negotiation: Negotiation;
   version: number;
@@ -132,18 +132,18 @@ export interface NegotiationRemovals {
   begun(): AsyncGenerator<Removal[]>;
 }
 
-/** The outcome of an update; `received` as long as there is none. */
+/** The outcome of an update; `received` until it has one. */
 type UpdateOutcome = 'received' | 'applied' | 'stored' | 'older' | 'refused';
 
-/** Identifies an update, of which there is at most one per place. */
+/** Identifies an update; each place holds at most one. */
 export type UpdatePlace = { negotiationId: string; source: string; externalId: string; timestamp: Date };
 
-/** An update from another system, as stored. */
+/** A stored update from another system. */
 export type UpdateRecord = Tenant &
   UpdatePlace & {
     id: string;
     createdAt: Date;
-    /** Counts, from 0, how often an update in this place was refused and replaced by another try. */
+    /** Counts, from 0, how often an update in this place was refused and replaced by another attempt. */
     tries: number;
     /** `schema` and `payload`, as JSON. */
     bodyJson: string;
@@ -158,9 +158,9 @@ export type UpdateRecord = Tenant &
 
 export interface UpdateStore {
   find(place: UpdatePlace): Promise<UpdateRecord | undefined>;
-  /** Stores an update as received, unless its place is taken: then returns the update that is there. */
+  /** Stores an update as received, unless its place is taken: then returns the update in that place. */
   receive(record: UpdateRecord): Promise<UpdateRecord | undefined>;
-  /** Replaces a refused update by another try, unless another call has: then returns that call's update. */
+  /** Replaces a refused update by another attempt, unless another call has: then returns that call's update. */
   retake(record: UpdateRecord): Promise<UpdateRecord | undefined>;
   settle(record: UpdateRecord, outcome: UpdateOutcome, refusal?: string): Promise<void>;
   /** Removes an update whose negotiation is gone. */

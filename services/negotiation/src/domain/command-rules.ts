@@ -3,7 +3,7 @@ import type { NegotiationFact } from './facts.ts';
 
 export type CommandRule = {
   meaning: string;
-  /** What becomes of the command in a final status: `judged` follows the rules of all steps, `stored` has no effect. */
+  /** What happens to the command in a final status: `judged` follows the rules of all steps, `stored` has no effect. */
   whenFinal: 'refused' | 'stored' | 'judged' | 'allowed';
   /** The facts that the command may raise, in this order. */
   facts: readonly NegotiationFact['type'][];
@@ -20,12 +20,12 @@ export const commandRules: Record<CommandType, CommandRule> = {
   move: { meaning: 'The desk takes a step', whenFinal: 'judged', facts: ['summaryUpdated'] },
   summarize: { meaning: 'The desk writes an executive summary', whenFinal: 'refused', facts: ['summaryUpdated'] },
   escalate: {
-    meaning: 'The desk makes an escalation',
+    meaning: 'The desk creates an escalation',
     whenFinal: 'refused',
     facts: ['escalationCreated', 'summaryUpdated'],
   },
   changeEscalation: {
-    meaning: 'The desk changes an escalation, whoever made it',
+    meaning: 'The desk changes an escalation, whoever created it',
     whenFinal: 'refused',
     facts: ['escalationUpdated', 'summaryUpdated'],
   },

@@ -2,7 +2,7 @@ import type { Company, CompanyKey, EscalationStatus, JsonObject, Severity, Statu
 
 export type NewSummary = { title?: string; content: string };
 
-/** What another system reports about one of its own escalations. */
+/** An escalation as another system reports it. */
 export type ReportedEscalation = EscalationFields & {
   externalId: string;
   /** JSON pointer to the escalation in the report, for error messages. */

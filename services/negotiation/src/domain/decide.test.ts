@@ -84,7 +84,7 @@ const deskCommands = fc.oneof(
 const commands = fc.array(fc.oneof(updates, deskCommands), { maxLength: 40 });
 const begins = fc.constantFrom<Negotiation>(start, { ...start, engagementType: 'strategy_only' });
 
-/** Every state on the way, with what led to the next. */
+/** Every state on the way, with the command that led to the next. */
 function walk(first: Negotiation, path: Command[]) {
   const moment = moments();
   let state = first;
@@ -96,8 +96,8 @@ function walk(first: Negotiation, path: Command[]) {
   });
 }
 
-describe('whatever is done to a negotiation', () => {
-  it('no way leads out of a final status, and every step taken is in the table', () => {
+describe('any series of commands', () => {
+  it('never leaves a final status, and takes only steps of the table', () => {
     fc.assert(
       fc.property(begins, commands, (first, path) => {
         for (const { before, after } of walk(first, path))
@@ -106,7 +106,7 @@ describe('whatever is done to a negotiation', () => {
     );
   });
 
-  it('what buyers see and its events change together: one event for each escalation, and one for all', () => {
+  it('raises events exactly when the visible state changes: one for each escalation, and one for the summary', () => {
     fc.assert(
       fc.property(begins, commands, (first, path) => {
         for (const { before, command, decision, after } of walk(first, path)) {
@@ -128,7 +128,7 @@ describe('whatever is done to a negotiation', () => {
     );
   });
 
-  it('an update that comes again changes nothing, and never takes back what a later one said', () => {
+  it('is not changed by a repeated update, which never undoes a later one', () => {
     fc.assert(
       fc.property(begins, commands, (first, path) => {
         const steps = walk(first, path);
@@ -141,7 +141,7 @@ describe('whatever is done to a negotiation', () => {
     );
   });
 
-  it('an escalation is resolved exactly when it says since when', () => {
+  it('leaves an escalation resolved exactly when it has `resolvedAt`', () => {
     fc.assert(
       fc.property(begins, commands, (first, path) => {
         for (const { after } of walk(first, path))
@@ -160,7 +160,7 @@ function visibly(before: Negotiation, after: Negotiation): boolean {
 }
 
 describe('an update', () => {
-  it('has every effect it names, in one', () => {
+  it('has all its effects in one change', () => {
     const escalations = [
       { externalId: 'e1', pointer, title: 'Price', severity: 'high' as const },
       { externalId: 'e2', pointer, title: 'Terms', status: 'resolved' as const },
@@ -200,7 +200,7 @@ describe('an update', () => {
     expect(decision).toMatchObject({ outcome: 'refused', error: { reason } });
   });
 
-  it('of the 1,001st record is refused, one of a known record is not', () => {
+  it('of the 1,001st record is refused, but not one of a known record', () => {
     const reports = Array.from({ length: 1_000 }, (_, at) => ({
       source: 'erp',
       externalId: `${at}`,
@@ -214,7 +214,7 @@ describe('an update', () => {
     expect(applied(decide(full, update({ externalId: '999' }), moments())).state.reports).toHaveLength(1_000);
   });
 
-  it('of what is final is only stored, unless it asks for a step', () => {
+  it('for a final negotiation is only stored, unless it asks for a step', () => {
     const final = { ...start, status: 'complete' as const };
     expect(decide(final, update({ summary: { content: 'x' } }), moments())).toEqual({ outcome: 'stored' });
     expect(decide(final, update({ status: 'complete' }), moments())).toEqual({ outcome: 'stored' });
@@ -225,8 +225,8 @@ describe('an update', () => {
   });
 });
 
-describe('what the desk does', () => {
-  it('names the steps there are when it is refused', () => {
+describe('a desk command', () => {
+  it('lists the allowed steps when it is refused', () => {
     const decision = decide({ ...start, status: 'pending' }, { type: 'move', to: 'complete' }, moments());
     expect(decision).toMatchObject({ error: { metadata: { allowedSteps: 'active cancelled' } } });
   });
@@ -242,12 +242,12 @@ describe('what the desk does', () => {
     expect(decision).toMatchObject({ outcome: 'refused', error: { reason: 'NEGOTIATION_FINISHED' } });
   });
 
-  it('to what is final may still be a note, which buyers do not see', () => {
+  it('for a final negotiation may still be a note, which buyers do not see', () => {
     const { state, facts } = applied(decide({ ...start, status: 'cancelled' }, { type: 'note', text: 'x' }, moments()));
     expect([state.updatedAt, facts]).toEqual([start.updatedAt, []]);
   });
 
-  it('keeps the newest 100 summaries, 500 escalations and 200 files', () => {
+  it('is limited to the newest 100 summaries, 500 escalations and 200 files', () => {
     let state = start;
     for (let count = 0; count < 101; count += 1)
       state = applied(decide(state, { type: 'summarize', content: `${count}` }, moments())).state;
@@ -264,7 +264,7 @@ describe('what the desk does', () => {
     });
   });
 
-  it('to an escalation that comes back to life takes its end away', () => {
+  it('that reopens an escalation removes its `resolvedAt`', () => {
     const made = applied(decide(start, { type: 'escalate', title: 't' }, moments())).state;
     const escalationId = made.escalations[0]?.id ?? '';
     const resolved = applied(decide(made, { type: 'changeEscalation', escalationId, status: 'resolved' }, moments()));

@@ -3,7 +3,7 @@ import type { NegotiationFact } from './facts.ts';
 import type { Change } from './history.ts';
 import type { Negotiation } from './negotiation.ts';
 
-/** What a decision depends on besides the state: the time, and a source of new ids. */
+/** The inputs of a decision besides the state: the time, and a source of new ids. */
 export type Moment = { now: Date; newId: () => string };
 
 /** The result of a command while it is being built. */

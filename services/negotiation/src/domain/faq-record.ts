@@ -13,7 +13,7 @@ export const maxAnswerLength = 10_000;
 const companyId = uuid.describe('A company of the catalog; the record replaces the FAQs it has');
 
 const faq = z.strictObject({
-  question: line(maxQuestionLength).describe('Text; tags are taken out'),
+  question: line(maxQuestionLength).describe('Text; tags are removed'),
   answer: text(maxAnswerLength)
     .regex(/\S/, 'must not be blank')
     .describe('Text or simple HTML: p br strong em b i ul ol li code, and a with an http, https or mailto address'),

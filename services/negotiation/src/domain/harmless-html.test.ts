@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(harmlessHtml(given)).toEqual({ html, isChanged: true });
   });
 
-  it('once clean stays as it is, whatever it was', () => {
+  it('is not changed again once it is clean', () => {
     const part = constantFrom(
       '<',
       '>',

@@ -29,10 +29,10 @@ const everything: IOptions = {
 /** `isChanged`: something was removed. */
 export type Harmless = { html: string; isChanged: boolean };
 
-/** A text without a match cannot contain tags and stays as it is. */
+/** A text without a match cannot contain tags and is not changed. */
 const mayBeTag = /<[a-z/!?]/i;
 
-/** Keeps the tags that answers are written with, and nothing active. */
+/** Keeps the tags that answers may use, and removes all active content. */
 export function harmlessHtml(given: string): Harmless {
   return cleaned(given, simpleTags);
 }

@@ -1,4 +1,4 @@
-/** Returns a predicate that tells whether a value takes at most `max` bytes as JSON. */
+/** Returns a predicate: whether a value takes at most `max` bytes as JSON. */
 export function jsonBytes(max: number): (value: unknown) => boolean {
   return (value) => Buffer.byteLength(JSON.stringify(value)) <= max;
 }

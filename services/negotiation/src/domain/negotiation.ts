@@ -3,7 +3,7 @@ import type { Tenant } from '@parley/service/caller';
 export const statuses = ['planning', 'pending', 'active', 'cancelled', 'complete'] as const;
 export type Status = (typeof statuses)[number];
 
-/** Who negotiates: the service's people, or the buyer, whom they only advise. */
+/** Who negotiates: the service's own staff, or the buyer with their advice. */
 export const engagementTypes = ['vendr_led', 'strategy_only'] as const;
 export type EngagementType = (typeof engagementTypes)[number];
 
@@ -13,13 +13,13 @@ export type EscalationStatus = (typeof escalationStatuses)[number];
 export const severities = ['low', 'medium', 'high'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Free JSON from a caller, kept as it is. */
+/** Free JSON from a caller, stored unchanged. */
 export type JsonObject = Record<string, unknown>;
 
-/** A company of the catalog, as it was when the supplier named it. */
+/** A company of the catalog, with its data at the time when the supplier named it. */
 export type Company = { id: string; name: string; domain: string };
 
-/** How a supplier names a company: by id, or else by domain. */
+/** How a supplier refers to a company: by id, or else by domain. */
 export type CompanyKey = { by: 'id' | 'domain'; value: string };
 
 /** All lists are in chronological order, the newest item last. */

@@ -6,13 +6,13 @@ const maxSupplierBytes = 16 * 1024;
 
 const email = z.email({ pattern: z.regexes.unicodeEmail });
 
-/** The supplier as a caller gives it; additional members are kept. */
+/** The supplier in a request; additional members are kept. */
 export const supplierSchema = z
   .looseObject({
     id: z.guid().toLowerCase().optional().describe('A company of the catalog'),
     name: z.string().max(500).optional().describe('Name of the company'),
-    domain: z.string().max(253).optional().describe('Names a company of the catalog where there is no `id`'),
-    contactName: z.string().max(500).optional().describe('Who sells for it'),
+    domain: z.string().max(253).optional().describe('Identifies a company of the catalog if there is no `id`'),
+    contactName: z.string().max(500).optional().describe('Contact person at the supplier'),
     contactEmail: email.optional().describe('E-mail address of that person'),
   })
   .refine((supplier) => Object.keys(supplier).length > 0, 'must have at least 1 member')

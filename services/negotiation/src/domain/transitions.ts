@@ -13,14 +13,14 @@ export type Transition = {
  * A status without a step is final.
  */
 export const transitions: readonly Transition[] = [
-  { from: 'planning', to: 'pending', meaning: 'The plan is ready; the buyer or the supplier is waited for' },
+  { from: 'planning', to: 'pending', meaning: 'The plan is ready; waiting for the buyer or the supplier' },
   { from: 'planning', to: 'active', meaning: 'It is being negotiated' },
   { from: 'planning', to: 'complete', only: 'strategy_only', meaning: 'The advice is given' },
   { from: 'planning', to: 'cancelled', meaning: 'It will not be negotiated' },
   { from: 'pending', to: 'active', meaning: 'It is being negotiated' },
   { from: 'pending', to: 'complete', only: 'strategy_only', meaning: 'The advice is given' },
   { from: 'pending', to: 'cancelled', meaning: 'It will not be negotiated' },
-  { from: 'active', to: 'pending', meaning: 'The buyer or the supplier is waited for again' },
+  { from: 'active', to: 'pending', meaning: 'Waiting for the buyer or the supplier again' },
   { from: 'active', to: 'complete', meaning: 'It has been negotiated' },
   { from: 'active', to: 'cancelled', meaning: 'It is given up' },
 ];

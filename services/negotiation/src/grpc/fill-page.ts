@@ -1,4 +1,4 @@
-import { placeTokenOf } from '@parley/rpc/requests';
+import { placeTokenOf } from '@parley/service/pages';
 import type { Place } from '@parley/service/place';
 
 type Filling<T, Message> = {
@@ -15,7 +15,9 @@ const maxBytes = 3 * 1024 * 1024;
 /** Small, so that reading items that do not fit into the response costs little. */
 const atOnce = 25;
 
-/** Fills a page with as many items as are allowed and fit into the response, but with one at least if there is one. */
+/**
+ * Fills a page with as many items as `limit` and the size of the response allow, but with at least one if one exists.
+ */
 export async function fillPage<T, Message>({
   read,
   placeOf,

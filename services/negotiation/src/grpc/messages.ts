@@ -36,7 +36,7 @@ export function toNegotiationMessage(listed: ListedNegotiation): NegotiationMess
   };
 }
 
-/** As `toNegotiationMessage`, for a negotiation that was read whole. */
+/** As `toNegotiationMessage`, for a whole negotiation. */
 export function toLoadedMessage({ negotiation, version, changedAt }: LoadedNegotiation): NegotiationMessage {
   const openEscalations = negotiation.escalations.filter(({ status }) => status !== 'resolved').length;
   return toNegotiationMessage({ ...negotiation, version, changedAt, openEscalations, files: negotiation.files.length });

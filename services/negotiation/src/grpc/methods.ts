@@ -1,6 +1,7 @@
 import type { Caller } from '@parley/service/caller';
 import { present } from '@parley/service/present';
-import { parseRequest, placedPageOf, placeTokenOf } from '@parley/rpc/requests';
+import { parseRequest } from '@parley/rpc/requests';
+import { placedPageOf, placeTokenOf } from '@parley/service/pages';
 import type { Place } from '@parley/service/place';
 import { deleteNegotiation, type DeleteParts } from '../actions/delete-negotiation.ts';
 import { negotiationNotFound } from '../actions/get-negotiation.ts';

@@ -1,6 +1,7 @@
 import { parseStrictJson } from '@parley/http/json-text';
 import { modeNames } from '@parley/rpc/modes';
-import { id, instant, pageSize, placePageToken, word } from '@parley/rpc/requests';
+import { id, instant, pageSize, word } from '@parley/rpc/requests';
+import { placePageToken } from '@parley/service/pages';
 import { z } from 'zod';
 import type { JsonObject } from '../domain/negotiation.ts';
 import { notBlank } from '../domain/not-blank.ts';
@@ -50,7 +51,7 @@ export const changeEscalationRequest = z
   .refine(
     ({ status, severity, title, description }) =>
       [status, severity, title, description].some((one) => one !== undefined),
-    'must say what is to change',
+    'must name a change',
   );
 
 const members = z.string().transform((json, context): JsonObject => {

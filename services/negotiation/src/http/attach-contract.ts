@@ -15,7 +15,7 @@ export const attachFile = operation({
   endUserHeaders: true,
   summary: 'Attach a file to a negotiation',
   description:
-    'Stores the file with the negotiation, for its desk; `negotiation.summary.updated` tells of it. ' +
+    'Stores the file with the negotiation, for its desk; `negotiation.summary.updated` announces it. ' +
     `Kinds: ${kindList}; at most 25 MiB. A negotiation has at most 200. Served at the main address, unlike \`uploadFile\`.`,
   params: z.strictObject({ negotiationId: uuidParameter().describe('Id of the negotiation') }),
   bodies: ['multipart'],

@@ -18,7 +18,7 @@ export const startNegotiation = operation({
   scope: 'negotiation:write',
   summary: 'Start a negotiation',
   description:
-    'It begins in `planning`; other systems and the people of this service take it further, which `negotiation.summary.updated` tells.',
+    'It begins in `planning`; other systems and the people of this service move it forward, as `negotiation.summary.updated` reports.',
   body: newNegotiation,
   isIdempotent: true,
   answer: {
@@ -46,7 +46,7 @@ export const getNegotiationSummary = operation({
   path: '/v1/negotiation/{negotiationId}/summary',
   scope: 'negotiation:read',
   summary: 'Read a negotiation',
-  description: 'Where a negotiation stands, what was reported of it, and what it is about.',
+  description: 'The state of a negotiation, the reports about it, and its subject.',
   params: z.strictObject({ negotiationId: uuidParameter().describe('Id of the negotiation') }),
   answer: { status: 200, description: 'The summary', schema: summary },
   refusals: ['NEGOTIATION_NOT_FOUND', 'STORE_UNAVAILABLE', 'SERVICE_UNAVAILABLE'],
@@ -61,7 +61,7 @@ export const listEscalations = operation({
   path: '/v1/negotiation/{negotiationId}/escalations',
   scope: 'negotiation:read',
   summary: 'List the escalations of a negotiation',
-  description: 'What needs or needed somebody, newest first, at most 500.',
+  description: 'Problems that need or needed a person, newest first, at most 500.',
   params: z.strictObject({ negotiationId: uuidParameter().describe('Id of the negotiation') }),
   answer: { status: 200, description: 'All of them', schema: escalationList },
   refusals: ['NEGOTIATION_NOT_FOUND', 'STORE_UNAVAILABLE'],
@@ -93,16 +93,16 @@ export const updateFromOutside = operation({
   method: 'post',
   path: '/v1/negotiation/{negotiationId}/external-update',
   scope: 'negotiation:write',
-  summary: 'Report into a negotiation',
+  summary: 'Report on a negotiation',
   description:
-    'Another system tells how a record of its own is as of a time. All of it is applied, or nothing. The same again ' +
+    'Another system reports the state of one of its records at a time. The report is applied completely or not at all. A repeat ' +
     '(`source`, `externalId` and `timestamp`) has no effect and is answered the same, with `Idempotent-Replayed`. One that is ' +
     'older than the last applied of its record, or that comes when the negotiation is final and asks for no other status, ' +
     'is only kept. At most 1,000 records report into a negotiation.',
   params: z.strictObject({ negotiationId: uuidParameter().describe('Id of the negotiation') }),
   body: externalUpdate,
   knowsRepeats: true,
-  answer: { status: 204, description: 'It was taken in', schema: null },
+  answer: { status: 204, description: 'The report was accepted', schema: null },
   refusals: [
     'NEGOTIATION_NOT_FOUND',
     'STEP_NOT_ALLOWED',

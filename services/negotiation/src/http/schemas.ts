@@ -18,11 +18,11 @@ const participant = z
     email: email.optional().describe('E-mail address'),
     role: z.string().max(500).optional().describe('Part in the negotiation'),
   })
-  .meta({ id: 'Participant', description: 'Who takes part; members beyond these are kept as well.' });
+  .meta({ id: 'Participant', description: 'A participant; additional members are kept.' });
 
 export const newNegotiation = z
   .strictObject({
-    supplier: supplierSchema.describe('With whom; members beyond these are kept as well, 16 KiB of JSON together'),
+    supplier: supplierSchema.describe('The supplier; additional members are kept, 16 KiB of JSON together'),
     contactEmail: email.describe('On your side'),
     contactName: notBlank(500).describe('On your side; not blank'),
     engagementType: z.enum(engagementTypes).meta({
@@ -33,7 +33,7 @@ export const newNegotiation = z
       .looseObject({})
       .refine(jsonBytes(maxFreeBytes), tooLarge)
       .optional()
-      .describe('Yours, kept as it is; at most 16 KiB of JSON'),
+      .describe('Your own data, stored unchanged; at most 16 KiB of JSON'),
     participants: z
       .array(participant)
       .max(50)
@@ -45,7 +45,7 @@ export const newNegotiation = z
       .optional()
       .describe(
         'What it is about: `id` of a scope of yours and nothing else; or the body of `POST /v1/scope`, of which a scope ' +
-          'is made; or any other object, kept as it is, of at most 64 KiB of JSON.',
+          'is made; or any other object, stored unchanged, of at most 64 KiB of JSON.',
       ),
     file: z
       .strictObject({ id: uuidParameter().describe('Id of the file') })
@@ -73,19 +73,19 @@ export const externalUpdate = z
     schema: z
       .looseObject({})
       .describe(
-        'A JSON Schema that `payload` follows: 2020-12, or draft-07 when its `$schema` says so, without references to ' +
+        'A JSON Schema that `payload` follows: 2020-12, or draft-07 if its `$schema` is set so, without references to ' +
           'elsewhere; `{}` allows everything. `format` is not asserted.',
       ),
     payload: z
       .looseObject({})
       .describe(
-        'What is understood of it, all optional: `status`; `summary` (a text of at most 8,000 characters, or `title` and ' +
+        'Members that have an effect, all optional: `status`; `summary` (a text of at most 8,000 characters, or `title` and ' +
           '`content`); `escalation` or `escalations` (at most 50, each with its `externalId` once: `title` on first sight, ' +
-          '`description`, `status`, `severity`); `supplier` (members to change, null takes one away); `scopeId`. ' +
-          'Everything else is kept.',
+          '`description`, `status`, `severity`); `supplier` (members to change, null removes one); `scopeId`. ' +
+          'Everything else is stored.',
       ),
   })
-  .meta({ id: 'ExternalUpdate', description: 'How a record of another system stands.' });
+  .meta({ id: 'ExternalUpdate', description: 'The state of a record of another system.' });
 
 export const escalation = z
   .strictObject({
@@ -93,15 +93,15 @@ export const escalation = z
     negotiationId: uuid().describe('The negotiation'),
     title: z.string().describe('What it is about'),
     description: z.string().optional().describe('More about it'),
-    status: z.enum(escalationStatuses).meta({ id: 'EscalationStatus', description: 'How an escalation stands' }),
-    severity: z.enum(severities).meta({ id: 'EscalationSeverity', description: 'How much an escalation matters' }),
+    status: z.enum(escalationStatuses).meta({ id: 'EscalationStatus', description: 'Status of an escalation' }),
+    severity: z.enum(severities).meta({ id: 'EscalationSeverity', description: 'Severity of an escalation' }),
     source: z.string().optional().describe('The system that reported it'),
     externalId: z.string().optional().describe('Its id there'),
-    createdAt: instant.describe('When it was made'),
+    createdAt: instant.describe('When it was created'),
     updatedAt: instant.describe('When it last changed'),
     resolvedAt: instant.optional().describe('When it was resolved; only while it is'),
   })
-  .meta({ id: 'Escalation', description: 'Something that needs somebody.' });
+  .meta({ id: 'Escalation', description: 'A problem that needs a person.' });
 
 const executiveSummary = z
   .strictObject({
@@ -117,16 +117,16 @@ export const summary = z
     id: z.string().describe('Id of the negotiation'),
     status: z
       .enum(statuses)
-      .meta({ id: 'NegotiationStatus', description: 'How a negotiation stands; `complete` and `cancelled` are final' }),
+      .meta({ id: 'NegotiationStatus', description: 'Status of a negotiation; `complete` and `cancelled` are final' }),
     createdAt: instant.describe('When it was started'),
     updatedAt: instant.describe('When something of this last changed'),
     url: z.url().describe('Address of its page, or of this summary'),
     escalations: z.array(escalation).describe('Newest first'),
-    supplier: z.looseObject({}).describe('As it was given, completed with what the catalog says of it'),
+    supplier: z.looseObject({}).describe('The supplier as given, completed from the catalog'),
     executiveSummaries: z.array(executiveSummary).describe('Newest first, at most 100'),
-    scope: z.looseObject({}).describe('The linked scope as it is now, or what was given in its place'),
+    scope: z.looseObject({}).describe('The current state of the linked scope, or the JSON given instead'),
   })
-  .meta({ id: 'NegotiationSummary', description: 'Where a negotiation stands.' });
+  .meta({ id: 'NegotiationSummary', description: 'The state of a negotiation.' });
 
 export const escalationList = z
   .strictObject({ escalations: z.array(escalation).describe('Newest first') })

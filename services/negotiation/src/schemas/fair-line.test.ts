@@ -7,8 +7,8 @@ function lineOf(...items: string[]) {
   return line;
 }
 
-describe('a line for few things', () => {
-  it('gives an organisation no more than its share, though it came first', async () => {
+describe('a queue for few items', () => {
+  it('gives an organisation no more than its share, although it came first', async () => {
     const line = lineOf('a', 'b');
     expect(await line.take('one')).toBe('a');
     const second = line.take('one');
@@ -18,7 +18,7 @@ describe('a line for few things', () => {
     expect(await second).toBe('a');
   });
 
-  it('lets no organisation have more than half of the places to wait in', async () => {
+  it('lets no organisation fill more than half of the waiting places', async () => {
     const line = lineOf();
     const waiting = [line.take('one'), line.take('one')];
     await expect(line.take('one')).rejects.toMatchObject({ reason: 'SCHEMAS_BUSY', retryAfterSeconds: 2 });
@@ -28,7 +28,7 @@ describe('a line for few things', () => {
     expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
   });
 
-  it('refuses who waited too long, and who has left gets nothing', async () => {
+  it('refuses a caller that waited too long, and gives no item to one that has left', async () => {
     const line = lineOf();
     await expect(line.take('one')).rejects.toMatchObject({ reason: 'SCHEMAS_BUSY' });
     const leaving = new AbortController();

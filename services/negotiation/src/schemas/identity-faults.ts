@@ -6,15 +6,15 @@ type Fault = Pick<Violation, 'code' | 'message'>;
 
 const otherDialect: Fault = {
   code: 'unknown',
-  message: 'must be JSON Schema 2020-12, or draft-07 when `$schema` says so',
+  message: 'must be JSON Schema 2020-12, or draft-07 if `$schema` is set so',
 };
 const ownDialect: Fault = { code: 'unknown', message: 'is for dialects of one’s own, which are not taken' };
 const wrongId: Violation = { pointer: '/schema/$id', code: 'wrong_type', message: 'must be text' };
 
 /**
  * Finds the keywords by which a schema, or a part of it, identifies itself and which must not reach the validator: it
- * keeps dialects for good, for the schemas of all, and drops a `$id` it cannot read. Searches wherever the validator
- * does, examples included.
+ * keeps dialects permanently, for all schemas, and drops a `$id` it cannot read. Searches wherever the validator does,
+ * including examples.
  */
 export function identityFaults(schema: object): Violation[] {
   const hasWrongId = '$id' in schema && typeof schema.$id !== 'string';

@@ -8,7 +8,7 @@ export type JudgeLimits = { timeMs: number; heapMebibytes: number };
 
 type Verdict = Awaited<ReturnType<Judging['judge']>>;
 
-/** A thread that gets little of a processor is out of time after this multiple of its limit in wall-clock time. */
+/** A thread that gets little CPU time is out of time after this multiple of its limit in wall-clock time. */
 const maxSlowness = 4;
 const minPauseMs = 10;
 const youngMebibytes = 8;
@@ -27,7 +27,7 @@ export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): 
   const thread = new Worker(besideThis(import.meta.url, 'judge-thread'), {
     resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: youngMebibytes },
     env: {},
-    // Not passed on: the error that ends the thread tells what went wrong.
+    // Not passed on: the error that ends the thread explains the cause.
     stderr: true,
   });
   const ask = callsOn<Judging>(thread);
@@ -68,7 +68,7 @@ export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): 
 
 type Judgement = { thread: Worker; cpuMs: number; timeMs: number };
 
-/** Resolves when the thread has used up its time, counted from the reading `cpuMs`, or when the signal aborts. */
+/** Resolves when the thread has used up its time, counted from `cpuMs`, or when the signal aborts. */
 async function overTime({ thread, cpuMs, timeMs }: Judgement, signal: AbortSignal): Promise<undefined> {
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
   const lastMs = performance.now() + timeMs * maxSlowness;

@@ -1,7 +1,7 @@
 import type { Violation } from '@parley/errors/app-error';
 import { atPointer } from '@parley/errors/violations';
 
-/** Finds the patterns that are not ECMA-262 regular expressions: other languages have syntax of their own. */
+/** Finds the patterns that are not ECMA-262 regular expressions: other languages have different syntax. */
 export function patternFaults(schema: object): Violation[] {
   return faultsAt(schema, ['schema']);
 }

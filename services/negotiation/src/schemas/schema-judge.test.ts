@@ -5,7 +5,7 @@ import type { Update } from './judge-thread.ts';
 import { createSchemaJudge, type SchemaJudge } from './schema-judge.ts';
 
 const settings = { schemaThreads: 2, schemaTimeMs: 250, schemaHeapMebibytes: 64, maxWaitingSchemas: 20 };
-/** A thread that takes the place of a harmed one is long in coming on a busy machine. */
+/** A replacement for a harmed thread takes long to start on a busy machine. */
 const patientMs = 90_000;
 const stack = new AsyncDisposableStack();
 const metrics = createMetrics({ version: 'test', revision: 'test', health: new Health() });
@@ -35,7 +35,7 @@ function many<T>(count: number, make: (index: number) => T): Record<string, T> {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`m${index}`, make(index)]));
 }
 
-/** Judging `{ $ref: top }` asks 2^26 questions, far more than any machine answers in the time. */
+/** Validating `{ $ref: top }` takes 2^26 steps, far more than any machine does in the time. */
 function doubled() {
   const $defs: Record<string, object> = { d0: { type: 'object' } };
   for (let level = 1; level <= 26; level += 1) {
@@ -45,7 +45,7 @@ function doubled() {
   return { $ref: '#/$defs/d26', $defs };
 }
 
-describe('a schema that means no good', () => {
+describe('a hostile schema', () => {
   it.each<[string, object, unknown, string[] | null]>([
     ['10,000 $defs', { $defs: many(10_000, () => ({ type: 'string' })) }, {}, null],
     ['5,000 properties', { properties: many(5_000, () => ({ type: 'string' })) }, { m1: 1 }, null],
@@ -113,7 +113,7 @@ describe('a schema that means no good', () => {
   );
 });
 
-describe('a schema is understood', () => {
+describe('a schema is supported', () => {
   it.each<[string, object, unknown, string[]]>([
     ['everything by {}', {}, { a: [1, null] }, []],
     ['the payload as a whole', { required: ['a'] }, {}, ['/payload']],
@@ -242,14 +242,14 @@ describe('a schema is understood', () => {
     }
   });
 
-  it('and the part of it that is not conformed to is named', async () => {
+  it('and the violated part of it is named', async () => {
     const schema = { properties: { a: { $ref: '#/$defs/n' } }, $defs: { n: { type: 'number' } } };
     expect(await judge('us', { schema, payload: { a: 'x' } })).toEqual([
       { pointer: '/payload/a', code: 'invalid_value', message: 'must conform to the schema at #/$defs/n/type' },
     ]);
   });
 
-  it('at most fifty faults are told', async () => {
+  it('at most fifty violations are reported', async () => {
     const payload = { a: Array(500).fill('x') };
     expect(await judge('us', { schema: { properties: { a: { items: { type: 'number' } } } }, payload })).toHaveLength(
       50,
@@ -258,7 +258,7 @@ describe('a schema is understood', () => {
 });
 
 describe('while one organisation sends schemas that use up threads', () => {
-  it('the updates of others are judged at once, and it is told to wait', async () => {
+  it('the updates of others are validated at once, and its own are refused for a while', async () => {
     const hostile = { schema: { properties: { a: { pattern: '^(a+)+$' } } }, payload: { a: `${'a'.repeat(40)}!` } };
     const theirs = Array.from({ length: 14 }, () => judge('them', hostile));
     const settled = Promise.allSettled(theirs);

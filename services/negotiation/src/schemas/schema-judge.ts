@@ -6,7 +6,7 @@ import { startJudgeWorker, type JudgeWorker } from './judge-worker.ts';
 
 export type SchemaJudge = {
   /**
-   * Returns the violations of a schema, or of the payload against it; none if all conforms. `update` is parsed JSON.
+   * Returns the violations of a schema, or of the payload against it; none if both are valid. `update` is parsed JSON.
    * @throws AppError SCHEMAS_BUSY; the signal's reason when it aborts
    */
   judge(orgId: string, update: { schema: object; payload: unknown }, signal?: AbortSignal): Promise<Violation[]>;

@@ -25,7 +25,7 @@ import { payloadViolations, schemaViolations } from './violations.ts';
 /** The base URI of a schema that does not name one. */
 const home = 'https://schema.invalid/';
 
-// Nothing is ever fetched: a reference out of its own schema is refused.
+// Nothing is ever fetched: a reference to another schema is refused.
 for (const scheme of ['http', 'https', 'file']) removeUriSchemePlugin(scheme);
 setMetaSchemaOutputFormat(BASIC);
 
@@ -71,7 +71,7 @@ export function judgePayload(schema: CompiledSchema, payload: unknown): Violatio
 
 function refusal(error: unknown): Violation[] {
   if (error instanceof InvalidSchemaError) return schemaViolations(unitsOf(error.output));
-  const message = error instanceof RangeError ? endless : 'is not a valid schema, or refers to what is not in it';
+  const message = error instanceof RangeError ? endless : 'is not a valid schema, or has a reference to outside';
   return [{ pointer: '/schema', code: 'invalid_value', message }];
 }
 

@@ -4,7 +4,7 @@ import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idem
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Attachment } from '../domain/attachment.ts';
 
-/** An attachment as stored. `dueAt` is present until the file is attached: from that time on a sweep finishes it. */
+/** A stored attachment. `dueAt` is present until the file is attached: from that time on a sweep finishes it. */
 export type AttachmentDocument = AggregateFields &
   IdempotencyFields &
   Omit<Attachment, 'id'> & { _id: string; dueAt?: Date };

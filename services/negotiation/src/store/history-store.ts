@@ -6,7 +6,7 @@ import type { HistoryDocument, HistoryModel } from './history-model.ts';
 import { inSight } from './negotiation-codec.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
 
-/** Stores the history: first in the negotiation, in the same write as the change, then in a collection of its own. */
+/** Stores the history: first in the negotiation, in the same write as the change, then in a separate collection. */
 export type HistoryStore = {
   /** When an entry is due to be moved out of its negotiation. */
   dueAt(at: Date): Date;

@@ -14,7 +14,7 @@ type FreeJson = {
   scopeJson?: string;
 };
 
-/** A negotiation as stored. */
+/** A stored negotiation. */
 export type NegotiationDocument = AggregateFields &
   IdempotencyFields &
   Omit<Negotiation, 'id' | 'supplier' | 'metadata' | 'participants' | 'scope'> &
@@ -48,7 +48,7 @@ export function createNegotiationModel(connection: Connection): NegotiationModel
       createdAt: Date,
       updatedAt: Date,
       changedAt: Date,
-      // Validated before: only stored here.
+      // Already validated: only stored here.
       contact: Schema.Types.Mixed,
       company: Schema.Types.Mixed,
       supplierJson: String,

@@ -53,7 +53,7 @@ export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemov
 
     async end({ id: negotiationId }) {
       await storeCall(() => updates.deleteMany({ negotiationId }).exec());
-      // An unfinished attachment is refused when it is to be finished, and then removed with its file.
+      // An attachment that is still unfinished is later refused and removed with its file.
       await storeCall(() => attachments.deleteMany({ negotiationId, dueAt: null }).exec());
       await history.removeOf(negotiationId);
       // Another call or sweep may be ending the same removal.

@@ -2,7 +2,7 @@ import { addDueIndex } from '@parley/store/due-documents';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { UpdateRecord } from '../actions/ports.ts';
 
-/** An update as stored. `dueAt` is present until its outcome is recorded: from that time on a sweep finishes it. */
+/** A stored update. `dueAt` is present until its outcome is recorded: from that time on a sweep finishes it. */
 export type UpdateDocument = Omit<UpdateRecord, 'id'> & { _id: string; dueAt?: Date };
 
 export type UpdateModel = Model<UpdateDocument>;

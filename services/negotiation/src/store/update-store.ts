@@ -14,7 +14,7 @@ export type UpdateStoreParts = {
   callMs: number;
 };
 
-/** The outcome of a try. */
+/** The outcome of an attempt. */
 type Settlement = Pick<UpdateRecord, 'id' | 'negotiationId' | 'tries'> & {
   ends: Pick<UpdateRecord, 'outcome' | 'refusal'>;
 };
@@ -40,7 +40,7 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
   });
 
   const mark = sharedCall<Settlement, void>(async (settlements) => {
-    // Most have the same outcome, so that one write does for many.
+    // Most have the same outcome, so that one write settles many.
     const alike = Map.groupBy(settlements, ({ tries, ends }) => JSON.stringify([tries, ends]));
     await Promise.all([...alike.values()].map((each) => settleAll(model, each)));
     return settlements.map(() => undefined);

@@ -6,7 +6,7 @@ import type { NegotiationOverrides } from '../../src/service.ts';
 import { attachFile, startBody, startNegotiation, startSurroundings } from '../running-negotiation.ts';
 import type { RunningNegotiation, Surroundings } from '../running-negotiation.ts';
 
-/** What is done at a step of the service, once. */
+/** An action at a step of the service, once. */
 type Interruption = { step: string; moment: 'before' | 'after'; act: () => Promise<void> };
 
 const quick = { callMs: '300', sweepIntervalMs: '50' };
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-/** The part, with whatever is to happen at this step of it. */
+/** The part, with the interruption at this step. */
 function interrupted<T extends object>(part: T, step: string): T {
   const run = (part as Record<string, (...input: unknown[]) => unknown>)[step];
   return {
@@ -46,7 +46,7 @@ function interrupted<T extends object>(part: T, step: string): T {
 
 type Client = Awaited<ReturnType<typeof another>>;
 
-/** A client of an organisation of its own, so that its files can be counted. */
+/** A client of a new organisation, so that its files can be counted. */
 async function another(mode: Mode = 'live') {
   const ours = { org: newId(), mode };
   const api = await negotiation.apiAs(ours);
@@ -75,8 +75,8 @@ async function move(negotiationId: string, ...words: ('ACTIVE' | 'COMPLETE' | 'C
   }
 }
 
-describe('a file that is attached', () => {
-  it('stays, is told of once, and is there for the desk with its note', async () => {
+describe('an attached file', () => {
+  it('is permanent, announced once, and visible to the desk with its note', async () => {
     const id = await negotiation.start();
     const before = await negotiation.summary(id);
     const { status, body } = await attachFile(negotiation, id, { note: 'Their second quote' });
@@ -92,7 +92,7 @@ describe('a file that is attached', () => {
     expect(await negotiation.attachments.countDocuments({ negotiationId: id, dueAt: { $exists: true } })).toBe(0);
   });
 
-  it('comes again with its key as it was answered first, whatever has become of the negotiation', async () => {
+  it('gets the first answer when repeated with its key, whatever happened to the negotiation', async () => {
     const id = await negotiation.start();
     const key = newId();
     const first = await attachFile(negotiation, id, { key });
@@ -115,7 +115,7 @@ describe('a file that is attached', () => {
     expect(await attachedTo(id)).toHaveLength(1);
   });
 
-  it('is one, however many calls with its key come at once', async () => {
+  it('is stored once, however many calls with its key come at once', async () => {
     const alone = await another();
     const id = await alone.start();
     const key = newId();
@@ -129,7 +129,7 @@ describe('a file that is attached', () => {
 });
 
 describe('a file is refused before a byte is stored', () => {
-  it('for a negotiation that is not there, or of somebody else', async () => {
+  it('for an unknown negotiation, or one of another organisation', async () => {
     const alone = await another();
     const id = await alone.start();
     for (const mode of ['live', 'test'] satisfies Mode[]) {
@@ -141,7 +141,7 @@ describe('a file is refused before a byte is stored', () => {
     expect(await around.files.records.countDocuments({ org: alone.ours.org })).toBe(0);
   });
 
-  it('for one that is final, and for the 201st', async () => {
+  it('for a final negotiation, and as the 201st', async () => {
     const alone = await another();
     const [final, full] = [await alone.start({ engagementType: 'strategy_only' }), await alone.start()];
     await move(final, 'COMPLETE');
@@ -153,7 +153,7 @@ describe('a file is refused before a byte is stored', () => {
   });
 });
 
-describe('what is wrong with a form', () => {
+describe('an invalid form', () => {
   it.each([
     ['a long note', { note: 'n'.repeat(4_001) }, { status: 400, body: { code: 'REQUEST_INVALID' } }],
     ['no file', { bytes: null, note: 'n' }, { status: 400, body: { code: 'REQUEST_INVALID' } }],
@@ -173,7 +173,7 @@ describe('what is wrong with a form', () => {
   });
 });
 
-it('a negotiation that becomes final while a file is attached keeps neither the file nor a trace of it', async () => {
+it('a negotiation that becomes final while a file is being attached keeps no trace of the file', async () => {
   const alone = await another();
   const id = await alone.start();
   interruption = { step: 'keep', moment: 'after', act: () => move(id, 'CANCELLED') };
@@ -205,7 +205,7 @@ describe('a process that dies while it attaches a file', () => {
   );
 });
 
-it('a files service that is away is told of, and what was begun ends when it is back', async () => {
+it('an unavailable files service is reported, and attachments in progress finish when it is back', async () => {
   const alone = await another();
   const id = await alone.start();
   await around.files.relay.cut();

@@ -25,7 +25,7 @@ afterAll(async () => {
   await around[Symbol.asyncDispose]();
 });
 
-/** What every change of the desk has. */
+/** The fields of every desk command. */
 function change(negotiationId: string) {
   return { requestId: newId(), negotiationId, reason: 'as agreed' };
 }
@@ -44,7 +44,7 @@ async function historyOf(negotiationId: string) {
 }
 
 describe('a change of the desk', () => {
-  it('is one of a status, which buyers see and are told of', async () => {
+  it('may be a status, which buyers see and is announced', async () => {
     const id = await negotiation.start();
     const { negotiation: moved } = await negotiation.operator.move(moveTo(id, 'ACTIVE'));
     expect(moved).toMatchObject({ id, status: 'NEGOTIATION_STATUS_ACTIVE', version: 2, mode: 'MODE_LIVE' });
@@ -60,7 +60,7 @@ describe('a change of the desk', () => {
     });
   });
 
-  it('is a summary, an escalation or a change of one', async () => {
+  it('may be a summary, an escalation or a change of one', async () => {
     const id = await negotiation.start();
     const { operator } = negotiation;
     await operator.summarize({ ...change(id), title: 'T', content: 'C' });
@@ -82,7 +82,7 @@ describe('a change of the desk', () => {
     ]);
   });
 
-  it('is another supplier or scope', async () => {
+  it('may be another supplier or scope', async () => {
     const id = await negotiation.start({ supplier: { name: 'N', x: 1 } });
     const { company, guard, dimensions } = around.market;
     const body = {
@@ -99,11 +99,11 @@ describe('a change of the desk', () => {
       scope: { id: scopeId },
     });
     await around.scope.remove(scopeId);
-    // What had its effect is not judged anew.
+    // A command that had its effect is not validated again.
     expect((await negotiation.operator.setNegotiation(set)).negotiation?.version).toBe(2);
   });
 
-  it('is a note, which buyers do not see, of what is final too', async () => {
+  it('may be a note, which buyers do not see, also for a final negotiation', async () => {
     const id = await negotiation.start();
     await negotiation.operator.move(moveTo(id, 'CANCELLED'));
     const before = await negotiation.summary(id);
@@ -115,7 +115,7 @@ describe('a change of the desk', () => {
     });
   });
 
-  it('that comes again has no further effect, also when its history has moved', async () => {
+  it('has no further effect when repeated, even after its history has moved', async () => {
     const id = await negotiation.start();
     const request = { ...change(id), title: 'Price' };
     const first = await negotiation.operator.escalate(request);
@@ -193,7 +193,7 @@ describe('a change of the desk', () => {
     expect((await negotiation.model.findById(id).lean())?.version).toBe(1);
   });
 
-  it('of what is final is refused', async () => {
+  it('is refused for a final negotiation', async () => {
     const id = await negotiation.start();
     await negotiation.operator.move(moveTo(id, 'CANCELLED'));
     const calls = [
@@ -205,7 +205,7 @@ describe('a change of the desk', () => {
     expect(reasons).toEqual(calls.map(() => 'NEGOTIATION_FINISHED'));
   });
 
-  it('is for the operator alone, and for what is there', async () => {
+  it('is for the operator only, and for existing records', async () => {
     const id = await negotiation.start();
     const get = (issuer: 'gateway' | 'service') => negotiation.rpcAs(issuer).getNegotiation({ negotiationId: id });
     await expect(get('gateway')).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
@@ -227,7 +227,7 @@ describe('a change of the desk', () => {
 });
 
 describe('the desk reads', () => {
-  it('everything of one', async () => {
+  it('a whole negotiation', async () => {
     const fileId = await around.files.upload(negotiation.ours);
     const given = {
       metadata: { 'a.b': { $x: [1, 'é'] } },
@@ -255,7 +255,7 @@ describe('the desk reads', () => {
     });
   });
 
-  it('the largest there can be, its long texts cut', async () => {
+  it('the largest possible negotiation, with long texts cut', async () => {
     const id = await negotiation.start();
     const at = new Date();
     const description = 'é'.repeat(4_000);
@@ -267,7 +267,7 @@ describe('the desk reads', () => {
     expect(details?.escalations[0]?.description).toBe(`${'é'.repeat(299)}…`);
   });
 
-  it('what was reported, and what became of each, page by page', async () => {
+  it('the updates and their outcomes, page by page', async () => {
     const id = await negotiation.start();
     const old = updateBody({ payload: { summary: 'x' } });
     const bodies = [
@@ -298,7 +298,7 @@ describe('the desk reads', () => {
     });
   });
 
-  it('large reports in as many pages as it takes', async () => {
+  it('large updates in as many pages as needed', async () => {
     const id = await negotiation.start();
     const count = 20;
     const payload = { pad: 'x'.repeat(240 * 1024) };
@@ -315,7 +315,7 @@ describe('the desk reads', () => {
 });
 
 describe("the desk's list", () => {
-  it('has all that are not final, the last changed first, and follows its filters', async () => {
+  it('has all that are not final, most recently changed first, and applies its filters', async () => {
     const ours = { org: newId(), mode: 'live' as const };
     const api = await negotiation.apiAs(ours);
     const start = async (fields: object = {}) => {
@@ -369,7 +369,7 @@ const updateless = {
 };
 
 describe('a deletion', () => {
-  it('takes all that belongs to a negotiation, and leaves a file that was named at its start', async () => {
+  it('removes everything that belongs to a negotiation, except a file that was named at its start', async () => {
     const [kept, attached] = [await around.files.upload(negotiation.ours), await around.files.upload(negotiation.ours)];
     const id = await negotiation.start({ file: { id: kept } });
     await negotiation.update(id, { payload: { status: 'active' } });
@@ -389,7 +389,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('waits for events to leave', async () => {
+  it('waits for its events to be published', async () => {
     const id = await negotiation.start();
     const event = { id: newId(), type: 'negotiation.summary.updated.v1', subject: id, time: '', version: 2, data: {} };
     const lease = { by: 'x', until: new Date(Date.now() + 60_000) };
@@ -405,11 +405,11 @@ describe('a deletion', () => {
   });
 });
 
-/** All of them have one negotiation to change, one after the other. */
+/** All commands change the same negotiation, one after the other. */
 const patience = { timeoutMs: 60_000 };
 
 describe('many moves and updates at once, in two processes', () => {
-  it('are applied each, once: versions are gapless, events are the facts, and history has them all', async () => {
+  it('are each applied once: versions are gapless, events match the facts, and history is complete', async () => {
     const { mongodbDatabase } = negotiation;
     await using beside = await startNegotiation(around, { mongodbDatabase, ...patientStore });
     const id = await negotiation.start();

@@ -16,9 +16,9 @@ const [mortal, hastyMortal] = [mortalStores(), mortalStores()];
 const moments = ['before', 'after'] as const;
 
 let around: Surroundings;
-/** Takes its time: what its calls leave is theirs to repeat. */
+/** A service with a slow sweep: repeats must finish what its calls left unfinished. */
 let negotiation: RunningNegotiation;
-/** What its calls leave, another process sweeps soon. */
+/** A service that soon sweeps what its calls left unfinished. */
 let hasty: RunningNegotiation;
 let sweeper: RunningNegotiation;
 
@@ -40,7 +40,7 @@ function cases(...steps: string[]) {
   return steps.flatMap((step) => moments.map((moment) => [moment, step] as const));
 }
 
-/** Its effect came once: in what buyers see, in its events, in its history. */
+/** Checks that its effect came once: in the visible state, in its events, in its history. */
 async function hadOneEffect(id: string, of = negotiation) {
   const stored = await of.model.findById(id).lean();
   expect(stored).toMatchObject({ version: 2, status: 'active' });
@@ -92,7 +92,7 @@ describe('an update whose process dies', () => {
     },
   );
 
-  it.each(cases('writes.commit', 'updates.settle'))('%s %s is ended by the sweep', async (moment, step) => {
+  it.each(cases('writes.commit', 'updates.settle'))('%s %s is finished by the sweep', async (moment, step) => {
     const id = await hasty.start();
     hastyMortal.dieAt(step, moment);
     expect(await hasty.update(id, { payload: { status: 'active' } })).toMatchObject({ status: 500 });
@@ -104,7 +104,7 @@ describe('an update whose process dies', () => {
     await hadOneEffect(id, hasty);
   });
 
-  it.each(moments)('%s the mark that it was refused leaves no effect, and its place free', async (moment) => {
+  it.each(moments)('%s the refusal is recorded leaves no effect, and frees its place', async (moment) => {
     const id = await hasty.start();
     const body = updateBody({ payload: { status: 'complete' } });
     hastyMortal.dieAt('updates.settle', moment);
@@ -131,7 +131,7 @@ describe('a change of the desk whose process dies', () => {
 });
 
 describe('history', () => {
-  it('that was moved and not yet taken away is there once', async () => {
+  it('that was copied and not yet removed appears once', async () => {
     const id = await negotiation.start();
     const isMoved = async () => expect((await negotiation.model.findById(id).lean())?.history).toEqual([]);
     await eventually(isMoved);
@@ -142,7 +142,7 @@ describe('history', () => {
     expect((await negotiation.operator.listHistory({ negotiationId: id })).entries).toHaveLength(1);
   });
 
-  it('that somebody moves while the negotiation goes does not stay behind', async () => {
+  it('that is moved while the negotiation is deleted does not stay behind', async () => {
     const id = await negotiation.start();
     const stored = await negotiation.model.findById(id).lean();
     if (!stored) throw new Error('was not stored');
@@ -178,23 +178,23 @@ describe('a deletion whose process dies', () => {
     expect((await of.api(`/v1/negotiation/${id}/summary`)).status).toBe(404);
   }
 
-  it.each(cases('removals.end'))('%s %s ends when it is repeated', async (moment, step) => {
+  it.each(cases('removals.end'))('%s %s is finished when it is repeated', async (moment, step) => {
     const begun = await finished(negotiation);
     mortal.dieAt(step, moment);
     const request = { negotiationId: begun.id };
     await expect(negotiation.operator.deleteNegotiation(request)).rejects.toMatchObject({ reason: 'INTERNAL' });
     expect((await negotiation.api(`/v1/negotiation/${begun.id}/summary`)).status).toBe(404);
-    // What is out of sight has nothing to be moved any more.
+    // A hidden negotiation has no history left to move.
     expect((await negotiation.model.findById(begun.id).lean())?.history ?? []).toEqual([]);
     const [again] = await Promise.allSettled([negotiation.operator.deleteNegotiation(request)]);
-    // Unless it was all but answered.
+    // Unless the answer was almost sent.
     expect('reason' in again ? again.reason.reason : 'deleted').toBe(
       moment === 'after' ? 'NEGOTIATION_NOT_FOUND' : 'deleted',
     );
     await nothingIsLeft(begun, negotiation);
   });
 
-  it.each(cases('removals.begin', 'removals.end').slice(1))('%s %s ends by the sweep', async (moment, step) => {
+  it.each(cases('removals.begin', 'removals.end').slice(1))('%s %s is finished by the sweep', async (moment, step) => {
     const begun = await finished(hasty);
     hastyMortal.dieAt(step, moment);
     const request = { negotiationId: begun.id };
@@ -203,8 +203,8 @@ describe('a deletion whose process dies', () => {
   });
 });
 
-describe('while something is away', () => {
-  it('MongoDB: everything is refused at once, and works when it is back', async () => {
+describe('while a dependency is away', () => {
+  it('MongoDB: every call is refused at once, and works when it is back', async () => {
     const id = await negotiation.start();
     await negotiation.mongoRelay.cut();
     try {
@@ -222,7 +222,7 @@ describe('while something is away', () => {
     expect(await negotiation.update(id, { payload: { status: 'active' } })).toMatchObject({ status: 204 });
   });
 
-  it('RabbitMQ: everything goes on but deletions, and events leave when it is back', async () => {
+  it('RabbitMQ: everything continues except deletions, and events are sent when it is back', async () => {
     const id = await negotiation.start();
     await negotiation.amqpRelay.cut();
     const request = { negotiationId: id };
@@ -240,7 +240,7 @@ describe('while something is away', () => {
     await negotiation.operator.deleteNegotiation(request);
   });
 
-  it('files: a deletion ends when it is back', async () => {
+  it('files: a deletion finishes when it is back', async () => {
     const attached = await around.files.upload(hasty.ours);
     const id = await hasty.start();
     await hasty.model.updateOne({ _id: id }, { $set: { files: [{ fileId: attached, attachedAt: new Date() }] } });

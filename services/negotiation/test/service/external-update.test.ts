@@ -31,7 +31,7 @@ async function types(id: string) {
 }
 
 describe('an update from outside', () => {
-  it('takes the negotiation further, and is told once', async () => {
+  it('advances the negotiation, and is announced once', async () => {
     const id = await negotiation.start();
     const before = await negotiation.summary(id);
     const body = updateBody({ payload: { status: 'active' } });
@@ -110,7 +110,7 @@ describe('an update from outside', () => {
     expect((await negotiation.summary(id)).scope).toEqual(JSON.parse(made.publicJson));
   });
 
-  it('is told of an escalation that is read in the list and by itself, and under no other negotiation', async () => {
+  it('creates an escalation that is read in the list and by id, and under no other negotiation', async () => {
     const [id, other] = [await negotiation.start(), await negotiation.start()];
     await negotiation.update(id, { payload: { escalation: { externalId: 'e', title: 'T' } } });
     const path = `/v1/negotiation/${id}/escalations`;
@@ -124,7 +124,7 @@ describe('an update from outside', () => {
     expect((await negotiation.api(`/v1/negotiation/${newId()}/escalations`)).status).toBe(404);
   });
 
-  it('that is older than the last applied of its record is only kept', async () => {
+  it('that is older than the last applied one of its record is only stored', async () => {
     const id = await negotiation.start();
     const [older, newer] = [
       updateBody({ payload: { status: 'pending' } }),
@@ -139,7 +139,7 @@ describe('an update from outside', () => {
     expect(await negotiation.summary(id)).toMatchObject({ status: 'pending' });
   });
 
-  it('of what is final is only kept, and a step out of it refused', async () => {
+  it('for a final negotiation is only stored, and a step out of the status is refused', async () => {
     const id = await negotiation.start();
     for (const status of ['active', 'complete']) await negotiation.update(id, { payload: { status } });
     const before = await negotiation.summary(id);
@@ -151,7 +151,7 @@ describe('an update from outside', () => {
     expect(await types(id)).toEqual(['summary.updated', 'summary.updated']);
   });
 
-  it('that was refused leaves its place to the next, the same or another', async () => {
+  it('that was refused leaves its place to the next one, equal or different', async () => {
     const id = await negotiation.start();
     const body = updateBody({ payload: { status: 'complete' } });
     expect(await negotiation.update(id, body)).toMatchObject({ status: 409, code: 'STEP_NOT_ALLOWED' });
@@ -162,7 +162,7 @@ describe('an update from outside', () => {
     expect((await negotiation.updates.findOne({ negotiationId: id }).lean())?.refusal).toBeUndefined();
   });
 
-  it('that changes nothing raises nothing, and still counts as the last of its record', async () => {
+  it('that changes nothing raises no event, and still counts as the last of its record', async () => {
     const id = await negotiation.start();
     const before = await negotiation.summary(id);
     const [older, newer] = [updateBody({ payload: { summary: 'x' } }), updateBody({ payload: { status: 'planning' } })];
@@ -173,7 +173,7 @@ describe('an update from outside', () => {
     expect(await outcomes(id)).toEqual(['older', 'applied']);
   });
 
-  it('leaves its entry of history, which moves to a collection of its own', async () => {
+  it('leaves a history entry, which moves to a separate collection', async () => {
     const id = await negotiation.start();
     const headers = { 'x-service-end-user-email': 'eve@acme.example' };
     const json = updateBody({ payload: { status: 'active' } });
@@ -250,7 +250,7 @@ describe('an update from outside', () => {
     expect(await negotiation.summary(id)).toEqual(before);
   });
 
-  it('is refused beyond its caps', async () => {
+  it('is refused beyond its limits', async () => {
     const id = await negotiation.start();
     const timestamp = new Date(0);
     const reports = Array.from({ length: 1_000 }, (_, at) => ({
@@ -272,7 +272,7 @@ describe('an update from outside', () => {
     expect(await negotiation.update(id, known)).toMatchObject({ status: 204 });
   });
 
-  it("into another tenant's negotiation finds none", async () => {
+  it('for the negotiation of another tenant is refused as not found', async () => {
     const id = await negotiation.start();
     const api = await negotiation.apiAs({ ...negotiation.ours, mode: 'test' });
     const call = { method: 'POST', json: updateBody() };
@@ -283,7 +283,7 @@ describe('an update from outside', () => {
     expect(await negotiation.updates.countDocuments({ negotiationId: id })).toBe(0);
   });
 
-  it('that was only kept needs nobody when it comes again', async () => {
+  it('that was only stored needs no other service when repeated', async () => {
     const id = await negotiation.start();
     await negotiation.update(id, { payload: { status: 'cancelled' } });
     const body = updateBody({ payload: { supplier: { domain: 'kept.example' } } });
@@ -296,7 +296,7 @@ describe('an update from outside', () => {
     }
   });
 
-  it('answers 503 while the catalog is away only where it has to ask it', async () => {
+  it('answers 503 while the catalog is away only if it needs the catalog', async () => {
     const id = await negotiation.start();
     await around.catalogRelay.cut();
     try {
@@ -315,13 +315,13 @@ function twice(escalation: object, count: number): object[] {
   return Array.from({ length: count }, () => escalation);
 }
 
-/** Sends an update as a client does: again when too much is under way. */
+/** Sends an update like a client: again when too many are in progress. */
 async function takenIn(id: string, body: object): Promise<void> {
   await eventually(async () => expect(await negotiation.update(id, body)).toMatchObject({ status: 204 }));
 }
 
 describe('many updates at once', () => {
-  it('are applied each, once and whole: versions are gapless, and events are the facts', async () => {
+  it('are each applied once and completely: versions are gapless, and events match the facts', async () => {
     const id = await negotiation.start();
     const bodies = Array.from({ length: 50 }, (_, at) =>
       updateBody({ externalId: `${at % 5 === 0 ? 'same' : at}`, payload: { summary: `${at}` } }),

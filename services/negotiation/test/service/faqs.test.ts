@@ -64,7 +64,7 @@ function read(companyId: string, headers: Record<string, string> = {}) {
 }
 
 describe('the FAQs of a company', () => {
-  it('are none, as old as the company, until some are imported; then as old as their last change', async () => {
+  it('are empty, with the time of the company, until some are imported; then with the time of their last change', async () => {
     const companyId = await company();
     const shown = (await surroundings.catalog.shown(companyId)) as { lastUpdatedAt: string };
     expect(await read(companyId)).toMatchObject({
@@ -85,7 +85,7 @@ describe('the FAQs of a company', () => {
     expect((await read(companyId)).body).toEqual({ faqs: [], lastUpdatedAt: shown.lastUpdatedAt });
   });
 
-  it('are the same for all, and are sent with an ETag', async () => {
+  it('are the same for all callers, and are sent with an ETag', async () => {
     const companyId = await company();
     await importLines({ companyId, faqs: [faq] });
     const first = await read(companyId);
@@ -102,7 +102,7 @@ describe('the FAQs of a company', () => {
     expect(await read(id())).toMatchObject({ status, body: { code } });
   });
 
-  it('are refused in time while the catalog is away, and there again when it is back', async () => {
+  it('are refused in time while the catalog is away, and available again when it is back', async () => {
     const companyId = await company();
     await surroundings.catalogRelay.cut();
     try {
@@ -115,7 +115,7 @@ describe('the FAQs of a company', () => {
 });
 
 describe('an import of FAQs', () => {
-  it('takes as many and as long ones as may be, and no more', async () => {
+  it('accepts up to the maximum number and length', async () => {
     const companyId = await company();
     const most = { question: 'q'.repeat(500), answer: 'a'.repeat(4_000) };
     expect(await importLines({ companyId, faqs: times(200, most) })).toMatchObject({ createdCount: 1 });
@@ -172,7 +172,7 @@ describe('an import of FAQs', () => {
     expect((await read(companyId)).body.faqs).toEqual([]);
   });
 
-  it('takes away what is not harmless, and tells of each line once', async () => {
+  it('removes harmful HTML, and reports each line once', async () => {
     const companyId = await company();
     const harm = {
       question: 'Is <i>it</i> safe?',
@@ -200,7 +200,7 @@ describe('an import of FAQs', () => {
     expect((await read(companyId)).body.faqs).toEqual([]);
   });
 
-  it('gives back what it took, and lists it page by page', async () => {
+  it('exports what it imported, and lists it page by page', async () => {
     const ids = [await company(), await company(), await company()];
     await importLines(...ids.map((companyId) => ({ companyId, faqs: [faq] })));
     const lines = (await Array.fromAsync(operator.exportFaqs({}, {}))).flatMap((some) => some.lines);
@@ -219,7 +219,7 @@ describe('an import of FAQs', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('is for the operator alone', async () => {
+  it('is for the operator only', async () => {
     using service = clientAs('service');
     const calls = [
       service.getFaqs({ companyId: newId() }),

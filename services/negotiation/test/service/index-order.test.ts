@@ -21,7 +21,7 @@ beforeAll(async () => {
   const platform = stack.use(testPlatform({ name: 'negotiation' }));
   stores = createStores(connection, settings, platform);
   await eventually(() => stores.indexes.require());
-  // The server plans nothing for a collection that does not exist.
+  // The server makes no query plan for a collection that does not exist.
   for (const model of Object.values(connection.models)) await model.createCollection();
   await storeMany();
 });
@@ -49,12 +49,12 @@ const filters: Record<string, DeskFilter> = {
   },
 };
 
-/** Many of other tenants and companies, and of an organisation many that are over. */
+/** Stores many of other tenants and companies, and many final ones of one organisation. */
 async function storeMany(): Promise<void> {
   const many = Array.from({ length: 3_000 }, (_, n) => ({
     _id: newId(),
     org: n % 2 === 0 ? org : newId(),
-    // In the other mode, all of them are over.
+    // In the other mode, all of them are final.
     mode: n % 50 === 2 ? 'test' : 'live',
     idempotency: { key: String(n) },
     status: n % 50 === 0 ? 'active' : 'cancelled',

@@ -9,7 +9,7 @@ import { startBody, startSurroundings, updateBody, type Surroundings } from '../
 
 /** `KILLS=200 npm test service services/negotiation/test/service/kills` is the long form. */
 const kills = Number(process.env['KILLS'] ?? 5);
-/** Enough to be met at every step, and no more: other tests run beside. */
+/** Enough to hit every step, and no more: other tests run at the same time. */
 const workers = 2;
 
 type Process = Awaited<ReturnType<typeof startNegotiationProcess>>;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await around[Symbol.asyncDispose]();
 });
 
-/** Repeats a call until it is answered as it should be: what dies with the process is sent again. */
+/** Repeats a call until it succeeds: calls that die with the process are sent again. */
 async function acknowledged<T>(call: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const answer = await call().catch(() => undefined);
@@ -44,7 +44,7 @@ function post(path: string, json: object, headers: Record<string, string> = {}) 
 
 const steps = ['ACTIVE', 'PENDING', 'ACTIVE'] as const;
 
-/** Starts one with a scope of its own, reports into it and runs it; answers its id. */
+/** Starts a negotiation with a new scope, reports to it and runs it; returns its id. */
 async function live(): Promise<string> {
   const { guard, dimensions } = around.market;
   const scope = {
@@ -70,7 +70,7 @@ async function live(): Promise<string> {
   return negotiationId;
 }
 
-/** Every command had its effect once, whole, with its events and its history. */
+/** Checks that every command had its effect once and completely, with its events and its history. */
 async function isWhole(id: string): Promise<void> {
   const stored = await service.model.findById(id).lean();
   const version = 1 + 2 * steps.length;
@@ -130,7 +130,7 @@ describe('kill -9 of the negotiation service', () => {
       expect([kept.length > kills / 2, gone.length > 0]).toEqual([true, true]);
       for (const id of kept) await eventually(() => isWhole(id));
       for (const id of gone) await eventually(() => isGone(id));
-      // One for each start, none beside them.
+      // One for each start, and no others.
       expect(await around.scope.count(service.ours)).toBe(Math.min(500, kept.length + gone.length));
     },
   );

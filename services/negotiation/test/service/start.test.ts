@@ -48,8 +48,8 @@ async function madeScope(as: { org: string; mode: Mode } = negotiation.ours): Pr
   return made.scope?.id ?? '';
 }
 
-describe('a start with what every start must have', () => {
-  it('is read as a plan that nothing has happened to yet', async () => {
+describe('a start with only the required fields', () => {
+  it('is read as a plan without any progress', async () => {
     const { status, body } = await start();
     expect(status).toBe(201);
     const answer = await negotiation.api<Summary>(`/v1/negotiation/${body.negotiationId}/summary`);
@@ -74,7 +74,7 @@ describe('a start with what every start must have', () => {
     expect(stored?.history).toMatchObject([{ action: 'start', version: 1, author: { issuer: 'gateway' } }]);
   });
 
-  it('is not there for another organisation or mode', async () => {
+  it('does not exist for another organisation or mode', async () => {
     const { body } = await start();
     const others = [
       { ...negotiation.ours, org: newId() },
@@ -87,13 +87,13 @@ describe('a start with what every start must have', () => {
     }
   });
 
-  it('takes no notice of headers about an end user', async () => {
+  it('ignores end-user headers', async () => {
     expect((await start({}, { 'x-service-end-user-ip': 'nowhere' })).status).toBe(201);
   });
 });
 
 describe('the supplier of a start', () => {
-  it('is completed by its id, what was given going first, in any order and with any member', async () => {
+  it('is completed by its id; given members take precedence, in any order and with any additional member', async () => {
     const { company } = around.market;
     const given = { id: company.id.toUpperCase(), name: 'Nimbus UK', 'a.b': 1, $set: { deep: [null, 'é'] } };
     expect((await summaryOf({ supplier: given }))['supplier']).toEqual({
@@ -103,7 +103,7 @@ describe('the supplier of a start', () => {
     });
   });
 
-  it('is completed by its domain where it has no id, if somebody has that domain', async () => {
+  it('is completed by its domain if it has no id and the catalog knows the domain', async () => {
     const { id, name, domain } = around.market.company;
     expect((await summaryOf({ supplier: { domain: `WWW.${domain}` } }))['supplier']).toEqual({
       id,
@@ -117,7 +117,7 @@ describe('the supplier of a start', () => {
 });
 
 describe('the scope of a start', () => {
-  it('that is linked reads as the scope itself does, and as its id when it is gone', async () => {
+  it('that is linked reads like the scope itself, or as its id when it is gone', async () => {
     const scopeId = await madeScope();
     const shown = await around.scope.clientAs(negotiation.ours).getScope({ scopeId });
     const summary = await summaryOf({ scope: { id: scopeId } });
@@ -127,12 +127,12 @@ describe('the scope of a start', () => {
     expect(after.body['scope']).toEqual({ id: scopeId });
   });
 
-  it('that is told by its terms is made', async () => {
+  it('that consists of terms is created', async () => {
     const scope = (await summaryOf({ scope: newScope() }))['scope'];
     expect(scope).toMatchObject({ source: 'manual', productTerms: [{ productName: 'Guard' }] });
   });
 
-  it('that is anything else is kept as it is', async () => {
+  it('that is any other JSON is stored unchanged', async () => {
     const given = { 'what.we': { $want: ['seats', 10, 1.5, null] }, 2: 'b', a: true };
     expect((await summaryOf({ scope: given }))['scope']).toEqual(given);
   });
@@ -182,7 +182,7 @@ describe('a start is refused', () => {
     expect((await start(own)).status).toBe(201);
   });
 
-  it('with pointers into the terms of its scope, and without making anything', async () => {
+  it('with pointers into the terms of its scope, and without creating anything', async () => {
     const [term] = newScope().scopeTerms;
     const before = await negotiation.model.countDocuments();
     const scope = { ...newScope(), scopeTerms: [{ ...term, termLength: 0 }], previousScopeId: newId() };
@@ -209,7 +209,7 @@ describe('a start is refused', () => {
 });
 
 describe('a start with an Idempotency-Key', () => {
-  it('makes one negotiation and one scope, however often it is sent', async () => {
+  it('creates one negotiation and one scope, however often it is sent', async () => {
     const headers = { 'idempotency-key': newId() };
     const scope = newScope();
     const answers = await Promise.all([1, 2, 3].map(() => start({ scope }, headers)));
@@ -221,12 +221,12 @@ describe('a start with an Idempotency-Key', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
-  it('that died after its scope was made is ended by its repeat, with the same scope', async () => {
+  it('that died after its scope was created is finished by its repeat, with the same scope', async () => {
     const headers = { 'idempotency-key': newId() };
     const scope = newScope();
     const first = await start({ scope }, headers);
     const { scopeId } = (await negotiation.model.findById(first.body.negotiationId).lean()) ?? {};
-    // As if the first had never got to its insert.
+    // Simulates a first call that died before its insert.
     await negotiation.model.deleteOne({ _id: first.body.negotiationId });
     const second = await start({ scope }, headers);
     expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([201, null]);

@@ -1,53 +1,49 @@
 import { applyBatch } from '@parley/imports/apply-batch';
 import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
-import { withoutDeadline } from '@parley/service/deadline';
-import { whileRenewing } from '@parley/service/while-renewing';
+import { startLeasedWork, type LeasedWork } from '@parley/service/leased-work';
+import type { Platform } from '@parley/service/platform';
 import { addDays, dayOf, daysApart } from '../domain/calendar-day.ts';
 import { convertedAnew, isConverted } from '../domain/convert-anew.ts';
 import { rateAgeDays, rateDaysOf } from '../domain/draft-purchase.ts';
 import { RateTable } from '../domain/rates.ts';
 import type { ChangeParts } from './change-purchases.ts';
 import { contentHashOf } from './draft-purchases.ts';
-import type { Exchange, KeptPurchase, RateHold, RateStore } from './purchase-ports.ts';
+import type { Exchange, HeldRates, KeptPurchase, RateStore } from './purchase-ports.ts';
 
 type ConvertParts = ChangeParts & { products: CatalogProducts; rates: Pick<RateStore, 'ofDays'> };
-export type FollowParts = ConvertParts & {
-  rates: Pick<RateStore, 'changed' | 'hold' | 'renew' | 'followed' | 'release'>;
-  /** How long rates stay with a process that gives no sign of life, milliseconds. */
+type FollowParts = ConvertParts & {
+  rates: Pick<RateStore, 'changed' | 'claim' | 'renew' | 'followed' | 'release'>;
+  /** Time between looks for rates that have changed, milliseconds. */
+  followMs: number;
+  /** How long rates stay with a process that does not renew its leases, milliseconds. */
   leaseMs: number;
 };
 
 /**
- * Makes purchases follow the rates that have changed, a page of rates at a time, and of purchases; tells how many did.
- * What changed is noted until its purchases are written and their suppliers touched, so whoever dies is finished by the
- * next. Leases only save work: several processes at the same rates do no harm.
+ * Converts purchases again whose rates have changed, a page of rates at a time, until the platform stops. Leases only
+ * save work: several processes may convert the same rates without harm.
  */
-export async function followRates(parts: FollowParts): Promise<number> {
-  let followed = 0;
-  for await (const changes of parts.rates.changed()) {
-    const hold = await parts.rates.hold(changes, parts.leaseMs);
-    if (hold) followed += await followHeld(parts, hold);
-  }
-  return followed;
-}
-
-function followHeld(parts: FollowParts, hold: RateHold): Promise<number> {
-  const { rates, leaseMs, renewMs, platform } = parts;
-  const renewal = {
-    task: 'renew the lease of exchange rates',
-    everyMs: renewMs,
-    renew: () => rates.renew(hold, leaseMs),
+export function startFollowingRates(parts: FollowParts, platform: Platform): void {
+  const { rates, followMs, leaseMs } = parts;
+  const { claim, renew, release } = rates;
+  const work: LeasedWork<string[], HeldRates> = {
+    task: 'follow exchange rates',
+    pollMs: followMs,
+    leaseMs,
+    concurrency: 1,
+    due: () => rates.changed(),
+    claim,
+    renew,
+    release,
+    backoffMs: () => followMs,
+    async work(held) {
+      const purchases = await followDates(parts, held.dates);
+      await rates.followed(held);
+      if (purchases > 0) platform.log.info({ purchases }, 'purchases were updated for changed exchange rates');
+      return undefined;
+    },
   };
-  return whileRenewing(renewal, platform, async () => {
-    try {
-      const followed = await followDates(parts, hold.dates);
-      await rates.followed(hold);
-      return followed;
-    } catch (error) {
-      await withoutDeadline(() => rates.release(hold)).catch(() => undefined);
-      throw error;
-    }
-  });
+  startLeasedWork(work, platform);
 }
 
 async function followDates(parts: FollowParts, dates: string[]): Promise<number> {
@@ -59,8 +55,8 @@ async function followDates(parts: FollowParts, dates: string[]): Promise<number>
 }
 
 /**
- * Converts purchases with current rates; returns how many changed. The rates are read after the purchases: whoever
- * reads a purchase that uses a new rate also gets that rate.
+ * Converts purchases with current rates; returns how many changed. The rates are read after the purchases, so a process
+ * that reads a purchase which uses a new rate also gets that rate.
  */
 export async function convertAnew(parts: ConvertParts, kept: KeptPurchase[]): Promise<number> {
   const converted = kept.filter(({ purchase }) => isConverted(purchase));

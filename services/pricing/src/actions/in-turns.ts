@@ -9,12 +9,12 @@ export type Waiting = Pick<Caller, 'identity' | 'signal'>;
 /** Goes on until a time of `performance`, a step at least; tells whether it is over. */
 type Calculation = (endsAt: number) => boolean;
 
-/** What is under way, by organisation; the one whose last turn is longest ago comes first. */
+/** The running calculations by organisation; the one whose last turn is longest ago comes first. */
 const underWay = new Map<string, Calculation[]>();
 
 /**
- * Runs a calculation that yields between its steps to its end, or until its caller goes away. There is one turn between
- * looks at what else has come in, and organisations take turns: nobody waits for all that another one asks for at once.
+ * Runs a calculation that yields between its steps to its end, or until its caller goes away. The event loop handles
+ * other work between turns, and organisations take turns, so a large request of one does not delay the others.
  */
 export function inTurns<T>({ identity: { org = '' }, signal }: Waiting, steps: Generator<unknown, T>): Promise<T> {
   return new Promise((resolve, reject) => {

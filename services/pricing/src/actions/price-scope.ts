@@ -136,7 +136,7 @@ function amountsIn(currency: string): Amounts {
 }
 
 function beyondAmounts(currency: string): LineRefusal {
-  const message = `Its price in ${currency} rounds to 0, or is too large to be told exactly: ask for another quantity.`;
+  const message = `Its price in ${currency} rounds to 0, or is too large to be exact: ask for another quantity.`;
   return { code: 'pricing_failed', message };
 }
 

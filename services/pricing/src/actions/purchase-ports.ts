@@ -1,5 +1,6 @@
 import type { BatchNotes } from '@parley/imports/import-batch';
 import type { ImportResult, LineError } from '@parley/imports/import-line';
+import type { Claims, Held } from '@parley/service/leased-work';
 import type { DraftPurchase } from '../domain/draft-purchase.ts';
 import type { KnownPurchases, PurchaseWrite } from '../domain/purchase-plan.ts';
 import type { StoredPurchase } from '../domain/purchase.ts';
@@ -9,7 +10,7 @@ import type { DayRates } from '../domain/rates.ts';
 export type WarnedResult = ImportResult & { warnings: LineError[] };
 
 /** Which purchases are meant. */
-export type PurchaseFilter = { supplierId: string } | { buyer: string };
+export type PurchaseFilter = { supplierId: string } | { buyer: string } | { importId: string };
 
 /** Notes of batches name the suppliers whose purchases they change. */
 export type PurchaseNotes = BatchNotes<string[]>;
@@ -20,10 +21,15 @@ export type KeptPurchase = { purchase: DraftPurchase; contentHash: string };
 /** The replacement for a purchase with that content. */
 export type Exchange = { id: string; before: string } & Pick<KeptPurchase, 'purchase' | 'contentHash'>;
 
+/** A stored purchase that may be an earlier version of another. */
+export type AlikePurchase = { id: string; of: string; importId?: string };
+
 /** Writes purchases. Every step may be repeated. */
 export interface PurchaseStore {
   /** What is stored of these purchases, and of any with one of these deals. */
   known(ids: string[], dealKeys: string[]): Promise<KnownPurchases>;
+  /** Stored purchases under other ids that have the supplier, the start and the products of these. */
+  alike(purchases: DraftPurchase[]): Promise<AlikePurchase[]>;
   /** One write per purchase. */
   write(writes: PurchaseWrite[]): Promise<void>;
   /** Pages of the purchases that start in this range of days. */
@@ -50,13 +56,10 @@ export interface PurchaseReader {
   some(filter: PurchaseFilter, limit: number): Promise<Pick<StoredPurchase, 'id' | 'publicId' | 'supplierId'>[]>;
 }
 
-/** Rates of one place that changed at that moment, or whose last holder died. */
-type RateChange = { place: string; date: string; changedAt: Date };
+/** Changed rates that this process has claimed, to have purchases follow them, and their days. `id` is the first of them. */
+export type HeldRates = { id: string; held: Held[]; dates: string[] };
 
-/** Rates that changed and that are ours, to have purchases follow them. */
-export type RateHold = { by: string; places: string[]; dates: string[] };
-
-export interface RateStore {
+export interface RateStore extends Claims<string[], HeldRates> {
   ofDays(days: string[]): Promise<DayRates[]>;
   /** The rates of this range of days. */
   between(since: string, until: string): Promise<DayRates[]>;
@@ -64,15 +67,10 @@ export interface RateStore {
   known(rates: Pick<DayRates, 'date' | 'from'>[]): Promise<DayRates[]>;
   /** Adds to what is stored; a rate replaces the one of its day and currencies. The same write marks it as changed. */
   write(rates: DayRates[]): Promise<void>;
-  /** Pages of rates that changed, whose purchases have yet to follow and which nobody holds, longest first. */
-  changed(): AsyncIterable<RateChange[]>;
-  /** Takes those of them for so long, milliseconds, that nobody took before; undefined when there are none. */
-  hold(changes: RateChange[], leaseMs: number): Promise<RateHold | undefined>;
-  renew(hold: RateHold, leaseMs: number): Promise<void>;
-  /** Says that purchases have followed these; what has changed once more, or was taken over, stays noted. */
-  followed(hold: RateHold): Promise<void>;
-  /** Leaves them to whoever looks next. */
-  release(hold: RateHold): Promise<void>;
+  /** Pages of the places of changed rates whose purchases have yet to follow, longest due first. */
+  changed(): AsyncIterable<string[]>;
+  /** Says that purchases have followed these; what has changed once more, or was taken over, stays due. */
+  followed(rates: HeldRates): Promise<void>;
   /** The latest day first. @param before place of the last of the page before */
   page(limits: { since?: string; before?: string; limit: number }): Promise<DayRates[]>;
 }

@@ -70,13 +70,13 @@ function missingPrimary(product: CatalogProduct, { values }: ScopeLine): Catalog
 }
 
 function withoutValue({ name }: CatalogDimension): string {
-  return `The scope has no value for ${name}, on which the price depends: make a new scope that has one.`;
+  return `The scope has no value for ${name}, on which the price depends: create a new scope that has one.`;
 }
 
 /** Scopes of older releases, or read by them, may have such dates. */
 function tooLong(months: number): string {
   const most = `at most ${maxTermMonths} can be priced`;
-  return `Its own dates are ${months} months apart, and ${most}. Make a new scope in which they are nearer.`;
+  return `Its own dates are ${months} months apart, and ${most}. Create a new scope with a shorter period.`;
 }
 
 function failed(code: LineRefusal['code'], message: string): LineToPrice {

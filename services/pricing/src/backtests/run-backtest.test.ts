@@ -20,7 +20,7 @@ function storedPurchase(number: number): StoredPurchase {
 
 const product = { id: 'p', companyId: 's', name: 'P', currency: 'USD', pricingDimensions: [] };
 
-/** A catalog and a store that know one supplier with so many purchases. */
+/** A catalog and a store with one supplier and this number of purchases. */
 function partsWith(count: number) {
   return {
     purchases: {

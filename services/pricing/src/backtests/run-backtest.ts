@@ -18,8 +18,8 @@ export type BacktestParts = HistoryParts & {
 const tellMs = 250;
 
 /**
- * Scores estimates of these suppliers, in a thread of its own that ends with this: when the report is there, when it fails,
- * when the signal aborts, and when nobody listens any more.
+ * Scores estimates of these suppliers in a separate thread. The thread ends with this generator: when the report is
+ * ready, on failure, when the signal aborts, or when the consumer stops reading.
  * @throws AppError BACKTEST_TOO_LARGE
  */
 export async function* runBacktest(

@@ -31,7 +31,7 @@ function requireRead({ id, document }: ScopeMessage): void {
   const options = { metadata: { scopeId: id } };
   if (document.status === 'PROCESSING_STATUS_FAILED')
     throw new AppError('SCOPE_UNREADABLE', `The document of the scope ${id} could not be read.`, options);
-  const message = `The document of the scope ${id} is still being read. Ask again when \`scope.extracted\` has told of it.`;
+  const message = `The document of the scope ${id} is still being read. Ask again after the event \`scope.extracted\`.`;
   throw new AppError('SCOPE_NOT_READ', message, options);
 }
 

@@ -4,7 +4,7 @@ export type ProductName = { id: string; companyId: string; name: string };
 
 type Ids = Set<string>;
 
-/** The names of the catalog's companies and products, to find each by what somebody calls it. */
+/** Finds the catalog’s companies and products by any of their names. */
 export class CatalogNames {
   readonly #suppliers = new Map<string, SupplierName>();
   readonly #byDomain = new Map<string, Ids>();

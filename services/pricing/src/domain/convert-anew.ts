@@ -2,7 +2,7 @@ import { fromMinor } from '@parley/money/money';
 import { present } from '@parley/service/present';
 import { dayOf } from './calendar-day.ts';
 import { rateAgeDays, unitsOf, type DraftPurchase, type Market } from './draft-purchase.ts';
-import type { StoredLine } from './purchase.ts';
+import { paidFor, type StoredLine } from './purchase.ts';
 
 type Known = Pick<Market, 'products' | 'rates'>;
 
@@ -21,15 +21,15 @@ export function convertedAnew(purchase: DraftPurchase, known: Known): DraftPurch
 }
 
 function convertedLine(line: StoredLine, purchase: DraftPurchase, { products, rates }: Known): StoredLine {
-  const { currency, startDate, netTotal, lines, months } = purchase;
+  const { currency, startDate, months } = purchase;
   const conversion = { from: currency, to: line.priceCurrency, day: dayOf(startDate), maxAgeDays: rateAgeDays };
   const factor = rates.factor(conversion);
   if (factor === undefined || factor === line.toPriceCurrency) return line;
   const { unitPrice: _before, ...rest } = line;
   const product = products.get(line.productId);
-  const paid = line.netPrice ?? (lines.length === 1 ? netTotal : undefined);
+  const paid = paidFor(line, purchase);
   const unitPrice =
-    product && paid !== undefined
+    product && paid !== undefined && paid > 0
       ? (fromMinor(paid, currency) * factor) / unitsOf(product, { ...line, months })
       : undefined;
   return { ...rest, toPriceCurrency: factor, ...present({ unitPrice }) };

@@ -8,7 +8,7 @@ import type { StoredPurchase } from './purchase.ts';
 const sameDealDays = 7;
 
 /** A purchase of a deal: what identifies the deal, and the day it starts. */
-export type Deal = { id: string; key: string; day: string };
+export type Deal = { id: string; key: string; day: string; importId?: string | undefined };
 
 /** What purchases of one deal have in common; the texts are equal exactly if the deals may be the same. */
 export function dealText({
@@ -24,19 +24,20 @@ export function dealText({
 
 /** The known deals, to find out whether one occurs twice. */
 export class Deals {
-  readonly #byKey = new Map<string, Map<string, string>>();
+  readonly #byKey = new Map<string, Map<string, Deal>>();
   readonly #keyOf = new Map<string, string>();
 
   constructor(deals: Iterable<Deal>) {
     for (const deal of deals) this.put(deal);
   }
 
-  put({ id, key, day }: Deal): void {
+  put(deal: Deal): void {
+    const { id, key } = deal;
     this.remove(id);
     this.#keyOf.set(id, key);
-    const days = this.#byKey.get(key);
-    if (days) days.set(id, day);
-    else this.#byKey.set(key, new Map([[id, day]]));
+    const deals = this.#byKey.get(key);
+    if (deals) deals.set(id, deal);
+    else this.#byKey.set(key, new Map([[id, deal]]));
   }
 
   remove(id: string): void {
@@ -44,10 +45,10 @@ export class Deals {
     this.#keyOf.delete(id);
   }
 
-  /** Another purchase of the same deal. */
-  twinOf({ id, key, day }: Deal): Deal | undefined {
-    for (const [other, otherDay] of this.#byKey.get(key) ?? []) {
-      if (other !== id && daysApart(day, otherDay) <= sameDealDays) return { id: other, key, day: otherDay };
+  /** Another purchase of the same deal, among those that count. */
+  twinOf({ id, key, day }: Deal, counts: (deal: Deal) => boolean = () => true): Deal | undefined {
+    for (const other of this.#byKey.get(key)?.values() ?? []) {
+      if (other.id !== id && counts(other) && daysApart(day, other.day) <= sameDealDays) return other;
     }
     return undefined;
   }

@@ -49,7 +49,7 @@ export function defaultPriceFor(
   return yearly * quantity * (asked.months / months);
 }
 
-/** The range of a company over so many months. */
+/** The range of a company for this number of months. */
 export function rangeFor({ range }: DefaultPrices, asked: { months: number }) {
   return range && { min: (range.min * asked.months) / months, max: (range.max * asked.months) / months };
 }

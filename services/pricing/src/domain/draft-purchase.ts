@@ -9,7 +9,7 @@ import { present } from '@parley/service/present';
 import { addDays, dateOf } from './calendar-day.ts';
 import { nameKey } from './catalog-names.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
-import type { StoredLine, StoredPurchase } from './purchase.ts';
+import { paidFor, type StoredLine, type StoredPurchase } from './purchase.ts';
 import { isId, type NamedPurchase } from './resolve-names.ts';
 import type { RateTable } from './rates.ts';
 
@@ -33,7 +33,7 @@ export type Drafted = { draft: DraftPurchase } | { faults: Violation[] };
 type RecordLine = PurchaseRecord['lines'][number];
 type Priced = { record: PurchaseRecord; months: number; market: Market };
 
-/** The purchase as it is stored, or everything that is wrong with it. */
+/** The purchase in its stored form, or everything that is wrong with it. */
 export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, market: Market): Drafted {
   const headFaults = [...startFaults(record.startDate, market.today), ...supplierFaults(named.supplierId, market)];
   // Faults of products would only follow from this one.
@@ -46,7 +46,7 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
   });
   const faults = [...headFaults, ...lines.flatMap((line) => ('faults' in line ? line.faults : []))];
   if (faults.length > 0) return { faults };
-  const { id, buyer, startDate, purchaseType, currency, netTotal } = record;
+  const { id, buyer, startDate, purchaseType, currency, netTotal, discount, leftOut } = record;
   return {
     draft: {
       id,
@@ -57,7 +57,11 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
       purchaseType,
       currency,
       netTotal: exactMinor(netTotal, currency),
+      ...(discount !== undefined && { discount: exactMinor(discount, currency) }),
       lines: lines.flatMap((line) => ('line' in line ? [line.line] : [])),
+      ...(leftOut && {
+        leftOut: leftOut.map(({ product, netPrice }) => ({ product, netPrice: exactMinor(netPrice, currency) })),
+      }),
     },
   };
 }
@@ -143,7 +147,7 @@ function readValues(
       faults.push({
         path: `${path}/id`,
         code: 'unknown_dimension',
-        message: `is no dimension of the product: ${text}`,
+        message: `is not a dimension of the product: ${text}`,
       });
     else if (values.has(dimension.id))
       faults.push({ path: `${path}/id`, code: 'repeated', message: `names ${dimension.name} again` });
@@ -209,14 +213,14 @@ function storedLine(
 ): StoredLine {
   const minor = (amount: number | undefined) =>
     amount === undefined ? undefined : exactMinor(amount, record.currency);
-  const paid = netPrice ?? (record.lines.length === 1 ? record.netTotal : undefined);
+  const paid = paidFor(present({ netPrice }), record);
   return {
     productId: product.id,
     dimensions,
     ...present({ listPrice: minor(listPrice), netPrice: minor(netPrice) }),
     priceCurrency: currency,
     toPriceCurrency: factor,
-    ...(paid !== undefined && { unitPrice: (paid * factor) / unitsOf(product, { dimensions, months }) }),
+    ...(paid !== undefined && paid > 0 && { unitPrice: (paid * factor) / unitsOf(product, { dimensions, months }) }),
   };
 }
 

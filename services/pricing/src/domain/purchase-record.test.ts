@@ -71,6 +71,17 @@ it('a total that contradicts its lines is refused with both figures', () => {
   expect(faultsIn({ netTotal: 4_800.02, lines })).toEqual([]);
 });
 
+it('lines may be free, and a discount lowers what they come to', () => {
+  const lines = [
+    { product: 'Desk', netPrice: 3_600 },
+    { product: 'Chat', netPrice: 0 },
+  ];
+  expect(faultsIn({ netTotal: 3_000, discount: 600, lines })).toEqual([]);
+  expect(faultsIn({ netTotal: 3_600, lines })).toEqual([]);
+  const parsed = parsePurchase(JSON.stringify({ ...whole, netTotal: 3_600, discount: 600, lines }));
+  expect(parsed).toMatchObject({ faults: [{ message: expect.stringContaining('after the discount of 600') }] });
+});
+
 it('the example in docs/purchase-import.md can be imported', async () => {
   const page = await readFile(new URL('../../../../docs/purchase-import.md', import.meta.url), 'utf8');
   const [, example = ''] = /```jsonl\n(.*?)```/s.exec(page) ?? [];

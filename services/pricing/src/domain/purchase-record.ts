@@ -6,9 +6,11 @@ import { wholeMonths } from '@parley/products/term-months';
 import { z } from 'zod';
 
 const name = line(300);
-/** Perpetual licences are told by long terms. */
+/** Perpetual licences are recorded with long terms. */
 const maxMonths = 1_200;
 const amount = z.number().positive().max(1e12);
+/** A line may be free. */
+const linePrice = z.number().min(0).max(1e12);
 
 const purchaseLine = z.strictObject({
   product: name.describe('UUID or exact name of a product of the supplier'),
@@ -18,9 +20,15 @@ const purchaseLine = z.strictObject({
     .default([])
     .describe('Values as in scopes: a ticked checkbox is what it is worth, a select the value of its option'),
   quantity: z.number().min(0).optional().describe("Value of the product's primary dimension, instead of naming it"),
-  listPrice: amount.optional().describe('Total over the term by the price list, in the currency of the purchase'),
-  netPrice: amount.optional().describe('Total paid over the term, in the currency of the purchase'),
+  listPrice: linePrice.optional().describe('Total over the term by the price list, in the currency of the purchase'),
+  netPrice: linePrice
+    .optional()
+    .describe('Total paid over the term, in the currency of the purchase; 0 for a free line'),
 });
+
+const leftOut = z
+  .strictObject({ product: name, netPrice: linePrice })
+  .describe('A line of the order that is no part of this purchase; netTotal is without it');
 
 const purchase = z
   .strictObject({
@@ -32,8 +40,10 @@ const purchase = z
     endDate: z.iso.date().optional().describe('The last day; this or termMonths'),
     purchaseType: z.enum(['new_purchase', 'renewal']),
     currency,
-    netTotal: amount.describe('Paid for all of it over its term, before tax'),
+    netTotal: amount.describe('Paid for all of it over its term, before tax and after the discount'),
+    discount: amount.optional().describe('Taken off the net prices of all lines together'),
     lines: z.array(purchaseLine).min(1).max(100),
+    leftOut: z.array(leftOut).min(1).max(100).optional(),
   })
   .check(({ value, issues }) => {
     for (const { path, message } of faultsOf(value)) issues.push({ code: 'custom', message, path, input: value });
@@ -75,13 +85,13 @@ function endFaults(startDate: string, endDate = startDate): Fault[] {
   return isShort ? [] : [{ path: ['endDate'], message: `must be at most ${maxMonths} months after startDate` }];
 }
 
-function decimalFaults({
-  currency,
-  netTotal,
-  lines,
-}: Pick<PurchaseRecord, 'currency' | 'netTotal' | 'lines'>): Fault[] {
+type Amounts = Pick<PurchaseRecord, 'currency' | 'netTotal' | 'discount' | 'lines' | 'leftOut'>;
+
+function decimalFaults({ currency, netTotal, discount, lines, leftOut: others = [] }: Amounts): Fault[] {
   const amounts: { path: Fault['path']; amount: number | undefined }[] = [
     { path: ['netTotal'], amount: netTotal },
+    { path: ['discount'], amount: discount },
+    ...others.map(({ netPrice }, index) => ({ path: ['leftOut', index, 'netPrice'], amount: netPrice })),
     ...lines.flatMap(({ listPrice, netPrice }, index) => [
       { path: ['lines', index, 'listPrice'], amount: listPrice },
       { path: ['lines', index, 'netPrice'], amount: netPrice },
@@ -92,15 +102,16 @@ function decimalFaults({
     .map(({ path }) => ({ path, message: 'has more decimals than its currency' }));
 }
 
-/** The net prices of all lines are what the purchase cost; each may be off by a rounding. */
-function totalFaults({ currency, netTotal, lines }: Pick<PurchaseRecord, 'currency' | 'netTotal' | 'lines'>): Fault[] {
+/** The net prices of all lines, less the discount, are what the purchase cost; each may be off by a rounding. */
+function totalFaults({ currency, netTotal, discount = 0, lines }: Amounts): Fault[] {
   const total = toMinor(netTotal, currency);
   const prices = lines.map(({ netPrice }) => (netPrice === undefined ? undefined : toMinor(netPrice, currency)));
   const known = prices.filter((price) => price !== undefined);
-  if (total === undefined || total <= 0 || known.length === 0 || known.some((price) => price <= 0)) return [];
-  const sum = known.reduce((one, other) => one + other, 0);
+  if (total === undefined || total <= 0 || known.length === 0 || known.some((price) => price < 0)) return [];
+  const sum = known.reduce((one, other) => one + other, 0) - (toMinor(discount, currency) ?? 0);
   const isLess = sum < total - lines.length && known.length === lines.length;
   if (!isLess && sum <= total + lines.length) return [];
-  const message = `is ${netTotal}, but the net prices of its lines come to ${fromMinor(sum, currency)}`;
+  const after = discount > 0 ? ` after the discount of ${discount}` : '';
+  const message = `is ${netTotal}, but the net prices of its lines come to ${fromMinor(sum, currency)}${after}`;
   return [{ path: ['netTotal'], message }];
 }

@@ -1,7 +1,7 @@
 import { dayOf } from './calendar-day.ts';
 import type { PurchaseType } from './purchase-record.ts';
 
-/** A purchase as it is stored; amounts are in minor units of its currency. */
+/** A purchase in its stored form; amounts are in minor units of its currency. */
 export type StoredPurchase = {
   /** Chosen by the operator. */
   id: string;
@@ -19,13 +19,17 @@ export type StoredPurchase = {
   currency: string;
   /** The total price paid. */
   netTotal: number;
+  /** What was taken off the net prices of all lines together. */
+  discount?: number;
   lines: StoredLine[];
+  /** Lines of the order that are no part of this purchase. */
+  leftOut?: { product: string; netPrice: number }[];
 };
 
 export type StoredLine = {
   productId: string;
   dimensions: { id: string; value: number }[];
-  /** Totals over the term, if known. */
+  /** Totals over the term, if known, before the discount of the purchase. */
   listPrice?: number;
   netPrice?: number;
   /** ISO 4217: the currency in which the product is priced. */
@@ -38,6 +42,15 @@ export type StoredLine = {
    */
   unitPrice?: number;
 };
+
+/** What was paid for a line, as far as the purchase says it: a discount lowers all prices alike. */
+export function paidFor(
+  { netPrice }: Pick<StoredLine, 'netPrice'>,
+  { netTotal, discount = 0, lines }: { netTotal: number; discount?: number | undefined; lines: { length: number } },
+): number | undefined {
+  if (lines.length === 1) return netTotal;
+  return netPrice === undefined ? undefined : (netPrice * netTotal) / (netTotal + discount);
+}
 
 /** The position of a purchase in lists: by its start, then by its id. */
 export function purchasePlace({ startDate, id }: Pick<StoredPurchase, 'startDate' | 'id'>): string {

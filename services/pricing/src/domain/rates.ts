@@ -22,7 +22,7 @@ export class RateTable {
     }
   }
 
-  /** The factor for an amount, by the newest rate within those days; undefined if there is none. */
+  /** The factor for an amount, by the newest rate within those days; undefined without such a rate. */
   factor({ from, to, day, maxAgeDays }: Conversion): number | undefined {
     if (from === to) return 1;
     for (let age = 0; age <= maxAgeDays; age += 1) {

@@ -4,7 +4,7 @@ import type { PurchaseRecord } from './purchase-record.ts';
 
 type Names = Pick<CatalogNames, 'suppliersCalled' | 'productsCalled'>;
 
-/** What the names in a record stand for; ids stand for themselves, whether or not such a record exists. */
+/** The ids for the names in a record; an id is kept as given, even if no such record exists. */
 export type NamedPurchase = { supplierId: string; productIds: string[] };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

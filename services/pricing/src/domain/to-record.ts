@@ -6,7 +6,8 @@ import type { StoredLine, StoredPurchase } from './purchase.ts';
 
 /** The record from which a purchase can be imported again, with ids instead of names. */
 export function toPurchaseRecord(purchase: StoredPurchase): PurchaseRecord {
-  const { id, supplierId, buyer, startDate, months, purchaseType, currency, netTotal, lines } = purchase;
+  const { id, supplierId, buyer, startDate, months, purchaseType, currency, netTotal, discount, lines, leftOut } =
+    purchase;
   return {
     id,
     supplier: supplierId,
@@ -16,7 +17,11 @@ export function toPurchaseRecord(purchase: StoredPurchase): PurchaseRecord {
     purchaseType,
     currency,
     netTotal: fromMinor(netTotal, currency),
+    ...(discount !== undefined && { discount: fromMinor(discount, currency) }),
     lines: lines.map((line) => toRecordLine(line, currency)),
+    ...(leftOut && {
+      leftOut: leftOut.map(({ product, netPrice }) => ({ product, netPrice: fromMinor(netPrice, currency) })),
+    }),
   };
 }
 

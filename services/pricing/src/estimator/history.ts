@@ -30,6 +30,8 @@ export type HistoryPurchase = {
   currency: string;
   /** Net, before tax, in its currency, for all its months. */
   total: number;
+  /** Taken off the net prices of all lines together; the total is without it. */
+  discount?: number;
   lines: HistoryLine[];
 };
 

@@ -1,9 +1,9 @@
 import type { DimensionValue } from './history.ts';
 
-/** What a scope asks for. Days are whole UTC days since 1970. Without `amounts`, any amount can be told. */
+/** The question of a scope. Days are whole UTC days since 1970. Without `amounts`, amounts are unlimited. */
 export type ScopeQuery = { today: number; isRenewal: boolean; lines: QueryLine[]; amounts?: Amounts };
 
-/** The least and the most that can be told in the currency of the answer. */
+/** The smallest and the largest amount that the currency of the answer can represent. */
 export type Amounts = { least: number; most: number };
 
 export type QueryLine = {
@@ -34,7 +34,7 @@ export type QueryLine = {
 /** What a figure rests on, the best that there is. */
 export type Basis = 'product' | 'product_shrunk' | 'family' | 'supplier' | 'default_price' | 'default_range';
 
-/** `levels` are P10 to P90 in steps of 5, in the currency of the answer; undefined stands for a line without a figure. */
+/** `levels` are P10 to P90 in steps of 5, in the currency of the answer; undefined for a line without a figure. */
 export type LineFigure = { levels: number[]; basis: Basis; isDefaulted: boolean };
 
 /**

@@ -1,5 +1,6 @@
 import { nearestMinor } from '@parley/money/money';
 import type { Calibration as CalibrationMessage } from '@parley/rpc/gen/pricing/v1/Calibration';
+import type { DefaultPriceSupport } from '@parley/rpc/gen/pricing/v1/DefaultPriceSupport';
 import type { FigureBasis } from '@parley/rpc/gen/pricing/v1/FigureBasis';
 import type { FigureSupport } from '@parley/rpc/gen/pricing/v1/FigureSupport';
 import type { LeftOutReason as LeftOutName } from '@parley/rpc/gen/pricing/v1/LeftOutReason';
@@ -9,7 +10,7 @@ import type { TotalExplanation as TotalMessage } from '@parley/rpc/gen/pricing/v
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { ExplainedLine, ExplainedScope } from '../actions/explain.ts';
 import { dayNumbered } from '../domain/calendar-day.ts';
-import type { Calibration, Support } from '../estimator/explain/explain-line.ts';
+import type { Calibration, OfDefault, Support } from '../estimator/explain/explain-line.ts';
 import type { HeavyRow } from '../estimator/explain/heaviest-rows.ts';
 import type { LeftOutReason } from '../estimator/explain/left-out.ts';
 import type { Basis } from '../estimator/query.ts';
@@ -40,6 +41,7 @@ export function toProductExplanation(line: ExplainedLine, telling: Telling): Pro
   return {
     ...('figure' in line && { basis: basisNames[line.figure.basis] }),
     ...(support && { support: toSupport(support, telling) }),
+    ...(explanation?.ofDefault && { ofDefault: toOfDefault(explanation.ofDefault, telling.currency) }),
     leftOut: leftOut.map(({ reason, rows }) => ({ reason: reasonNames[reason], lineCount: rows })),
     ...(version &&
       query && {
@@ -51,6 +53,10 @@ export function toProductExplanation(line: ExplainedLine, telling: Telling): Pro
         },
       }),
   };
+}
+
+function toOfDefault({ price, source, ...ratios }: OfDefault, currency: string): DefaultPriceSupport {
+  return { priceMinor: nearestMinor(price, currency), ratioSource: source, ...ratios };
 }
 
 export function toTotalExplanation({ ofTotal }: ExplainedScope): TotalMessage | undefined {

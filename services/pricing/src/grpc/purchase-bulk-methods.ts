@@ -4,7 +4,7 @@ import { toImportResponse } from '@parley/imports/messages';
 import type { ImportPurchasesResponse } from '@parley/rpc/gen/pricing/v1/ImportPurchasesResponse';
 import type { ImportRatesResponse } from '@parley/rpc/gen/pricing/v1/ImportRatesResponse';
 import { parseRequest } from '@parley/rpc/requests';
-import type { PurchaseImport } from '../actions/import-purchases.ts';
+import type { PurchaseImport, PurchaseImportResult } from '../actions/import-purchases.ts';
 import type { PurchaseFilter, PurchaseReader, WarnedResult } from '../actions/purchase-ports.ts';
 import type { CatalogNames } from '../domain/catalog-names.ts';
 import { toPurchaseRecord } from '../domain/to-record.ts';
@@ -12,7 +12,7 @@ import { toFilter } from './purchase-filter.ts';
 import { deleteRequest, exportRequest, importPurchasesRequest, importRatesRequest } from './purchase-requests.ts';
 
 export type BulkParts = {
-  importPurchases: (request: PurchaseImport) => Promise<WarnedResult>;
+  importPurchases: (request: PurchaseImport) => Promise<PurchaseImportResult>;
   importRates: (lines: ImportLine[]) => Promise<WarnedResult>;
   deletePurchases: (filter: PurchaseFilter) => AsyncIterable<number>;
   reader: PurchaseReader;
@@ -26,7 +26,9 @@ export async function* importBatches(
 ): AsyncGenerator<ImportPurchasesResponse> {
   for await (const batch of batches) {
     const request = parseRequest(importPurchasesRequest, batch);
-    yield toWarnedResponse(request.lines, await importPurchases(request));
+    const result = await importPurchases(request);
+    const brought = [...result.brought].map(([importId, count]) => ({ importId, count }));
+    yield { ...toWarnedResponse(request.lines, result), brought, alike: result.alike };
   }
 }
 

@@ -8,12 +8,12 @@ type Names = () => Promise<CatalogNames>;
 
 /** @throws AppError as `toSupplierId` */
 export async function toFilter(named: NamedFilter, names: Names): Promise<PurchaseFilter> {
-  if (named.supplier === undefined) return { buyer: named.buyer };
+  if (!('supplier' in named)) return named;
   return { supplierId: await toSupplierId(named.supplier, names, '/filter/supplier') };
 }
 
 /**
- * The id of the supplier with this name. An id stands for itself, because purchases may outlive their supplier.
+ * The id of the supplier with this name. An id is returned as given, because purchases may outlive their supplier.
  * @throws AppError COMPANY_NOT_FOUND; REQUEST_INVALID at the pointer if several have the name
  */
 export async function toSupplierId(called: string, names: Names, pointer: string): Promise<string> {

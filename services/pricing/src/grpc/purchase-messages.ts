@@ -10,7 +10,7 @@ import type { DayRates } from '../domain/rates.ts';
 type Names = Pick<CatalogNames, 'supplierName' | 'productName'>;
 
 export function toPurchaseMessage(purchase: StoredPurchase, names: Names | undefined): Purchase {
-  const { id, publicId, supplierId, buyer, startDate, purchaseType, currency, netTotal, lines } = purchase;
+  const { id, publicId, supplierId, buyer, startDate, purchaseType, currency, netTotal, discount, lines } = purchase;
   return {
     id,
     publicId,
@@ -21,7 +21,9 @@ export function toPurchaseMessage(purchase: StoredPurchase, names: Names | undef
     isRenewal: purchaseType === 'renewal',
     currencyCode: currency,
     netTotalMinor: netTotal,
+    ...present({ discountMinor: discount }),
     lines: lines.map((line) => toLineMessage(line, names)),
+    leftOut: (purchase.leftOut ?? []).map(({ product, netPrice }) => ({ product, netPriceMinor: netPrice })),
   };
 }
 

@@ -3,7 +3,8 @@ import type { GetPurchaseResponse } from '@parley/rpc/gen/pricing/v1/GetPurchase
 import type { ListPurchasesResponse } from '@parley/rpc/gen/pricing/v1/ListPurchasesResponse';
 import type { ListRatesResponse } from '@parley/rpc/gen/pricing/v1/ListRatesResponse';
 import type { SuggestNamesResponse } from '@parley/rpc/gen/pricing/v1/SuggestNamesResponse';
-import { parseRequest, placedPageOf } from '@parley/rpc/requests';
+import { parseRequest } from '@parley/rpc/requests';
+import { placedPageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
 import type { PurchaseReader, RateStore } from '../actions/purchase-ports.ts';
 import { suggestNames } from '../actions/suggest-names.ts';

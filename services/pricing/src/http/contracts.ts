@@ -23,7 +23,7 @@ const common = {
 
 const meaning =
   'Amounts are total contract values over the first term of the scope, pre-tax. Prices the scope names itself change nothing: ' +
-  'the estimate is what to hold them against. With equal data, two calls on one day answer the same but for `timestamp`.';
+  'the estimate is what to compare them with. With equal data, two calls on one day give the same answer except for `timestamp`.';
 
 export const getBasicEstimate = operation({
   ...common,
@@ -31,7 +31,7 @@ export const getBasicEstimate = operation({
   example: examples.getBasicEstimate,
   path: '/v1/pricing/basic/{scopeId}',
   summary: 'Estimate the fair price range of a scope',
-  description: `${meaning} Without a price for one of the products, the answer is 422 and says why: the advanced estimate prices the others.`,
+  description: `${meaning} Without a price for one of the products, the answer is 422 with the reason: the advanced estimate prices the others.`,
   answer: { status: 200, description: 'The estimate', schema: basicEstimate },
 });
 
@@ -42,7 +42,7 @@ export const getAdvancedEstimate = operation({
   path: '/v1/pricing/advanced/{scopeId}',
   summary: 'Estimate prices product by product',
   description:
-    `${meaning} Each product also by itself, with the purchases most similar to the scope. The whole is estimated from sums, ` +
+    `${meaning} Each product is also estimated separately, with the purchases most similar to the scope. The whole is estimated from sums, ` +
     'so its percentiles are not the sums of those of the products.',
   answer: { status: 200, description: 'The estimate', schema: advancedEstimate },
 });

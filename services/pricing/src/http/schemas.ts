@@ -70,7 +70,7 @@ const productEstimate = z
       })
       .meta({ id: 'ProductEstimateError', description: 'A product without an estimate.' }),
   ])
-  .meta({ id: 'ProductEstimate', description: 'What became of one product.' });
+  .meta({ id: 'ProductEstimate', description: 'The result for one product.' });
 
 const purchaseCount = z
   .strictObject({
@@ -87,7 +87,7 @@ const similarPurchase = z
     termMonths: z.number().describe('Its term, months'),
     negotiatedPrice: z.number().describe('What was paid over the term, pre-tax, in `currency` of the answer'),
     productNames: z.array(z.string()).describe('The products bought'),
-    primaryDimensionName: z.string().describe('The dimension that tells its size'),
+    primaryDimensionName: z.string().describe('The dimension that measures its size'),
     primaryDimensionValue: z.number().describe('The value of that dimension'),
     numberOfOtherDimensions: z.number().describe('How many other dimensions had a value'),
     similarityRate: z.int().min(50).max(100).describe('How similar it is to the scope, percent'),

@@ -7,7 +7,7 @@ import type { SharedLearning } from '../estimator/learned/learning.ts';
 import { snapshotFormat } from '../estimator/snapshot/snapshot-bytes.ts';
 import type { BuilderThread } from './builder-thread.ts';
 import { isLearningDue } from './learning-due.ts';
-import type { NewLearning, SharedStore, SnapshotParts, SupplierHold, SupplierWork } from './ports.ts';
+import type { NewLearning, SharedStore, SnapshotParts, HeldSupplier, SupplierWork } from './ports.ts';
 import { readHistory, type HistoryParts } from './read-history.ts';
 
 export type BuildParts = HistoryParts & {
@@ -25,16 +25,16 @@ const learnMs = 600_000;
 /**
  * Brings the snapshot of a supplier up to date. New data comes first; only when that is in does it learn from the
  * purchases.
- * @returns whether it counts; it does not if the supplier was taken from us meanwhile.
+ * @returns whether it counts; it does not if the lease was lost meanwhile.
  */
-export async function buildSupplier(parts: BuildParts, hold: SupplierHold, signal: AbortSignal): Promise<boolean> {
+export async function buildSupplier(parts: BuildParts, held: HeldSupplier, signal: AbortSignal): Promise<boolean> {
   const { work, thread } = parts;
-  const { history, purchases, productIds, products, categoryId } = await readHistory(parts, hold.supplierId, signal);
+  const { history, purchases, productIds, products, categoryId } = await readHistory(parts, held.id, signal);
   const rows = history.purchases.reduce((count, { lines }) => count + lines.length, 0);
   const shared = (await parts.shared.read())?.learning;
-  const isUpToDate = hold.snapshot?.dataVersion === hold.dataVersion;
+  const isUpToDate = held.snapshot?.dataVersion === held.dataVersion;
   const learned =
-    isUpToDate && isToLearn(rows, hold, shared)
+    isUpToDate && isToLearn(rows, held, shared)
       ? {
           ...(await learn(parts, { history, shared, signal })),
           rows,
@@ -42,24 +42,24 @@ export async function buildSupplier(parts: BuildParts, hold: SupplierHold, signa
           ...present({ categoryId }),
         }
       : undefined;
-  const learning = learned?.learning ?? hold.learned?.learning;
+  const learning = learned?.learning ?? held.learned?.learning;
   const bytes = await thread.ask({ timeoutMs: buildMs, signal }, 'build', history, learning, shared);
   const note = {
     id: newId(),
     format: snapshotFormat,
-    version: (hold.snapshot?.version ?? 0) + 1,
-    dataVersion: hold.dataVersion,
+    version: (held.snapshot?.version ?? 0) + 1,
+    dataVersion: held.dataVersion,
     bytes: bytes.length,
     rows,
     builtAt: new Date(),
   };
-  await parts.parts.write(hold.supplierId, note.id, bytes);
+  await parts.parts.write(held.id, note.id, bytes);
   const samples = samplesOf(purchases, { products, today: utcDayOf(new Date()), minBuyers: parts.minBuyers });
-  return work.commit(hold, { note, samples, productIds, ...(learned && { learned }) });
+  return work.commit(held, { note, samples, productIds, ...(learned && { learned }) });
 }
 
 /** A supplier that learned without shared settings waits for them: learning the same again would delay them. */
-function isToLearn(rows: number, { learned }: SupplierHold, shared: SharedLearning | undefined): boolean {
+function isToLearn(rows: number, { learned }: HeldSupplier, shared: SharedLearning | undefined): boolean {
   const waits = learned?.withShared === false && shared === undefined;
   return !waits && isLearningDue(rows, learned, new Date());
 }

@@ -11,7 +11,7 @@ const delayMs = 5_000;
 /** Time for the shared learning to be combined. */
 const sharedDelayMs = 60_000;
 
-/** `withShared`: the shared learning was known, without which a supplier chooses no settings of its own. */
+/** `withShared`: the shared learning was known; without it, a supplier does not choose its settings. */
 type LearnedAt = { rows: number; at: Date; withShared: boolean };
 
 /**

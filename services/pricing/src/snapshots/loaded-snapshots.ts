@@ -140,6 +140,6 @@ export class LoadedSnapshots implements Snapshots {
 
 /** No figure is better than one that ignores existing purchases. */
 function notReady(): AppError {
-  const message = 'What past purchases of a supplier teach is being put together anew. Try again in a moment.';
+  const message = 'The statistics of a supplier are being computed again. Try again in a moment.';
   return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 5 });
 }

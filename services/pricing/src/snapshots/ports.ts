@@ -1,3 +1,4 @@
+import type { Claims, Held } from '@parley/service/leased-work';
 import type { Samples } from '../domain/samples.ts';
 import type { SharedLearning, SupplierLearning } from '../estimator/learned/learning.ts';
 
@@ -16,10 +17,8 @@ export type SnapshotNote = {
   builtAt: Date;
 };
 
-/** A supplier on which this process is working, for a while. */
-export type SupplierHold = {
-  supplierId: string;
-  by: string;
+/** A supplier that this process has claimed; its id is that of the supplier. */
+export type HeldSupplier = Held & {
   dataVersion: number;
   failures: number;
   snapshot?: SnapshotNote;
@@ -30,22 +29,16 @@ export type SupplierHold = {
 export type NewLearning = { learning: SupplierLearning; rows: number; withShared: boolean; categoryId?: string };
 
 /** A snapshot whose parts are stored. */
-export type Built = { note: SnapshotNote; samples: Samples; productIds: string[]; learned?: NewLearning };
+type Built = { note: SnapshotNote; samples: Samples; productIds: string[]; learned?: NewLearning };
 
 /** The suppliers as builders of snapshots see them. */
-export interface SupplierWork {
+export interface SupplierWork extends Claims<string, HeldSupplier> {
   /** Makes suppliers due whose snapshots have another format. */
   touchOutdated(format: number): Promise<void>;
-  /** Suppliers due for new data, or for learning from what they have, longest first, at most `limit`. */
-  due(what: 'data' | 'learning', limit: number): Promise<string[]>;
-  /** Takes a supplier; undefined if it is no longer due, or somebody else has it. */
-  claim(supplierId: string, leaseMs: number): Promise<SupplierHold | undefined>;
-  /** Extends the lease from now on; returns whether the supplier is still ours. */
-  renew(hold: SupplierHold, leaseMs: number): Promise<boolean>;
-  /** Puts a snapshot into use with its event, and releases the supplier; false if it was taken from us. */
-  commit(hold: SupplierHold, built: Built): Promise<boolean>;
-  /** Releases it; it becomes due again. */
-  release(hold: SupplierHold, failed: boolean): Promise<void>;
+  /** Suppliers due for new data, or for learning from what they have, longest due first. */
+  due(what: 'data' | 'learning'): AsyncIterable<string>;
+  /** Puts a snapshot into use with its event, and ends the lease; false if it is lost. */
+  commit(held: HeldSupplier, built: Built): Promise<boolean>;
   /** How many are due, and since when the one that has waited longest. */
   backlog(): Promise<{ suppliers: number; oldestDueAt?: Date }>;
 }

@@ -93,7 +93,7 @@ function yearlyDefaultOf(product: CatalogProduct): number | undefined {
 }
 
 function toHistoryPurchase(
-  { publicId: id, buyer, startDate, months, purchaseType, currency, netTotal, lines }: StoredPurchase,
+  { publicId: id, buyer, startDate, months, purchaseType, currency, netTotal, discount, lines }: StoredPurchase,
   known: ReadonlyMap<string, CatalogProduct>,
 ): HistoryPurchase {
   return {
@@ -104,6 +104,7 @@ function toHistoryPurchase(
     isRenewal: purchaseType === 'renewal',
     currency,
     total: fromMinor(netTotal, currency),
+    ...(discount !== undefined && { discount: fromMinor(discount, currency) }),
     lines: lines.map((line) => toHistoryLine(line, known.get(line.productId), currency)),
   };
 }

@@ -1,11 +1,9 @@
-import { withoutDeadline } from '@parley/service/deadline';
+import { startLeasedWork, type LeasedWork } from '@parley/service/leased-work';
 import type { Platform } from '@parley/service/platform';
-import { startRounds } from '@parley/service/rounds';
-import { whileRenewing } from '@parley/service/while-renewing';
 import { snapshotFormat } from '../estimator/snapshot/snapshot-bytes.ts';
 import { BuilderThread } from './builder-thread.ts';
 import { buildSupplier, type BuildParts } from './build-supplier.ts';
-import type { SupplierHold } from './ports.ts';
+import type { HeldSupplier } from './ports.ts';
 
 export type BuildTimings = {
   /** Time between looks for suppliers that are due. */
@@ -14,10 +12,11 @@ export type BuildTimings = {
   leaseMs: number;
 };
 
-const usualTimings: BuildTimings = { pollMs: 1_000, leaseMs: 20_000 };
+export const usualTimings: BuildTimings = { pollMs: 1_000, leaseMs: 20_000 };
 
-/** How many suppliers are looked at per turn. */
-const atMost = 100;
+/** Waits after failures: doubled each time, up to the longest. */
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
 
 /**
  * Builds the snapshots of due suppliers one after another until the platform stops, and in parallel learns from their
@@ -26,48 +25,42 @@ const atMost = 100;
 export function startBuilding(
   parts: Omit<BuildParts, 'thread'>,
   platform: Platform,
-  { timings: given, built }: { timings: Partial<BuildTimings>; built: (outcome: 'built' | 'lost' | 'failed') => void },
+  { timings, built }: { timings: BuildTimings; built: (outcome: 'built' | 'lost' | 'failed') => void },
 ): void {
-  const timings = { ...usualTimings, ...given };
-  const { stopping: signal, stack } = platform;
-  const { pollMs, leaseMs } = timings;
-  const threads = { building: stack.use(new BuilderThread()), learning: stack.use(new BuilderThread()) };
+  const { work: suppliers } = parts;
+  const { claim, renew, release } = suppliers;
 
-  async function work(what: 'data' | 'learning', thread: BuilderThread): Promise<void> {
-    for (const supplierId of await parts.work.due(what, atMost)) {
-      if (signal.aborted) return;
-      const hold = await parts.work.claim(supplierId, leaseMs);
-      if (hold) built(await heldBuild(hold, { ...parts, thread }, { platform, timings }));
-    }
+  function start(task: string, due: () => AsyncIterable<string>): void {
+    const thread = platform.stack.use(new BuilderThread());
+    const leased: LeasedWork<string, HeldSupplier> = {
+      ...timings,
+      task,
+      due,
+      concurrency: 1,
+      claim,
+      renew,
+      release,
+      backoffMs: ({ failures }) => Math.min(longestRetryMs, firstRetryMs * 2 ** failures),
+      async work(held, signal) {
+        try {
+          built((await buildSupplier({ ...parts, thread }, held, signal)) ? 'built' : 'lost');
+        } catch (error) {
+          built(signal.aborted ? 'lost' : 'failed');
+          throw error;
+        }
+        return undefined;
+      },
+    };
+    startLeasedWork(leased, platform);
   }
 
   let knowsOutdated = false;
-  const build = async () => {
+  start('build snapshots', async function* due() {
     // This process cannot use snapshots of another version of the code.
-    if (!knowsOutdated) await parts.work.touchOutdated(snapshotFormat);
+    if (!knowsOutdated) await suppliers.touchOutdated(snapshotFormat);
     knowsOutdated = true;
-    await work('data', threads.building);
-  };
+    yield* suppliers.due('data');
+  });
   // Learning may take many seconds per supplier: new purchases of others do not wait for it.
-  const learn = () => work('learning', threads.learning);
-  startRounds({ 'build snapshots': build, 'learn from purchases': learn }, pollMs, platform);
-}
-
-type Surroundings = { platform: Platform; timings: BuildTimings };
-
-function heldBuild(hold: SupplierHold, parts: BuildParts, { platform, timings: { leaseMs } }: Surroundings) {
-  const renew = () => parts.work.renew(hold, leaseMs);
-  const renewal = { task: 'renew the lease of a supplier', everyMs: leaseMs / 4, renew };
-  return whileRenewing(renewal, platform, () => builtOrReleased(hold, parts, platform));
-}
-
-async function builtOrReleased(hold: SupplierHold, parts: BuildParts, platform: Platform) {
-  try {
-    return (await buildSupplier(parts, hold, platform.stopping)) ? 'built' : 'lost';
-  } catch (error) {
-    const failed = !platform.stopping.aborted;
-    if (failed) platform.log.warn({ err: error, supplierId: hold.supplierId }, 'a snapshot could not be built');
-    await withoutDeadline(() => parts.work.release(hold, failed)).catch(() => undefined);
-    return failed ? 'failed' : 'lost';
-  }
+  start('learn from purchases', () => suppliers.due('learning'));
 }

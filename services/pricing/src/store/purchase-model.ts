@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredPurchase } from '../domain/purchase.ts';
 
-/** A purchase as it is stored. */
+/** A purchase in its stored form. */
 export type PurchaseDocument = Omit<StoredPurchase, 'id'> & {
   _id: string;
   /** Its start and its id: the order of lists. */
@@ -10,6 +10,8 @@ export type PurchaseDocument = Omit<StoredPurchase, 'id'> & {
   dealKey: string;
   /** Hash of everything except the public id: an equal purchase changes nothing. */
   contentHash: string;
+  /** The import that brought it. */
+  importId?: string;
 };
 
 export type PurchaseModel = Model<PurchaseDocument>;
@@ -25,5 +27,6 @@ export function createPurchaseModel(connection: Connection): PurchaseModel {
   schema.index({ place: 1 });
   schema.index({ dealKey: 1 });
   schema.index({ publicId: 1 });
+  schema.index({ importId: 1, place: 1 });
   return connection.model<PurchaseDocument>('Purchase', schema, 'purchases');
 }

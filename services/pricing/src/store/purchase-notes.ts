@@ -11,9 +11,10 @@ export function createPurchaseBatchModel(connection: Connection): Model<Purchase
 }
 
 /** Completing a note announces nothing: the suppliers it names have been touched before. */
-export function createPurchaseNotes(model: Model<PurchaseBatchDocument>): PurchaseNotes {
+export function createPurchaseNotes(model: Model<PurchaseBatchDocument>, leaseMs: number): PurchaseNotes {
   return createBatchNotes({
     model,
+    leaseMs,
     store: aggregateStore(model),
     form: {
       toIds: (supplierIds) => ({ supplierIds }),

@@ -1,10 +1,12 @@
 import { insertAll, removeAll, replaceAll } from '@parley/store/bulk-writes';
 import { storeCall } from '@parley/store/store-error';
-import type { KeptPurchase, PurchaseStore } from '../actions/purchase-ports.ts';
+import { present } from '@parley/service/present';
+import type { AlikePurchase, KeptPurchase, PurchaseStore } from '../actions/purchase-ports.ts';
 import { addDays, dayOf } from '../domain/calendar-day.ts';
 import type { Deal } from '../domain/deals.ts';
+import type { DraftPurchase } from '../domain/draft-purchase.ts';
 import type { KnownPurchase } from '../domain/purchase-plan.ts';
-import { fromDocument, toDocument } from './purchase-document.ts';
+import { toDocument, toKept } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
 
 /** How many of a supplier's purchases show what its products recently cost. */
@@ -19,6 +21,8 @@ export function createPurchaseStore(model: PurchaseModel): PurchaseStore {
       const [purchases, deals] = await Promise.all([knownPurchases(model, ids), knownDeals(model, dealKeys)]);
       return { purchases, deals };
     },
+
+    alike: (purchases) => alike(model, purchases),
 
     async write(writes) {
       const puts = writes.flatMap(({ put, ...write }) => (put ? [{ ...write, put }] : []));
@@ -47,7 +51,7 @@ export function createPurchaseStore(model: PurchaseModel): PurchaseStore {
 
 async function knownPurchases(model: PurchaseModel, ids: string[]): Promise<Map<string, KnownPurchase>> {
   if (ids.length === 0) return new Map();
-  const fields = { publicId: 1, supplierId: 1, contentHash: 1 } as const;
+  const fields = { publicId: 1, supplierId: 1, contentHash: 1, importId: 1 } as const;
   const found = await storeCall(() =>
     model.find({ _id: { $in: ids } }, fields).lean<(KnownPurchase & { _id: string })[]>(),
   );
@@ -56,28 +60,44 @@ async function knownPurchases(model: PurchaseModel, ids: string[]): Promise<Map<
 
 async function knownDeals(model: PurchaseModel, keys: string[]): Promise<Deal[]> {
   if (keys.length === 0) return [];
-  type Found = Pick<PurchaseDocument, '_id' | 'dealKey' | 'startDate'>;
-  const found = await storeCall(() =>
-    model.find({ dealKey: { $in: keys } }, { dealKey: 1, startDate: 1 }).lean<Found[]>(),
-  );
-  return found.map(({ _id: id, dealKey: key, startDate }) => ({ id, key, day: dayOf(startDate) }));
+  type Found = Pick<PurchaseDocument, '_id' | 'dealKey' | 'startDate' | 'importId'>;
+  const fields = { dealKey: 1, startDate: 1, importId: 1 } as const;
+  const found = await storeCall(() => model.find({ dealKey: { $in: keys } }, fields).lean<Found[]>());
+  return found.map(({ _id: id, dealKey: key, startDate, importId }) => ({ id, key, day: dayOf(startDate), importId }));
+}
+
+/** Finds them by supplier and day, which an index serves. */
+async function alike(model: PurchaseModel, purchases: DraftPurchase[]): Promise<AlikePurchase[]> {
+  if (purchases.length === 0) return [];
+  const byPlace = Map.groupBy(purchases, (purchase) => likenessOf(purchase));
+  const ranges = purchases.map(({ supplierId, startDate }) => {
+    const day = dayOf(startDate);
+    return { supplierId, place: { $gt: day, $lt: addDays(day, 1) } };
+  });
+  type Found = Pick<PurchaseDocument, '_id' | 'supplierId' | 'startDate' | 'lines' | 'importId'>;
+  const fields = { supplierId: 1, startDate: 1, 'lines.productId': 1, importId: 1 };
+  const found = await storeCall(() => model.find({ $or: ranges }, fields).lean<Found[]>());
+  return found.flatMap((stored) => {
+    const of = byPlace.get(likenessOf(stored))?.[0]?.id;
+    const { _id: id, importId } = stored;
+    return of === undefined ? [] : [{ id, of, ...present({ importId }) }];
+  });
+}
+
+function likenessOf({ supplierId, startDate, lines }: Pick<DraftPurchase, 'supplierId' | 'startDate' | 'lines'>) {
+  return JSON.stringify([supplierId, dayOf(startDate), ...lines.map(({ productId }) => productId).sort()]);
 }
 
 async function* startingIn(model: PurchaseModel, since: string, until: string): AsyncGenerator<KeptPurchase[]> {
   let after = since;
   for (;;) {
     const place = { $gt: after, $lt: addDays(until, 1) };
-    const query = model.find({ place }, { dealKey: 0 }).sort({ place: 1 }).limit(startingAtOnce);
-    const found = await storeCall(() => query.lean<Omit<PurchaseDocument, 'dealKey'>[]>().exec());
+    const query = model.find({ place }).sort({ place: 1 }).limit(startingAtOnce);
+    const found = await storeCall(() => query.lean<PurchaseDocument[]>().exec());
     if (found.length > 0) yield found.map(toKept);
     if (found.length < startingAtOnce) return;
     after = found.at(-1)?.place ?? after;
   }
-}
-
-function toKept({ place: _place, contentHash, ...document }: Omit<PurchaseDocument, 'dealKey'>): KeptPurchase {
-  const { publicId: _publicId, ...purchase } = fromDocument(document);
-  return { purchase, contentHash };
 }
 
 async function unitPrices(model: PurchaseModel, supplierId: string): Promise<Map<string, number[]>> {

@@ -7,9 +7,9 @@ export type RateDocument = DayRates & {
   _id: string;
   /** The same as the id: the previous release, which a rollback brings back, lists by it. */
   place: string;
-  /** Since when the purchases that it converts have to be updated. */
+  /** Since when the purchases that it converts have to be updated; while they are, the end of the lease. */
   dueAt?: Date;
-  /** Who has them follow; nobody else does before `dueAt`. */
+  /** Which process updates them. */
   by?: string;
 };
 

@@ -1,7 +1,6 @@
-import { newId } from '@parley/service/new-id';
-import { dueDocuments } from '@parley/store/due-documents';
+import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
-import type { RateHold, RateStore } from '../actions/purchase-ports.ts';
+import type { RateStore } from '../actions/purchase-ports.ts';
 import { daysApart } from '../domain/calendar-day.ts';
 import { ratesPlace, type DayRates } from '../domain/rates.ts';
 import type { RateDocument, RateModel } from './rate-model.ts';
@@ -10,19 +9,13 @@ import type { RateDocument, RateModel } from './rate-model.ts';
 const mostDaysBetween = 30;
 const fields = { _id: 0, date: 1, from: 1, rates: 1 } as const;
 
-export function createRateStore(model: RateModel): RateStore {
-  const find = (filter: object) => storeCall(() => model.find(filter, fields).lean<DayRates[]>().exec());
-  const due = dueDocuments<Required<RateDocument>>(model.collection, {
-    field: 'dueAt',
-    projection: { date: 1 },
-    pageSize: 100,
-  });
-  const noted = { dueAt: '', by: '' } as const;
+/** Rates claimed together. */
+const atOnce = 100;
 
-  /** Changes them while they are ours. */
-  async function change({ by, places }: RateHold, update: object): Promise<void> {
-    await storeCall(() => model.updateMany({ _id: { $in: places }, by }, update).exec());
-  }
+export function createRateStore(model: RateModel, leaseMs: number): RateStore {
+  const find = (filter: object) => storeCall(() => model.find(filter, fields).lean<DayRates[]>().exec());
+  const projection = { date: 1 } as const;
+  const lease = new Lease<RateDocument>(model.collection, { dueAt: 'dueAt', holder: 'by', leaseMs, projection });
 
   return {
     async ofDays(days) {
@@ -44,26 +37,28 @@ export function createRateStore(model: RateModel): RateStore {
     },
 
     async *changed() {
-      for await (const page of due.pages(new Date()))
-        yield page.map(({ _id: place, date, dueAt: changedAt }) => ({ place, date, changedAt }));
+      let page: string[] = [];
+      for await (const place of lease.ids()) {
+        if (page.push(place) < atOnce) continue;
+        yield page;
+        page = [];
+      }
+      if (page.length > 0) yield page;
     },
 
-    async hold(changes, leaseMs) {
-      const by = newId();
-      const update = { $set: { by, dueAt: later(leaseMs) } };
-      const operations = changes.map(({ place: _id, changedAt: dueAt }) => ({
-        updateOne: { filter: { _id, dueAt }, update },
-      }));
-      await storeCall(() => model.bulkWrite(operations, { ordered: false }));
-      const _id = { $in: changes.map(({ place }) => place) };
-      const ours = await storeCall(() => model.find({ _id, by }, { date: 1 }).lean<RateDocument[]>().exec());
-      if (ours.length === 0) return undefined;
-      return { by, places: ours.map((rates) => rates._id), dates: ours.map(({ date }) => date) };
+    async claim(places) {
+      const claims = await Promise.all(places.map((_id) => lease.claim({ _id })));
+      const held = claims.filter((claim) => claim !== undefined);
+      const [first] = held;
+      return first && { id: first.id, held, dates: held.map(({ document }) => document.date) };
     },
 
-    renew: (hold, leaseMs) => change(hold, { $set: { dueAt: later(leaseMs) } }),
-    followed: (hold) => change(hold, { $unset: noted }),
-    release: (hold) => change(hold, { $set: { dueAt: new Date() }, $unset: { by: '' } }),
+    renew: ({ held }) => any(held.map((each) => lease.renew(each))),
+    release: ({ held }, inMs) => any(held.map((each) => lease.release(each, inMs))),
+
+    async followed({ held }) {
+      await Promise.all(held.map((each) => lease.commit(each, {})));
+    },
 
     async page({ since = '', before, limit }) {
       const _id = { $gte: since, ...(before !== undefined && { $lt: before }) };
@@ -77,7 +72,7 @@ function range(since: string, until: string) {
   return { _id: { $gte: since, $lt: `${until}0` } };
 }
 
-/** Spans that hold all the days, and few others between them: each span is a range of its own to the server. */
+/** Spans that contain all the days and few others between them: each span is one range of the query. */
 function spansOf(days: ReadonlySet<string>): { since: string; until: string }[] {
   const spans: { since: string; until: string }[] = [];
   for (const day of [...days].toSorted()) {
@@ -88,16 +83,16 @@ function spansOf(days: ReadonlySet<string>): { since: string; until: string }[] 
   return spans;
 }
 
-/** From now on it is nobody's who had purchases follow the former one. */
+async function any(results: Promise<boolean>[]): Promise<boolean> {
+  return (await Promise.all(results)).includes(true);
+}
+
+/** Ends the lease of a process that has purchases follow the former rates. */
 function changed(rates: DayRates, dueAt: Date) {
   return { $set: { ...fieldsOf(rates), dueAt }, $unset: { by: '' as const } };
 }
 
-function later(ms: number): Date {
-  return new Date(Date.now() + ms);
-}
-
-/** Each rate by itself: those of other currencies stay. */
+/** Sets each rate separately, so that those of other currencies stay. */
 function fieldsOf({ date, from, rates }: DayRates): Record<string, unknown> {
   const each = Object.entries(rates).map(([currency, rate]) => [`rates.${currency}`, rate]);
   return { date, from, place: ratesPlace({ date, from }), ...Object.fromEntries(each) };

@@ -1,4 +1,4 @@
-import { newId } from '@parley/service/new-id';
+import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { combineLearning } from '../estimator/learned/combine-learning.ts';
@@ -11,7 +11,7 @@ type SharedDocument = {
   _id: string;
   version: number;
   learning?: SharedLearning;
-  /** When to combine it again, unless more suppliers learn before; or the end of the lease of whoever does it. */
+  /** When to combine it again; while a process does so, the end of its lease. */
   dueAt?: Date;
   /** When the first supplier learned that is not included. */
   since?: Date;
@@ -44,15 +44,9 @@ export type CombinedLearning = SharedStore & {
 };
 
 export function createSharedLearning(model: SharedModel, suppliers: SupplierModel): CombinedLearning {
-  /** The one document is found by its id, so it needs no index of due times. */
-  async function claim(): Promise<string | undefined> {
-    const now = Date.now();
-    const isDue = { $or: [{ dueAt: { $lte: new Date(now) } }, { since: { $lte: new Date(now - longestMs) } }] };
-    const by = newId();
-    const claimed = { $set: { by, dueAt: new Date(now + leaseMs) }, $unset: { since: '' as const } };
-    const { matchedCount } = await storeCall(() => model.updateOne({ _id, ...isDue }, claimed).exec());
-    return matchedCount > 0 ? by : undefined;
-  }
+  // The one document is found by its id, so it needs no index of due times.
+  const projection = { _id: 1 } as const;
+  const lease = new Lease(model.collection, { dueAt: 'dueAt', holder: 'by', leaseMs, projection });
 
   return {
     async read() {
@@ -62,25 +56,21 @@ export function createSharedLearning(model: SharedModel, suppliers: SupplierMode
 
     async touch() {
       const now = new Date();
-      const update = {
-        $set: { dueAt: new Date(now.getTime() + settleMs) },
-        $min: { since: now },
-        $unset: { by: '' as const },
-        $setOnInsert: { version: 0 },
-      };
-      await storeCall(() => model.updateOne({ _id }, update, { upsert: true }).exec());
+      const since = { $ifNull: ['$since', now] };
+      const dueAt = { $min: [new Date(now.getTime() + settleMs), { $add: [since, longestMs] }] };
+      const version = { $ifNull: ['$version', 0] };
+      // Ends the lease of a process that combines: what it reads may lack this.
+      const update = [{ $set: { since, dueAt, version } }, { $unset: 'by' }];
+      await storeCall(() => model.updateOne({ _id }, update, { upsert: true, updatePipeline: true }).exec());
     },
 
     async combine() {
-      const by = await claim();
-      if (by === undefined) return false;
-      const learning = combineLearning(await allLearned(suppliers));
-      const update = { $set: { learning }, $inc: { version: 1 }, $unset: { dueAt: '' as const, by: '' as const } };
+      const held = await lease.claim({ _id }, { $unset: { since: '' } });
+      if (!held) return false;
+      const update = { $set: { learning: combineLearning(await allLearned(suppliers)) }, $inc: { version: 1 } };
       // If a supplier learned meanwhile, the document is due again: what is written here counts, and so does what
       // follows.
-      const { matchedCount } = await storeCall(() => model.updateOne({ _id, by }, update).exec());
-      if (matchedCount === 0)
-        await storeCall(() => model.updateOne({ _id }, { $set: { learning }, $inc: { version: 1 } }).exec());
+      if (!(await lease.commit(held, update))) await storeCall(() => model.updateOne({ _id }, update).exec());
       return true;
     },
   };

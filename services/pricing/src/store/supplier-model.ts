@@ -10,11 +10,11 @@ export type SupplierDocument = AggregateFields & {
   dataVersion: number;
   /** When something is to be done: taking in data, or taking over the work of a process that died. */
   dueAt?: Date;
-  /** Who is working on it, and until when nobody else may. */
-  lease?: { by: string; until: Date };
+  /** Which process is working on it, if any, and until when no other may. */
+  lease?: { by?: string; until: Date };
   /** The products that were bought from it. */
   productIds?: string[];
-  /** How often in a row work on it failed. */
+  /** How often it was claimed since work on it last succeeded. */
   failures?: number;
   /** The snapshot in use. */
   snapshot?: SnapshotNote;

@@ -52,7 +52,7 @@ describe('a back-test', () => {
   it('of one supplier is that of its name, domain or id', async () => {
     await pricing.knows('Nimbus');
     const [byName, byId, none] = [
-      await run({ supplier: 'nimbus.example' }),
+      await run({ supplier: market.nimbus.domain }),
       await run({ supplier: market.nimbus.id }),
       await run({ supplier: market.alto.id }),
     ];
@@ -67,7 +67,7 @@ describe('a back-test', () => {
     await expect(run({}, 'service')).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
   });
 
-  it('runs once at a time, and its place is free again when its caller has left', async () => {
+  it('runs only one at a time, and its place is free again when its caller has left', async () => {
     using client = clientAs('operator');
     const left = new AbortController();
     const first = client.runBacktest({}, { signal: left.signal });

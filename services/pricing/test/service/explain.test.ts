@@ -83,13 +83,16 @@ describe('an explanation', () => {
     expect(both.total?.correlation).toBeGreaterThan(0);
   });
 
-  it('of a default price tells that no purchase speaks for it', async () => {
+  it('of a default price shows that price and where its range is from', async () => {
     const mine = purchaseMarket();
     await pricing.catalog.load(mine.nimbus, mine.alto, { ...mine.chat, defaultPrice: 1_200 });
     const { productExplanations } = await pricing.explain(
       await makeScope({ productId: mine.chat.id, pricingDimensions: [] }),
     );
-    expect(productExplanations).toEqual([{ basis: 'FIGURE_BASIS_DEFAULT_PRICE', leftOut: [] }]);
+    expect(productExplanations).toMatchObject([{ basis: 'FIGURE_BASIS_DEFAULT_PRICE', leftOut: [] }]);
+    const [{ support, ofDefault } = {}] = productExplanations;
+    expect(support).toBeUndefined();
+    expect(ofDefault).toMatchObject({ priceMinor: '120000', ratio50: 1, ratioSource: 'usual' });
   });
 
   it('is refused as the estimate is', async () => {

@@ -61,10 +61,28 @@ describe('a batch of purchases', () => {
     const loading = pricing.load([purchaseRecord(market)]);
     await eventually(() => expect(renewals).toBeGreaterThan(5));
     expect((await pricing.dataVersions()).size).toBe(0);
+    // What processes of the former release look at before they take a batch for abandoned.
+    const note = await pricing.database.collection('importBatches').findOne();
+    expect(Date.now() - Number(note?.['renewedAt'])).toBeGreaterThanOrEqual(0);
     mayWrite.resolve();
     expect(await loading).toMatchObject({ createdCount: 1 });
     expect((await pricing.dataVersions()).get(market.nimbus.id)).toBe(1);
     expect(await pricing.database.collection('importBatches').countDocuments()).toBe(1);
+  });
+});
+
+describe('a batch of a process of the former release', () => {
+  it('is left to it while it renews the batch, and finished when it is silent', async () => {
+    const pricing = await start({}, { silenceMs: 60_000 });
+    const batches = pricing.database.collection<{ _id: string }>('importBatches');
+    const noteOf = (_id: string, supplierId: string, silentMs: number) => {
+      const renewedAt = new Date(Date.now() - silentMs);
+      return { _id, status: 'pending', version: 1, createdAt: renewedAt, renewedAt, supplierIds: [supplierId] };
+    };
+    await batches.insertMany([noteOf('busy', market.nimbus.id, 0), noteOf('dead', market.alto.id, 60_000)]);
+    await eventually(async () => expect(await batches.findOne({ _id: 'dead' })).toMatchObject({ status: 'completed' }));
+    expect(await batches.findOne({ _id: 'busy' })).toMatchObject({ status: 'pending', version: 1 });
+    expect([...(await pricing.dataVersions()).keys()]).toEqual([market.alto.id]);
   });
 });
 

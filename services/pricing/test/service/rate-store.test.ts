@@ -22,7 +22,7 @@ let store: RateStore;
 
 beforeAll(async () => {
   connection = await createConnection(testServers().mongodbUri, { dbName: freshDatabase() }).asPromise();
-  store = createRateStore(createRateModel(connection));
+  store = createRateStore(createRateModel(connection), 1_000);
   await store.write(stored);
   // As the last release will have left them.
   await connection.collection<{ _id: string }>('exchangeRates').updateMany({ _id: /GBP$/ }, { $unset: { place: '' } });

@@ -27,7 +27,7 @@ type CreateInput = NewScope & { operation: string; idempotency?: Idempotency | u
 export type CreatedScope = { scope: Scope; isReplay: boolean };
 
 /**
- * Creates a scope from terms that are typed in.
+ * Creates a scope from given terms.
  * @throws AppError REQUEST_INVALID with a pointer for each problem, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
  */
 export async function createScope(

@@ -9,7 +9,7 @@ export type DeleteScopeParts = {
   removeFile: (fileId: string, caller: Caller) => Promise<void>;
 };
 
-/** What became of the file that the scope was read from, if there was one. */
+/** What happened to the file that the scope was read from, if it had one. */
 export type DeletedScope = { deletedFileId?: string; keptFileId?: string };
 
 /**
@@ -32,7 +32,7 @@ async function deleteOnce({ desk, removeFile }: DeleteScopeParts, id: string, ca
   return ownsFile ? { deletedFileId: fileId } : { keptFileId: fileId };
 }
 
-/** Skips files removed by an earlier try, so that little time passes between reading the scope and removing it. */
+/** Skips files removed by an earlier attempt, so that little time passes between reading the scope and removing it. */
 function once(removeFile: DeleteScopeParts['removeFile']): DeleteScopeParts['removeFile'] {
   const gone = new Set<string>();
   return async (fileId, caller) => {

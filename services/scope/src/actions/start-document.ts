@@ -52,7 +52,7 @@ export async function startDocument(
   if ('isRepeat' in source) {
     throw new AppError(
       'STALE_VERSION',
-      'What the first call with this `Idempotency-Key` made has just gone. Try again.',
+      'The result of the first call with this `Idempotency-Key` has just been deleted. Try again.',
     );
   }
   const known = await knownOf(source, (fileId) => statFile(fileId, caller));

@@ -10,7 +10,7 @@ import { OutboundError, type OutboundProblem } from '@parley/outbound/outbound-e
  */
 export type DocumentFailure = { next: 'final' | 'retry' | 'wait'; sentence: string };
 
-/** Used for all faults of our own; the cause is in the log. */
+/** Used for all internal errors; the cause is in the log. */
 const ourFault =
   'Something failed on our side while the document was read. Send it again, or ask your operator to retry.';
 
@@ -28,7 +28,7 @@ const outbound: Record<Exclude<OutboundProblem, 'status'>, DocumentFailure> = {
   address_not_allowed: { next: 'final', sentence: 'The address leads into a private network, which is not allowed.' },
   too_many_redirects: { next: 'final', sentence: 'The address redirects too often.' },
   encoding_unknown: { next: 'final', sentence: 'The document is sent in a compression that Parley does not read.' },
-  too_large: { next: 'final', sentence: 'The document is larger than Parley takes.' },
+  too_large: { next: 'final', sentence: 'The document exceeds the size limit.' },
   name_unknown: { next: 'retry', sentence: 'The host name in the address of the document is not known.' },
   unreachable: { next: 'retry', sentence: 'The server of the document cannot be reached.' },
   tls_failed: certificate,
@@ -40,7 +40,7 @@ const outbound: Record<Exclude<OutboundProblem, 'status'>, DocumentFailure> = {
   tls_not_yet_valid: certificate,
   tls_old_version: certificate,
   too_slow: { next: 'retry', sentence: 'The document could not be downloaded in time.' },
-  broken_off: { next: 'retry', sentence: 'The download of the document broke off.' },
+  broken_off: { next: 'retry', sentence: 'The download of the document was interrupted.' },
   answer_fields_too_large: notHttp,
   answer_length_unclear: notHttp,
   answer_field_malformed: notHttp,
@@ -50,8 +50,8 @@ const outbound: Record<Exclude<OutboundProblem, 'status'>, DocumentFailure> = {
 
 const refused: Partial<Record<Reason, string>> = {
   FILE_EMPTY: 'The document is empty.',
-  FILE_TOO_LARGE: 'The document is larger than Parley takes.',
-  FILE_KIND_UNSUPPORTED: `The document is none of the kinds Parley reads (${kindList}), or its name says otherwise.`,
+  FILE_TOO_LARGE: 'The document exceeds the size limit.',
+  FILE_KIND_UNSUPPORTED: `The document is not of a supported kind (${kindList}), or its name does not match its content.`,
   STORAGE_FULL: 'The files of your organisation take up all the room they may.',
   FILE_NOT_FOUND: 'The file was deleted before it was read.',
 };

@@ -1,19 +1,22 @@
-import { advanced } from '../domain/document-job.ts';
-import { HoldLost, type DocumentHold } from './document-hold.ts';
-import type { DocumentFiles, FetchDocument } from './ports.ts';
+import { changeHeld, LeaseLost } from './change-held.ts';
+import type { DocumentFiles, DocumentStore, FetchDocument, HeldDocument } from './ports.ts';
 
-export type FetchParts = { fetchDocument: FetchDocument; files: DocumentFiles };
+export type FetchParts = {
+  store: Pick<DocumentStore, 'change'>;
+  fetchDocument: FetchDocument;
+  files: DocumentFiles;
+};
 
 /**
  * Fetches and stores the document: from then on the scope names a file instead of an address. A file that was stored
  * before the scope could name it is provisional and expires.
  */
 export async function fetchStep(
-  hold: DocumentHold,
-  { fetchDocument, files }: FetchParts,
+  held: HeldDocument,
+  { store, fetchDocument, files }: FetchParts,
   signal: AbortSignal,
 ): Promise<void> {
-  const { scope } = hold;
+  const { scope } = held;
   const { fileUrl } = scope.document;
   if (fileUrl === undefined) throw new Error(`scope ${scope.id} has nothing to fetch`);
   // Stops the download if the files service refuses the file.
@@ -24,13 +27,15 @@ export async function fetchStep(
     const { id: fileId, filename, mimeType, sha256 } = file;
     const updatedAt = new Date();
     const known = { fileId, ownsFile: true, filename, mimeType, sha256 } as const;
-    const now = { ...known, fileUrl: null, status: 'processing', updatedAt } as const;
-    await hold
-      .change((job) => ({ ...now, job: advanced(job) }))
-      .catch(async (error: unknown) => {
-        if (error instanceof HoldLost) await files.discard(scope, fileId);
-        throw error;
-      });
+    // The next step has tries of its own, of which this is the first.
+    const job = { step: 'extract', tries: 1 } as const;
+    const change = { ...known, fileUrl: null, status: 'processing', updatedAt, job } as const;
+    await changeHeld(store, held, { change }).catch(async (error: unknown) => {
+      if (error instanceof LeaseLost) await files.discard(scope, fileId);
+      throw error;
+    });
+    held.scope = { ...scope, document: { ...scope.document, ...known } };
+    held.job = { ...held.job, ...job };
   } finally {
     done.abort();
   }

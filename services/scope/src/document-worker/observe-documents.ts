@@ -3,18 +3,17 @@ import { askedLately } from '@parley/service/asked-lately';
 import type { Platform } from '@parley/service/platform';
 import { OutboundError } from '@parley/outbound/outbound-error';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { DocumentScope, DocumentStore } from './ports.ts';
+import type { DocumentStore, HeldDocument } from './ports.ts';
 import type { Outcome } from './run-document.ts';
 
 /** Reports on documents by metric and log. Never reports their text, names or addresses. */
 export interface DocumentObserver {
   /** This process has claimed the document and begins its work. */
-  began(scope: DocumentScope): void;
-  /** How this try ended. */
-  left(scope: DocumentScope, outcome: Outcome): void;
+  began(): void;
+  /** How this attempt ended. */
+  left(held: HeldDocument, outcome: Outcome): void;
   /** This process is done with the document. */
   ended(): void;
-  cannotLook(error: unknown): void;
 }
 
 const durations = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3600];
@@ -47,17 +46,16 @@ export function observeDocuments(
   return {
     began: () => running.inc(),
     ended: () => running.dec(),
-    left(scope, outcome) {
+    left({ scope, job }, outcome) {
       const name = nameOf(outcome);
       outcomes.inc({ outcome: name });
-      const { job, fileId } = scope.document;
-      const took = (Date.now() - (job?.since.getTime() ?? Date.now())) / 1000;
+      const { fileId } = scope.document;
+      const took = (Date.now() - job.since.getTime()) / 1000;
       if (name === 'completed' || name === 'failed') seconds.observe({ outcome: name }, took);
       const cause = typeof outcome === 'object' && 'cause' in outcome ? causeOf(outcome.cause) : {};
-      const story = { scopeId: scope.id, org: scope.org, fileId, tries: job?.tries, outcome: name, seconds: took };
+      const story = { scopeId: scope.id, org: scope.org, fileId, tries: job.tries, outcome: name, seconds: took };
       log[levelOf(name, cause)]({ ...story, ...cause }, 'document');
     },
-    cannotLook: (error) => log.warn({ err: error }, 'cannot look for documents to read; trying again'),
   };
 }
 
@@ -99,7 +97,7 @@ function causeOf(cause: unknown): Cause {
   return { problem: 'INTERNAL', err: { type: cause.name, stack: stack.join('\n') } };
 }
 
-/** A fault of our own needs attention; everything else is part of normal operation. */
+/** An internal error needs attention; everything else is part of normal operation. */
 function levelOf(outcome: string, { problem }: Cause): 'error' | 'warn' | 'info' {
   if (problem === 'INTERNAL') return 'error';
   return outcome === 'lost' || outcome === 'wait' ? 'warn' : 'info';

@@ -1,23 +1,24 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { Tenant } from '@parley/service/caller';
+import type { Claims, Held } from '@parley/service/leased-work';
 import type { OwnFiles } from '@parley/stored-files/own-files';
 import type { StoredFile } from '@parley/stored-files/stored-file';
 import type { Incoming } from '@parley/stored-files/upload-requests';
-import type { DocumentProcessing, Scope } from '../domain/scope.ts';
+import type { DocumentJob, DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { Extracted } from '../matching/extracted.ts';
 import type { Findings } from '../domain/findings.ts';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import type { DocumentType } from '@parley/reading/found-terms';
 
-/** A scope as its job sees it. */
-export type DocumentScope = Tenant & { id: string; version: number; document: DocumentProcessing };
+/** A document that this process has claimed, with its scope. */
+export type HeldDocument = Held & { scope: Tenant & { id: string; document: DocumentProcessing }; job: DocumentJob };
 
 /** A document that is waiting for its turn. */
-type WaitingDocument = { id: string; org: string };
+export type WaitingDocument = { id: string; org: string };
 
 /** A change of a document's scope. Absent fields stay unchanged; `null` removes a field. */
 export type DocumentChange = Partial<Omit<DocumentProcessing, 'job' | 'fileUrl' | 'error'>> & {
-  job?: DocumentProcessing['job'] | null;
+  job?: Pick<DocumentJob, 'step' | 'tries'> | null;
   fileUrl?: null;
   error?: string | null;
 } & { scope?: Pick<Scope, 'terms' | 'productTerms' | 'currency'> };
@@ -26,22 +27,21 @@ export type DocumentChange = Partial<Omit<DocumentProcessing, 'job' | 'fileUrl' 
 export type Ending = { status: 'completed' } | { status: 'failed'; errorMessage: string };
 
 /** The scopes as jobs see them. */
-export interface DocumentStore {
+export interface DocumentStore extends Claims<WaitingDocument, HeldDocument> {
   /** The documents whose jobs are due, longest due first. */
   due(limit: number): Promise<WaitingDocument[]>;
-  /** The scope of a document; undefined if its job is no longer due. */
-  findDue(id: string): Promise<DocumentScope | undefined>;
+  /** As `release`, but the try does not count. */
+  releaseUncounted(held: Held, inMs: number): Promise<boolean>;
   /** Ids of the documents of a tenant whose processing has not ended, at most `atMost` of them. */
   unfinished(tenant: Tenant, atMost: number): Promise<string[]>;
   /** The files of unfinished documents, whether or not their jobs are due. */
   waitingFiles(limit: number): Promise<(Tenant & { fileId: string })[]>;
-  /** Undefined if the document is gone. */
-  find(id: string): Promise<DocumentScope | undefined>;
   /**
-   * Changes the scope if it still has this version, and records the event of the ending in the same write.
-   * @throws AppError STALE_VERSION, OUTBOX_FULL, STORE_UNAVAILABLE
+   * Changes the scope while its document is held, and records the event of the ending in the same write. False if the
+   * lease is lost.
+   * @throws AppError OUTBOX_FULL, STORE_UNAVAILABLE
    */
-  change(at: DocumentScope, change: DocumentChange, ending?: Ending): Promise<void>;
+  change(held: Held, to: { change: DocumentChange; ending?: Ending }): Promise<boolean>;
   /** Number of unfinished documents, and when the first of them is due. */
   backlog(): Promise<{ jobs: number; oldestDueAt?: Date }>;
 }

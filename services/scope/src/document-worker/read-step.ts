@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Extracted } from '../matching/extracted.ts';
+import { changeHeld } from './change-held.ts';
 import { failedWith, type End } from './document-change.ts';
-import type { DocumentHold } from './document-hold.ts';
-import type { DocumentFiles, DocumentReader, Unread } from './ports.ts';
+import type { DocumentFiles, DocumentReader, DocumentStore, HeldDocument, Unread } from './ports.ts';
 
 export type ReadParts = {
+  store: Pick<DocumentStore, 'change'>;
   files: DocumentFiles;
   reader: DocumentReader;
   /** Folder for documents while they are read. */
@@ -16,13 +17,13 @@ export type ReadParts = {
 const nothingFound = 'Nothing that can be bought was found in the document.';
 
 /** Reads the document and ends its processing, as completed or failed. */
-export async function readStep(hold: DocumentHold, parts: ReadParts, signal: AbortSignal): Promise<End> {
-  const end = toEnd(await read(hold, parts, signal));
-  await hold.change(() => end.change, end.ending);
+export async function readStep(held: HeldDocument, parts: ReadParts, signal: AbortSignal): Promise<End> {
+  const end = toEnd(await read(held, parts, signal));
+  await changeHeld(parts.store, held, end);
   return end;
 }
 
-async function read({ scope }: DocumentHold, { files, reader, scratch }: ReadParts, signal: AbortSignal) {
+async function read({ scope }: HeldDocument, { files, reader, scratch }: ReadParts, signal: AbortSignal) {
   const { fileId, purchaseType } = scope.document;
   if (fileId === undefined) throw new Error(`scope ${scope.id} has no file to read`);
   await files.keep(scope, fileId, signal);

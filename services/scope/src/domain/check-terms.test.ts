@@ -12,7 +12,7 @@ const products = new Map([[product.id, product]]);
 const term: ScopeTerm = { termLength: 12, purchaseType: 'renewal' };
 const ofProduct: ProductTermInput = { productId: product.id, pricingDimensions: [{ id: seats.id, value: 5 }] };
 
-/** What is wrong, as `pointer code`. */
+/** The violations, as `pointer code`. */
 function faultsOf(terms: ScopeTerm[], productTerms: ProductTermInput[]): string[] {
   return checkTerms({ terms, productTerms }, products).map(({ pointer, code }) => `${pointer} ${code}`);
 }

@@ -71,7 +71,7 @@ function checkPeriod({ startDate, endDate }: Period): Violation[] {
   return [{ pointer: '/endDate', code: 'out_of_range', message: 'must not be before startDate' }];
 }
 
-/** It is priced for the months of its own dates: they are no more than a term may have. */
+/** A product with dates is priced for the months between them: they must not exceed the longest term. */
 function checkOwnMonths({ startDate, endDate }: Period): Violation[] {
   if (!startDate || !endDate || wholeMonths(startDate, endDate) <= maxTermMonths) return [];
   const message = `must be at most ${maxTermMonths} months after startDate; without both the product has the term of the scope`;

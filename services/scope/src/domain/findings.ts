@@ -46,7 +46,7 @@ export type DimensionFinding = {
 
 export type ProductFinding = { id: string; name: string; confidence: number; dimensions: DimensionFinding[] };
 
-/** A row of the document, and the product it was taken for, if any. */
+/** A row of the document, and the product it was matched to, if any. */
 export type LineFinding = {
   kind: LineKind;
   name: string;

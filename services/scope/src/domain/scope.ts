@@ -39,7 +39,7 @@ type ChosenDimension = { id: string; name: string; description?: string; value?:
 
 export type ScopeSource = 'manual' | 'document';
 
-/** What a buyer wants to buy: typed in, or read from a document. */
+/** What a buyer wants to buy: created from terms, or read from a document. */
 export type Scope = Tenant & {
   id: string;
   source: ScopeSource;
@@ -55,7 +55,7 @@ export type Scope = Tenant & {
 
 export type ProcessingStatus = 'pending' | 'processing' | 'completed' | 'failed';
 
-/** The state of reading a document, and the job that is left to do. */
+/** The state of reading a document, and the pending job. */
 export type DocumentProcessing = {
   status: ProcessingStatus;
   filename: string;
@@ -79,13 +79,14 @@ export type DocumentProcessing = {
 
 export type DocumentJob = {
   step: 'fetch' | 'extract';
-  /** How often the step was started. */
+  /** How often the step was started, including the current try. */
   tries: number;
-  /** When the job may be claimed: the end of its lease, if it has one. */
+  /** When the job may be claimed. A claim moves it to the end of the lease. */
   dueAt: Date;
   /** When the document came in, or was last queued by an operator. */
   since: Date;
-  lease?: { by: string; until: Date };
+  /** The holder, while it is held. */
+  lease?: { by?: string };
   /** Trace context of the request that queued the job. */
   traceparent?: string;
 };

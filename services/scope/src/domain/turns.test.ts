@@ -5,12 +5,12 @@ function waitingOf(org: string, count: number) {
   return Array.from({ length: count }, (_, index) => ({ org, id: `${org}${index}` }));
 }
 
-/** The first so many; the others are not taken. */
+/** The first `count`; the others are not taken. */
 function ids(taken: Generator<{ id: string }>, count: number): string[] {
   return [...taken.take(count)].map(({ id }) => id);
 }
 
-/** Takes one at a time, each time anew, as a process does that has room for one. */
+/** Takes one at a time, from a new iteration each time, like a process that reads one document at a time. */
 function takeEach(turns: Turns, waiting: { org: string; id: string }[]): string[] {
   const taken: string[] = [];
   for (let left = waiting; left.length > 0; left = left.filter(({ id }) => !taken.includes(id)))

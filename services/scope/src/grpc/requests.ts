@@ -1,5 +1,6 @@
 import { modeNames } from '@parley/rpc/modes';
-import { id, pageSize, placePageToken, word } from '@parley/rpc/requests';
+import { id, pageSize, word } from '@parley/rpc/requests';
+import { placePageToken } from '@parley/service/pages';
 import { z } from 'zod';
 import { forms, sources, statuses } from './words.ts';
 
@@ -9,7 +10,7 @@ export const getRequest = z.object({ scopeId: id, form: word(forms) });
 
 export const usageRequest = z.object({ orgId: id });
 
-/** As long as the body of an HTTP operation may be. */
+/** The size limit of the body of an HTTP operation. */
 const maxJsonLength = 256 * 1024;
 
 export const createRequest = z.object({

@@ -18,7 +18,7 @@ export const createScope = operation({
   description:
     'What you want to buy: terms, and products with values for their pricing dimensions. Values are checked against the catalog: ' +
     'each product needs those of its required dimensions, in the bounds of their form fields; an end lies not before its start. ' +
-    'A scope is never edited: make a new one that names it as `previousScopeId`.',
+    'A scope is never edited: create a new one that names it as `previousScopeId`.',
   body: newScope,
   isIdempotent: true,
   answer: {
@@ -43,7 +43,7 @@ export const getScope = operation({
   scope: 'scope:read',
   summary: 'Read a scope',
   description:
-    'A scope as it was made; `nextScopeId` appears when another one replaces it, and a document is filled in.',
+    'A scope as it was created; `nextScopeId` appears when another one replaces it, and the content of a document is filled in.',
   params: z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') }),
   answer: { status: 200, description: 'The scope', schema: scope },
   refusals: ['SCOPE_NOT_FOUND', 'STORE_UNAVAILABLE'],

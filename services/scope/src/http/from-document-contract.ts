@@ -39,16 +39,16 @@ export const createScopeFromDocument = operation({
       fileId: uuidParameter().optional().describe('A file uploaded with the same organisation and mode'),
       purchaseType: purchaseType
         .nullish()
-        .describe('Wins over what the document says; `new_purchase` when neither says'),
+        .describe('Takes precedence over the document; `new_purchase` if neither gives one'),
     })
     .meta({ id: 'DocumentScopeInput', description: 'Where the document is: `fileUrl` or `fileId`, and not both.' }),
   isIdempotent: true,
   answer: {
     status: 201,
-    description: 'The scope that will hold what is read',
+    description: 'The scope that will contain the content of the document',
     schema: z
-      .strictObject({ scopeId: uuid().describe('The scope; read it to see how the reading stands') })
-      .meta({ id: 'DocumentScopeResult', description: 'The scope that will hold what is read.' }),
+      .strictObject({ scopeId: uuid().describe('The scope; read it to see the progress') })
+      .meta({ id: 'DocumentScopeResult', description: 'The scope that will contain the content of the document.' }),
     links: linkTo('getScope', 'scopeId', '/scopeId'),
   },
   refusals: [

@@ -10,13 +10,13 @@ const givenId = uuidParameter();
 const instant = z.iso.datetime().describe('ISO 8601, UTC');
 
 const maxAmount = 1e12;
-/** As many as a product of the catalog may have. */
+/** The maximum of a product of the catalog. */
 const maxDimensions = 100;
 export const purchaseType = z
   .enum(['new_purchase', 'renewal'])
   .meta({ id: 'PurchaseType', description: 'Whether something is bought for the first time or again' });
 
-/** Parses an amount into hundredths, as a scope that is typed in names no currency. */
+/** Parses an amount into hundredths, because a scope created from terms names no currency. */
 const amount = z
   .number()
   .min(0)
@@ -47,10 +47,10 @@ const date = z
 
 const moneyAndTime = {
   startDate: date.describe('A date, or a date and time with zone; a date alone means its first moment, UTC'),
-  endDate: date.describe('Written as `startDate`, and not before it'),
+  endDate: date.describe('Same format as `startDate`, and not before it'),
   listPrice: amount.describe('Before discount, at most 2 decimals'),
   discount: amount.describe('An amount, not a percentage, at most 2 decimals'),
-  finalPrice: amount.describe('What is paid in the end, at most 2 decimals'),
+  finalPrice: amount.describe('The price to pay, at most 2 decimals'),
 };
 
 const scopeTermInput = z
@@ -64,7 +64,7 @@ const scopeTermInput = z
       .describe('Whether the contract renews itself'),
     ...moneyAndTime,
   })
-  .meta({ id: 'ScopeTermInput', description: 'What is agreed as a whole. Amounts are pre-tax, over the whole term.' });
+  .meta({ id: 'ScopeTermInput', description: 'Terms of the whole deal. Amounts are pre-tax, over the whole term.' });
 
 const dimensionInput = z
   .strictObject({
@@ -100,22 +100,18 @@ export const newScope = z
       .nullish()
       .transform((given) => given ?? undefined)
       .describe('A scope of yours that this one replaces; both are kept'),
-    scopeTerms: z
-      .array(scopeTermInput)
-      .min(1)
-      .max(50)
-      .describe('What is agreed as a whole; the first drives estimates'),
+    scopeTerms: z.array(scopeTermInput).min(1).max(50).describe('Terms of the whole deal; estimates use the first'),
     productTerms: z.array(productTermInput).min(1).max(100).describe('The products'),
   })
   .meta({ id: 'ScopeInput', description: 'What you want to buy.' });
 
-/** The values that were given; absent where none was. */
+/** The given values; absent where there is none. */
 const given = {
   startDate: instant.optional().describe('When it begins'),
   endDate: instant.optional().describe('When it ends'),
   listPrice: z.number().optional().describe('Before discount'),
   discount: z.number().optional().describe('An amount, not a percentage'),
-  finalPrice: z.number().optional().describe('What is paid in the end'),
+  finalPrice: z.number().optional().describe('The price to pay'),
 };
 
 const scopeTerm = z
@@ -125,7 +121,7 @@ const scopeTerm = z
     autoRenew: z.boolean().optional().describe('Whether the contract renews itself'),
     ...given,
   })
-  .meta({ id: 'ScopeTerm', description: 'What is agreed as a whole. Amounts are pre-tax, over the whole term.' });
+  .meta({ id: 'ScopeTerm', description: 'Terms of the whole deal. Amounts are pre-tax, over the whole term.' });
 
 const described = {
   id,
@@ -151,13 +147,13 @@ const productTerm = z
     includedFeatures: z.array(scopeFeature).describe('What comes at no extra price'),
     ...given,
   })
-  .meta({ id: 'ProductTerm', description: 'A product as the catalog described it when the scope was made.' });
+  .meta({ id: 'ProductTerm', description: 'A product as the catalog described it when the scope was created.' });
 
 const documentProcessing = z
   .strictObject({
     status: z.enum(['pending', 'processing', 'completed', 'failed']).meta({
       id: 'DocumentStatus',
-      description: '`completed` and `failed` are final; `scope.extracted` tells of both',
+      description: '`completed` and `failed` are final; `scope.extracted` announces both',
     }),
     filename: z.string().describe('Name of the document'),
     documentType: z
@@ -167,19 +163,19 @@ const documentProcessing = z
     error: z.string().optional().describe('Why it failed'),
     updatedAt: instant.describe('When this last changed'),
   })
-  .meta({ id: 'DocumentProcessing', description: 'How the reading of a document stands.' });
+  .meta({ id: 'DocumentProcessing', description: 'Progress of reading a document.' });
 
 export const scope = z
   .strictObject({
     id,
     source: z
       .enum(['manual', 'document'])
-      .meta({ id: 'ScopeSource', description: 'How the scope was made; never changes' }),
-    createdOn: instant.describe('When it was made'),
+      .meta({ id: 'ScopeSource', description: 'How the scope was created; never changes' }),
+    createdOn: instant.describe('When it was created'),
     previousScopeId: reference.optional().describe('The scope that this one replaces'),
     nextScopeId: reference.optional().describe('The newest scope that replaces this one'),
     documentProcessing: documentProcessing.optional().describe('Only when the source is a document'),
     scopeTerms: z.array(scopeTerm).describe('Empty while a document is read'),
     productTerms: z.array(productTerm).describe('Empty while a document is read'),
   })
-  .meta({ id: 'Scope', description: 'What somebody wants to buy: terms, and products with their values.' });
+  .meta({ id: 'Scope', description: 'What a buyer wants: terms, and products with their values.' });

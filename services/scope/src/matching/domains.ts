@@ -1,16 +1,10 @@
-import { listed } from './words.ts';
+import { isMailProvider } from '@parley/reading/values/mail-providers';
 
-/** Domains of mail providers, which identify no company. */
-const sharedDomains = new Set(
-  listed(`gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com gmx.com gmx.de
-    gmx.net web.de proton.me protonmail.com mail.com zoho.com`),
-);
-
-/** The host in a domain, e-mail address or URL; undefined if there is none, or only a mail provider's. */
+/** The host in a domain, e-mail address or URL; undefined without one, or for a mail provider's. */
 export function domainOf(text: string): string | undefined {
   const [, host] = /^(?:[a-z]+:\/\/)?(?:[^\s@/]*@)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)/iu.exec(text.trim()) ?? [];
   const domain = host?.toLowerCase();
-  return domain === undefined || sharedDomains.has(domain) ? undefined : domain;
+  return domain === undefined || isMailProvider(domain) ? undefined : domain;
 }
 
 /** The domain and its parents that a company could own: `billing.acme.co.uk`, `acme.co.uk`, `co.uk`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineFindings, type FoundLine } from './findings-of.ts';
 
-/** What a row takes most room with: three bytes for each character. */
+/** The largest text of a row: three bytes for each character. */
 const widest = '漢'.repeat(300);
 const nearest = ['one', 'two', 'three'].map((id) => ({ id, name: widest, score: 0.4 }));
 

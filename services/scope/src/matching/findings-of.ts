@@ -30,7 +30,7 @@ export type FoundLine = {
 };
 
 /**
- * All rows with the products they were taken for; the dimensions of a product are listed with its first row. If there
+ * All rows with the products they were matched to; the dimensions of a product are listed with its first row. If there
  * are very many rows, their texts are cut shorter.
  */
 export function lineFindings(lines: FoundLine[], companyConfidence: number): LineFinding[] {
@@ -104,7 +104,7 @@ function shortQuote({ text, page }: Quote, longest = longestText): Quote {
   return { text: cut(text, longest), page };
 }
 
-/** Strips characters by which a document could move a reader's cursor, or reverse the text beside it. */
+/** Strips characters by which a document could move a reader's cursor, or reverse adjacent text. */
 function cut(printed: string, longest = longestText): string {
   return cutText(printed.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\p{Cf}/gu, ''), longest);
 }

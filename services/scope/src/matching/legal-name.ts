@@ -1,5 +1,5 @@
 import { nameTokens } from '@parley/reading/values/name-tokens';
-import { listed } from './words.ts';
+import { listed } from '@parley/reading/values/word-list';
 
 /** Legal forms as words of a folded company name, in which `S.A.S.` is `s a s`. */
 const legalForms = listed(
@@ -13,8 +13,8 @@ const legalForms = listed(
 ).map((form) => form.split(' '));
 
 /**
- * A company's name without its legal form, as words: `The Acme Co., Ltd.` is `acme`. A name that consists of nothing
- * but a form stays as it is.
+ * A company's name without its legal form, as words: `The Acme Co., Ltd.` is `acme`. A name that consists only of a
+ * form is not changed.
  */
 export function coreName(name: string): string[] {
   const tokens = nameTokens(name.replace(/\s*(?:,?\s*(?:d\/b\/a|dba|trading as|t\/a|c\/o)\b).*$/iu, ''));

@@ -75,7 +75,7 @@ async function match(
 ): Promise<Extracted & NotExtracted> {
   const found: FoundTerms = { documentType: 'order_form', fields, lineItems };
   const outcome = await matchTerms(found, { index, productsById: async () => products, flags: [], ...setting });
-  // Tests say by what they expect which of the two it is.
+  // Each test expects one of the two.
   return outcome as Extracted & NotExtracted;
 }
 

@@ -32,7 +32,7 @@ const knownFrom = 0.5;
 
 /**
  * Turns the content of a document into the parts of a scope: the seller, its products, the values of their dimensions,
- * and the terms. The result follows the rules of a scope that is typed in.
+ * and the terms. The result follows the rules of a scope created from terms.
  */
 export async function matchTerms(found: FoundTerms, setting: MatchSetting): Promise<Extracted | NotExtracted> {
   const candidates = await companyCandidates(found.fields, found.lineItems.filter(namesProduct), setting.index);

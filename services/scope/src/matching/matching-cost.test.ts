@@ -39,11 +39,11 @@ function productOf(id: string, name: string): CatalogProduct {
 
 const index = new CatalogIndex();
 index.putCompany({ id: companyId, name: 'Nimbus Works', legalName: 'Nimbus Works, Inc.', domain: 'nimbus.example' });
-// Whoever is named by what is repeated is looked for among these.
+// The repeated words are looked up among these names.
 for (const name of names) index.putCompany({ id: `of-${name}`, name, legalName: `${name} Inc.`, domain: '' });
 for (const { id, name } of products.values()) index.putProduct({ id, companyId, name });
 
-/** Where in an order form the text stands. */
+/** The place of the text in an order form. */
 const shapes = ['one name', 'rows', 'different rows', 'vendor'] as const;
 const shape = fc.record({ kind: fc.constantFrom(...shapes), width: fc.integer({ min: 80, max: 400 }) });
 type Shape = { kind: (typeof shapes)[number]; width: number };

@@ -8,7 +8,7 @@ import { currenciesOf } from './terms/currency-of.ts';
 
 /** Below this confidence a person should review. */
 const sureFrom = 0.9;
-/** Rows without a product may make up this share of the whole. */
+/** Maximum share of the total in rows without a product. */
 const unmatchedShare = 0.1;
 /** Relative change of a quantity that needs no review. */
 const smallMove = 0.05;
@@ -24,7 +24,7 @@ export type Reading = {
   isAllKept: boolean;
 };
 
-/** Why a person should review a reading; empty if nobody needs to. */
+/** Why a person should review a reading; empty if no review is needed. */
 export function reasonsToReview(reading: Reading): ReviewReason[] {
   const { found, flags, company, lines, isTermKnown, isTermInDoubt, isAllKept } = reading;
   const { total, term, start, end } = found.fields;

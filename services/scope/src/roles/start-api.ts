@@ -25,7 +25,7 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
   const scopes = createScopeStore(parts);
   const created = countScopes(platform.metrics);
   const { maxUnfinishedDocuments: maxUnfinished } = settings;
-  const documents = createDocumentStore(model, records);
+  const documents = createDocumentStore({ model, records, leaseMs: settings.documentLeaseMs });
   // No spares, as operators evaluate documents only occasionally.
   const sandbox = platform.stack.use(createSandbox({ spares: 0 }));
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: receiveMs } = settings;

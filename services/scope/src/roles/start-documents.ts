@@ -2,12 +2,13 @@ import { outboundPolicy } from '@parley/outbound/settings';
 import { createExtractor } from '@parley/reading/extractor/create-extractor';
 import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import { startKeepingFiles } from '../document-worker/keep-files.ts';
-import { startDocumentWorker, type DocumentWorker } from '../document-worker/document-worker.ts';
+import { startDocumentWorker } from '../document-worker/document-worker.ts';
 import { createFetchDocument } from '../document-worker/fetch-document.ts';
 import { observeDocuments } from '../document-worker/observe-documents.ts';
 import type { DocumentReader } from '../document-worker/ports.ts';
 import { createDocumentReader } from '../document-worker/read-document.ts';
 import { createScratchFolder } from '../document-worker/scratch-folder.ts';
+import type { Wake } from '@parley/service/wake';
 import { startLiveIndex } from '../matching/index/live-index.ts';
 import { createMatcher } from '../matching/threads/matcher.ts';
 import { createDocumentStore } from '../store/document-store.ts';
@@ -17,9 +18,9 @@ import type { SharedParts } from './shared-parts.ts';
 export type ReaderOverride = (own: () => DocumentReader) => DocumentReader;
 
 /** Reads due documents, concurrently with any number of other processes. */
-export async function startDocuments(parts: SharedParts, reader: ReaderOverride): Promise<DocumentWorker> {
+export async function startDocuments(parts: SharedParts, reader: ReaderOverride): Promise<Wake> {
   const { settings, platform, files } = parts;
-  const store = createDocumentStore(parts.model, parts.records);
+  const store = createDocumentStore({ ...parts, leaseMs: settings.documentLeaseMs });
   startKeepingFiles({ store, files, everyMs: settings.documentKeepMs }, platform);
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: timeoutMs } = settings;
   return startDocumentWorker({

@@ -1,10 +1,12 @@
 import type { Tenant } from '@parley/service/caller';
+import type { Held } from '@parley/service/leased-work';
+import { present } from '@parley/service/present';
 import type { AggregateStore, Change, Fact } from '@parley/store/aggregate';
-import { dueDocuments } from '@parley/store/due-documents';
+import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
 import { packFindings } from './packed-findings.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
-import type { DocumentChange, DocumentScope, DocumentStore, Ending } from '../document-worker/ports.ts';
+import type { DocumentChange, DocumentStore, Ending, HeldDocument } from '../document-worker/ports.ts';
 
 const dueAt = 'document.job.dueAt';
 const projection = { org: 1, mode: 1, version: 1, document: 1 } as const;
@@ -12,42 +14,46 @@ const projection = { org: 1, mode: 1, version: 1, document: 1 } as const;
 const hasJob = { [dueAt]: { $gt: new Date(0) } };
 /** No job falls due later than this from now. */
 const longestMs = 24 * 60 * 60_000;
-/** Beyond this many, the number of waiting documents is a lower bound. */
-const maxMeasured = 10_000;
 
-export function createDocumentStore(model: ScopeModel, scopes: AggregateStore<ScopeDocument>): DocumentStore {
-  const jobs = dueDocuments<ScopeDocument>(model.collection, {
-    field: dueAt,
-    projection: { org: 1, mode: 1, 'document.fileId': 1 },
-  });
+type DocumentStoreParts = {
+  model: ScopeModel;
+  records: AggregateStore<ScopeDocument>;
+  /** How long a process may be silent before another one claims its documents, milliseconds. */
+  leaseMs: number;
+};
 
-  /** The documents due first: all, or at least as many as asked for, in whole pages. */
-  async function firstDue(until: Date, atLeast: number): Promise<ScopeDocument[]> {
+export function createDocumentStore({ model, records, leaseMs }: DocumentStoreParts): DocumentStore {
+  const fields = { dueAt, holder: 'document.job.lease.by' };
+  const listed = { org: 1, mode: 1, 'document.fileId': 1 } as const;
+  const lease = new Lease<ScopeDocument>(model.collection, { ...fields, leaseMs, projection }, listed);
+
+  async function firstDue(limit: number, until: Date): Promise<ScopeDocument[]> {
     const due: ScopeDocument[] = [];
-    for await (const page of jobs.pages(until)) {
-      due.push(...page);
-      if (due.length >= atLeast) break;
-    }
+    for await (const scope of lease.due(until)) if (due.push(scope) >= limit) break;
     return due;
   }
 
   return {
     async due(limit) {
-      const due = await firstDue(new Date(), limit);
-      return due.slice(0, limit).map(({ _id: id, org }) => ({ id, org }));
+      const due = await firstDue(limit, new Date());
+      return due.map(({ _id: id, org }) => ({ id, org }));
     },
 
-    async findDue(_id) {
-      const filter = { _id, [dueAt]: { $lte: new Date() } };
-      const scope = await storeCall(() => model.findOne(filter, projection).lean<ScopeDocument>().exec());
-      return scope ? toDocumentScope(scope) : undefined;
+    async claim({ id: _id, org }) {
+      const held = await lease.claim({ _id, org }, { $inc: { version: 1, 'document.job.tries': 1 } });
+      return held && toHeld(held);
     },
+
+    renew: (held) => lease.renew(held),
+
+    release: (held, inMs) => lease.release(held, inMs),
+    releaseUncounted: (held, inMs) => lease.release(held, inMs, { $inc: { 'document.job.tries': -1 } }),
 
     async unfinished({ org, mode }, atMost) {
       const found = await storeCall(() =>
         model
           .find({ org, mode, ...hasJob }, { _id: 1 })
-          // The order of the index for them: the server then takes no other.
+          // This order makes the server use the index.
           .sort({ [dueAt]: 1 })
           .limit(atMost)
           .lean()
@@ -57,39 +63,35 @@ export function createDocumentStore(model: ScopeModel, scopes: AggregateStore<Sc
     },
 
     async waitingFiles(limit) {
-      const found = await firstDue(new Date(Date.now() + longestMs), limit);
-      return found
-        .slice(0, limit)
-        .flatMap(({ org, mode, document }) =>
-          document?.fileId === undefined ? [] : [{ org, mode, fileId: document.fileId }],
-        );
+      const found = await firstDue(limit, new Date(Date.now() + longestMs));
+      return found.flatMap(({ org, mode, document }) =>
+        document?.fileId === undefined ? [] : [{ org, mode, fileId: document.fileId }],
+      );
     },
 
-    async find(id) {
-      const scope = await storeCall(() => model.findOne({ _id: id }, projection).lean<ScopeDocument>().exec());
-      return scope ? toDocumentScope(scope) : undefined;
-    },
-
-    async change({ id, version, org, mode }, change, ending) {
-      const facts = ending ? [endFact({ id, org, mode }, ending)] : [];
-      await scopes.commit({ _id: id, version }, await toUpdate(change), facts);
+    async change(held, { change, ending }) {
+      const update = await toUpdate(change);
+      return lease.commitRecord(held, ({ _id, version, org, mode }) =>
+        records.commit({ _id, version }, update, ending ? [endFact({ id: _id, org, mode }, ending)] : []),
+      );
     },
 
     async backlog() {
-      const waiting = await firstDue(new Date(Date.now() + longestMs), maxMeasured);
-      const oldestDueAt = waiting[0]?.document?.job?.dueAt;
-      return { jobs: waiting.length, ...(oldestDueAt && { oldestDueAt }) };
+      const { count: jobs, oldest } = await lease.backlog(new Date(Date.now() + longestMs));
+      return { jobs, ...present({ oldestDueAt: oldest?.document?.job?.dueAt }) };
     },
   };
 }
 
-function toDocumentScope({ _id: id, org, mode, version, document }: ScopeDocument): DocumentScope | undefined {
-  return document && { id, org, mode, version, document };
+function toHeld(held: Held & { document: ScopeDocument }): HeldDocument | undefined {
+  const { _id: id, org, mode, document } = held.document;
+  return document?.job && { ...held, scope: { id, org, mode, document }, job: document.job };
 }
 
-async function toUpdate({ scope, findings, ...document }: DocumentChange): Promise<Change<ScopeDocument>> {
+async function toUpdate({ scope, findings, job, ...document }: DocumentChange): Promise<Change<ScopeDocument>> {
   const packed = findings && { packedFindings: await packFindings(findings) };
-  const fields = Object.entries({ ...document, ...packed }).map(
+  const ofJob = job && { 'job.step': job.step, 'job.tries': job.tries };
+  const fields = Object.entries({ ...document, ...packed, ...(job === null ? { job } : ofJob) }).map(
     ([name, value]) => [`document.${name}`, value] as const,
   );
   const kept = [...fields.filter(([, value]) => value !== null), ...Object.entries(scope ?? {})];

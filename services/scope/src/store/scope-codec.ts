@@ -4,7 +4,7 @@ import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import { unpackFindings } from './packed-findings.ts';
 import type { ScopeDocument, StoredProcessing } from './scope-model.ts';
 
-/** What is read of a scope, except to show its findings. */
+/** The fields of a scope that are read, except to show its findings. */
 export const shownFields = {
   ...withoutOutbox,
   idempotency: 0,

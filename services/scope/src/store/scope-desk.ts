@@ -44,7 +44,7 @@ export function createScopeDesk(model: ScopeModel, records: AggregateStore<Scope
   };
 }
 
-/** The mode is always given, as it is in the index of each list. */
+/** The mode is always given, because it is in the index of each list. */
 function toQuery({ org, mode, source, status }: ScopeFilter) {
   return { ...present({ org, source, 'document.status': status }), mode: mode ?? { $in: [...modes] }, ...notDeleted };
 }

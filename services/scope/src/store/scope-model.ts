@@ -4,7 +4,7 @@ import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idem
 import { Schema, type Connection, type Model, type mongo } from 'mongoose';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 
-/** A scope as stored. */
+/** A stored scope. */
 export type ScopeDocument = AggregateFields &
   IdempotencyFields &
   Omit<Scope, 'id' | 'document'> & { _id: string; document?: StoredProcessing };
@@ -24,7 +24,7 @@ export function createScopeModel(connection: Connection): ScopeModel {
       createdAt: Date,
       previousScopeId: String,
       currency: String,
-      // Validated before: only stored here.
+      // Already validated: only stored here.
       terms: [Schema.Types.Mixed],
       productTerms: [Schema.Types.Mixed],
       document: Schema.Types.Mixed,

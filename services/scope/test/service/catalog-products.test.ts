@@ -12,7 +12,7 @@ describe('products of the catalog', () => {
   it('are found however large they are together', async () => {
     await using catalog = await startCatalogInProcess();
     const maker = companyRecord();
-    // 60 kB each: 200 of them are three times what one gRPC message may hold.
+    // 60 kB each: 200 of them are three times the limit of a gRPC message.
     const includedFeatures = Array.from({ length: 60 }, () => ({
       id: newId(),
       name: 'Feature',

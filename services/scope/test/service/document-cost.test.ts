@@ -5,14 +5,14 @@ import { startMeasuredScope } from '../measured-scope.ts';
 const graceMs = 5_000;
 const mostDocumentMs = sandboxLimits.cpuMs + graceMs;
 const mostGrowth = 64 * 1024 * 1024;
-/** Of processor time, on a slow processor; what it guards against takes seconds. */
+/** CPU time on a slow processor; the faults it guards against take seconds. */
 const longestTurnMs = 150;
 
 let scope: Awaited<ReturnType<typeof startMeasuredScope>>;
 beforeAll(async () => {
   scope = await startMeasuredScope();
   const { name, domain } = scope.market.company;
-  // What is made once is not what a document costs.
+  // One-time initialisation does not count as the cost of a document.
   await scope.read(order(name, domain, ['Guard,25,40.00,1000.00']));
 });
 afterAll(() => scope[Symbol.asyncDispose]());

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => here[Symbol.asyncDispose]());
 
-/** Holds what is read until it is told to go on. */
+/** Holds documents in the reader until it is released. */
 function hold(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   here.reads.answer = async () => {
@@ -81,7 +81,7 @@ describe('documents that wait', () => {
     const { body } = await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', body: form });
     const scope = await (await here.scopes()).findOne({ _id: body.scopeId });
     const _id = scope?.document?.fileId ?? '';
-    // As a call leaves it that finds the files service away once it has made its scope.
+    // The state after a call that found the files service away once it had created its scope.
     const removeAt = new Date(Date.now() + 3_600_000);
     await files.records.updateOne({ _id }, { $set: { isProvisional: true, removeAt } });
     await here.startScope({ scopeRoles: 'documents', documentConcurrency: '1', documentKeepMs: '100' });

@@ -100,7 +100,10 @@ describe('a document at an address', () => {
     });
     const id = await send(api, { fileUrl: `${base}/a.csv` });
     const { documentProcessing } = await ended(api, id);
-    expect(documentProcessing).toMatchObject({ status: 'failed', error: 'The download of the document broke off.' });
+    expect(documentProcessing).toMatchObject({
+      status: 'failed',
+      error: 'The download of the document was interrupted.',
+    });
     expect(calls).toBe(3);
     await eventually(() =>
       expect(endings(id)).toMatchObject([{ status: 'failed', errorMessage: documentProcessing.error }]),
@@ -151,9 +154,7 @@ describe('a document at an address', () => {
     const empty = await send(api, { fileUrl: `${base}/empty.csv` });
     const other = await send(api, { fileUrl: `${base}/page.html` });
     expect((await ended(api, empty)).documentProcessing.error).toBe('The document is empty.');
-    expect((await ended(api, other)).documentProcessing.error).toMatch(
-      /^The document is none of the kinds Parley reads/,
-    );
+    expect((await ended(api, other)).documentProcessing.error).toMatch(/^The document is not of a supported kind/);
   });
 });
 

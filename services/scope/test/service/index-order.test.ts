@@ -27,7 +27,7 @@ beforeAll(async () => {
   await model.createIndexes();
   const records = aggregateStore(model);
   desk = createScopeDesk(model, records);
-  documents = createDocumentStore(model, records);
+  documents = createDocumentStore({ model, records, leaseMs: 1_000 });
   scopes = createScopeStore({ model, records, indexes: { require: () => undefined } as Indexes });
   const many = Array.from({ length: 2_000 }, (_, n) => ({
     _id: newId(),
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ...(n % 4 === 1 && { document: { job: { dueAt: after.at } } }),
   }));
   await model.collection.insertMany(many as object[]);
-  // One in the other mode, so that an index of the tenant alone is no shorter way.
+  // One in the other mode, so that an index of the organisation alone is not enough.
   const other = { _id: newId(), org, mode: 'test', createdAt: after.at, terms: [], productTerms: [] };
   await model.collection.insertOne(other as never);
   const unfinished = { ...other, _id: newId(), mode: 'live', document: { job: { dueAt: after.at } } };

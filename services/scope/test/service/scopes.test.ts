@@ -26,7 +26,7 @@ async function create(json: unknown = scope.body(), headers: Record<string, stri
   return await scope.api<Scope>('/v1/scope', { method: 'POST', json, headers });
 }
 
-/** How often a product was asked of the catalog. */
+/** How often the catalog was asked for a product. */
 async function misses(): Promise<number | undefined> {
   const lookups = await scope.metricValues('catalog_lookups_total');
   return lookups.find(({ labels }) => labels['result'] === 'miss')?.value;

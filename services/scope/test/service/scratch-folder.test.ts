@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createScratchFolder } from '../../src/document-worker/scratch-folder.ts';
 
-/** No process has a number as high. */
+/** No process has such a high pid. */
 const nobody = 2 ** 30;
 
 it('removes what a process that died left behind, and nothing else', async () => {

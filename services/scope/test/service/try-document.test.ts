@@ -38,7 +38,7 @@ async function found(requests: AsyncIterable<TryDocumentRequest>, { operator } =
   return JSON.parse((await operator.tryDocument(requests, { timeoutMs })).fieldsJson);
 }
 
-/** A head, then as many bytes as one likes, told of as they go. */
+/** A head, then any number of bytes, with a callback for each chunk. */
 async function* endless(onChunk: () => void | Promise<void>): AsyncGenerator<TryDocumentRequest> {
   yield { head: { filename: 'endless.csv' } };
   for (;;) {
@@ -79,7 +79,7 @@ describe('a document that is tried', () => {
     let sent = 0;
     const asked = found(endless(() => void (sent += 1)));
     await expect(asked).rejects.toMatchObject({ reason: 'FILE_TOO_LARGE' });
-    // What lies in buffers on the way is all that more was sent.
+    // Only what buffers hold was sent in addition.
     expect(sent * 16_384).toBeLessThan(3 * maxBytes);
   });
 
@@ -105,13 +105,13 @@ describe('a document that is tried', () => {
       expect(children).toHaveLength(1);
       return children;
     });
-    // It does not end by itself.
+    // The process does not end on its own.
     process.kill(Number(child), 'SIGSTOP');
     leaving.abort();
     expect(await asked).toMatchObject({ reason: 'CANCELLED' });
     await eventually(
       async () => expect(await childrenOf(process.pid, 'child-main')).toEqual([]),
-      // Sooner than its silence would end it.
+      // Sooner than the silence limit would end it.
       sandboxLimits.idleMs / 2,
     );
   });

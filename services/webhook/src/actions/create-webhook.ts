@@ -27,7 +27,7 @@ export type CreatedWebhook = { webhook: Webhook; secret?: string; isReplay: bool
 const operation = 'createWebhook';
 
 /**
- * Creates a webhook with a secret of its own, which is shown here and never again, except to a repeat of this call.
+ * Creates a webhook with a new secret, which is shown only in this response and in that to a repeat of this call.
  * @throws AppError TOO_MANY_WEBHOOKS, IDEMPOTENCY_KEY_REUSED, STORE_UNAVAILABLE
  */
 export async function createWebhook(

@@ -1,4 +1,5 @@
 import type { Mode } from '@parley/service/caller';
+import type { Held, Leases } from '@parley/service/leased-work';
 import type { Place } from '@parley/service/place';
 import type { Delivery, DeliveryStatus, HoldReason } from '../domain/delivery.ts';
 import type { EventKind } from '../domain/event-kinds.ts';
@@ -47,7 +48,7 @@ export interface DeliveryDesk {
   find(id: string): Promise<Delivery | undefined>;
   /** How many are waiting, by reason. */
   waiting(webhookId: string): Promise<{ reason: 'due' | HoldReason; count: number }[]>;
-  /** Has a row sent once more, out of turn; false if it has changed meanwhile. */
+  /** Has a row sent once more, outside its schedule; false if it has changed meanwhile. */
   sendOnceMore(row: Delivery, now: Date): Promise<boolean>;
 }
 
@@ -59,7 +60,7 @@ export interface RowRecovery {
   /** Rows of a webhook, oldest first. */
   rowsAfter(webhookId: string, span: Span): Promise<WalkedRow[]>;
   countEnded(ended: Ended): Promise<number>;
-  /** Reopens those that ended in this way, unless this recovery has reopened them before. */
+  /** Reopens those that ended in this state, unless this recovery has reopened them before. */
   reopen(ids: readonly string[], opening: Opening): Promise<void>;
   /** Those of these ids that exist, each with the recovery that created or last reopened it. */
   known(ids: readonly string[]): Promise<ReadonlyMap<string, string | undefined>>;
@@ -84,14 +85,13 @@ export interface EventDesk {
 
 export type JobFilter = { kind?: Job['work']['kind']; webhookId?: string };
 
-/** Who holds a job, and until when. */
-export type Lease = { jobId: string; token: string };
-
 /** What a turn of a job changed. */
 export type Progress = Pick<Job, 'state' | 'cursor' | 'done' | 'work'>;
 
+export type HeldJob = Held & { job: Job };
+
 /** @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED */
-export interface JobStore {
+export interface JobStore extends Leases<string, HeldJob> {
   /**
    * Stores a new job; returns it, or what an earlier call with its id stored. Of those that start at the same moment
    * on the same subject, one is stored.
@@ -101,17 +101,11 @@ export interface JobStore {
   find(id: string): Promise<Job | undefined>;
   /** Newest first. */
   list(filter: JobFilter, page: Page): Promise<Job[]>;
-  /** Ids of jobs that nobody holds. */
-  free(): Promise<string[]>;
-  /** Takes a job that nobody holds. */
-  take(id: string): Promise<{ job: Job; lease: Lease } | undefined>;
   /**
-   * Stores what a turn changed, and keeps the lease through a rest until the next one.
-   * @returns false if the lease is lost: the job was cancelled, or others hold it
+   * Stores what a turn changed and ends the lease; the next turn is due after a rest.
+   * @returns false if the lease is lost: the job was cancelled, or another process holds it
    */
-  commit(lease: Lease, progress: Progress, restMs: number): Promise<boolean>;
-  /** Puts it back for others, to be taken after a rest. */
-  release(lease: Lease, restMs: number): Promise<void>;
+  commit(held: Held, progress: Progress, restMs: number): Promise<boolean>;
   /** Stops it if it is running; returns it. */
   cancel(id: string): Promise<Job | undefined>;
 }

@@ -36,17 +36,17 @@ export interface WebhookStore {
   /** How many there are. */
   count(): Promise<{ all: number; disabled: number }>;
   /**
-   * The one way to change a webhook: reads it, asks what to change, and commits that if nobody else has changed it
+   * The only way to change a webhook: reads it, asks for the changes, and commits them if it has not been changed
    * meanwhile, otherwise starts again. Returns the webhook after the change; undefined if it is gone.
-   * @throws AppError STALE_VERSION if others were always faster
+   * @throws AppError STALE_VERSION if every attempt lost to a concurrent change
    */
   update(id: string, decide: (webhook: Webhook) => WebhookChange | undefined): Promise<Webhook | undefined>;
 }
 
-/** How webhooks go for good. Each step may be repeated. */
+/** Removes webhooks. Each step may be repeated. */
 export interface WebhookRemovals {
   /**
-   * Hides a webhook from everybody; false if there is none.
+   * Hides a webhook from all readers; false if it does not exist.
    * @throws AppError STALE_VERSION
    */
   begin(tenant: Tenant, id: string): Promise<boolean>;
@@ -64,8 +64,8 @@ export interface DeliveryStore {
   /** Newest first. */
   newestOf(webhookId: string, limit: number): Promise<Delivery[]>;
   /**
-   * Cancels, in windows, what waits for a webhook; a try in progress finishes, and finds that its row is no longer its
-   * own.
+   * Cancels, page by page, what waits for a webhook. A try in progress finishes, and finds that it no longer holds its
+   * row.
    */
   cancelWaiting(webhookId: string): Promise<void>;
 }
@@ -102,6 +102,6 @@ export interface Admission {
   begin(rows: Delivery[], webhook: Webhook, event: WebhookEvent): void;
   /** The rows could not be stored, or existed before: their slots are free again. */
   giveBack(rows: Delivery[]): void;
-  /** Rows of these webhooks are stored and held: somebody has to check when they may go. */
+  /** Rows of these webhooks are stored and held: plans a check when they may be released. */
   held(webhookIds: readonly string[]): Promise<void>;
 }

@@ -10,7 +10,7 @@ export type RedeliverParts = { webhooks: Pick<WebhookStore, 'readMany'>; deliver
 const maxRounds = 5;
 
 /**
- * Has a delivery sent once more, outside its schedule; if that is still to come, it is returned as it is.
+ * Sends a delivery once more, outside its schedule. A delivery whose resend is still pending is returned unchanged.
  * @throws AppError DELIVERY_NOT_FOUND, DELIVERY_CANCELLED, DELIVERY_UNDER_WAY, WEBHOOK_DISABLED, SECRET_UNREADABLE
  */
 export async function redeliver(parts: RedeliverParts, deliveryId: string): Promise<Delivery> {

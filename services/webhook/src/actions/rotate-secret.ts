@@ -46,7 +46,7 @@ export async function rotateSecret(
   const made = madeBy(changed, requestId);
   const opened = made && openSecret(secretKeys, webhookId, made);
   if (!made || opened === undefined)
-    throw new AppError('SECRET_UNREADABLE', 'No key opens the secret that this request made.');
+    throw new AppError('SECRET_UNREADABLE', 'No key decrypts the secret that this request created.');
   return { secret: opened, oldExpireAt: new Date(made.createdAt.getTime() + overlapMs) };
 }
 

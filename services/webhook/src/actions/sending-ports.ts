@@ -1,3 +1,4 @@
+import type { Held, Leases } from '@parley/service/leased-work';
 import type { DeliveryChange } from '../domain/after-try.ts';
 import type { Delivery, HoldReason } from '../domain/delivery.ts';
 
@@ -15,9 +16,9 @@ export interface DeliveryLeases {
   claim(ids: readonly string[], now: Date, lease: Lease): Promise<Delivery[]>;
   /** Leases a held row for one try; undefined if it is no longer held. */
   claimHeld(id: string, lease: Lease): Promise<Delivery | undefined>;
-  /** Changes a leased row; false if somebody else, or nobody, holds it by now. */
+  /** Changes a leased row; false if this lease no longer holds it. */
   finish(row: Pick<Delivery, 'id' | 'token'>, change: DeliveryChange): Promise<boolean>;
-  /** Rows that were leased and not tried: others may take them at once. */
+  /** Returns rows that were leased and not tried: other processes may take them at once. */
   giveBack(rows: readonly Delivery[], now: Date): Promise<void>;
   /** Holds due rows, except those sent by hand. */
   hold(ids: readonly string[], now: Date, reason: HoldReason): Promise<void>;
@@ -29,22 +30,23 @@ export interface DeliveryLeases {
   release(ids: readonly string[], dueAt: Date): Promise<void>;
 }
 
+type LookLeases = Leases<string, Held> & {
+  /**
+   * Ends a look. The next one is due after a while; never, if no time is given.
+   * @returns false if the lease is lost, as when another look was asked for meanwhile
+   */
+  commit: (held: Held, nextInMs: number | undefined) => Promise<boolean>;
+};
+
 /** When the held rows of webhooks are to be looked at. */
 export interface HeldLooks {
-  /** Webhooks whose look is due, page by page, and since when. */
-  due(now: Date): AsyncGenerator<{ id: string; since: Date }[]>;
-  /** Takes a look over, until a time; false if somebody else was faster. */
-  take(look: { id: string; since: Date }, until: Date): Promise<boolean>;
-  /**
-   * Says when the next look is to be, unless somebody has asked for an earlier one meanwhile; never, if no time is
-   * given.
-   */
-  end(id: string, until: Date, next: Date | undefined): Promise<void>;
-  /** Asks for a look: rows of these webhooks were held. */
+  /** The leases of looks that are due by this clock. */
+  leases(now: () => Date, leaseMs: number): LookLeases;
+  /** Asks for a look: rows of these webhooks were held. It ends the lease of a look in progress. */
   ask(ids: readonly string[], at: Date): Promise<void>;
-  /** Ids of webhooks that have held rows, are not disabled, and at which nobody is to look. */
+  /** Ids of enabled webhooks that have held rows but no planned check. */
   forgotten(): Promise<string[]>;
-  /** How many rows are held that are to be looked at; a few thousand are counted, not more. */
+  /** Counts the held rows with planned checks, up to a few thousand. */
   count(): Promise<number>;
 }
 
@@ -68,5 +70,5 @@ export interface AttemptStore {
   lastOf(deliveryId: string, limit: number): Promise<Attempt[]>;
 }
 
-/** The time at the database; undefined if it does not tell. */
+/** The time at the database; undefined if it does not report one. */
 export type TellTime = () => Promise<Date | undefined>;

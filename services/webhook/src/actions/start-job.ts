@@ -42,7 +42,7 @@ export async function startRecovery(
  */
 export async function startRekey(parts: StartParts, requestId: string, { identity }: Caller): Promise<Job> {
   const [first] = parts.secretKeys;
-  if (!first) throw new RangeError('there is no key to seal secrets with');
+  if (!first) throw new RangeError('there is no key to encrypt secrets with');
   const work = { kind: 'rekey' as const, keyId: first.id, neededKeyIds: [], unreadable: 0 };
   const total = await parts.webhookDesk.count();
   return parts.jobs.insert({ ...newJob(new Date(0), identity.subject), id: requestId, work, total });

@@ -5,7 +5,7 @@ import type { AgedRecords, AgedRow, WebhookStore } from './ports.ts';
 export type SweepParts = {
   aged: AgedRecords;
   webhooks: Pick<WebhookStore, 'update'>;
-  /** Between two pages, so that nobody else has to wait, in milliseconds. */
+  /** Pause between two pages, so that other work is not delayed, in milliseconds. */
   pauseMs: number;
   stopping: AbortSignal;
 };
@@ -40,7 +40,7 @@ function isOpen(row: AgedRow): boolean {
   return state === 'due' || state === 'held';
 }
 
-/** Webhooks, and the days on which they should have been told something. */
+/** Webhooks, and the days on which they missed an event. */
 function daysOf(rows: AgedRow[]): [string, string][] {
   const days = rows.map(({ webhookId, createdAt }) => `${webhookId} ${createdAt.toISOString().slice(0, 10)}`);
   return [...new Set(days)].map((text) => text.split(' ') as [string, string]);

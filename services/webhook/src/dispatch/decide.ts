@@ -33,7 +33,7 @@ export function decide({ row, by, webhook, event }: Leased, { keys, rules }: Dec
   return secrets ? { ready: { row, webhook, event, secrets, by } } : held(row, 'secret', now);
 }
 
-/** The valid secrets, newest first; undefined if one of them cannot be decrypted, or there is none. */
+/** The valid secrets, newest first; undefined if a valid secret cannot be decrypted or no secret is valid. */
 export function openSecrets(keys: SecretKeys, { id, secrets }: Webhook, now: Date): string[] | undefined {
   const valid = validSecrets(secrets, now);
   const open = valid.map((secret) => openSecret(keys, id, secret)).filter((secret) => secret !== undefined);

@@ -7,7 +7,7 @@ export type HealthNotesParts = {
   rules: HealthRules;
   /** Called for each notice that was written. */
   noticed: (webhookId: string, notice: Notice) => void;
-  /** Called when outcomes could not be written: later ones tell the same. */
+  /** Called when outcomes could not be written; later outcomes carry the same information. */
   missed: (webhookId: string, error: unknown) => void;
 };
 

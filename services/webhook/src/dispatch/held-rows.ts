@@ -1,5 +1,6 @@
+import { startLeasedWork, type Held } from '@parley/service/leased-work';
 import { newId } from '@parley/service/new-id';
-import { pause } from '@parley/service/pause';
+import type { Platform } from '@parley/service/platform';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { WebhookStore } from '../actions/ports.ts';
 import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
@@ -22,8 +23,6 @@ export type HeldRowsParts = {
   /** Time between looks at a webhook whose rows are being released, in milliseconds. */
   lookMs: number;
   begin: (leased: readonly Leased[]) => void;
-  /** Aborted when nothing more may begin here. */
-  stopping: AbortSignal;
 };
 
 /** Most rows released per second. */
@@ -45,46 +44,45 @@ export class HeldRows {
     this.#parts = parts;
   }
 
-  /** Of several processes, one looks at each webhook. Continues while any webhook is only behind. */
-  async turn(): Promise<void> {
-    const { stopping } = this.#parts;
-    while (!stopping.aborted && (await this.#lookAtAll())) await pause(busyLookMs, stopping);
+  /** Looks at webhooks until the platform stops. Of several processes, one looks at each webhook. */
+  start(platform: Platform): void {
+    const { looks, clock, lookMs } = this.#parts;
+    const leases = looks.leases(() => clock.now(), maxLookMs);
+    startLeasedWork<string, Held>(
+      {
+        ...leases,
+        task: 'look at held deliveries',
+        pollMs: lookMs,
+        leaseMs: maxLookMs,
+        concurrency: 1,
+        backoffMs: () => lookMs,
+        work: async (held) => {
+          const inMs = await this.#look(held.id);
+          await leases.commit(held, inMs);
+          return inMs;
+        },
+      },
+      platform,
+    );
   }
 
-  /** Whether one of them has to be looked at again at once. */
-  async #lookAtAll(): Promise<boolean> {
-    const { looks, clock } = this.#parts;
-    const next: (number | undefined)[] = [];
-    for await (const page of looks.due(clock.now())) for (const look of page) next.push(await this.#look(look));
-    return next.includes(busyLookMs);
-  }
-
-  /** Plans looks at held rows for which none is planned: whoever should have asked died. */
+  /** Plans checks of held rows that have none, because the process that should have planned it died. */
   async sweep(): Promise<void> {
     const { looks, clock } = this.#parts;
     await looks.ask(await looks.forgotten(), clock.now());
   }
 
-  /** Returns the same as `#see`. */
-  async #look(look: { id: string; since: Date }): Promise<number | undefined> {
-    const { looks, webhooks, clock } = this.#parts;
-    const until = new Date(clock.now().getTime() + maxLookMs);
-    if (!(await looks.take(look, until))) return undefined;
-    const [webhook] = await webhooks.readMany([look.id]);
-    const inMs = webhook && (await this.#see(webhook));
-    await looks.end(look.id, until, inMs === undefined ? undefined : new Date(clock.now().getTime() + inMs));
-    return inMs;
-  }
-
   /** Returns in how many milliseconds the next look is due; undefined if nothing is left that could go by itself. */
-  async #see(webhook: Webhook): Promise<number | undefined> {
+  async #look(webhookId: string): Promise<number | undefined> {
+    const [webhook] = await this.#parts.webhooks.readMany([webhookId]);
+    if (!webhook) return undefined;
     const reason = obstacle(webhook);
     if (reason === 'disabled') return undefined;
     if (reason === 'secret') return this.#readAgain(webhook);
     return webhook.health.resting ? this.#probe(webhook, webhook.health.resting) : this.#letGo(webhook);
   }
 
-  /** The missing key may be there now. */
+  /** The missing key may be configured by now. */
   async #readAgain(webhook: Webhook): Promise<number> {
     const { keys, clock, webhooks, lookMs } = this.#parts;
     if (!openSecrets(keys, webhook, clock.now())) return secretLookMs;
@@ -98,7 +96,7 @@ export class HeldRows {
     const now = clock.now();
     if (probeAt > now) return probeAt.getTime() - now.getTime();
     const [oldest] = await this.#oldest(id, 1);
-    // Whoever holds the next row asks for a look.
+    // The process that holds the next row requests a check.
     if (oldest === undefined) return undefined;
     if (!slots.take(id)) return lookMs;
     const row = await leases.claimHeld(oldest, { token: newId(), until: new Date(now.getTime() + leaseMs) });
@@ -129,7 +127,7 @@ export class HeldRows {
       await leases.release(ids.slice(at, at + each), new Date(now + (overMs * at) / ids.length));
   }
 
-  /** Faster while all goes well; no pace at all once nothing is held. */
+  /** Faster while sending succeeds; no pace once nothing is held. */
   async #setPace({ id }: Webhook, perSecond: number | undefined): Promise<void> {
     await this.#parts.webhooks.update(id, ({ health }) => {
       const { release, ...others } = health;

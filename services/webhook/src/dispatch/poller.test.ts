@@ -7,7 +7,7 @@ import { Waiting } from './waiting.ts';
 const pageSize = 500;
 const webhookIds = { silent: newId(), healthy: newId() };
 
-/** What a poller has met, with a clock that is set by hand; rows stay due, as those do that nobody takes. */
+/** Records what a poller finds, with a manual clock. Rows stay due, as rows do that no process takes. */
 function start() {
   const rows: DueDelivery[] = [];
   const met = new Set<string>();

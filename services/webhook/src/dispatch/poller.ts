@@ -17,7 +17,7 @@ export type PollerParts = {
   clock: Clock;
   /** Time between looks while nothing is due, in milliseconds. */
   idleMs: number;
-  /** The age in milliseconds of the oldest row that nobody has taken, and how many there are. */
+  /** The age in milliseconds of the oldest row that has not been taken, and the number of such rows. */
   backlog: (oldestMs: number, count: number) => void;
 };
 
@@ -118,7 +118,7 @@ export class Poller {
   async #meetOf(webhook: Webhook | undefined, rows: readonly DueDelivery[], now: Date): Promise<void> {
     const { waiting, leases, deliveries } = this.#parts;
     const [{ webhookId }] = rows as [DueDelivery];
-    // It was deleted while somebody created rows for it.
+    // The webhook was deleted while another process created rows for it.
     if (!webhook) return deliveries.cancelWaiting(webhookId);
     waiting.add(webhookId, idsOf(rows, true));
     const ids = idsOf(rows, false);

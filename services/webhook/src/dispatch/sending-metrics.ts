@@ -24,7 +24,7 @@ function triesOf(registers: Registers) {
   });
   const duration = new Histogram({
     name: 'webhook_attempt_duration_seconds',
-    help: 'Time a try took, by outcome',
+    help: 'Duration of an attempt, by outcome',
     labelNames: ['outcome'],
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
     registers,
@@ -37,7 +37,7 @@ function triesOf(registers: Registers) {
   });
   const late = new Counter({
     name: 'webhook_late_attempts_total',
-    help: 'Tries that ended when their delivery already belonged to somebody else, or to nobody',
+    help: 'Attempts that ended when their delivery already belonged to another process, or to none',
     registers,
   });
   const over = new Counter({

@@ -27,7 +27,7 @@ export function createSendingNotes(
       const level = outcome === 'ok' ? 'debug' : 'info';
       log[level]({ deliveryId: id, webhookId, status, outcome, detail, ms, by }, 'tried');
     },
-    /** A delivery has ended, for good or until somebody sends it by hand; one sent by hand had ended before. */
+    /** A delivery has ended; one that was resent by hand was counted when it ended first. */
     over: ({ createdAt, byHand }: Delivery, { health }: Webhook, { state, lastAttemptAt }: DeliveryChange): void => {
       if (byHand || (state !== 'done' && state !== 'failed')) return;
       const tookMs = (lastAttemptAt?.getTime() ?? createdAt.getTime()) - createdAt.getTime();

@@ -72,9 +72,6 @@ export function startSending({ settings, platform, ...stores }: SendingParts): A
   const turns = [
     every({ task: 'measure the time', everyMs: clockMs, signal }, platform, () => clock.measure()),
     every({ task: 'poll deliveries', everyMs: settings.webhookPollMs, signal }, platform, () => poller.turn()),
-    every({ task: 'look at held deliveries', everyMs: settings.webhookHeldLookMs, signal }, platform, () =>
-      held.turn(),
-    ),
     every({ task: 'sweep held deliveries', everyMs: settings.webhookHeldSweepMs, signal }, platform, () =>
       held.sweep(),
     ),
@@ -86,5 +83,7 @@ export function startSending({ settings, platform, ...stores }: SendingParts): A
     await dispatcher.stop(settings.webhookTimeoutMs + marginMs);
     await health.settled();
   });
+  // A probe that a look has begun ends before the dispatcher does.
+  held.start(platform);
   return createAdmission({ ...shared, begin, freed: (id) => supply.go([id]) });
 }

@@ -6,7 +6,7 @@ import { Slots } from './slots.ts';
 import { Supply } from './supply.ts';
 import { Waiting } from './waiting.ts';
 
-/** A supply whose claims get every row but those that somebody else has. */
+/** A supply whose claims get every row except those that another process has. */
 function supplied(total: number, taken: string[] = []) {
   const begun: string[] = [];
   const claims: string[][] = [];

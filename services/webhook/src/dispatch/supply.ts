@@ -11,7 +11,7 @@ export type SupplyParts = {
   slots: Slots;
   waiting: Waiting;
   clock: Clock;
-  /** How long a row belongs to whoever took it, in milliseconds. */
+  /** How long a row belongs to the process that took it, in milliseconds. */
   leaseMs: number;
   begin: (leased: readonly Leased[]) => void;
   notes: Pick<SendingNotes, 'failed'>;

@@ -52,7 +52,7 @@ export type Delivery = Tenant & {
   recovery?: string;
 };
 
-const tryReasons = ['schedule', 'probe', 'hand'] as const;
+export const tryReasons = ['schedule', 'probe', 'hand'] as const;
 
 /** `outcome`: `ok`, `status`, or a word for what went wrong. */
 export type Try = { at: Date; ms: number; status?: number; outcome: string; by: (typeof tryReasons)[number] };

@@ -1,10 +1,14 @@
+export const jobKinds = ['recovery', 'rekey'] as const;
+export const jobStates = ['running', 'done', 'cancelled'] as const;
+export const recoveryExtents = ['failed', 'all', 'missing'] as const;
+
 /** What is to be sent again: events raised from `since` until before `until`. */
 export type Recovery = {
   kind: 'recovery';
   webhookId: string;
   since: Date;
   until: Date;
-  extent: 'failed' | 'all' | 'missing';
+  extent: (typeof recoveryExtents)[number];
   perSecond: number;
 };
 
@@ -23,7 +27,7 @@ export type Job = {
   /** Chosen by the requester. */
   id: string;
   work: Recovery | Rekey;
-  state: 'running' | 'done' | 'cancelled';
+  state: (typeof jobStates)[number];
   /** How far it has got in order of time: the record at this place and all before it are done. */
   cursor: { at: Date; id: string };
   done: number;

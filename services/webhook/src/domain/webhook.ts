@@ -1,7 +1,10 @@
 import type { Tenant } from '@parley/service/caller';
 import type { EventKind } from './event-kinds.ts';
 
-/** What a tenant wants to be told, and where. Belongs to organisation and mode, not to the key that created it. */
+/**
+ * A tenant’s subscription to events, with its address. Belongs to organisation and mode, not to the key that created
+ * it.
+ */
 export type Webhook = Tenant & {
   id: string;
   /** Exactly as given. Its query may be secret: never logged. */
@@ -22,7 +25,7 @@ export type Webhook = Tenant & {
   notices: Notice[];
 };
 
-/** A secret as it is stored: encrypted, with the id of the key that decrypts it. */
+/** A secret in its stored form: encrypted, with the id of the key that decrypts it. */
 export type WebhookSecret = {
   keyId: string;
   sealed: Buffer;

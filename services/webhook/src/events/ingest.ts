@@ -77,7 +77,7 @@ async function insert({ deliveries, admission }: IngestParts, rows: Row[]): Prom
   }
 }
 
-/** A row that already existed is somebody else's. */
+/** A row that already existed belongs to another process. */
 function settle(admission: Admission, { row, webhook, event }: Row, known: ReadonlySet<string>): void {
   if (known.has(row.id)) admission.giveBack([row]);
   else admission.begin([row], webhook, event);

@@ -4,8 +4,7 @@ import { withinSpan } from '@parley/service/within-span';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 
 /**
- * Takes one event in as part of its trace; several events together have a trace of their own, with links to those of
- * all.
+ * Takes in one event as part of its trace; several events together get a new trace, with links to the traces of all.
  */
 export async function withinBatch(
   spans: Spans,

@@ -53,7 +53,7 @@ export const deleteWebhook = operation({
   path: '/v1/webhooks/{webhookId}',
   scope: 'webhooks:write',
   summary: 'Delete a webhook',
-  description: 'No try begins from now on; one under way may end. Its records are gone as well.',
+  description: 'No attempt begins from now on; one in progress may end. Its records are deleted, too.',
   params: z.strictObject({ webhookId }),
   answer: {
     status: 200,

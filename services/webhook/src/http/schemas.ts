@@ -4,21 +4,23 @@ import { deliveryStatuses } from '../domain/delivery.ts';
 import { eventKinds } from '../domain/event-kinds.ts';
 
 const url = z.string().max(2_048);
-const eventKind = z.enum(eventKinds).meta({ id: 'EventKind', description: 'What can be told of' });
+const eventKind = z
+  .enum(eventKinds)
+  .meta({ id: 'EventKind', description: 'Kinds of events that webhooks can receive' });
 
 export const newWebhook = z
   .strictObject({
     url: url.meta({
       format: 'uri',
       description:
-        'Where to: https, without user name, password and fragment, and not into a private network. Kept exactly as it is.',
+        'The address: https, without user name, password and fragment, and not in a private network. Stored unchanged.',
     }),
     events: z
       .array(eventKind)
       .min(1)
       .max(100)
       .overwrite((kinds) => [...new Set(kinds)])
-      .describe('What to be told of; repeats count once'),
+      .describe('Kinds of events to receive; repeats count once'),
   })
   .meta({ id: 'WebhookInput', description: 'A webhook to create.' });
 
@@ -26,9 +28,9 @@ export const webhook = z
   .strictObject({
     id: z.string().describe('Its id'),
     url: url.describe('As it was given'),
-    events: z.array(eventKind).describe('What it is told of'),
+    events: z.array(eventKind).describe('Kinds of events that it receives'),
   })
-  .meta({ id: 'Webhook', description: 'An address that is told of events.' });
+  .meta({ id: 'Webhook', description: 'An address that receives events.' });
 
 export const createdWebhook = z
   .strictObject({
@@ -37,7 +39,7 @@ export const createdWebhook = z
       .string()
       .optional()
       .describe(
-        'Signs what is sent (Standard Webhooks): `whsec_` and base64. It is told here only, and to a repeat of this call.',
+        'Signs what is sent (Standard Webhooks): `whsec_` and base64. It is shown only here, and to a repeat of this call.',
       ),
   })
   .meta({ id: 'CreatedWebhook', description: 'A new webhook with its secret.' });
@@ -49,14 +51,14 @@ function instantOrEmpty(meaning: string) {
 
 export const deliveryRecord = z
   .strictObject({
-    id: uuid().describe('The `webhook-id` of every try'),
+    id: uuid().describe('The `webhook-id` of every attempt'),
     status: z.enum(deliveryStatuses).meta({
       id: 'WebhookEventStatus',
       description:
         '`QUEUED`: no try has ended; `SCHEDULED`: failed so far, more to come; `SUCCESSFUL`; `FAILED`: given up; ' +
         '`CANCELLED`: dropped by the operator',
     }),
-    attempts: z.int().min(0).describe('Tries that ended'),
+    attempts: z.int().min(0).describe('Attempts that ended'),
     responseStatus: z.int().min(0).max(999).describe('HTTP status of the last of them; 0 when it got no answer'),
     lastAttemptAt: instantOrEmpty('When the last of them began; empty before'),
     nextAttemptAt: instantOrEmpty('When the next is due; empty at the end, and while the webhook is disabled or rests'),
@@ -70,9 +72,9 @@ const sentRequest = z
   .strictObject({
     headers: z
       .record(z.string(), z.string())
-      .describe('Without `webhook-signature`; `webhook-timestamp` is that of the last try'),
+      .describe('Without `webhook-signature`; `webhook-timestamp` is that of the last attempt'),
     body: z.looseObject({}).describe('The delivered JSON'),
-    query: z.string().describe('Of the address, as it is; empty when it has none'),
+    query: z.string().describe('Of the address, unchanged; empty when it has none'),
     parsedQuery: z
       .looseObject({})
       .describe('The query by name: a text, or a list of texts where a name is given more than once'),

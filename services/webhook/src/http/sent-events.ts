@@ -7,8 +7,10 @@ import type { EventKind } from '../domain/event-kinds.ts';
 
 const headers = z.object({
   'user-agent': z.string().describe('`Parley/` and the version of the software'),
-  'webhook-id': uuid().describe('Of the record; the same on every try: whoever got it before has nothing to do'),
-  'webhook-timestamp': z.string().describe('When this try began, seconds since 1970; refuse old ones'),
+  'webhook-id': uuid().describe(
+    'Id of the record, the same on every attempt: a receiver that has it already can ignore a repeat',
+  ),
+  'webhook-timestamp': z.string().describe('When this attempt began, seconds since 1970; refuse old ones'),
   'webhook-signature': z
     .string()
     .describe(
@@ -18,17 +20,16 @@ const headers = z.object({
 });
 
 const answers = {
-  '2XX': 'It is taken. Only the head of the answer counts; it must come within 15 seconds.',
+  '2XX': 'The delivery is accepted. Only the head of the answer counts; it must come within 15 seconds.',
   '410': 'It is given up, and the webhook disabled: nothing more is sent to it.',
   '429': 'It is tried again after `Retry-After`, or a minute; nothing else is sent before.',
   '503': 'It is tried again after `Retry-After`, or a minute.',
-  default:
-    'Anything else, redirects too, is a failure: it is tried again, 12 times over about 71 hours, then given up.',
+  default: 'Anything else, redirects too, is a failure: it is retried, 12 times over about 71 hours, then given up.',
 };
 
 const escalationStatus = contracts['negotiation.escalation.created.v1'].shape.status.meta({
   id: 'EscalationEventStatus',
-  description: 'How the escalation stands now',
+  description: 'Current status of the escalation',
 });
 
 const escalationData = z
@@ -46,11 +47,12 @@ const told: Record<EventKind, Told> = {
   'scope.extracted': {
     id: 'scopeExtracted',
     summary: 'A document scope was read',
-    description: 'The reading of a document has ended, well or not. Scopes that are typed in raise none.',
+    description:
+      'The reading of a document has ended, successfully or not. Scopes created from terms raise no such event.',
     data: z
       .strictObject({
         scopeId: uuid().describe('The scope'),
-        status: z.enum(['completed', 'failed']).meta({ id: 'ExtractionStatus', description: 'How the reading ended' }),
+        status: z.enum(['completed', 'failed']).meta({ id: 'ExtractionStatus', description: 'Result of the reading' }),
         errorMessage: z.string().optional().describe('Why it failed; only with `failed`'),
       })
       .meta({ id: 'ScopeExtractedData', description: 'The scope.' }),
@@ -64,7 +66,7 @@ const told: Record<EventKind, Told> = {
         negotiationId: uuid().describe('The negotiation'),
         status: contracts['negotiation.summary.updated.v1'].shape.status.meta({
           id: 'NegotiationEventStatus',
-          description: 'How the negotiation stands now',
+          description: 'Current status of the negotiation',
         }),
         updatedAt: z.iso.datetime().describe('When the summary changed'),
       })
@@ -72,8 +74,8 @@ const told: Record<EventKind, Told> = {
   },
   'negotiation.escalation.created': {
     id: 'negotiationEscalationCreated',
-    summary: 'A negotiation needs somebody',
-    description: 'An escalation was made.',
+    summary: 'A negotiation needs a person',
+    description: 'An escalation was created.',
     data: escalationData,
   },
   'negotiation.escalation.updated': {
@@ -89,7 +91,7 @@ export const sentEvents: SentRequest[] = Object.entries(told).map(([name, { id, 
   id,
   name,
   summary,
-  description: `${description} At least once and in no order: \`updatedAt\`, where there is one, tells older from newer.`,
+  description: `${description} At least once and in no order: \`updatedAt\`, where there is one, distinguishes older from newer.`,
   headers,
   body: z
     .strictObject({ eventType: z.literal(name).describe('Kind of the event'), data: data.describe('What it is about') })

@@ -2,8 +2,7 @@ import { eventsRpc } from '@parley/events-admin/events-rpc';
 import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import { retentionMs, webhookPolicy } from '../config.ts';
-import { webhookJobRpc } from '../grpc/job-service.ts';
-import { webhookRpc } from '../grpc/webhook-service.ts';
+import { operatorRoutes } from '../http/operator/routes.ts';
 import { webhookRoutes } from '../http/routes.ts';
 import { countWebhooks, showEndpoints } from '../observe.ts';
 import type { SharedParts } from './shared-parts.ts';
@@ -25,11 +24,6 @@ export async function startApi({ settings, platform, stores, bus }: SharedParts)
     disableAfterMs: settings.webhookDisableAfterMs,
     releasePerSecond: settings.webhookReleasePerSecond,
   };
-  const services = [
-    webhookRpc(desk),
-    webhookJobRpc(desk),
-    eventsRpc({ bus, sources: [], log: platform.log }),
-    indexesRpc(stores.indexes, platform.log),
-  ];
-  return serve({ settings, routes, services }, platform);
+  const services = [eventsRpc({ bus, sources: [], log: platform.log }), indexesRpc(stores.indexes, platform.log)];
+  return serve({ settings, routes: [...routes, ...operatorRoutes(desk)], services }, platform);
 }

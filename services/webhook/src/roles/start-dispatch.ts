@@ -6,7 +6,7 @@ import { startIngest } from '../events/start-ingest.ts';
 import type { SharedParts } from './shared-parts.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** Takes events in and sends them, beside any number of other processes. */
+/** Takes in events and sends them, in parallel with any number of other processes. */
 export function startDispatch(parts: SharedParts): void {
   const { settings, platform, stores, bus } = parts;
   startJobs(parts);

@@ -1,33 +1,43 @@
-import { startRounds } from '@parley/service/rounds';
-import { runJob, type RunParts } from '../actions/run-job.ts';
+import { startLeasedWork } from '@parley/service/leased-work';
+import type { HeldJob } from '../actions/desk-ports.ts';
+import { recoverTurn, type RecoverParts, type Turn } from '../actions/recover-turn.ts';
+import { rekeyTurn, type RekeyParts } from '../actions/rekey-turn.ts';
 import { retentionMs } from '../config.ts';
+import type { Job } from '../domain/job.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** Further jobs wait until one of these is finished. */
-const mostAtOnce = 20;
+/** Further jobs wait until one of these has ended its turn. */
+const concurrency = 20;
+/** Wait after a turn that failed. */
+const retryMs = 5_000;
 
-/** Works on jobs that nobody holds, each independently, until the platform stops. */
+/** Continues jobs, turn by turn, until the platform stops. */
 export function startJobs({ settings, platform, stores }: SharedParts): void {
-  const parts: RunParts = {
+  const { jobs } = stores;
+  const parts = {
     ...stores,
     secretKeys: settings.webhookSecretKeys.reveal(),
     pageSize: settings.webhookJobPageSize,
     retentionMs: retentionMs(settings),
   };
-  const running = new Map<string, Promise<void>>();
-  const run = async (id: string) => {
-    try {
-      await runJob(parts, id, platform.stopping);
-    } catch (error) {
-      platform.log.warn({ err: error, jobId: id }, 'a job was interrupted; it continues when its lease ends');
-    } finally {
-      running.delete(id);
-    }
-  };
-  const look = async () => {
-    for (const id of await stores.jobs.free())
-      if (running.size < mostAtOnce && !running.has(id)) running.set(id, run(id));
-  };
-  platform.stack.defer(() => Promise.all(running.values()).then(() => undefined));
-  startRounds({ 'run jobs': look }, settings.webhookJobPollMs, platform);
+  startLeasedWork<string, HeldJob>(
+    {
+      ...jobs,
+      task: 'run jobs',
+      pollMs: settings.webhookJobPollMs,
+      leaseMs: settings.webhookJobLeaseMs,
+      concurrency,
+      backoffMs: () => retryMs,
+      async work(held) {
+        const { progress, restMs } = await turnOf(parts, held.job);
+        const isOurs = await jobs.commit(held, progress, restMs);
+        return isOurs && progress.state === 'running' ? restMs : undefined;
+      },
+    },
+    platform,
+  );
+}
+
+function turnOf(parts: RecoverParts & RekeyParts, { work, ...job }: Job): Promise<Turn> {
+  return work.kind === 'recovery' ? recoverTurn(parts, { ...job, work }) : rekeyTurn(parts, { ...job, work });
 }

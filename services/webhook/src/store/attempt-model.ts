@@ -2,7 +2,7 @@ import { addTtlIndex } from '@parley/store/ttl-index';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Attempt } from '../actions/sending-ports.ts';
 
-/** A failed try as it is stored. */
+/** A failed try in its stored form. */
 export type AttemptDocument = Omit<Attempt, 'id'> & { _id: string };
 
 export type AttemptModel = Model<AttemptDocument>;

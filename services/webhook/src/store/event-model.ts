@@ -2,7 +2,7 @@ import { addDueIndex } from '@parley/store/due-documents';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 
-/** An event as it is stored. */
+/** An event in its stored form. */
 export type EventDocument = Omit<WebhookEvent, 'id'> & { _id: string };
 
 export type EventModel = Model<EventDocument>;
@@ -22,7 +22,7 @@ export function createEventModel(connection: Connection): EventModel {
     },
     { versionKey: false, autoIndex: false, autoCreate: false },
   );
-  // For what a tenant was to be told within a period.
+  // For the events of a tenant within a period.
   schema.index({ org: 1, mode: 1, time: 1, _id: 1 });
   addDueIndex(schema, 'expireAt');
   return connection.model<EventDocument>('WebhookEvent', schema, 'events');

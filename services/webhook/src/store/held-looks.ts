@@ -1,5 +1,5 @@
 import { notDeleted } from '@parley/store/aggregate';
-import { dueDocuments } from '@parley/store/due-documents';
+import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
 import type { HeldLooks } from '../actions/sending-ports.ts';
 import type { DeliveryModel } from './delivery-model.ts';
@@ -10,33 +10,27 @@ const countedWebhooks = 1_000;
 const countedRows = 10_000;
 
 type Models = { webhooks: WebhookModel; deliveries: DeliveryModel };
-type Look = { _id: string; heldDueAt: Date };
 
 /** Bypasses mongoose and versions: none of this is a change that anybody decided on. */
 export function createHeldLooks({ webhooks, deliveries }: Models): HeldLooks {
-  const looks = dueDocuments<Look>(webhooks.collection, { field: 'heldDueAt' });
-
   return {
-    async *due(now) {
-      for await (const page of looks.pages(now)) yield page.map(({ _id: id, heldDueAt: since }) => ({ id, since }));
-    },
-
-    async take({ id: _id, since }, until) {
-      const update = { $set: { heldDueAt: until } };
-      const taken = await storeCall(() => webhooks.updateOne({ _id, heldDueAt: since }, update).exec());
-      return taken.matchedCount > 0;
-    },
-
-    async end(_id, until, next) {
-      const update = next ? { $set: { heldDueAt: next } } : { $unset: { heldDueAt: '' as const } };
-      await storeCall(() => webhooks.updateOne({ _id, heldDueAt: until }, update).exec());
+    leases(now, leaseMs) {
+      const projection = { _id: 1 } as const;
+      const fields = { dueAt: 'heldDueAt', holder: 'heldBy' };
+      const lease = new Lease(webhooks.collection, { ...fields, leaseMs, projection, now });
+      return {
+        due: () => lease.ids(),
+        claim: (_id) => lease.claim({ _id }),
+        renew: (held) => lease.renew(held),
+        release: (held, inMs) => lease.release(held, inMs),
+        commit: (held, inMs) => (inMs === undefined ? lease.commit(held, {}) : lease.release(held, inMs)),
+      };
     },
 
     async ask(ids, heldDueAt) {
       if (ids.length === 0) return;
-      await storeCall(() =>
-        webhooks.updateMany({ _id: { $in: [...ids] }, ...notDeleted }, { $set: { heldDueAt } }).exec(),
-      );
+      const asked = { $set: { heldDueAt }, $unset: { heldBy: '' as const } };
+      await storeCall(() => webhooks.updateMany({ _id: { $in: [...ids] }, ...notDeleted }, asked).exec());
     },
 
     async forgotten() {

@@ -3,7 +3,7 @@ import { storeCall } from '@parley/store/store-error';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Job } from '../domain/job.ts';
 
-/** A job as it is stored. */
+/** A job in its stored form. */
 export type JobDocument = Omit<Job, 'id'> & {
   _id: string;
   /** What it works on; only one job per subject runs. */

@@ -58,7 +58,7 @@ export function createWebhookDesk(model: WebhookModel): WebhookDesk {
   };
 }
 
-/** The mode is always given, as it is in the index of each list. */
+/** The mode is always part of the query, because the index of each list contains it. */
 function toQuery({ org, mode, state }: WebhookFilter) {
   return { ...present({ org }), mode: mode ?? { $in: [...modes] }, ...(state && states[state]), ...notDeleted };
 }

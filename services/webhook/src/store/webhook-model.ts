@@ -4,15 +4,17 @@ import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idem
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Webhook } from '../domain/webhook.ts';
 
-/** A webhook as it is stored. */
+/** A webhook in its stored form. */
 export type WebhookDocument = AggregateFields &
   IdempotencyFields &
   Omit<Webhook, 'id'> & {
     _id: string;
     /** Since when it is deleted, with waiting rows to be cancelled. */
     removalDueAt?: Date;
-    /** When its held rows are to be looked at next; absent if it has none that could go by themselves. */
+    /** When its held rows are to be checked next; absent if none of them can be released without a request. */
     heldDueAt?: Date;
+    /** Which process looks at them. */
+    heldBy?: string;
     /** When the last of its notices was written, `noNotice` before the first; absent of one that an older Parley stored. */
     noticedAt?: Date;
   };
@@ -41,6 +43,7 @@ export function createWebhookModel(connection: Connection): WebhookModel {
       deletedAt: Date,
       removalDueAt: Date,
       heldDueAt: Date,
+      heldBy: String,
       noticedAt: Date,
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },

@@ -80,7 +80,7 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
         const { version } = webhook;
         const updatedAt = new Date();
         // Any change may allow held rows to go: they are looked at soon.
-        const update = toUpdate({ ...change, ...noticed(change), updatedAt, heldDueAt: updatedAt });
+        const update = toUpdate({ ...change, ...noticed(change), updatedAt, heldDueAt: updatedAt, heldBy: undefined });
         await records.commit({ _id, version }, update, []);
         return present({ ...webhook, ...change, updatedAt, version: version + 1 });
       });

@@ -84,7 +84,7 @@ describe('a webhook that only fails', () => {
 });
 
 describe('an owner who has nothing but a key', () => {
-  /** The deliveries that wait, as the list tells of them. */
+  /** The waiting deliveries, as listed. */
   async function listed({ id, owner }: Hook) {
     const api = await service.apiAs(owner);
     const { body } = await api<{ status: string; nextAttemptAt: string; lastAttemptAt: string }[]>(
@@ -183,7 +183,7 @@ describe('of two workers that claim a row', () => {
   it('one has it, and the change of the other changes nothing', async () => {
     const hook = await hookAt(service, receiver.url(status(500)));
     const id = await raise(service, hook);
-    // The last gap is a minute: nobody else wants it meanwhile.
+    // The last gap is a minute: no other process takes the row meanwhile.
     await untilRow(service, id, ({ step, token }) => step === 5 && token === undefined);
     const leases = createDeliveryLeases(service.deliveries);
     const now = new Date(Date.now() + 3_600_000);

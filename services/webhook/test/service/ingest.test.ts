@@ -17,7 +17,7 @@ import { startReceiver } from '../receiver.ts';
 import { hookAt, shortTimes, startSendingWebhook, untilRow } from '../sending.ts';
 import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
-// Nobody is sent anything here: what is due waits for a dispatcher that takes nothing.
+// Nothing is sent here: due rows wait for a dispatcher that takes none.
 const neverSent = 'https://never.invalid/';
 
 let around: WebhookSurroundings;
@@ -202,7 +202,7 @@ describe('several processes', () => {
 });
 
 describe('a worker killed before it acknowledges', () => {
-  // Surroundings of its own, so that nobody else takes the event.
+  // Separate surroundings, so that no other process takes the event.
   it.each(['events.insertNew', 'deliveries.insertNew'])('after %s: the event is delivered once', async (step) => {
     const own = await webhookSurroundings();
     await using receiver = await startReceiver();

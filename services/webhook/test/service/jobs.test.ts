@@ -1,14 +1,12 @@
-import { createRpcClient, type ClientOf } from '@parley/rpc/client';
-import { toTimestamp } from '@parley/rpc/timestamp';
-import { webhookService } from '@parley/rpc/webhook';
-import { webhookJobService } from '@parley/rpc/webhook-job';
 import { newId } from '@parley/service/new-id';
 import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
 import { newSecret } from '@parley/signatures/secret';
 import { eventually } from '@parley/testing/eventually';
+import type { CallOperator } from '@parley/testing/operator-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
 import type { WebhookSurroundings } from '../running-webhook.ts';
+import * as operations from '../../src/http/operator/contracts.ts';
 import type { Stores } from '../../src/store/stores.ts';
 import { storedRow, storeRows } from '../stored-rows.ts';
 import { dieInProcess, environmentOf } from '../webhook-process.ts';
@@ -16,25 +14,21 @@ import { dieInProcess, environmentOf } from '../webhook-process.ts';
 const [oldKey, freshKey] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
 const secretKeys = `2026:${freshKey.toString('base64')},test:${oldKey.toString('base64')}`;
 const often = { webhookJobPollMs: '50', webhookJobLeaseMs: '1000', webhookJobPageSize: '100' };
-/** What is opened again stays as it is: sending has tests of its own. */
+/** Reopened rows stay unchanged here: sending has separate tests. */
 const neverSent = { webhookPollMs: '3600000', webhookIdlePollMs: '3600000' };
 const ofWorkers = { ...often, ...neverSent, webhookRoles: 'dispatch' };
 
 let stack: AsyncDisposableStack;
 let around: WebhookSurroundings;
-/** Answers calls, and works at no job by itself. */
+/** Answers calls, but runs no jobs. */
 let api: RunningWebhook;
-let jobs: ClientOf<typeof webhookJobService>;
-let operator: ClientOf<typeof webhookService>;
+let call: CallOperator;
 
 beforeAll(async () => {
   stack = new AsyncDisposableStack();
   around = { ...(await webhookSurroundings()), secretKeys };
   api = stack.use(await startWebhook({ webhookRoles: 'api' }, {}, around));
-  const address = `127.0.0.1:${api.service.grpcPort}`;
-  const credentials = () => around.identity.token({ subject: 'olga' }, 'operator');
-  jobs = stack.use(createRpcClient(webhookJobService, { address, credentials }));
-  operator = stack.use(createRpcClient(webhookService, { address, credentials }));
+  call = api.callOperator;
 });
 afterAll(() => stack.disposeAsync());
 
@@ -46,7 +40,7 @@ async function webhookOf(owner: As): Promise<string> {
   return (await client<{ id: string }>('/v1/webhooks', { method: 'POST', json })).body.id;
 }
 
-/** `ROWS=100000` opens so many in one recovery. */
+/** `ROWS=100000` reopens that many rows in one recovery. */
 const recovered = Number(process.env['ROWS'] ?? 1_000);
 const recoveryMs = 90_000 + recovered * 10;
 
@@ -65,25 +59,20 @@ async function ended(owner: As, webhookId: string, states: string[]) {
   return rows.map(({ _id }) => _id);
 }
 
-type Recovery = { webhookId: string; extent?: 'FAILED' | 'ALL' | 'MISSING'; perSecond?: number; requestId?: string };
+type Recovery = { webhookId: string; extent?: 'failed' | 'all' | 'missing'; perSecond?: number; requestId?: string };
 
-async function recover({ webhookId, extent = 'FAILED', perSecond = 1_000, requestId = newId() }: Recovery) {
-  const span = { since: toTimestamp(minutes(120)), extent: `RECOVERY_EXTENT_${extent}` as const };
-  const { job } = await jobs.startRecovery({ requestId, webhookId, perSecond, ...span });
-  if (!job) throw new Error('no job');
-  return job;
+function recover({ webhookId, extent = 'failed', perSecond = 1_000, requestId = newId() }: Recovery) {
+  const body = { requestId, since: minutes(120).toISOString(), extent, perSecond };
+  return call(operations.startRecovery, { params: { webhookId }, body });
 }
 
-async function get(jobId: string) {
-  const { job } = await jobs.getJob({ jobId });
-  if (!job) throw new Error('no job');
-  return job;
-}
+const get = (jobId: string) => call(operations.showJob, { params: { jobId } });
+const cancel = (jobId: string) => call(operations.cancelJob, { params: { jobId } });
 
 async function whenOver(jobId: string, withinMs?: number) {
   return eventually(async () => {
     const job = await get(jobId);
-    expect(job.state).not.toBe('JOB_STATE_RUNNING');
+    expect(job.state).not.toBe('running');
     return job;
   }, withinMs);
 }
@@ -109,8 +98,8 @@ describe('a recovery', () => {
         Array.from({ length: recovered }, () => 'failed'),
       );
       const [done] = await ended(owner, webhookId, ['done']);
-      const { id, totalCount } = await recover({ webhookId });
-      expect(totalCount).toBe(String(recovered));
+      const { id, total } = await recover({ webhookId });
+      expect(total).toBe(recovered);
       for (const step of [
         'rowRecovery.reopen',
         'jobs.commit',
@@ -119,14 +108,14 @@ describe('a recovery', () => {
         'jobs.commit',
       ])
         await dieAfter(step);
-      expect((await get(id)).state).toBe('JOB_STATE_RUNNING');
+      expect((await get(id)).state).toBe('running');
       await using _ = await worker();
       const over = await whenOver(id, recoveryMs);
-      expect(over).toMatchObject({ state: 'JOB_STATE_DONE', doneCount: String(recovered), actor: 'olga' });
+      expect(over).toMatchObject({ state: 'done', done: recovered, actor: 'olga' });
       const opened = await api.deliveries.find({ webhookId, recovery: id }).lean();
       expect(opened.map(({ _id }) => _id).toSorted()).toEqual(failed.toSorted());
       expect(await api.deliveries.findById(done).lean()).toMatchObject({ state: 'done' });
-      const { notices } = await operator.listNotices({ webhookId });
+      const { notices } = await call(operations.listNotices, { query: { webhookId } });
       const told = notices.filter(({ text }) => text.includes(id));
       expect(told).toMatchObject([{ kind: 'recovered', text: expect.stringContaining(`${recovered} deliveries`) }]);
     },
@@ -148,7 +137,7 @@ describe('a recovery', () => {
     const stored = api.deliveries.db.collection<{ _id: string }>('jobs');
     await stored.updateOne({ _id: id }, { $set: { cursor, widthMs: 5_000 } });
     await using _ = await worker();
-    expect(await whenOver(id)).toMatchObject({ state: 'JOB_STATE_DONE', doneCount: '5' });
+    expect(await whenOver(id)).toMatchObject({ state: 'done', done: 5 });
     const opened = await api.deliveries.find({ webhookId, recovery: id }).lean();
     expect(opened.map(({ _id }) => _id).toSorted()).toEqual(rows.slice(5).toSorted());
   });
@@ -168,7 +157,7 @@ describe('a recovery', () => {
     const gone = { dueAt: '', nextAttemptAt: '' } as const;
     await api.deliveries.updateOne({ _id: id }, { $set: { state: 'failed' }, $unset: gone });
     await using _ = await worker();
-    expect(await whenOver(job.id)).toMatchObject({ doneCount: '1' });
+    expect(await whenOver(job.id)).toMatchObject({ done: 1 });
     expect(await api.deliveries.findById(id).lean()).toMatchObject({ state: 'failed', recovery: job.id });
   });
 
@@ -197,8 +186,8 @@ describe('a recovery', () => {
     const webhookId = await webhookOf(owner);
     const ids = await ended(owner, webhookId, ['failed', 'done', 'cancelled']);
     await using _ = await worker();
-    const { id, totalCount } = await recover({ webhookId, extent: 'ALL' });
-    expect([totalCount, (await whenOver(id)).doneCount]).toEqual(['2', '2']);
+    const { id, total } = await recover({ webhookId, extent: 'all' });
+    expect([total, (await whenOver(id)).done]).toEqual([2, 2]);
     const rows = await api.deliveries.find({ webhookId, recovery: id }).lean();
     expect(rows.map(({ _id }) => _id).toSorted()).toEqual(ids.slice(0, 2).toSorted());
     expect(rows.map(({ step }) => step)).toEqual([0, 0]);
@@ -212,18 +201,21 @@ describe('a recovery', () => {
       before,
       Array.from({ length: 250 }, () => 'done'),
     );
-    const sample = await operator.triggerEvent({ requestId: newId(), webhookId: before, kind: 'scope.extracted' });
+    const sample = await call(operations.triggerEvent, {
+      params: { webhookId: before },
+      body: { requestId: newId(), kind: 'scope.extracted' },
+    });
     const webhookId = await webhookOf(owner);
-    const { id, totalCount } = await recover({ webhookId, extent: 'MISSING' });
-    expect(totalCount).toBe('250');
+    const { id, total } = await recover({ webhookId, extent: 'missing' });
+    expect(total).toBe(250);
     await dieAfter('deliveries.insertNew');
     await using _ = await worker();
-    expect(await whenOver(id)).toMatchObject({ state: 'JOB_STATE_DONE', doneCount: '250' });
+    expect(await whenOver(id)).toMatchObject({ state: 'done', done: 250 });
     const rows = await api.deliveries.find({ webhookId }).lean();
     expect(rows).toHaveLength(250);
-    expect(rows.map(({ eventId }) => eventId)).not.toContain(sample.delivery?.eventId);
-    const again = await recover({ webhookId, extent: 'MISSING' });
-    expect((await whenOver(again.id)).doneCount).toBe('0');
+    expect(rows.map(({ eventId }) => eventId)).not.toContain(sample.eventId);
+    const again = await recover({ webhookId, extent: 'missing' });
+    expect((await whenOver(again.id)).done).toBe(0);
   });
 
   it('is one for each request and each webhook, and is refused for one that sends nothing', async () => {
@@ -232,14 +224,14 @@ describe('a recovery', () => {
     const first = await recover({ webhookId, requestId });
     expect(await recover({ webhookId, requestId })).toEqual(first);
     await expect(recover({ webhookId })).rejects.toMatchObject({ reason: 'JOB_RUNNING' });
-    const { jobs: listed } = await jobs.listJobs({ webhookId, kind: 'JOB_KIND_RECOVERY' });
+    const { jobs: listed } = await call(operations.listJobs, { query: { webhookId, kind: 'recovery' } });
     expect(listed.map(({ id }) => id)).toEqual([requestId]);
-    await jobs.cancelJob({ jobId: requestId });
-    await operator.disableWebhook({ webhookId });
+    await cancel(requestId);
+    await call(operations.disableWebhook, { params: { webhookId } });
     await expect(recover({ webhookId })).rejects.toMatchObject({ reason: 'WEBHOOK_DISABLED' });
     await expect(recover({ webhookId: newId() })).rejects.toMatchObject({ reason: 'WEBHOOK_NOT_FOUND' });
     await expect(recover({ webhookId, perSecond: 1_001 })).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
-    await expect(jobs.getJob({ jobId: newId() })).rejects.toMatchObject({ reason: 'JOB_NOT_FOUND' });
+    await expect(get(newId())).rejects.toMatchObject({ reason: 'JOB_NOT_FOUND' });
   });
 
   it('is one for each webhook, however many are started at the same moment', async () => {
@@ -251,9 +243,9 @@ describe('a recovery', () => {
       expect(refused).toEqual(refused.map(() => ({ status: 'rejected', reason: expect.objectContaining(running) })));
       const [only, ...others] = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value.id] : []));
       expect(others).toEqual([]);
-      await jobs.cancelJob({ jobId: only ?? '' });
+      await cancel(only ?? '');
     }
-    expect((await jobs.listJobs({ webhookId })).jobs).toHaveLength(2);
+    expect((await call(operations.listJobs, { query: { webhookId } })).jobs).toHaveLength(2);
   });
 
   it('is started beside those that an older Parley stored, which were not counted', async () => {
@@ -283,12 +275,12 @@ describe('a recovery', () => {
     await using _ = await worker();
     // The second page would come after 100 s.
     const { id } = await recover({ webhookId, perSecond: 1 });
-    await eventually(async () => expect((await get(id)).doneCount).toBe('100'));
-    const { job } = await jobs.cancelJob({ jobId: id });
-    expect(job).toMatchObject({ state: 'JOB_STATE_CANCELLED', doneCount: '100' });
+    await eventually(async () => expect((await get(id)).done).toBe(100));
+    const job = await cancel(id);
+    expect(job).toMatchObject({ state: 'cancelled', done: 100 });
     await whenOver((await recover({ webhookId: await webhookOf(owner) })).id);
     expect(await api.deliveries.countDocuments({ webhookId, state: 'failed' })).toBe(200);
-    expect(await get(id)).toMatchObject({ state: 'JOB_STATE_CANCELLED', doneCount: '100' });
+    expect(await get(id)).toMatchObject({ state: 'cancelled', done: 100 });
   });
 });
 
@@ -304,13 +296,13 @@ describe('sealing anew', () => {
     const [lost = ''] = made;
     const unopened = { keyId: 'lost', sealed: Buffer.alloc(60), createdAt: new Date() };
     await api.webhooks.updateOne({ _id: lost }, { $set: { secrets: [unopened] } });
-    const { job } = await jobs.startRekey({ requestId: newId() });
-    expect(job).toMatchObject({ totalCount: String(before + 121), rekey: { keyId: '2026' } });
+    const job = await call(operations.startRekey, { body: { requestId: newId() } });
+    expect(job).toMatchObject({ total: before + 121, rekey: { keyId: '2026' } });
     await dieAfter('webhooks.update');
     await using _ = await worker();
-    const over = await whenOver(job?.id ?? '');
-    expect(over.rekey).toEqual({ keyId: '2026', neededKeyIds: ['lost'], unreadableCount: '1' });
-    expect(over.doneCount).toBe(String(before + 120));
+    const over = await whenOver(job.id);
+    expect(over.rekey).toEqual({ keyId: '2026', neededKeyIds: ['lost'], unreadableCount: 1 });
+    expect(over.done).toBe(before + 120);
     const sealed = await api.webhooks.find({ _id: { $in: made.slice(1) } }).lean();
     const opened = sealed.map(({ _id, secrets: [one] }) => {
       if (!one) throw new Error('no secret');

@@ -73,7 +73,7 @@ describe('the list of a webhook', () => {
 });
 
 describe('a record', () => {
-  it('shows the request that is sent, with the time of the last try', async () => {
+  it('shows the request that is sent, with the time of the last attempt', async () => {
     const owner: As = { org: newId(), mode: 'live' };
     const webhookId = await webhookOf(owner, 'https://never.invalid/a/b?x=1&y=%20&x=2&z');
     const row = storedRow(owner, { webhookId });

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000;
 const often = { webhookSweepIntervalMs: '50', webhookRetentionSweepMs: '50', webhookRetentionPauseMs: '1' };
 
 let around: WebhookSurroundings;
-/** Answers calls, and sweeps nothing by itself. */
+/** Answers calls, but runs no sweeps. */
 let api: RunningWebhook;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function webhookOf(owner: As): Promise<string> {
   return (await client<{ id: string }>('/v1/webhooks', { method: 'POST', json })).body.id;
 }
 
-/** A process of its own that kills itself after a step of its sweep. */
+/** A process that kills itself after a step of its sweep. */
 function dieAfter(step: string): Promise<void> {
   return dieInProcess(around, { ...environmentOf(often), DIE_AFTER: step, WEBHOOK_ROLES: 'dispatch' });
 }

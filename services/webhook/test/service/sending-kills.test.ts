@@ -1,8 +1,7 @@
-import { createRpcClient, type ClientOf } from '@parley/rpc/client';
-import { webhookService } from '@parley/rpc/webhook';
 import { present } from '@parley/service/present';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disableWebhook, enableWebhook } from '../../src/http/operator/contracts.ts';
 import { faultsOf, inTurn, startReceiver } from '../receiver.ts';
 import {
   startWebhook,
@@ -17,16 +16,12 @@ let around: WebhookSurroundings;
 /** Answers calls, and sends nothing. */
 let api: RunningWebhook;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let operator: ClientOf<typeof webhookService> & Disposable;
 
 beforeAll(async () => {
   around = await webhookSurroundings();
   [api, receiver] = await Promise.all([startWebhook({ webhookRoles: 'api' }, {}, around), startReceiver()]);
-  const credentials = () => around.identity.token({ subject: 'olga' }, 'operator');
-  operator = createRpcClient(webhookService, { address: `127.0.0.1:${api.service.grpcPort}`, credentials });
 });
 afterAll(async () => {
-  operator[Symbol.dispose]();
   await api[Symbol.asyncDispose]();
   await receiver[Symbol.asyncDispose]();
 });
@@ -59,7 +54,7 @@ describe('a worker that is killed', () => {
     const got = receiver.of(hook.url);
     expect(got).toHaveLength(sentBefore + 1);
     expect(new Set(got.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
-    // What nobody told the end of is no attempt.
+    // A try without a stored outcome is not an attempt.
     expect(row).toMatchObject({ attempts: 1, claims: 0 });
   });
 });
@@ -67,13 +62,13 @@ describe('a worker that is killed', () => {
 describe('a worker that is killed while it lets held deliveries go', () => {
   it('leaves the others to the next: each goes once', async () => {
     const hook = await hookAt(api, receiver.url());
-    await operator.disableWebhook({ webhookId: hook.id, reason: 'moving house' });
+    await api.callOperator(disableWebhook, { params: { webhookId: hook.id }, body: { reason: 'moving house' } });
     const ids = await Promise.all(Array.from({ length: 30 }, () => raise(api, hook)));
     {
       await using _holding = await startWorker();
       for (const id of ids) await untilRow(api, id, ({ heldFor }) => heldFor === 'disabled');
     }
-    await operator.enableWebhook({ webhookId: hook.id });
+    await api.callOperator(enableWebhook, { params: { webhookId: hook.id } });
     await dieInProcess(around, { ...ofMortals, DIE_AFTER: 'leases.release' });
     const held = await api.deliveries.countDocuments({ webhookId: hook.id, state: 'held' });
     expect(held).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ describe('webhooks', () => {
   });
   afterAll(() => service[Symbol.asyncDispose]());
 
-  /** Who has webhooks of its own. */
+  /** A client of a new tenant. */
   const tenant = (mode: 'live' | 'test' = 'live', org = newId()) => service.apiAs({ org, mode });
 
   async function create<Body = Created>(

@@ -17,7 +17,7 @@ function values(field: Seen['field'], { right, wrong, score }: Counts): Seen[] {
   }));
 }
 
-test('a field seen often has weights of its own, a rare one has those of all', () => {
+test('a frequent field has its own weights, a rare one has the shared weights', () => {
   const weights = fitWeights([
     ...values('total', { right: 100, wrong: 0, score: 3 }),
     ...values('buyer', { right: 20, wrong: 80, score: 3 }),
@@ -30,14 +30,14 @@ test('a field seen often has weights of its own, a rare one has those of all', (
   expect(judge('term', reasonsOf(-4))).toBeLessThan(0.2);
 });
 
-test('of few values the lower bound is believed', () => {
+test('with few values the lower bound is used', () => {
   const sure = (times: number) =>
     judgeBy(fitWeights(values('total', { right: times, wrong: 0, score: 2 })))('total', reasonsOf(2));
   expect(sure(10)).toBeLessThan(0.9);
   expect(sure(500)).toBeGreaterThan(0.95);
 });
 
-test('generated forms say nothing of a field that real documents tell of, however many they are', () => {
+test('generated forms do not count for a field that real documents cover, however many they are', () => {
   const real = values('total', { right: 20, wrong: 20, score: 2 });
   const alone = fitWeights(real);
   const beside = fitWeights(real, [

@@ -7,7 +7,7 @@ export type Seen = { field: FieldName; reasons: readonly number[]; isRight: bool
 
 /** Generated forms count for at most this many values per field, however many there are. */
 const mostGenerated = 25;
-/** Fields with fewer values get no weights of their own. */
+/** Fields with fewer values get no separate weights. */
 const leastOwn = 8;
 /** Strength of the priors: the rules' log-odds for the shared weights, and the shared weights for those of a field. */
 const strength = { all: 60, own: 20 };

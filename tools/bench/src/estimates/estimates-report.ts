@@ -14,7 +14,7 @@ export type Measured = {
 
 export type Setting = { place: string; purchases: number; course: Record<string, number> };
 
-/** Formats tables, with each figure beside that of `GET /v1/scope/{id}` in the same round. */
+/** Formats tables, with each figure next to that of `GET /v1/scope/{id}` in the same round. */
 export function estimatesReport(measured: Measured, { place, purchases, course }: Setting): string {
   const { productsImported, purchasesImported } = measured;
   return `${place}.

@@ -37,11 +37,11 @@ test('fields are counted over all documents, by name or together', () => {
   expect(percent(rightFields(scores))).toBe('50.0 %');
 });
 
-test('only values that are said to be sure count as sure', () => {
+test('only values with enough confidence count as sure', () => {
   expect(rightOfSure(scores.flatMap(({ fields }) => fields))).toEqual({ part: 1, whole: 2 });
 });
 
-test('matches tell precision, recall, and who looks at the wrong ones', () => {
+test('matches give precision, recall, and how many wrong ones are marked for review', () => {
   const { precision, recall, caught, reviewed } = matchCounts(scores);
   expect([precision, recall, caught, reviewed].map(percent)).toEqual(['100.0 %', '75.0 %', '100.0 %', '50.0 %']);
 });

@@ -14,7 +14,7 @@ async function folderOf(folders: Record<string, object[]>): Promise<AsyncDisposa
   return { root, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
 }
 
-test('a folder and its sequel are one set, and what has no labels is told of and left out', async () => {
+test('a folder and its sequel are one set, and folders without labels are reported and skipped', async () => {
   await using made = await folderOf({
     orders: [{ file: 'a.pdf', total: 3 }],
     'orders-more': [{ file: 'b.pdf', total: 4, colour: 'red' }],

@@ -45,6 +45,6 @@ test('the quantity of a line is the value of a dimension', () => {
   expect([isWrong(25), isWrong(50)]).toEqual([false, true]);
 });
 
-test('a document that could not be read is wrong, and someone is told', () => {
+test('a document that could not be read is wrong, and is marked for review', () => {
   expect(scoreOf(undefined)).toMatchObject({ right: 0, isWrong: true, needsReview: true, isCompanyRight: false });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLabels } from './read-labels.ts';
 
-test('labels go by the names of the fields, or by others that mean the same', () => {
+test('labels have the names of the fields, or their aliases', () => {
   const { documents } = parseLabels('{"file":"a.jpg","company":"Acme","date":"30/07/2017","total":"RM20.40"}\n');
   expect(documents).toEqual([
     {
@@ -16,7 +16,7 @@ test('labels go by the names of the fields, or by others that mean the same', ()
   ]);
 });
 
-test('null is not labelled, and a name nobody knows is told', () => {
+test('null means not labelled, and an unknown name is reported', () => {
   const { documents, unknownNames } = parseLabels('{"file":"a.pdf","buyer":null,"colour":"red"}');
   expect(documents[0]?.fields.size).toBe(0);
   expect(unknownNames).toEqual(['colour']);

@@ -27,6 +27,6 @@ test('each label is right, wrong or missing; one without a value of its field is
   ]);
 });
 
-test('of a document that could not be read everything is missing', () => {
+test('every value of a document that could not be read is missing', () => {
   expect(scoreOf(undefined).map(([, verdict]) => verdict)).toEqual(['missing', 'missing', 'missing', 'missing']);
 });

@@ -76,7 +76,7 @@ function row(name: FieldName | 'all fields', outcomes: Outcome[], isSourced: boo
   return isSourced ? withIntervals(cells, [intervalText(outcomes), intervalText(sure)]) : cells;
 }
 
-/** Adds the confidence intervals beside the share and the share of confident values. */
+/** Adds the confidence intervals to the share and the share of confident values. */
 function withIntervals(cells: string[], [ofAll, ofSure]: [string, string]): string[] {
   return [...cells.slice(0, 6), ofAll, ...cells.slice(6), ofSure];
 }

@@ -1,5 +1,5 @@
 // The baseline process without Parley code: loads the packages of a service, connects and listens as it does, and
-// answers requests from its database. Written to a separate layout beside the packages, with its types stripped.
+// answers requests from its database. Written to a separate layout next to the packages, with its types stripped.
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type * as Grpc from '@grpc/grpc-js';

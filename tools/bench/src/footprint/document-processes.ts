@@ -12,7 +12,9 @@ const formats: DocumentFormat[] = ['pdf', 'scan'];
 const lookEveryMs = 25;
 const longestMs = 600_000;
 
-/** Memory of a process waiting for a document beside a bare process, and peak memory while reading, by format. */
+/**
+ * Memory of a process waiting for a document compared with a bare process, and peak memory while reading, by format.
+ */
 export type Documents = { waitingMiB: Pair; peakMiB: Record<string, number> };
 
 type Course = { reads: Reads; settleMs: number; say: Say };

@@ -24,7 +24,7 @@ const compared: [name: string, of: string, beside: string, goal: number][] = [
   ['summary with a linked scope', 'linkedSummary', 'scope', 0.6],
 ];
 
-/** Formats tables, with each rate beside that of the same writes by the bare driver, or of `GET /v1/scope/{id}`. */
+/** Formats tables, with each rate next to that of the same writes by the bare driver, or of `GET /v1/scope/{id}`. */
 export function negotiationReport(
   measured: Measured[],
   { place, course }: { place: string; course: Record<string, number> },

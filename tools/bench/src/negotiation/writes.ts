@@ -8,7 +8,7 @@ export type WriteSpec = {
   origin: string;
   headers: Record<string, string>;
   kind: WriteKind;
-  /** Each connection reports to a negotiation of its own. */
+  /** Each connection reports to a different negotiation. */
   negotiationIds: string[];
   seconds: number;
 };

@@ -9,7 +9,7 @@ import { scoreOf } from '@parley/pricing/estimator/backtest/backtest-scores';
  */
 const committed = 0.1087;
 
-test('estimates of a small sample market are as good as they were, and better than plain quantiles', () => {
+test('estimates of a small sample market keep their accuracy, and are better than plain quantiles', () => {
   const set = { market: { companies: 6, products: 24, seed: 4 }, count: 260, until: 20_750 };
   const cases = predicted('small', sampleSuppliers(set), () => undefined);
   const { pinball } = scoreOf(cases, 'estimate');

@@ -20,7 +20,7 @@ const today = 20_750;
 const scopes = 60;
 const naiveScopes = 15;
 
-/** Times estimates of five products beside a naive pass, and the building of snapshots. */
+/** Times estimates of five products compared with a naive pass, and the building of snapshots. */
 export function speedReport(sizes: readonly number[], say: Say): string {
   const rows = sizes.flatMap((purchases) => [200, 1].map((products) => measured(purchases, products, say)));
   const header = [

@@ -30,7 +30,7 @@ function alike(past: readonly Deal[], { edition, hasAddOn }: Deal): readonly Dea
   return same.length >= fewest ? same : past;
 }
 
-/** Least squares on all that is known; the residuals are taken for normal. */
+/** Least squares over all known features; the residuals are assumed to be normal. */
 function logLinear(past: readonly Deal[], asked: Deal): number[] {
   const editions = [...new Set(past.flatMap(({ edition }) => edition ?? []))]
     .sort((one, other) => one - other)

@@ -19,7 +19,7 @@ const methods: readonly Method[] = ['Parley', ...baselineNames];
 
 type Scored = { structure: string; purchases: number; loss: Record<Method, number>; in80: boolean; in50: boolean };
 
-/** Estimates beside simple methods where prices are drawn from a known structure. */
+/** Compares estimates with simple methods where prices are drawn from a known structure. */
 export function structuresReport(first: number, repetitions: number, say: Say): string {
   const scored = sizes.flatMap((purchases) =>
     Array.from({ length: repetitions }, (_, index) => {

@@ -18,9 +18,9 @@ export type Deal = {
   paid: number;
 };
 
-/** How prices come about; the numbers differ from seed to seed. */
+/** The pricing rules; the numbers differ from seed to seed. */
 type Rules = {
-  /** By how much the log unit price changes with the log quantity, and what is paid however much is bought. */
+  /** By how much the log unit price changes with the log quantity, and the fixed amount for any quantity. */
   slope: number;
   fixed: number;
   unit: number;
@@ -115,7 +115,7 @@ export type StructureSet = { name: StructureName; purchases: number; seed: numbe
 const asked = 16;
 const buyers = 40;
 
-/** Past deals of a structure, and later ones to predict, which are of other buyers. */
+/** Past deals of a structure, and later ones to predict, made by other buyers. */
 export function drawnStructure({ name, purchases, seed }: StructureSet): { past: Deal[]; later: Deal[] } {
   const random = randomOf('structure', name, purchases, seed);
   const rules = rulesOf(name, random);

@@ -8,7 +8,8 @@ const truths = sampleTruths({ companies: 20, products: 80, seed: 5 })
   .slice(0, 50);
 const until = 20_750;
 
-// Outer levels lie farther out than those of the truth: what ten purchases leave unknown, the time trend above all, widens them.
+// Outer quantiles lie farther out than the true ones: uncertainty from ten purchases, above all about the time trend,
+// widens them.
 test('from ten purchases every level comes within 22 % of the truth, in the median over products', () => {
   expect(Math.max(...offTheTruth({ truths, purchases: 10, until, shared: undefined }))).toBeLessThan(0.22);
 });

@@ -3,7 +3,7 @@ import { replaceSection } from './page-section.ts';
 
 const page = 'Before\n<!-- bench one -->\nold\n<!-- end one -->\n<!-- bench two -->\n<!-- end two -->\nAfter\n';
 
-test('writing a section leaves the rest of the page as it is, however often', () => {
+test('writing a section leaves the rest of the page unchanged, however often', () => {
   const once = replaceSection(page, 'one', 'new');
   expect(once).toBe(page.replace('old', '\nnew\n'));
   expect(replaceSection(once, 'one', 'new')).toBe(once);

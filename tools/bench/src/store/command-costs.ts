@@ -1,14 +1,14 @@
 import type { MongoClient } from 'mongodb';
 import { cpuMicroseconds } from '../process/usage.ts';
 
-/** What one of the things that a command does costs, in milliseconds of processor time. */
+/** The cost of one operation of a command, in milliseconds of processor time. */
 export type Cost = { name: string; server: number; client: number; commands: number };
 
 export type Work = {
   name: string;
-  /** Does its things once; counted from 0. */
+  /** Runs one round, counted from 0. */
   run: (round: number) => Promise<unknown>;
-  /** How many things one round does. */
+  /** How many operations one round has. */
   things?: number;
   /** How many rounds run at the same time. */
   lanes?: number;

@@ -7,7 +7,7 @@ type Stored = Document & { _id: string };
 const together = [1, 8, 16];
 const recordKb = 10;
 
-/** A commit needs to know all unsent events. */
+/** A commit needs all unsent events. */
 export async function* changes(db: Db): AsyncGenerator<Work> {
   const records = await filled(db.collection('changed'), 500);
   const idOf = (round: number) => ({ _id: `${round % 500}` });
@@ -35,7 +35,7 @@ export async function* sentInside(db: Db): AsyncGenerator<Work> {
     const one = () => ({ sentAt: new Date(), event: event() });
     const marked = () => ({ $set: { outbox: [] }, $push: { sent: { $each: [one()], $slice: -Math.max(1, kept) } } });
     yield { name: `${kept}: a change`, run: (round) => records.updateOne(idOf(round), { $set: { version: round } }) };
-    // The driver's types know no operators for fields it does not know.
+    // The driver's types know no operators for undeclared fields.
     yield { name: `${kept}: a mark`, run: (round) => records.updateOne(idOf(round), marked() as Document) };
     yield {
       name: `${kept}: a read without them`,
@@ -99,7 +99,10 @@ export async function* shared(db: Db): AsyncGenerator<Work> {
   }
 }
 
-/** With generations the former record stays as it is; without them its key is replaced first. Both begin with a first use. */
+/**
+ * With generations the former record is not changed; without them its key is replaced first. Both begin with a first
+ * use.
+ */
 export async function* expiredKeys(db: Db): AsyncGenerator<Work> {
   const records = db.collection<Stored>('keys');
   await records.createIndex({ org: 1, key: 1, generation: 1 }, { unique: true });
@@ -139,7 +142,7 @@ async function filled(records: Collection<Stored>, count: number, sent: object[]
   return records;
 }
 
-/** About as large as that of a summary that was updated. */
+/** About as large as the event of an updated summary. */
 function event() {
   const [id, negotiationId, org] = [newId(), newId(), newId()];
   const traceparent = `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`;

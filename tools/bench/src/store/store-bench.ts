@@ -7,7 +7,7 @@ import { measureCost, type Cost, type Work } from './command-costs.ts';
 import { changes, expiredKeys, sentBeside, sentInside, shared } from './compared-writes.ts';
 import { walks } from './walks.ts';
 
-/** As services connect. */
+/** The write concern of the services. */
 const writeConcern = { w: 'majority', journal: true } as const;
 
 export const storeBench: Bench = {

@@ -6,7 +6,7 @@ const date = new Date('2026-01-01');
 const later = new Date('2100-01-01');
 const atOnce = 5_000;
 
-/** A tenth is due, all of one date; four tenths later, and the rest wait for nothing. */
+/** A tenth is due, all on one date; four tenths are due later, and the rest never. */
 async function waitingRows(db: Db, count: number): Promise<Collection<{ _id: number }>> {
   const rows = db.collection<{ _id: number }>('rows');
   await rows.createIndex({ dueAt: 1 }, { sparse: true });
@@ -23,7 +23,7 @@ function dueAt(tenth: number): Date | undefined {
   return tenth < 5 ? later : undefined;
 }
 
-/** @param count how many rows there are */
+/** @param count the number of rows */
 export async function* walks(db: Db, count: number): AsyncGenerator<Work> {
   const rows = await waitingRows(db, count);
   // The store's type of a collection is mongoose's; it uses the driver's methods only.

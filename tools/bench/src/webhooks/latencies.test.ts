@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latencies } from './latencies.ts';
 
-test('latencies are from when an event was safe to its first receipt; what came again is counted', () => {
+test('latencies run from when an event was durable to its first receipt; repeats are counted', () => {
   const receipts: Parameters<typeof latencies>[1] = [
     ['b', 130, 'd2'],
     ['a', 110, 'd1'],
@@ -18,6 +18,6 @@ test('latencies are from when an event was safe to its first receipt; what came 
   ).toEqual({ p50Ms: 10, p99Ms: 30, repeats: 1 });
 });
 
-test('an event that never came is an error', () => {
+test('an event that never arrived is an error', () => {
   expect(() => latencies([['a', 100, 'o']], [])).toThrow('The event of a was not delivered.');
 });

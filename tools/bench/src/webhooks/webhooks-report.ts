@@ -17,7 +17,7 @@ const pollMs = 250;
 
 export type Setting = { place: string; options: Record<string, number> };
 
-/** Formats a table, with each figure beside that of the pipe in the same round. */
+/** Formats a table, with each figure next to that of the pipe in the same round. */
 export function webhooksReport({ rates, times, hanging, backlogs }: Measured, { place, options }: Setting): string {
   const of = (figure: keyof Measured['rates'][number]) => rates.map((round) => round[figure]);
   const ratio = (value: number, base: number) => (value / base).toFixed(2);

@@ -137,7 +137,7 @@ async function killed({ life }: HarmableServer): Promise<Heal> {
   return async () => life?.start();
 }
 
-/** A fault of one member at a time, which the others make up for. It begins and ends with all of them. */
+/** A fault of one member at a time, which the other members compensate. It begins and ends with all of them. */
 function ofMembers(lastsMs: Fault['lastsMs'], strike: (set: ReplicaSet) => Promise<Heal>): Fault {
   return {
     group: 'database',

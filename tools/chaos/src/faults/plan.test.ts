@@ -14,7 +14,7 @@ describe('the plan of faults', () => {
     expect(planOf(8)).not.toEqual(planOf(7));
   });
 
-  it('has every fault there is, each in its group, in a hundred minutes', () => {
+  it('has every fault, each in its group, in a hundred minutes', () => {
     for (const [group, planned] of planOf(1)) {
       const first = planned.slice(0, 500);
       const possible = Object.keys(faults).filter((name) => faults[name]?.group === group);
@@ -24,7 +24,7 @@ describe('the plan of faults', () => {
     expect(planOf(1).map(([group]) => group)).toEqual(groups);
   });
 
-  it('kills no server of others', () => {
+  it('kills no external server', () => {
     const names = new Set(planOf(1, false).flatMap(([, planned]) => planned.map(({ name }) => name)));
     expect([...names].filter((name) => faults[name]?.isDeadly)).toEqual([]);
     expect([...names].filter((name) => faults[name]?.isOfMembers)).toEqual([]);
@@ -32,8 +32,8 @@ describe('the plan of faults', () => {
   });
 });
 
-describe('what is in doubt', () => {
-  it('is what was tried or stored while a sender or the database was struck, and nothing else', () => {
+describe('a period of doubt', () => {
+  it('covers attempts and writes during a fault of a sender or the database, and no others', () => {
     const struck = ['broker killed', 'database killed', 'gateway killed', 'first dispatch killed'];
     const doubts = doubtsOf(
       struck.map((name, index) => ({ name, from: 100_000 * index, until: 100_000 * index + 5_000 })),

@@ -11,7 +11,7 @@ function entries(more: Partial<LedgerEntries> = {}): LedgerEntries {
 }
 
 describe('the ledger', () => {
-  it('has nothing against who stored and delivered everything', () => {
+  it('finds no fault if everything was stored and delivered', () => {
     const judgement = judge(entries());
     expect(judgement.doubles).toBe(0);
     expect(isClean(judgement)).toBe(true);
@@ -29,7 +29,7 @@ describe('the ledger', () => {
     expect(isClean(judgement)).toBe(false);
   });
 
-  it('takes a delivery that came again for an honest one when its try was in doubt', () => {
+  it('excuses a repeated delivery when its attempt was in doubt', () => {
     const receipts = [...entries().receipts, receipt('a', { at: 9_000 })];
     const honest = judge(entries({ receipts, doubts: [{ from: 500, until: 1_500 }] }));
     expect(honest.doubles).toBe(1);
@@ -39,7 +39,7 @@ describe('the ledger', () => {
     expect(isClean(other)).toBe(false);
   });
 
-  it('does not take other bytes under the same id', () => {
+  it('does not excuse different bytes under the same id', () => {
     const receipts = [...entries().receipts, receipt('a', { at: 1_001, body: 'other' })];
     const { differing } = judge(entries({ receipts, doubts: [{ from: 0, until: 2_000 }] }));
     expect(differing).toEqual(['ok id of a']);

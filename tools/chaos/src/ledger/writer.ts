@@ -16,7 +16,10 @@ export type Call = { at: number; isAcknowledged: boolean };
 
 const callTimeoutMs = 10_000;
 const longestPauseMs = 1_000;
-/** Statuses below 500 that a repetition mends: the request came too slowly, an earlier one is under way, too many. */
+/**
+ * Statuses below 500 after which a retry can succeed: too slow a request, an earlier one in progress, too many
+ * requests.
+ */
 const temporaryRefusals = new Set([408, 409, 429]);
 
 /**
@@ -73,7 +76,7 @@ export class LedgerWriter {
 
   /**
    * Returns undefined when there was no response or a temporary refusal.
-   * @throws Error for a refusal that no repetition mends
+   * @throws Error for a refusal that no retry can fix
    */
   async #try(path: string, json: object, idempotencyKey: string): Promise<string | undefined> {
     const { baseUrl, key } = this.#options;

@@ -11,7 +11,7 @@ import { startChaos, type ChaosParts } from '../../src/start-chaos.ts';
 /** The same faults at the same times in every run. */
 const seed = 13;
 const loadMs = 30_000;
-/** The load, the last processes to become ready, and twice the time in which everything may arrive. */
+/** The load, the time until the last processes are ready, and twice the time in which everything may arrive. */
 const timeoutMs = loadMs + 60_000 + 2 * shortForm.settleMs;
 
 let folder: string;
@@ -40,7 +40,7 @@ describe('an installation whose broker, database, sender and producer are killed
       expect(result.noted).toBeGreaterThan(30);
       const { doubles: _excused, ...faults } = result.judgement;
       const none = { unstored: [], lost: [], invented: [], differing: [], renamed: [], unexcused: [] };
-      // With what is stored of the lost ones.
+      // Includes the stored rows of lost deliveries.
       const told = said.filter((line) => line.includes('rows'));
       expect({ faults, told }).toEqual({ faults: none, told: [] });
       expect(result.leftovers).toEqual({ unsent: {}, parked: {}, heldWithoutCause: 0, overdue: 0 });

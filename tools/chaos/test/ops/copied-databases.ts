@@ -3,7 +3,7 @@ import { MongoClient, type Db, type Document } from 'mongodb';
 type CopiedCollection = { name: string; options: Document; indexes: Document[]; documents: Document[] };
 export type CopiedDatabase = { name: string; collections: CopiedCollection[] };
 
-/** Databases whose names begin so, with all that `mongodump` writes of them. */
+/** Copies the databases with this name prefix, with everything that `mongodump` writes of them. */
 export async function copyDatabases(uri: string, prefix: string): Promise<CopiedDatabase[]> {
   await using client = await MongoClient.connect(uri);
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
@@ -18,13 +18,13 @@ async function copyCollections(db: Db): Promise<CopiedCollection[]> {
       name,
       options,
       indexes: await db.collection(name).listIndexes().toArray(),
-      // A number keeps its type: what was a double does not come back as an integer.
+      // Numbers keep their type: a double does not come back as an integer.
       documents: await db.collection(name).find({}, { promoteValues: false }).sort({ _id: 1 }).toArray(),
     })),
   );
 }
 
-/** Writes them into a server that does not have them. */
+/** Restores them into a server that does not have them. */
 export async function putBack(uri: string, copies: readonly CopiedDatabase[]): Promise<void> {
   await using client = await MongoClient.connect(uri);
   for (const { name, collections } of copies) {

@@ -6,20 +6,20 @@ import { startInstallation, type Installation } from './game-day/installation.ts
 import { makeMistakes } from './game-day/ordinary-mistakes.ts';
 import { processFaults } from './game-day/process-faults.ts';
 import { serverFaults } from './game-day/server-faults.ts';
-import { startWatch, type Told, type Watch } from './game-day/watch.ts';
+import { startWatch, type FiredAlert, type Watch } from './game-day/watch.ts';
 
 const faults = { ...processFaults, ...serverFaults };
 /** An hour in fast motion. */
 const quietMs = 60_000;
-/** They look back further than the game lasts. */
+/** Their windows are longer than the test. */
 const isTooLong = (alert: string) => alert.startsWith('ticket ErrorBudgetBurn');
 
-/** HpaAtMax and RolloutStuck need kube-state-metrics, which is not here. */
-describe('a game day: what is broken fires its alerts and no others, until it is mended', () => {
+/** Without HpaAtMax and RolloutStuck, which need kube-state-metrics. */
+describe('a game day: each fault fires its alerts and no others, and they resolve after the remedy', () => {
   let folder: string;
   let installation: Installation;
   let watch: Watch;
-  const told: (Told & { cause: string })[] = [];
+  const fired: (FiredAlert & { cause: string })[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parley-game-day-'));
@@ -33,26 +33,26 @@ describe('a game day: what is broken fires its alerts and no others, until it is
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('mistakes of users, and what others have on the same servers, fire nothing', async () => {
+  it('mistakes of users, and services and queues of other products, fire no alert', async () => {
     expect(await watch.firingDuring(makeMistakes(installation, quietMs))).toEqual([]);
   });
 
   it.each(Object.entries(faults))('%s', async (cause, makeFault) => {
-    const { told: seen, unwanted } = await watch.play(makeFault({ ...installation, watch }));
-    told.push(...seen.map((each) => ({ cause, ...each })));
+    const { fired: seen, unwanted } = await watch.play(makeFault({ ...installation, watch }));
+    fired.push(...seen.map((each) => ({ cause, ...each })));
     process.stdout.write(tableOf(seen.map((each) => ({ cause, ...each }))));
     expect(unwanted).toEqual([]);
   });
 
-  it('every alert has fired by its cause', () => {
+  it('every alert has fired for its cause', () => {
     const silent = [...watch.alerts].filter(
-      (alert) => !isTooLong(alert) && !told.some((each) => each.alert === alert || each.alert.startsWith(`${alert} `)),
+      (alert) => !isTooLong(alert) && !fired.some((each) => each.alert === alert || each.alert.startsWith(`${alert} `)),
     );
     expect(silent).toEqual([]);
   });
 });
 
-function tableOf(told: readonly (Told & { cause: string })[]): string {
-  const rows = told.map(({ cause, alert, firedAfter, resolvedAfter }) => [cause, alert, firedAfter, resolvedAfter]);
+function tableOf(fired: readonly (FiredAlert & { cause: string })[]): string {
+  const rows = fired.map(({ cause, alert, firedAfter, resolvedAfter }) => [cause, alert, firedAfter, resolvedAfter]);
   return rows.map((row) => `| ${row.join(' | ')} |\n`).join('');
 }

@@ -13,13 +13,16 @@ import { startChaos, type ChaosParts } from '../../src/start-chaos.ts';
 import { caller, escalate, negotiate } from '../escalations.ts';
 import { copyDatabases, putBack, type CopiedDatabase } from './copied-databases.ts';
 
-/** Two starts of all processes, and what waits for a retry. */
+/** Two starts of all processes, and the waits for retries. */
 const timeoutMs = 360_000;
 
 type TestReceiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** The steps of docs/runbooks/backup-and-restore.md; the copy goes through the driver, for the tools of MongoDB are not here. */
-describe('an installation whose databases were copied, wiped and put back', () => {
+/**
+ * The steps of docs/runbooks/backup-and-restore.md; the copy uses the driver, because the MongoDB tools are not
+ * installed here.
+ */
+describe('an installation whose databases were copied, wiped and restored', () => {
   let folder: string;
   let parts: ChaosParts;
   let receiver: TestReceiver;
@@ -49,7 +52,7 @@ describe('an installation whose databases were copied, wiped and put back', () =
     await Promise.all(processes().map((name) => stack.start(name)));
   }
 
-  /** Imports a product, so that the trial of the installation has one to make a scope of; answers that scope. */
+  /** Imports a product, so that the smoke test of the installation can create a scope of it; returns that scope. */
   async function importProduct(): Promise<object> {
     const { records, guard, dimensions } = scopeMarket();
     const file = join(folder, 'market.jsonl');
@@ -104,13 +107,14 @@ describe('an installation whose databases were copied, wiped and put back', () =
       const webhooks = JSON.parse((await call('/v1/webhooks')).text) as { url: string }[];
       expect(webhooks.map(({ url }) => url).toSorted()).toEqual(urls.toSorted());
 
-      // The key that was revoked after the copy is live, and the one made after it unknown.
+      // The key that was revoked after the copy is live again, and the one created after it is unknown.
       expect([await statusWith(revoked), await statusWith(lateKey)]).toEqual([200, 401]);
       await parley(stack, ['keys', 'revoke', revoked.id, '--json']);
       await eventually(async () => expect(await statusWith(revoked)).toBe(401));
 
       const after = await escalation();
-      // What waited at the time of the copy, for a receiver or the broker, comes again, and what happened since comes for the first time.
+      // Deliveries that waited for a receiver or the broker at the time of the copy are repeated, and later events
+      // arrive for the first time.
       const again = new Map([
         [good, [unsent, after]],
         [late, [delivered, unsent, after]],
@@ -127,7 +131,7 @@ describe('an installation whose databases were copied, wiped and put back', () =
     timeoutMs,
   );
 
-  /** The ids under which a webhook heard of each negotiation, since so many requests. */
+  /** The delivery ids that a webhook received for each negotiation, after the first `from` requests. */
   function idsAt(url: string, from = 0): Map<string, string[]> {
     const ids = new Map<string, string[]>();
     const { pathname } = new URL(url);

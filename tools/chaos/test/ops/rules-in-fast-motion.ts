@@ -1,18 +1,19 @@
 import { renderChart } from '@parley/chart/render-chart';
 
-/** An hour is a minute. */
+/** One hour becomes one minute. */
 const timesFaster = 60;
 const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
 type Rule = { alert?: string; expr: string; for?: string; labels?: Record<string, string> };
 type Group = { name: string; rules: Rule[] };
 
-/** A crash loop in a quarter of a minute would be faster than processes start. */
+/** A process cannot restart three times in a quarter of a minute. */
 const timesFasterOf: Record<string, number> = { RestartLoop: 15 };
 
 /**
- * The rules of the chart for one release, with all windows and waits divided by 60. What they compare with, such as
- * the age of an event in seconds, stays the same, but for the quarter of an hour that a webhook may wait.
+ * The rules of the chart for Prometheus, with all windows and waits divided by 60. Thresholds, such as the age of an
+ * event in seconds, are not changed, except the 15 minutes that a webhook may wait. Rules about kube-state-metrics are
+ * omitted: there is no cluster.
  */
 export async function rulesInFastMotion(amqpPrefix: string): Promise<Group[]> {
   const objects = await renderChart({
@@ -35,7 +36,7 @@ function faster(rule: Rule): Rule {
   return Object.assign({}, rule, { expr }, wait !== undefined && { for: divided(wait, times) });
 }
 
-/** `5m` is 5 s. */
+/** `5m` becomes 5 s. */
 function divided(duration: string, times: number): string {
   const unit = duration.at(-1) as keyof typeof seconds;
   return `${(Number.parseInt(duration, 10) * seconds[unit] * 1_000) / times}ms`;

@@ -8,7 +8,7 @@ import { startReceiver, type Receiver } from '../../src/receiver/start-receiver.
 
 let folder: string;
 let receiver: Receiver;
-// Without kept connections: what breaks one behaviour's connection must not reach the next.
+// Keeps no connections: a behaviour that breaks its connection must not affect the next one.
 const agent = new Agent({ connections: 4, pipelining: 0 });
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Waits longer than a busy machine takes, unless nothing is to come. */
+/** Waits longer than a busy machine takes, unless no response is expected. */
 async function deliver(name: string, { id = 'delivery-1', withinMs = 60_000 } = {}) {
   const url = receiver.urls[name] ?? '';
   const signal = AbortSignal.timeout(withinMs);
@@ -37,12 +37,12 @@ async function bodiesAt(name: string): Promise<string[]> {
 }
 
 describe('the hostile receiver', () => {
-  it.each(['ok', 'slow', 'closing'])('takes a delivery and writes it down: %s', async (name) => {
+  it.each(['ok', 'slow', 'closing'])('accepts a delivery and logs it: %s', async (name) => {
     expect((await deliver(name)).status).toBe(200);
     expect(await bodiesAt(name)).toEqual([`{"to":"${name}"}`]);
   });
 
-  it('fails twice for each delivery and then takes it', async () => {
+  it('fails twice for each delivery and then accepts it', async () => {
     const statuses = [];
     for (const id of ['a', 'a', 'b', 'a']) statuses.push((await deliver('flaky', { id })).status);
     expect(statuses).toEqual([500, 500, 500, 200]);
@@ -66,14 +66,14 @@ describe('the hostile receiver', () => {
     },
   );
 
-  it.each(['drip-body', 'huge', 'bomb', 'reset'])('takes it, and its body is no good: %s', async (name) => {
+  it.each(['drip-body', 'huge', 'bomb', 'reset'])('accepts it with a bad response body: %s', async (name) => {
     const { status, begun, stop } = await deliver(name);
     expect(status).toBe(200);
     expect((await begun.next()).done).toBe(false);
     stop();
   });
 
-  it('notices whoever follows a redirect', async () => {
+  it('notices a client that follows a redirect', async () => {
     expect(await canaryRequests()).toBe(0);
     const { headers } = await deliver('redirect');
     await request(String(headers['location']));

@@ -100,7 +100,7 @@ export const variable = z.union([z.string(), z.strictObject({ valueFrom: variabl
 const quantities = z.strictObject({ cpu, memory: bytes, 'ephemeral-storage': bytes });
 const probe = anything.optional();
 
-/** Containers beside ours. Their security context is ours: none may be set. */
+/** Additional containers. Their security context is ours: none may be set. */
 export const containers = z.array(
   z.strictObject({
     name,

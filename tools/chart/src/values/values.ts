@@ -62,7 +62,7 @@ const release = {
     'The first part of every name; empty: the release name, followed by `parley` unless it contains that',
   ),
   enabled: z.boolean().optional().describe('Only for a chart that includes this one: its `condition`'),
-  // A chart that includes this one has globals of its own; this chart alone refuses them when it renders.
+  // A chart that includes this one has its own globals; this chart alone refuses them when it renders.
   global: openBlock({
     imageRegistry: z
       .string()
@@ -183,9 +183,7 @@ const surroundings = {
   egress: block({
     ports: z.array(port).min(1).describe('Ports on the internet that documents and webhooks may lead to'),
     allowCidrs: z.array(cidr).describe('Private networks that they may lead into'),
-    clusterCidrs: z
-      .array(cidr)
-      .describe('Networks of the cluster that are not private ones, but must be blocked as well'),
+    clusterCidrs: z.array(cidr).describe('Networks of the cluster that are not private ones, but must also be blocked'),
     proxy: block({
       secretName: nameOrNone.describe('The Secret with the address of an HTTP proxy, which is then the only way out'),
       key: z.string().min(1).describe('The key in it'),

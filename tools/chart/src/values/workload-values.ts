@@ -96,7 +96,7 @@ const common = {
   extraVolumes: volumes.describe('Further volumes of its pods, of the kinds that the restricted profile allows'),
   extraVolumeMounts: volumeMounts.describe('Where its container has them'),
   extraInitContainers: containers.describe('Containers that run before its own; the chart sets their securityContext'),
-  extraContainers: containers.describe('Containers beside its own; the chart sets their securityContext'),
+  extraContainers: containers.describe('Additional containers; the chart sets their securityContext'),
   priorityClassName: nameOrNone.describe('Its PriorityClass'),
 };
 
@@ -114,7 +114,7 @@ export async function workloadValues() {
   const shared = Object.fromEntries(Object.entries(first?.plain ?? {}).filter(isShared));
   return {
     defaults: block({ ...common, ...settingBlocks({ plain: shared, secret: {} }) }).describe(
-      'What holds for every role of every service, unless it says otherwise',
+      'Values of every role of every service, unless overridden',
     ),
     services: block(Object.fromEntries(settings.map(([name, given]) => [name, serviceBlock(name, given)]))),
   };

@@ -11,7 +11,7 @@ import { objectsOf } from '../../src/cases.ts';
 const { cliEnvironment, baseUrl } = sharedStack();
 const places: Record<string, string> = { ...cliEnvironment, PARLEY_GATEWAYS: baseUrl };
 
-/** Runs what the pod of `helm test` runs, with addresses of ours in its variables and little patience. */
+/** Runs what the pod of `helm test` runs, with local addresses in its variables and short timeouts. */
 async function runTest(changed: Record<string, string> = {}) {
   const pod = podsOf(await objectsOf('small')).find(({ owner }) => owner === 'Pod parley-test');
   const [container] = pod ? containersOf(pod) : [];
@@ -22,7 +22,7 @@ async function runTest(changed: Record<string, string> = {}) {
   return promisify(execFile)(process.execPath, command, { env: environment, timeout: 60_000, cwd: '/' });
 }
 
-it('what helm test runs passes where Parley answers, of which its variables name every part', async () => {
+it('the command of helm test passes if all parts of Parley in its variables answer', async () => {
   const { stdout } = await runTest();
   const states = stdout.trimEnd().split('\n').slice(1);
   expect(states.length).toBeGreaterThan(5);
@@ -30,7 +30,7 @@ it('what helm test runs passes where Parley answers, of which its variables name
   expect(stdout).toMatch(/^ok +gRPC .*catalog, scope, pricing, negotiation, webhook, files, gateway take calls$/m);
 });
 
-it('fails, and says where, when nobody answers, and what is missing without an operator key', async () => {
+it('fails, and says where, when nothing answers, and what is missing without an operator key', async () => {
   const nowhere = `http://127.0.0.1:${await freePort()}`;
   await expect(runTest({ PARLEY_API: nowhere })).rejects.toMatchObject({
     code: 3,

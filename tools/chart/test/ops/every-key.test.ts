@@ -14,7 +14,7 @@ const inline = { gateway: { x: 'a' }, service: { x: 'b' }, operator: { x: 'c' } 
 
 const small = { cpu: '10m', memory: '16Mi', 'ephemeral-storage': '16Mi' };
 
-/** Values other than the default, by the keys they are for; the first pattern that fits counts. */
+/** Values other than the default, by the keys they are for; the first matching pattern applies. */
 const others: [RegExp, unknown][] = [
   [/^profile$/, 'prod'],
   [/^enabled$/, true],
@@ -62,7 +62,7 @@ const others: [RegExp, unknown][] = [
   [/sampleRatio$/, 0.5],
 ];
 
-/** Surroundings in which a key means something; the first pattern that fits counts. */
+/** Renders in which a key has an effect; the first matching pattern applies. */
 const surroundings: [RegExp, Render][] = [
   [/^profile$|^(mongodb|rabbitmq)\.dev\.image/, { files: profileFiles('dev') }],
   [
@@ -111,7 +111,7 @@ const surroundings: [RegExp, Render][] = [
   [/^telemetry\.dashboards/, { values: { telemetry: { dashboards: { enabled: true } } } }],
   [/autoscaling/, { values: { defaults: { autoscaling: { mode: 'hpa' } } } }],
   [/pdb/, { values: { defaults: { replicas: 2 } } }],
-  // A service that is here cannot be elsewhere, too: that is refused.
+  // A service that is installed here cannot be elsewhere, too: that is refused.
   [/^peers/, { values: { rabbitmq: { prefix: 'parley' } } }],
 ];
 
@@ -130,14 +130,14 @@ function at(values: unknown, path: string[]): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values);
 }
 
-/** `values` with another at a path. */
+/** `values` with another value at a path. */
 function withOther(values: unknown, [key, ...rest]: string[], other: unknown): unknown {
   if (key === undefined) return other;
   const copy = { ...(values as Record<string, unknown> | undefined) };
   return { ...copy, [key]: withOther(copy[key], rest, other) };
 }
 
-/** What is rendered, or why not. */
+/** The rendered text, or the reason of the refusal. */
 async function outcomeOf(render: Render): Promise<string> {
   return renderText(render).catch((error: Error) => `refused: ${error.message}`);
 }
@@ -150,15 +150,18 @@ function baseOutcome(render: Render): Promise<string> {
 
 const plain: Render = { files: [siteValues] };
 
-it.each(leaves.map(({ path }) => path.join('.')))('the key %s changes what is rendered, or refused', async (key) => {
-  const path = leaves.map((leaf) => leaf.path).find((candidate) => candidate.join('.') === key) ?? [];
-  const [, render = plain] = surroundings.find(([pattern]) => pattern.test(key)) ?? [];
-  const before = await baseOutcome(render);
-  expect(before).not.toMatch(/^refused/);
-  const current = at(render.values, path) ?? at(defaults, path);
-  const values = withOther(render.values ?? {}, path, otherThan(key, current)) as object;
-  const after = await outcomeOf({ ...render, values });
-  // A schema that does not know the value would be a fault of this test.
-  expect(after).not.toContain("don't meet the specifications");
-  expect(after).not.toBe(before);
-});
+it.each(leaves.map(({ path }) => path.join('.')))(
+  'the key %s changes the rendered text or the refusal',
+  async (key) => {
+    const path = leaves.map((leaf) => leaf.path).find((candidate) => candidate.join('.') === key) ?? [];
+    const [, render = plain] = surroundings.find(([pattern]) => pattern.test(key)) ?? [];
+    const before = await baseOutcome(render);
+    expect(before).not.toMatch(/^refused/);
+    const current = at(render.values, path) ?? at(defaults, path);
+    const values = withOther(render.values ?? {}, path, otherThan(key, current)) as object;
+    const after = await outcomeOf({ ...render, values });
+    // If the schema rejected the value, this test would be wrong.
+    expect(after).not.toContain("don't meet the specifications");
+    expect(after).not.toBe(before);
+  },
+);

@@ -9,7 +9,7 @@ const external = { mode: 'external', store: { name: 'vault' } };
 const inline = { gateway: { x: 'a' }, service: [{ x: 'b' }, { x: 'd' }], operator: { x: 'c' } };
 const apis = ['gateway.networking.k8s.io/v1', 'keda.sh/v1alpha1', 'monitoring.coreos.com/v1', 'external-secrets.io/v1'];
 
-/** Every choice the values offer. */
+/** Every choice that the values offer. */
 const choices = {
   exposure: ['none', 'ingress', 'httpRoute'],
   uploadHost: ['', 'upload.parley.example'],
@@ -63,7 +63,7 @@ function renderOf(choice: Choice): Render {
         pdb: { enabled: choice.budgets },
         spread: { zone: choice.zone },
       },
-      // Their own queries need the job labels of PodMonitors.
+      // These queries need the job labels of PodMonitors.
       services: {
         scope: { roles: { documents: { autoscaling: { query: 'vector(1)' } } } },
         webhook: { roles: { dispatch: { autoscaling: { query: 'vector(1)' } } } },
@@ -72,7 +72,7 @@ function renderOf(choice: Choice): Render {
   };
 }
 
-describe('any two choices of the values together', () => {
+describe('any combination of two choices', () => {
   const rows = pairwise(choices) as Choice[];
 
   it('are in the matrix', () => {
@@ -89,12 +89,15 @@ describe('any two choices of the values together', () => {
     expect(rows.length).toBeLessThan(60);
   });
 
-  it.each(rows.map((row) => [JSON.stringify(row), row] as const))('render by all rules: %s', async (_text, row) => {
-    const objects = await renderChart(renderOf(row));
-    const known = [...faultsOf(objects), ...schemaFaults(objects, '1.36')];
-    // Without budgets, or without TLS, there is none by the operator's own choice.
-    const meant = [row.budgets || 'budget-there', row.tls || 'ingress-tls'];
-    const isMeant = (fault: string) => meant.some((rule) => typeof rule === 'string' && fault.startsWith(rule));
-    expect(known.filter((fault) => !isMeant(fault))).toEqual([]);
-  });
+  it.each(rows.map((row) => [JSON.stringify(row), row] as const))(
+    'render without violating a rule: %s',
+    async (_text, row) => {
+      const objects = await renderChart(renderOf(row));
+      const known = [...faultsOf(objects), ...schemaFaults(objects, '1.36')];
+      // The operator has chosen to have no budgets, or no TLS.
+      const meant = [row.budgets || 'budget-there', row.tls || 'ingress-tls'];
+      const isMeant = (fault: string) => meant.some((rule) => typeof rule === 'string' && fault.startsWith(rule));
+      expect(known.filter((fault) => !isMeant(fault))).toEqual([]);
+    },
+  );
 });

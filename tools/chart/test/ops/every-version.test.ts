@@ -8,7 +8,7 @@ import { schemaFaults } from '@parley/kube/schema-faults';
 
 const minors = ['1.30', '1.31', '1.32', '1.33', '1.34', '1.35', '1.36'];
 
-/** The schema of a minor version, or of the newest before it that is here. */
+/** The schema of a minor version, or of the newest earlier one that exists here. */
 function schemaOf(minor: string): KubernetesVersion {
   return kubernetesVersions.findLast((version) => version <= minor) ?? kubernetesVersions[0];
 }

@@ -1,13 +1,16 @@
 type Choices = Record<string, readonly unknown[]>;
 type Row = Record<string, unknown>;
 
-/** Every two values of a row, as text. */
+/** Every pair of values in a row, as text. */
 export function pairsOf(row: Row): string[] {
   const entries = Object.entries(row).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   return entries.flatMap((one, index) => entries.slice(index + 1).map((other) => `${one} ${other}`));
 }
 
-/** Few rows in which every two values of two choices meet: each row is made value by value, for the most pairs that are new. */
+/**
+ * Few rows that together contain every pair of values of two choices: each row is built value by value to cover the
+ * most new pairs.
+ */
 export function pairwise(choices: Choices): Row[] {
   const covered = new Set<string>();
   const rows: Row[] = [];
@@ -20,7 +23,7 @@ export function pairwise(choices: Choices): Row[] {
   return rows;
 }
 
-/** Every two values, in the order of the choices. */
+/** Every pair of values, in the order of the choices. */
 function seedsOf(choices: Choices): Row[] {
   const names = Object.keys(choices);
   return names.flatMap((one, index) =>

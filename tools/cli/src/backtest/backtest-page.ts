@@ -7,7 +7,7 @@ import { lineChart, type Chart } from './line-chart.ts';
 /** A self-contained HTML page: no scripts, external style sheets or network access. */
 export function backtestPage(title: string, view: BacktestView, at: Date): string {
   const [first, last] = [view.periods[0]?.from, view.periods.at(-1)?.to];
-  const about = `${view.cases} purchase lines that began from ${first} to ${last}, each predicted from the purchases before it. Made ${at.toISOString().slice(0, 16)} UTC.`;
+  const about = `${view.cases} purchase lines that began from ${first} to ${last}, each predicted from the purchases before it. Created ${at.toISOString().slice(0, 16)} UTC.`;
   const charts: [text: string, chart: Chart][] = [
     [calibrationText, calibrationChart(view)],
     [pinballText, pinballChart(view)],
@@ -39,11 +39,11 @@ ${figures.join('\n')}
 }
 
 const calibrationText =
-  'On the dashed line each level is right as often as it says. Product quantiles and the 20 nearest purchases are the plain ways to predict that estimates are held against.';
+  'On the dashed line each level is right as often as it claims. Product quantiles and the 20 nearest purchases are simple methods for comparison.';
 const pinballText =
   'The mean loss of the 17 levels of the log price. Where the line lies lower, ranges were nearer and narrower.';
 const coverageText =
-  'Ideally the dashed line. Below it ranges were too narrow, above it too wide. Parts of few cases, whose number a point tells, swing by chance.';
+  'Ideally the dashed line. Below it ranges were too narrow, above it too wide. Parts with few cases (shown at each point) vary by chance.';
 
 const style = `
 :root { color-scheme: light dark; --ink: #1d2430; --paper: #ffffff; --faint: #d5dae2; --a: #0b62c4; --b: #b4541a; --c: #5b7f2b; }

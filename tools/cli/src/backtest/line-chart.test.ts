@@ -24,27 +24,27 @@ const chart: Chart = {
 };
 
 describe('a line chart', () => {
-  it('puts the lowest at the bottom left and the highest at the top right of its axes', () => {
+  it('puts the lowest point at the bottom left and the highest at the top right of its axes', () => {
     const svg = lineChart(chart);
     expect(svg).toContain('<path class="line estimate" d="M64 284L704 28"/>');
     expect(svg).toContain('<path class="ideal" d="M64 156L704 156"/>');
   });
 
-  it('has a dot with a note only where there is one, and a legend of all lines', () => {
+  it('has a dot with a note only at points with a note, and a legend of all lines', () => {
     const svg = lineChart(chart);
     expect(svg.match(/<circle /g)).toHaveLength(1);
     expect(svg).toContain('<title>first</title>');
     expect(svg).toMatch(/>one<.*>two</s);
   });
 
-  it('lets no text be taken for markup', () => {
+  it('escapes markup in texts', () => {
     const svg = lineChart(chart);
     expect(svg).toContain('<title>A &amp; B</title>');
     expect(svg).toContain('&lt;5&gt;');
     expect(svg).toContain('a &quot;label&quot;');
   });
 
-  it('stays a chart where an axis has no length', () => {
+  it('is still a chart if an axis has no length', () => {
     const flat = { ...axis, high: 0 };
     expect(lineChart({ ...chart, x: flat, y: flat })).not.toContain('NaN');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redactObject, redactText } from './redact.ts';
 
-describe('a text for somebody else', () => {
+describe('a text to share', () => {
   it.each([
     ['mongodb+srv://scope:p4ss%40word@db.example/scope', 'mongodb+srv://[redacted]@db.example/scope'],
     ['amqps://scope:hunter2@rabbit:5671/?heartbeat=10', 'amqps://[redacted]@rabbit:5671/?heartbeat=10'],
@@ -23,8 +23,8 @@ describe('a text for somebody else', () => {
   );
 });
 
-describe('an object for somebody else', () => {
-  it('has no values of secret variables, nor what repeats them', () => {
+describe('an object to share', () => {
+  it('has no values of secret variables, nor copies of them', () => {
     const variables = [
       { name: 'MONGODB_URI', value: 'mongodb://plain' },
       { name: 'WEBHOOK_SECRET_KEYS', value: 'a' },

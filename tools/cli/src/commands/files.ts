@@ -20,7 +20,7 @@ export function addFileCommands(program: Command, context: CliContext): void {
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: ListOptions) => listFiles(options, context));
   withJson(files.command('get').description('download a file').argument('<file-id>'))
-    .option('--output <file>', 'write to this file, not to one of its own name; - writes to standard output')
+    .option('--output <file>', 'write to this file instead of one with its own name; - writes to standard output')
     .action((id: string, options: GetOptions) => getFile(id, options, context));
   withJson(files.command('delete').description('delete files permanently').argument('<file-id...>'))
     .addHelpText('after', '\nScopes read from a file stay: `parley scopes delete` removes a scope with its file.')

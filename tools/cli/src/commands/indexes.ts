@@ -55,7 +55,7 @@ async function dropIndexes({ service, names }: Which, options: DropOptions, cont
     : names.map((name) => viewOf(name, views));
   for (const { collection, name } of chosen) await client.dropIndex({ collection, name }, call);
   const dropped = chosen.map(({ collection, name }) => `${collection}.${name}`);
-  const text = dropped.length === 0 ? 'There is none to drop.' : `dropped: ${dropped.join(', ')}`;
+  const text = dropped.length === 0 ? 'There are no undeclared indexes to drop.' : `dropped: ${dropped.join(', ')}`;
   await answer(context, options, { text, json: { service, dropped } });
 }
 

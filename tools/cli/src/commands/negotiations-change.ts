@@ -81,7 +81,7 @@ export async function changeEscalation(
   const { escalationId, status } = options;
   const fields = { ...escalationFields(options), ...(status && { status: escalationStatuses[status] }) };
   if (Object.keys(fields).length === 0)
-    throw new UsageError('Say what is to change: --status, --severity, --title or --description.');
+    throw new UsageError('Name the change: --status, --severity, --title or --description.');
   const send = (client: Client, common: Change) =>
     client.changeEscalation({ ...common, escalationId, ...fields }, { signal });
   return change(id, { ...options, send }, context);
@@ -95,7 +95,7 @@ export async function setNegotiation(id: string, options: SetOptions, context: C
   const { signal } = context;
   const { scope: scopeId, supplier: supplierJson } = options;
   if (scopeId === undefined && supplierJson === undefined)
-    throw new UsageError('Say what is to change: --scope, --supplier, or both.');
+    throw new UsageError('Name the change: --scope, --supplier, or both.');
   const fields = present({ scopeId, supplierJson });
   const send = (client: Client, common: Change) => client.setNegotiation({ ...common, ...fields }, { signal });
   return change(id, { ...options, send }, context);

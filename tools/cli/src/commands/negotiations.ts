@@ -19,7 +19,7 @@ export function addNegotiationCommands(program: Command, context: CliContext): v
   withJson(ofOne(negotiations, 'delete', 'delete a negotiation permanently, with its attached files and its history'))
     .addHelpText(
       'after',
-      '\nA file named at the start of the negotiation is kept, and its id is printed. An interrupted deletion completes by itself.',
+      '\nA file named at the start of the negotiation is kept, and its id is printed. An interrupted deletion completes automatically.',
     )
     .action((id: string, options: JsonOption) => changes.deleteNegotiation(id, options, context));
 }
@@ -66,7 +66,7 @@ function addChanges(negotiations: Command, context: CliContext): void {
     .action((id: string, content: string, options: changes.SummaryOptions) =>
       changes.summarize(id, { ...options, content }, context),
     );
-  withJson(ofOne(negotiations, 'set', 'link another scope, or change what is said of the supplier'))
+  withJson(ofOne(negotiations, 'set', 'link another scope, or change the supplier'))
     .option('--scope <scope-id>', 'a scope of the same organisation and mode')
     .option('--supplier <json>', 'members of the supplier to change, as a JSON object; null removes one')
     .option(...why)

@@ -25,7 +25,7 @@ export async function runBacktest(options: BacktestOptions, context: CliContext)
 }
 
 const tooFew =
-  'Nothing could be predicted: there are no purchases of products with others before them. See `parley purchases import --help`.';
+  'Nothing could be predicted: no product has earlier purchases to predict from. See `parley purchases import --help`.';
 
 async function scored(supplier: string | undefined, context: CliContext): Promise<BacktestView> {
   using client = operatorClient(backtestService, context);

@@ -21,7 +21,7 @@ export async function deletePurchases(
 ): Promise<void> {
   const { filter } = toFilter(options);
   if ((filter === undefined) === (ids.length === 0))
-    throw new UsageError('Say what to delete: ids, --supplier or --buyer.');
+    throw new UsageError('Name what to delete: ids, --supplier or --buyer.');
   const deleted = filter ? await deleteAll(filter, context) : await deleteById(ids, context);
   const notThere = filter ? 0 : ids.length - deleted;
   const text = filter ? `${deleted} deleted` : `${deleted} deleted, ${notThere} not there`;

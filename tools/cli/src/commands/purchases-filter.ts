@@ -16,6 +16,6 @@ export function toFilter({ supplier, buyer }: FilterOptions, { isNeeded = false 
   if (supplier !== undefined && buyer !== undefined) throw new UsageError('Give --supplier or --buyer, not both.');
   if (supplier !== undefined) return { filter: { supplier } };
   if (buyer !== undefined) return { filter: { buyer } };
-  if (isNeeded) throw new UsageError('Say whose purchases: --supplier or --buyer.');
+  if (isNeeded) throw new UsageError('Name whose purchases: --supplier or --buyer.');
   return {};
 }

@@ -13,12 +13,14 @@ import { answer, given, withJson, type JsonOption } from './command.ts';
 import { deletePurchases, type PurchasesDeleteOptions } from './purchases-delete.ts';
 import { toFilter, withFilter, type FilterOptions } from './purchases-filter.ts';
 import { importPurchases, type PurchasesImportOptions } from './purchases-import.ts';
+import { addImportsCommands } from './purchases-imports.ts';
 
 type ListOptions = JsonOption & FilterOptions & { limit: number };
 
 export function addPurchaseCommands(program: Command, context: CliContext): void {
   const purchases = program.command('purchases').description('the purchase history that estimates are based on');
   addImport(purchases, context);
+  addImportsCommands(purchases, context);
   withFilter(
     withJson(purchases.command('list').description('show the purchases of a supplier or a buyer, latest first')),
   )
@@ -46,6 +48,8 @@ function addImport(purchases: Command, context: CliContext): void {
     .argument('<file...>', 'files to import; - reads standard input')
     .addOption(new Option('--format <format>', 'default: by the extension of the file name').choices(['jsonl', 'csv']))
     .option('--dry-run', 'report what would be done with each line, without storing anything')
+    .option('--replace <import-id>', 'remove what an earlier import brought and the file no longer has')
+    .option('--add', 'store new purchases in addition, although the file may be another version of an earlier one')
     .option('--allow-duplicates', 'accept purchases that already exist under another id')
     .option('--unresolved <file>', 'write unknown names with suggestions to a CSV file to fill in')
     .option('--names <file>', 'replacements of names: the CSV file of --unresolved, filled in')

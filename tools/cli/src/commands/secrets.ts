@@ -86,7 +86,7 @@ async function toManifests(options: JsonOption & ClusterOptions, context: CliCon
 
 async function toFiles(options: CreateOptions, context: CliContext): Promise<void> {
   const { to } = options;
-  if (to === undefined) throw new UsageError('Say where the files go: --format files --to FOLDER.');
+  if (to === undefined) throw new UsageError('Name the folder for the files: --format files --to FOLDER.');
   const isNew = await writeSecrets(resolve(context.folder, to));
   await tell({ isNew, folder: to }, to, { options, context });
 }
@@ -105,5 +105,5 @@ async function tell(made: Made, place: string, { options, context: { terminal } 
 }
 
 function outcome(isNew: boolean, place: string): string {
-  return isNew ? `Made new secrets in ${place}.` : `${place} has its secrets: they stay as they are.`;
+  return isNew ? `Created new secrets in ${place}.` : `${place} already has its secrets: nothing was changed.`;
 }

@@ -1,41 +1,37 @@
-import type { Webhook__Output as Webhook } from '@parley/rpc/gen/webhook/v1/Webhook';
-import { webhookService } from '@parley/rpc/webhook';
+import type { AnswerOf } from '@parley/http/call-operation';
+import { parseStrictJson } from '@parley/http/json-text';
+import { newId } from '@parley/service/new-id';
+import type { EventKind } from '@parley/webhook/domain/event-kinds';
+import * as operations from '@parley/webhook/operator';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { operatorClient } from '../operator-client.ts';
-import { sendChange } from '../send-change.ts';
-import { deliveryProperties, toDeliveryView } from '../webhooks/delivery-views.ts';
-import { toWebhookView, webhookProperties } from '../webhooks/webhook-views.ts';
-import { iso } from '../words.ts';
-import { answer, given, type JsonOption } from './command.ts';
+import { deliveryProperties } from '../webhooks/delivery-text.ts';
+import { webhookProperties } from '../webhooks/webhook-text.ts';
+import { answer, type JsonOption } from './command.ts';
 
 export async function redeliver(deliveryId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookService, context);
-  const { delivery } = await client.redeliver({ deliveryId }, { signal: context.signal });
-  const view = toDeliveryView(given(delivery));
-  await answer(context, options, { text: `It is sent once more.\n\n${deliveryProperties(view)}`, json: view });
+  const delivery = await callOperator(operations.redeliver, { params: { deliveryId } }, context);
+  await answer(context, options, { text: `It is sent once more.\n\n${deliveryProperties(delivery)}`, json: delivery });
 }
 
 export type DisableOptions = JsonOption & { why?: string };
 
 export async function disable(webhookId: string, options: DisableOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookService, context);
-  const request = { webhookId, reason: options.why ?? '' };
-  const { webhook } = await client.disableWebhook(request, { signal: context.signal });
-  await tell(webhook, options, context);
+  const input = { params: { webhookId }, body: { reason: options.why } };
+  await tell(await callOperator(operations.disableWebhook, input, context), options, context);
 }
 
 export type EnableOptions = JsonOption & { drop?: boolean };
 
 export async function enable(webhookId: string, options: EnableOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookService, context);
-  const request = { webhookId, drop: options.drop === true };
-  const { webhook } = await client.enableWebhook(request, { signal: context.signal });
-  await tell(webhook, options, context);
+  const input = { params: { webhookId }, body: { drop: options.drop } };
+  await tell(await callOperator(operations.enableWebhook, input, context), options, context);
 }
 
-async function tell(webhook: Webhook | null, options: JsonOption, context: CliContext): Promise<void> {
-  const view = toWebhookView(given(webhook));
-  await answer(context, options, { text: webhookProperties(view), json: view });
+type Webhook = AnswerOf<typeof operations.enableWebhook>;
+
+async function tell(webhook: Webhook, options: JsonOption, context: CliContext): Promise<void> {
+  await answer(context, options, { text: webhookProperties(webhook), json: webhook });
 }
 
 /** `overlap`: seconds. */
@@ -43,33 +39,23 @@ export type RotateOptions = JsonOption & { overlap: number };
 
 /** The only command that shows a secret, once. */
 export async function rotateSecret(webhookId: string, options: RotateOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookService, context);
-  const overlap = { seconds: options.overlap, nanos: 0 };
-  const { secret, oldExpireTime } = await sendChange(
-    (requestId) => client.rotateSecret({ requestId, webhookId, overlap }, { signal: context.signal }),
-    context,
-  );
-  const oldEnds = iso(oldExpireTime);
+  const body = { requestId: newId(), overlapSeconds: options.overlap };
+  const rotated = await callOperator(operations.rotateSecret, { params: { webhookId }, body }, context);
+  const { secret, oldExpireAt } = rotated;
   await answer(context, options, {
-    text: `${secret}\n\nIt is shown this once. Deliveries are signed with the old one as well until ${oldEnds}.`,
-    json: { webhookId, secret, oldExpireTime: oldEnds },
+    text: `${secret}\n\nIt is shown only once. Deliveries are also signed with the old one until ${oldExpireAt}.`,
+    json: rotated,
   });
 }
 
-export type TriggerOptions = JsonOption & { kind: string; data?: string };
+export type TriggerOptions = JsonOption & { kind: EventKind; data?: string };
 
 export async function trigger(webhookId: string, options: TriggerOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookService, context);
-  const { kind, data } = options;
-  const { delivery } = await sendChange(
-    (requestId) =>
-      client.triggerEvent(
-        { requestId, webhookId, kind, ...(data !== undefined && { dataJson: data }) },
-        { signal: context.signal },
-      ),
-    context,
-  );
-  const view = toDeliveryView(given(delivery));
-  const follow = `Follow it: parley webhooks delivery ${view.id}`;
-  await answer(context, options, { text: `${deliveryProperties(view)}\n\n${follow}`, json: view });
+  const { kind, data: text } = options;
+  // The service refuses data that are not an object.
+  const data = text === undefined ? undefined : (parseStrictJson(text, ['data']) as Record<string, unknown>);
+  const body = { requestId: newId(), kind, data };
+  const delivery = await callOperator(operations.triggerEvent, { params: { webhookId }, body }, context);
+  const follow = `Follow it: parley webhooks delivery ${delivery.id}`;
+  await answer(context, options, { text: `${deliveryProperties(delivery)}\n\n${follow}`, json: delivery });
 }

@@ -1,33 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job__Output as Job } from '@parley/rpc/gen/webhook/v1/Job';
-import { toTimestamp } from '@parley/rpc/timestamp';
-import { webhookJobService } from '@parley/rpc/webhook-job';
-import { recoveryExtents } from '@parley/rpc/webhook-words';
+import type { AnswerOf } from '@parley/http/call-operation';
+import { newId } from '@parley/service/new-id';
+import * as operations from '@parley/webhook/operator';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
-import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
-import { sendChange } from '../send-change.ts';
-import { jobColumns, jobProperties, toJobView } from '../webhooks/job-views.ts';
-import { answer, given, type JsonOption } from './command.ts';
+import { jobColumns, jobProperties } from '../webhooks/job-text.ts';
+import { answer, type JsonOption } from './command.ts';
 
 const lookMs = 500;
 
 export type RecoverOptions = JsonOption & { since: Date; until?: Date; all?: boolean; missing?: boolean; rate: number };
 
 export async function recover(webhookId: string, options: RecoverOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookJobService, context);
   const { since, until, rate: perSecond } = options;
-  const span = { since: toTimestamp(since), ...(until && { until: toTimestamp(until) }) };
-  const request = { webhookId, ...span, extent: recoveryExtents[extentOf(options)], perSecond };
-  const { job } = await sendChange(
-    (requestId) => client.startRecovery({ requestId, ...request }, { signal: context.signal }),
-    context,
-  );
-  await tell(job, options, context);
+  const span = { since: since.toISOString(), until: until?.toISOString() };
+  const body = { requestId: newId(), ...span, extent: extentOf(options), perSecond };
+  await tell(await callOperator(operations.startRecovery, { params: { webhookId }, body }, context), options, context);
 }
 
-function extentOf({ all, missing }: RecoverOptions): keyof typeof recoveryExtents {
+function extentOf({ all, missing }: RecoverOptions): 'failed' | 'all' | 'missing' {
   if (all && missing) throw new UsageError('Give --all or --missing, not both.');
   if (all) return 'all';
   return missing ? 'missing' : 'failed';
@@ -36,25 +29,24 @@ function extentOf({ all, missing }: RecoverOptions): keyof typeof recoveryExtent
 export type RecoveriesOptions = JsonOption & { webhook?: string; limit: number };
 
 export async function listRecoveries(options: RecoveriesOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookJobService, context);
-  const { webhook, limit } = options;
-  const filter = { kind: 'JOB_KIND_RECOVERY' as const, ...(webhook !== undefined && { webhookId: webhook }) };
+  const { webhook: webhookId, limit } = options;
   const found = await pagesUpTo(
     limit,
-    (page) => client.listJobs({ ...filter, ...page }, { signal: context.signal }),
-    ({ jobs }) => jobs.map(toJobView),
+    ({ pageSize, pageToken }) => {
+      const query = { kind: 'recovery' as const, webhookId, limit: pageSize, pageToken };
+      return callOperator(operations.listJobs, { query }, context);
+    },
+    ({ jobs }) => jobs,
   );
   await answer(context, options, { text: jobColumns(found), json: found });
 }
 
 export async function showRecovery(jobId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookJobService, context);
-  await tell((await client.getJob({ jobId }, { signal: context.signal })).job, options, context);
+  await tell(await callOperator(operations.showJob, { params: { jobId } }, context), options, context);
 }
 
 export async function cancelRecovery(jobId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookJobService, context);
-  await tell((await client.cancelJob({ jobId }, { signal: context.signal })).job, options, context);
+  await tell(await callOperator(operations.cancelJob, { params: { jobId } }, context), options, context);
 }
 
 /**
@@ -62,18 +54,16 @@ export async function cancelRecovery(jobId: string, options: JsonOption, context
  * stop the job.
  */
 export async function rekey(options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookJobService, context);
-  const { signal } = context;
-  const { job: begun } = await sendChange((requestId) => client.startRekey({ requestId }, { signal }), context);
-  let job = given(begun);
-  while (job.state === 'JOB_STATE_RUNNING') {
-    await sleep(lookMs, undefined, { signal });
-    job = given((await client.getJob({ jobId: job.id }, { signal })).job);
+  let job = await callOperator(operations.startRekey, { body: { requestId: newId() } }, context);
+  while (job.state === 'running') {
+    await sleep(lookMs, undefined, { signal: context.signal });
+    job = await callOperator(operations.showJob, { params: { jobId: job.id } }, context);
   }
   await tell(job, options, context);
 }
 
-async function tell(job: Job | null, options: JsonOption, context: CliContext): Promise<void> {
-  const view = toJobView(given(job));
-  await answer(context, options, { text: jobProperties(view), json: view });
+type Job = AnswerOf<typeof operations.showJob>;
+
+async function tell(job: Job, options: JsonOption, context: CliContext): Promise<void> {
+  await answer(context, options, { text: jobProperties(job), json: job });
 }

@@ -1,40 +1,42 @@
-import { modeNames } from '@parley/rpc/modes';
-import { toTimestamp } from '@parley/rpc/timestamp';
-import { webhookService } from '@parley/rpc/webhook';
-import { deliveryStatuses } from '@parley/rpc/webhook-words';
 import type { Mode } from '@parley/service/caller';
-import { present } from '@parley/service/present';
+import type { DeliveryStatus } from '@parley/webhook/domain/delivery';
+import type { EventKind } from '@parley/webhook/domain/event-kinds';
+import type { WebhookState } from '@parley/webhook/domain/webhook-state';
+import * as operations from '@parley/webhook/operator';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
-import { deliveryColumns, toDeliveryView, toWholeDeliveryView, wholeDeliveryText } from '../webhooks/delivery-views.ts';
-import * as views from '../webhooks/webhook-views.ts';
+import { deliveryColumns, wholeDeliveryText } from '../webhooks/delivery-text.ts';
+import { noticeColumns, webhookColumns, wholeWebhookText } from '../webhooks/webhook-text.ts';
 import { answer, type JsonOption } from './command.ts';
 
-export type ListOptions = JsonOption & { limit: number; org?: string; mode?: Mode; state?: string };
+export type ListOptions = JsonOption & {
+  limit: number;
+  org?: string;
+  mode?: Mode;
+  state?: Exclude<WebhookState, 'ok'>;
+};
 
 export async function listWebhooks(options: ListOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookService, context);
-  const { org, mode, state, limit } = options;
-  const filter = present({ orgId: org, mode: mode && modeNames[mode], state });
+  const { org: orgId, mode, state, limit } = options;
   const found = await pagesUpTo(
     limit,
-    (page) => client.listWebhooks({ ...filter, ...page }, { signal: context.signal }),
-    ({ webhooks }) => webhooks.map(views.toWebhookView),
+    ({ pageSize, pageToken }) =>
+      callOperator(operations.listWebhooks, { query: { orgId, mode, state, limit: pageSize, pageToken } }, context),
+    ({ webhooks }) => webhooks,
   );
-  await answer(context, options, { text: views.webhookColumns(found, context.terminal.width), json: found });
+  await answer(context, options, { text: webhookColumns(found, context.terminal.width), json: found });
 }
 
 export async function showWebhook(webhookId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookService, context);
-  const view = views.toWholeWebhookView(await client.getWebhook({ webhookId }, { signal: context.signal }));
-  await answer(context, options, { text: views.wholeWebhookText(view), json: view });
+  const webhook = await callOperator(operations.showWebhook, { params: { webhookId } }, context);
+  await answer(context, options, { text: wholeWebhookText(webhook), json: webhook });
 }
 
 export type DeliveriesOptions = JsonOption & {
   limit: number;
-  status?: keyof typeof deliveryStatuses;
-  kind?: string;
+  status?: DeliveryStatus;
+  kind?: EventKind;
   since?: Date;
   until?: Date;
 };
@@ -44,38 +46,29 @@ export async function listDeliveries(
   options: DeliveriesOptions,
   context: CliContext,
 ): Promise<void> {
-  using client = operatorClient(webhookService, context);
-  const { status, kind, since, until, limit } = options;
-  const filter = {
-    webhookId,
-    ...present({
-      status: status && deliveryStatuses[status],
-      kind,
-      since: since && toTimestamp(since),
-      until: until && toTimestamp(until),
-    }),
-  };
+  const { status, kind, limit } = options;
+  const filter = { status, kind, since: options.since?.toISOString(), until: options.until?.toISOString() };
   const found = await pagesUpTo(
     limit,
-    (page) => client.listDeliveries({ ...filter, ...page }, { signal: context.signal }),
-    ({ deliveries }) => deliveries.map(toDeliveryView),
+    ({ pageSize, pageToken }) => {
+      const input = { params: { webhookId }, query: { ...filter, limit: pageSize, pageToken } };
+      return callOperator(operations.listDeliveries, input, context);
+    },
+    ({ deliveries }) => deliveries,
   );
   await answer(context, options, { text: deliveryColumns(found), json: found });
 }
 
 export async function showDelivery(deliveryId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookService, context);
-  const view = toWholeDeliveryView(await client.getDelivery({ deliveryId }, { signal: context.signal }));
-  await answer(context, options, { text: wholeDeliveryText(view), json: view });
+  const delivery = await callOperator(operations.showDelivery, { params: { deliveryId } }, context);
+  await answer(context, options, { text: wholeDeliveryText(delivery), json: delivery });
 }
 
 export type NoticesOptions = JsonOption & { webhook?: string; since?: Date; limit: number };
 
 export async function listNotices(options: NoticesOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(webhookService, context);
-  const { webhook, since, limit: pageSize } = options;
-  const filter = present({ webhookId: webhook, since: since && toTimestamp(since) });
-  const { notices } = await client.listNotices({ ...filter, pageSize }, { signal: context.signal });
-  const found = notices.map(views.toNoticeView);
-  await answer(context, options, { text: views.noticeColumns(found), json: found });
+  const { webhook: webhookId, since, limit } = options;
+  const query = { webhookId, since: since?.toISOString(), limit };
+  const { notices } = await callOperator(operations.listNotices, { query }, context);
+  await answer(context, options, { text: noticeColumns(notices), json: notices });
 }

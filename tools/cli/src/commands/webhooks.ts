@@ -1,5 +1,8 @@
-import { deliveryStatuses } from '@parley/rpc/webhook-words';
 import { modes } from '@parley/service/caller';
+import { deliveryStatuses } from '@parley/webhook/domain/delivery';
+import { eventKinds, type EventKind } from '@parley/webhook/domain/event-kinds';
+import { webhookStates } from '@parley/webhook/domain/webhook-state';
+import { mostPerSecond } from '@parley/webhook/operator';
 import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
@@ -11,14 +14,7 @@ import { listen, type ListenOptions } from './webhooks-listen.ts';
 import * as reads from './webhooks-read.ts';
 import { verify, type VerifyOptions } from './webhooks-verify.ts';
 
-const eventKinds = [
-  'scope.extracted',
-  'negotiation.summary.updated',
-  'negotiation.escalation.created',
-  'negotiation.escalation.updated',
-];
-const states = ['failing', 'resting', 'disabled', 'secret_unreadable'];
-const mostPerSecond = 1_000;
+const states = webhookStates.filter((state) => state !== 'ok');
 
 export function addWebhookCommands(program: Command, context: CliContext): void {
   const webhooks = program
@@ -45,11 +41,11 @@ function addReads(webhooks: Command, context: CliContext): void {
     .addOption(new Option('--state <state>', 'only those in this state').choices(states))
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: reads.ListOptions) => reads.listWebhooks(options, context));
-  ofWebhook(webhooks, 'show', 'show why a webhook fails: since when, what is held, secrets, notices').action(
+  ofWebhook(webhooks, 'show', 'show why a webhook fails: since when, held deliveries, secrets, notices').action(
     (id: string, options: JsonOption) => reads.showWebhook(id, options, context),
   );
   ofWebhook(webhooks, 'deliveries', 'show the deliveries of a webhook, newest first')
-    .addOption(new Option('--status <status>', 'only those with this status').choices(Object.keys(deliveryStatuses)))
+    .addOption(new Option('--status <status>', 'only those with this status').choices(deliveryStatuses))
     .addOption(new Option('--kind <kind>', 'only this kind of event').choices(eventKinds))
     .option('--since <moment>', 'only those raised since: how long ago (2h) or a time with zone', parseSince)
     .option('--until <moment>', 'only those raised before', parseSince)
@@ -76,13 +72,13 @@ function addChanges(webhooks: Command, context: CliContext): void {
     .option('--drop', 'cancel the held deliveries instead of sending them')
     .action((id: string, options: changes.EnableOptions) => changes.enable(id, options, context));
   ofWebhook(webhooks, 'rotate-secret', 'give a webhook a new secret, which is shown only once')
-    .addOption(durationOption('--overlap <duration>', 'how long the old secrets stay in use as well: 0 to 7d', '24h'))
+    .addOption(durationOption('--overlap <duration>', 'how long the old secrets stay in use: 0 to 7d', '24h'))
     .addHelpText('after', '\nAt most three are valid at once.')
     .action((id: string, options: changes.RotateOptions) => changes.rotateSecret(id, options, context));
   ofWebhook(webhooks, 'trigger', 'raise an event for one webhook, which is delivered as any other')
     .addArgument(new Argument('<kind>', 'of the event').choices(eventKinds))
     .option('--data <json>', 'data of the event; default: a sample')
-    .action((id: string, kind: string, options: Omit<changes.TriggerOptions, 'kind'>) =>
+    .action((id: string, kind: EventKind, options: Omit<changes.TriggerOptions, 'kind'>) =>
       changes.trigger(id, { ...options, kind }, context),
     );
 }
@@ -117,9 +113,7 @@ function addRecoveries(webhooks: Command, context: CliContext): void {
 
 /** Commands that need no operator key. */
 function addDeveloperCommands(webhooks: Command, context: CliContext): void {
-  withJson(
-    webhooks.command('listen').description('forward deliveries to an address of your own; needs only an API key'),
-  )
+  withJson(webhooks.command('listen').description('forward deliveries to your own address; needs only an API key'))
     .requiredOption('--to <url>', 'target, such as http://localhost:3000/hook')
     .addOption(new Option('--events <kind...>', 'kinds of events').choices(eventKinds).default(eventKinds, 'all'))
     .option('--key <key>', 'API key that may read and change webhooks; default: PARLEY_API_KEY')

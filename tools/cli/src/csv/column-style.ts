@@ -9,14 +9,14 @@ import {
   type DecimalSign,
 } from './parse-cell.ts';
 
-/** How the cells of a column can be read, with an example of each reading that is certain. */
+/** The possible readings of the cells of a column, with an example of each certain reading. */
 type Evidence<Reading extends string> = { certain: Map<Reading, string>; open?: string };
 
 type Choice<Reading extends string> = {
-  /** What an option says. */
+  /** The reading that an option sets. */
   given?: Reading | undefined;
   option: string;
-  /** The reading of a column in which every cell leaves it open or none needs it. */
+  /** The reading of a column whose cells all leave it open, or do not need it. */
   unneeded: Reading;
 };
 
@@ -26,12 +26,12 @@ export type ColumnCells = ReadonlyMap<string, readonly Cell[]>;
 /** A question that only an option answers, or the readings of the columns by header. */
 export type Styles<Reading extends string> = { byHeader: Map<string, Reading>; questions: string[] };
 
-/** Which sign is the decimal one in each column: by its cells, else by those of the other columns, else by the option. */
+/** The decimal sign of each column: from its cells, else from those of the other columns, else from the option. */
 export function decimalStyles(columns: ColumnCells, given: DecimalSign | undefined): Styles<DecimalSign> {
   return decide(columns, decimalEvidence, { given, option: '--decimal', unneeded: given ?? '.' });
 }
 
-/** The order of day, month and year in each column, decided alike. */
+/** The order of day, month and year in each column, decided in the same way. */
 export function dateStyles(columns: ColumnCells, given: DateOrder | undefined): Styles<DateOrder> {
   return decide(columns, dateEvidence, { given, option: '--dates', unneeded: given ?? 'ymd' });
 }
@@ -54,7 +54,7 @@ function decide<Reading extends string>(
   return { byHeader, questions };
 }
 
-/** The reading of all columns that are certain, if it is the same. */
+/** The reading that all certain columns share, if it is the same. */
 function commonReading<Reading extends string>(found: Iterable<Evidence<Reading>>): Reading | undefined {
   const known = new Set<Reading>();
   for (const { certain } of found) if (certain.size === 1) for (const reading of certain.keys()) known.add(reading);
@@ -72,7 +72,7 @@ function readingOf<Reading extends string>(
   return own ?? given ?? (open === undefined ? unneeded : (common ?? unneeded));
 }
 
-/** What must be asked about a column before it can be read. */
+/** The question about a column that must be answered before it can be read. */
 function doubtAbout<Reading extends string>(
   header: string,
   { certain, open }: Evidence<Reading>,
@@ -89,8 +89,8 @@ function doubtAbout<Reading extends string>(
 
 function question(header: string, open: string, option: string): string {
   return option === '--dates'
-    ? `the column ${header} has ${open}, in which day and month could be either: say --dates dmy, --dates mdy or --dates ymd.`
-    : `the column ${header} has ${open}, which could be thousands or decimals: say --decimal . or --decimal , (the sign before decimals).`;
+    ? `the column ${header} has ${open}, in which the order of day and month is ambiguous: pass --dates dmy, --dates mdy or --dates ymd.`
+    : `the column ${header} has ${open}, which could be thousands or decimals: pass --decimal . or --decimal , (the decimal sign).`;
 }
 
 function contradiction(header: string, certain: [reading: string, example: string][], option: string): string {
@@ -108,7 +108,7 @@ function decimalEvidence(cells: readonly Cell[]): Evidence<DecimalSign> {
   return evidence;
 }
 
-/** The decimal sign that digits show; `open` where a lone sign may part thousands. */
+/** The decimal sign that digits show; `open` if a lone sign may separate thousands. */
 function signOf(digits: string): DecimalSign | 'open' | undefined {
   const [dots, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
   if (dots > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
@@ -129,7 +129,7 @@ function dateEvidence(cells: readonly Cell[]): Evidence<DateOrder> {
   return evidence;
 }
 
-/** A year of two digits may stand first or last, unless slashes part it, which no year comes before. */
+/** A year of two digits may be first or last; with slashes it is never first. */
 function orderOf(text: string): DateOrder | 'open' | undefined {
   const orders: DateOrder[] = /^\d\d[-.]\d\d[-.]\d\d(?!\d)/.test(text) ? ['dmy', 'mdy', 'ymd'] : ['dmy', 'mdy'];
   const [only, ...others] = orders.filter((order) => parseDay(text, order) !== undefined);

@@ -22,7 +22,7 @@ describe('columns', () => {
     expect(found(['Signed\r\non'], { columns })).toEqual([[0, 'startDate']]);
   });
 
-  it('called the same are all left out, but for one that is a field', () => {
+  it('with the same header are all ignored, except one that is a field', () => {
     expect(found(['Note', 'buyer', 'Note'], { ignored: ['Note'] })).toEqual([[1, 'buyer']]);
   });
 
@@ -33,14 +33,14 @@ describe('columns', () => {
     expect(() => found(headers, options)).toThrow(/name/);
   });
 
-  it('name a row without fields as what it is', () => {
+  it('report a row without fields', () => {
     expect(() => found(['Purchases of 2024', '', ''])).toThrow(
       'f.csv begins with Purchases of 2024, and no row near its beginning',
     );
-    expect(() => found(['buyer', 'colour'])).toThrow('a column colour that stands for no field');
+    expect(() => found(['buyer', 'colour'])).toThrow('a column colour that matches no field');
   });
 
-  it('that are not there or stand for nothing are named, not at any length', () => {
+  it('that are missing or belong to no field are named, in a limited length', () => {
     expect(() => found(['buyer'], { ignored: ['Note'] })).toThrow(
       'f.csv has no column Note. Its header row has: buyer.',
     );

@@ -18,14 +18,21 @@ export type ColumnOptions = {
   ignored: readonly string[];
 };
 
+type FindingColumns = {
+  file: string;
+  fieldCalled: (header: string) => string | undefined;
+  /** Why a header that could be several fields stands for none. */
+  doubtAbout?: (header: string) => string | undefined;
+};
+
 /**
  * Finds the columns of fields by their headers: those given by options, otherwise those named like a field.
- * @throws UsageError for headers that are not there, stand for nothing, or come twice where one is meant
+ * @throws UsageError for headers that are missing, belong to no field, or occur twice where one is meant
  */
 export function findColumns(
   headers: string[],
   options: ColumnOptions,
-  { file, fieldCalled }: { file: string; fieldCalled: (header: string) => string | undefined },
+  { file, fieldCalled, doubtAbout }: FindingColumns,
 ): Columns {
   const names = headers.map(plainName);
   const fieldAt = new Map<number, string>();
@@ -34,7 +41,8 @@ export function findColumns(
   for (const [index, name] of names.entries()) {
     if (fieldAt.has(index) || ignored.has(index) || name === '') continue;
     const field = fieldCalled(name);
-    if (field === undefined) throw isHead(names, fieldCalled) ? unknownHeader(name, file) : noHead(name, file);
+    if (field === undefined)
+      throw isHead(names, fieldCalled) ? unknownHeader(name, file, doubtAbout?.(name)) : noHead(name, file);
     if (!options.columns.has(field)) fieldAt.set(index, field);
   }
   const fields = [...fieldAt.values()];
@@ -55,7 +63,7 @@ function placeOf(header: string, names: readonly string[], file: string): number
   const [place = -1, ...others] = placesOf(header, names, file);
   if (others.length === 0) return place;
   throw new UsageError(
-    `${file} has ${others.length + 1} columns called ${header}: give the one that is meant a name of its own.`,
+    `${file} has ${others.length + 1} columns called ${header}: give the right one a different name.`,
   );
 }
 
@@ -65,7 +73,7 @@ function placesOf(header: string, names: readonly string[], file: string): numbe
   throw new UsageError(`${file} has no column ${header}. Its header row has: ${cutText(names.join(', '), 1_000)}.`);
 }
 
-/** Whether any of them is called like a field. */
+/** Whether any of them is named like a field. */
 function isHead(names: readonly string[], fieldCalled: (header: string) => string | undefined): boolean {
   return names.some((name) => fieldCalled(name) !== undefined);
 }
@@ -73,14 +81,15 @@ function isHead(names: readonly string[], fieldCalled: (header: string) => strin
 function noHead(name: string, file: string): UsageError {
   const first = cutText(name, mostShown);
   return new UsageError(
-    `${file} begins with ${first}, and no row near its beginning has cells called like fields. Say which column a field has by --column field=header.`,
+    `${file} begins with ${first}, and no row near its beginning has the names of fields. Assign columns with --column field=header.`,
   );
 }
 
-function unknownHeader(name: string, file: string): UsageError {
+function unknownHeader(name: string, file: string, doubt: string | undefined): UsageError {
   const header = cutText(name, mostShown);
+  if (doubt !== undefined) return new UsageError(`${file} has a column ${header}, which ${doubt}.`);
   return new UsageError(
-    `${file} has a column ${header} that stands for no field. Say which by --column field=${header}, or leave it out by --ignore.`,
+    `${file} has a column ${header} that matches no field. Assign it with --column field=${header}, or skip it with --ignore.`,
   );
 }
 

@@ -32,7 +32,7 @@ export async function findHead(
   return best;
 }
 
-/** Whether a row says how much the rows above it come to: a word for a total, and numbers. Names may be such words. */
+/** Whether a row sums up the rows above it: a word for a total, and numbers. Names may be such words. */
 export function isTotalRow(cells: readonly Cell[]): boolean {
   const texts = cells.map((cell) => String(cell).trim()).filter((text) => text !== '');
   const [first = '', ...others] = texts.filter((text) => takeApart(text) === undefined && !isCurrency(text));

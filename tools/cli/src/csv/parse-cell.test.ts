@@ -45,7 +45,7 @@ describe('a number', () => {
   });
 });
 
-describe('what stands around a number', () => {
+describe('the text around a number', () => {
   it.each([
     ['$36,000.00', '.', 36_000],
     ['(500.00)', '.', -500],
@@ -79,8 +79,8 @@ describe('what stands around a number', () => {
   });
 });
 
-describe('what is neither', () => {
-  it('is told with what would be one, and not at any length', () => {
+describe('an invalid cell', () => {
+  it('is reported with a valid example, in a limited length', () => {
     expect(noDay('1/13/24', 'dmy')).toContain('such as 31.03.2024');
     expect(noDay('45352', 'ymd')).toContain('a spreadsheet');
     expect(noNumber('$'.repeat(10_000), '.').length).toBeLessThan(250);

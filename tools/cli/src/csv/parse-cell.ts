@@ -57,7 +57,7 @@ function dayOf(groups: Record<string, string> | undefined): string | undefined {
 /** The message for an invalid date, with a valid example. */
 export function noDay(text: string, order: DateOrder): string {
   const serial = /^\d{5}$/.test(text) ? ', nor is the number by which a spreadsheet keeps a day' : '';
-  return `is no day written ${order} (--dates), such as ${examples[order]}${serial}: ${cutText(text, mostShown)}`;
+  return `is not a date in the order ${order} (--dates), such as ${examples[order]}${serial}: ${cutText(text, mostShown)}`;
 }
 
 const numbers: Record<DecimalSign, RegExp> = {
@@ -67,16 +67,16 @@ const numbers: Record<DecimalSign, RegExp> = {
 
 /** The message for an invalid number. */
 export function noNumber(text: string, sign: DecimalSign): string {
-  return `is no number with the decimal sign ${sign} (--decimal): ${cutText(text, mostShown)}`;
+  return `is not a number with the decimal sign ${sign} (--decimal): ${cutText(text, mostShown)}`;
 }
 
-/** A cell with a number in it: the digits with their separators, and what stands around them. */
+/** A cell with a number: the digits with their separators, and the text around them. */
 export type NumberText = { digits: string; isNegative: boolean; currency?: string; unit?: string };
 
 const leading = new RegExp(`^${currencyPattern}`, 'u');
 const trailing = new RegExp(`${currencyPattern}$`, 'u');
 
-/** Takes apart what people type: `$36,000.00`, `(500.00)`, `1.200 EUR`, `10 seats`. */
+/** Splits what people type: `$36,000.00`, `(500.00)`, `1.200 EUR`, `10 seats`. */
 export function takeApart(text: string): NumberText | undefined {
   const { isNegative, bare } = takeSign(text);
   const before = cut(bare, leading);
@@ -95,7 +95,7 @@ export function takeApart(text: string): NumberText | undefined {
 
 const digitsAndUnit = /^(?<digits>\d[\d.,'’ \u00A0\u202F]*?)\s*(?<unit>\p{L}[\p{L} ./-]*)?$/u;
 
-/** Takes away brackets, or a minus before or after, each of which make a number negative. */
+/** Removes brackets, or a minus before or after, each of which makes a number negative. */
 function takeSign(text: string): { isNegative: boolean; bare: string } {
   const plain = text.trim().replaceAll('\u2212', '-');
   const bare = plain
@@ -123,7 +123,7 @@ function parseDigits(digits: string, sign: DecimalSign): number | undefined {
   return Number(`${whole.replaceAll(/\D/g, '')}.${decimals || '0'}`);
 }
 
-/** Words after a number that change how much it is. */
+/** Words after a number that multiply it. */
 const multiplies =
   /^(?:k|m|mm|mio|mill?|mn|mrd|tsd|bn|b|thousand|million|billion|hundred|dozen|packs?|box(?:es)?|bundles?|pairs?|sets?)\b/i;
 

@@ -18,21 +18,21 @@ describe('the rows of a CSV file', () => {
     ]);
   });
 
-  it.each([';', '\t', '|', ','])('are divided by what the head is: %j', async (divider) => {
+  it.each([';', '\t', '|', ','])('use the delimiter of the header row: %j', async (divider) => {
     const text = `\uFEFFid${divider}"na${divider}me"${divider}z\n1${divider}2${divider}3`;
     expect(await rowsOf(text)).toMatchObject([{ cells: ['id', `na${divider}me`, 'z'] }, { cells: ['1', '2', '3'] }]);
   });
 
-  it('are divided by what a first line for Excel tells, which is no row', async () => {
+  it('use the delimiter of a first line for Excel, which is not a row', async () => {
     expect(await rowsOf('sep=|\r\na,b|c\r\n')).toMatchObject([{ number: 2, cells: ['a,b', 'c'] }]);
     expect(await rowsOf('sep=;\na|b\n', '|')).toMatchObject([{ number: 2, cells: ['a', 'b'] }]);
   });
 
-  it('are none where all cells are blank', async () => {
+  it('do not include rows with only blank cells', async () => {
     expect(await rowsOf('a,b\n,\n , \n1,\n')).toMatchObject([{ number: 1 }, { number: 4, cells: ['1', ''] }]);
   });
 
-  it('may have line ends in quotes, and go on to be counted right', async () => {
+  it('may have line ends in quotes, and later rows keep the right numbers', async () => {
     const rows = await rowsOf('a,b\r\n1,"two\r\nlines, ""quoted""\r\n"\r\n2,"x"\r\n3,5" wide\r\n4,y\r\n');
     expect(rows).toMatchObject([
       { number: 1 },
@@ -43,7 +43,7 @@ describe('the rows of a CSV file', () => {
     ]);
   });
 
-  it('are refused by themselves when they are no text, and when they never end', async () => {
+  it('are refused individually when they are not text, and when they never end', async () => {
     const rows = await rowsOf(
       Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xff]), Buffer.from('\n2,c\n3,"open\nend')]),
     );
@@ -55,7 +55,7 @@ describe('the rows of a CSV file', () => {
     ]);
   });
 
-  it('are refused when they are in UTF-16, by what is to be done', async () => {
+  it('are refused with a remedy when they are in UTF-16', async () => {
     for (const text of ['\uFEFFa;b\n1;2\n', 'a;b\n1;2\n'])
       expect((await rowsOf(Buffer.from(text, 'utf16le')))[0]).toMatchObject({
         number: 1,
@@ -75,7 +75,7 @@ describe('the rows of a CSV file', () => {
     expect(rows[1]).toMatchObject({ number: 2, fault: { code: 'too_long' } });
   });
 
-  it('are many, and stay in order', async () => {
+  it('stay in order when there are many', async () => {
     const text = Array.from({ length: 1_200 }, (_, index) => `${index},"${index}"`).join('\n');
     expect((await rowsOf(text)).map((row) => 'cells' in row && row.cells[1])).toEqual(
       Array.from({ length: 1_200 }, (_, index) => String(index)),

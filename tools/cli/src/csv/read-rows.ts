@@ -113,7 +113,7 @@ function parseOne({ number, endOffset, text }: RowText, delimiter: string): Row 
 /** Rewords errors that name a cell, because the parser counts lines from the start of the row. */
 function whyNot({ code, message, column }: CsvError): string {
   if (typeof column !== 'number' || !code.endsWith('QUOTE')) return message;
-  return `a quote stands in the middle of cell ${column + 1}: put the whole cell in quotes, and two for each of those in it`;
+  return `a quote is in the middle of cell ${column + 1}: put the whole cell in quotes, and double each quote in it`;
 }
 
 function parseCells(text: string, delimiter: string): string[][] | CsvError {

@@ -17,7 +17,8 @@ export type Table = () => AsyncIterable<TableRow>;
 const maxBytes = 1024 * 1024 * 1024;
 
 /**
- * The table in a file, whatever it is: CSV in UTF-8, UTF-16 or Windows-1252, or a workbook, also compressed by gzip.
+ * The table in a file of any supported kind: CSV in UTF-8, UTF-16 or Windows-1252, or a workbook, also compressed by
+ * gzip.
  * @throws UsageError when it cannot be opened
  */
 export async function readTable(
@@ -40,7 +41,7 @@ function expanded(bytes: Buffer, file: string): Buffer {
   try {
     return gunzipSync(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: it is no whole gzip file, or too large. Unpack it.`, {
+    throw new UsageError(`${file} cannot be read: it is not a complete gzip file, or too large. Unpack it.`, {
       cause: error,
     });
   }
@@ -51,7 +52,7 @@ function isWorkbook(bytes: Buffer): boolean {
   return ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'));
 }
 
-/** Text that is partly UTF-8 stays as it is, so that only its damaged lines are refused. */
+/** Text that is partly UTF-8 is not converted, so that only its damaged lines are refused. */
 function utf8Of(bytes: Buffer): Buffer {
   const isMixed = bytes.includes(0) || /[^\p{ASCII}\ufffd]/u.test(bytes.toString('utf8'));
   const isMarked = /^(?:fffe|feff)/.test(bytes.subarray(0, 2).toString('hex'));

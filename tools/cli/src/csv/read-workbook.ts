@@ -15,7 +15,8 @@ export function readWorkbook(
     .filter(({ name, rows }) => rows.length > 0 || name === sheet);
   const [only, ...others] = sheet === undefined ? filled : filled.filter(({ name }) => name === sheet);
   if (sheet !== undefined && !only) throw new UsageError(`${file} has no sheet ${sheet}: it has ${namesOf(filled)}.`);
-  if (others.length > 0) throw new UsageError(`${file} has several sheets: say which by --sheet: ${namesOf(filled)}.`);
+  if (others.length > 0)
+    throw new UsageError(`${file} has several sheets: select one with --sheet: ${namesOf(filled)}.`);
   return only?.rows ?? [];
 }
 
@@ -42,7 +43,7 @@ function rowsOf(sheet: WorkSheet | undefined): SheetRow[] {
   });
 }
 
-/** Days are written so that no order matters. */
+/** Days are written in a form that does not depend on the order. */
 function toCell(cell: CellObject | undefined): Cell {
   if (!cell || cell.t === 'e' || cell.t === 'z' || cell.v === undefined) return '';
   if (cell.v instanceof Date) return Number.isNaN(cell.v.valueOf()) ? '' : cell.v.toISOString().slice(0, 10);

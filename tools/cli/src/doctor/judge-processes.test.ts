@@ -22,7 +22,7 @@ function amiss(...changes: Partial<ProcessReport>[]) {
 }
 
 describe('processes', () => {
-  it('in order are told of in one line a check', () => {
+  it('without problems are reported in one line per check', () => {
     const findings = judgeProcesses(asked({}, {}, {}));
     expect(findings.map(({ check }) => check)).toEqual([
       'ready',
@@ -37,7 +37,7 @@ describe('processes', () => {
   });
 
   it.each([
-    [{ ready: false }, 'ready', 'problem', /takes no traffic/],
+    [{ ready: false }, 'ready', 'problem', /accepts no traffic/],
     [
       { dependencies: [{ name: 'mongodb', status: 'error', detail: 'no rights' }] },
       'dependencies',
@@ -63,12 +63,12 @@ describe('processes', () => {
     ]);
   });
 
-  it('of several versions are told of together', () => {
+  it('of several versions are reported together', () => {
     const message = 'catalog: 1.0.0 (abc); catalog: 1.1.0 (abc): right during a rollout only';
     expect(amiss({}, { version: '1.1.0' })).toMatchObject([{ check: 'version', message }]);
   });
 
-  it('that are silent say why', () => {
+  it('that do not answer are reported with the reason', () => {
     const error = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     expect(judgeProcesses([{ service: 'scope', where: 'pod', report: error }])).toEqual([
       {

@@ -51,7 +51,7 @@ function silence(error: Error): string {
 function ready({ ready }: ProcessReport): ReturnType<Judge> {
   return ready
     ? { check: 'ready', state: 'ok', message: 'takes traffic' }
-    : { check: 'ready', state: 'problem', message: 'takes no traffic: it starts, stops, or lacks a dependency' };
+    : { check: 'ready', state: 'problem', message: 'accepts no traffic: it starts, stops, or lacks a dependency' };
 }
 
 function dependencies({ dependencies: all }: ProcessReport): ReturnType<Judge> {
@@ -59,7 +59,7 @@ function dependencies({ dependencies: all }: ProcessReport): ReturnType<Judge> {
     .filter(({ status }) => status !== 'ok')
     .map(({ name, status, detail }) => `${name} (${status}${detail === undefined ? '' : `: ${detail}`})`);
   return bad.length === 0
-    ? { check: 'dependencies', state: 'ok', message: 'all are as they should be' }
+    ? { check: 'dependencies', state: 'ok', message: 'all are healthy' }
     : {
         check: 'dependencies',
         state: 'problem',

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { lookAtKinds } from './look-at-kinds.ts';
 import { permissions, resourceOf } from './permissions.ts';
 
-/** Above this use, a quota may leave no room for a rollout, which starts new pods beside the old ones. */
+/** Above this use, a quota may leave no room for a rollout, which starts new pods in addition to the old ones. */
 const fullQuota = 0.9;
 
 const kinds = {
@@ -58,7 +58,14 @@ async function lookAtPermissions({ api, namespace }: ClusterRelease): Promise<Fi
     );
     if (status.allowed) return [];
     const what = `${permission.verb} ${resourceOf(permission)}`;
-    return [{ check: 'permissions', about: namespace, state: 'notice', message: `you may not ${what}: ${why}` }];
+    return [
+      {
+        check: 'permissions',
+        about: namespace,
+        state: 'notice',
+        message: `you lack the permission to ${what}: ${why}`,
+      },
+    ];
   });
   const lacking = (await Promise.all(asked)).flat();
   return unless(lacking, { check: 'permissions', about: namespace, message: 'you may do what the commands need' });
@@ -104,7 +111,7 @@ async function lookAtSecrets(cluster: ClusterRelease): Promise<Finding[]> {
 }
 
 function missing(needed: ReferencedKey): string {
-  return `needs the key ${needed.key} of the ${placeOf(needed)}, which is not there: docs/kubernetes.md says what is in it`;
+  return `needs the key ${needed.key} of the ${placeOf(needed)}, which does not exist: docs/kubernetes.md describes its contents`;
 }
 
 function placeOf({ kind, name }: ReferencedKey): string {
@@ -150,7 +157,7 @@ async function lookAtQuotas(cluster: ClusterRelease): Promise<Finding[]> {
       const used = status?.used?.[resource] ?? '0';
       const share = quantity(used) / quantity(hard);
       if (!(share >= fullQuota)) return [];
-      const message = `${resource}: ${used} of ${hard} is taken; a rollout needs room for new pods beside the old`;
+      const message = `${resource}: ${used} of ${hard} is in use; a rollout needs room for new pods in addition to the old ones`;
       return [{ check: 'quota', about: metadata?.name ?? '', state: 'notice', message }];
     }),
   );

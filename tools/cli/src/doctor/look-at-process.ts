@@ -32,7 +32,7 @@ export async function lookAtProcess(address: string, signal: AbortSignal): Promi
   const [ready, metrics] = await Promise.all([ask(address, '/readyz', signal), ask(address, '/metrics', signal)]);
   const valueOf = (metric: string) => metricSamples(metrics.text, metric);
   const [info] = valueOf('app_info');
-  if (info === undefined) throw new Error(`${address} is no admin port of Parley.`);
+  if (info === undefined) throw new Error(`${address} is not an admin port of Parley.`);
   return {
     ...readiness.parse(JSON.parse(ready.text)),
     version: info.labels['version'] ?? '',

@@ -37,7 +37,7 @@ async function lookAtCalls(service: string, context: CliContext): Promise<Findin
   const about = `${service} ${address}`;
   const serving = await isServing(address, callMs).catch((error: Error) => error);
   if (serving === true) return { check: 'grpc', about, state: 'ok', message: 'takes calls' };
-  const message = serving === false ? 'takes no calls: it starts or stops' : `does not answer: ${serving.message}`;
+  const message = serving === false ? 'accepts no calls: it starts or stops' : `does not answer: ${serving.message}`;
   return { check: 'grpc', about, state: 'problem', message };
 }
 

@@ -10,13 +10,13 @@ lag{queue="x"} 3
 `;
 
 describe('the samples of a metric', () => {
-  it('have their labels, whatever is in them', () => {
+  it('have their labels, whatever characters they contain', () => {
     expect(metricSamples(page, 'app_info')).toEqual([
       { labels: { version: '1.2', note: 'a "b" \\ {c,d="e"}' }, value: 1 },
     ]);
   });
 
-  it('may have no label, and none may be there', () => {
+  it('may have no labels, or may be absent', () => {
     expect(metricSamples(page, 'lag')).toEqual([
       { labels: {}, value: 0.25 },
       { labels: { queue: 'x' }, value: 3 },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentedRole } from '../../test/documented-role.ts';
 import { permissions, resourceOf } from './permissions.ts';
 
-it('the Role of the documentation is what the commands ask for', async () => {
+it('the documented Role contains exactly what the commands need', async () => {
   const rules = await documentedRole();
   const granted = rules.flatMap(({ apiGroups, resources, verbs }) =>
     apiGroups.flatMap((group) => resources.flatMap((name) => verbs.map((verb) => `${verb} ${name} of "${group}"`))),

@@ -45,7 +45,7 @@ export async function evaluateDocuments(folder: string, options: EvaluateOptions
 async function labelsOf(folder: string, context: CliContext): Promise<LabelLines> {
   const names = await withFile(folder, 'read', () => readdir(resolve(context.folder, folder)));
   if (!names.includes(labelFile))
-    throw new UsageError(`${folder} has no ${labelFile}, which says what its documents say: see docs/extraction.md.`);
+    throw new UsageError(`${folder} has no ${labelFile} with the labels of its documents: see docs/extraction.md.`);
   const { documents, faults } = parseLabelLines(await readText(join(folder, labelFile), context));
   if (documents.length === 0 && faults.length === 0)
     throw new UsageError(`${labelFile} of ${folder} is empty: see docs/extraction.md.`);

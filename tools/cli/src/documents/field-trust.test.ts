@@ -17,7 +17,7 @@ function totals(count: number, { verdict = 'right', confidence = 0.95, source }:
 
 const trustOf = (...documents: DocumentOutcomes[][]) => fieldTrusts(documents.flat())[0]?.trust;
 
-it('counts what is labelled, found and right, and of the sure values those that are right', () => {
+it('counts labelled, found and right values, and the right ones among the sure values', () => {
   const unsure = totals(2, { confidence: 0.89 });
   const documents = [...totals(3), ...unsure, ...totals(1, { verdict: 'wrong' }), ...totals(4, { verdict: 'missing' })];
   expect(fieldTrusts(documents)).toMatchObject([
@@ -25,26 +25,26 @@ it('counts what is labelled, found and right, and of the sure values those that 
   ]);
 });
 
-it('trusts sure values once so many are right that nine of ten are beyond chance', () => {
+it('trusts sure values once enough are right to rule out chance at nine of ten', () => {
   expect(trustOf(totals(34))).toBe('too few');
   expect(trustOf(totals(35))).toBe('trusted');
   expect(trustOf(totals(190), totals(10, { verdict: 'wrong' }))).toBe('trusted');
 });
 
-it('says so where sure values are right less often than they claim, or nearly as often', () => {
+it('reports when sure values are right less often than they claim, or nearly as often', () => {
   expect(trustOf(totals(150), totals(50, { verdict: 'wrong' }))).toBe('untrusted');
   expect(trustOf(totals(92), totals(8, { verdict: 'wrong' }))).toBe('nearly');
   expect(trustOf(totals(9, { verdict: 'missing' }), totals(9, { confidence: 0.5 }))).toBe('never sure');
 });
 
-it('takes documents of one seller, right or wrong together, for fewer than they are', () => {
+it('counts documents of one seller, which are right or wrong together, as fewer', () => {
   const wrong = totals(5, { verdict: 'wrong', source: 'one seller' });
   const [one] = fieldTrusts([...totals(95), ...wrong]);
   const [many] = fieldTrusts([...totals(95), ...totals(5, { verdict: 'wrong' })]);
   expect(one?.interval.low).toBeLessThan(many?.interval.low ?? 0);
 });
 
-it('says it in words, with a dash where nothing is sure', () => {
+it('shows it as text, with a dash if no value is sure', () => {
   const rows = evaluationText(fieldTrusts(totals(12))).split('\n');
   expect(rows[2]).toMatch(
     /^\| total +\| +12 \| +12 \| +12 \| +100\.0 % \| +12 \| +100\.0 % \| +76-100 \| 12 sure values are too few to say \|$/,

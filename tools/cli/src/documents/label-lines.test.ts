@@ -4,7 +4,7 @@ import { parseLabelLines } from './label-lines.ts';
 
 const lines = (...records: unknown[]) => records.map((record) => JSON.stringify(record)).join('\n');
 
-it('takes the labels that the documentation shows', async () => {
+it('accepts the labels of the documentation', async () => {
   const page = await readFile(new URL('../../../../docs/extraction.md', import.meta.url), 'utf8');
   const [, shown = ''] = /^```jsonl\n([^]*?)^```$/m.exec(page) ?? [];
   const { documents, faults } = parseLabelLines(shown);
@@ -12,7 +12,7 @@ it('takes the labels that the documentation shows', async () => {
   expect(documents.length).toBeGreaterThan(1);
 });
 
-it('reads labels of every kind; null is not known, and what else is known of a document does not count', () => {
+it('reads labels of every kind; null means unknown, and other members are ignored', () => {
   const { documents, faults } = parseLabelLines(
     lines({
       file: 'a.pdf',
@@ -41,7 +41,7 @@ it('reads labels of every kind; null is not known, and what else is known of a d
   ]);
 });
 
-it('tells each line and label it cannot use, and goes on with the others', () => {
+it('reports each line and label it cannot use, and continues with the others', () => {
   const text = [
     '{"file": "a.pdf", "totl": 5, "autoRenew": "yes", "start": "soon", "total": 7}',
     'not JSON',
@@ -57,10 +57,10 @@ it('tells each line and label it cannot use, and goes on with the others', () =>
   ]);
   expect(faults).toEqual([
     'Line 1: There is no field "totl".',
-    'Line 1: "yes" is no value of autoRenew.',
+    'Line 1: "yes" is not a value of autoRenew.',
     'Line 2: It must be one JSON object that names its `file`.',
     'Line 4: It must be one JSON object that names its `file`.',
     'Line 5: a.pdf has labels above already.',
-    'a.pdf: "soon" is no value of start.',
+    'a.pdf: "soon" is not a value of start.',
   ]);
 });

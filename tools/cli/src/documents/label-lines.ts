@@ -45,7 +45,7 @@ function rowOf(line: string, tell: (fault: string) => void): Row | undefined {
     if (name === 'file' || name === 'about' || label === null) continue;
     const issue = error?.issues.find(({ path }) => path[0] === name);
     if (!isFieldName(name)) tell(`There is no field ${JSON.stringify(name)}.`);
-    else if (issue) tell(`${JSON.stringify(label)} is no value of ${name}.`);
+    else if (issue) tell(`${JSON.stringify(label)} is not a value of ${name}.`);
     // Validated by the schema.
     else labels.set(name, label as Label);
   }
@@ -65,5 +65,5 @@ function recordOf(line: string): Record<string, unknown> | undefined {
 function withoutValue({ file, labels, context }: LabelledDocument): string[] {
   return [...labels]
     .filter(([field, label]) => expectationOf(field, label, context) === undefined)
-    .map(([field, label]) => `${file}: ${JSON.stringify(label)} is no value of ${field}.`);
+    .map(([field, label]) => `${file}: ${JSON.stringify(label)} is not a value of ${field}.`);
 }

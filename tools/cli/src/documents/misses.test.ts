@@ -23,7 +23,7 @@ const outcomes: FieldOutcome[] = [
   { field: 'term', label: 12, verdict: 'missing', isExact: false, confidence: 0 },
 ];
 
-it('names each value that was read wrong or not at all, written as its label is', () => {
+it('names each value that was read wrong or not at all, in the form of its label', () => {
   expect(missesOf('a.pdf', outcomes)).toEqual([
     { file: 'a.pdf', field: 'total', label: 1200.5, found: '1452.6 EUR', confidence: 0.91 },
     { file: 'a.pdf', field: 'parties', label: 'Acme; Beta', found: 'Acme; Gamma', confidence: 0.7 },
@@ -31,7 +31,7 @@ it('names each value that was read wrong or not at all, written as its label is'
   ]);
 });
 
-it('shows a row for each, and says when there is none', () => {
+it('shows a row for each, and reports when there are none', () => {
   const rows = missesText(missesOf('a.pdf', outcomes)).split('\n');
   expect(rows[2]).toMatch(/^\| a\.pdf +\| +total \| +1200\.5 \| +1452\.6 EUR \| +0\.91 \|$/);
   expect(rows[4]).toMatch(/^\| a\.pdf +\| +term \| +12 \| +nothing \| +- \|$/);

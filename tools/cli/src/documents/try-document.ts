@@ -56,7 +56,7 @@ async function openFile(path: string): Promise<FileHandle | string> {
     const file = await open(path);
     if ((await file.stat()).isFile()) return file;
     await file.close();
-    return 'It is no file.';
+    return 'It is not a file.';
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return code === 'ENOENT' ? 'There is no such file.' : `It cannot be read (${code}).`;

@@ -7,12 +7,18 @@ async function pack(lines: Line[]) {
     yield* lines;
   }
   const faults: number[] = [];
+  const notes: string[] = [];
   const batches = await Array.fromAsync(
-    toBatches(stream(), async ({ number }) => {
-      faults.push(number);
+    toBatches(stream(), {
+      async fault(number) {
+        faults.push(number);
+      },
+      async notes(number, some) {
+        for (const { code } of some) notes.push(`${number} ${code}`);
+      },
     }),
   );
-  return { batches, faults };
+  return { batches, faults, notes };
 }
 
 function line(number: number, json = '{}'): Line {
@@ -20,7 +26,7 @@ function line(number: number, json = '{}'): Line {
 }
 
 describe('batches', () => {
-  it('hold at most 500 lines, and the last what is left', async () => {
+  it('hold at most 500 lines, and the last one the rest', async () => {
     const { batches } = await pack(Array.from({ length: 1_001 }, (_, index) => line(index + 1)));
     expect(batches.map(({ lines, lastLine, endOffset }) => [lines.length, lastLine, endOffset])).toEqual([
       [500, 500, 1_500],
@@ -36,7 +42,7 @@ describe('batches', () => {
     expect(batches.map(({ lines }) => lines.map(({ number }) => number))).toEqual([[1], [2], [3], [4]]);
   });
 
-  it('leave out lines that cannot be sent, and tell of them', async () => {
+  it('omit and report lines that cannot be sent', async () => {
     const { batches, faults } = await pack([
       line(1),
       { number: 2, endOffset: 0, fault: { code: 'x', message: '' } },
@@ -46,7 +52,17 @@ describe('batches', () => {
     expect(faults).toEqual([2]);
   });
 
-  it('of nothing are none', async () => {
+  it('are sent with what is noted about their lines, without lines that are left out', async () => {
+    const { batches, faults, notes } = await pack([
+      { ...line(1), notes: [{ code: 'odd', message: '' }] },
+      { number: 2, endOffset: 0, leftOut: { code: 'left_out', message: '' } },
+    ]);
+    expect(batches).toMatchObject([{ lines: [{ number: 1 }] }]);
+    expect(faults).toEqual([]);
+    expect(notes).toEqual(['1 odd', '2 left_out']);
+  });
+
+  it('are none without lines', async () => {
     expect((await pack([])).batches).toEqual([]);
   });
 });

@@ -21,6 +21,9 @@ export type ImportJob = {
   connect: () => ImportTarget & Disposable;
   /** Reads the records of a file. */
   read: (source: Source) => AsyncIterable<Line>;
+  /** Called before and after each file is imported. */
+  begin?: (source: Source) => Promise<void>;
+  end?: (report: ImportReport) => Promise<void>;
   /** Called for each fault the service found, with the line as sent. */
   onRefused?: (json: string, fault: Fault) => void;
   /** Final work and output once all files are imported. */
@@ -37,7 +40,7 @@ export type Source = { name: string; chunks: () => AsyncIterable<Uint8Array>; to
 export async function importFiles(files: string[], job: ImportJob, context: CliContext): Promise<void> {
   const { options } = job;
   if (options.fromLine > 1 && files.length > 1)
-    throw new UsageError('--from-line goes with one file only: import the others by themselves.');
+    throw new UsageError('--from-line works with a single file only: import the others separately.');
   const sources = await Promise.all(files.map((file) => toSource(file, context)));
   await using errorsFile = await openErrors(options, context);
   const found: Found = {
@@ -49,8 +52,10 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
     using target = job.connect();
     for (const source of sources) {
       const report = emptyReport(source.name);
+      await job.begin?.(source);
       found.reports.push(report);
       await importSource(source, { job, target, report, found }, context);
+      await job.end?.(report);
     }
     if (job.finish) found.rest = await job.finish();
   } finally {
@@ -61,15 +66,15 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
 }
 
 /**
- * A sheet without rows was saved wrongly. JSON Lines without a line are what an empty installation exports, and nothing
- * may be left to import from a line on.
+ * A sheet without rows was probably saved wrongly. JSON Lines may be empty: an empty installation exports no lines, and
+ * nothing may be left to import from a given line on.
  * @throws Error that names the sheets without rows
  */
 function requireRows(reports: ImportReport[], { fromLine }: ImportOptions): void {
   const empty = reports.filter((report) => lineCount(report) === 0 && report.file.endsWith('.csv'));
   if (empty.length === 0 || fromLine > 1) return;
   throw new Error(
-    `There is nothing to import in ${empty.map(({ file }) => file).join(', ')}: no row below the header row. Save the sheet anew.`,
+    `There is nothing to import in ${empty.map(({ file }) => file).join(', ')}: no row below the header row. Save the sheet again.`,
   );
 }
 
@@ -97,7 +102,7 @@ async function openErrors({ errors }: ImportOptions, { folder }: CliContext): Pr
   return errors === undefined ? undefined : withFile(errors, 'written', () => open(resolve(folder, errors), 'w'));
 }
 
-/** Pipes and devices do not tell theirs. */
+/** The size of pipes and devices is unknown. */
 function sizeOf(stats: Stats): number | undefined {
   return stats.isFile() ? stats.size : undefined;
 }
@@ -135,6 +140,7 @@ type Showing = { options: ImportOptions; context: CliContext };
 async function showReports({ reports, refused, warnings, rest }: Found, { options, context }: Showing): Promise<void> {
   for (const found of [refused, warnings])
     if (found.count > 0 && !options.json) await write(context.terminal.err, `${found.text()}\n`);
+  if (reports.length === 0 && !options.json) return;
   await answer(context, options, {
     text: [...reports.map(reportText), ...(rest?.text ? [rest.text] : [])].join('\n'),
     json: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LineFindings } from './line-findings.ts';
 
 describe('refused lines', () => {
-  it('are shown as file:line with where, what and the code', async () => {
+  it('are shown as file:line with place, message and code', async () => {
     const refused = new LineFindings();
     await refused.add([
       { file: 'a.jsonl', line: 7, pointer: '/name', code: 'required', message: 'is required' },

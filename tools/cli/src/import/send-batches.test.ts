@@ -89,7 +89,7 @@ async function* deaf(requests: Requests, { signal }: { signal?: AbortSignal } = 
 }
 
 describe('sending batches', () => {
-  it('goes on after the last acknowledged one when the catalog was away', async () => {
+  it('resumes after the last acknowledged one when the catalog was away', async () => {
     const { outcome, seen } = await send(20, [breakingAfter(5), dead, breakingAfter(3), healthy]);
     await outcome;
     expect(seen.acknowledged).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -98,7 +98,7 @@ describe('sending batches', () => {
     expect(seen.breaks).toBe(3);
   });
 
-  it('gives up when nothing was acknowledged for too long, with the last error', async () => {
+  it('gives up with the last error when nothing was acknowledged for too long', async () => {
     const { outcome, seen } = await send(3, [breakingAfter(1), dead]);
     await expect(outcome).rejects.toBe(away);
     expect(seen.acknowledged).toEqual([1]);
@@ -112,14 +112,14 @@ describe('sending batches', () => {
     expect(Date.now() - start).toBeLessThan(20_000);
   });
 
-  it('does not try again what would fail again', async () => {
+  it('does not retry what would fail again', async () => {
     const refusal = new AppError('CALLER_FORBIDDEN', 'no');
     const { outcome, seen } = await send(3, [breakingAfter(1, refusal)]);
     await expect(outcome).rejects.toBe(refusal);
     expect(seen.breaks).toBe(0);
   });
 
-  it('takes a stream that takes batches and stays silent for broken', async () => {
+  it('treats a stream that accepts batches without an answer as broken', async () => {
     const { outcome, seen } = await send(3, [deaf, healthy], {
       limits: { ...quick, giveUpAfterMs: { first: 5_000, later: 5_000 }, stallMs: 50 },
     });
@@ -128,7 +128,7 @@ describe('sending batches', () => {
     expect(seen.breaks).toBe(1);
   });
 
-  it('takes a stream that ends before its end for broken', async () => {
+  it('treats a stream that ends early as broken', async () => {
     const ending: Stream = async function* (requests) {
       for await (const request of requests) {
         yield acknowledgementOf(request);
@@ -159,7 +159,7 @@ describe('sending batches', () => {
     await expect(outcome).rejects.toBe(reason);
   });
 
-  it('does not go on with a catalog that acknowledges other lines than it was sent', async () => {
+  it('does not continue with a catalog that acknowledges other lines than it was sent', async () => {
     const confused: Stream = async function* (requests) {
       for await (const request of requests) yield { ...acknowledgementOf(request), acknowledgedLine: '7' };
     };

@@ -62,7 +62,7 @@ async function place(line: HelmLine) {
   return { upgrade, rendered, parley, pods, scaleTo, [Symbol.asyncDispose]: () => rest.disposeAsync() };
 }
 
-it('Helm 4 gives a role to an HPA without a pod less, and takes it back when the counts agree', async () => {
+it('Helm 4 hands a role to an HPA without losing a pod, and takes it back when the counts agree', async () => {
   await using at = await place(4);
   const mode = [...hpa, '--set', 'services.catalog.autoscaling.min=2'];
   const first = await at.parley('plan', ...mode, '--json');
@@ -83,7 +83,7 @@ it('Helm 4 gives a role to an HPA without a pod less, and takes it back when the
   expect(at.pods()).toBe(5);
 });
 
-it('Helm 3 gives a role to KEDA without a pod less, and leaves the count to it', async () => {
+it('Helm 3 hands a role to KEDA without losing a pod, and leaves the count to it', async () => {
   await using at = await place(3);
   for (const count of [3, 5, 2]) {
     at.scaleTo(count);
@@ -98,7 +98,7 @@ it('raises the count to the minimum of the autoscaler, so that it is not left at
   expect(at.pods()).toBe(4);
 });
 
-it('plan refuses what would let pods fall: objects rendered without a look at the cluster', async () => {
+it('plan refuses objects rendered without cluster access, which would lose pods', async () => {
   await using at = await place(4);
   const { code, out } = await at.parley('plan', '--manifests', await at.rendered(...hpa));
   expect(code).toBe(1);

@@ -73,11 +73,11 @@ function parsed(file: string, text: string): Manifest[] {
     return parseManifests(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${file} holds no manifests that can be read: ${why}`, { cause: error });
+    throw new UsageError(`${file} contains no readable manifests: ${why}`, { cause: error });
   }
 }
 
-/** @throws UsageError when there is none. */
+/** @throws UsageError when Helm is not found. */
 export function findHelm({ helm }: Pick<ChartOptions, 'helm'>, { environment }: CliContext): Helm {
   if (helm !== undefined && !existsSync(helm)) throw new UsageError(`There is no program ${helm}: correct --helm.`);
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');

@@ -60,7 +60,7 @@ describe('parley k8s plan', () => {
     expect(await at.parley('plan', '--values', values)).toEqual({ code: 0, out: '0 changes, 0 findings.\n', err: '' });
   });
 
-  it('shows what it would make, change and be refused, as text, JSON and JUnit, and ends with 1', async () => {
+  it('shows what would be created, changed and refused, as text, JSON and JUnit, and exits with 1', async () => {
     await using at = await place();
     const objects: Broken[] = renderedExample();
     const deployment = objects.find(({ kind }) => kind === 'Deployment');
@@ -78,7 +78,7 @@ describe('parley k8s plan', () => {
     expect(json).toMatchObject({ changes: [{ action: 'change' }], findings: [{ rule: 'unknown-field' }], notes: [] });
   });
 
-  it('is one sentence when there is no Helm, no context, no cluster and no such user', async () => {
+  it('fails with one sentence without Helm, context, cluster or permission', async () => {
     await using at = await place();
     const noHelm = await run(['k8s', 'plan'], { environment: { KUBECONFIG: join(at.folder, 'kubeconfig') } });
     expect(noHelm).toEqual({
@@ -94,7 +94,7 @@ describe('parley k8s plan', () => {
     const noContext = await run(['k8s', 'plan'], { environment: { HOME: at.folder } });
     expect(noContext).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^parley: No cluster is known: set KUBECONFIG.*\n$/),
+      err: expect.stringMatching(/^parley: No cluster is configured: set KUBECONFIG.*\n$/),
     });
     at.fake.cutConnections();
     at.fake.server.close();
@@ -119,7 +119,7 @@ describe('parley k8s drift', () => {
     });
   });
 
-  it('is one sentence without a release, and without the permission to read it', async () => {
+  it('fails with one sentence without a release, and without the permission to read it', async () => {
     await using at = await place({ isInstalled: false });
     expect(await at.parley('drift')).toMatchObject({
       code: 2,
@@ -145,7 +145,7 @@ describe('parley k8s validate and policy', () => {
     expect(await at.parley('policy', ...site)).toMatchObject({ code: 0 });
   });
 
-  it('name what a version does not know, what does not fit, and the rule with what to do', async () => {
+  it('report unknown and invalid fields of a version, and violated rules with the fix', async () => {
     await using at = await place();
     const objects: Broken[] = renderedExample();
     objects.find(({ kind }) => kind === 'Service').spec.ports[0].targetPort = 'web';
@@ -161,7 +161,7 @@ describe('parley k8s validate and policy', () => {
     expect(rules(policy.out)).toEqual([`pod-token Deployment ${name}`, `service-ports Service ${name}`]);
   });
 
-  it('leave out what is waived with a reason, and name a waiver without one', async () => {
+  it('omit violations waived with a reason, and report a waiver without one', async () => {
     await using at = await place();
     const objects: Broken[] = renderedExample();
     const deployment = objects.find(({ kind }) => kind === 'Deployment');
@@ -177,7 +177,7 @@ describe('parley k8s validate and policy', () => {
 });
 
 describe('parley k8s wait', () => {
-  it('says what fails, with the last words of the container', async () => {
+  it('reports what fails, with the last log lines of the container', async () => {
     await using at = await place();
     rollOut(at.fake, name, { pods: [crash, {}] });
     at.fake.setLog(
@@ -191,7 +191,7 @@ describe('parley k8s wait', () => {
     });
   });
 
-  it('ends with 4 when the time is over', async () => {
+  it('exits with 4 on timeout', async () => {
     await using at = await place();
     rollOut(at.fake, name, { pods: [{}] });
     expect(await at.parley('wait', '--timeout', '1s')).toMatchObject({ code: 4, out: `… ${name} 1/2\n` });
@@ -199,12 +199,12 @@ describe('parley k8s wait', () => {
 });
 
 describe('parley k8s scale', () => {
-  it('sets the count, and says that the release says it too', async () => {
+  it('sets the count, and reports that the release sets it too', async () => {
     await using at = await place();
     const { code, err } = await at.parley('scale', 'catalog', '4');
     expect({ code, err }).toEqual({
       code: 0,
-      err: expect.stringContaining(`Deployment ${name}: 4 pods.\nThe release says this too`),
+      err: expect.stringContaining(`Deployment ${name}: 4 pods.\nThe release sets this too`),
     });
     expect(at.fake.state.get({ kind: 'Deployment' }, 'default', name).spec.replicas).toBe(4);
     expect(at.fake.requests.at(-1)?.path).toMatch(/\/scale$/);
@@ -228,7 +228,7 @@ describe('parley k8s scale', () => {
     expect(at.fake.state.get({ kind: 'Deployment' }, 'default', name).spec.replicas).toBe(2);
   });
 
-  it('refuses a count that a budget forbids, and a role that is not there', async () => {
+  it('refuses a count that a budget forbids, and an unknown role', async () => {
     await using at = await place();
     const budget = at.fake.state.get({ kind: 'PodDisruptionBudget' }, 'default', name);
     at.fake.put({ ...budget, spec: { selector: budget.spec.selector, minAvailable: 2 } });
@@ -244,7 +244,7 @@ describe('parley k8s scale', () => {
 });
 
 describe('parley k8s deploy', () => {
-  it('installs with Helm and waits; changes nothing when it is asked again; restarts for a changed Secret', async () => {
+  it('installs with Helm and waits; changes nothing when repeated; restarts for a changed Secret', async () => {
     await using at = await place({ isInstalled: false });
     const deploying = at.parley('deploy', '--values', values);
     const isThere = () => at.fake.state.list('Secret').some(({ metadata }) => metadata.labels?.status === 'deployed');
@@ -271,7 +271,7 @@ describe('parley k8s deploy', () => {
     });
   });
 
-  it('says what the last try of a Job said that Helm waited for in vain', async () => {
+  it('shows the log of the last attempt of a failed Job that Helm waited for', async () => {
     await using at = await place({ isInstalled: false });
     const helm = join(at.folder, 'failing-helm');
     const failing = `#!/bin/sh\n[ "$1" = upgrade ] || exec ${await helmBinary(4)} "$@"\necho 'Error: pre-install hooks failed' >&2\nexit 1\n`;
@@ -289,7 +289,7 @@ describe('parley k8s deploy', () => {
     expect(err).not.toContain('the first try');
   });
 
-  it('does nothing when the plan finds something', async () => {
+  it('does nothing when the plan has findings', async () => {
     await using at = await place({ isInstalled: false });
     at.fake.state.delete(at.fake.state.get({ kind: 'Secret' }, 'default', 'parley-catalog-mongodb'));
     const { code, err } = await at.parley('deploy', '--values', values);
@@ -299,7 +299,7 @@ describe('parley k8s deploy', () => {
   });
 });
 
-it('parley k8s render writes a file for every object, and tells how they differ', async () => {
+it('parley k8s render writes a file for every object, and reports differences', async () => {
   await using at = await place();
   const chart = join(at.folder, 'chart');
   await mkdir(join(chart, 'templates'), { recursive: true });

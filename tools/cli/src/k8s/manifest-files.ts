@@ -12,7 +12,7 @@ type Profile = { name: string; file: string };
 export async function profilesOf(chart: string): Promise<Profile[]> {
   if (!existsSync(chart))
     throw new UsageError(
-      `${chart} is no folder, and only a chart in a folder has profiles to render: correct --chart.`,
+      `${chart} is not a folder, and only a chart in a folder has profiles to render: correct --chart.`,
     );
   const files = (await withFile(chart, 'read', () => readdir(chart))).toSorted();
   return files.flatMap((file) => {

@@ -28,7 +28,7 @@ export async function connectCluster(options: ClusterOptions, environment: NodeJ
   const files = configFiles(environment);
   if (files.length > 0) loadFiles(config, { files, client });
   else if (existsSync(tokenFile)) config.loadFromCluster();
-  else throw new UsageError('No cluster is known: set KUBECONFIG, or make ~/.kube/config, as for kubectl.');
+  else throw new UsageError('No cluster is configured: set KUBECONFIG, or create ~/.kube/config, as for kubectl.');
   chooseContext(config, options.context);
   const { release } = options;
   const namespace = options.namespace ?? config.getContextObject(config.currentContext)?.namespace ?? 'default';

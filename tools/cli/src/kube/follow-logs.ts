@@ -5,20 +5,20 @@ import { readLogs, type LogLine, type LogOptions } from './read-logs.ts';
 import type { ReleasePod } from './release-pods.ts';
 
 export type FollowOptions = LogOptions & {
-  /** The pods that are meant, asked for anew: they come and go. */
+  /** The current pods, listed again each time: they come and go. */
   podsNow: () => Promise<ReleasePod[]>;
-  /** What the user should know meanwhile. */
+  /** Prints a note for the user. */
   note: (text: string) => Promise<void>;
   signal: AbortSignal;
 };
 
 const lookMs = 1_500;
-/** A look begins so much before the last one did, as the cluster counts whole seconds. */
+/** A poll begins this much earlier than the last one ended, because the cluster counts whole seconds. */
 const overlapSeconds = 2;
 
 /**
- * The lines there are, then those that come, until the signal: after every look in the order they were written. It asks
- * again and again, for streams of a cluster stop silently, and pods come that nobody has asked for yet.
+ * Yields the existing lines and then new ones, until the signal: after every poll in the order they were written. It
+ * polls, because streams of a cluster stop silently, and new pods appear.
  */
 export async function* followLogs(cluster: ClusterRelease, options: FollowOptions): AsyncGenerator<LogLine[]> {
   const { podsNow, note, signal } = options;
@@ -58,7 +58,7 @@ function textsOf(lines: LogLine[]): Map<string, string[]> {
   return new Map([...byPod].map(([pod, own]) => [pod, own.map(({ text }) => text)]));
 }
 
-/** What of the lines of a look was not there at the last one. */
+/** The lines of a poll that the last one did not return. */
 function newAmong(lines: LogLine[], before: ReadonlyMap<string, string[]>): LogLine[] {
   const left = new Map([...textsOf(lines)].map(([pod, texts]) => [pod, knownOf(texts, before.get(pod) ?? [])]));
   return lines.filter(({ pod }) => {
@@ -68,7 +68,7 @@ function newAmong(lines: LogLine[], before: ReadonlyMap<string, string[]>): LogL
   });
 }
 
-/** How many of the first lines are the last of those of before. */
+/** How many of the first lines equal the last lines of the previous poll. */
 function knownOf(texts: string[], before: string[]): number {
   for (let count = Math.min(texts.length, before.length); count > 0; count -= 1) {
     const from = before.length - count;

@@ -40,8 +40,10 @@ export async function reachRelease(
   const variables: Record<string, string> = {};
   for (const [service, own] of Map.groupBy(pods, (pod) => pod.service)) {
     const variable = `PARLEY_${service.toUpperCase()}`;
-    if (own.some(({ ports }) => ports['grpc'] !== undefined))
-      variables[`${variable}_GRPC`] = await open((pod) => pod.component === service, 'grpc');
+    const toService = (port: string) => open((pod) => pod.component === service, port);
+    const listensOn = (port: string) => own.some(({ ports }) => ports[port] !== undefined);
+    if (listensOn('http')) variables[`${variable}_URL`] = `http://${await toService('http')}`;
+    if (listensOn('grpc')) variables[`${variable}_GRPC`] = await toService('grpc');
     variables[`${variable}_ADMIN`] = (await each(own, 'admin')).join();
   }
   const gateways = pods.filter(({ component }) => component === 'gateway');
@@ -74,7 +76,7 @@ async function operatorKey({ api, namespace, release }: ClusterRelease): Promise
 function withoutAddresses(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(
-      ([name]) => !/^PARLEY_(?:[A-Z]+_(?:GRPC|ADMIN)|API|UPLOADS|GATEWAYS)$/.test(name),
+      ([name]) => !/^PARLEY_(?:[A-Z]+_(?:URL|GRPC|ADMIN)|API|UPLOADS|GATEWAYS)$/.test(name),
     ),
   );
 }

@@ -60,7 +60,7 @@ async function passOn(socket: Socket, { client, api, namespace }: ClusterRelease
     refusal,
     socket,
   );
-  if (typeof ways === 'function') throw new Error('The WebSocket of a tunnel is made anew by nobody but us.');
+  if (typeof ways === 'function') throw new Error('Only our own code reopens the WebSocket of a tunnel.');
   socket.on('close', () => ways.close());
   // The socket was paused until the handlers were attached.
   socket.resume();

@@ -21,13 +21,13 @@ describe('a distribution in the terminal', () => {
     expect(top.length).toBeLessThan(10);
   });
 
-  it('shows a price that many paid as a peak', () => {
+  it('shows a price that many buyers paid as a peak', () => {
     const atom = even.map((level, index) => (index > 4 && index < 12 ? 108 : level));
     const lines = drawLevels(atom).split('\n');
     expect(lines[0]?.trim()).toHaveLength(1);
   });
 
-  it('is nothing where all levels are the same', () => {
+  it('is empty if all levels are the same', () => {
     expect(drawLevels(even.map(() => 5))).toBe('');
   });
 });

@@ -7,7 +7,7 @@ const basisTexts: Record<string, string> = {
   product_shrunk: 'its own purchases, few or old, with former errors of estimates',
   family: 'purchases of other products of its family',
   supplier: 'purchases of other products of its supplier',
-  default_price: 'its default price in the catalog, and what is usually paid of it',
+  default_price: 'its default price in the catalog, and the share of it that is usually paid',
   default_range: 'the default range of its supplier in the catalog',
 };
 
@@ -47,7 +47,7 @@ function productText(product: ProductView, currency: string): string {
   const parts = [
     `${name}, ${currency} (${productId})`,
     errorMessage === undefined ? drawing(levels) : `no figure: ${errorMessage}`,
-    reasons(product),
+    reasons(product, currency),
     support && support.heaviest.length > 0 ? heaviestText(support, { productId, currency }) : '',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
@@ -59,9 +59,10 @@ function drawing(levels: number[]): string {
   return [drawLevels(levels), named].filter((part) => part !== '').join('\n');
 }
 
-function reasons({ basis, defaulted, support, leftOut, data }: ProductView): string {
+function reasons({ basis, defaulted, support, ofDefault, leftOut, data }: ProductView, currency: string): string {
   return properties([
-    ['rests on', basis && `${basisTexts[basis] ?? basis}${defaulted ? ' (defaulted)' : ''}`],
+    ['rests on', basis && basisText(basis, defaulted)],
+    ['default price', ofDefault && ofDefaultText(ofDefault, currency)],
     ['purchases', support && purchasesText(support)],
     ['former errors', support && `${percent(support.borrowedShare)} of all weights`],
     ['far off', support && support.pulledIn > 0 ? `${support.pulledIn}, pulled in to the others` : undefined],
@@ -74,13 +75,29 @@ function reasons({ basis, defaulted, support, leftOut, data }: ProductView): str
   ]);
 }
 
+function basisText(basis: string, defaulted: boolean): string {
+  return `${basisTexts[basis] ?? basis}${defaulted ? ' (defaulted)' : ''}`;
+}
+
+const ratioTexts: Record<string, string> = {
+  supplier: 'purchases of this supplier cost',
+  category: 'purchases of other suppliers of its category scatter around their default prices:',
+  all: 'purchases of other suppliers scatter around their default prices:',
+  usual: 'no purchase shows what is paid of default prices; taken as usual are',
+};
+
+function ofDefaultText({ price, ratioSource, ...ratios }: NonNullable<ProductView['ofDefault']>, currency: string) {
+  const range = `${decimal(ratios.ratio10)} (P10), ${decimal(ratios.ratio50)} (P50) and ${decimal(ratios.ratio90)} (P90) times it`;
+  return `${amount(price)} ${currency} for this quantity and term; ${ratioTexts[ratioSource] ?? ratioSource} ${range}`;
+}
+
 function purchasesText({ lines, worth, buyers, newestDate }: SupportView): string {
   return `${lines}, worth ${decimal(worth)}, by ${buyers} named buyers, the newest of ${newestDate}`;
 }
 
 function calibrationText({ group, isOwn, cases, ...of }: CalibrationView): string {
   const figures = `figures ${groupTexts[group] ?? group}`;
-  if (cases === 0) return `${figures} have not been tried yet: taken at their word`;
+  if (cases === 0) return `${figures} have not been tested yet: used without correction`;
   const where = isOwn ? 'of this supplier' : 'of all suppliers';
   const held = `${percent(of.insideP10ToP90)} of ${cases} lay within P10 to P90, ${percent(of.insideP25ToP75)} within P25 to P75`;
   const asked = [of.askedP10, of.askedP50, of.askedP90].map((level) => `P${Math.round(100 * level)}`);
@@ -97,7 +114,7 @@ function heaviestText(
     purchase.startDate,
     `${decimal(purchase.months)} months, ${purchase.purchaseType === 'renewal' ? 'renewed' : 'new'}`,
     decimal(purchase.quantity),
-    `${amount(purchase.paid)} ${purchase.paidCurrency}`,
+    `${purchase.isPaidEstimated ? '~' : ''}${amount(purchase.paid)} ${purchase.paidCurrency}`,
     `${amount(purchase.adjusted)} ${currency}`,
     percent(purchase.share),
     factorsText(purchase.weight, (factor) => decimal(factor)),
@@ -115,8 +132,12 @@ function heaviestText(
     'WEIGHED BY',
     'ADJUSTED FOR',
   ];
-  return columns(head, rows);
+  const note = heaviest.some(({ isPaidEstimated }) => isPaidEstimated) ? `\n${sharesNote}` : '';
+  return `${columns(head, rows)}${note}`;
 }
+
+const sharesNote =
+  '~ is an estimate: the purchase states a total for several products, split by what each is known to cost.';
 
 /** Only factors that make a difference. */
 function factorsText(

@@ -1,6 +1,7 @@
 import { fromMinor } from '@parley/money/money';
 import type { Calibration__Output as Calibration } from '@parley/rpc/gen/pricing/v1/Calibration';
 import type { DataVersion__Output as DataVersion } from '@parley/rpc/gen/pricing/v1/DataVersion';
+import type { DefaultPriceSupport__Output as DefaultPriceSupport } from '@parley/rpc/gen/pricing/v1/DefaultPriceSupport';
 import type { ExplainResponse__Output as ExplainResponse } from '@parley/rpc/gen/pricing/v1/ExplainResponse';
 import type { FigureSupport__Output as FigureSupport } from '@parley/rpc/gen/pricing/v1/FigureSupport';
 import type { ProductEstimate__Output as ProductEstimate } from '@parley/rpc/gen/pricing/v1/ProductEstimate';
@@ -35,7 +36,7 @@ function toProductView(
   explanation: ProductExplanation | undefined,
   currency: string,
 ) {
-  const { basis = 'FIGURE_BASIS_UNSPECIFIED', support, leftOut = [], dataVersion } = explanation ?? {};
+  const { basis = 'FIGURE_BASIS_UNSPECIFIED', support, ofDefault, leftOut = [], dataVersion } = explanation ?? {};
   return {
     productId,
     name,
@@ -44,9 +45,14 @@ function toProductView(
     ...present({ errorCode, errorMessage }),
     ...(basis !== 'FIGURE_BASIS_UNSPECIFIED' && { basis: wordOf(basis, 'FIGURE_BASIS_') }),
     ...(support && { support: toSupportView(support, currency) }),
+    ...(ofDefault && { ofDefault: toOfDefaultView(ofDefault, currency) }),
     leftOut: leftOut.map(({ reason, lineCount }) => ({ reason: wordOf(reason, 'LEFT_OUT_REASON_'), lines: lineCount })),
     ...(dataVersion && { data: toDataView(dataVersion) }),
   };
+}
+
+function toOfDefaultView({ priceMinor, ...ratios }: DefaultPriceSupport, currency: string) {
+  return { price: fromMinor(Number(priceMinor), currency), ...ratios };
 }
 
 function toSupportView(support: FigureSupport, currency: string) {

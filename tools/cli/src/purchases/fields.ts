@@ -35,8 +35,8 @@ export function fieldCalled(header: string): string | undefined {
   return byKey.get(keyOf(text)) ?? ofPurchases.find(([, pattern]) => pattern.test(text))?.[0] ?? fieldOfRole(text);
 }
 
-/** Headings of what only lists of purchases have. */
-const ofPurchases: [field: PurchaseField, pattern: RegExp][] = [
+/** Headers that only lists of purchases have. */
+const ofPurchases: [field: string, pattern: RegExp][] = [
   [
     'id',
     /^(?:(?:p\.?o\.?|purchase order|purchase|order|contract|agreement)(?: ?(?:no\.?|nr\.?|number|id|#))?|bestell-?(?:nr\.?|nummer)|vertrags-?(?:nr\.?|nummer))$/i,
@@ -49,6 +49,7 @@ const ofPurchases: [field: PurchaseField, pattern: RegExp][] = [
   ['currency', /^(?:currency(?: code)?|ccy|währung|devise|moneda|divisa|valuta|moeda)$/i],
   ['startDate', /^(?:(?:p\.?o\.?|order|purchase) date|bestelldatum|date de commande)$/i],
   ['purchaseType', /^(?:(?:purchase|order|deal|contract) type)$/i],
+  ['product', /^(?:(?:software|application|app|tool|licen[cs]e|subscription)(?: name)?|name)$/i],
 ];
 
 const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
@@ -63,11 +64,19 @@ const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
   unitPrice: 'unitPrice',
 };
 
-/** A cost or a price alone could be that of a unit or of the line, a list price is not what was paid. */
+/** A plain cost or price could be per unit or per line; a list price is not the price paid. */
 const unclear =
   /^(?:annual|yearly|monthly)? ?(?:price|cost|fee|rate|charge|list)s?$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base|standard|catalog(?:ue)?) |^(?:msrp|rrp)$|^prix$|^preis$|^unit$/i;
 
-function fieldOfRole(header: string): string | undefined {
+/** What to say about a header of an amount that could be that of a unit or of the line; undefined for others. */
+export function unclearAmount(header: string): string | undefined {
+  if (!/price|cost|fee|rate|charge|preis|prix/i.test(header) || !unclear.test(header)) return undefined;
+  return `could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}"`;
+}
+
+/** A unit in brackets, such as `Term (months)`, is not part of the name. */
+function fieldOfRole(heading: string): string | undefined {
+  const header = heading.replace(/\s*[([][^)\]]*[)\]]$/, '');
   const role = columnRole(header);
   if (role === undefined || ((role === 'unitPrice' || role === 'total') && unclear.test(header))) return undefined;
   return fieldOfRoles[role];
@@ -81,13 +90,15 @@ export function periodInHeader(header: string): Period | undefined {
     )
   )
     return 'year';
-  return /\b(?:monthly|per month|mrr|p\.?m\.?)\b|\/ ?(?:mo|month)\b|monats|pro monat|mensuel/i.test(header)
+  return /\b(?:monthly|(?:per|and|a) month|mrr|p\.?m\.?)\b|\/ ?(?:mo|month)\b|monats|(?:pro|und|je|im) monat\b|mensuel/i.test(
+    header,
+  )
     ? 'month'
     : undefined;
 }
 
 export const periods = ['month', 'year', 'term'] as const;
-/** What an amount is paid for. */
+/** The period that an amount covers. */
 export type Period = (typeof periods)[number];
 
 export const amountFields: readonly string[] = ['netTotal', 'unitPrice', 'listPrice', 'netPrice'];

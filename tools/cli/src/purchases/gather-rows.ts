@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { Fault, Line } from '../import/line.ts';
 import type { Cell } from '../csv/parse-cell.ts';
 import { rounded, type PurchaseRow } from './read-row.ts';
+import { withoutDiscounts } from './discount-rows.ts';
 
-/** A row of a purchase, or why it cannot be read. A row without an id is a purchase by itself. */
+/** A row of a purchase, or why it cannot be read. A row without an id is a separate purchase. */
 export type ReadRow = { number: number; endOffset: number; id?: string } & (
   | { row: PurchaseRow; rowHash: string }
   | { fault: Fault }
@@ -19,6 +20,7 @@ type Gathered = {
   /** The line numbers in the file, by index of the purchase's lines. */
   rows: number[];
   fault?: { number: number; fault: Fault };
+  isIdDerived: boolean;
 };
 
 type GatherOptions = {
@@ -83,8 +85,9 @@ function idOf(read: ReadRow, copies: Map<string, number>): string | undefined {
 
 function begun(id: string, read: ReadRow, isApart: boolean): Gathered {
   const { number, endOffset } = read;
-  const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [] };
-  const message = `rows of the purchase ${id} stand apart: put them one after the other`;
+  const isIdDerived = read.id === undefined;
+  const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [], isIdDerived };
+  const message = `rows of the purchase ${id} are not consecutive: put them one after the other`;
   return joined(isApart ? { ...empty, fault: { number, fault: { code: 'rows_apart', message } } } : empty, read);
 }
 
@@ -109,10 +112,27 @@ function joined(open: Gathered, read: ReadRow): Gathered {
 function toLine({ id, number, endOffset, head, lines, rows, ...open }: Gathered, saysTotal: boolean): Line {
   const fault = open.fault ?? unclearTotal({ number, head, lines }, saysTotal);
   if (fault) return { endOffset, ...fault };
+  const paid = withoutDiscounts(lines, head['currency']);
   const total = head['netTotal'] ?? sumOf(lines, head['currency']);
-  const record = { ...head, id, ...(total !== undefined && { netTotal: total }), lines };
-  return { number, endOffset, json: JSON.stringify(record), rows };
+  if ('fault' in paid || total === 0) return { number, endOffset, fault: 'fault' in paid ? paid.fault : free };
+  const { discount, kept, notes } = paid;
+  const record = {
+    ...head,
+    id,
+    ...(total !== undefined && { netTotal: total }),
+    ...(discount > 0 && { discount }),
+    lines: kept.map((index) => paid.lines[index]),
+  };
+  const known = { json: JSON.stringify(record), rows: kept.flatMap((index) => rows[index] ?? []) };
+  const derived = open.isIdDerived ? { isIdDerived: true as const } : {};
+  return { number, endOffset, ...known, ...(notes.length > 0 && { notes }), ...derived };
 }
+
+const free: Fault = {
+  pointer: '/netTotal',
+  code: 'free',
+  message: 'is 0: a purchase that costs nothing does not show what anything costs',
+};
 
 function sumOf(lines: PurchaseRow['line'][], currency: unknown): number | undefined {
   const prices = lines.flatMap(({ netPrice }) => netPrice ?? []);
@@ -128,6 +148,6 @@ function unclearTotal({ number, head, lines }: Pick<Gathered, 'number' | 'head' 
   const { netTotal } = head;
   if (saysTotal || netTotal === undefined || lines.length < 2 || sumOf(lines, head['currency']) !== undefined)
     return undefined;
-  const message = `its ${lines.length} rows each say ${netTotal}, which could be the total of the purchase or of each line: say --column netTotal=HEADER or --column netPrice=HEADER`;
+  const message = `its ${lines.length} rows each say ${netTotal}, which could be the total of the purchase or of each line: pass --column netTotal=HEADER or --column netPrice=HEADER`;
   return { number, fault: { pointer: '/netTotal', code: 'unclear_total', message } };
 }

@@ -11,17 +11,27 @@ export function entryOf(key: string): NameEntry {
   return { kind, supplier, name };
 }
 
-type NamedLine = { product?: unknown };
+type NamedLine = { product?: unknown; netPrice?: unknown };
 export type NamedRecord = Record<string, unknown> & { supplier?: unknown; lines?: NamedLine[] };
 
-/** Returns the record with names replaced. */
-export function replaceNames(record: NamedRecord, replacements: ReadonlyMap<string, string>): NamedRecord {
+/** What takes the place of a name that is to be left out. */
+export const leaveOut = 'leave out';
+
+/** Returns the record with names replaced, and the indexes of the lines whose product is to be left out. */
+export function replaceNames(
+  record: NamedRecord,
+  replacements: ReadonlyMap<string, string>,
+): { record: NamedRecord; out: number[] } {
   const { supplier } = record;
-  if (typeof supplier !== 'string' || !Array.isArray(record.lines)) return record;
+  if (typeof supplier !== 'string' || !Array.isArray(record.lines)) return { record, out: [] };
   const read = (entry: NameEntry) => replacements.get(entryKey(entry)) ?? entry.name;
+  const useOf = (line: NamedLine) =>
+    typeof line?.product === 'string' ? read({ kind: 'product', supplier, name: line.product }) : undefined;
+  const isOut = (line: NamedLine) => useOf(line)?.toLowerCase() === leaveOut;
   const lines = record.lines.map((line) => {
-    if (typeof line?.product !== 'string') return line;
-    return Object.assign({}, line, { product: read({ kind: 'product', supplier, name: line.product }) });
+    const use = useOf(line);
+    return use === undefined || isOut(line) ? line : Object.assign({}, line, { product: use });
   });
-  return { ...record, supplier: read({ kind: 'supplier', supplier: '', name: supplier }), lines };
+  const out = [...record.lines.keys()].filter((index) => isOut(record.lines?.[index] ?? {}));
+  return { record: { ...record, supplier: read({ kind: 'supplier', supplier: '', name: supplier }), lines }, out };
 }

@@ -34,7 +34,7 @@ export async function writeNames(
   await writeText(file, `${text}\n`, context);
 }
 
-/** What names are to be read as. @throws UsageError when the file cannot be read or is another one */
+/** The replacements of names. @throws UsageError when the file cannot be read or has another format */
 export async function readNames(file: string, context: CliContext): Promise<Map<string, string>> {
   const rows = parseNames(file, await readText(file, context));
   return new Map(
@@ -77,11 +77,11 @@ function namedColumns(file: string, names: string[]): string[] {
 
 function noNames(file: string): UsageError {
   return new UsageError(
-    `${file} is no file of names: give the one that --unresolved wrote, with the columns kind, supplier, name and use.`,
+    `${file} is not a file of names: give the one that --unresolved wrote, with the columns kind, supplier, name and use.`,
   );
 }
 
-/** A spreadsheet would run what looks like a formula: an apostrophe before it says that it is text. */
+/** A spreadsheet would run text that looks like a formula; an apostrophe before it prevents that. */
 function toCell(text: string): string {
   const safe = /^['=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,4 +1,4 @@
-/** What spellings of a purchase type mean, by their key. */
+/** The meaning of spellings of a purchase type, by their key. */
 export type PurchaseTypes = ReadonlyMap<string, string>;
 
 const spellings: PurchaseTypes = new Map([
@@ -20,7 +20,7 @@ const spellings: PurchaseTypes = new Map([
   ),
 ]);
 
-/** The purchase type that a cell means; undefined when it is not known. */
+/** The purchase type that a cell means; undefined if it is unknown. */
 export function purchaseTypeOf(text: string, types: PurchaseTypes): string | undefined {
   return types.get(text.trim()) ?? spellings.get(text.toLowerCase().replaceAll(/[\s_-]+/g, ''));
 }

@@ -19,7 +19,14 @@ export function toPurchaseView(purchase: Purchase) {
     purchaseType: purchase.isRenewal ? 'renewal' : 'new_purchase',
     currency: currencyCode,
     netTotal: fromMinor(Number(purchase.netTotalMinor), currencyCode),
+    ...(purchase.discountMinor !== undefined && { discount: fromMinor(Number(purchase.discountMinor), currencyCode) }),
     lines: purchase.lines.map((line) => toLineView(line, currencyCode)),
+    ...(purchase.leftOut.length > 0 && {
+      leftOut: purchase.leftOut.map(({ product, netPriceMinor }) => ({
+        product,
+        netPrice: fromMinor(Number(netPriceMinor), currencyCode),
+      })),
+    }),
   };
 }
 
@@ -62,12 +69,14 @@ export function purchaseText(purchase: PurchaseView): string {
     ['months', termMonths],
     ['type', purchaseType],
     ['net total', `${netTotal} ${currency}`],
+    ['discount', purchase.discount === undefined ? undefined : `${purchase.discount} ${currency}, on all lines`],
+    ['left out', purchase.leftOut?.map(({ product, netPrice }) => `${product} (${netPrice} ${currency})`).join(', ')],
   ]);
   const rows = purchase.lines.map((line): Cell[] => [
     line.productName ?? line.productId,
     line.dimensions.map(({ value }) => value).join(', '),
     line.listPrice,
-    line.netPrice,
+    line.netPrice ?? (purchase.lines.length > 1 ? 'not stated' : netTotal),
     line.priceCurrency === currency ? '' : `1 ${currency} = ${line.toPriceCurrency} ${line.priceCurrency}`,
   ]);
   return `${head}\n\n${columns(['PRODUCT', 'DIMENSIONS', 'LIST', 'NET', 'RATE'], rows)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
-import { readPurchaseCsv, type PurchaseCsvOptions } from './read-purchase-csv.ts';
+import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
 const plain: PurchaseCsvOptions = { columns: new Map(), constants: new Map(), ignored: [] };
 
@@ -10,7 +10,7 @@ function linesOf(text: string | Buffer, options: Partial<PurchaseCsvOptions> = {
     yield Buffer.from(text);
   }
   const source: Source = { name: 'a.csv', chunks, totalBytes: text.length };
-  return Array.fromAsync(readPurchaseCsv(source, { ...plain, ...options }));
+  return Array.fromAsync(purchaseSheets({ ...plain, ...options })(source));
 }
 
 function recordOf(line: Line | undefined): Record<string, unknown> {
@@ -21,7 +21,7 @@ function recordOf(line: Line | undefined): Record<string, unknown> {
 const head = 'id,supplier,Start Date,term_months,purchaseType,currency,product,netPrice';
 
 describe('a CSV file of purchases', () => {
-  it('has one row a line, and the rows of a purchase together', async () => {
+  it('has one row per line, with the rows of a purchase together', async () => {
     const lines = await linesOf(
       `${head},dimension.Seats\nP-1,Nimbus,2024-03-01,12,New Purchase,USD,Desk,100.5,50\nP-1,,,,,,Chat,20,\nP-2,Nimbus,2024-03-02,6,RENEWAL,USD,Desk,7,1`,
     );
@@ -43,14 +43,14 @@ describe('a CSV file of purchases', () => {
     expect(recordOf(lines[1])).toMatchObject({ id: 'P-2', purchaseType: 'renewal', netTotal: 7 });
   });
 
-  it('takes currencies in small letters, and cells beyond the head that nobody filled in; others are refused', async () => {
+  it('accepts currencies in lower case, and empty cells beyond the header; others are refused', async () => {
     const row = 'P-1,Nimbus,2024-03-01,12,new,usd,Desk,1';
     const [blank, filled] = await linesOf(`${head}\n${row}, ,\n${row.replace('P-1', 'P-2')},,x`);
     expect(recordOf(blank)).toMatchObject({ id: 'P-1', currency: 'USD' });
     expect(filled).toMatchObject({ fault: { message: 'the row has 10 cells, the head has 8' } });
   });
 
-  it('refuses the rows of a purchase that stand apart, all of them', async () => {
+  it('refuses all rows of a purchase that are not consecutive', async () => {
     const row = (id: string) => `${id},Nimbus,2024-03-01,12,new,USD,Desk,1`;
     const text = [head, row('P-1'), row('P-2'), row('P-1')].join('\n');
     expect(await linesOf(text)).toMatchObject([
@@ -71,7 +71,7 @@ describe('a CSV file of purchases', () => {
     ]);
   });
 
-  it('gives rows without an id one that stays the same, and equal rows one each', async () => {
+  it('gives rows without an id a stable one, and equal rows different ones', async () => {
     const text =
       'supplier,product,startDate,purchaseType,currency,netTotal\nNimbus,Desk,2024-03-01,new,USD,5\nNimbus,Desk,2024-03-01,new,USD,5\nNimbus,Chat,2024-03-01,new,USD,5';
     const ids = (await linesOf(text, { constants: new Map([['termMonths', '12']]) })).map(
@@ -83,7 +83,7 @@ describe('a CSV file of purchases', () => {
     expect(again.map((line) => recordOf(line)['id'])).toEqual(ids);
   });
 
-  it('may have units at a price each, dates and numbers in other forms, and what is the same in all rows', async () => {
+  it('may have unit prices, dates and numbers in other forms, and constants for all rows', async () => {
     const text =
       '\uFEFFNr;Verkäufer;Artikel;Menge;Stückpreis;Tag;Rest\r\n17;"Alto\r\nGmbH";=Lager;1.000;2,50;31.12.2023;x\r\n';
     const columns = new Map([
@@ -112,7 +112,7 @@ describe('a CSV file of purchases', () => {
     });
   });
 
-  it('refuses rows with more or fewer cells than the head', async () => {
+  it('refuses rows with more or fewer cells than the header', async () => {
     const row = 'P-1,Nimbus,2024-03-01,12,new,USD,Desk';
     expect(await linesOf(`${head}\n${row}\n${row},1,x`)).toMatchObject([
       { number: 2, fault: { code: 'not_csv' } },
@@ -121,7 +121,7 @@ describe('a CSV file of purchases', () => {
   });
 
   it.each<[string, string, Partial<PurchaseCsvOptions>]>([
-    ['id,colour', 'a column colour that stands for no field', {}],
+    ['id,colour', 'a column colour that matches no field', {}],
     ['id', 'has no column Nr', { columns: new Map([['id', 'Nr']]) }],
     ['id', 'has no column Rest', { ignored: ['Rest'] }],
     ['id,ID', 'two columns for id', {}],

@@ -5,7 +5,7 @@ import { readTable, type Table, type TableRow } from '../csv/read-table.ts';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
-import { fieldCalled } from './fields.ts';
+import { fieldCalled, unclearAmount } from './fields.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
 import { mappingText } from './mapping-text.ts';
 import { readRow } from './read-row.ts';
@@ -13,24 +13,37 @@ import { readingStyle, type ReadingStyle, type StyleOptions } from './reading-st
 
 export type PurchaseCsvOptions = StyleOptions &
   ColumnOptions & {
-    /** Told how the columns of the file are understood. */
+    /** Receives a text that explains how the columns of the file are interpreted. */
     onUnderstood?: (text: string) => Promise<void>;
   };
 
-/** The table of purchases in a file, and how it is read. */
-type Understood = { table: Table; head: Head; columns: Columns; style: ReadingStyle; lastRow: number };
+/** The table of purchases in a file, and its interpretation. */
+type Understood = {
+  table: Table;
+  head: Head;
+  columns: Columns;
+  style: ReadingStyle;
+  lastRow: number;
+  /** Ids whose rows are not adjacent. */
+  scattered: ReadonlySet<string>;
+};
+
+/** Reads the purchases of a spreadsheet; may be called repeatedly. Its lines throw a UsageError with all questions. */
+export type ReadSheet = (source: Source) => AsyncGenerator<Line>;
 
 /**
- * Reads the purchases of a spreadsheet with one row per purchase line. The whole table is looked at before the first
- * row is read, because one cell alone may leave open what it means.
- * @throws UsageError with all questions that the table leaves open
+ * Reads spreadsheets with one row per purchase line. The whole table is examined before the first row is read, because
+ * a single cell may be ambiguous. The last table is kept for a second reading.
  */
-export async function* readPurchaseCsv(source: Source, options: PurchaseCsvOptions): AsyncGenerator<Line> {
-  const understood = await understand(source, options);
-  if (!understood) return;
-  await options.onUnderstood?.(mappingText(source.name, understood));
-  const scattered = await findScattered(rowsOf(understood));
-  yield* gatherRows(rowsOf(understood), { scattered, saysTotal: saysTotal(understood, options) });
+export function purchaseSheets(options: PurchaseCsvOptions): ReadSheet {
+  let last: { source: Source; understood: Promise<Understood | undefined> } | undefined;
+  return async function* read(source) {
+    if (last?.source !== source) last = { source, understood: understand(source, options) };
+    const understood = await last.understood;
+    if (!understood) return;
+    const { scattered } = understood;
+    yield* gatherRows(rowsOf(understood), { scattered, saysTotal: saysTotal(understood, options) });
+  };
 }
 
 async function understand(source: Source, options: PurchaseCsvOptions): Promise<Understood | undefined> {
@@ -40,7 +53,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const isHeader = (text: string) => named.has(text.trim()) || fieldCalled(text) !== undefined;
   const head = await findHead(table, { file, isHeader });
   if (!head) return undefined;
-  const columns = findColumns(head.cells, options, { file, fieldCalled });
+  const columns = findColumns(head.cells, options, { file, fieldCalled, doubtAbout: unclearAmount });
   const rows: Cell[][] = [];
   let lastRow = head.number;
   for await (const row of below(table, head)) {
@@ -51,7 +64,9 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { style, questions } = readingStyle(columns, rows, options);
   if (questions.length > 0 && rows.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
-  return { table, head, columns, style, lastRow };
+  const found = { table, head, columns, style, lastRow };
+  await options.onUnderstood?.(mappingText(file, found));
+  return { ...found, scattered: await findScattered(rowsOf(found)) };
 }
 
 function filledIn(cells: readonly Cell[]): number {
@@ -62,13 +77,19 @@ async function* below(table: Table, head: Head): AsyncGenerator<TableRow> {
   for await (const row of table()) if (row.number > head.number) yield row;
 }
 
-/** Whether an option or the very name of the field says that a column holds the total of the purchase. */
+/** Whether an option or the exact field name says that a column holds the total of the purchase. */
 function saysTotal({ columns: { fieldAt, headers } }: Understood, { columns }: ColumnOptions): boolean {
   return columns.has('netTotal') || [...fieldAt].some(([at, field]) => field === 'netTotal' && headers[at] === field);
 }
 
-/** Leaves out repeated header rows, rows of totals, and notes below the table. */
-async function* rowsOf({ table, head, columns, style, lastRow }: Understood): AsyncGenerator<ReadRow> {
+/** Skips repeated header rows, rows of totals, and notes below the table. */
+async function* rowsOf({
+  table,
+  head,
+  columns,
+  style,
+  lastRow,
+}: Omit<Understood, 'scattered'>): AsyncGenerator<ReadRow> {
   const headText = head.cells.join('\0');
   for await (const row of below(table, head)) {
     if ('fault' in row) yield row;
@@ -82,7 +103,7 @@ type Cells = { number: number; endOffset: number; cells: Cell[] };
 function readCells({ number, endOffset, cells }: Cells, columns: Columns, style: ReadingStyle): ReadRow {
   const place = { number, endOffset };
   const width = columns.headers.length;
-  // Spreadsheets may append empty cells of unused columns to rows, and workbooks leave out those at the end.
+  // Spreadsheets may append empty cells of unused columns to rows, and workbooks omit those at the end.
   const isFit = (endOffset === 0 || cells.length >= width) && filledIn(cells.slice(width)) === 0;
   if (!isFit) {
     const message = `the row has ${cells.length} cells, the head has ${width}`;
@@ -97,7 +118,7 @@ function readCells({ number, endOffset, cells }: Cells, columns: Columns, style:
   return { ...known, row, rowHash: hashOf(valuesOf(cells, { ...columns, constants: new Map() })) };
 }
 
-/** The months set for all rows are for those without a last day; they say when a row without a first day began. */
+/** The months set for all rows apply to rows without a last day; they give the start of a row without a first day. */
 function withoutSecondTerm(values: Map<string, Cell>, cells: readonly Cell[], columns: Columns): Map<string, Cell> {
   const own = valuesOf(cells, { ...columns, constants: new Map() });
   if (own.has('endDate') && values.has('startDate') && !own.has('termMonths')) values.delete('termMonths');

@@ -1,8 +1,8 @@
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
-import { replaceNames, type NamedRecord } from './name-entry.ts';
-import { readPurchaseCsv, type PurchaseCsvOptions } from './read-purchase-csv.ts';
+import { withNames } from './leave-out.ts';
+import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
 export type FileFormat = 'jsonl' | 'csv';
 
@@ -13,28 +13,20 @@ export type ReadOptions = PurchaseCsvOptions & {
   names: ReadonlyMap<string, string>;
 };
 
-/** Reads the purchases of a file as records. */
-export function readPurchases(source: Source, { format, names, ...csv }: ReadOptions): AsyncIterable<Line> {
-  const lines = formatOf(source, format) === 'csv' ? readPurchaseCsv(source, csv) : readLines(source.chunks());
-  return names.size === 0 ? lines : withNames(lines, names);
+/** Reads the purchases of a file as records. Spreadsheets can be read several times, other files only if they are no pipe. */
+export function purchaseReader({ format, names, ...csv }: ReadOptions): (source: Source) => AsyncIterable<Line> {
+  const readSheet = purchaseSheets(csv);
+  return (source) => {
+    const lines = isSpreadsheet(source, format) ? readSheet(source) : readLines(source.chunks());
+    return names.size === 0 ? lines : renamed(lines, names);
+  };
 }
 
-function formatOf({ name }: Source, format: FileFormat | undefined): FileFormat {
-  return format ?? (/\.(?:csv|tsv|txt|xlsx|xlsm|xls)(?:\.gz)?$/i.test(name) ? 'csv' : 'jsonl');
+/** @param format what an option says */
+export function isSpreadsheet({ name }: Source, format: FileFormat | undefined): boolean {
+  return format === undefined ? /\.(?:csv|tsv|txt|xlsx|xlsm|xls)(?:\.gz)?$/i.test(name) : format === 'csv';
 }
 
-async function* withNames(lines: AsyncIterable<Line>, names: ReadonlyMap<string, string>): AsyncGenerator<Line> {
-  for await (const line of lines) yield 'json' in line ? { ...line, json: renamed(line.json, names) } : line;
-}
-
-/** Invalid records are left unchanged for the service to refuse. */
-function renamed(json: string, names: ReadonlyMap<string, string>): string {
-  try {
-    const record: unknown = JSON.parse(json);
-    return typeof record === 'object' && record !== null
-      ? JSON.stringify(replaceNames(record as NamedRecord, names))
-      : json;
-  } catch {
-    return json;
-  }
+async function* renamed(lines: AsyncIterable<Line>, names: ReadonlyMap<string, string>): AsyncGenerator<Line> {
+  for await (const line of lines) yield 'json' in line ? withNames(line, names) : line;
 }

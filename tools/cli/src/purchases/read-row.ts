@@ -78,6 +78,12 @@ function faultAt(field: string, code: string, message: string): Fault {
   return { pointer: `/${field}`, code, message };
 }
 
+/** A negative amount reduces what other rows of a purchase cost, and is no purchase without them. */
+export function creditFault(field: string, amount: number): Fault {
+  const message = `is ${amount}, less than nothing: give a credit or a discount the id of the purchase that it reduces`;
+  return faultAt(field, 'credit', message);
+}
+
 /** Amounts may carry their currency, which must not contradict the one of the row. */
 function addCurrency(read: Values, values: ReadonlyMap<string, Cell>): Fault | undefined {
   for (const field of amountFields) {
@@ -92,7 +98,7 @@ function addCurrency(read: Values, values: ReadonlyMap<string, Cell>): Fault | u
   return undefined;
 }
 
-/** Of first day, last day and months, two say the third; all three must agree. */
+/** Two of first day, last day and months determine the third; all three must agree. */
 function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | undefined {
   const [start, end, months] = [read.get('startDate'), read.get('endDate'), read.get('termMonths')];
   if (typeof end !== 'string' || typeof months !== 'number') return undefined;
@@ -113,8 +119,7 @@ function settleAmounts(read: Values, { periods }: ReadingStyle): Fault | undefin
   for (const field of amountFields) {
     const [amount, period] = [read.get(field), periods.get(field)];
     if (typeof amount !== 'number') continue;
-    if (amount < 0 && field !== 'listPrice')
-      return faultAt(field, 'credit', `is ${amount}, less than nothing: a credit or a discount is no purchase`);
+    if (amount < 0 && field === 'netTotal') return creditFault(field, amount);
     if (period === undefined || period === 'term') continue;
     const months = monthsOf(read);
     if (months === undefined) return faultAt(field, 'missing', `is per ${period}, and the row has no term`);
@@ -131,7 +136,7 @@ function monthsOf(read: Values): number | undefined {
     : undefined;
 }
 
-/** Without a price of the line, it is the number of units times the unit price. */
+/** Without a price, the price of the line is the number of units times the unit price. */
 function settleUnitPrice(read: Values): Fault | undefined {
   const [netPrice, unitPrice, quantity] = [read.get('netPrice'), read.get('unitPrice'), read.get('quantity')];
   if (typeof unitPrice !== 'number' || netPrice !== undefined) return undefined;

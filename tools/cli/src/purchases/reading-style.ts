@@ -6,20 +6,20 @@ import { amountFields, dimensionOf, periodInHeader, type Period } from './fields
 import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';
 import { requiredFields } from './required-fields.ts';
 
-/** How the cells of each field are read. */
+/** How to read the cells of each field. */
 export type ReadingStyle = {
   decimals: ReadonlyMap<string, DecimalSign>;
   dates: ReadonlyMap<string, DateOrder>;
   periods: ReadonlyMap<string, Period>;
   types: PurchaseTypes;
-  /** The column of the last day names the day after it, on which the next term begins. */
+  /** The column of the last day contains the day after it, on which the next term begins. */
   endsAtRenewal: boolean;
   /** Terms without a unit are in years. */
   termsInYears: boolean;
 };
 
 export type StyleOptions = CsvOptions & {
-  /** Headers by field, as options say. */
+  /** Headers by field, from options. */
   columns: ReadonlyMap<string, string>;
   periods?: ReadonlyMap<string, Period>;
   types?: PurchaseTypes;
@@ -96,7 +96,7 @@ function byField<Reading extends string>(columns: Columns, { byHeader }: Styles<
   return new Map(entries);
 }
 
-/** A unit price may be that of a month, of a year or of the term: its header says which, or an option. */
+/** A unit price may be per month, per year or for the term: its header says which, or an option. */
 function periodsOf(columns: Columns, rows: readonly Cell[][], options: StyleOptions) {
   const periods = new Map<string, Period>(options.periods);
   const question: string[] = [];
@@ -108,7 +108,7 @@ function periodsOf(columns: Columns, rows: readonly Cell[][], options: StyleOpti
     if (period !== undefined) periods.set(field, period);
     else if (field === 'unitPrice' && !fields.has('netPrice') && !isOneMonth(columns, rows))
       question.push(
-        `the column ${header} does not say what its prices are for: say --period unitPrice=month, --period unitPrice=year or --period unitPrice=term.`,
+        `the column ${header} does not say which period its prices cover: pass --period unitPrice=month, --period unitPrice=year or --period unitPrice=term.`,
       );
   }
   return { periods, question };
@@ -134,7 +134,7 @@ function termQuestions(columns: Columns, rows: readonly Cell[][], options: Style
   return small === undefined
     ? []
     : [
-        `the column ${header} has ${small}, which could be months or years: say --column "termMonths=${header}" if they are months, or write the unit into the cells or the header.`,
+        `the column ${header} has ${small}, which could be months or years: pass --column "termMonths=${header}" if they are months, or write the unit into the cells or the header.`,
       ];
 }
 
@@ -146,11 +146,11 @@ function typeQuestions(columns: Columns, rows: readonly Cell[][], types: Purchas
     .slice(0, 10)
     .map(
       (cell) =>
-        `the column ${headerOf(columns, at)} has ${cell}, which could be a new purchase or a renewal: say --type "${cell}=new_purchase" or --type "${cell}=renewal".`,
+        `the column ${headerOf(columns, at)} has ${cell}, which could be a new purchase or a renewal: pass --type "${cell}=new_purchase" or --type "${cell}=renewal".`,
     );
 }
 
-/** The currencies that stand beside amounts. */
+/** The currencies next to amounts. */
 function currenciesIn(columns: Columns, rows: readonly Cell[][]): Set<string> {
   const places = [...columns.fieldAt].flatMap(([at, field]) => (amountFields.includes(field) ? [at] : []));
   const cells = places.flatMap((at) => columnOf(rows, at));

@@ -3,7 +3,7 @@ import type { Columns } from '../csv/columns.ts';
 
 type Needed = { anyOf: string[]; remedy: string };
 
-/** What every purchase needs, from a column or the same for all rows. */
+/** The fields that every purchase needs, from a column or a constant for all rows. */
 const needed: Needed[] = [
   { anyOf: ['supplier'], remedy: '--column supplier=HEADER or --set supplier=NAME' },
   { anyOf: ['product'], remedy: '--column product=HEADER' },
@@ -18,26 +18,26 @@ const needed: Needed[] = [
   { anyOf: ['purchaseType'], remedy: '--set purchaseType=new_purchase or --set purchaseType=renewal' },
 ];
 
-/** Questions about what no column says; `signs`: the currencies that stand beside amounts. */
+/** Questions about fields without a column; `signs`: the currencies next to amounts. */
 export function requiredFields({ fieldAt, constants }: Columns, signs: ReadonlySet<string>): string[] {
   const given = new Set([...fieldAt.values(), ...constants.keys()]);
   const missing = needed.filter(({ anyOf }) => !anyOf.some((field) => given.has(field)));
   const hasStart = given.has('startDate') || (given.has('endDate') && given.has('termMonths'));
   return [
-    ...missing.map(({ anyOf, remedy }) => `no column says ${anyOf.join(' or ')}: say ${remedy}.`),
-    ...(hasStart ? [] : ['no column says startDate: say --column startDate=HEADER.']),
+    ...missing.map(({ anyOf, remedy }) => `no column has ${anyOf.join(' or ')}: pass ${remedy}.`),
+    ...(hasStart ? [] : ['no column has startDate: pass --column startDate=HEADER.']),
     ...(given.has('currency') ? [] : currencyQuestions(signs)),
   ];
 }
 
-/** A sign that several currencies share says which only together with a code. */
+/** A sign that several currencies share identifies one only together with a code. */
 function currencyQuestions(signs: ReadonlySet<string>): string[] {
   const shared = [...signs].filter(
     (sign) => currencyOf(sign, 'CAD') !== currencyOf(sign) || currencyOf(sign, 'CNY') !== currencyOf(sign),
   );
-  if (signs.size === 0) return ['no column says currency: say --set currency=USD, or another code.'];
+  if (signs.size === 0) return ['no column has currency: pass --set currency=USD, or another code.'];
   return shared.map(
     (sign) =>
-      `amounts are in ${sign}, which several currencies share: say --set currency=${currencyOf(sign)}, or another code.`,
+      `amounts are in ${sign}, which several currencies share: pass --set currency=${currencyOf(sign)}, or another code.`,
   );
 }

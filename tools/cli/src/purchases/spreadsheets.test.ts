@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { readPurchaseCsv, type PurchaseCsvOptions } from './read-purchase-csv.ts';
+import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
 const same = { currency: 'USD', purchaseType: 'new_purchase', termMonths: '12' };
 
@@ -13,8 +13,8 @@ async function recordsOf(file: string | Buffer, { set = same, ...options }: Opti
   }
   const plain = { columns: new Map(), ignored: [], constants: new Map(Object.entries(set)) };
   const source = { name: 'a.csv', chunks, totalBytes: file.length };
-  const lines = await Array.fromAsync(readPurchaseCsv(source, { ...plain, ...options }));
-  return lines.map((line) => ('json' in line ? JSON.parse(line.json) : line.fault));
+  const lines = await Array.fromAsync(purchaseSheets({ ...plain, ...options })(source));
+  return lines.map((line) => ('json' in line ? JSON.parse(line.json) : 'fault' in line && line.fault));
 }
 
 function sheet(columns: string, ...rows: string[]): string {
@@ -24,14 +24,14 @@ function sheet(columns: string, ...rows: string[]): string {
 describe('the decimal sign of a column', () => {
   const german = 'PO;Vendor;Product;Qty;Start;Net total\nA;Alto;Desk;1.000;2026-01-10;36.000\n';
 
-  it('is asked for where all its cells leave it open, and never taken for granted', async () => {
+  it('is asked for if all its cells leave it open, and never assumed', async () => {
     await expect(recordsOf(german)).rejects.toThrow(/the column Qty has 1\.000, .*\n.*Net total has 36\.000/);
     expect(await recordsOf(german, { decimal: ',' })).toMatchObject([
       { netTotal: 36_000, lines: [{ quantity: 1_000 }] },
     ]);
   });
 
-  it('is what one cell shows, of that column or of another', async () => {
+  it('is the one that a cell shows, of that column or of another', async () => {
     const more = `${german}B;Alto;Desk;20;2026-02-10;1.234,50\n`;
     expect(await recordsOf(more)).toMatchObject([
       { netTotal: 36_000, lines: [{ quantity: 1_000 }] },
@@ -39,7 +39,7 @@ describe('the decimal sign of a column', () => {
     ]);
   });
 
-  it('is refused where an option or a cell contradicts it', async () => {
+  it('is refused if an option or a cell contradicts it', async () => {
     const more = `${german}B;Alto;Desk;20;2026-02-10;1.234,50\n`;
     await expect(recordsOf(more, { decimal: '.' })).rejects.toThrow('1.234,50 can only be ,');
     await expect(recordsOf(`${more}C;Alto;Desk;20;2026-02-10;1,234.50\n`)).rejects.toThrow('in two ways (--decimal)');
@@ -54,7 +54,7 @@ describe('the order of day and month', () => {
     ]);
   });
 
-  it('is asked for where every cell leaves it open', async () => {
+  it('is asked for if every cell leaves it open', async () => {
     const text = sheet('Start,Net', '03/04/2025,5', '05/06/2025,6');
     await expect(recordsOf(text)).rejects.toThrow('the column Start has 03/04/2025');
     expect(await recordsOf(text, { dates: 'mdy' })).toMatchObject([
@@ -63,7 +63,7 @@ describe('the order of day and month', () => {
     ]);
   });
 
-  it('is refused where cells or an option contradict each other: nothing is stored swapped', async () => {
+  it('is refused if cells or an option contradict each other: no date is stored swapped', async () => {
     await expect(recordsOf(sheet('Start,Net', '13/04/2025,5', '04/13/2025,5'))).rejects.toThrow(
       'in two ways (--dates)',
     );
@@ -72,7 +72,7 @@ describe('the order of day and month', () => {
     );
   });
 
-  it('is not known of dashes and two digits alone', async () => {
+  it('is unknown if dates have only dashes and two digits', async () => {
     await expect(recordsOf(sheet('Start,Net', '25-04-05,5'))).rejects.toThrow('--dates');
   });
 });
@@ -87,13 +87,13 @@ describe('a table', () => {
     ]);
   });
 
-  it('asks which currency a shared sign means, and which type its purchases have, all at once', async () => {
+  it('asks for the currency of a shared sign, and the type of its purchases, all at once', async () => {
     await expect(recordsOf(titled, { set: { termMonths: '12' } })).rejects.toThrow(
       /purchaseType.*\n.*amounts are in \$/,
     );
   });
 
-  it('is refused if a currency beside an amount is another than the one of the row', async () => {
+  it('is refused if a currency next to an amount differs from the currency of the row', async () => {
     expect(await recordsOf(sheet('Start,Amount', '2025-03-01,€ 5'))).toMatchObject([{ code: 'contradiction' }]);
   });
 
@@ -104,7 +104,7 @@ describe('a table', () => {
       expect(await recordsOf(file)).toMatchObject([{ supplier: 'Alto Gmbh München', netTotal: 5 }]);
   });
 
-  it('may be the only sheet of a workbook with rows, or the one that is named', async () => {
+  it('may be the only sheet of a workbook with rows, or the named one', async () => {
     const rows = [
       ['Purchases'],
       ['PO', 'Vendor', 'Product', 'Qty', 'Start', 'Net'],
@@ -116,7 +116,7 @@ describe('a table', () => {
     const found = [{ id: 'A', startDate: '2025-03-04', netTotal: 36.123, lines: [{ quantity: 10 }] }];
     expect(await recordsOf(asFile())).toMatchObject([{ ...found[0], netTotal: 36.12 }]);
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Copy');
-    await expect(recordsOf(asFile())).rejects.toThrow('several sheets: say which by --sheet: Data, Copy');
+    await expect(recordsOf(asFile())).rejects.toThrow('several sheets: select one with --sheet: Data, Copy');
     expect(await recordsOf(asFile(), { sheet: 'Data' })).toHaveLength(1);
   });
 });
@@ -125,27 +125,27 @@ describe('the period of an amount', () => {
   const units = sheet('Start,Months,Unit price', '2025-03-01,36,30');
 
   it('of a unit price is asked for, unless its header says it', async () => {
-    await expect(recordsOf(units)).rejects.toThrow('say --period unitPrice=month, --period unitPrice=year');
+    await expect(recordsOf(units)).rejects.toThrow('pass --period unitPrice=month, --period unitPrice=year');
     expect(await recordsOf(units, { periods: new Map([['unitPrice', 'month']]) })).toMatchObject([
       { netTotal: 10_800 },
     ]);
     expect(await recordsOf(units.replace('Unit price', 'Unit price per year'))).toMatchObject([{ netTotal: 900 }]);
   });
 
-  it('of an annual amount is a year, and a renewal date with a term says when it began', async () => {
+  it('of an annual amount is a year, and a renewal date with a term gives the start', async () => {
     const text = sheet('Renewal date,Annual amount', '2026-01-01,1200');
     expect(await recordsOf(text, { set: { ...same, termMonths: '36' } })).toMatchObject([
       { startDate: '2023-01-01', termMonths: 36, netTotal: 3_600 },
     ]);
   });
 
-  it('is no guess of a cost that could be that of a unit or of a line', async () => {
+  it('is asked for a cost that could be per unit or per line', async () => {
     await expect(recordsOf(sheet('Start,Annual cost', '2025-03-01,5'))).rejects.toThrow('Annual cost');
   });
 });
 
 describe('the term', () => {
-  it('in years is months, and small numbers without a unit are asked about', async () => {
+  it('in years is converted to months, and small numbers without a unit are asked about', async () => {
     expect(await recordsOf(sheet('Start,Years,Net', '2025-03-01,3,5'))).toMatchObject([{ termMonths: 36 }]);
     expect(await recordsOf(sheet('Start,Term,Net', '2025-03-01,1 year,5'))).toMatchObject([{ termMonths: 12 }]);
     await expect(recordsOf(sheet('Start,Term,Net', '2025-03-01,3,5'))).rejects.toThrow('months or years');
@@ -157,21 +157,21 @@ describe('the term', () => {
   });
 });
 
-it('leaves out totals in rows, but not the purchases of a supplier called like one', async () => {
+it('skips rows of totals, but not the purchases of a supplier with such a name', async () => {
   const rows = ['Total,Desk,10,2025-01-01,5', 'Total EUR,,10,,5', 'Total,,,,"$5.00"'];
   expect(await recordsOf(['Vendor,Product,Qty,Start,Net total', ...rows].join('\n'))).toMatchObject([
     { supplier: 'Total', netTotal: 5 },
   ]);
 });
 
-it('takes spellings of purchase types, and asks about those that could be both', async () => {
+it('accepts spellings of purchase types, and asks about ambiguous ones', async () => {
   const text = sheet(
     'Start,Net,Purchase type',
     '2025-01-01,5,New Business',
     '2025-01-01,6,RENEWED',
     '2025-01-01,7,co-term',
   );
-  await expect(recordsOf(text)).rejects.toThrow('say --type "co-term=new_purchase"');
+  await expect(recordsOf(text)).rejects.toThrow('pass --type "co-term=new_purchase"');
   expect(await recordsOf(text, { types: new Map([['co-term', 'renewal']]) })).toMatchObject([
     { purchaseType: 'new_purchase' },
     { purchaseType: 'renewal' },
@@ -179,14 +179,14 @@ it('takes spellings of purchase types, and asks about those that could be both',
   ]);
 });
 
-it('asks whether equal totals in the rows of a purchase are those of the purchase or of each line', async () => {
+it('asks whether equal totals in the rows of a purchase belong to the purchase or to each line', async () => {
   const rows = 'PO,Vendor,Product,Qty,Start,Net total\nA,Alto,Desk,1,2025-01-01,5\nA,Alto,Chat,1,2025-01-01,5\n';
   expect(await recordsOf(rows)).toMatchObject([{ code: 'unclear_total' }]);
   expect(await recordsOf(rows, { columns: new Map([['netTotal', 'Net total']]) })).toMatchObject([{ netTotal: 5 }]);
   expect(await recordsOf(rows, { columns: new Map([['netPrice', 'Net total']]) })).toMatchObject([{ netTotal: 10 }]);
 });
 
-describe('how a file is understood', () => {
+describe('the interpretation of a file', () => {
   async function understood(file: string): Promise<string> {
     let shown = '';
     await recordsOf(file, {
@@ -198,10 +198,76 @@ describe('how a file is understood', () => {
     return shown;
   }
 
-  it('is shown with the field of each column, and what happens to corrected rows without an id', async () => {
+  it('is shown with the field of each column, and with the effect of corrected rows without an id', async () => {
     const rows = 'Vendor,Product,Qty,Start,Net total\nAlto,Desk,1,2025-01-01,5\n';
     expect(await understood(rows)).toMatch(/Qty +quantity/);
     expect(await understood(rows)).toContain('is stored as another purchase');
     expect(await understood(sheet('Start,Net', '2025-01-01,5'))).not.toContain('another purchase');
+  });
+});
+
+describe('free lines and discounts', () => {
+  const orders = (...rows: string[]) => ['PO,Vendor,Product,Qty,Start,Net price', ...rows].join('\n');
+
+  it('keep a free line at a price of 0, and refuse a purchase that is free as a whole', async () => {
+    const file = orders('A,Alto,Desk,10,2026-01-01,3600', 'A,Alto,Chat,10,2026-01-01,0', 'B,Alto,Chat,10,2026-02-01,0');
+    expect(await recordsOf(file)).toMatchObject([
+      { netTotal: 3_600, lines: [{ netPrice: 3_600 }, { netPrice: 0 }] },
+      { pointer: '/netTotal', code: 'free' },
+    ]);
+  });
+
+  it('take a discount off the purchase, or off the row of its own product', async () => {
+    const file = orders(
+      'A,Alto,Desk,10,2026-01-01,3600',
+      'A,Alto,Chat,10,2026-01-01,1000',
+      'A,Alto,Loyalty discount,1,2026-01-01,-460',
+      'B,Alto,Desk,10,2026-02-01,3600',
+      'B,Alto,desk,,2026-02-01,(600)',
+    );
+    const [whole, own] = await recordsOf(file);
+    expect(whole).toMatchObject({ netTotal: 4_140, discount: 460, lines: [{ netPrice: 3_600 }, { netPrice: 1_000 }] });
+    expect(own).toMatchObject({ netTotal: 3_000, lines: [{ product: 'Desk', netPrice: 3_000 }] });
+    expect(own).not.toHaveProperty('discount');
+  });
+
+  it('refuse a credit without a purchase, and one that is more than its purchase', async () => {
+    const file = orders(
+      'A,Alto,Desk,10,2026-01-01,-500',
+      'B,Alto,Desk,1,2026-02-01,100',
+      'B,Alto,Rebate,1,2026-02-01,-200',
+    );
+    expect(await recordsOf(file)).toMatchObject([{ code: 'credit' }, { code: 'credit' }]);
+  });
+});
+
+describe('lists of licences', () => {
+  const list = 'Name,Vendor,Annual cost,Seats,Renewal date\nSuite,Alto,"$12,000.00",40,2026-12-31\n';
+  const set = { ...same, purchaseType: 'renewal' };
+
+  it('ask whether a cost is that of all units or of one', async () => {
+    await expect(recordsOf(list, { set })).rejects.toThrow(
+      /Annual cost, which could be .*: say --column "netPrice=Annual cost" or --column "unitPrice=Annual cost"/,
+    );
+  });
+
+  it('are read with a renewal date and an annual cost', async () => {
+    expect(await recordsOf(list, { set, columns: new Map([['netPrice', 'Annual cost']]) })).toMatchObject([
+      { supplier: 'Alto', startDate: '2025-12-31', netTotal: 12_000, lines: [{ product: 'Suite', quantity: 40 }] },
+    ]);
+  });
+
+  it('may have units in brackets in their headers', async () => {
+    const file = 'PO,Vendor,Product,Quantity (users),Term (months),Start,Net price\n1,Alto,Desk,10,24,2026-01-01,5\n';
+    expect(await recordsOf(file, { set: { currency: 'USD', purchaseType: 'new' } })).toMatchObject([
+      { termMonths: 24, lines: [{ quantity: 10 }] },
+    ]);
+  });
+
+  it('may say per what a price is in another language', async () => {
+    const file = 'PO;Lieferant;Produkt;Anzahl;Beginn;Preis pro Nutzer und Monat\n1;Alto;Desk;10;2026-01-01;12,50 €\n';
+    expect(await recordsOf(file, { set: { termMonths: '12', purchaseType: 'new' } })).toMatchObject([
+      { currency: 'EUR', netTotal: 1_500 },
+    ]);
   });
 });

@@ -85,7 +85,7 @@ function ratesIn(cells: string[], currencies: string[]): [currency: string, text
     .filter(([currency, text]) => !noRate.has(text) && isCurrency(currency));
 }
 
-/** Unless an option says how rates are written, a comma could part thousands or decimals. */
+/** Unless an option says how rates are written, a comma could separate thousands or decimals. */
 function parseRate(text: string, { decimal }: CsvOptions): number | undefined {
   return decimal === undefined && text.includes(',') ? undefined : parseNumber(text, decimal ?? '.');
 }

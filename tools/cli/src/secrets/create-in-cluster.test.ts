@@ -42,59 +42,61 @@ function expectPairs({ secrets, publicKeys }: Held): void {
 }
 
 describe('secrets in a cluster', () => {
-  it('are made once, and stay as they are', async () => {
+  it('are created once, and not changed afterwards', async () => {
     await using at = await openCluster();
-    expect(await at.create()).toEqual({ code: 0, out: '', err: 'Made new secrets in namespace default.\n' });
+    expect(await at.create()).toEqual({ code: 0, out: '', err: 'Created new secrets in namespace default.\n' });
     const held = at.held();
     expect(Object.keys(held.secrets).toSorted()).toEqual(['gateway', 'operator-key', 'secret-keys', 'service']);
     expectPairs(held);
     expect(await at.create()).toMatchObject({
       code: 0,
-      err: 'namespace default has its secrets: they stay as they are.\n',
+      err: 'namespace default already has its secrets: nothing was changed.\n',
     });
     expect(at.held()).toEqual(held);
   });
 
-  it.each([0, 1, 2, 3])('fit each other when the making was broken off after %i of them', async (made) => {
+  it.each([0, 1, 2, 3])('match each other when creation was interrupted after %i of them', async (made) => {
     await using at = await openCluster();
     await at.create();
     const before = at.held().secrets;
     at.remove('ConfigMap', 'public-keys');
     for (const name of names.slice(made)) at.remove('Secret', name);
     const kept = Object.keys(at.held().secrets);
-    expect(await at.create()).toMatchObject({ code: 0, err: expect.stringContaining('Made new secrets') });
+    expect(await at.create()).toMatchObject({ code: 0, err: expect.stringContaining('Created new secrets') });
     const { secrets } = at.held();
     for (const [key, text] of Object.entries(secrets)) expect(text === before[key]).toBe(kept.includes(key));
     expectPairs(at.held());
   });
 
-  it('fit each other when two make them at once', async () => {
+  it('match each other when two processes create them at once', async () => {
     await using at = await openCluster();
     const runs = await Promise.all([at.create(), at.create(), at.create()]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
     expectPairs(at.held());
   });
 
-  it('are not made where one of them was lost', async () => {
+  it('are not created if one of them was lost', async () => {
     await using at = await openCluster();
     await at.create();
     at.remove('Secret', 'identity');
     const { code, err } = await at.create();
     expect(code).toBe(2);
-    expect(err).toContain('ConfigMap parley-public-keys is there but not Secret parley-identity: put it back');
+    expect(err).toContain(
+      'ConfigMap parley-public-keys exists but Secret parley-identity does not: restore the Secret',
+    );
     expect(Object.keys(at.held().secrets)).toEqual(['secret-keys', 'operator-key']);
   });
 
-  it('are not made beside a Secret of that name that holds something else', async () => {
+  it('are not created if a Secret of that name holds something else', async () => {
     await using at = await openCluster();
     at.fake.put({ apiVersion: 'v1', kind: 'Secret', metadata: named('identity'), stringData: { password: 'x' } });
     const { code, err } = await at.create();
     expect(code).toBe(2);
-    expect(err).toContain('holds no private key where one is looked for');
+    expect(err).toContain('does not contain the expected private key');
     expect(at.held().publicKeys).toBeUndefined();
   });
 
-  it('need the right to make them', async () => {
+  it('need the permission to create them', async () => {
     await using at = await openCluster();
     const rules = [{ apiGroups: [''], resources: ['secrets', 'configmaps'], verbs: ['get'] }];
     expect(await at.create(rules)).toMatchObject({

@@ -42,8 +42,7 @@ function publicKeysIn({ gateway = '', service = '', 'operator-key': operator = '
   try {
     return publicKeysOf({ gateway, service, operator });
   } catch (error) {
-    const message =
-      'A Secret that is there holds no private key where one is looked for: remove it, or make all of them';
+    const message = 'An existing Secret does not contain the expected private key: remove it, or create all of them';
     throw new UsageError(`${message} (docs/kubernetes.md has the table).`, { cause: error });
   }
 }
@@ -52,7 +51,7 @@ async function expectThere(api: Cluster, secrets: SecretManifest[], map: string)
   for (const { metadata } of secrets) {
     if (await read(api, 'secrets', metadata.name)) continue;
     throw new UsageError(
-      `ConfigMap ${map} is there but not Secret ${metadata.name}: put it back, or remove the ConfigMap as well for a new one.`,
+      `ConfigMap ${map} exists but Secret ${metadata.name} does not: restore the Secret, or also remove the ConfigMap for new keys.`,
     );
   }
 }

@@ -34,7 +34,7 @@ async function signs(
 }
 
 describe('secrets as files', () => {
-  it('are pairs of keys, for each reader what it is to know, and only its owner may read them', async () => {
+  it('are key pairs, each reader gets only what it needs, and only the owner may read them', async () => {
     await using at = await temporaryFolder();
     const { code, out } = await create(at.path);
     expect({ code, out }).toEqual({ code: 0, out: '' });
@@ -59,34 +59,34 @@ describe('secrets as files', () => {
     }
   });
 
-  it('stay as they are when they are there', async () => {
+  it('are not changed if they exist', async () => {
     await using at = await temporaryFolder();
     await create(at.path);
     const before = await textsIn(join(at.path, 'secrets'));
     const { code, err } = await create(at.path);
-    expect({ code, err }).toEqual({ code: 0, err: 'secrets has its secrets: they stay as they are.\n' });
+    expect({ code, err }).toEqual({ code: 0, err: 'secrets already has its secrets: nothing was changed.\n' });
     expect(await textsIn(join(at.path, 'secrets'))).toEqual(before);
   });
 
-  it('are not made where some of them are', async () => {
+  it('are not created if some of them exist', async () => {
     await using at = await temporaryFolder();
     await create(at.path);
     await rm(join(at.path, 'secrets/operator'), { recursive: true });
     const before = await textsIn(join(at.path, 'secrets'));
     const { code, err } = await create(at.path);
     expect(code).toBe(2);
-    expect(err).toContain('but not operator: put back what is missing, or give another folder.');
+    expect(err).toContain('but not operator: restore what is missing, or give another folder.');
     expect(await textsIn(join(at.path, 'secrets'))).toEqual(before);
   });
 
-  it('are put beside what else is in the folder', async () => {
+  it('are added to other contents of the folder', async () => {
     await using at = await temporaryFolder();
     await mkdir(join(at.path, 'secrets/lost+found'), { recursive: true });
     expect((await create(at.path)).code).toBe(0);
     expect(await readdir(join(at.path, 'secrets'))).toContain('lost+found');
   });
 
-  it('are told of in JSON, too', async () => {
+  it('are reported in JSON, too', async () => {
     await using at = await temporaryFolder();
     const args = ['secrets', 'create', '--format', 'files', '--to', 'secrets', '--json'];
     for (const isNew of [true, false]) {
@@ -108,7 +108,7 @@ describe('secrets as files', () => {
 type Item = { kind: string; metadata: object; stringData?: Record<string, string>; data?: Record<string, string> };
 
 describe('secrets as manifests', () => {
-  it('carry the names that the chart looks for', async () => {
+  it('have the names that the chart expects', async () => {
     const { out, err } = await run(['secrets', 'create', '--release', 'shop', '--namespace', 'buying']);
     const { items } = JSON.parse(out) as { items: Item[] };
     const keysOf = ({ kind, metadata, stringData, data }: Item) => ({
@@ -130,7 +130,7 @@ describe('secrets as manifests', () => {
     expect(await signs('operator', operator?.stringData?.['operator-key'] ?? '', publicKeys)).toBe('operator');
   });
 
-  it('are new each time', async () => {
+  it('differ each time', async () => {
     const [one, other] = await Promise.all([run(['secrets', 'create']), run(['secrets', 'create'])]);
     expect(one.out).not.toBe(other.out);
     expect(one.out).toContain('"parley-identity"');
@@ -164,7 +164,7 @@ describe('the rotation of a key', () => {
     expect(await signs('service', service, alone)).toBe('service');
   });
 
-  it('needs the public keys of now', async () => {
+  it('needs the current public keys', async () => {
     await using at = await temporaryFolder();
     const rotate = () => run(['secrets', 'rotate', 'service', '--public-keys', 'keys'], { folder: at.path });
     expect(await rotate()).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read') });

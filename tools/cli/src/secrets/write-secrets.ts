@@ -22,7 +22,7 @@ export async function writeSecrets(folder: string): Promise<boolean> {
   if (missing.length === 0) return false;
   if (found.length > 0) {
     throw new UsageError(
-      `${folder} holds ${found.join(', ')} but not ${missing.join(', ')}: put back what is missing, or give another folder.`,
+      `${folder} contains ${found.join(', ')} but not ${missing.join(', ')}: restore what is missing, or give another folder.`,
     );
   }
   const files = filesOf(await newSecrets());

@@ -16,7 +16,7 @@ type Waiting = { waitSeconds: number; signal: AbortSignal };
 /**
  * Waits until the public API reports that everything is healthy.
  * @returns the reported state
- * @throws AppError SERVICE_UNAVAILABLE when nobody answered until then, Error with what is not well
+ * @throws AppError SERVICE_UNAVAILABLE if no answer came in time, Error with the unhealthy parts
  */
 export async function awaitHealth(baseUrl: string, { waitSeconds, signal }: Waiting): Promise<string> {
   const until = Date.now() + waitSeconds * 1_000;
@@ -40,6 +40,6 @@ async function askHealth(baseUrl: string, signal: AbortSignal): Promise<string> 
   const bad = services
     .filter((service) => service.status !== 'ok')
     .map((service) => `${service.name} ${service.status}`);
-  if (status !== 'ok') throw new Error(`The installation is not well (${bad.join(', ')}): parley doctor says more.`);
-  return `${services.length} services of version ${version} are well`;
+  if (status !== 'ok') throw new Error(`The installation is not healthy (${bad.join(', ')}): parley doctor says more.`);
+  return `${services.length} services of version ${version} are healthy`;
 }

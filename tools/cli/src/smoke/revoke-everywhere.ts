@@ -34,7 +34,9 @@ export async function revokeEverywhere({ gateways, key, revoke, nameOf, signal }
   while ((late = await those(late, takes)).length > 0) {
     const ms = performance.now() - startMs;
     if (ms > mostMs)
-      throw new Error(`Still takes a key ${mostMs / 1_000} s after it was revoked: ${named(late)}. Is RabbitMQ there?`);
+      throw new Error(
+        `Still accepts a key ${mostMs / 1_000} s after it was revoked: ${named(late)}. Is RabbitMQ available?`,
+      );
     await sleep(pauseMs, undefined, { signal });
   }
   const count = gateways.length === 1 ? 'the gateway' : `all ${gateways.length} gateways`;

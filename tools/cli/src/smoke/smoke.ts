@@ -48,7 +48,7 @@ async function lookAtCalls(installed: string[], context: CliContext): Promise<st
   await Promise.all(
     installed.map(async (service) => {
       if (!(await isServing(grpcAddress(service, context), callMs)))
-        throw new Error(`The ${service} service takes no calls.`);
+        throw new Error(`The ${service} service accepts no calls.`);
     }),
   );
   return `${installed.join(', ')} take calls`;
@@ -65,7 +65,7 @@ async function takeKey(steps: Steps, tidy: Tidy, context: CliContext) {
   await steps.take('key', async () => {
     key = await smokeKey(admin, context.signal);
     tidy.defer(() => (isRevoked ? undefined : revoke()));
-    return 'made for test data, for ten minutes';
+    return 'created for test data, for ten minutes';
   });
   return { secret: key.secret, revoke };
 }
@@ -102,6 +102,6 @@ async function tryScope(steps: Steps, key: string, context: CliContext): Promise
     } finally {
       await scopes.deleteScope({ scopeId: id });
     }
-    return 'made, read and removed';
+    return 'created, read and removed';
   });
 }

@@ -28,7 +28,7 @@ const mostCompanies = 10;
 
 export type SomeProduct = z.output<typeof product>;
 
-/** Any product of the catalog; undefined when there is none. */
+/** Any product of the catalog; undefined if the catalog has none. */
 export async function someProduct(api: PublicApi, signal: AbortSignal): Promise<SomeProduct | undefined> {
   const first = `/v1/catalog/companies?limit=${mostCompanies}`;
   const { data } = companies.parse(await api({ method: 'GET', path: first, signal }));

@@ -32,7 +32,7 @@ function label(...records: object[]): Promise<void> {
 }
 
 describe('an evaluation of documents', () => {
-  it('says of each field how it was read and how far to trust it, and makes no scope', async () => {
+  it('reports how well each field was read and how far to trust it, and creates no scope', async () => {
     await forms(3);
     const { code, out, err } = await evaluate();
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -41,7 +41,7 @@ describe('an evaluation of documents', () => {
       /^\| total +\| +3 \| +3 \| +3 \| +100\.0 % \| +3 \| +100\.0 % \| +44-100 \| 3 sure values are too few to say \|$/m,
     );
     const listed = () => run(['scopes', 'list', '--json'], { environment: stack.cliEnvironment });
-    // Other tests make scopes on this stack at the same time.
+    // Other tests create scopes on this stack at the same time.
     await eventually(async () => {
       const before = await listed();
       await evaluate();
@@ -49,7 +49,7 @@ describe('an evaluation of documents', () => {
     });
   });
 
-  it('tells what is wrong with a document or a label, and counts the others', async () => {
+  it('reports faults of a document or a label, and counts the others', async () => {
     await forms(2);
     const { path } = folder;
     await label(
@@ -68,7 +68,7 @@ describe('an evaluation of documents', () => {
     expect(code).toBe(1);
     const { documents, read, fields, faults } = JSON.parse(out) as Record<string, unknown>;
     expect({ documents, read }).toEqual({ documents: 7, read: 2 });
-    // Nothing is found in what Parley refuses; what it was never sent does not count.
+    // A document that Parley refuses has no values; one that was never sent does not count.
     expect(fields).toContainEqual(expect.objectContaining({ field: 'total', labelled: 5, found: 2, right: 2 }));
     expect(faults).toEqual([
       'Line 8: It must be one JSON object that names its `file`.',
@@ -76,12 +76,14 @@ describe('an evaluation of documents', () => {
       'gone.pdf: There is no such file.',
       expect.stringMatching(/^damaged\.pdf: The document is damaged .*\.$/),
       'empty.csv: The file is empty.',
-      expect.stringMatching(/^letter\.txt: The name of the file must end in that of a kind that is read: PDF, .*\.$/),
-      'inside: It is no file.',
+      expect.stringMatching(
+        /^letter\.txt: The extension of the file name must be that of a supported kind: PDF, .*\.$/,
+      ),
+      'inside: It is not a file.',
     ]);
   });
 
-  it('names what was read otherwise than labelled if asked', async () => {
+  it('names values that differ from their labels if asked', async () => {
     await forms(1);
     const labels = await readFile(join(folder.path, 'labels.jsonl'), 'utf8');
     const { file, total } = JSON.parse(labels) as { file: string; total: number };
@@ -98,13 +100,13 @@ describe('an evaluation of documents', () => {
   it('needs a folder with labels', async () => {
     const without = await evaluate();
     expect(without).toMatchObject({ code: 2, out: '' });
-    expect(without.err).toContain('. has no labels.jsonl, which says what its documents say');
+    expect(without.err).toContain('. has no labels.jsonl with the labels of its documents');
     await writeFile(join(folder.path, 'labels.jsonl'), '\n');
     expect(await evaluate()).toMatchObject({ code: 2, err: expect.stringContaining('labels.jsonl of . is empty') });
     const missing = await run(['documents', 'evaluate', 'nowhere'], { environment: stack.cliEnvironment });
     expect(missing).toMatchObject({
       code: 2,
-      err: expect.stringContaining('nowhere cannot be read: there is no file or folder of that name'),
+      err: expect.stringContaining('nowhere cannot be read: there is no file or folder with that name'),
     });
   });
 

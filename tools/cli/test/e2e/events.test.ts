@@ -20,7 +20,7 @@ function json<T>(...args: string[]): Promise<T> {
   return runJson(['events', ...args], { environment: stack.cliEnvironment }) as Promise<T>;
 }
 
-/** Sends what follows no contract; answers the ids under which it is parked. */
+/** Sends messages that follow no contract; returns the ids under which they are parked. */
 async function parkPoison(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   const model = await connect(testServers().amqpUrl);
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('parley events', () => {
-  it('lists the parked messages of every queue of every service, and shows one, as often as one likes', async () => {
+  it('lists the parked messages of every queue of every service, and shows one repeatedly', async () => {
     const [id = ''] = await parkPoison(1);
     const queues = await json<Queue[]>('parked', 'list');
     expect(queues.map((each) => each.queue)).toEqual(expect.arrayContaining(['catalog.samples', 'pricing.catalog']));
@@ -65,14 +65,14 @@ describe('parley events', () => {
     expect(await parkedIds()).toEqual([id]);
   });
 
-  it('replays messages, which are parked again when nothing was mended', async () => {
+  it('replays messages, which are parked again if the fault remains', async () => {
     const ids = await parkPoison(3);
     expect(await json('parked', 'replay', queue, '--all')).toEqual({ queue, replayed: 3 });
     await eventually(async () => expect((await parkedIds()).sort()).toEqual(ids.sort()));
     expect((await parley('parked', 'replay', queue, ids[0] ?? '', newId())).out).toBe('1 replayed, 1 not there\n');
   });
 
-  it('drops messages, the named ones or all', async () => {
+  it('drops messages, selected ones or all', async () => {
     const [first = '', second = '', third = ''] = await parkPoison(3);
     expect(await json('parked', 'drop', queue, second)).toEqual({ queue, dropped: 1 });
     expect((await parkedIds()).sort()).toEqual([first, third].sort());
@@ -80,7 +80,7 @@ describe('parley events', () => {
     expect(await parkedIds()).toEqual([]);
   });
 
-  it('sends again what every service sent lately, or one of them', async () => {
+  it('republishes the recent events of every service, or of one', async () => {
     await runJson(['keys', 'create', '--org', await newOrg(), '--name', 'CI', '--scope', 'catalog:read'], {
       environment: stack.cliEnvironment,
     });

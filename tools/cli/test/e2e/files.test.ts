@@ -54,7 +54,7 @@ describe('files', () => {
     );
   });
 
-  it('are downloaded whole, under their own names or others, and replace nothing unasked', async () => {
+  it('are downloaded completely, under their own names or others, and replace nothing unless asked', async () => {
     await using folder = await temporaryFolder();
     const options = { environment: stack.cliEnvironment, folder: folder.path };
     const id = await upload('mine.csv');
@@ -70,13 +70,13 @@ describe('files', () => {
     expect((await run(['files', 'get', newId()], options)).err).toContain('FILE_NOT_FOUND');
   });
 
-  it('are deleted for good, and deleting again changes nothing', async () => {
+  it('are deleted permanently, and deleting again changes nothing', async () => {
     const id = await upload('gone.csv');
     expect(await json('files', 'delete', id, newId())).toEqual({ deleted: 1, notThere: 1 });
     expect(await parley('files', 'delete', id)).toMatchObject({ code: 0, out: '0 deleted, 1 not there\n' });
   });
 
-  it('of a mode are not listed without an org, nor deleted by what is no id', async () => {
+  it('of a mode are not listed without an org, nor deleted by an invalid id', async () => {
     const wrong = await parley('files', 'list', '--mode', 'live');
     expect(wrong).toMatchObject({ code: 1, out: '' });
     expect(wrong.err).toContain('--mode: needs an organisation');
@@ -85,7 +85,7 @@ describe('files', () => {
 });
 
 describe('an organisation', () => {
-  it('is shown with what it uses of what it may', async () => {
+  it('is shown with its usage and limits', async () => {
     const { id } = await json('orgs', 'create', `Org ${newId()}`);
     const nothing = {
       unfinishedDocuments: 0,

@@ -35,7 +35,7 @@ describe('parley k8s bundle', () => {
     expect(texts.join('\n')).not.toContain('hunter2');
   });
 
-  it('refuses a folder that is there, and says what it may not have', async () => {
+  it('refuses an existing folder, and reports missing permissions', async () => {
     await using place = await temporaryFolder();
     expect(await run(['k8s', 'bundle', place.path], { environment })).toMatchObject({
       code: 2,

@@ -75,9 +75,9 @@ async function doctor(variables = environment) {
 }
 
 describe('parley --kube doctor', () => {
-  it('finds nothing amiss with a release that is in order, and names processes by their pods', async () => {
+  it('finds no problem in a healthy release, and names processes by their pods', async () => {
     const { code, findings, err } = await doctor();
-    // Other tests disable webhooks and have messages put aside, which are notices.
+    // Other tests disable webhooks and park messages, which are notices.
     const ofOthers = new Set(['webhooks', 'parked']);
     const amiss = findings.filter(({ state, check }) => state !== 'ok' && !ofOthers.has(check));
     expect({ code, err, amiss }).toEqual({ code: 0, err: '', amiss: [] });
@@ -86,7 +86,7 @@ describe('parley --kube doctor', () => {
     );
   });
 
-  it('says which service needs which key of which Secret', async () => {
+  it('reports which service needs which key of which Secret', async () => {
     putSecret('parley-keys', ['gateway', 'webhook']);
     const lacking = await doctor();
     expect(lacking).toMatchObject({ code: 1 });
@@ -103,12 +103,12 @@ describe('parley --kube doctor', () => {
     expect(gone.of('secrets')).toHaveLength(3);
     expect(gone.of('secrets')[0]).toMatchObject({
       about: 'gateway',
-      message: expect.stringContaining('needs the key gateway of the Secret parley-keys, which is not there'),
+      message: expect.stringContaining('needs the key gateway of the Secret parley-keys, which does not exist'),
     });
     putSecret('parley-keys', ['gateway', 'secret-keys', 'webhook']);
   });
 
-  it('tells a release that is stuck, addresses that are missing, and a quota that is full', async () => {
+  it('reports a stuck release, missing addresses, and a full quota', async () => {
     release.fake.install([], { name: 'parley', namespace: 'default', revision: 2, status: 'pending-upgrade' });
     putSlice('catalog', 0);
     release.fake.put({
@@ -124,16 +124,16 @@ describe('parley --kube doctor', () => {
     expect(of('release')[0]?.message).toContain('helm rollback parley --namespace default');
     expect(of('addresses')).toMatchObject([{ about: 'catalog', message: expect.stringContaining('names 0') }]);
     expect(of('quota')).toMatchObject([{ about: 'team', state: 'notice' }]);
-    expect(of('quota')[0]?.message).toContain('requests.cpu: 1900m of 2 is taken');
+    expect(of('quota')[0]?.message).toContain('requests.cpu: 1900m of 2 is in use');
   });
 
-  it('is content with the Role of the documentation', async () => {
+  it('works with the documented Role', async () => {
     const { of, findings } = await doctor(await release.environment(await documentedRole()));
     expect(of('permissions')).toMatchObject([{ state: 'ok' }]);
     expect(findings.filter(({ message }) => message.startsWith('not looked at'))).toEqual([]);
   });
 
-  it('tells kinds of the release whose CRD is gone', async () => {
+  it('reports kinds of the release whose CRD is gone', async () => {
     const monitor = (name: string) => ({
       apiVersion: 'monitoring.coreos.com/v1',
       kind: 'PodMonitor',
@@ -149,7 +149,7 @@ describe('parley --kube doctor', () => {
     ]);
   });
 
-  it('says what it may not do, and what it could not look at for that', async () => {
+  it('reports missing permissions, and what it could not check for that reason', async () => {
     const allowed = await release.environment([
       { resources: ['pods'], verbs: ['list', 'get'], apiGroups: [''] },
       { resources: ['pods/portforward'], verbs: ['get', 'create'], apiGroups: [''] },
@@ -157,11 +157,11 @@ describe('parley --kube doctor', () => {
     ]);
     const { of } = await doctor(allowed);
     expect(of('permissions').map(({ message }) => message)).toEqual([
-      'you may not get secrets: the operator key',
-      'you may not get pods/log: parley k8s logs',
-      'you may not list secrets: what Helm keeps of the release',
-      'you may not get configmaps: whether the public keys are there',
-      'you may not list resourcequotas: whether a rollout has room',
+      'you lack the permission to get secrets: the operator key',
+      'you lack the permission to get pods/log: parley k8s logs',
+      'you lack the permission to list secrets: the state of the release in Helm',
+      'you lack the permission to get configmaps: whether the public keys exist',
+      'you lack the permission to list resourcequotas: whether a rollout has room',
     ]);
     expect(of('secrets')).toMatchObject([{ state: 'notice', message: expect.stringContaining('not looked at: ') }]);
   });

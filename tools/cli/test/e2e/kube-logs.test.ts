@@ -22,7 +22,7 @@ function setLog(component: string, lines: (object | string)[]): void {
 const at = (second: number) => `2026-01-01T00:00:0${second}.000Z`;
 
 describe('parley k8s logs', () => {
-  it('shows the lines of all pods in order, or those of one request, events and documents with them', async () => {
+  it('shows the lines of all pods in order, or those of one request including its events and documents', async () => {
     const traceId = request.replaceAll('-', '');
     setLog('gateway', [
       { time: at(1), msg: 'asked', requestId: request },
@@ -58,7 +58,7 @@ describe('parley k8s logs', () => {
     expect(JSON.parse(ofScope.out)).toHaveLength(3);
   });
 
-  it('says of which pod there is no log, and goes on; and what it may not do', async () => {
+  it('reports pods without a log, and continues; and reports missing permissions', async () => {
     release.fake.fail({ on: /pods\/parley-files-.*\/log/, code: 503 });
     const { code, out, err } = await run(['k8s', 'logs'], { environment });
     expect({ code, err }).toEqual({ code: 0, err: `No log of ${podOf('files')}: made to fail\n` });
@@ -72,7 +72,7 @@ describe('parley k8s logs', () => {
 });
 
 describe('parley k8s logs --follow', () => {
-  it('goes on with what is written, by pods that come too, each line once', async () => {
+  it('continues with new lines, of new pods too, each line once', async () => {
     const place = { namespace: 'default', pod: podOf('pricing'), container: 'pricing' };
     setLog('pricing', [{ time: at(1), msg: 'first' }]);
     const ending = new AbortController();
@@ -96,7 +96,7 @@ describe('parley k8s logs --follow', () => {
 });
 
 describe('parley k8s forward', () => {
-  it('leads to a role until it is ended, again after its connections broke', async () => {
+  it('forwards to a role until it is stopped, also after its connections broke', async () => {
     const ending = new AbortController();
     const forwarding = run(['k8s', 'forward', 'catalog', 'admin'], { environment, signal: ending.signal, watched });
     await eventually(() => expect(shown.join('')).toContain(' leads to catalog, port admin. Ctrl-C ends it.'));
@@ -110,7 +110,7 @@ describe('parley k8s forward', () => {
     await expect(ask()).rejects.toThrow('fetch failed');
   });
 
-  it('says which ports there are', async () => {
+  it('lists the ports', async () => {
     const { code, err } = await run(['k8s', 'forward', 'gateway', 'admn'], { environment });
     expect({ code, err }).toEqual({
       code: 2,

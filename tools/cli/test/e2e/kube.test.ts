@@ -11,7 +11,7 @@ const release = await startFakeRelease(stack);
 const environment = await release.environment();
 afterAll(() => release[Symbol.asyncDispose]());
 
-/** What `--kube` asks for, without what is named. */
+/** The permissions that `--kube` needs, without the named ones. */
 function rulesWithout(...missing: string[]): Rule[] {
   const rules = [
     { resources: ['pods'], verbs: ['list', 'get'] },
@@ -28,18 +28,18 @@ function company(name: string) {
 }
 
 describe('a command with --kube', () => {
-  it('works on the release, with the key of its Secret, wherever the option stands', async () => {
+  it('works on the release, with the key of its Secret, wherever the option appears', async () => {
     const name = `Org ${newId()}`;
     const made = await run(['orgs', 'create', name, '--kube', '--json'], { environment });
     expect(made).toMatchObject({ code: 0, err: '' });
     const listed = await run(['--kube', '--namespace', 'default', 'orgs', 'list', '--json'], { environment });
     expect(JSON.parse(listed.out)).toContainEqual(expect.objectContaining({ name }));
-    // What the surroundings say of another installation does not count.
+    // Environment variables for another installation are ignored.
     const elsewhere = { ...environment, PARLEY_GATEWAY_GRPC: '127.0.0.1:1', PARLEY_API: 'http://127.0.0.1:1' };
     expect(await run(['--kube', 'orgs', 'list'], { environment: elsewhere })).toMatchObject({ code: 0 });
   });
 
-  it('goes on with an import when the tunnels break', async () => {
+  it('continues an import when the tunnels break', async () => {
     const prefix = `Kube ${newId()}`;
     const records = Array.from({ length: 2_000 }, (_, at) => company(`${prefix} ${at}`));
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ describe('a command with --kube', () => {
     expect(report.reconnects).toBeGreaterThan(0);
   });
 
-  it('tries the whole release, each pod of the gateway by itself', async () => {
+  it('tests the whole release, each pod of the gateway separately', async () => {
     const { admin, grpc } = stack.ports['gateway'] ?? { admin: 0, grpc: 0 };
     const http = Number(new URL(stack.baseUrl).port);
     const ports = { http, grpc, admin };
@@ -88,14 +88,14 @@ describe('a command with --kube', () => {
     expect(refused).toMatchObject({ code, out: '', err: expect.stringMatching(sentence) });
   });
 
-  it('says in a sentence that there is no context, no such one, no cluster, no release', async () => {
+  it('reports a missing or unknown context, cluster or release in one sentence', async () => {
     const orgs = async (args: string[], variables: Record<string, string>) => {
       const { code, err } = await run(['--kube', 'orgs', 'list', ...args], { environment: variables });
       return { code, err: err.replaceAll(/127\.0\.0\.1:\d+/g, 'HOST') };
     };
     expect(await orgs([], { HOME: '/nowhere' })).toEqual({
       code: 2,
-      err: 'parley: No cluster is known: set KUBECONFIG, or make ~/.kube/config, as for kubectl.\n',
+      err: 'parley: No cluster is configured: set KUBECONFIG, or create ~/.kube/config, as for kubectl.\n',
     });
     expect(await orgs(['--context', 'prod'], environment)).toEqual({
       code: 2,

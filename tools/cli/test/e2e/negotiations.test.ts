@@ -47,7 +47,7 @@ function ids(found: { id: string }[]): string[] {
 }
 
 describe('negotiations', () => {
-  it('are listed by what they are, the last changed first, without those that are final', async () => {
+  it('are listed by filters, most recently changed first, without final ones', async () => {
     const first = await start();
     const second = await start({ engagementType: 'strategy_only' });
     const over = await start();
@@ -66,7 +66,7 @@ describe('negotiations', () => {
     expect(out).toMatch(/^ID +ORG +MODE +STATUS +ENGAGEMENT +SUPPLIER +OPEN +CHANGED\n/);
   });
 
-  it('are shown with everything: files, notes, steps allowed and history', async () => {
+  it('are shown with everything: files, notes, allowed steps and history', async () => {
     const id = await start({ metadata: { ticket: 'P-1' } });
     await json('negotiations', 'summarize', id, 'The plan is ready.', '--title', 'Plan', '--why', 'weekly');
     const fromStdin = await parley(['negotiations', 'note', id, '-'], { stdin: 'Call the CFO first.\n' });
@@ -93,7 +93,7 @@ describe('negotiations', () => {
     expect((await parley(['negotiations', 'show', newId()])).err).toContain('NEGOTIATION_NOT_FOUND');
   });
 
-  it('move by steps that are allowed, each with its reason', async () => {
+  it('move by allowed steps, each with its reason', async () => {
     const id = await start();
     expect((await parley(['negotiations', 'move', id, 'active'])).code).toBe(2);
     expect((await parley(['negotiations', 'move', id, 'sold', '--why', 'x'])).code).toBe(2);
@@ -109,7 +109,7 @@ describe('negotiations', () => {
     );
   });
 
-  it('show what was reported, and what became of it', async () => {
+  it('show updates and their outcomes', async () => {
     const id = await start();
     expect((await report(id, { status: 'active' })).status).toBe(204);
     expect((await report(id, { status: 'planning' }, 'T-2')).status).toBe(409);
@@ -123,7 +123,7 @@ describe('negotiations', () => {
     expect(await json('negotiations', 'updates', id, '--limit', '1')).toHaveLength(1);
   });
 
-  it('have escalations that are made, changed and resolved', async () => {
+  it('have escalations that are created, changed and resolved', async () => {
     const id = await start();
     const { escalationId } = await json('negotiations', 'escalate', id, 'No answer', '--description', 'for a week');
     const change = (...fields: string[]) => json('negotiations', 'escalation', id, escalationId, ...fields);
@@ -136,7 +136,7 @@ describe('negotiations', () => {
     expect((await parley(['negotiations', 'escalation', id, escalationId])).code).toBe(2);
   });
 
-  it('can be set another supplier and scope', async () => {
+  it('can get another supplier and scope', async () => {
     const id = await start();
     const set = await json('negotiations', 'set', id, '--supplier', '{"contactName":"Bo","name":"Nimbus Inc."}');
     expect(set.supplier).toEqual({ name: 'Nimbus Inc.', contactName: 'Bo' });
@@ -148,7 +148,7 @@ describe('negotiations', () => {
     expect((await parley(['negotiations', 'set', id])).code).toBe(2);
   });
 
-  it('are removed for good, but for a file that was named at the start', async () => {
+  it('are removed permanently, except a file that was named at the start', async () => {
     const form = new FormData();
     form.append('file', new File(['a,b\n1,2\n'], 'quote.csv'));
     const headers = { authorization: `Bearer ${key}` };

@@ -46,7 +46,7 @@ async function imported(args: string[], records: object[]): Promise<void> {
   });
 }
 
-/** A fortnight apart up to now, by five buyers. */
+/** One every fortnight until now, by five buyers. */
 function purchases(count: number): object[] {
   return Array.from({ length: count }, (_, index) => {
     const seats = 20 + ((index * 35) % 300);
@@ -83,7 +83,7 @@ async function typeIn(): Promise<string> {
   return answer.body.id;
 }
 
-/** Once the purchases are in the figures. */
+/** Waits until the purchases are included. */
 async function explained(): Promise<ExplanationView> {
   let view: ExplanationView | undefined;
   await eventually(async () => {
@@ -94,7 +94,7 @@ async function explained(): Promise<ExplanationView> {
 }
 
 describe('pricing backtest', () => {
-  it('prints the tables and writes a page that needs nothing beside itself', async () => {
+  it('prints the tables and writes a self-contained page', async () => {
     const args = ['pricing', 'backtest', '--supplier', company.id];
     const { code, out } = await parley([...args, '--html', 'backtest.html'], { folder: folder.path });
     expect(code).toBe(0);
@@ -110,7 +110,7 @@ describe('pricing backtest', () => {
     expect(out).toContain(view.methods[0]?.score.pinball.toFixed(4));
   });
 
-  it('says so where nothing can be predicted, and refuses names nobody has', async () => {
+  it('reports when nothing can be predicted, and refuses unknown names', async () => {
     const none = await parley(['pricing', 'backtest', '--supplier', newId()]);
     expect(none).toMatchObject({ code: 0, out: expect.stringContaining('Nothing could be predicted') });
     const unknown = await parley(['pricing', 'backtest', '--supplier', `No ${newId()}`]);
@@ -124,8 +124,8 @@ describe('pricing backtest', () => {
 });
 
 describe('pricing explain', () => {
-  it('shows the figures that the API answers, and what they rest on', async () => {
-    // What is learned from purchases, of others too, may arrive between the two answers.
+  it('shows the figures of the API, and what they are based on', async () => {
+    // Learned statistics, also of other purchases, may arrive between the two answers.
     const product = await eventually(async () => {
       const view = await explained();
       const { body } = await call(`/v1/pricing/advanced/${scopeId}`);
@@ -141,7 +141,7 @@ describe('pricing explain', () => {
     expect(await json('purchases', 'show', heaviest?.purchaseId ?? '')).toMatchObject({ netTotal: heaviest?.paid });
   });
 
-  it('draws the range for people, and names no buyer', async () => {
+  it('draws the range as text, and names no buyer', async () => {
     await explained();
     const { code, out } = await parley(['pricing', 'explain', scopeId]);
     expect(code).toBe(0);
@@ -153,7 +153,7 @@ describe('pricing explain', () => {
     expect(out).not.toContain('secret-buyer');
   });
 
-  it('says why there is nothing to explain', async () => {
+  it('reports why there is nothing to explain', async () => {
     const { code, err } = await parley(['pricing', 'explain', newId()]);
     expect(code).toBe(1);
     expect(err).toContain('SCOPE_NOT_FOUND');

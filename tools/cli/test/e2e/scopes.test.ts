@@ -39,7 +39,7 @@ async function call(path: string, init: RequestInit = {}) {
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }
 
-/** A scope that is typed in; its id. */
+/** Creates a scope from terms; returns its id. */
 async function typeIn(): Promise<string> {
   const body = {
     scopeTerms: [{ termLength: 24, purchaseType: 'renewal', startDate: '2026-01-01', finalPrice: 1_000.5 }],
@@ -55,7 +55,7 @@ async function fromDocument(body: FormData | string): Promise<{ status: number; 
   return { status: answer.status, id: answer.body['scopeId'] ?? '' };
 }
 
-/** A scope whose document says nothing that a scope could be made of. */
+/** Creates a scope from a document without usable content. */
 async function sendNonsense(): Promise<string> {
   const form = new FormData();
   form.set('file', new File(['a,b\n1,2\n'], 'nonsense.csv', { type: 'text/csv' }));
@@ -73,7 +73,7 @@ async function failed(id: string): Promise<ScopeView> {
 }
 
 describe('scopes', () => {
-  it('are listed newest first, by organisation, mode, source and status, as many as asked for', async () => {
+  it('are listed newest first, by organisation, mode, source and status, up to a limit', async () => {
     const [first, second] = [await typeIn(), await typeIn()];
     const ids = async (...options: string[]) =>
       ((await json('scopes', 'list', '--org', org, ...options)) as ScopeView[]).map(({ id }) => id);
@@ -86,7 +86,7 @@ describe('scopes', () => {
     expect(out).toContain('Guard');
   });
 
-  it('are shown with what the public answer leaves out', async () => {
+  it('are shown with the fields that the public answer omits', async () => {
     const id = await typeIn();
     expect(await json('scopes', 'show', id)).toMatchObject({
       id,
@@ -112,7 +112,7 @@ describe('scopes', () => {
     expect((await parley(['scopes', 'show', 'x'])).err).toContain('scope-id: must be a UUID');
   });
 
-  it('are read again when their document failed, and not when they were typed in', async () => {
+  it('are read again if their document failed, and not if they were created from terms', async () => {
     const id = await sendNonsense();
     const { document } = await failed(id);
     expect(await json('scopes', 'retry', id)).toMatchObject({ id, document: { fileId: document?.fileId } });
@@ -123,7 +123,7 @@ describe('scopes', () => {
     expect(err).toContain('it was typed in');
   });
 
-  it('are removed for good with the file that came with them; a file that was named by its id stays', async () => {
+  it('are removed permanently with their uploaded file; a file that was named by its id stays', async () => {
     const first = await sendNonsense();
     const { document } = await failed(first);
     const keptFileId = document?.fileId ?? '';

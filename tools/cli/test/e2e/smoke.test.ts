@@ -17,7 +17,7 @@ import { run, runJson, temporaryFolder } from '../run.ts';
 const stack = sharedStack();
 const environment = stack.cliEnvironment;
 
-/** Before those of other tests in the alphabet: of a catalog the first few companies are looked at. */
+/** Sorts before the companies of other tests: only the first few companies of a catalog are examined. */
 const companyName = `0 ${newId()}`;
 
 beforeAll(async () => {
@@ -30,14 +30,14 @@ beforeAll(async () => {
   await eventually(() => expectCompany(secret));
 });
 
-/** Lists show an import a moment after it. */
+/** Lists show an import after a moment. */
 async function expectCompany(key: string) {
   const api = await createApiClient({ baseUrl: stack.baseUrl, key });
   const { body } = await api<{ data: { name: string }[] }>('/v1/catalog/companies?limit=10');
   expect(body.data.map(({ name }) => name)).toContain(companyName);
 }
 
-/** A gateway that hears of nothing and takes every key. */
+/** A gateway that receives no events and accepts every key. */
 async function deafGateway(): Promise<AsyncDisposable & { address: string }> {
   const server = createServer((_, response) => response.end('{}'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -61,7 +61,7 @@ async function smokeKeys() {
 }
 
 describe('parley smoke', () => {
-  it('tries all that clients use, and leaves a revoked key', async () => {
+  it('tests everything that clients use, and leaves a revoked key', async () => {
     const { code, out, err } = await run(['smoke', '--json'], { environment });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const steps: { step: string; state: string; message: string }[] = JSON.parse(out);
@@ -73,7 +73,7 @@ describe('parley smoke', () => {
     expect(keys.filter(({ state }) => state !== 'revoked')).toEqual([]);
   });
 
-  it('fails when one gateway goes on taking the key', async () => {
+  it('fails if one gateway still accepts the key', async () => {
     await using deaf = await deafGateway();
     const gateways = `${stack.baseUrl}, ${deaf.address}`;
     await using place = await temporaryFolder();
@@ -84,14 +84,14 @@ describe('parley smoke', () => {
     expect(code).toBe(1);
     const junit = await readFile(join(place.path, 'smoke.xml'), 'utf8');
     expect(junit).toContain('<testsuite name="smoke" tests="7" failures="1" skipped="0">');
-    expect(junit).toContain('name="revocation"><failure type="smoke" message="Still takes a key 2 s after');
+    expect(junit).toContain('name="revocation"><failure type="smoke" message="Still accepts a key 2 s after');
     expect(out).toMatch(
-      /failed +revocation +\d+ +Still takes a key 2 s after it was revoked: \S+\. Is RabbitMQ there\?/,
+      /failed +revocation +\d+ +Still accepts a key 2 s after it was revoked: \S+\. Is RabbitMQ available\?/,
     );
     expect(out).toContain(`revoked: ${deaf.address}.`);
   });
 
-  it('says where nobody answers, and takes back what it made before', async () => {
+  it('reports which address does not answer, and removes what it created before', async () => {
     const uploads = `http://${await nowhere()}`;
     const failed = await run(['smoke'], { environment: { ...environment, PARLEY_UPLOADS: uploads } });
     expect(failed).toMatchObject({ code: 3, err: expect.stringContaining(`${uploads} does not answer.`) });
@@ -103,7 +103,7 @@ describe('parley smoke', () => {
 });
 
 describe('parley doctor', () => {
-  it('finds nothing amiss with what is in order', async () => {
+  it('finds no problem in a healthy installation', async () => {
     const { code, out, err } = await run(['doctor', '--json'], { environment });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const findings: { check: string; state: string }[] = JSON.parse(out);
@@ -121,7 +121,7 @@ describe('parley doctor', () => {
     ]);
   });
 
-  it('names the process that does not answer, the calls that are not taken, and an address it does not know', async () => {
+  it('names the process that does not answer, refused calls, and an unknown address', async () => {
     const [grpc, admin] = [await nowhere(), await nowhere()];
     await using place = await temporaryFolder();
     const { code, out } = await run(['doctor', '--junit', 'doctor.xml'], {
@@ -141,14 +141,14 @@ describe('parley doctor', () => {
     expect(out).toMatch(/notice +process +files +its processes were not asked: set PARLEY_FILES_ADMIN/);
   });
 
-  it('tells an operator key that is not known, and an installation that is not there', async () => {
+  it('reports an unknown operator key, and a missing installation', async () => {
     const { privateKey } = await generateIdentityKeys();
     const stranger = { ...environment, PARLEY_OPERATOR_KEY: JSON.stringify(privateKey) };
     const unknown = await run(['doctor'], { environment: stranger });
     expect(unknown).toMatchObject({ code: 1, out: expect.stringMatching(/^problem +operator key +gateway /m) });
     const gone = { PARLEY_GATEWAY_GRPC: await nowhere(), PARLEY_OPERATOR_KEY: JSON.stringify(privateKey) };
     const lost = await run(['doctor'], { environment: gone });
-    expect(lost).toMatchObject({ code: 3, err: 'parley: No service of this Parley takes calls.\n' });
+    expect(lost).toMatchObject({ code: 3, err: 'parley: No service of this installation accepts calls.\n' });
     expect(await run(['doctor'])).toMatchObject({ code: 3, err: expect.stringContaining('Run `npm start`') });
   });
 });

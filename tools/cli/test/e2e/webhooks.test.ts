@@ -45,13 +45,13 @@ function got(id: string) {
   return receiver.receipts.filter((receipt) => receipt.id === id);
 }
 
-/** Whether a command that shows something shows this, by and by. */
+/** Waits until a command shows this. */
 function shows(args: string[], expected: object) {
   return eventually(async () => expect(await json(...args)).toMatchObject(expected));
 }
 
 describe('webhooks listen', () => {
-  it('forwards what is delivered from then on, signed, with the API key alone, and leaves nothing behind', async () => {
+  it('forwards new deliveries, signed, with only the API key, and leaves nothing behind', async () => {
     const listening = new AbortController();
     const ended = parley(['webhooks', 'listen', '--to', receiver.url, '--json'], {
       environment: { PARLEY_API: stack.baseUrl, PARLEY_API_KEY: key },
@@ -65,7 +65,7 @@ describe('webhooks listen', () => {
     const { secret } = await json('webhooks', 'rotate-secret', made.id);
     const { id } = await json('webhooks', 'trigger', made.id, 'negotiation.summary.updated');
     await eventually(() => expect(got(id)).toHaveLength(1));
-    // Once the next one comes, the answer to this one has been shown.
+    // When the next one arrives, the answer to this one has been shown.
     const next = await json('webhooks', 'trigger', made.id, 'scope.extracted');
     await eventually(() => expect(got(next.id)).toHaveLength(1));
     listening.abort();
@@ -81,7 +81,7 @@ describe('webhooks listen', () => {
     expect(await json('webhooks', 'list', '--org', org)).toEqual([]);
   });
 
-  it('signs with the secret that is given, and shows answers that are no success', async () => {
+  it('signs with the given secret, and shows unsuccessful answers', async () => {
     const { id: webhookId, secret } = await hook('https://nobody.parley.invalid/');
     const listening = new AbortController();
     receiver.status = 500;
@@ -91,7 +91,8 @@ describe('webhooks listen', () => {
     );
     const sent: string[] = [];
     const forwarded = () => sent.flatMap(got);
-    // What is there before it listens is not forwarded; and once the second comes, the answer to the first has been shown.
+    // Deliveries from before it listens are not forwarded; and when the second arrives, the answer to the first has
+    // been shown.
     await eventually(async () => {
       sent.push((await json('webhooks', 'trigger', webhookId, 'scope.extracted')).id);
       expect(forwarded().length).toBeGreaterThan(1);
@@ -103,7 +104,7 @@ describe('webhooks listen', () => {
     expect(out).toMatch(/scope\.extracted .* → 500 \(\d+ ms\): not \\u001b\[31mnow/);
   });
 
-  it('says what it lacks, and why a key will not do', async () => {
+  it('reports what is missing, and why a key is refused', async () => {
     const listen = (...args: string[]) => parley(['webhooks', 'listen', ...args]);
     expect(await listen('--to', receiver.url)).toMatchObject({ code: 2, err: expect.stringContaining('--key') });
     expect((await listen('--to', 'nowhere', '--key', key)).code).toBe(2);
@@ -116,7 +117,7 @@ describe('webhooks listen', () => {
 });
 
 describe('an operator', () => {
-  it('sees why a delivery fails, mends it, and has it sent once more', async () => {
+  it('sees why a delivery fails, fixes it, and has it sent again', async () => {
     const { id: webhookId } = await hook();
     receiver.status = 503;
     const { id } = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
@@ -137,7 +138,7 @@ describe('an operator', () => {
     expect(await json('webhooks', 'deliveries', webhookId, '--until', '1h')).toEqual([]);
   });
 
-  it('is told of a deleted webhook and its deliveries that they are not shown any more', async () => {
+  it('is told that a deleted webhook and its deliveries are not shown any more', async () => {
     const { id: webhookId } = await hook();
     const { id } = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
     const headers = { authorization: `Bearer ${key}` };
@@ -154,7 +155,7 @@ describe('an operator', () => {
     }
   });
 
-  it('disables and enables, and what came meanwhile is sent then', async () => {
+  it('disables and enables, and events from the meantime are sent then', async () => {
     const { id: webhookId } = await hook();
     expect(await json('webhooks', 'disable', webhookId, '--why', 'moving')).toMatchObject({ state: 'disabled' });
     const { id, heldFor } = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
@@ -168,7 +169,7 @@ describe('an operator', () => {
     expect(notices.map(({ kind }: { kind: string }) => kind)).toEqual(['enabled', 'disabled']);
   });
 
-  it('rotates a secret: both sign for the overlap, and no other command shows either', async () => {
+  it('rotates a secret: both sign during the overlap, and no other command shows either', async () => {
     const { id: webhookId, secret: old } = await hook();
     const { secret } = await json('webhooks', 'rotate-secret', webhookId, '--overlap', '1h');
     const first = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
@@ -183,7 +184,7 @@ describe('an operator', () => {
     );
   });
 
-  it('recovers what was delivered under the same ids, at a pace, and follows it', async () => {
+  it('recovers deliveries under the same ids, at a limited pace, and follows the job', async () => {
     const { id: webhookId } = await hook();
     const ids: string[] = [];
     for (let at = 0; at < 3; at += 1) ids.push((await json('webhooks', 'trigger', webhookId, 'scope.extracted')).id);
@@ -205,13 +206,13 @@ describe('an operator', () => {
     expect(listed).toContain('3 of 3 deliveries sent again');
   });
 
-  it('seals all secrets with the first key', async () => {
+  it('encrypts all secrets with the first key', async () => {
     const job = await json('webhooks', 'rekey');
     expect(job).toMatchObject({ state: 'done', rekey: { neededKeyIds: [], unreadableCount: 0 } });
     expect(job.done).toBeGreaterThan(0);
   });
 
-  it('is told what there is none of', async () => {
+  it('is told what does not exist', async () => {
     expect((await parley(['webhooks', 'show', newId()])).err).toContain('WEBHOOK_NOT_FOUND');
     expect((await parley(['webhooks', 'delivery', newId()])).err).toContain('DELIVERY_NOT_FOUND');
     expect((await parley(['webhooks', 'recoveries', 'show', newId()])).err).toContain('JOB_NOT_FOUND');

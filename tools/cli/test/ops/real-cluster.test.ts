@@ -55,7 +55,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     },
   );
 
-  it('takes what is for operators: KEDA, Prometheus, External Secrets, a Gateway', async () => {
+  it('accepts objects of operators: KEDA, Prometheus, External Secrets, a Gateway', async () => {
     await using at = await openPlace();
     const file = join(at.folder, 'values.json');
     await writeFile(file, JSON.stringify(forOperators));
@@ -66,7 +66,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
       expect(kinds).toContain(kind);
   });
 
-  it.each([3, 4] as const)('an install by Helm %i leaves nothing to do, and no drift', async (line) => {
+  it.each([3, 4] as const)('after an install by Helm %i there are no changes, and no drift', async (line) => {
     await using at = await openPlace();
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')], line);
@@ -74,7 +74,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     expect(await at.parley('drift')).toMatchObject({ code: 0 });
   });
 
-  it('what Helm 3 installed Helm 4 upgrades, and nothing is lost on the way or back', async () => {
+  it('Helm 4 upgrades an installation of Helm 3, and nothing is lost in either direction', async () => {
     await using at = await openPlace();
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')], 3);
@@ -101,7 +101,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     expect((await at.cluster.json(scaler))['spec']).toMatchObject({ minReplicas: 4, maxReplicas: 20 });
   });
 
-  it('drift tells what others changed, and who', async () => {
+  it('drift reports what others changed, and who', async () => {
     await using at = await openPlace();
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')]);
@@ -125,7 +125,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     expect(out).not.toContain('mesh.example');
   });
 
-  it('a plan names what would be refused: fields, types, what cannot change, quotas, Pod Security', async () => {
+  it('a plan names what would be refused: fields, types, immutable values, quotas, Pod Security', async () => {
     await using at = await openPlace();
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')]);
@@ -153,7 +153,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     expect([...told].some((one) => String(one).startsWith('quota '))).toBe(true);
   });
 
-  it('two releases stand side by side in one namespace, and one in two; uninstalling leaves nothing', async () => {
+  it('two releases fit in one namespace, and one release name in two; uninstalling leaves nothing', async () => {
     await using at = await openPlace();
     await using beside = await openPlace();
     await at.helm(['install', 'parley', chart, ...profile('small')]);
@@ -168,7 +168,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     expect(others.length).toBeGreaterThan(0);
   });
 
-  it('a wait says at once that nobody takes the pods, or that none may be made, and ends when all are ready', async () => {
+  it('a wait reports at once that pods cannot be scheduled or created, and ends when all are ready', async () => {
     await using at = await openPlace();
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')]);
@@ -209,7 +209,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
         else await at.helm(['uninstall', 'parley', '--ignore-not-found']);
       }
     }
-    // Only the words of a container that ended are read, and there is no kubelet.
+    // Only the log of an ended container is read, and no kubelet runs here.
     expect(needless).toEqual(['get pods/log']);
   });
 
@@ -231,7 +231,10 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
   });
 });
 
-/** All that `deploy` and its neighbours do, from nothing to nothing. @throws what the first step that fails says */
+/**
+ * All steps of `deploy` and related commands, from an empty namespace to an empty one. @throws the error of the first
+ * failed step
+ */
 async function deployAndRemove({ parley, helm }: User, values: string[]): Promise<void> {
   const more = [...values, '--set', 'services.catalog.env.LOG_LEVEL=debug'];
   const ends = async (wanted: number[], ...args: string[]) => {
@@ -242,9 +245,9 @@ async function deployAndRemove({ parley, helm }: User, values: string[]): Promis
   await ends([1], 'plan', ...values);
   await helm(['install', 'parley', chart, ...values]);
   await ends([0], 'plan', ...values);
-  // No kubelet runs the pods: it is the wait that ends so, in time or because nobody takes them.
+  // No kubelet runs the pods: the wait ends this way, by its timeout or because no node accepts them.
   await ends([1, 4], 'deploy', ...more, '--timeout', '1s');
-  // Helm goes on when it cannot write down how it ended.
+  // Helm continues when it cannot record its result.
   const status = await helm(['status', 'parley', '--output', 'json']);
   if (JSON.parse(status).info.status !== 'deployed') throw new Error(status);
   await ends([0], 'drift');

@@ -39,7 +39,8 @@ async function callWith(secret: string): Promise<number> {
 }
 
 function company(name = 'Acme') {
-  return { type: 'company', id: newId(), name, legalName: 'Acme Inc.', domain: 'acme.example', description: '' };
+  const id = newId();
+  return { type: 'company', id, name, legalName: 'Acme Inc.', domain: `a${id}.example`, description: '' };
 }
 
 describe('orgs', () => {
@@ -56,7 +57,7 @@ describe('orgs', () => {
 });
 
 describe('another operator key', () => {
-  it('is refused, and said to be another', async () => {
+  it('is refused as a different key', async () => {
     const { privateKey } = await generateIdentityKeys();
     const environment = { ...stack.cliEnvironment, PARLEY_OPERATOR_KEY: JSON.stringify(privateKey) };
     const { code, err } = await parley(['orgs', 'list'], { environment });
@@ -66,7 +67,7 @@ describe('another operator key', () => {
 });
 
 describe('keys', () => {
-  it('work from their creation until they are revoked, and remember what was done to them', async () => {
+  it('work from their creation until they are revoked, and keep their history', async () => {
     const org = await newOrg();
     const { id, secret, ...key } = await json(
       'keys',
@@ -105,7 +106,7 @@ describe('keys', () => {
     expect(shown.out).not.toContain(rolled.secret);
   });
 
-  it('show their secret to people once, on a line of its own', async () => {
+  it('show their secret once, on a separate line', async () => {
     const { out } = await parley([
       'keys',
       'create',
@@ -121,7 +122,7 @@ describe('keys', () => {
     expect(out).toMatch(/\nparley_test_\w+\n$/);
   });
 
-  it('with a wrong property name its option', async () => {
+  it('with a wrong property are refused with the name of the option', async () => {
     const args = [
       'keys',
       'create',
@@ -144,7 +145,7 @@ describe('keys', () => {
     });
   });
 
-  it('that do not exist are told with the remedy', async () => {
+  it('that do not exist are reported with the remedy', async () => {
     const { code, err } = await parley(['keys', 'revoke', newId()]);
     expect(code).toBe(1);
     expect(err).toContain('Take ids from `parley keys list`.');
@@ -152,7 +153,7 @@ describe('keys', () => {
 });
 
 describe('catalog', () => {
-  it('takes a file, takes it again without a change, and gives back what it took', async () => {
+  it('imports a file, imports it again without a change, and exports the same records', async () => {
     await using folder = await temporaryFolder();
     const market = lines([...sampleRecords({ companies: 20, products: 60, seed: 7 })]);
     const count = market.trimEnd().split('\n').length;
@@ -181,7 +182,7 @@ describe('catalog', () => {
     ).toBe(true);
   });
 
-  it('tells each refused line by file and line, imports the others, and ends with 1', async () => {
+  it('reports each refused line by file and line, imports the others, and exits with 1', async () => {
     await using folder = await temporaryFolder();
     await writeFile(
       join(folder.path, 'some.jsonl'),
@@ -201,13 +202,13 @@ describe('catalog', () => {
     ]);
   });
 
-  it('reads standard input, and begins at the line it is told', async () => {
+  it('reads standard input, and begins at the given line', async () => {
     const records = [company(), company(), company()];
     const { out } = await parley(['catalog', 'import', '-', '--from-line', '2'], { stdin: lines(records) });
     expect(out).toMatch(/^stdin: 2 created/);
   });
 
-  it('deletes by id, and tells what is not there and what is in use', async () => {
+  it('deletes by id, and reports what does not exist and what is in use', async () => {
     const acme = company();
     const { id } = acme;
     const product = { type: 'product', id: newId(), companyId: id, name: 'Anvil', description: '' };
@@ -223,7 +224,7 @@ describe('catalog', () => {
     expect(await json('catalog', 'delete', 'company', id)).toMatchObject({ deleted: 1 });
   });
 
-  it('is imported whole although the catalog is killed on the way', async () => {
+  it('is imported completely although the catalog is killed midway', async () => {
     const records = Array.from({ length: 2_000 }, (_, index) => company(`Killed ${index}`));
     const middle = Promise.withResolvers<void>();
     const importing = parley(['catalog', 'import', '-', '--json'], { stdin: inTwoHalves(records, middle.promise) });

@@ -4,7 +4,7 @@ import { testServers } from '@parley/testing/servers';
 import { expect, it } from 'vitest';
 import { run, runJson } from '../run.ts';
 
-it('an empty installation is filled once, and each time a key is made to try it with', async () => {
+it('an empty installation is filled once, and each run creates a key to try it with', async () => {
   await using stack = await startTestStack({ ...testServers(), services: ['catalog', 'gateway'] });
   const environment = stack.cliEnvironment;
   const first = await runJson(['demo'], { environment });

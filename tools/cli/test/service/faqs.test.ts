@@ -30,7 +30,7 @@ function json(...args: string[]) {
   return runJson(args, { environment: stack.cliEnvironment, folder: folder.path });
 }
 
-/** Companies of the catalog; their ids. */
+/** Creates companies in the catalog; returns their ids. */
 async function companies(count: number): Promise<string[]> {
   const records = Array.from({ length: count }, (_, index) => {
     const id = newId();
@@ -67,7 +67,7 @@ describe('faqs', () => {
     expect((await parley(['faqs', 'delete', 'no-id'])).code).toBe(1);
   });
 
-  it('lose what is not harmless, and the report says in how many lines', async () => {
+  it('lose harmful HTML, and the report says in how many lines', async () => {
     const [one = '', other = '', third = ''] = await companies(3);
     const harm = '<script>alert(1)</script><b onclick="x()">Yes</b>';
     const twice = { companyId: other, faqs: [...faqsOf(other, harm).faqs, ...faqsOf(other, harm).faqs] };
@@ -83,7 +83,7 @@ describe('faqs', () => {
     ]);
   });
 
-  it('that are wrong are refused by line, and do not stop the others', async () => {
+  it('that are invalid are refused by line, and do not stop the others', async () => {
     const [good = ''] = await companies(1);
     const { code, out, err } = await parley(['faqs', 'import', '-', '--errors', 'errors.jsonl'], {
       stdin: `${lines([faqsOf(newId()), faqsOf(good)])}not json\n`,
@@ -94,7 +94,7 @@ describe('faqs', () => {
     expect(err).toMatch(/^stdin:3: .*\(not_json\)$/m);
   });
 
-  it('are imported whole although the service is killed on the way', async () => {
+  it('are imported completely although the service is killed midway', async () => {
     const ids = await companies(60);
     const long = { question: 'How long?', answer: 'x'.repeat(9_000) };
     const records = ids.map((companyId) => ({ companyId, faqs: Array.from({ length: 9 }, () => long) }));

@@ -14,14 +14,14 @@ async function installationIn(folder: string, state = '.parley'): Promise<void> 
     JSON.stringify({
       baseUrl: `http://${nobody}`,
       uploadUrl: `http://${nobody}`,
-      services: { gateway: { grpcAddress: nobody, adminUrl: `http://${nobody}` } },
+      services: { gateway: { httpUrl: `http://${nobody}`, grpcAddress: nobody, adminUrl: `http://${nobody}` } },
     }),
   );
   await writeFile(join(folder, state, 'identity-keys.json'), JSON.stringify({ operator: { privateKey } }));
 }
 
 describe('the installation', () => {
-  it('is the one of the nearest folder above', async () => {
+  it('is found in the nearest folder above', async () => {
     await using folder = await temporaryFolder();
     await installationIn(folder.path);
     await mkdir(join(folder.path, 'a/b'), { recursive: true });
@@ -32,7 +32,7 @@ describe('the installation', () => {
     expect(err).toContain('Start Parley with `npm start`');
   });
 
-  it('is the one that was started in another state folder, where `PARLEY_DIR` names it', async () => {
+  it('is found in another state folder if `PARLEY_DIR` names it', async () => {
     await using folder = await temporaryFolder();
     await installationIn(folder.path, '.parley-2');
     const named = ['.parley-2', join(folder.path, '.parley-2')];
@@ -45,7 +45,7 @@ describe('the installation', () => {
     expect(err).toContain('no .parley-3/stack.json in this folder or above');
   });
 
-  it('comes from the environment first, the key also by the name of its file', async () => {
+  it('is taken from the environment first, the key also from a file', async () => {
     await using folder = await temporaryFolder();
     const { privateKey } = await generateIdentityKeys();
     await writeFile(join(folder.path, 'key.json'), JSON.stringify(privateKey));
@@ -55,7 +55,7 @@ describe('the installation', () => {
     }
   });
 
-  it('that is not there is told with the remedy', async () => {
+  it('that does not exist is reported with the remedy', async () => {
     await using folder = await temporaryFolder();
     const unknown = await run(['orgs', 'list'], { folder: folder.path });
     expect(unknown).toMatchObject({ code: 3, out: '' });
@@ -65,7 +65,7 @@ describe('the installation', () => {
     expect(keyless.err).toContain('set PARLEY_OPERATOR_KEY');
   });
 
-  it('with a wrong key is told without showing the key', async () => {
+  it('with a wrong key is reported without showing the key', async () => {
     await using folder = await temporaryFolder();
     for (const key of ['{"kty":"OKP","d":"hunter2"}', '{hunter2', 'no-such-file']) {
       const environment = { PARLEY_GATEWAY_GRPC: nobody, PARLEY_OPERATOR_KEY: key };
@@ -83,7 +83,7 @@ describe('wrong usage', () => {
     [['keys', 'create'], "required option '--org <org-id>' not specified"],
     [['keys', 'roll', 'id', '--overlap', '1w'], 'such as 30m, 24h or 7d'],
     [['catalog', 'delete', 'thing', 'id'], 'Allowed choices are category, company, productFamily, product'],
-    [['catalog', 'import', 'a', 'b', '--from-line', '3'], '--from-line goes with one file only'],
+    [['catalog', 'import', 'a', 'b', '--from-line', '3'], '--from-line works with a single file only'],
     [['catalog', 'import', 'no-such-file'], 'no-such-file cannot be read'],
     [['catalog', 'import', '.'], '. is a folder'],
   ])('%j names what is wrong', async (args, text) => {
@@ -92,7 +92,7 @@ describe('wrong usage', () => {
     expect(err).toContain(text);
   });
 
-  it('of nothing shows the help', async () => {
+  it('without a command shows the help', async () => {
     expect((await run(['--help'])).out).toContain('Exit codes: 0 done');
     expect((await run([])).err).toContain('Usage: parley');
   });

@@ -45,7 +45,7 @@ describe('parley indexes', () => {
     expect(await json('list', '--service', 'files', '--undeclared')).toEqual([]);
   });
 
-  it('drops what the service does not declare, by name or all of it, and nothing else', async () => {
+  it('drops indexes that the service does not declare, by name or all of them, and no others', async () => {
     const files = database.collection('files');
     const former = database.collection('former.things');
     for (const key of ['a', 'b', 'c']) await files.createIndex({ [key]: 1 });
@@ -65,7 +65,7 @@ describe('parley indexes', () => {
     expect(await parley('drop', 'files')).toMatchObject({ code: 2 });
     expect(await parley('drop', 'files', 'files.b_1', '--all')).toMatchObject({ code: 2 });
     expect(await json('drop', 'files', '--all')).toEqual({ service: 'files', dropped: ['files.b_1', 'files.c_1'] });
-    expect((await parley('drop', 'files', '--all')).out).toContain('none');
+    expect((await parley('drop', 'files', '--all')).out).toContain('There are no undeclared indexes');
     expect(await json('list', '--service', 'files', '--undeclared')).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ function purchase(fields: object = {}) {
   };
 }
 
-/** Writes a file into the folder the commands run in. */
+/** Writes a file into the working folder of the commands. */
 function file(name: string, text: string): Promise<void> {
   return writeFile(join(folder.path, name), text);
 }
@@ -81,7 +81,7 @@ function read(name: string): Promise<string> {
 }
 
 describe('purchases', () => {
-  it('take a file, take it again without a change, and give back what they took', async () => {
+  it('are imported from a file, again without a change, and exported unchanged', async () => {
     const records = Array.from({ length: 12 }, (_, index) => purchase({ buyer: 'b-list', netTotal: 100 + index }));
     await file('some.jsonl', lines(records));
     const first = await parley(['purchases', 'import', 'some.jsonl']);
@@ -124,7 +124,7 @@ describe('purchases', () => {
     expect((await parley(['purchases', 'delete'])).code).toBe(2);
   });
 
-  it('say what a dry run would do, and what is far off', async () => {
+  it('report the result of a dry run, and outliers', async () => {
     const tool = { product: chat.id, quantity: 1 };
     const usual = Array.from({ length: 4 }, () => purchase({ netTotal: 120, lines: [tool] }));
     const { out, err, code } = await parley(['purchases', 'import', '-', '--dry-run'], {
@@ -138,7 +138,7 @@ describe('purchases', () => {
 });
 
 describe('an import of purchases', () => {
-  it('is whole although the service is killed on the way, and counts nothing twice', async () => {
+  it('is complete although the service is killed midway, and counts nothing twice', async () => {
     const records = Array.from({ length: 2_000 }, () => purchase());
     const before = (await exportedIds()).size;
     const middle = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ describe('an import of purchases', () => {
     expect(records.every(({ id }) => ids.has(id))).toBe(true);
   });
 
-  it('goes on from the line it is told, and stops at none that is refused', async () => {
+  it('continues from the given line, and does not stop at refused lines', async () => {
     const records = [purchase(), purchase({ currency: 'XQX' }), purchase()];
     await file('rest.jsonl', lines(records));
     const { code, out } = await parley([
@@ -183,7 +183,7 @@ async function exportedIds(): Promise<Set<string>> {
 }
 
 describe('a CSV of purchases', () => {
-  it('is imported with its own headers, and refused lines are told by their line in it', async () => {
+  it('is imported with its own headers, and refused lines are reported by their line number', async () => {
     await file(
       'spend.csv',
       '\uFEFFContract;Vendor;Buyer;Item;Seats;Price;Signed;Owner\r\n' +
@@ -218,7 +218,7 @@ describe('a CSV of purchases', () => {
     });
   });
 
-  it('of units at a price each, as spreadsheets of deliveries are, is imported', async () => {
+  it('with unit prices, as in delivery spreadsheets, is imported', async () => {
     await file(
       'deliveries.csv',
       'purchase,buyer,supplier,product,family,quantity,unit_price,currency,date\n' +
@@ -258,22 +258,22 @@ describe('a CSV of purchases', () => {
     expect(JSON.parse(err)).toEqual({ error: { message: expect.stringContaining(told) } });
   });
 
-  it('as an empty export is imported as it is', async () => {
+  it('with only a header is imported as an empty export', async () => {
     await file('empty.jsonl', '');
     expect(await parley(['purchases', 'import', 'empty.jsonl'])).toMatchObject({ code: 0 });
   });
 
-  it('whose columns are not known is refused before anything is sent', async () => {
+  it('with unknown columns is refused before anything is sent', async () => {
     await file('odd.csv', 'id,colour\n1,red\n');
     const { code, err } = await parley(['purchases', 'import', 'odd.csv']);
     expect(code).toBe(2);
-    expect(err).toContain('a column colour that stands for no field');
+    expect(err).toContain('a column colour that matches no field');
     expect((await parley(['purchases', 'import', 'odd.csv', '--column', 'shade=colour'])).code).toBe(2);
   });
 });
 
-describe('names that are not known', () => {
-  it('are listed once each with what they may mean, and come back filled in', async () => {
+describe('unknown names', () => {
+  it('are listed once each with suggestions, and accepted once filled in', async () => {
     const records = [
       purchase({ id: 'N-1', supplier: 'Nimbus Wroks' }),
       purchase({ id: 'N-2', supplier: 'Nimbus Wroks', lines: [{ product: '=Desk', quantity: 1 }] }),
@@ -288,7 +288,7 @@ describe('names that are not known', () => {
     expect(unknown).toContain(`product,${nimbus.id},Help Dsk,1,,Help Desk = ${desk.id}`);
 
     const filled = unknown.replace('Wroks,2,', `Wroks,2,${nimbus.id}`).replace('Dsk,1,', 'Dsk,1,Help Desk');
-    // As a spreadsheet of another country saves it.
+    // As saved by a spreadsheet with another locale.
     await file('unknown.csv', filled.replaceAll(',', ';'));
     const oneList = ['--names', 'unknown.csv', '--unresolved', 'unknown.csv'];
     const second = await parley(['purchases', 'import', 'names.jsonl', ...oneList]);
@@ -305,8 +305,107 @@ describe('names that are not known', () => {
   });
 });
 
+describe('a spreadsheet without ids', () => {
+  const same = ['currency=USD', 'purchaseType=new', 'termMonths=12'].flatMap((value) => ['--set', value]);
+  const sheet = (...rows: string[]) => ['supplier,product,quantity,startDate,netTotal,Team', ...rows].join('\n');
+  const load = (name: string, ...options: string[]) =>
+    parley([
+      'purchases',
+      'import',
+      name,
+      ...same,
+      ...(options.includes('buyer=Team') ? [] : ['--ignore', 'Team']),
+      ...options,
+    ]);
+  const sales = 'Nimbus Works,Help Desk,10,2023-03-04,3600,Sales';
+  const right = 'Nimbus Works,Help Desk,20,2023-04-04,7200,IT';
+
+  it('that was corrected is stored only when it is said what becomes of its earlier version', async () => {
+    await file('deals.csv', sheet(sales, 'Nimbus Works,Help Desk,20,2023-04-04,72000,IT'));
+    const first = await load('deals.csv');
+    const [, id = ''] = /^deals\.csv is import (\S+):/m.exec(first.out) ?? [];
+    expect((await load('deals.csv')).out).toContain('2 unchanged');
+    await file('deals-v2.csv', sheet(sales, right));
+    const asked = await load('deals-v2.csv');
+    expect(asked).toMatchObject({ code: 2, out: '' });
+    expect(asked.err).toContain(`import ${id} of deals.csv`);
+    expect(asked.err).toContain('the file has 1 of its 2 purchases');
+    expect(asked.err).toMatch(/Say --replace \S+ if .*, or --add if/);
+
+    const replaced = await load('deals-v2.csv', '--replace', id);
+    expect([replaced.code, replaced.out]).toEqual([0, expect.stringContaining('removed 1 purchases')]);
+    expect(replaced.err).toContain('(deals.csv, 2 purchases, 75,600 USD): 1 unchanged, 0 changed, 1 new, 1 removed.');
+    const [latest, before] = await json('purchases', 'imports', 'list', '--limit', '2');
+    expect(latest).toMatchObject({ source: 'deals-v2.csv', replaces: id, purchases: 2, totals: { USD: 10_800 } });
+    expect(before).toMatchObject({ id, purchases: 0 });
+
+    expect(await json('purchases', 'imports', 'undo', latest.id)).toEqual({ removed: 1, restored: 2, left: 0 });
+    const shown = await parley(['purchases', 'imports', 'show', id]);
+    expect(shown.out).toMatch(/^total +75,600 USD$/m);
+    expect(await json('purchases', 'imports', 'undo', id)).toEqual({ removed: 2, restored: 0, left: 0 });
+    expect((await parley(['purchases', 'imports', 'show', newId()])).err).toContain('IMPORT_NOT_FOUND');
+  });
+
+  it('of which one more column is mapped asks, and takes new purchases in addition when told to', async () => {
+    await file('teams.csv', sheet(sales, right));
+    await load('teams.csv');
+    const asked = await load('teams.csv', '--column', 'buyer=Team');
+    expect(asked.code).toBe(2);
+    expect(asked.err).toContain('2 stored purchases have the supplier, products and start of new ones');
+    const more = await load('teams.csv', '--column', 'buyer=Team', '--add');
+    expect(more.out).toContain('2 created');
+    for (const { id } of await json('purchases', 'imports', 'list', '--limit', '2'))
+      await parley(['purchases', 'imports', 'undo', id]);
+  });
+
+  it('goes on without a question when rows were only added', async () => {
+    await file('grows.csv', sheet(sales));
+    await load('grows.csv');
+    await file('grows.csv', sheet(sales, right));
+    expect((await load('grows.csv')).out).toContain('1 created, 0 updated, 1 unchanged');
+  });
+
+  it('replaces nothing while one of its lines is refused, nor with a part of a file', async () => {
+    await file('whole.csv', sheet('Nimbus Works,Help Desk,10,2023-06-04,3600,Sales'));
+    const { out } = await load('whole.csv');
+    const [, id = ''] = /is import (\S+):/.exec(out) ?? [];
+    await file('whole.csv', sheet('Nimbus Works,Help Desk,10,2023-06-04,3700,Sales', 'Nobody,Desk,1,2023-06-05,1,x'));
+    const refused = await load('whole.csv', '--replace', id);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Nothing was replaced.')]);
+    expect(await json('purchases', 'imports', 'show', id)).toMatchObject({ purchases: 1, totals: { USD: 3_600 } });
+    expect((await load('whole.csv', '--replace', id, '--from-line', '2')).code).toBe(2);
+    expect((await load('whole.csv', '--replace', id, '--add')).code).toBe(2);
+    expect((await load('-', '--replace', id)).code).toBe(2);
+  });
+});
+
+describe('lines of orders that are no product', () => {
+  it('are told of when they are left out, and the purchase shows them', async () => {
+    await file(
+      'orders.csv',
+      'id,supplier,product,quantity,startDate,netPrice\n' +
+        'L-1,Nimbus Works,Help Desk,10,2026-03-04,3600\n' +
+        'L-1,Nimbus Works,Help Desk training,1,2026-03-04,2000\n' +
+        'L-2,Nimbus Works,Help Desk,10,2026-04-04,3600\n' +
+        'L-2,Nimbus Works,Volume discount,1,2026-04-04,-360\n',
+    );
+    const same = ['currency=USD', 'purchaseType=new', 'termMonths=12'].flatMap((value) => ['--set', value]);
+    const first = await parley(['purchases', 'import', 'orders.csv', ...same, '--unresolved', 'training.csv']);
+    expect(first.err).toContain('the discount Volume discount of 360');
+    expect(first.out).toContain('1 created, 0 updated, 0 unchanged, 0 deleted, 1 refused');
+    const unknown = await read('training.csv');
+    await file('training.csv', unknown.replace('training,1,', 'training,1,leave out'));
+    const second = await parley(['purchases', 'import', 'orders.csv', ...same, '--names', 'training.csv']);
+    expect([second.code, second.out]).toEqual([0, expect.stringContaining('1 created, 0 updated, 1 unchanged')]);
+    expect(second.err).toContain('left out: Help Desk training; the total is 3600, the order says 5600 (left_out)');
+    const shown = await parley(['purchases', 'show', 'L-1']);
+    expect(shown.out).toMatch(/^left out +Help Desk training \(2000 USD\)$/m);
+    expect(await json('purchases', 'show', 'L-2')).toMatchObject({ netTotal: 3_240, discount: 360 });
+  });
+});
+
 describe('rates', () => {
-  it('come from a list of pairs and from the history of the central bank', async () => {
+  it('are imported from a list of pairs and from the history of the central bank', async () => {
     await file(
       'pairs.csv',
       'date,from,to,rate\n2024-02-01,USD,JPY,146.5\n2024-02-01,USD,XQX,1\n2024-02-02,USD,JPY,cheap\n',
@@ -330,7 +429,7 @@ describe('rates', () => {
     expect(await json('rates', 'list', '--to', 'USD', '--limit', '1')).toHaveLength(1);
   });
 
-  it('that are far off their neighbours are stored and told of', async () => {
+  it('that differ much from their neighbours are stored and reported', async () => {
     await file(
       'off.csv',
       'date,from,to,rate\n2023-05-02,CHF,SEK,11.5\n2023-05-03,CHF,SEK,115\n2023-05-04,CHF,SEK,11.4\n',

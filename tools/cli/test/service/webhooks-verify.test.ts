@@ -21,12 +21,12 @@ function verify({ stdin = body, at = new Date(), signedWith = secret, more = [] 
 }
 
 describe('webhooks verify', () => {
-  it('says that a signature holds', async () => {
+  it('reports a valid signature', async () => {
     expect(await verify()).toMatchObject({ code: 0, out: expect.stringContaining('The signature holds') });
     expect(JSON.parse((await verify({ more: ['--json'] })).out)).toEqual({ isValid: true, faults: [] });
   });
 
-  it('names what does not: age, secret, bytes', async () => {
+  it('reports what is wrong: age, secret, bytes', async () => {
     const old = await verify({ at: new Date(Date.now() - 600_000) });
     expect(old).toMatchObject({ code: 1, out: expect.stringMatching(/^ {2}age: .*60\d s old/m) });
     expect((await verify({ at: new Date(Date.now() - 600_000), more: ['--tolerance', '15m'] })).code).toBe(0);
@@ -36,7 +36,7 @@ describe('webhooks verify', () => {
     expect(JSON.parse(changed.out)).toMatchObject({ isValid: false, faults: [{ part: 'bytes' }] });
   });
 
-  it('never repeats the secret, and says what it lacks', async () => {
+  it('never shows the secret, and reports missing input', async () => {
     const { out, err } = await verify({ more: ['--secret', 'hunter2hunter2'] });
     expect(out).toContain('whsec_');
     expect(out + err).not.toContain('hunter2');

@@ -11,13 +11,13 @@ import { layoutFacts } from '../layout-facts.ts';
 import { unprivileged, type Unprivileged } from '../unprivileged.ts';
 
 const MB = 1_000_000;
-/** Most bytes of packages; 60 MB unless named. */
+/** Maximum size of packages; 60 MB unless named. */
 const mostMegabytes: Record<string, number> = { scope: 200, cli: 130 };
 
-/** All images are made first, on a machine that may be busy. */
+/** All images are built first, on a machine that may be busy. */
 const buildMs = 600_000;
 
-/** Rarely enough for the limits that a key has unless told otherwise, milliseconds. */
+/** Seldom enough for the default limits of a key, milliseconds. */
 const asked = { interval: 1_000, timeout: 150_000 };
 
 type Scope = { documentProcessing: { status: string }; productTerms: unknown[] };
@@ -38,7 +38,7 @@ describe('every image, with the settings of docker-compose.yml', () => {
 
   afterAll(() => parts.disposeAsync());
 
-  it.each(imageNames)('%s is small, compiled, and leads nowhere else', async (name) => {
+  it.each(imageNames)('%s is small, compiled, and has no links to outside', async (name) => {
     const { packageBytes, mapBytes, ...others } = await layoutFacts(join(layouts.folder, name));
     process.stdout.write(`${name}: ${(packageBytes / MB).toFixed(1)} MB of packages\n`);
     expect(others).toEqual({ links: [], sources: [], missing: [] });
@@ -46,7 +46,7 @@ describe('every image, with the settings of docker-compose.yml', () => {
     expect(mapBytes).toBeLessThanOrEqual(0.2 * MB);
   });
 
-  it('the command line fills an installation and makes a key for it', async () => {
+  it('the command line fills an installation and creates a key for it', async () => {
     const { secret } = await parley<{ secret: string }>(['demo']);
     api = await createApiClient({ baseUrl: stack.baseUrl, key: secret });
     await vi.waitFor(async () => {

@@ -13,7 +13,7 @@ import { unprivileged, type Unprivileged } from '../unprivileged.ts';
 
 const MB = 1_000_000;
 
-describe('what the image of a service holds', () => {
+describe('the contents of the image of a service', () => {
   const parts = new AsyncDisposableStack();
   let layouts: Unprivileged;
   let stack: TestStack;
@@ -28,14 +28,14 @@ describe('what the image of a service holds', () => {
 
   afterAll(() => parts.disposeAsync());
 
-  it('is small, compiled, and leads nowhere else', async () => {
+  it('is small, compiled, and has no links to outside', async () => {
     const { packageBytes, mapBytes, ...others } = await layoutFacts(join(layouts.folder, 'catalog'));
     expect(others).toEqual({ links: [], sources: [], missing: [] });
     expect(packageBytes).toBeLessThanOrEqual(60 * MB);
     expect(mapBytes).toBeLessThanOrEqual(0.2 * MB);
   });
 
-  it('becomes ready as a user who may write none of it', async () => {
+  it('becomes ready as a user without write access to it', async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${stack.ports['catalog']?.admin}/metrics`)).text();
     expect(metrics).toMatch(/^app_ready 1$/m);
     const file = join(layouts.folder, 'catalog/dist/main.js');
@@ -43,7 +43,7 @@ describe('what the image of a service holds', () => {
     await expect(promisify(execFile)(program, args)).rejects.toThrow('EACCES');
   });
 
-  it('tells by its exit code whether the service is ready', async () => {
+  it('reports by its exit code whether the service is ready', async () => {
     const env = { ADMIN_PORT: `${stack.ports['catalog']?.admin}` };
     const ask = () => runLayout(layouts, ['catalog/dist/healthcheck.js'], env);
     expect(await ask()).toMatchObject({ code: 0, stdout: '' });

@@ -4,8 +4,8 @@ import type { DryRun } from './dry-run.ts';
 import { scalerOf } from './pod-count.ts';
 
 /**
- * The finding for a Deployment that would lose pods at once because an autoscaler takes it over or leaves it.
- * @param objects those rendered and those deployed
+ * The finding for a Deployment that would lose pods at once because an autoscaler takes it over or releases it.
+ * @param objects the rendered ones and the deployed ones
  */
 export function fallFinding({ object, live, next }: DryRun, objects: Manifest[]): Finding | undefined {
   if (!live || !next || !scalerOf(next, objects)) return undefined;
@@ -14,7 +14,7 @@ export function fallFinding({ object, live, next }: DryRun, objects: Manifest[])
   return {
     rule: 'falling-count',
     object,
-    message: `it would fall from ${from} pods to ${to} at once, whatever its autoscaler says`,
-    fix: `Say ${from} replicas, and change that later. For an autoscaler, let Helm look at the cluster while it renders (helm upgrade, parley k8s deploy): it then leaves the count alone.`,
+    message: `it would drop from ${from} pods to ${to} at once, regardless of its autoscaler`,
+    fix: `Set ${from} replicas, and change that later. For an autoscaler, let Helm query the cluster while it renders (helm upgrade, parley k8s deploy): it then leaves the count alone.`,
   };
 }

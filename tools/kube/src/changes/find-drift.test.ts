@@ -103,7 +103,7 @@ const seeded: Seed[] = [
 ];
 
 describe('drift', () => {
-  it.each(seeded)('shows $what, once, with who did it', async ({ kind = 'Deployment', by, path, isGone = false }) => {
+  it.each(seeded)('shows $what, once, with its author', async ({ kind = 'Deployment', by, path, isGone = false }) => {
     await using fake = await installed();
     change(fake, kind, by);
     const { changes, findings } = await driftIn(fake);
@@ -118,7 +118,7 @@ describe('drift', () => {
     expect((await driftIn(fake)).changes).toEqual([{ object: `ServiceAccount ${name}`, action: 'create', fields: [] }]);
   });
 
-  it('shows nothing after an install, nor what autoscalers and injectors own', async () => {
+  it('shows no change after an install, and none owned by autoscalers and injectors', async () => {
     await using fake = await startFakeApiServer();
     const objects = renderedExample();
     for (const { kind, spec } of objects) if (kind === 'Deployment') delete spec.replicas;

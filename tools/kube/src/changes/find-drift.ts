@@ -28,7 +28,7 @@ export async function findDrift(cluster: Cluster, release: Release, signal?: Abo
   return drift;
 }
 
-/** The count of a Deployment with an autoscaler may be in a release, as it was found at the time. */
+/** A release may contain the replica count of an autoscaled Deployment, read from the cluster at that time. */
 function isOfScaler(object: Manifest, objects: Manifest[]): (path: string) => boolean {
   const hasScaler = scalerOf(object, objects) !== undefined;
   return (path) => hasScaler && path === 'spec.replicas';

@@ -62,7 +62,7 @@ const seeded: { rule: string; object: string; words: RegExp; seed: (parts: Seed)
   {
     rule: 'quota',
     object: 'Deployment parley-catalog-catalog',
-    words: /takes \d+ of requests\.memory, where ResourceQuota small leaves it 535822336/,
+    words: /needs \d+ of requests\.memory, but ResourceQuota small leaves 535822336/,
     seed: ({ fake }) => {
       const hard = { 'requests.memory': '511Mi' };
       const metadata = { name: 'small', namespace: 'default' };
@@ -135,7 +135,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('misses no Secret that the release makes itself, and one that nobody makes', async () => {
+  it('reports a missing Secret, but not one that the release creates', async () => {
     await using fake = await startFakeApiServer();
     const annotations = {
       'helm.sh/hook': 'pre-install',
@@ -158,7 +158,7 @@ describe('a plan', () => {
     expect(await missingBeside(external, job)).toEqual([nobodyMakes]);
   });
 
-  it('finds that its user may not apply, for every object', async () => {
+  it('reports for every object that its user may not apply it', async () => {
     const { fake, objects } = await installed();
     await using _ = fake;
     const rules = [reads, { verbs: ['patch', 'create'], apiGroups: ['apps', ''], resources: ['*'] }];
@@ -170,7 +170,7 @@ describe('a plan', () => {
     expect(findings[0]?.message).toContain('cannot patch resource "networkpolicies"');
   });
 
-  it('finds what somebody else changed and now owns', async () => {
+  it('finds fields that another manager changed and now owns', async () => {
     const { fake, objects } = await installed();
     await using _ = fake;
     const live = fake.state.get({ kind: 'Deployment' }, 'default', 'parley-catalog-catalog');
@@ -204,7 +204,7 @@ describe('a plan', () => {
     }
   });
 
-  it('shows what is made, changed and removed', async () => {
+  it('shows created, changed and removed objects', async () => {
     const { fake, objects } = await installed();
     await using _ = fake;
     const changed: Broken = structuredClone(objects.filter(({ kind }) => kind !== 'PodDisruptionBudget'));
@@ -229,7 +229,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('waits as a server that has too much to do asks it to', async () => {
+  it('waits as long as an overloaded server asks', async () => {
     const { fake, objects } = await installed();
     await using _ = fake;
     fake.fail({ on: /PATCH/, code: 429, headers: { 'retry-after': '0' }, times: 2 });

@@ -41,7 +41,9 @@ export async function makePlan(cluster: Cluster, { release, rendered, deployed, 
   }
   const tried = await tryPods(asking, objects);
   if (!tried.mayTry)
-    plan.notes.push('Pods were not tried against Pod Security and LimitRanges: you may not create pods.');
+    plan.notes.push(
+      'Pods were not checked against Pod Security and LimitRanges: you lack the permission to create pods.',
+    );
   const quotas = await ofQuotas(asking, objects, release);
   const keys = await missingKeys(asking, { objects, rendered });
   plan.notes.push(...quotas.notes, ...keys.notes);
@@ -77,7 +79,10 @@ async function ofQuotas(
     return { findings: quotaFindings(objects, quotas, own), notes: [] };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { findings: [], notes: ['Quotas were not looked at: you may not list resourcequotas and pods.'] };
+    return {
+      findings: [],
+      notes: ['Quotas were not checked: you lack the permission to list resourcequotas and pods.'],
+    };
   }
 }
 

@@ -31,16 +31,19 @@ export async function missingKeys(
     else if (keys === undefined && made.has(id)) continue;
     else if (!keys?.has(needed.key) && !(keys && needed.key === '')) findings.push(finding(needed, keys !== undefined));
   }
-  return { findings, notes: [...unreadable].map((id) => `The keys of ${id} were not looked at: you may not read it.`) };
+  return {
+    findings,
+    notes: [...unreadable].map((id) => `The keys of ${id} were not checked: you lack the permission to read it.`),
+  };
 }
 
 function finding({ kind, name, key, users }: ReferencedKey, isThere: boolean): Finding {
-  const message = isThere ? `has no key ${key}` : `is not there, with the key ${key}`;
+  const message = isThere ? `has no key ${key}` : `does not exist with the key ${key}`;
   return {
     rule: 'missing-key',
     object: `${kind} ${name}`,
     message: `${message}, which ${users.join(', ')} needs`,
-    fix: 'Make it before the deployment: docs/kubernetes.md has the table of Secrets, `parley secrets create` makes its own.',
+    fix: 'Create it before the deployment: docs/kubernetes.md has the table of Secrets, `parley secrets create` creates its own.',
   };
 }
 

@@ -9,7 +9,7 @@ export type ObjectChange = {
   fields: { path: string; from: unknown; to: unknown; owner: string | undefined }[];
 };
 
-/** What a dry run would change, but for fields to ignore; undefined when nothing. */
+/** What a dry run would change, except for ignored fields; undefined if nothing. */
 export function objectChange(
   { object, live, next }: DryRun,
   isIgnored: (path: string) => boolean = () => false,

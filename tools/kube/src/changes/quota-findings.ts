@@ -18,7 +18,7 @@ export function quotaFindings(objects: Manifest[], quotas: Quota[], ownPods: Man
       return firstTooMuch(objects, what, free).map(({ object, needed }) => ({
         rule: 'quota',
         object,
-        message: `with its pods the release takes ${needed} of ${what}, where ResourceQuota ${quota.metadata.name} leaves it ${free}`,
+        message: `with its pods the release needs ${needed} of ${what}, but ResourceQuota ${quota.metadata.name} leaves ${free}`,
         fix: 'Raise the ResourceQuota of the namespace, or ask for less in the values.',
       }));
     }),

@@ -9,12 +9,12 @@ const kinds: Kind[] = [
     rule: 'field-owner',
     isMeant: ({ causes }) =>
       causes.some(({ reason, field }) => reason === 'FieldManagerConflict' && field === '.spec.replicas'),
-    fix: 'Say the count that there is now, or first set another one (parley k8s scale <role> <count>; with an autoscaler, --max <count> too) and then deploy that.',
+    fix: 'Set the current count, or first set another one (parley k8s scale <role> <count>; with an autoscaler, --max <count> too) and then deploy that.',
   },
   {
     rule: 'field-owner',
     isMeant: ({ causes }) => causes.some(({ reason }) => reason === 'FieldManagerConflict'),
-    fix: 'Say the same in the values, or let the other manager give the field up (kubectl apply --server-side --field-manager=<it> without the field).',
+    fix: 'Set the same in the values, or let the other manager give the field up (kubectl apply --server-side --field-manager=<it> without the field).',
   },
   {
     rule: 'unknown-field',

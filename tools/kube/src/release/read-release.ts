@@ -8,7 +8,7 @@ export type Release = { name: string; revision: number; status: string; objects:
 type Secret = { metadata: { labels?: Record<string, string> }; data?: { release?: string } };
 
 /**
- * Reads the deployed release, or the newest one if none is deployed; undefined when there is none.
+ * Reads the deployed release, or the newest one if none is deployed; undefined if the release does not exist.
  * @throws ApiError, ClusterUnreachableError
  */
 export async function readRelease(cluster: Cluster, name: string): Promise<Release | undefined> {

@@ -57,7 +57,7 @@ describe('waiting for a rollout', () => {
     });
   });
 
-  it.each(fatal)('ends at once at $what', async ({ pod, words }) => {
+  it.each(fatal)('ends at once for $what', async ({ pod, words }) => {
     await using fake = await installed();
     rollOut(fake, name, { pods: [{}, pod] });
     const { state, verdicts } = await wait(fake);
@@ -67,7 +67,7 @@ describe('waiting for a rollout', () => {
     ]);
   });
 
-  it('tells the last words of the container that ended', async () => {
+  it('reports the last log lines of the ended container', async () => {
     await using fake = await installed();
     rollOut(fake, name, { pods: [crash, {}] });
     const lines = Array.from({ length: 40 }, (_, at) => `line ${at}\n`).join('');
@@ -80,7 +80,7 @@ describe('waiting for a rollout', () => {
     expect(verdict?.lastLines.at(-1)).toBe('MONGODB_URI is refused');
   });
 
-  it('tells what a quota refused, which no pod can', async () => {
+  it('reports a refusal by a quota, which no pod shows', async () => {
     await using fake = await installed();
     const replicaSet = rollOut(fake, name);
     setStatus(fake, name, { updatedReplicas: 0, availableReplicas: 0, replicas: 0 });
@@ -98,7 +98,7 @@ describe('waiting for a rollout', () => {
     ]);
   });
 
-  it('tells that the cluster has given up', async () => {
+  it('reports that the cluster has given up', async () => {
     await using fake = await installed();
     rollOut(fake, name, { pods: [{}] });
     const condition = {
@@ -113,14 +113,14 @@ describe('waiting for a rollout', () => {
     ]);
   });
 
-  it('does not mind old pods that crash, and ends when its time is over', async () => {
+  it('ignores crashes of old pods, and ends on timeout', async () => {
     await using fake = await installed();
     rollOut(fake, name, { pods: [crash, crash] });
     rollOut(fake, name, { revision: 2, pods: [{}] });
     expect(await wait(fake, 1)).toMatchObject({ state: 'timeout', verdicts: [{ state: 'progressing', available: 1 }] });
   });
 
-  it('sees a pod become ready after it has asked, and a server that was busy', async () => {
+  it('sees a pod become ready later, and survives a busy server', async () => {
     await using fake = await installed();
     rollOut(fake, name, { pods: [{}] });
     fake.fail({ on: /GET .*pods/, code: 429, headers: { 'retry-after': '0' } });

@@ -26,7 +26,7 @@ export const containerLife = [
       id: 'probe-liveness',
       part: 'references',
       title: 'containers have a liveness probe',
-      reason: 'A hung process would keep running, and hold its resources, until somebody notices.',
+      reason: 'A hung process would keep running, and hold its resources, until an operator notices.',
       fix: 'Set livenessProbe.',
     },
     (container, pod) => unless(ends(container, pod) || container['livenessProbe'] !== undefined, container.name),
@@ -67,7 +67,7 @@ export const containerLife = [
       id: 'pod-deadline',
       part: 'policy',
       title: 'pods of Jobs and tests have a deadline',
-      reason: 'A Job that hangs waits forever, and so does whoever started it.',
+      reason: 'A Job that hangs waits forever, and so does its caller.',
       fix: 'Set activeDeadlineSeconds where restartPolicy is Never.',
     },
     (pod) => unless(!endsByItself(pod) || pod.spec['activeDeadlineSeconds'] > 0, 'activeDeadlineSeconds'),
@@ -93,14 +93,14 @@ export const containerLife = [
       id: 'container-hooks',
       part: 'policy',
       title: 'containers have no lifecycle hooks',
-      reason: 'The process drains by itself, and the images contain nothing that a hook could run.',
+      reason: 'The process drains on its own, and the images contain nothing that a hook could run.',
       fix: 'Leave out lifecycle; DRAIN_DELAY_MS sets how long a stopping process keeps serving.',
     },
     ({ lifecycle, name }) => unless(lifecycle === undefined, name),
   ),
 ];
 
-/** Whether a container ends by itself: in such a pod, or before the others start. */
+/** Whether a container is expected to end: in a Job's pod, or before the others start. */
 function ends(container: Container, pod: PodTemplate): boolean {
   const isFirst = pod.spec.initContainers?.includes(container) && container['restartPolicy'] !== 'Always';
   return endsByItself(pod) || isFirst === true;

@@ -22,7 +22,7 @@ export const containerResources = [
       id: 'container-limits',
       part: 'policy',
       title: 'containers have resource limits',
-      reason: 'Without limits, a pod takes what other pods on its node need.',
+      reason: 'Without limits, a pod uses resources that other pods on its node need.',
       fix: `Set limits of ${kinds.join(', ')}.`,
     },
     (container) => without(container, 'limits'),

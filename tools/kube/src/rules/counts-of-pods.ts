@@ -91,7 +91,7 @@ export const countsOfPods: Rule[] = [
     id: 'rollout-history',
     part: 'policy',
     title: 'a few revisions are kept for rollbacks',
-    reason: 'Without revisions there is no rollback; each revision kept is another object in every list.',
+    reason: 'Without revisions there is no rollback; each kept revision is another object in every list.',
     fix: 'Set revisionHistoryLimit, 2 to 10.',
     faultsOf: ofDeployments(({ spec }) => !(spec.revisionHistoryLimit >= 2 && spec.revisionHistoryLimit <= 10)),
   },

@@ -41,7 +41,7 @@ function badWaivers(objects: Manifest[]): Finding[] {
         rule: 'waiver',
         object: idOf(object),
         message: `${name} waives no rule, or gives no reason`,
-        fix: `Name one of ${[...known].join(', ')}, and say why.`,
+        fix: `Name one of ${[...known].join(', ')}, with a reason.`,
       })),
   );
 }

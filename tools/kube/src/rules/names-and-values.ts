@@ -36,7 +36,7 @@ export const namesAndValues: Rule[] = [
     id: 'object-namespace',
     part: 'policy',
     title: 'every object has a namespace',
-    reason: 'Otherwise it goes to the current namespace of whoever applies it.',
+    reason: 'Otherwise it goes to the current namespace of the user who applies it.',
     fix: 'Set metadata.namespace.',
     faultsOf: (objects) => objects.filter(({ metadata }) => !metadata.namespace).map((object) => faultOf(object)),
   },

@@ -43,7 +43,7 @@ export const podRights = [
       id: 'pod-group',
       part: 'policy',
       title: 'pods do not name group 0',
-      reason: 'Many files belong to group root, also on volumes of others.',
+      reason: 'Many files belong to group root, also on foreign volumes.',
       fix: 'Set runAsGroup, and fsGroup where needed, above 0 in the securityContext of the pod, or leave them out where the platform assigns them.',
     },
     ({ spec: { securityContext: { runAsGroup, fsGroup, supplementalGroups = [] } = {} } }) =>

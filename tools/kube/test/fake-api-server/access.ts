@@ -1,7 +1,7 @@
 import type { Json } from './field-sets.ts';
 import { forbidden } from './status.ts';
 
-/** What a user may do, as a rule of a Role says it; `*` is all. */
+/** A permission of a user, like a rule of a Role; `*` means all. */
 export type Rule = { verbs: string[]; apiGroups: string[]; resources: string[] };
 
 export type Attributes = { verb: string; group: string; resource: string; namespace: string; name: string };
@@ -24,7 +24,7 @@ export function checkAccess(rules: Rule[], attributes: Attributes): void {
   );
 }
 
-/** Answers a review of what the caller himself may do. */
+/** Answers a review of the caller's own permissions. */
 export function reviewAccess(path: string, review: Json, rules: Rule[]): object | undefined {
   if (path.endsWith('/selfsubjectrulesreviews')) {
     return { ...review, status: { resourceRules: rules, nonResourceRules: [], incomplete: false } };

@@ -5,7 +5,7 @@ import { restrictedFaults } from './pod-security.ts';
 import { checkLimits, checkQuotas } from './quota.ts';
 import { forbidden, Refusal } from './status.ts';
 
-/** What cannot change once an object is there. */
+/** The fields that cannot change once an object exists. */
 const immutable: Record<string, string[][]> = {
   Deployment: [['spec', 'selector']],
   StatefulSet: [
@@ -15,7 +15,7 @@ const immutable: Record<string, string[][]> = {
   Service: [['spec', 'clusterIP']],
 };
 
-/** Refuses what `apply` cannot read: fields and types that the schema does not have. */
+/** Refuses fields and types that the schema does not have, as `apply` does. */
 export function checkTyped(config: Json): void {
   const { unknown, wrong } = checkSchema(config);
   const [fault] = [...unknown, ...wrong];
@@ -27,7 +27,7 @@ export function checkTyped(config: Json): void {
   });
 }
 
-/** Refuses what a strict writer must not send, and warns the others. */
+/** Refuses invalid fields from a strict writer, and warns other writers. */
 export function strictWarnings(object: Json, fieldValidation: string | null): string[] {
   const { unknown, wrong } = checkSchema(object);
   const [fault] = wrong;
@@ -44,7 +44,7 @@ export function strictWarnings(object: Json, fieldValidation: string | null): st
 
 type Admission = { live: Json; next: Json; present: Json[] };
 
-/** Refuses what may not become of an object; answers warnings. */
+/** Refuses invalid changes of an object; returns warnings. */
 export function admit({ live, next, present }: Admission): string[] {
   const { missing } = checkSchema(next);
   if (missing.length > 0) throw invalid(next, missing);
@@ -71,7 +71,7 @@ function invalid({ apiVersion, kind, metadata }: Json, faults: SchemaFault[]): R
   });
 }
 
-/** Pod Security refuses pods alone; of what makes pods it only warns. */
+/** Pod Security refuses only pods; for objects that create pods it only warns. */
 function admitPods(object: Json, present: Json[]): string[] {
   const spec = object.kind === 'Pod' ? object.spec : object.spec?.template?.spec;
   const namespace = present.find(({ kind }) => kind === 'Namespace');

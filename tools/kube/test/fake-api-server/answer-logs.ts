@@ -3,7 +3,7 @@ import type { Target } from './resources.ts';
 import type { State } from './state.ts';
 import { notFound, Refusal } from './status.ts';
 
-/** Answers the log of a container; with `follow` what comes, until the caller leaves. */
+/** Answers the log of a container; with `follow`, also new lines until the caller disconnects. */
 export function answerLog(state: State, { namespace, name }: Target, query: URLSearchParams): string {
   const pod = state.get({ kind: 'Pod' }, namespace, name);
   if (!pod) throw notFound(`pods "${name}"`);
@@ -28,7 +28,7 @@ export function logKey({ namespace, pod, container, isPrevious = false }: LogPla
   return [namespace, pod, container, isPrevious ? 'previous' : 'current'].join('/');
 }
 
-/** Sends what is written to a log from now on. */
+/** Sends new lines of a log. */
 export function followLog(
   response: ServerResponse,
   { namespace, name }: Target,

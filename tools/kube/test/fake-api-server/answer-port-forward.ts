@@ -7,14 +7,16 @@ import { targetOf, type Target } from './resources.ts';
 import type { State } from './state.ts';
 import { notFound, Refusal } from './status.ts';
 
-/** Where the ports of pods lead: `pod:port` to a port of this machine. */
+/** The targets of pod ports: `pod:port` to a local port. */
 type PodPorts = ReadonlyMap<string, number>;
 
 type Forwarding = { state: State; rules: Rule[] | undefined; podPorts: PodPorts };
 
 const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'v4.channel.k8s.io' });
 
-/** Answers a request to forward a port as the API server does: a WebSocket of two channels, bytes and what went wrong. */
+/**
+ * Answers a request to forward a port as the API server does: a WebSocket of two channels, for bytes and for errors.
+ */
 export function answerPortForward(message: IncomingMessage, socket: Duplex, forwarding: Forwarding): void {
   const { pathname, searchParams } = new URL(message.url ?? '/', 'https://localhost');
   try {
@@ -48,7 +50,7 @@ function forward(ways: WebSocket, { port, local }: { port: number; local: number
   const send = (channel: number, bytes: Buffer) => ways.send(Buffer.concat([Buffer.from([channel]), bytes]));
   send(0, head);
   send(1, head);
-  // Nobody listens at 0.
+  // No server listens on port 0.
   const pod = connect(local ?? 0, '127.0.0.1');
   pod.on('error', (error) => {
     send(1, Buffer.from(`failed to connect to localhost:${port}: ${error.message}`));

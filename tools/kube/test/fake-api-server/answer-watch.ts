@@ -3,7 +3,7 @@ import { apiVersionOf, type Target } from './resources.ts';
 import { isSelected } from './selectors.ts';
 import type { Change, State } from './state.ts';
 
-/** Streams changes from a version on, one line of JSON each, until the caller leaves or the time he gave is over. */
+/** Streams changes from a version on, one line of JSON each, until the caller disconnects or its timeout is over. */
 export function answerWatch(
   response: ServerResponse,
   { resource, namespace }: Target,

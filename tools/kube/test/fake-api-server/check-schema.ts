@@ -1,6 +1,6 @@
 import { fieldType, itemType, resolve, typeOf, type Json, type Typed } from './field-sets.ts';
 
-/** What an object has that its schema does not know, in the server's words for `apply` and its place. */
+/** A violation of its schema by an object, in the server's words for `apply`, with its place. */
 export type SchemaFault = { path: string; message: string };
 
 export type SchemaFaults = { unknown: SchemaFault[]; wrong: SchemaFault[]; missing: SchemaFault[] };

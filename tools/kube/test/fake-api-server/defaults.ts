@@ -1,6 +1,6 @@
 import type { Json } from './field-sets.ts';
 
-/** Fills in what the server fills in itself, as far as the chart leaves it open. */
+/** Sets the defaults of the server, as far as the chart leaves fields open. */
 export function withDefaults(object: Json): Json {
   const result = structuredClone(object);
   const template = result.kind === 'Pod' ? result : result.spec?.template;
@@ -13,7 +13,7 @@ export function withDefaults(object: Json): Json {
   return result;
 }
 
-/** What is written as text is kept, and shown, in base64 alone. */
+/** `stringData` is stored and shown only as base64. */
 function setSecretData(secret: Json): void {
   for (const [key, text] of Object.entries(secret.stringData ?? {})) {
     secret.data = { ...secret.data, [key]: Buffer.from(String(text)).toString('base64') };

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { schemaOfKind } from '../../src/schemas/read-schemas.ts';
 import type { Schema } from '../../src/schemas/trim-schemas.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- JSON of any shape, as the API server takes it
+// oxlint-disable-next-line typescript/no-explicit-any -- JSON of any shape, as the API server accepts it
 export type Json = any;
 
 /** A place in an object: `f:` and a field, or `k:` and the keys of an item of a list. */
 export type Path = string[];
 
-/** Where the schema of an object leads. */
+/** The schema at a place of an object. */
 export type Typed = { schema: Schema | undefined; definitions: Record<string, Schema> };
 
 export function typeOf({ apiVersion, kind }: Json): Typed {
@@ -29,14 +29,14 @@ export function resolve(schema: Schema | undefined, definitions: Record<string, 
   return schema?.$ref === undefined ? schema : definitions[schema.$ref.replace('#/definitions/', '')];
 }
 
-/** The fields that tell the items of a list apart; undefined for a list that is set as a whole. */
+/** The fields that identify the items of a list; undefined for a list that is set as a whole. */
 function listKeys({ schema, definitions }: Typed): string[] | undefined {
   const resolved = resolve(schema, definitions);
   if (resolved?.['x-kubernetes-list-type'] !== 'map') return undefined;
   return resolved['x-kubernetes-list-map-keys'] as string[];
 }
 
-/** `k:{…}` of an item; a protocol that is not given is TCP. */
+/** `k:{…}` of an item; the default protocol is TCP. */
 function keyOf(item: Json, keys: string[]): string {
   return `k:${JSON.stringify(Object.fromEntries(keys.map((key) => [key, item[key] ?? (key === 'protocol' ? 'TCP' : '')])))}`;
 }
@@ -53,7 +53,7 @@ const notOwnedOfMetadata = new Set([
   'generateName',
 ]);
 
-/** The values of an object by where they are: what managers can own. */
+/** The values of an object by their place: the units that managers can own. */
 export function leavesOf(object: Json): Map<string, { path: Path; value: Json }> {
   const { metadata = {}, ...rest } = object;
   const without = (fields: Json, names: Set<string>) =>
@@ -95,7 +95,7 @@ function mergedLists(live: Json[], patch: Json[], { keys, item }: { keys: string
   return result;
 }
 
-/** Takes a value out, and the item of a list whose key it was; empty maps go with it. */
+/** Removes a value, and the list item if the value was its key; empty maps are removed, too. */
 export function removeAt(object: Json, [head = '', ...rest]: Path): void {
   if (head.startsWith('k:')) removeFromList(object, JSON.parse(head.slice(2)), rest);
   else if (object?.[head.slice(2)] !== undefined) removeFromMap(object, head.slice(2), rest);

@@ -45,7 +45,7 @@ export function handleRequest({ request, response, state, rules }: Exchange): vo
   send(response, { code: isNew ? 201 : 200, body: object, warnings });
 }
 
-/** Whether somebody may is asked before whether there is such a kind. @throws Refusal */
+/** The permission is checked before the existence of the kind. @throws Refusal */
 function noSuchResource(path: string, rules: Rule[]): Refusal {
   const [, group = '', namespace = '', resource = ''] =
     /^\/apis\/([^/]+)\/[^/]+\/namespaces\/([^/]+)\/([^/]+)/.exec(path) ?? [];
@@ -88,7 +88,7 @@ function read(state: State, { resource, namespace, name, subresource }: Target, 
   return subresource === 'scale' ? scaleOf(object) : object;
 }
 
-/** In lists of the server its own kinds are not repeated with each item. */
+/** In a list, the server does not repeat a built-in kind with each item. */
 function asItem(object: Json): Json {
   return { ...object, kind: undefined, apiVersion: undefined };
 }

@@ -6,7 +6,7 @@ type Entry = Manager & { apiVersion: string; time: string; fieldsType: 'FieldsV1
 type FieldConflict = { manager: string; field: string };
 type Applied = { object: Json; conflicts: FieldConflict[] };
 
-/** What server-side apply makes of an object, or the conflicts that stand against it. */
+/** The result of server-side apply on an object, or the conflicts that prevent it. */
 export function applied(live: Json, config: Json, { manager, force }: { manager: string; force: boolean }): Applied {
   const wanted = leavesOf(config);
   const present = live ? leavesOf(live) : new Map<string, { path: Path; value: Json }>();
@@ -36,7 +36,7 @@ export function applied(live: Json, config: Json, { manager, force }: { manager:
   return { object, conflicts: [] };
 }
 
-/** Notes who changed what when an object is written otherwise than by apply. */
+/** Records which manager changed which fields in a write other than apply. */
 export function updated(live: Json, next: Json, by: Manager): Json {
   const [before, after] = [live ? leavesOf(live) : new Map<string, { value: Json }>(), leavesOf(next)];
   const changed = [...after].filter(([key, { value }]) => !isDeepStrictEqual(before.get(key)?.value, value));
@@ -93,7 +93,7 @@ function fieldsOf({ fieldsV1 }: Pick<Entry, 'fieldsV1'>): Set<string> {
   return new Set(walk(fieldsV1, []));
 }
 
-/** A key holds JSON, whose spaces are none of JSON.stringify but may be in values. */
+/** A key holds JSON without spaces, except inside values. */
 function pathOf(key: string): Path {
   return key.split(/ (?=[fk]:)/);
 }

@@ -4,7 +4,7 @@ const allowedVolumes = new Set(
   'configMap csi downwardAPI emptyDir ephemeral persistentVolumeClaim projected secret'.split(' '),
 );
 
-/** What the restricted profile of Pod Security has against a pod, in the server's words. */
+/** The violations of the restricted profile of Pod Security by a pod, in the server's words. */
 export function restrictedFaults(spec: Json): string[] {
   const containers: Json[] = [...(spec.initContainers ?? []), ...(spec.containers ?? [])];
   const security = (container: Json) => container.securityContext ?? {};

@@ -8,7 +8,7 @@ function amount(quantity: unknown): number {
   return Number(digits) * (units[unit] ?? 1);
 }
 
-/** Refuses an object that would take more than a quota of its namespace leaves. */
+/** Refuses an object that would exceed a quota of its namespace. */
 export function checkQuotas(object: Json, present: Json[]): void {
   const quotas = present.filter(({ kind }) => kind === 'ResourceQuota');
   const others = present.filter((other) => other.kind === object.kind && other.metadata.name !== object.metadata.name);
@@ -24,7 +24,7 @@ export function checkQuotas(object: Json, present: Json[]): void {
   }
 }
 
-/** Refuses a pod whose containers may take more than a LimitRange of the namespace lets them. */
+/** Refuses a pod whose containers exceed a LimitRange of the namespace. */
 export function checkLimits(pod: Json, present: Json[]): void {
   const limits = present.filter(({ kind }) => kind === 'LimitRange').flatMap(({ spec }) => spec.limits as Json[]);
   const most = limits.filter(({ type }) => type === 'Container').flatMap(({ max = {} }) => Object.entries(max));

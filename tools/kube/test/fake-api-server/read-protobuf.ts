@@ -1,6 +1,6 @@
 import type { Json } from './field-sets.ts';
 
-/** Helm writes its Secret in protobuf, as all typed clients of Go do for kinds of Kubernetes itself. */
+/** Helm writes its Secret in protobuf, as all typed clients of Go do for built-in kinds. */
 export function readSecret(body: Buffer): Json {
   const unknown = messageIn(body.subarray(4));
   const secret = messageIn(unknown.get(2)?.[0] ?? Buffer.alloc(0));

@@ -1,4 +1,4 @@
-/** A kind the server serves. */
+/** A kind that the server serves. */
 export type Resource = {
   group: string;
   version: string;
@@ -22,7 +22,7 @@ const grouped = (group: string, plural: string, kind: string): Resource => {
   return { group: name, version, plural, kind, namespaced: true, subresources: ['status', ...scales] };
 };
 
-/** What a bare cluster has, as far as Parley and its tools ask for it. */
+/** The kinds of a bare cluster that Parley and its tools use. */
 export const builtIn: Resource[] = [
   core('namespaces', 'Namespace', ['status']),
   core('pods', 'Pod', ['status', 'log', 'portforward', 'eviction']),
@@ -48,7 +48,7 @@ export const builtIn: Resource[] = [
   grouped('rbac.authorization.k8s.io/v1', 'rolebindings', 'RoleBinding'),
 ];
 
-/** Kinds of operators, which a cluster has or has not. */
+/** Kinds of operators, which a cluster may lack. */
 export const ofOperators: Resource[] = [
   grouped('keda.sh/v1alpha1', 'scaledobjects', 'ScaledObject'),
   grouped('monitoring.coreos.com/v1', 'podmonitors', 'PodMonitor'),
@@ -61,7 +61,7 @@ export function apiVersionOf({ group, version }: Resource): string {
   return group === '' ? version : `${group}/${version}`;
 }
 
-/** What a path asks for; undefined when the server has no such resource. */
+/** The target of a path; undefined if the server has no such resource. */
 export type Target = { resource: Resource; namespace: string; name: string; subresource: string };
 
 export function targetOf(path: string, resources: Resource[]): Target | undefined {
@@ -77,14 +77,14 @@ export function targetOf(path: string, resources: Resource[]): Target | undefine
   return { resource, namespace, name, subresource };
 }
 
-/** `/api/v1/namespaces/shop` names an object, not the place of others. */
+/** `/api/v1/namespaces/shop` names an object, not the namespace of other objects. */
 function namespaceItself(path: string, resources: Resource[]): Target | undefined {
   const [, name] = /^\/api\/v1\/namespaces\/([^/]+)(?:\/status)?$/.exec(path) ?? [];
   const resource = resources.find(({ kind }) => kind === 'Namespace');
   return resource && name !== undefined ? { resource, namespace: '', name, subresource: '' } : undefined;
 }
 
-/** The document of a group's version: what it has and what may be done with it. */
+/** The discovery document of a group's version: its resources and verbs. */
 export function discoveryOf(apiVersion: string, resources: Resource[]): object {
   const verbs = ['create', 'delete', 'get', 'list', 'patch', 'update', 'watch'];
   const own = resources.filter((resource) => apiVersionOf(resource) === apiVersion);

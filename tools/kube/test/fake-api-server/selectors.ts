@@ -1,6 +1,6 @@
 import type { Json } from './field-sets.ts';
 
-/** Whether an object is meant by `?labelSelector=` and `?fieldSelector=`. */
+/** Whether an object matches `?labelSelector=` and `?fieldSelector=`. */
 export function isSelected(object: Json, query: URLSearchParams): boolean {
   const labels = terms(query.get('labelSelector'));
   const fields = terms(query.get('fieldSelector'));
@@ -10,7 +10,7 @@ export function isSelected(object: Json, query: URLSearchParams): boolean {
   );
 }
 
-/** Commas part terms but for those within brackets. */
+/** Commas separate terms, except within brackets. */
 function terms(selector: string | null): string[] {
   return (selector ?? '').split(/,(?![^(]*\))/).filter((term) => term !== '');
 }

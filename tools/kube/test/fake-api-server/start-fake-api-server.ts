@@ -20,16 +20,16 @@ import { Refusal } from './status.ts';
 import { applyObject, putObject } from './write-object.ts';
 import type { Request } from './write-target.ts';
 
-/** What goes wrong with the next requests whose `METHOD /path` matches. */
+/** The failure of the next requests whose `METHOD /path` matches. */
 export type Fault = { on: RegExp; times?: number; code?: number; headers?: Record<string, string>; delayMs?: number };
 
-/** A stand-in for the API server of a cluster, over TLS. No controllers run: what they would do, a test does. */
+/** A fake API server of a cluster, over TLS. No controllers run: the tests do what they would do. */
 export class FakeApiServer implements AsyncDisposable {
   readonly state: State;
-  /** What was asked, in order. */
+  /** All requests, in order. */
   readonly requests: Request[] = [];
   readonly server: Server;
-  /** Which port of this machine stands for a port of a pod: `pod:port`. */
+  /** The local port for a port of a pod: `pod:port`. */
   readonly podPorts = new Map<string, number>();
   private readonly tunnels = new Set<Duplex>();
   private readonly users = new Map<string, Rule[]>();
@@ -51,7 +51,7 @@ export class FakeApiServer implements AsyncDisposable {
     return `https://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The text of a kubeconfig for somebody who may do what `rules` say, in `namespace`. */
+  /** The text of a kubeconfig for a user with the permissions `rules`, in `namespace`. */
   kubeconfig({ rules = everything, namespace = 'default' }: { rules?: Rule[]; namespace?: string } = {}): string {
     const token = crypto.randomUUID();
     this.users.set(token, rules);
@@ -71,14 +71,14 @@ export class FakeApiServer implements AsyncDisposable {
     await writeFile(file, this.kubeconfig(options), { mode: 0o600 });
   }
 
-  /** Puts an object there as a controller or another client would, past all checks but the schema. */
+  /** Stores an object like a controller or another client would, with no check but the schema. */
   put(object: Json, manager = 'controller'): Json {
     const { kind, metadata } = object;
     const live = this.state.get({ kind }, metadata.namespace ?? '', metadata.name);
     return putObject(this.state, object, { live, manager, fieldValidation: 'Strict', isDryRun: false }).object;
   }
 
-  /** Applies objects as Helm 4 does, and keeps them as a release. */
+  /** Applies objects as Helm 4 does, and stores them as a release. */
   install(objects: Manifest[], release: Omit<Release, 'manifest'>): void {
     for (const object of objects.filter(({ metadata }) => !metadata.annotations?.['helm.sh/hook'])) {
       const annotations = {
@@ -93,13 +93,13 @@ export class FakeApiServer implements AsyncDisposable {
     this.keep(objects, release);
   }
 
-  /** Keeps a release as Helm does, whatever became of its objects. */
+  /** Stores a release as Helm does, whatever happened to its objects. */
   keep(objects: Manifest[], release: Omit<Release, 'manifest'>): void {
     const manifest = objects.map((object) => `---\n${stringify(object)}`).join('');
     this.put(releaseSecret({ ...release, manifest }), 'helm');
   }
 
-  /** The log of a container; `isPrevious` is that of the one before it. */
+  /** Sets the log of a container; `isPrevious` is that of the run before. */
   setLog(place: { namespace: string; pod: string; container: string; isPrevious?: boolean }, text: string): void {
     this.state.logs.set(logKey(place), text);
   }
@@ -114,13 +114,13 @@ export class FakeApiServer implements AsyncDisposable {
     this.faults.push({ times: 1, ...fault });
   }
 
-  /** Ends every connection, in the middle of watches and answers. */
+  /** Cuts every connection, in the middle of watches and answers. */
   cutConnections(): void {
     for (const tunnel of this.tunnels) tunnel.destroy();
     this.server.closeAllConnections();
   }
 
-  /** Forgets history: who watches from before is told 410. */
+  /** Drops history: watches from an earlier version get 410. */
   forgetHistory(): void {
     this.state.oldestVersion = this.state.currentVersion + 1;
   }
@@ -161,7 +161,7 @@ export class FakeApiServer implements AsyncDisposable {
   }
 }
 
-/** Starts a cluster with the namespace `default`, and the kinds of operators unless they are not wanted. */
+/** Starts a cluster with the namespace `default`, and the kinds of operators by default. */
 export async function startFakeApiServer({
   hasOperators = true,
 }: { hasOperators?: boolean } = {}): Promise<FakeApiServer> {

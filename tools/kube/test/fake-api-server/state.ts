@@ -4,7 +4,7 @@ import { apiVersionOf, builtIn, type Resource } from './resources.ts';
 
 export type Change = { type: 'ADDED' | 'MODIFIED' | 'DELETED'; object: Json; version: number };
 
-/** The objects of a cluster, the history that watches read, and who is allowed what. */
+/** The objects of a cluster, the history that watches read, and the users' permissions. */
 export class State extends EventEmitter<{ change: [Change] }> {
   readonly resources: Resource[];
   readonly logs = new Map<string, string>();
@@ -12,7 +12,7 @@ export class State extends EventEmitter<{ change: [Change] }> {
   private readonly objects = new Map<string, Json>();
   private readonly history: Change[] = [];
   private version = 100;
-  /** What is older than this is forgotten: whoever watches from there is told 410. */
+  /** Older changes are dropped: a watch from an earlier version gets 410. */
   oldestVersion = 100;
 
   constructor(extra: Resource[]) {
@@ -44,7 +44,7 @@ export class State extends EventEmitter<{ change: [Change] }> {
     );
   }
 
-  /** A namespace and what is in it. */
+  /** A namespace and the objects in it. */
   within(namespace: string): Json[] {
     const own = this.get({ kind: 'Namespace' }, '', namespace);
     return [...(own ? [own] : []), ...this.list(undefined, namespace)];

@@ -1,4 +1,4 @@
-/** What the server refuses, as the object `Status` that it answers. */
+/** A refusal of the server, as the `Status` object that it returns. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: number;

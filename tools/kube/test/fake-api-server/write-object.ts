@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 import { notFound, Refusal } from './status.ts';
 
 export type Write = {
-  /** The object as it is now, undefined when there is none. */
+  /** The current object, undefined if it does not exist. */
   live: Json;
   manager: string;
   fieldValidation: string | null;
@@ -33,7 +33,7 @@ export function applyObject(state: State, config: Json, write: Write & { force: 
   });
 }
 
-/** Creates or replaces an object, whole. @throws Refusal */
+/** Creates or replaces a whole object. @throws Refusal */
 export function putObject(state: State, next: Json, write: Write): Written {
   const { live, manager, fieldValidation, subresource } = write;
   const warnings = strictWarnings(next, fieldValidation);
@@ -63,7 +63,7 @@ function store(state: State, object: Json, { live, isDryRun }: Write): Written {
   return { object: isDryRun || isSame ? dryRun(live, next) : state.set(next), warnings, isNew: !live };
 }
 
-/** What would be stored has the marks of the stored, too. */
+/** The result of a dry run has the same metadata as a stored object. */
 function dryRun(live: Json, next: Json): Json {
   const { uid, creationTimestamp, resourceVersion, generation } = live?.metadata ?? {};
   const isChanged = live && JSON.stringify(live.spec) !== JSON.stringify(next.spec);
@@ -79,7 +79,7 @@ function dryRun(live: Json, next: Json): Json {
   };
 }
 
-/** Everything that a writer sees but when it was written. */
+/** All that a writer sees, except the time of the write. */
 function comparable(object: Json): string {
   return JSON.stringify(object, (name, value) => (name === 'time' || name === 'resourceVersion' ? undefined : value));
 }

@@ -11,11 +11,11 @@ export type Request = {
   path: string;
   query: URLSearchParams;
   contentType: string;
-  /** What came, byte for byte. */
+  /** The request body, byte for byte. */
   body: string;
 };
 
-/** Writes what a POST, PUT or PATCH says. @throws Refusal */
+/** Executes a POST, PUT or PATCH. @throws Refusal */
 export function writeTarget(state: State, target: Target, request: Request): Written {
   const { resource, namespace, subresource } = target;
   const body = parsed(request);

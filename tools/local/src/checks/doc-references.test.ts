@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { pathsIn, scriptsIn } from './doc-references.ts';
 
-describe('what a document refers to', () => {
-  it('is where its links lead, seen from its folder', () => {
+describe('the references of a document', () => {
+  it('include its links, relative to its folder', () => {
     const text =
       'See [errors](errors.md), [the code](../libs/errors/src/kinds.ts#L3), [site](https://x.example), [top](#top), [page](/problems/x).';
     expect(pathsIn(text, 'docs').map(({ path }) => path)).toEqual(['docs/errors.md', 'libs/errors/src/kinds.ts']);
   });
 
-  it('is also every path of ours in code quotes, but no pattern and no placeholder', () => {
+  it('include every path of ours in code quotes, but no patterns and no placeholders', () => {
     const text = 'In `libs/events/src/bus.ts` and `services/<name>/src`, `libs/*/src`, `node_modules/x`, `docs/adr`.';
     expect(pathsIn(text, 'docs').map(({ path }) => path)).toEqual(['libs/events/src/bus.ts', 'docs/adr']);
   });
 
-  it('is every npm script it tells to run', () => {
+  it('include every npm script that it mentions', () => {
     expect(scriptsIn('Run `npm run mongo:build` or `npm run bench -- gateway`.')).toEqual(['mongo:build', 'bench']);
   });
 });

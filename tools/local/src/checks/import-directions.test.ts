@@ -5,7 +5,7 @@ import { root } from '../workspace.ts';
 const inDomain = 'services/scope/src/domain/scope.ts';
 
 describe('the directions of imports', () => {
-  it('are kept by the services that stand', async () => {
+  it('are followed by the existing services', async () => {
     expect(await checkImportDirections(root)).toEqual({ outcome: 'passed', output: '' });
   });
 
@@ -30,12 +30,12 @@ describe('the directions of imports', () => {
     expect(importFaults(file, text)).toHaveLength(1);
   });
 
-  it('let a service call those it says it calls', () => {
+  it('allow a service to call the services it declares', () => {
     const text = "import { a } from '@parley/rpc/catalog';\nimport { b } from '@parley/rpc/gen/scope/v1/B';";
     expect(importFaults('services/scope/src/service.ts', text)).toEqual([]);
   });
 
-  it('let a room use its own files, those below it, and the settings', () => {
+  it('allow a room to use its own files, those below it, and the settings', () => {
     const text = "import './scope.ts';\nimport { b } from '../domain/b.ts';\nimport type { S } from '../config.ts';";
     expect(importFaults('services/scope/src/actions/a.ts', text.replace('./scope.ts', './b.ts'))).toEqual([]);
   });

@@ -35,9 +35,9 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
     exchange: ['routing'],
     health: ['exchange'],
     openapi: ['exchange'],
-    problems: ['exchange'],
+    pages: ['exchange'],
     proxy: ['exchange', 'routing'],
-    edge: ['exchange', 'health', 'openapi', 'problems', 'proxy', 'routing'],
+    edge: ['exchange', 'health', 'openapi', 'pages', 'proxy', 'routing'],
     grpc: ['keys'],
   },
   negotiation: {
@@ -62,7 +62,7 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
   },
   webhook: {
     dispatch: ['actions', 'domain'],
-    roles: ['actions', 'dispatch', 'domain', 'events', 'grpc', 'http', 'store'],
+    roles: ['actions', 'dispatch', 'domain', 'events', 'http', 'store'],
   },
 };
 
@@ -91,7 +91,7 @@ export function importFaults(file: string, text: string): string[] {
 
 function packageFault(name: string, { isService, owner }: Place): string[] {
   const [, lib = '', ...inside] = name.split('/');
-  if (!libs.has(lib)) return [`imports ${name}: libs and services stand on libs alone`];
+  if (!libs.has(lib)) return [`imports ${name}: libs and services may import only libs`];
   const called = inside.find((part) => part !== 'gen') ?? '';
   if (lib !== 'rpc' || !isService || !(called in services) || called === owner) return [];
   const calls: readonly string[] = services[owner as ServiceName].calls;

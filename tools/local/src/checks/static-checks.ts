@@ -1,6 +1,7 @@
 import { checkBreaking } from './breaking-check.ts';
 import { checkDocReferences } from './doc-references.ts';
 import { checkImportDirections } from './import-directions.ts';
+import { checkPlainWords } from './plain-words.ts';
 import type { Step } from '../steps.ts';
 import { runTool } from '../tool.ts';
 import { root } from '../workspace.ts';
@@ -16,6 +17,7 @@ export const staticChecks: Step[] = [
   tool('generated', [process.execPath, 'tools/local/src/main.ts', 'gen', '--check']),
   { name: 'docs', run: () => checkDocReferences(root) },
   { name: 'imports', run: () => checkImportDirections(root) },
+  { name: 'words', run: () => checkPlainWords(root) },
 ];
 
 function tool(name: string, command: string[]): Step {

@@ -5,7 +5,7 @@ import { showTool } from '../tool.ts';
 /** Benches that need no servers or start their own. */
 const alone = new Set(['extraction', 'calibration']);
 
-/** `npm run bench -- <name>`: runs benches, with servers of its own unless MONGODB_URI and AMQP_URL name others. */
+/** `npm run bench -- <name>`: runs benches, on new servers unless MONGODB_URI and AMQP_URL name others. */
 export async function bench(args: string[]): Promise<void> {
   const command = [process.execPath, 'tools/bench/src/main.ts', ...args];
   const { folder } = await beginTemporaryRun();

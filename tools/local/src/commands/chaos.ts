@@ -2,8 +2,7 @@ import { beginTemporaryRun } from '../processes/temporary-run.ts';
 import { showTool } from '../tool.ts';
 
 /**
- * `npm run chaos -- --minutes 10 --seed N`: injects faults into an installation of its own and checks that no data was
- * lost.
+ * `npm run chaos -- --minutes 10 --seed N`: injects faults into a new installation and checks that no data was lost.
  */
 export async function chaos(args: string[]): Promise<void> {
   await beginTemporaryRun();

@@ -79,6 +79,6 @@ async function alreadyRunning(holder: ProcessIdentity): Promise<Failure> {
   const isItsOwn = stack !== undefined && stack.owner.pid === holder.pid && isAlive(stack.owner);
   const where = isItsOwn ? `at ${stack.baseUrl}, uploads at ${stack.uploadUrl}` : 'and still starting';
   return new Failure(
-    `Parley is already running here ${where} (process ${holder.pid}): stop it with Ctrl-C there, or run another beside it: ${anotherStack}`,
+    `Parley is already running here ${where} (process ${holder.pid}): stop it with Ctrl-C there, or run a second one: ${anotherStack}`,
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ServicePorts } from '../stack/service-ports.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 
-/** Stands in for a cluster's network: service names and ports lead to the replicas that are in rotation. */
+/** Simulates a cluster's network: service names and ports lead to the replicas that are in rotation. */
 export type FleetNetwork = AsyncDisposable & {
   /** Environment of the fleet's processes: makes a service name resolve to all replicas of the service. */
   environment: Record<string, string>;

@@ -44,7 +44,7 @@ const network = '127.1';
 const propagationMs = 500;
 const drainDelayMs = 2_000;
 
-/** Starts every service with its replicas, each at an IP address of its own, discovered as in a cluster. */
+/** Starts every service with its replicas, each at a separate IP address, discovered as in a cluster. */
 export async function startFleet({ replicas, settings = {}, ...servers }: FleetOptions): Promise<Fleet> {
   await using parts = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'parley-fleet-'));

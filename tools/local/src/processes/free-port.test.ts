@@ -9,14 +9,14 @@ it('never gives the same port twice', async () => {
   expect(new Set(ports).size).toBe(50);
 });
 
-it('holds a port for this process, so that no other one gets it too', async () => {
+it('reserves a port for this process, so that no other one gets it', async () => {
   const port = await freePort();
   const ofAnother = createSocket('udp4').bind({ port, address: '127.0.0.1', exclusive: true });
   const [error] = await once(ofAnother, 'error', { signal: AbortSignal.timeout(5_000) });
   expect(error).toMatchObject({ code: 'EADDRINUSE' });
 });
 
-it('tells a port that is listened on from one that is not', async () => {
+it('distinguishes a used port from a free one', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -9,21 +9,21 @@ describe('the identity of a process', () => {
     expect(identityOf(process.pid)).toEqual(identityOf(process.pid));
   });
 
-  it('does not exist for a pid nobody has', () => {
+  it('does not exist for an unused pid', () => {
     expect(identityOf(noPid)).toBeUndefined();
   });
 
-  it('is not that of another process that was given the same pid', () => {
+  it('differs from that of another process with the same pid', () => {
     expect(isAlive({ pid: process.pid, startedAt: 'long ago' })).toBe(false);
   });
 });
 
-describe('what Linux says of a process', () => {
-  it('is read past a name with spaces and parentheses', () => {
+describe('the stat line of Linux', () => {
+  it('may have a name with spaces and parentheses', () => {
     expect(parseStat(`17 (my (odd) name) S 4 ${rest}`)).toEqual({ parentPid: 4, startedAt: '283791' });
   });
 
-  it('counts one that has ended, and waits for its parent, as gone', () => {
+  it('counts a zombie process as gone', () => {
     expect(parseStat(`17 (node) Z 4 ${rest}`)).toBeUndefined();
   });
 });

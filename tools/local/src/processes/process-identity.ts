@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Identifies a process uniquely: pids are reused, but not with the same start time. */
 export type ProcessIdentity = { pid: number; startedAt: string };
 
-/** The identity of a living process; undefined when there is none, or only a zombie. */
+/** The identity of a living process; undefined if it does not exist, or is only a zombie. */
 export function identityOf(pid: number): ProcessIdentity | undefined {
   const startedAt = process.platform === 'linux' ? statOf(pid)?.startedAt : startedAtByPs(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { supervise } from './supervise.ts';
 
-it('neither reports nor follows an end while all it belongs to is being ended', async () => {
+it('neither reports nor restarts an ended process while the whole stack is stopping', async () => {
   const over = new AbortController();
   const ended = Promise.withResolvers<string>();
   const start = vi.fn(async () => ({ ended: ended.promise, stop: async () => undefined }));

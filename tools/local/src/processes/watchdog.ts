@@ -17,8 +17,8 @@ const pauseMs = 50;
 export type Watched = {
   owner: Owner;
   /**
-   * The processes that run the owner for the user. When one of them is gone, even by SIGKILL, the owner is told to
-   * stop.
+   * The processes that run the owner for the user. When one of them is gone, even by SIGKILL, the owner gets a stop
+   * signal.
    */
   launchers?: ProcessIdentity[];
   /** What to remove at the end: a folder, and databases on the server that MONGODB_URI names, if it is set. */

@@ -14,7 +14,9 @@ export type AptPackage = {
 export async function aptInstall({ package: name, why, otherwise }: AptPackage): Promise<void> {
   if (!onPath('apt-get')) throw new Failure(`${why}, and it cannot be installed from here (no apt-get): ${otherwise}.`);
   if (process.getuid?.() !== 0) {
-    throw new Failure(`${why}, and installing it takes root: run \`sudo apt-get install ${name}\`, or ${otherwise}.`);
+    throw new Failure(
+      `${why}, and installing it requires root: run \`sudo apt-get install ${name}\`, or ${otherwise}.`,
+    );
   }
   say(`Installing the system package ${name}: ${why}`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

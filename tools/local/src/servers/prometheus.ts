@@ -20,7 +20,7 @@ const downloadSeconds = 120;
 /**
  * Returns the path of a Prometheus program: the one on PATH, otherwise extracted from Debian or Ubuntu packages into
  * the cache, without changing the system.
- * @throws Failure where there is none and it cannot be had
+ * @throws Failure where there is no such program and it cannot be obtained
  */
 export async function prometheusProgram(program: PrometheusProgram): Promise<string> {
   const installed = onPath(program);

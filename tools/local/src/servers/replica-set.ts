@@ -12,11 +12,11 @@ const size = 3;
 const name = 'parley';
 const askTimeoutMs = 3_000;
 const pollMs = 100;
-/** On a busy machine a member that was killed takes long to be back. */
+/** On a busy machine a killed member takes long to come back. */
 const waitMs = 180_000;
-/** How long a primary that stepped down does not stand for election. */
+/** How long a primary that stepped down may not be elected again. */
 const stepDownSeconds = 10;
-/** What docs/operating.md recommends, so that members leave a silent one as soon as clients do. */
+/** The values that docs/operating.md recommends, so that members drop a silent one as soon as clients do. */
 const failoverSettings = { heartbeatTimeoutSecs: 2, catchUpTimeoutMillis: 1_000 };
 const parameters = ['oplogNetworkTimeoutBufferSeconds=1', 'oplogFetcherSteadyStateMaxFetcherRestarts=0'];
 const memberArguments = ['--oplogSize', '128', ...parameters.flatMap((each) => ['--setParameter', each])];
@@ -32,15 +32,15 @@ export type Member = {
   /** Its own address, which no fault of the relay affects. */
   directUri: string;
   relay: TcpRelay;
-  /** Kills it as a power failure would. */
+  /** Kills it like a power failure. */
   kill(): Promise<void>;
-  /** Stops it in good order: a primary hands over first. */
+  /** Stops it cleanly: a primary hands over first. */
   stop(): Promise<void>;
   /** Starts it again on the same data. */
   start(): Promise<void>;
   freeze(): void;
   thaw(): void;
-  /** Separates it from the other members, and by default from clients, without a word. Linux only. */
+  /** Separates it from the other members, and by default from clients, by dropping packets. Linux only. */
   isolate(options?: { fromClients?: boolean }): void;
 };
 
@@ -48,15 +48,15 @@ export type Member = {
 export type ReplicaSet = AsyncDisposable & {
   uri: string;
   members: readonly Member[];
-  /** The member that is primary in the newest term, once there is one. */
+  /** The member that is primary in the newest term, once it exists. */
   primary(): Promise<Member>;
   /** Lets the primary hand over to another member. */
   stepDown(): Promise<void>;
-  /** Restarts all members in good order, one after the other, the primary last. */
+  /** Restarts all members cleanly, one after the other, the primary last. */
   restartInTurn(): Promise<void>;
-  /** Ends all isolation. */
+  /** Ends every isolation. */
   reunite(): Promise<void>;
-  /** Waits until all members take part: one is primary, the others are secondaries. */
+  /** Waits until all members are in their role: one primary, the others secondaries. */
   settled(): Promise<void>;
 };
 
@@ -110,7 +110,7 @@ async function startMember(source: FoundSource, dataDir: string, all: () => read
   };
 }
 
-/** Whether a connection is made by one of these servers. Looks once for all that exist, then for each new one. */
+/** Whether a connection was made by one of these servers. Examines all existing ones once, then each new one. */
 function isOf(servers: readonly Server[]): (port: number) => boolean {
   const now = () => new Set(servers.flatMap(({ pid = 0 }) => [...portsOf(pid)]));
   const known = now();

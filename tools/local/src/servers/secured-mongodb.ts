@@ -10,9 +10,9 @@ import type { Server } from './server.ts';
 
 type Credentials = { name: string; password: string };
 
-/** A MongoDB as it is secured in production, for tests: users, and TLS by a private authority. */
+/** A MongoDB secured like in production, for tests: users, and TLS by a private authority. */
 export type SecuredMongodb = AsyncDisposable & {
-  /** As administrator. */
+  /** The address for the administrator. */
   uri: string;
   authority: Certificate;
   /** The certificate of its authority. */
@@ -40,7 +40,7 @@ export async function startSecuredMongodb({ replicaSet = false } = {}): Promise<
   const authority = await newAuthority();
   const write = async (name: string, content: string) => {
     const file = join(folder, name);
-    // A key file that others may read is refused.
+    // MongoDB refuses a key file that others may read.
     await writeFile(file, content, { mode: 0o600 });
     return file;
   };
@@ -86,7 +86,7 @@ async function initiate({ uri, port }: Server): Promise<void> {
   }
 }
 
-/** While a server has no user, it lets one be made from its own machine. */
+/** While a server has no user, it allows the first one to be created from its own machine. */
 async function addRoot(uri: string): Promise<void> {
   await using client = await MongoClient.connect(uri);
   await client.db('admin').command({ createUser: root.name, pwd: root.password, roles: ['root'] });

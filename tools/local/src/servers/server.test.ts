@@ -15,15 +15,15 @@ function source(name: string, asked: string[], found: StartServer | undefined): 
   };
 }
 
-describe('where a server comes from', () => {
-  it('is the first place that has one; later ones are not even asked', async () => {
+describe('the source of a server', () => {
+  it('is the first one that has it; later ones are not asked', async () => {
     const asked: string[] = [];
     const sources = [source('away', asked, undefined), source('here', asked, start), source('also here', asked, start)];
     expect(await firstFound(sources)).toEqual({ name: 'here', start });
     expect(asked).toEqual(['away', 'here']);
   });
 
-  it('may be nowhere', async () => {
+  it('may be missing', async () => {
     expect(await firstFound([source('away', [], undefined)])).toBeUndefined();
   });
 
@@ -32,7 +32,7 @@ describe('where a server comes from', () => {
     expect(mongodbSources.map(({ name }) => name)).toEqual(names);
   });
 
-  it('is for RabbitMQ: what is installed, Docker, the system package', () => {
+  it('is for RabbitMQ: the installed one, Docker, the system package', () => {
     const names = ['RabbitMQ', 'RabbitMQ in Docker', 'RabbitMQ, newly installed'];
     expect(rabbitmqSources.map(({ name }) => name)).toEqual(names);
   });

@@ -17,6 +17,7 @@ Parley is ready.
   API      ${baseUrl}
   Uploads  ${uploadUrl}
   Key      ${key}
+  Docs     ${baseUrl}/docs
 
 Try:
 

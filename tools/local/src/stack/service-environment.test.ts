@@ -9,7 +9,7 @@ const ports = Object.fromEntries(serviceNames.map((name) => [name, { http: 1, gr
   ServicePorts
 >;
 
-it.each(serviceNames)('npm start sets what %s asks for, and nothing else', async (name) => {
+it.each(serviceNames)('npm start sets exactly the variables that %s needs', async (name) => {
   const environment = serviceEnvironment(name, {
     mongodbUri: 'mongodb://localhost',
     amqpUrl: 'amqp://localhost',

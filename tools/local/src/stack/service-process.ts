@@ -8,7 +8,7 @@ import { root } from '../workspace.ts';
 
 const readyTimeoutMs = 60_000;
 const probeTimeoutMs = 2_000;
-/** The services exit by themselves after 25 s. */
+/** The services exit on their own after 25 s. */
 const stopTimeoutMs = 27_000;
 
 /** Keeping compiled code halves the start time and avoids stripping types again. */

@@ -15,7 +15,7 @@ export type Stack = {
 
 const file = 'stack.json';
 
-/** The stack that is running or was killed; undefined if there is none. */
+/** The stack that is running or was killed; undefined without one. */
 export function readStack(): Promise<Stack | undefined> {
   return readState<Stack>(file);
 }

@@ -3,7 +3,7 @@ import { isFree } from '../processes/free-port.ts';
 
 export type StartSettings = { port: number; uploadPort: number };
 
-/** The command that runs a second stack beside the first. */
+/** The command that runs a second stack at the same time. */
 export const anotherStack = 'PORT=9080 UPLOAD_PORT=9081 PARLEY_DIR=.parley-2 npm start';
 
 export function parseStartSettings(environment: NodeJS.ProcessEnv): StartSettings {
@@ -29,7 +29,7 @@ export async function requireFreePorts({ port, uploadPort }: StartSettings): Pro
   for (const [name, number] of named) {
     if (await isFree(number)) continue;
     throw new Failure(
-      `Port ${number} is taken by another program: end it, or choose another port with ${name}, as in ${name}=${number + 1000} npm start.`,
+      `Port ${number} is in use by another program: stop it, or choose another port with ${name}, as in ${name}=${number + 1000} npm start.`,
     );
   }
 }

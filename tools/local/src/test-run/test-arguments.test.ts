@@ -24,7 +24,7 @@ describe('the arguments of npm test', () => {
     expect(parseTestArguments(['unit', 'libs/errors'], known)).toEqual({ parts: ['unit'], filters: ['libs/errors'] });
   });
 
-  it('an unknown name: refused, with the names there are', () => {
+  it('an unknown name: refused, with the known names', () => {
     expect(() => parseTestArguments(['units'], known)).toThrow('the parts are static (format, lint), unit, service.');
   });
 });

@@ -9,7 +9,7 @@ import { identityOf } from '../../src/processes/process-identity.ts';
 import type { Stack } from '../../src/stack/stack-file.ts';
 import { root } from '../../src/workspace.ts';
 
-/** A first start takes a minute on two cores with the database in Python: most of it loads the samples. */
+/** A first start takes a minute on two cores: most of it loads the samples. */
 const startMs = 240_000;
 const patience = { timeout: 3 * startMs };
 
@@ -20,7 +20,7 @@ const running = new Set<ChildProcess>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-start-'));
   const ports = { PORT: `${await freePort()}`, UPLOAD_PORT: `${await freePort()}` };
-  // Servers of its own, whatever the tests run with.
+  // Uses new servers, whatever servers the tests run with.
   environment = { ...process.env, ...ports, PARLEY_DIR: folder, MONGODB_URI: '', AMQP_URL: '' };
 });
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** `npm start` as a user runs it, with what it has printed so far. */
+/** Runs `npm start` as a user does, and collects its output. */
 function npmStart() {
   const child = spawn(process.execPath, ['tools/local/bin/parley-local.js', 'start'], { cwd: root, env: environment });
   running.add(child);
@@ -65,7 +65,7 @@ async function companies({ baseUrl }: Stack, key: string): Promise<number> {
   return pagination.total;
 }
 
-/** What it tells a newcomer to try; `--fail` lets curl tell a refusal by its exit code. */
+/** The commands that it suggests to a newcomer; `--fail` makes curl report a refusal by its exit code. */
 function printedCommands({ output }: { output: string }): string[] {
   const commands = output.match(/^ {2}curl .*$/gm) ?? [];
   expect(commands.length).toBeGreaterThan(3);

@@ -5,7 +5,7 @@ import { startWatchdog } from '../../src/processes/watchdog.ts';
 const [folder = '', watched] = process.argv.slice(2);
 const owner = becomeOwner(folder);
 if (watched === 'watched') startWatchdog({ owner });
-// In a session of its own, as daemons are.
+// In a separate session, as daemons are.
 const daemon = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
 process.stdout.write(`${daemon.pid}\n`);
 setInterval(() => {}, 60_000);

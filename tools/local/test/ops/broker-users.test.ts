@@ -18,7 +18,7 @@ const allowed = String.raw`^${prefix}\.`;
 const queue = 'tester.work';
 const topology = { queues: { [queue]: ['catalog.changed.v1' as const] } };
 
-/** A user for each service, with the permissions that the documentation asks for and no others. */
+/** Creates a user for each service, with exactly the documented permissions. */
 async function addUsers({ control }: Server): Promise<void> {
   if (!control) throw new Error('this RabbitMQ has no rabbitmqctl');
   for (const user of servicesWithEvents) {
@@ -47,7 +47,7 @@ describe('a user of RabbitMQ with the permissions of the documentation', () => {
   });
   afterAll(() => parts.disposeAsync());
 
-  it('lets every service start and reach its broker', async () => {
+  it('is enough for every service to start and reach its broker', async () => {
     const services = [...servicesWithEvents, 'files' as const];
     const own = servicesWithEvents.map((name) => [name, { AMQP_URL: urlOf(name), AMQP_PREFIX: prefix }]);
     const { mongodbUri } = testServers();
@@ -63,7 +63,7 @@ describe('a user of RabbitMQ with the permissions of the documentation', () => {
     }
   });
 
-  it('publishes, hears, parks and replays', async () => {
+  it('can publish, consume, park and replay', async () => {
     await using platform = testPlatform({ name: 'tester' });
     const timings = { retryDelaysMs: [10] };
     const bus: Bus = connectBus({ url: urlOf('catalog'), prefix, topology, platform, timings });
@@ -92,7 +92,7 @@ describe('a user of RabbitMQ with the permissions of the documentation', () => {
     await eventually(() => expect(handled).toEqual([event.id]));
   });
 
-  it.each(['another', 'amq.gen-1', `x${prefix}.work`])('may not declare %s', async (name) => {
+  it.each(['another', 'amq.gen-1', `x${prefix}.work`])('must not declare %s', async (name) => {
     await using connection = Object.assign(await connect(urlOf('catalog')), {
       async [Symbol.asyncDispose]() {
         await connection.close();

@@ -30,7 +30,7 @@ describe('a service added by the steps of docs/adding-things.md', () => {
   });
   afterAll(() => parts.disposeAsync());
 
-  /** A gRPC service of the copy, asked as its operator. */
+  /** A gRPC client for a service of the copy, with operator credentials. */
   async function operatorOf(name: string): Promise<Client> {
     type Connect = { operatorClient: (service: unknown, context: object) => Client };
     const { operatorClient } = await copy.load<Connect>('tools/cli/src/operator-client.ts');
@@ -38,7 +38,7 @@ describe('a service added by the steps of docs/adding-things.md', () => {
     return operatorClient(service, { environment: stack.cliEnvironment, folder: '/' });
   }
 
-  it('answers clients through the gateway, with a key that may ask it', async () => {
+  it('answers clients through the gateway, with a key that has the scope', async () => {
     using admin = await operatorOf('key-admin');
     const made = await admin['createOrg']?.({ requestId: newId(), name: 'Toys' });
     const org = made?.['org'] as { id: string } | undefined;
@@ -54,13 +54,13 @@ describe('a service added by the steps of docs/adding-things.md', () => {
     expect(await toy['greet']?.({ name: 'Ada' })).toEqual({ greeting: 'Hello, Ada!' });
   });
 
-  it('is well in the health of the installation', async () => {
+  it('is healthy in the health of the installation', async () => {
     const answer = await fetch(`${stack.baseUrl}/v1/health`);
     const { services } = (await answer.json()) as { services: unknown[] };
     expect(services).toContainEqual({ name: 'toy', status: 'ok' });
   });
 
-  it('stands in the OpenAPI document and in the page of settings', async () => {
+  it('appears in the OpenAPI document and in the page of settings', async () => {
     const { paths, tags } = JSON.parse(await copy.read('services/gateway/openapi.json')) as Record<string, unknown>;
     expect(paths).toHaveProperty(['/v1/toy/greeting', 'get', 'operationId'], 'getGreeting');
     expect(tags).toContainEqual({ name: 'toy', description: 'Greetings.' });
@@ -69,7 +69,7 @@ describe('a service added by the steps of docs/adding-things.md', () => {
     expect(settings).toContain('| `TOY_URL`');
   });
 
-  it('has the rooms of every service, and calls those it names', async () => {
+  it('has the rooms of every service, and calls the services it declares', async () => {
     const path = 'tools/local/src/checks/import-directions.ts';
     const { importFaults } = await copy.load<typeof importDirections>(path);
     const fault = (room: string, text: string) => importFaults(`services/toy/src/${room}/a.ts`, text);

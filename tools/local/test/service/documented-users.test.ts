@@ -11,7 +11,7 @@ import { mongoshBlock } from '../mongosh-block.ts';
 const password = 'password';
 const refused = { codeName: 'Unauthorized' };
 
-/** The users that the documentation creates, made by its own commands. */
+/** The documented users, created by the documented commands. */
 describe('on a replica set with access control, as documented,', () => {
   const parts = new AsyncDisposableStack();
   let mongodb: SecuredMongodb;
@@ -42,7 +42,7 @@ describe('on a replica set with access control, as documented,', () => {
     },
   );
 
-  it('the page names what services need of their role', async () => {
+  it('the page lists the rights that services need', async () => {
     const page = await readFile(join(root, 'docs/kubernetes.md'), 'utf8');
     const [, names = ''] = /What services use of `readWrite` is (.+?);/s.exec(page) ?? [];
     expect(Array.from(names.matchAll(/`(\w+)`/g), ([, name]) => name)).toEqual(neededActions);
@@ -78,7 +78,7 @@ describe('on a replica set with access control, as documented,', () => {
 const updated = { op: 'u', o: { $v: 2, diff: { u: { name: 'x' } } }, o2: { _id: 1 } };
 const removed = { op: 'd', o: { _id: 2 } };
 
-/** As `mongorestore --oplogReplay` applies an entry of the oplog. */
+/** Applies an entry of the oplog like `mongorestore --oplogReplay`. */
 function replay(client: MongoClient, entry: Document): Promise<Document> {
   return client.db('admin').command({ applyOps: [{ ns: `${of('scope')}.restored`, ...entry }] });
 }

@@ -10,7 +10,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityOf } from '../../src/processes/process-identity.ts';
 
-/** A start of vitest on a busy machine. */
+/** Long enough for vitest to start on a busy machine. */
 const main = fileURLToPath(new URL('../fakes/endless-run/main.ts', import.meta.url));
 
 let folder: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A run under a process that is called like npm; it has begun a process and a database that nothing stops. */
+/** A run under a process with the name of npm; it has started a process and a database that nothing cleans up. */
 async function startRun(name: string, inside: 'itself' | 'vitest' = 'itself') {
   const { mongodbUri, amqpUrl } = testServers();
   const told = join(folder, name);
@@ -30,7 +30,7 @@ async function startRun(name: string, inside: 'itself' | 'vitest' = 'itself') {
     TOLD_FILE: told,
     RUN: `"${process.execPath}" "${main}" ${inside}`,
   };
-  // The shell of npm waits for what it runs. Its process id is written before.
+  // The shell of npm waits for the command. Its process id is written before.
   const npm = spawn('bash', ['-c', `exec -a 'npm test' sh -c "$RUN & echo \\$!; wait"`], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],

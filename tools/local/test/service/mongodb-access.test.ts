@@ -18,7 +18,7 @@ const rights = [{ role: 'shop', db: 'admin' }];
 type Order = { _id: string; number: number; expireAt?: Date };
 type Process = AsyncDisposable & { platform: TestPlatform; orders: Model<Order>; log: string[] };
 
-/** What a process says when its database refuses it, and that it works as soon as it is let in. */
+/** Tests the message of a process whose database refuses it, and that it recovers as soon as access is granted. */
 describe('a process on a MongoDB with users and TLS of a private authority', () => {
   let mongodb: SecuredMongodb;
   const user = { name: 'shop', password: 'first' };
@@ -65,12 +65,12 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     expect(log.filter((line) => line.includes(JSON.stringify(reason).slice(1, -1)))).toHaveLength(1);
   }
 
-  it('does its work with the rights that the documentation names', async () => {
+  it('works with the documented rights', async () => {
     await using process = start();
     await works(process);
   });
 
-  it('may not touch the database of another service', async () => {
+  it('has no access to the database of another service', async () => {
     await using process = start();
     await works(process);
     const other = process.orders.db.getClient().db('parley_other').collection('orders');
@@ -78,19 +78,19 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     await expect(other.insertOne({})).rejects.toMatchObject({ codeName: 'Unauthorized' });
   });
 
-  it('says that its password is wrong, and works once it is right', async () => {
+  it('reports a wrong password, and works once it is right', async () => {
     await using process = start(mongodb.uriOf({ ...user, password: 'second' }));
     await isSaid(process, 'MongoDB refuses the user "shop" of "admin"');
     await mongodb.admin({ updateUser: user.name, pwd: 'second' });
     await works(process);
   });
 
-  it('says that its address names no user', async () => {
+  it('reports that its address names no user', async () => {
     await using process = start(mongodb.uri.replace(/\/\/[^@]*@/, '//'));
     await isSaid(process, 'MongoDB asks for a user');
   });
 
-  it('says which rights it lacks in which database, and works once it has them', async () => {
+  it('reports which rights it lacks in which database, and works once it has them', async () => {
     await mongodb.admin({ updateUser: user.name, roles: [{ role: 'read', db: database }] });
     await using process = start();
     await isSaid(
@@ -101,14 +101,14 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     await works(process);
   });
 
-  it('says that it does not trust the authority', async () => {
+  it('reports that it does not trust the authority', async () => {
     const uri = new URL(mongodb.uriOf(user));
     uri.searchParams.delete('tlsCAFile');
     await using process = start(uri.href);
     await isSaid(process, 'MongoDB is not trusted');
   });
 
-  it('names no reason for a server that is not there', async () => {
+  it('reports no reason for an absent server', async () => {
     await using process = start('mongodb://user:password@localhost:1/?directConnection=true');
     await eventually(() => expect(process.log.join()).toContain('MongoDB does not answer'));
     expect(await process.platform.health.report()).toMatchObject({
@@ -116,11 +116,11 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     });
   });
 
-  it('answers STORE_UNAVAILABLE and says why after its password was changed, until it is changed back', async () => {
+  it('answers STORE_UNAVAILABLE with the reason after its password was changed, until it is changed back', async () => {
     await using process = start();
     await works(process);
     await mongodb.admin({ updateUser: user.name, pwd: 'second' });
-    // Connections that are open stay usable until another one is needed.
+    // Open connections stay usable until a new one is needed.
     await eventually(async () => {
       const calls = Array.from({ length: 5 }, () => storeCall(() => process.orders.findOne().lean()));
       const failed = (await Promise.allSettled(calls)).filter((each) => each.status === 'rejected');
@@ -132,7 +132,7 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     await works(process);
   });
 
-  it('says which right was taken from it while it reads as before', async () => {
+  it('reports a right that was revoked while reads still work', async () => {
     await using process = start();
     await works(process);
     await mongodb.admin({ updateUser: user.name, roles: [{ role: 'read', db: database }] });
@@ -144,7 +144,7 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     await works(process);
   });
 
-  it('says that it may not change when documents expire, for which readWrite is too little', async () => {
+  it('reports that it may not change the expiry of documents, for which readWrite is not enough', async () => {
     await using process = start();
     await works(process);
     await using next = start(undefined, 120);
@@ -153,7 +153,7 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     );
   });
 
-  it('works on while the server renews its certificate', async () => {
+  it('keeps working while the server renews its certificate', async () => {
     await using process = start();
     await works(process);
     await mongodb.renewCertificate();
@@ -162,7 +162,7 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     await works(later);
   });
 
-  it('is let in by a client certificate, and says so when no user belongs to it', async () => {
+  it('is accepted with a client certificate, and reports a certificate without a user', async () => {
     const certificate = encodeURIComponent(await mongodb.certificateOf('shop'));
     const address = mongodb.uri.replace(/\/\/[^@]*@/, '//').replace('authSource=admin', 'authSource=%24external');
     const uri = `${address}&authMechanism=MONGODB-X509&tlsCertificateKeyFile=${certificate}`;
@@ -172,8 +172,8 @@ describe('a process on a MongoDB with users and TLS of a private authority', () 
     await works(process);
   });
 
-  // Last, because afterwards the authority of the other tests is not trusted.
-  it('trusts a new authority beside the old one, and says so of one that it was not given', async () => {
+  // Runs last, because afterwards the authority of the other tests is not trusted.
+  it('trusts a new authority in addition to the old one, and reports an unknown one', async () => {
     const next = await newAuthority();
     const both = await mongodb.write('both.pem', `${mongodb.authority.cert}\n${next.cert}`);
     const uri = new URL(mongodb.uriOf(user));

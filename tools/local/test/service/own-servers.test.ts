@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('a MongoDB of one’s own', () => {
+describe('a separate MongoDB', () => {
   it('keeps what it acknowledged when it is killed and started again', async () => {
     const dataDir = join(folder, 'mongodb');
     const killed = await startMongodb({ dataDir });
@@ -29,7 +29,7 @@ describe('a MongoDB of one’s own', () => {
     }
   });
 
-  it('does not touch a folder with data of another database, and says what to do', async () => {
+  it('does not touch a folder with data of another database, and reports the remedy', async () => {
     const dataDir = join(folder, 'foreign');
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'WiredTiger'), 'WiredTiger 11.2.0');
@@ -37,7 +37,7 @@ describe('a MongoDB of one’s own', () => {
   });
 });
 
-describe('a RabbitMQ of one’s own', () => {
+describe('a separate RabbitMQ', () => {
   it('starts again on the same port after it was killed, and leaves no process behind when it is stopped', async () => {
     const dataDir = join(folder, 'rabbitmq');
     const killed = await startRabbitmq({ dataDir });

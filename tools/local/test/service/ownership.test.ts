@@ -8,7 +8,7 @@ import { identityOf } from '../../src/processes/process-identity.ts';
 
 const owner = fileURLToPath(new URL('../fakes/owner.ts', import.meta.url));
 
-/** A process that starts a daemon in a folder's name, with or without a watchdog; gives both pids. */
+/** A process that starts a daemon for a folder, with or without a watchdog; returns both pids. */
 async function startOwner(folder: string, watched: 'watched' | 'unwatched') {
   const child = spawn(process.execPath, [owner, folder, watched], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
@@ -22,7 +22,7 @@ async function startOwner(folder: string, watched: 'watched' | 'unwatched') {
   };
 }
 
-describe.skipIf(process.platform !== 'linux')('what a killed owner leaves running', () => {
+describe.skipIf(process.platform !== 'linux')('a process that a killed owner left running', () => {
   it('is ended by its watchdog', async () => {
     const { daemonPid, killed } = await startOwner('/nowhere/watched', 'watched');
     expect(identityOf(daemonPid)).toBeDefined();

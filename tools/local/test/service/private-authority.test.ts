@@ -13,7 +13,7 @@ import { startLoneService } from '../../src/stack/lone-service.ts';
 import { nodeOptions } from '../../src/stack/node-options.ts';
 import { root } from '../../src/workspace.ts';
 
-/** MongoDB and RabbitMQ speak TLS, with certificates of private authorities. */
+/** MongoDB and RabbitMQ use TLS, with certificates of private authorities. */
 const stack = new AsyncDisposableStack();
 let folder: string;
 let environment: Record<string, string>;
@@ -46,14 +46,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-/** Writes the address of MongoDB without an authority: the process has it from elsewhere. */
+/** Writes the address of MongoDB without an authority: the process gets it another way. */
 async function writeAddress(password: string): Promise<void> {
   const uri = new URL(mongodb.uriOf({ ...user, password }));
   uri.searchParams.delete('tlsCAFile');
   await writeFile(join(folder, 'mongodb-uri'), uri.href);
 }
 
-it('a service that is told of the authority becomes ready, and reads a new password when it restarts', async () => {
+it('a service that knows the authority becomes ready, and reads a new password when it restarts', async () => {
   const told = { ...environment, NODE_EXTRA_CA_CERTS: join(folder, 'authorities.pem') };
   await using service = await startLoneService({ name: 'catalog', environment: told });
   const reachesAll = () =>
@@ -69,7 +69,7 @@ it('a service that is told of the authority becomes ready, and reads a new passw
   await reachesAll();
 });
 
-it('one that is not says of both what is wrong, and what helps', async () => {
+it('a service that does not reports the problem of both, and the remedy', async () => {
   const logFile = join(folder, 'catalog.log');
   const child = startChild({
     command: [process.execPath, ...nodeOptions, join(root, 'services/catalog/src/main.ts')],

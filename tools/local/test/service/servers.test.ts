@@ -6,7 +6,7 @@ import { findServers } from '../../src/servers/servers.ts';
 const { mongodbUri, amqpUrl } = testServers();
 
 describe('servers the user names', () => {
-  it('are taken, and no other is looked for', async () => {
+  it('are used, and no other is searched for', async () => {
     expect(await findServers({ MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl })).toEqual({
       mongodb: { name: 'MONGODB_URI', given: mongodbUri },
       rabbitmq: { name: 'AMQP_URL', given: amqpUrl },

@@ -7,7 +7,7 @@ import { lockFolder } from '../../src/stack/stack-lock.ts';
 
 const self = identityOf(process.pid);
 
-it('lets one of many hold a folder, and names the holder to the others', async () => {
+it('lets one of many lock a folder, and names the holder to the others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parley-lock-'));
   const locks = await Promise.all(Array.from({ length: 20 }, () => lockFolder(folder)));
   expect(locks.filter((lock) => 'release' in lock)).toHaveLength(1);

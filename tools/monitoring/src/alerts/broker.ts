@@ -25,7 +25,7 @@ export const brokerAlerts: Alert[] = [
     expr: `max by (namespace, queue) (rabbitmq_detailed_queue_consumers{${working}}) == 0 and max by (namespace, queue) (rabbitmq_detailed_queue_messages_ready{${working}}) > 0`,
     for: '5m',
     severity: 'page',
-    summary: 'Nobody reads the queue {{ $labels.queue }}',
+    summary: 'The queue {{ $labels.queue }} has no consumer',
     description: 'Messages wait in it, and no process consumes them.',
     dashboard: 'messaging',
     test: { fires: { [ready]: '3x60', [consumers]: '0x60' }, silent: { [ready]: '3x60', [consumers]: '1x60' } },
@@ -48,7 +48,7 @@ export const brokerAlerts: Alert[] = [
     name: 'BrokerResourceAlarm',
     expr: `(max by (namespace, instance) (rabbitmq_alarms_memory_used_watermark) > 0 or max by (namespace, instance) (rabbitmq_alarms_free_disk_space_watermark) > 0) ${ofCluster} and on (namespace, rabbitmq_cluster) (rabbitmq_detailed_queue_messages_ready{${anyQueue}} ${ofCluster})`,
     severity: 'page',
-    summary: 'The broker takes no more messages',
+    summary: 'The broker accepts no more messages',
     description: '{{ $labels.instance }} is short of memory or disk, and blocks publishers.',
     dashboard: 'messaging',
     test: {

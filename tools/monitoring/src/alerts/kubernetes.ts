@@ -10,7 +10,7 @@ const bounds = (current: string) => ({
 });
 
 const role = roleNames(...roles);
-/** KEDA makes autoscalers with names of its own. */
+/** KEDA gives autoscalers different names. */
 const anyScaler = `horizontalpodautoscaler=~"(keda-hpa-)?${role}"`;
 
 /** Based on kube-state-metrics. */

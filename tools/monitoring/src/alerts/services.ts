@@ -113,7 +113,7 @@ export const serviceAlerts: Alert[] = [
     for: '15m',
     severity: 'ticket',
     summary: '{{ $labels.pod }} of {{ $labels.job }} exports too many series',
-    description: '{{ $value }} series from one process: some label takes more values than it should.',
+    description: '{{ $value }} series from one process: a label has more values than it should.',
     dashboard: 'capacity',
     test: {
       fires: pods('scrape_samples_post_metric_relabeling', gateway, { a: '5001x60' }),

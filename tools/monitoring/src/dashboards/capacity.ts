@@ -1,6 +1,6 @@
 import { maxBy, rateBy, type Dashboard } from './panel.ts';
 
-/** Pods of others may be in the same namespace. */
+/** The namespace may contain other pods, too. */
 const podOf = 'namespace=~"$namespace",pod=~"$job-.+"';
 const perPod = (metric: string, more: string) => `sum by (pod) (${metric}{${podOf},${more}})`;
 const container = 'container!=""';
@@ -54,7 +54,7 @@ export const capacity: Dashboard = {
     },
     {
       title: 'Series of a process',
-      description: 'Above 5,000, some label takes more values than it should.',
+      description: 'Above 5,000, a label has more values than it should.',
       unit: 'short',
       queries: { '{{instance}}': maxBy('instance', 'scrape_samples_post_metric_relabeling') },
     },

@@ -36,7 +36,9 @@ const deployments = {
   titleFormat: '{{job}} {{version}}',
 };
 
-/** "All" means all values of a list, never `.*`: others may have services, queues and pods in the same place. */
+/**
+ * "All" means all values of a list, never `.*`: other products may have services, queues and pods in the same place.
+ */
 const variables = [
   variable('namespace', `app_info{${anyJob}}`),
   variable('job', `app_info{namespace=~"$namespace",${anyJob}}`),

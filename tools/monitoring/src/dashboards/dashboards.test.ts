@@ -39,7 +39,7 @@ const records = new Set(
 );
 
 describe('dashboards', () => {
-  it('are eight, each with an address of its own that alerts lead to', () => {
+  it('are eight, each with a different address that alerts link to', () => {
     expect(dashboards).toHaveLength(8);
     const uids = dashboards.map(({ uid }) => uid);
     expect(new Set(uids).size).toBe(8);
@@ -52,7 +52,7 @@ describe('dashboards', () => {
     expect(asked.difference(new Set(uids.map((uid) => `/d/${uid}`)))).toEqual(new Set());
   });
 
-  it('cannot be edited in place, and every panel tells what it shows, its unit and where it asks', () => {
+  it('cannot be edited in place, and every panel has a description, a unit and a data source', () => {
     expect(dashboards.filter(({ editable }) => editable)).toEqual([]);
     const mute = panels.filter(
       ({ description, fieldConfig, datasource, targets }) =>
@@ -65,7 +65,7 @@ describe('dashboards', () => {
     expect(mute).toEqual([]);
   });
 
-  it('ask over the interval that fits, about the chosen release alone', () => {
+  it('query over a suitable interval, for the chosen release only', () => {
     expect(expressions.filter((expr) => /\[(?!\$__rate_interval|\.\])/.test(expr))).toEqual([]);
     const selectors = filled.flatMap((expr) => wantedBy(expr).selectors);
     const ofServices = selectors.filter(({ name }) => name !== 'slo:error_budget:ratio');
@@ -73,7 +73,7 @@ describe('dashboards', () => {
     expect(tied).toHaveLength(ofServices.length);
   });
 
-  it('list the services of Parley alone, however many others export the same metric', () => {
+  it('list only the services of Parley, however many others export the same metric', () => {
     for (const { templating } of dashboards) {
       const [, ...variables] = templating.list;
       expect(variables.map(({ name }) => name)).toEqual(['namespace', 'job', 'instance', 'queue']);
@@ -93,7 +93,7 @@ describe('dashboards', () => {
     expect('shop-gateway').not.toMatch(new RegExp(`^${pattern}$`));
   });
 
-  it('ask in words that Prometheus knows, for what is exported', async () => {
+  it('have valid queries, for exported metrics', async () => {
     const rules = filled.map((expr, index) => ({ record: `panel:number_${index}`, expr }));
     const text = stringify({ groups: [{ name: 'panels', rules }] });
     const checked = await runOnFiles('promtool', ['check', 'rules', 'rules.yaml'], { 'rules.yaml': text });

@@ -8,7 +8,7 @@ export const gateway: Dashboard = {
   panels: [
     {
       title: 'Requests by route',
-      description: 'Requests per second; _OTHER stands for paths that do not exist.',
+      description: 'Requests per second; _OTHER means paths that do not exist.',
       unit: 'reqps',
       queries: {
         '{{http_request_method}} {{http_route}}': rateBy('http_request_method, http_route', `${requests}_count`),
@@ -28,7 +28,7 @@ export const gateway: Dashboard = {
     },
     {
       title: 'Duration by route, 95th percentile',
-      description: 'One in twenty requests takes longer. Routes that take files depend on how fast the client sends.',
+      description: 'One in twenty requests takes longer. Routes that accept files depend on how fast the client sends.',
       unit: 's',
       queries: { '{{http_route}}': p95('http_route', requests) },
     },

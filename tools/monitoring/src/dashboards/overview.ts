@@ -43,7 +43,7 @@ export const overview: Dashboard = {
     },
     {
       title: 'Versions',
-      description: 'Processes by version and revision. If a service has two, a rollout is under way or stuck.',
+      description: 'Processes by version and revision. If a service has two, a rollout is in progress or stuck.',
       unit: 'short',
       queries: {
         '{{job}} {{version}} {{revision}}':

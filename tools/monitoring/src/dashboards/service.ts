@@ -21,7 +21,7 @@ export const service: Dashboard = {
       queries: { '{{rpc_method}}': p95('rpc_method', served) },
     },
     {
-      title: 'Calls made, and calls that did not arrive',
+      title: 'Calls made, and calls that failed to connect',
       description: 'UNAVAILABLE at the caller but not at the service: check network, DNS and policies.',
       unit: 'reqps',
       queries: { '{{job}} {{rpc_status_code}}': rateBy('job, rpc_status_code', `${called}_count`) },

@@ -45,7 +45,7 @@ export const webhooks: Dashboard = {
     },
     {
       title: 'Webhooks by state',
-      description: 'Disabled webhooks get nothing until somebody enables them.',
+      description: 'Disabled webhooks get no deliveries until they are enabled.',
       unit: 'short',
       queries: { '{{state}}': maxBy('state', 'webhook_endpoints') },
     },

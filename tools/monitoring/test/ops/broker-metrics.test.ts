@@ -11,11 +11,11 @@ import { startPrometheus } from '@parley/local/prometheus-server';
 import { externalMetrics } from '../../src/external-metrics.ts';
 import { ruleFiles } from '../../src/rule-files.ts';
 
-/** As compose scrapes it, and docs/kubernetes.md says. */
+/** Scraped as in compose and in docs/kubernetes.md. */
 const pages = ['/metrics', '/metrics/detailed?family=queue_coarse_metrics&family=queue_consumer_count'];
 const ofBroker = Object.entries(externalMetrics).filter(([name]) => name.startsWith('rabbitmq_'));
 
-it('what rules and dashboards ask of a broker is what its plugin rabbitmq_prometheus shows, with those labels', async () => {
+it('the broker metrics in rules and dashboards are exported by its plugin rabbitmq_prometheus, with those labels', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-broker-metrics-'));
   const broker = await startRabbitmq({ dataDir, metricsPort: await freePort() });
   try {
@@ -32,7 +32,7 @@ it('what rules and dashboards ask of a broker is what its plugin rabbitmq_promet
   }
 });
 
-it('a broker in alarm is told of once it has a queue of Parley, whatever other queues it has', async () => {
+it('a broker in alarm fires the alert once it has a queue of Parley, whatever other queues it has', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-broker-alarm-'));
   const broker = await startRabbitmq({ dataDir, metricsPort: await freePort() });
   const static_configs = [{ targets: [`127.0.0.1:${broker.metricsPort}`], labels: { namespace: 'brokers' } }];
@@ -73,7 +73,7 @@ async function readPage(port: number | undefined, page: string): Promise<string>
   return answer.text();
 }
 
-/** Those of its series, or that there is none. */
+/** The labels of its series; undefined if it has no series. */
 function labelsOf(name: string, shown: string): string[] | undefined {
   const series = new RegExp(String.raw`^${name}(?:\{(.*)\})? `, 'm').exec(shown);
   return series ? Array.from((series[1] ?? '').matchAll(/(\w+)="/g), ([, label = '']) => label).toSorted() : undefined;

@@ -13,7 +13,7 @@ it('the page of metrics can be read back: names, labels, buckets', () => {
   });
 });
 
-it('every name tells what is measured in, and every meaning is a sentence without a full stop', () => {
+it('every name contains its unit, and every meaning is a sentence without a full stop', () => {
   const metrics = [...readMetricsPage().values()];
   const misnamed = metrics.filter(
     ({ name, type }) =>

@@ -5,7 +5,7 @@ import { metricFaults } from '../metric-faults.ts';
 import { defaultMetricNames } from '../../src/metrics/registered-metrics.ts';
 
 const documented = readMetricsPage();
-/** Registered by what the test stack leaves out. */
+/** Registered only by optional features that the test stack leaves out. */
 const optional = new Set(['scope_extractor_documents_total']);
 const scrapes: string[] = [];
 
@@ -20,8 +20,8 @@ function scraped(pattern: RegExp): string[] {
   return scrapes.flatMap((text) => Array.from(text.matchAll(pattern), ([, ...parts]) => parts.join(' ')));
 }
 
-describe('what the services of a running stack export', () => {
-  it('is what the page of metrics lists, with its type and meaning, and nothing else', () => {
+describe('the exported metrics of a running stack', () => {
+  it('are exactly those of the page of metrics, with type and meaning', () => {
     const defaults = defaultMetricNames();
     const types = scraped(/^# TYPE (\w+) (\w+)$/gm).filter((line) => !defaults.includes(line.split(' ')[0] ?? ''));
     const listed = [...documented.values()].filter(({ name }) => !optional.has(name));
@@ -29,12 +29,12 @@ describe('what the services of a running stack export', () => {
     for (const { name, help } of listed) expect(scraped(/^# HELP (.*)$/gm)).toContain(`${name} ${help}`);
   });
 
-  it('is without fault in the eyes of promtool', async () => {
+  it('pass promtool', async () => {
     expect(scrapes.length).toBeGreaterThan(5);
     for (const page of scrapes) expect(await metricFaults(page)).toBe('');
   });
 
-  it('has no labels and no buckets beyond those of the page', () => {
+  it('have no labels and no buckets beyond those of the page', () => {
     const found = [...documented.keys()].map((name) => ({ name, labels: labelsOf(name), buckets: bucketsOf(name) }));
     expect(found.filter(({ buckets }) => buckets.size > 0).length).toBeGreaterThan(2);
     for (const { name, labels, buckets } of found) {

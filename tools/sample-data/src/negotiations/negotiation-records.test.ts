@@ -49,7 +49,7 @@ describe('the negotiations of the sample market', () => {
     expect(withStep('attach').length).toBeGreaterThan(0);
   });
 
-  test('are reported in order of time, up to the day they are told of', () => {
+  test('are reported in order of time, up to the reference day', () => {
     for (const { steps } of negotiations) {
       const times = steps.flatMap((step) => (step.type === 'update' ? [step.body.timestamp] : []));
       expect(times).toEqual([...new Set(times)].toSorted());

@@ -14,7 +14,7 @@ export type TableBlock = {
   foot?: Cell[][];
   look?: TableLook;
 };
-/** Field names beside their values, above them, or in boxes with them, in a number of columns. */
+/** Field names next to their values, above them, or in boxes with them, in a number of columns. */
 export type FieldsBlock = { type: 'fields'; pairs: Pair[]; place: 'beside' | 'above' | 'boxed'; columns: number };
 /** Totals at the right or left, or side by side below their names. */
 export type TotalsBlock = { type: 'totals'; pairs: Pair[]; place: 'right' | 'left' | 'sideways' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sheetRows } from './sheet-rows.ts';
 
-test('columns stand beside each other, each block below the other', () => {
+test('columns are next to each other, and blocks below each other', () => {
   const rows = sheetRows([
     { type: 'title', text: 'Order', align: 'left' },
     {

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import type { Metadata, Raw, Sharp, SharpOptions } from 'sharp';
 import { convertLimits } from '../convert-limits.ts';
 import { contentBox } from './content-box.ts';
+import type { ContentBox } from './content-box.ts';
+import { groundOf, whitenGround } from './dark-ground.ts';
 import { DocumentUnreadable } from '../document-unreadable.ts';
 import { removeRules } from './remove-rules.ts';
 import { dotsPerInch } from './resolution.ts';
@@ -10,8 +12,14 @@ import type { Levels } from './levels.ts';
 import { skewOf } from './skew.ts';
 import type { GreyPicture } from './skew.ts';
 
-/** A picture ready to be recognised: grey, straight, of the resolution of a page; as portable graymap (PGM). */
-export type PreparedImage = { pgm: Buffer; width: number; height: number; isBlank: boolean };
+/** A picture ready to be recognised: grey, straight, of the resolution of a page. */
+export type PreparedImage = GreyPicture & { isBlank: boolean };
+
+/** Degrees by which a picture is turned clockwise. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** `raw`: the bytes are those of the dots, and what each of them holds. */
+export type ImageSource = { bytes: Uint8Array; raw?: Raw };
 
 const largestSide = 3_600;
 /** A picture of the shape of a page is taken for one, and brought to the width of a page. */
@@ -31,32 +39,47 @@ const sharpOptions: SharpOptions = {
   pages: 1,
 };
 
-/**
- * `raw`: the bytes are those of the dots, and what each of them holds.
- * @throws DocumentUnreadable
- */
-export async function prepareImage(bytes: Uint8Array, raw?: Raw): Promise<PreparedImage> {
+/** @throws DocumentUnreadable */
+export async function prepareImage({ bytes, raw }: ImageSource, turn: Turn = 0): Promise<PreparedImage> {
   try {
-    return await prepare(bytes, { ...sharpOptions, ...(raw && { raw }) });
+    return await prepare(bytes, { ...sharpOptions, ...(raw && { raw }) }, turn);
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|too large|exceeds/i.test(error.message);
     throw new DocumentUnreadable(isTooLarge ? 'too_large' : 'damaged', { cause: error });
   }
 }
 
-async function prepare(bytes: Uint8Array, options: SharpOptions): Promise<PreparedImage> {
-  // One thread: the process of a document has a time of its own to answer for.
+async function prepare(bytes: Uint8Array, options: SharpOptions, turn: Turn): Promise<PreparedImage> {
+  // One thread, so that the limit on processor time of the document’s process counts only its own work.
   sharp.concurrency(1);
   sharp.cache(false);
-  const grey = sharp(bytes, options).rotate().flatten({ background: 'white' }).greyscale();
-  const { picture, size } = await cropped(grey, uprightSize(await sharp(bytes, options).metadata()));
-  const page = await greyDots(scaled(picture, size));
-  const small = await greyDots(dots(page).resize(smallSide, smallSide, { fit: 'inside' }));
+  const upright = sharp(bytes, options).autoOrient().rotate(turn);
+  const grey = upright.flatten({ background: 'white' }).greyscale();
+  const { picture, size } = await cropped(grey, uprightSize(await sharp(bytes, options).metadata(), turn));
+  const { page, small } = await withoutGround(await pageOf(picture, size));
   const { black, white } = levelsOf(small);
   const isBlank = white - black < leastContrast;
   const clear = await greyDots(stretched(straight(dots(page), skewOf(small)), { black, white }));
   removeRules(clear);
-  return { pgm: toPgm(clear), width: clear.width, height: clear.height, isBlank };
+  return { ...clear, isBlank };
+}
+
+/** A picture of the size of a page, and the same small. */
+type SizedPage = { page: GreyPicture; small: GreyPicture };
+
+async function pageOf(picture: Sharp, size: Size): Promise<SizedPage> {
+  const page = await greyDots(scaled(picture, size));
+  return { page, small: await greyDots(dots(page).resize(smallSide, smallSide, { fit: 'inside' })) };
+}
+
+/** A page cut out of the dark ground it lies on; a dark page with light type is inverted. */
+async function withoutGround({ page, small }: SizedPage): Promise<SizedPage> {
+  const ground = groundOf(small);
+  if (ground === undefined) return { page, small };
+  if (ground === 'inverted') return pageOf(dots(page).negate(), page);
+  whitenGround(page, small, ground);
+  const { picture, size } = cutOut(page, ground.box);
+  return pageOf(picture, size);
 }
 
 function straight(picture: Sharp, skew: number): Sharp {
@@ -69,12 +92,7 @@ function stretched(picture: Sharp, { black, white }: Levels): Sharp {
   return picture.linear(factor, -black * factor);
 }
 
-/** The simplest picture format there is: nothing is spent on packing what is unpacked at once. */
-function toPgm({ data, width, height }: GreyPicture): Buffer {
-  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
-}
-
-/** One byte a dot; without being told, sharp answers three. */
+/** One byte per pixel; sharp returns three by default. */
 async function greyDots(picture: Sharp): Promise<GreyPicture> {
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -86,12 +104,16 @@ function dots({ data, width, height }: GreyPicture): Sharp {
 
 type Size = { width: number; height: number };
 
-/** A picture that must be made smaller loses its empty margins first: what is on it stays as large as it can. */
+/** Crops empty margins from a picture that must be made smaller, so that its content stays as large as possible. */
 async function cropped(grey: Sharp, whole: Size): Promise<{ picture: Sharp; size: Size }> {
   if (Math.max(whole.width, whole.height) <= largestSide) return { picture: grey, size: whole };
   const page = await greyDots(grey);
   const small = dots(page).resize(smallSide, smallSide, { fit: 'inside' }).median(3);
   const box = contentBox(await greyDots(small));
+  return cutOut(page, box);
+}
+
+function cutOut(page: GreyPicture, box: ContentBox): { picture: Sharp; size: Size } {
   const [left, top] = [Math.floor(box.left * page.width), Math.floor(box.top * page.height)];
   const size = {
     width: Math.ceil(box.right * page.width) - left,
@@ -113,7 +135,7 @@ function enlargement(shortSide: number, longSide: number): number {
   return Math.min(wanted, maxEnlargement, largestSide / longSide);
 }
 
-/** As it is once the turn the camera noted is carried out. */
-function uprightSize({ width, height, orientation = 1 }: Metadata): Size {
-  return orientation > 4 ? { width: height, height: width } : { width, height };
+/** The size after the rotation that the camera recorded and the given turn. */
+function uprightSize({ width, height, orientation = 1 }: Metadata, turn: Turn): Size {
+  return orientation > 4 === (turn % 180 === 0) ? { width: height, height: width } : { width, height };
 }

@@ -1,6 +1,6 @@
 import type { DocumentModel } from '../../document-model.ts';
 import type { ConvertOptions } from '../convert-options.ts';
-import { prepareImage } from './prepare-image.ts';
+import { recogniseImage } from './recognise-image.ts';
 import { createRecogniser } from './recogniser.ts';
 import { recognisedPage } from './recognised-page.ts';
 import { dotsPerInch } from './resolution.ts';
@@ -16,10 +16,8 @@ export function readJpg(bytes: Uint8Array, options: ConvertOptions): Promise<Doc
 }
 
 async function readImage(kind: 'png' | 'jpg', bytes: Uint8Array, options: ConvertOptions): Promise<DocumentModel> {
-  const image = await prepareImage(bytes);
   await using recogniser = createRecogniser();
-  await options.onOcrPage();
-  const words = image.isBlank ? [] : await recogniser.recognise(image);
+  const { image, words } = await recogniseImage({ bytes }, { recogniser, ...options });
   const page = recognisedPage({ number: 1, image, words, pointsPerPixel: pointsPerPixel });
   return { kind, pages: [page], flags: ['ocr_used'] };
 }

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Worker } from 'tesseract.js';
-import type { PreparedImage } from './prepare-image.ts';
 import { dotsPerInch } from './resolution.ts';
+import type { GreyPicture } from './skew.ts';
 
 /** The models come with a package: nothing is ever fetched or cached. */
 const models = path.join(
@@ -16,12 +16,12 @@ export type RecognisedWord = {
   text: string;
   confidence: number;
   box: { x0: number; y0: number; x1: number; y1: number };
-  /** Of the line the word stands in: the same for all its words. */
+  /** The line that contains the word; the same for all its words. */
   line: { x0: number; y0: number; x1: number; y1: number };
 };
 
 export interface Recogniser {
-  recognise(image: PreparedImage): Promise<RecognisedWord[]>;
+  recognise(picture: GreyPicture): Promise<RecognisedWord[]>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ export interface Recogniser {
 export function createRecogniser(): Recogniser {
   let worker: Promise<Worker> | undefined;
   return {
-    async recognise(image) {
+    async recognise(picture) {
       worker ??= start();
-      const { data } = await (await worker).recognize(image.pgm, {}, { text: false, blocks: true });
+      const { data } = await (await worker).recognize(toPgm(picture), {}, { text: false, blocks: true });
       const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
       return lines.flatMap(({ words, bbox }) =>
         words.map((word) => ({ text: word.text, confidence: word.confidence / 100, box: word.bbox, line: bbox })),
@@ -41,6 +41,11 @@ export function createRecogniser(): Recogniser {
       await (await worker)?.terminate();
     },
   };
+}
+
+/** The simplest picture format there is: nothing is spent on packing what is unpacked at once. */
+function toPgm({ data, width, height }: GreyPicture): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }
 
 async function start(): Promise<Worker> {

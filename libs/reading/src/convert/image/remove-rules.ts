@@ -3,19 +3,19 @@ import { dotsPerInch } from './resolution.ts';
 
 /** Longer than any stroke of a letter that is not part of a headline. */
 const leastLength = Math.round(0.35 * dotsPerInch);
-/** Anything thicker is a field or a picture. */
+/** Thicker lines are fields or pictures. */
 const mostThickness = Math.round(0.03 * dotsPerInch);
-/** Thin rules come out grey. */
+/** Thin rules are scanned as grey. */
 const darkBelow = 215;
-/** Grain breaks a rule for so many dots at the most. */
+/** Noise interrupts a rule for at most this many pixels. */
 const longestBreak = 3;
-/** One in so many dots of a rule is looked at beside it. */
+/** Checks every n-th pixel of a rule for paper on both sides. */
 const sampling = 4;
 
 /** One way through a picture: `along` from dot to dot of a line, `across` from line to line. */
 type Way = { along: number; across: number; length: number; lines: number };
 
-/** Whitens the rules of tables and forms, in place: they keep letters from being recognised that stand near them. */
+/** Whitens the rules of tables and forms, in place: they disturb the recognition of letters near them. */
 export function removeRules({ data, width, height }: GreyPicture): void {
   whiten(data, { along: 1, across: width, length: width, lines: height });
   whiten(data, { along: width, across: 1, length: height, lines: width });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skewOf } from './skew.ts';
 
-/** Ten lines of "type" across a white picture, leaning by so many degrees. */
+/** Ten lines of "type" across a white picture, rotated by this angle. */
 function linesAt(degrees: number) {
   const [width, height] = [600, 400];
   const data = new Uint8Array(width * height).fill(255);

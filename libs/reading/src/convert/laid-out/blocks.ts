@@ -1,4 +1,4 @@
-/** A piece of a document that has no pages of its own. Text may hold tabs; lines are split at line breaks. */
+/** A part of a document without pages. Text may contain tabs; lines are split at line breaks. */
 export type Block =
   | { kind: 'paragraph'; text: string; scale?: number; isHidden?: boolean }
   | { kind: 'table'; rows: readonly TableRow[] }
@@ -6,5 +6,5 @@ export type Block =
 
 export type TableRow = { cells: readonly TableCell[]; isHidden?: boolean };
 
-/** `column` counts from 0; cells that hold nothing need not be named. */
+/** `column` counts from 0; empty cells may be left out. */
 export type TableCell = { column: number; text: string; isHidden?: boolean };

@@ -3,9 +3,9 @@ import type { Sheet } from './sheet.ts';
 import { linePitch, putText, typeSize, widthOf } from './sheet.ts';
 import { wrap } from './wrap.ts';
 
-/** Cells longer than this go on on the next line of their column. */
+/** Longer cells are wrapped within their column. */
 const cellCharacters = 60;
-/** Between columns, in parts of the type size: enough that nobody takes two cells for one. */
+/** Between columns, as a multiple of the type size: wide enough that two cells are never read as one. */
 const gap = 2.5;
 const after = 0.6;
 

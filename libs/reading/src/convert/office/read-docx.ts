@@ -12,7 +12,7 @@ const main = 'word/document.xml';
 const runningPart = /^word\/(?:header|footer)\d*\.xml$/;
 const vanished = /<w:vanish(?:\s*\/|\s+w:val="(?:true|1|on)"|>)/;
 
-/** Reads a Word document: its body, and what stands at the head and foot of its pages. */
+/** Reads a Word document: its body, headers and footers. */
 export async function readDocx(bytes: Uint8Array): Promise<DocumentModel> {
   const parts = await checkedParts(bytes, (name) => name === main || runningPart.test(name));
   const body = await bodyOf(bytes);
@@ -33,7 +33,7 @@ async function bodyOf(bytes: Uint8Array): Promise<Block[]> {
   }
 }
 
-/** The same head on every page is told once. */
+/** Keeps one copy of a header or footer that several pages share. */
 function running(parts: ZipParts, place: 'header' | 'footer'): Block[] {
   const texts = [...parts]
     .filter(([name]) => name.startsWith(`word/${place}`))

@@ -38,7 +38,7 @@ function toCells(raw: unknown, columns: ColInfo[] | undefined): TableCell[] {
   });
 }
 
-/** Dates are written so that nobody takes the month for the day; all else as the sheet shows it. */
+/** Writes dates unambiguously, and everything else as the sheet shows it. */
 function textOf(cell: CellObject): string {
   if (cell.t === 'e' || cell.t === 'z') return '';
   if (cell.v instanceof Date) return Number.isNaN(cell.v.valueOf()) ? '' : cell.v.toISOString().slice(0, 10);

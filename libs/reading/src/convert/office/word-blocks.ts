@@ -14,7 +14,7 @@ export function blocksOfWord(document: WordNode): Block[] {
   return tabbedTables(blocks);
 }
 
-/** So many cells that tabs part are columns. */
+/** A line with at least this many cells between tabs is a row of columns. */
 const fewestColumns = 3;
 
 /** Paragraphs one below the other, parted by equally many tabs, are the rows of a table. */

@@ -10,7 +10,7 @@ const maxRatio = 100;
 /** Small parts may well be all zeros or spaces: the ratio says something only beyond this. */
 const ratioFromBytes = 1024 * 1024;
 const archive = /\.(?:zip|jar|7z|rar|gz|tgz|bz2|xz|docx|xlsx|pptx)$/i;
-/** Sheets and charts in a document are files of their own, which no reader opens. */
+/** Sheets and charts embedded in a document as files, which no reader opens. */
 const embedded = /^(?:word|xl)\/embeddings\/[^/]+\.(?:docx|xlsx|pptx)$/i;
 const xmlName = /\.(?:xml|rels|vml)$/i;
 const encrypted = 0x1;

@@ -56,7 +56,7 @@ async function readTextLayer(bytes: Uint8Array): Promise<{ pages: ReadPage[]; pa
   return { pages, pageCount: document.numPages };
 }
 
-/** Less text than a page number and a stamp, or glyphs nobody knows the letters of. */
+/** Less text than a page number and a stamp, or glyphs without a mapping to letters. */
 function needsRecognition(read: ReadPage): boolean {
   return charactersOf(read) < leastCharacters || isUnmapped(read);
 }

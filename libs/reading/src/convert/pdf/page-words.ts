@@ -32,7 +32,7 @@ export function pageWords(number: number, { width, height, painting }: PaintedPa
   };
 }
 
-/** Invisible text over nothing is not what a scanner leaves: nobody who looks at the page sees it. */
+/** A scanner leaves invisible text only over a picture; any other invisible text is hidden from readers of the page. */
 export function asHidden({ page }: ReadPage): ReadPage {
   const words = page.words.map((word): Word => Object.assign(word, { source: 'text', confidence: 1, isHidden: true }));
   return { page: { ...page, words }, hasHiddenText: words.length > 0, isScannerLayer: false };

@@ -1,8 +1,8 @@
 import type { Page } from '../../document-model.ts';
 import { convertLimits } from '../convert-limits.ts';
 import type { ConvertOptions } from '../convert-options.ts';
-import { prepareImage } from '../image/prepare-image.ts';
-import type { Recogniser } from '../image/recogniser.ts';
+import type { Turn } from '../image/prepare-image.ts';
+import { recogniseImage } from '../image/recognise-image.ts';
 import { createRecogniser } from '../image/recogniser.ts';
 import { recognisedPage } from '../image/recognised-page.ts';
 import { openPdf } from './open-pdf.ts';
@@ -30,14 +30,19 @@ export async function recognisePages(
   await using pdf = await openPdf(new Uint8Array(bytes), { maxImagePixels: maxImagePixels });
   await using recogniser = createRecogniser();
   const layers = await pdf.document.getOptionalContentConfig();
+  let turn: Turn = 0;
   for (const number of numbers) {
     const { painting } = await readPage(await pdf.document.getPage(number), layers);
     if (hasPicture(painting)) {
       if (pages.size === convertLimits.ocrPages) {
         return { pages, isCut: true };
       }
-      await options.onOcrPage();
-      pages.set(number, await recognise(await renderPage(pdf.document, number), { number, recogniser }));
+      const rendered = await renderPage(pdf.document, number);
+      const source = { bytes: rendered.dots, raw: rendered.raw };
+      const { image, words, ...read } = await recogniseImage(source, { recogniser, ...options }, turn);
+      turn = read.turn;
+      const { pointsPerPixel } = rendered;
+      pages.set(number, recognisedPage({ number, image, words, pointsPerPixel }));
     }
   }
   return { pages, isCut: false };
@@ -48,12 +53,4 @@ function hasPicture({ areas, shapes, glyphs }: Painting): boolean {
   return glyphs.length > 0 && shapes < lettersAsShapes
     ? areas.some(({ kind }) => kind === 'image')
     : shapes + areas.length > 0;
-}
-
-type Task = { number: number; recogniser: Recogniser };
-
-async function recognise(rendered: Awaited<ReturnType<typeof renderPage>>, { number, recogniser }: Task) {
-  const image = await prepareImage(rendered.dots, rendered.raw);
-  const words = image.isBlank ? [] : await recogniser.recognise(image);
-  return recognisedPage({ number, image, words, pointsPerPixel: rendered.pointsPerPixel });
 }

@@ -8,7 +8,7 @@ type RawGlyph = { unicode: string; width: number; isSpace: boolean; vmetric?: nu
 
 const invisibleModes = new Set([3, 7]);
 const strokeOnlyModes = new Set([1, 5]);
-/** Below it nobody sees the text. */
+/** Text with less opacity is invisible. */
 const minAlpha = 0.1;
 
 /** Places the glyphs of one text operator and moves the pen of the state. */

@@ -4,7 +4,7 @@ import type { GlyphRun } from './words.ts';
 
 /** Type smaller than this (points) is not meant to be read. */
 const smallestType = 3;
-/** Colours closer than this (0 to 1 a channel, summed) cannot be told apart. */
+/** Colours closer than this (0 to 1 per channel, summed) look the same. */
 const sameColour = 0.12;
 
 /** Whether a reader of the printed page would not see the word. */

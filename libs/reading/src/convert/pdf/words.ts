@@ -7,12 +7,14 @@ import type { Glyph } from './painting.ts';
 /** Glyphs that belong together: no white space and no jump between them. */
 export type GlyphRun = { text: string; box: Box; fontSize: number; angle: number; glyphs: readonly Glyph[] };
 
-/** A gap wider than this part of the type height is a space nobody wrote. */
+/** A gap wider than this part of the type height is a space, even without a space character. */
 const gap = 0.15;
-/** The pen may stand this far behind (kerning) or beside (the same line, not quite) where it is expected. */
+/** How far the pen may be behind its expected place (kerning) or off the baseline (drift) within a word. */
 const kerning = 0.35;
 const drift = 0.3;
-/** Type reaches so far above and below its baseline; the same for every font, so that words of a line share an edge. */
+/**
+ * How far type reaches above and below its baseline; the same for every font, so that words of a line share an edge.
+ */
 const ascent = 0.76;
 const descent = 0.2;
 

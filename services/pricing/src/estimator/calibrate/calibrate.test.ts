@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { calibrate } from './calibrate.ts';
 import { combineLearning } from '../learned/combine-learning.ts';
 import { countOf } from '../maths/histogram.ts';
-import { learnedFrom, learnedOfTotals } from '../learned/learned.ts';
+import { learnedFrom, learnedOfTotals, usualRatios } from '../learned/learned.ts';
+import { middleLevel } from '../levels.ts';
 import { sampleHistory } from '../sample-history.ts';
 import { defaultSettings } from '../learned/settings.ts';
 
@@ -56,4 +57,17 @@ test('no history, or one purchase, teaches nothing and breaks nothing', () => {
   expect(calibrate(sampleHistory({ products: 1, purchases: 1, today, seed: 1 }), undefined, today).heldOut).toBe(0);
   expect(learnedFrom(none, combineLearning([none])).settings).toEqual(defaultSettings);
   expect(learnedOfTotals(combineLearning([])).correlation).toBe(0.5);
+});
+
+test('other suppliers show how far prices scatter around default prices, not that these are too low', () => {
+  const dear = { ...shared, ratios: shared.ratiosByCategory['c0'] ?? [], ratiosByCategory: {} };
+  for (const [source, ratios] of [
+    ['category', usualRatios(shared, 'c0')],
+    ['all', usualRatios(dear, 'c0')],
+    ['usual', usualRatios(undefined, 'c0')],
+  ] as const) {
+    expect(ratios.source).toBe(source);
+    expect(ratios.levels[middleLevel]).toBeCloseTo(0, 10);
+    expect(ratios.levels.at(-1)).toBeGreaterThan(0.1);
+  }
 });

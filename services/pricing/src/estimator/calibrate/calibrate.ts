@@ -79,7 +79,7 @@ function blocksOf(heldOut: readonly HeldOut[]): Block[] {
 /** Predicts the held-out rows with one setting after another. */
 class Trials {
   #history: History;
-  /** By start; effects are learned anew before each of them. */
+  /** By start; effects are learned again before each of them. */
   #blocks: readonly Block[];
   #pasts = new Map<string, Past[]>();
   #usual: Learned;

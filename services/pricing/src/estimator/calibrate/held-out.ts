@@ -55,7 +55,7 @@ export function heldOutRows({ rows }: History, delay: number, certainties: reado
   });
 }
 
-/** Rows of a buyer who bought a product often say together as much as their likeness leaves: so many are kept. */
+/** A buyer’s similar purchases of a product add little information: keeps fewer rows the more alike they are. */
 function withoutRepeats(chosen: Uint32Array, rows: Rows, certainties: readonly Certainty[]): Uint32Array {
   const keyOf = (row: number) => `${wholeAt(rows.product, row)}/${wholeAt(rows.buyer, row)}`;
   const counts = new Map<string, number>();

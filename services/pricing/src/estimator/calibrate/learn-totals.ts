@@ -13,8 +13,8 @@ export type LearnedTotals = { pairs: Tally; reachedByTotals: Histogram };
 const outermost = 0.01;
 
 /**
- * What purchases of several products teach about their sums: the correlation of errors within a purchase, and at which
- * predicted level of the sum the actual sum was. Only products with given prices and purchases of their own count.
+ * Learns from purchases of several products: the correlation of errors within a purchase, and at which predicted level
+ * the actual sum was. Only products with given prices and their own purchases count.
  */
 export function learnTotals(questions: readonly Question[], learned: Learned, correlation: number): LearnedTotals {
   const isClear = ({ trust, sample }: Question) =>

@@ -3,8 +3,7 @@ import { at, wholeAt } from '../maths/at.ts';
 const mostOfOneBuyer = 0.3;
 const fewestBuyers = 4;
 /**
- * A buyer with a smaller share of all weights does not count beside the others: its purchases are old or of very
- * different quantities.
+ * A buyer with a smaller share of all weights is not counted: its purchases are old or of very different quantities.
  */
 const leastOfABuyer = 0.05;
 

@@ -1,7 +1,7 @@
 import { wholeAt } from '../maths/at.ts';
 import { curveLevels } from './curve.ts';
 import { shiftOf, type Circumstances, type ProductEffects } from '../snapshot/effects.ts';
-import type { Learned } from '../learned/learned.ts';
+import type { Learned, Ratios } from '../learned/learned.ts';
 import { innerLevels } from '../levels.ts';
 import { ownSample } from './own-sample.ts';
 import { poolSample, type BasedSample, type PoolSample } from './pool-sample.ts';
@@ -25,8 +25,8 @@ export type Origin = {
   asked: Circumstances;
 };
 
-/** `ratios` are quantiles at the inner levels of log(price / default price), for a line that has only that. */
-export type LineAsk = QueryLine & { today: number; isRenewal: boolean; ratios: () => Float64Array };
+/** `ratios` are for a line that has only a default price. */
+export type LineAsk = QueryLine & { today: number; isRenewal: boolean; ratios: () => Ratios };
 
 /**
  * What a line may cost, from the best basis there is: own purchases, those of its family, those of its supplier, its
@@ -94,7 +94,7 @@ function readLevels({ quantity, months }: LineAsk, learned: Learned, from: Omit<
 
 function defaultLevels({ defaultPrice, ratios }: LineAsk): LineLevels | undefined {
   if (defaultPrice === undefined || !(defaultPrice > 0)) return undefined;
-  return { levels: ratios().map((ratio) => Math.log(defaultPrice) + ratio), basis: 'default_price' };
+  return { levels: ratios().levels.map((ratio) => Math.log(defaultPrice) + ratio), basis: 'default_price' };
 }
 
 /** Equal ratios within the range are equally likely. */

@@ -1,7 +1,7 @@
 import { at } from '../maths/at.ts';
 import { estimateLine, type LineAsk, type LineLevels } from './estimate-line.ts';
 import { firstLevel, lastLevel, levels } from '../levels.ts';
-import { learnedOfTotals, usualRatios } from '../learned/learned.ts';
+import { learnedOfTotals, usualRatios, type Ratios } from '../learned/learned.ts';
 import type { SharedLearning } from '../learned/learning.ts';
 import type { Amounts, Basis, LineFigure, QueryLine, ScopeFigure, ScopeQuery } from '../query.ts';
 import { totalLevels } from './scope-total.ts';
@@ -42,7 +42,8 @@ type Known = { snapshot: Snapshot | undefined; shared: SharedLearning | undefine
 
 /** The query to the estimator for one line of a scope. */
 export function askOf(line: QueryLine, { today, isRenewal }: ScopeQuery, { snapshot, shared }: Known): LineAsk {
-  const ratios = () => snapshot?.learned.ratios ?? usualRatios(shared, line.categoryId);
+  const own = snapshot?.learned.ratios;
+  const ratios = (): Ratios => (own ? { levels: own, source: 'supplier' } : usualRatios(shared, line.categoryId));
   return { ...line, today, isRenewal, ratios };
 }
 

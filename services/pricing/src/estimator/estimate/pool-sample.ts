@@ -40,7 +40,7 @@ export function poolSample(
   return units.length === 0 ? undefined : drawnFrom(comparables.units, units, { ...of, base: 0 });
 }
 
-/** Which other products may stand in for one. */
+/** Which other products may replace one without enough purchases. */
 export function nearTo(product: Newcomer, group: PoolGroup): (other: HistoryProduct) => boolean {
   return ({ id, familyId }) => id !== product.id && (group === 'supplier' || familyId === product.familyId);
 }

@@ -16,8 +16,8 @@ export function recency(ageMonths: number, { halfLifeMonths }: Settings): number
 }
 
 /**
- * How similar a row of the product is, apart from quantity and age: circumstances without an effect of their own still
- * matter.
+ * How similar a row of the product is, apart from quantity and age. A difference in circumstances reduces it if their
+ * effect on the price is not learned.
  */
 export function likenessOf(rows: Rows, query: ProductQuery, { effects }: Settings): (row: number) => number {
   const { product, months, isRenewal, values } = query;

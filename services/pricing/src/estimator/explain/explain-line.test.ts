@@ -135,3 +135,37 @@ test('counts lines without a price, and those that newer ones make superfluous',
     { reason: 'unpriced', rows: 3 },
   ]);
 });
+
+test('a share of the total of a purchase is marked as estimated', () => {
+  const [one, other] = history.products;
+  if (one === undefined || other === undefined) throw new Error('there are no products');
+  const common = { quantity: 150, values: [], toPriceCurrency: 1 };
+  const lines = [
+    { ...common, productId: one.id },
+    { ...common, productId: other.id },
+  ];
+  const start = { startDay: today - 1, months: 12, isRenewal: false, currency: 'USD' };
+  const bought = [
+    { id: 'together', buyer: 'one', ...start, total: 3_000, lines },
+    { id: 'alone', buyer: 'other', ...start, total: 1_200, lines: lines.slice(0, 1) },
+  ];
+  const { support } = explained(lineOf(0), { ...history, purchases: bought });
+  const marks = support?.heaviest.map(({ purchaseId, isPaidEstimated }) => [purchaseId, isPaidEstimated]);
+  expect(new Map(marks as [string, boolean][])).toEqual(
+    new Map([
+      ['together', true],
+      ['alone', false],
+    ]),
+  );
+});
+
+test('a figure from the default price says the price, and whose purchases its range is from', () => {
+  const line = lineOf(0, { productId: 'never bought', familyId: 'none', unit: 'none', defaultPrice: 9_000 });
+  const query = { today, isRenewal: false, lines: [line] };
+  const { ofDefault } = explainLine(askOf(line, query, { snapshot: undefined, shared }), undefined);
+  expect(ofDefault).toMatchObject({ price: 9_000, source: 'all' });
+  expect(ofDefault?.ratio50).toBeCloseTo(1, 10);
+  const [figure] = finish(estimateScope(query, new Map(), shared)).lines;
+  expect(figure?.levels[8]).toBeCloseTo(9_000, 6);
+  expect(figure?.levels[16]).toBeCloseTo(9_000 * (ofDefault?.ratio90 ?? 0), 6);
+});

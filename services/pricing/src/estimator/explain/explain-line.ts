@@ -1,5 +1,6 @@
 import { at, wholeAt } from '../maths/at.ts';
 import type { Coverage } from '../learned/coverage.ts';
+import type { RatioSource } from '../learned/learned.ts';
 import { mixtureAt } from '../estimate/curve.ts';
 import { drawnRows } from './drawn-rows.ts';
 import { estimateLine, type LineAsk, type Origin } from '../estimate/estimate-line.ts';
@@ -11,7 +12,18 @@ import { levelGroup, type LevelGroup } from '../learned/residual-groups.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 /** The basis of the figure of one line; without `support` no purchase was used. */
-export type LineExplanation = { support?: Support; leftOut: LeftOut[] };
+export type LineExplanation = { support?: Support; leftOut: LeftOut[]; ofDefault?: OfDefault };
+
+/** A figure that starts from the default price: what buyers pay of it. */
+export type OfDefault = {
+  /** The default price for the quantity and term, in the currency of the answer. */
+  price: number;
+  source: RatioSource;
+  /** P10, P50 and P90 of the ratios. */
+  ratio10: number;
+  ratio50: number;
+  ratio90: number;
+};
 
 /** The purchases that a figure was read from. */
 export type Support = {
@@ -41,11 +53,26 @@ export type Calibration = Coverage & {
 
 /** Explains the answer of `estimateLine` to the same question, from what it was read from. */
 export function explainLine(ask: LineAsk, snapshot: Snapshot | undefined): LineExplanation {
-  if (snapshot === undefined) return { leftOut: [] };
-  const origin = estimateLine(ask, snapshot)?.origin;
+  const line = estimateLine(ask, snapshot);
+  const ofDefault = line?.basis === 'default_price' ? { ofDefault: ofDefaultPrice(ask) } : {};
+  if (snapshot === undefined) return { leftOut: [], ...ofDefault };
+  const origin = line?.origin;
   return {
     leftOut: leftOut(ask, snapshot, origin),
     ...(origin && { support: supportOf(ask, snapshot, origin) }),
+    ...ofDefault,
+  };
+}
+
+function ofDefaultPrice({ ratios, defaultPrice = 0, toAnswer }: LineAsk): OfDefault {
+  const { levels, source } = ratios();
+  const [ratio10, ratio50, ratio90] = [firstLevel, middleLevel, lastLevel].map((level) => Math.exp(at(levels, level)));
+  return {
+    price: defaultPrice * toAnswer,
+    source,
+    ratio10: ratio10 ?? 1,
+    ratio50: ratio50 ?? 1,
+    ratio90: ratio90 ?? 1,
   };
 }
 

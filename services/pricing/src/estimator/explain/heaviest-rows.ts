@@ -18,6 +18,8 @@ export type HeavyRow = {
   quantity: number;
   /** The price paid for it, in `currency`. */
   paid: number;
+  /** Whether that is an estimated share of what the whole purchase cost. */
+  isPaidEstimated: boolean;
   currency: string;
   /** What that amounts to for the line in question, in the currency of the answer. */
   adjusted: number;
@@ -84,6 +86,7 @@ function described(drawn: DrawnRow, setting: Setting): HeavyRow {
     isRenewal: wholeAt(rows.isRenewal, row) === 1,
     quantity: asBought(quantity),
     paid: Math.exp(at(rows.logUnit, row)) * quantity * months,
+    isPaidEstimated: at(rows.trust, row) < 1,
     currency: product?.currency ?? ask.currency,
     adjusted: Math.exp(at(rows.logUnit, row) + change) * ask.quantity * ask.months * ask.toAnswer,
     share: at(mixture.weights, place) / mixture.total,

@@ -5,9 +5,9 @@ import { nearTo } from '../estimate/pool-sample.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 /**
- * Why purchase lines of a product, or of those that stand in for it, were not used for a figure: newer ones are enough;
- * nothing was paid; they are in a currency in which the product is no longer priced; no dimension is known to affect
- * its price; they are counted in another unit, and one of the two has no default price.
+ * Why purchase lines of a product, or of the products that replace it, were not used for a figure: newer ones are
+ * enough; nothing was paid; they are in a currency in which the product is no longer priced; no dimension is known to
+ * affect its price; they are counted in another unit, and one of the two has no default price.
  */
 export type LeftOutReason = 'older' | 'unpriced' | 'currency' | 'no_dimensions' | 'not_comparable';
 

@@ -2,7 +2,8 @@ import { askedLevels, countOf, histogramQuantiles, logOfBin, type Histogram } fr
 import { coverageOf, type Coverage } from './coverage.ts';
 import { bestSettings } from './best-settings.ts';
 import type { SharedLearning, Sums, SupplierLearning } from './learning.ts';
-import { innerLevels } from '../levels.ts';
+import { innerLevels, middleLevel } from '../levels.ts';
+import { at } from '../maths/at.ts';
 import { normalScore } from '../maths/normal.ts';
 import { levelGroups, residualGroups, type LevelGroup, type ResidualGroup } from './residual-groups.ts';
 import type { Settings } from './settings.ts';
@@ -66,10 +67,27 @@ function reachedBy(
   return ofAll === undefined ? { reached: ofSupplier ?? [], isOwn: true } : { reached: ofAll, isOwn: false };
 }
 
-/** Ratios to default prices: of the category if there are enough, else of all, else what is usual. */
-export function usualRatios(shared: SharedLearning | undefined, categoryId = ''): Float64Array {
-  const learned = ratiosFrom([shared?.ratiosByCategory[categoryId], shared?.ratios]);
-  return learned ?? Float64Array.from(innerLevels, (level) => usualSpread * normalScore(level));
+/** Where ratios come from: the supplier itself, its category, all suppliers, or no purchase at all. */
+export type RatioSource = 'supplier' | 'category' | 'all' | 'usual';
+
+/** Quantiles at the inner levels of log(price / default price). */
+export type Ratios = { levels: Float64Array; source: RatioSource };
+
+/**
+ * Ratios to default prices for a supplier with too few of its own: of the category if there are enough, else of all,
+ * else what is usual. Other suppliers only show how far prices scatter, not that these default prices are too low or high.
+ */
+export function usualRatios(shared: SharedLearning | undefined, categoryId = ''): Ratios {
+  const ofCategory = ratiosFrom([shared?.ratiosByCategory[categoryId]]);
+  if (ofCategory) return { levels: aroundOne(ofCategory), source: 'category' };
+  const ofAll = ratiosFrom([shared?.ratios]);
+  if (ofAll) return { levels: aroundOne(ofAll), source: 'all' };
+  return { levels: Float64Array.from(innerLevels, (level) => usualSpread * normalScore(level)), source: 'usual' };
+}
+
+function aroundOne(ratios: Float64Array): Float64Array {
+  const middle = at(ratios, middleLevel);
+  return ratios.map((ratio) => ratio - middle);
 }
 
 export function learnedOfTotals(shared: Sums | undefined): LearnedOfTotals {

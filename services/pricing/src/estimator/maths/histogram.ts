@@ -63,9 +63,9 @@ export function histogramQuantiles(
 }
 
 /**
- * Which levels to use if truths were at these levels: those below which as many of them lie as the wanted level says.
- * Some weight goes to a perfect record, so that a few truths change little. At both ends the wanted level is kept at
- * least in part, because no level stands for "beyond everything known".
+ * Which predicted levels to use for the wanted levels, if actual values were at these levels: those below which the
+ * wanted share of actual values is. A perfect record has some weight, so that a few actual values change little. It
+ * also keeps part of the wanted level at both ends, because no level means "beyond everything known".
  */
 export function askedLevels(reached: Histogram, wanted: Float64Array): Float64Array {
   const counts = new Float64Array(levelBins).fill(perfectTruths / levelBins);

@@ -4,7 +4,7 @@ import { at } from './at.ts';
 export type QuantityGrid = { first: number; step: number };
 
 export const gridPoints = 33;
-/** Purchases are told apart by quantity in quarters of the grid's steps. */
+/** Purchases are binned by quantity in quarters of the grid’s steps. */
 const binsAStep = 4;
 export const quantityBins = (gridPoints - 1) * binsAStep + 1;
 

@@ -56,8 +56,7 @@ function addRow(
 }
 
 /**
- * Slopes by ridge regression: drawn to `prior`, the more so the larger `penalties`. A slope without any penalty must have
- * evidence of its own.
+ * Slopes by ridge regression, pulled to `prior` by `penalties`. A slope without any penalty needs evidence in the data.
  */
 export function ridge({ products, withTarget }: Moments, prior: Float64Array, penalties: Float64Array): Float64Array {
   const size = prior.length;

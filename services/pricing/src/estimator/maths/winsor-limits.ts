@@ -2,9 +2,9 @@ import { at } from './at.ts';
 import { sortedSample, weightedMedian } from './weighted-quantiles.ts';
 
 const deviations = 5;
-/** Where most prices are equal to the cent, moderate differences are still no errors. */
+/** If most prices are equal to the cent, moderate differences are still not errors. */
 const leastDeviation = 0.1;
-/** So many of the prices may be errors on one side; a single one always. */
+/** The largest share of prices on one side that may be errors; a single one always may. */
 const mostErrors = 0.1;
 
 /**

@@ -23,8 +23,8 @@ export const optionSpread = 0.5;
 export type Doubt = readonly [number, number, number];
 
 /**
- * How unsure the effects are for a query: the more, the farther it is from what was bought. `choices` are the places of
- * dimensions whose options have effects of their own.
+ * How uncertain the effects are for a query: more so the more it differs from past purchases. `choices` are the places
+ * of dimensions whose options have separate effects.
  */
 export function doubtOf(
   { centre, covariance }: Certainty,

@@ -61,7 +61,7 @@ function logYears(months: number): number {
   return Math.log(months / 12);
 }
 
-/** What is not named counts as not ticked, or as an option of its own. */
+/** A missing value counts as not ticked, or as a separate option. */
 export function chosenOption(value: number): number {
   return Number.isNaN(value) ? 0 : value;
 }

@@ -3,6 +3,7 @@ import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } fr
 import { listLevels } from './list-levels.ts';
 import { fill } from '../maths/fill.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
+import { usualCosts } from './usual-costs.ts';
 
 /** Purchases by start, with one entry each in every column. */
 type Purchases = {
@@ -39,7 +40,7 @@ export type Rows = {
    * The log of the list price per unit and month at the time, without dimensions; 0 for a product without list prices.
    */
   listLevel: Float64Array;
-  /** 1 for a given price, less for a share of the purchase's total. */
+  /** 1 for a price that the purchase states, less for an estimated share of its total. */
   trust: Float64Array;
   /** Its share in the prices of all lines of the purchase. */
   share: Float64Array;
@@ -78,7 +79,8 @@ export function historyColumns(history: SupplierHistory): History {
     (one, other) => one.startDay - other.startDay || compare(one.id, other.id),
   );
   const numberOf = new Map(products.map(({ id }, index) => [id, index]));
-  const priced = purchases.map((purchase) => pricedLines(purchase, (id) => products[numberOf.get(id) ?? -1]));
+  const costs = { usual: usualCosts(purchases), product: (id: string) => products[numberOf.get(id) ?? -1] };
+  const priced = purchases.map((purchase) => pricedLines(purchase, costs));
   const { drafts, unpriced } = draftsOf({ products, purchases, priced, numberOf });
   const rows = rowColumns(products, drafts);
   return { products, purchases: purchaseColumns(purchases, priced, numberOf), rows, unpriced };

@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Snapshot } from './snapshot.ts';
 
-/** Raised with every change of what a snapshot has or comes to: code reads bytes of its own format only. */
-export const snapshotFormat = 4;
+/** Increased with every change of a snapshot’s contents or their meaning: code reads only bytes of this format. */
+export const snapshotFormat = 5;
 
 /** The bytes of a snapshot: equal snapshots have equal bytes. Buyers are numbers in it, never names. */
 export function encodeSnapshot(snapshot: Snapshot): Uint8Array {

@@ -43,7 +43,7 @@ const analytics = box(
   { dimensionId: 'seats', dependency: 'quantity' },
 );
 
-/** Values and sources by dimension; whatever they are, the rules of a scope accept them. */
+/** Values and sources by dimension; the rules of a scope accept all of them. */
 function assigned(dimensions: CatalogDimension[], row: Partial<ProductRow>, extras?: BoughtExtras) {
   const chosen = assignDimensions(dimensions, { text: '', ...row }, extras);
   const inputs = [...chosen].map(([id, { value }]) => ({ id, value }));

@@ -7,7 +7,7 @@ import { chosenOption } from './chosen-option.ts';
 import type { ChosenValue, ProductRow } from './chosen-value.ts';
 import { saysPhrase, withoutPhrase } from './phrases.ts';
 
-/** Dimensions that have rows of their own in the document, with the quantities of these rows. */
+/** Dimensions that have separate rows in the document, with the quantities of these rows. */
 export type BoughtExtras = ReadonlyMap<string, number | undefined>;
 
 /**

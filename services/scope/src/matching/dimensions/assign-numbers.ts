@@ -57,7 +57,7 @@ function mainDimension(numbers: NumberDimension[]): NumberDimension | undefined 
   );
 }
 
-/** One package of something that is sold in larger numbers does not tell how many. */
+/** One package of something that is sold in larger numbers does not show the quantity. */
 function mayCount({ formField }: NumberDimension, { value, unit }: Statement): boolean {
   return isPlainCount(unit) ? value > 1 || isAllowed(formField, value) : isAllowed(formField, value);
 }

@@ -8,7 +8,7 @@ type SelectField = Extract<FormField, { type: 'select' }>;
 /** Number of characters after the name of a dimension that may hold its value. */
 const reach = 80;
 
-/** The only option that a text names: beside the dimension's name, or else anywhere by a distinctive whole label. */
+/** The only option that a text names: next to the dimension's name, or else anywhere by a distinctive whole label. */
 export function chosenOption(text: string, name: string, { options }: SelectField): number | undefined {
   const folded = foldName(text);
   const beside = textAfter(folded, foldName(name));
@@ -18,7 +18,7 @@ export function chosenOption(text: string, name: string, { options }: SelectFiel
   return chosen !== undefined && others.length === 0 ? Number(chosen.value) : undefined;
 }
 
-/** `Priority` stands for `Priority: four hours`. */
+/** `Priority` means `Priority: four hours`. */
 function isBeside(beside: string, label: string): boolean {
   const [head = ''] = label.split(':');
   return beside !== '' && (saysPhrase(beside, label) || saysPhrase(beside, head));

@@ -1,6 +1,6 @@
 import type { CatalogDimension } from '@parley/products/product';
 import { nameTokens } from '@parley/reading/values/name-tokens';
-import { listed } from '../words.ts';
+import { listed } from '@parley/reading/values/word-list';
 
 /** Words that count the same kind of thing, so that `licenses` in a document are `seats` in the catalog. */
 const groups = [

@@ -11,7 +11,7 @@ export function namesProduct({ kind }: Pick<LineItem, 'kind'>): boolean {
   return kind === 'product' || kind === 'one_off';
 }
 
-/** This many rows are enough to tell whose products they are. */
+/** This many rows are enough to identify the seller of the products. */
 const tellingRows = 40;
 
 /** Matches every row with the products of a company. */

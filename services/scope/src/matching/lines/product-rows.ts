@@ -8,7 +8,7 @@ import { namesProduct, type MatchedLine } from './match-lines.ts';
 
 type Extra = { line: LineItem; dimensionId: string };
 
-/** Everything a document says of one product: rows that name it, and rows about one of its dimensions. */
+/** Everything a document says about one product: rows that name it, and rows about one of its dimensions. */
 export type ProductGroup = { product: CatalogProduct; named: LineItem[]; extras: Extra[] };
 
 /** Groups rows by product; a row that names no product, but a dimension, belongs to the product above it. */
@@ -36,7 +36,7 @@ function groupOf(product: CatalogProduct, groups: Map<string, ProductGroup>): Pr
 
 type Place = { group: ProductGroup; dimensions: { id: string; phrase: string }[] };
 
-/** Dimensions that may have a row of their own, longest names first. */
+/** Dimensions that may have a separate row, longest names first. */
 function boughtApart({ pricingDimensions }: CatalogProduct): Place['dimensions'] {
   return pricingDimensions
     .filter(({ formField }) => formField.type !== 'select' && !formField.readonly)
@@ -63,7 +63,7 @@ export function rowsOf({ named, extras }: ProductGroup): LineItem[] {
   return [...named, ...extras.map(({ line }) => line)];
 }
 
-/** The dimensions that have rows of their own, with their quantities. */
+/** The dimensions that have separate rows, with their quantities. */
 export function extrasOf({ extras }: ProductGroup): BoughtExtras {
   return new Map(extras.map(({ line, dimensionId }) => [dimensionId, line.quantity]));
 }

@@ -36,7 +36,7 @@ export type ValidTerms = { term: ScopeTerm; readings: ProductReading[]; isAllKep
 /** Each round removes the values that the rules refuse; terms that still break them after the last are refused. */
 const rounds = 3;
 
-/** Removes values that break the rules of typed-in scopes, or a whole product if its dimensions fail as a whole. */
+/** Removes values that break the rules of scopes, or a whole product if its dimensions fail as a whole. */
 export function keepValid(term: ScopeTerm, readings: ProductReading[]): ValidTerms | undefined {
   let left: ValidTerms = { term, readings, isAllKept: true };
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
 import { coreName } from '../legal-name.ts';
 import { nameTokens } from '@parley/reading/values/name-tokens';
-import { listed } from '../words.ts';
+import { listed } from '@parley/reading/values/word-list';
 
 /** Words for the editions of a product; two different ones never mean the same product. */
 const editionWords = new Set(
@@ -9,7 +9,7 @@ const editionWords = new Set(
     bronze silver gold platinum diamond developer community select max mini`),
 );
 
-/** Abbreviations that are no prefix of the word they stand for, or too short to be treated as one. */
+/** Abbreviations that are not a prefix of their word, or too short to be treated as one. */
 const shortForms = new Map([
   ['std', 'standard'],
   ['ess', 'essentials'],
@@ -47,13 +47,13 @@ export type ProductWords = {
   id: string;
   name: string;
   words: string[];
-  /** Words of its family's name, which may appear in a row as well. */
+  /** Words of its family's name, which may also appear in a row. */
   familyWords: string[];
-  /** Those of its words that tell the product from others. */
+  /** Those of its words that distinguish the product from others. */
   editions: Set<string>;
 };
 
-/** The words in all names of one company, which tell the significant words of a row. */
+/** The words in all names of one company, which identify the significant words of a row. */
 export type NameBook = {
   brand: Set<string>;
   vocabulary: Set<string>;

@@ -6,7 +6,7 @@ const largestDiscount = 0.5;
 
 /**
  * Whether a row's quantity, unit price and total agree for some period of the price (a month, a year, the term) and a
- * usual discount; true if this cannot be told. Unit prices are rounded to minor units.
+ * usual discount; true if this is undecidable. Unit prices are rounded to minor units.
  */
 export function rowMultiplies(line: LineItem, { fields }: FoundTerms): boolean {
   const { quantity, unitPrice, total, isConsistent } = line;

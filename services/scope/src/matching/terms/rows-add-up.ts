@@ -2,7 +2,9 @@ import type { FoundTerms } from '@parley/reading/found-terms';
 
 const tolerance = 0.01;
 
-/** Whether the rows add up to the total, with or without the overall discount and tax; true if this cannot be told. */
+/**
+ * Whether the sum of the rows is the total, with or without the overall discount and tax; true if this is undecidable.
+ */
 export function rowsAddUp({ fields, lineItems }: FoundTerms): boolean {
   const total = fields.total?.value.minor;
   const rows = lineItems.filter(({ kind }) => kind !== 'tax');

@@ -20,7 +20,7 @@ type MatchOptions = {
   signal: AbortSignal;
 };
 
-/** Decides what documents mean and matches them to the catalog, each in a thread of its own. */
+/** Decides what documents mean and matches them to the catalog, each in a separate thread. */
 export interface Matcher {
   /** @throws DocumentUnreadable when a limit is exceeded; AppError while the catalog is away; the signal's reason */
   match(candidates: Candidates, options: MatchOptions): Promise<Outcome>;
@@ -70,7 +70,7 @@ function taken(waiting: Worker[]): Worker | undefined {
 function startThread({ heapMebibytes }: MatchLimits): Worker {
   const thread = new Worker(besideThis(import.meta.url, 'match-thread'), {
     resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: 4 },
-    // Not passed on: the error that ends the thread tells what went wrong.
+    // Not passed on: the error that ends the thread explains the cause.
     stderr: true,
     env: {},
   });

@@ -32,14 +32,14 @@ test('two equal lines need two to be found', () => {
   expect(scoreLines([expected, expected], [line('Seats', 1, 500)]).right).toBe(1);
 });
 
-test('a name may go on with what describes the product, but not begin with something else', () => {
+test('a name may continue with a description of the product, but not begin with other words', () => {
   const expected = [{ kind: 'product', name: 'Acme Desk', quantity: 1, total: 5 } as const];
   const described = 'Acme Desk. Answers the questions of customers before they are asked.';
   expect(scoreLines(expected, [line(described, 1, 500)]).right).toBe(1);
   expect(scoreLines(expected, [line(`Migration to a help desk from ${described}`, 1, 500)]).right).toBe(0);
 });
 
-test('discounts and tax are no lines, and what is not printed is not asked for', () => {
+test('discounts and tax are not lines, and values that are not printed are not required', () => {
   expect(scoreLines([{ kind: 'tax', name: 'VAT', total: 5 }], [{ ...line('VAT', 1, 500), kind: 'tax' }]).expected).toBe(
     0,
   );

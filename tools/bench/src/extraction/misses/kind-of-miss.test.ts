@@ -17,7 +17,7 @@ function printed(values: string[], ...texts: string[]) {
   return { candidates: { documentType: 'order_form' as const, fields, lineItems: [] }, texts };
 }
 
-test('a miss is told by how near reading came', () => {
+test('a miss is classified by how close reading came', () => {
   expect(kindOfMiss(missed, printed(['Kay Wood', label], label))).toBe('another preferred');
   expect(kindOfMiss(missed, printed(['Elmswood Parks'], 'Elmswood Parks', 'Alliance'))).toBe('cut or run on');
   expect(kindOfMiss(missed, printed(['Kay Wood'], 'Buyer ELMSWOOD PARKS ALLIANCE 4'))).toBe('not proposed');

@@ -13,7 +13,7 @@ const others =
   );
 const station = ['kxyz channel', 'tower road', 'elmswood valley', 'kxyz lockbox'];
 
-test('figures and names that stand once are no fixed words of a source; labels are', () => {
+test('figures and names that occur once are not fixed words of a source; labels are', () => {
   const sources = findSources([
     new Set([...labels, 'anna kay']),
     new Set([...labels, 'joe woods']),
@@ -24,13 +24,13 @@ test('figures and names that stand once are no fixed words of a source; labels a
   expect(sources.count).toBe(2);
 });
 
-test('documents of one layout are one source, also where one is like the other only through a third', () => {
+test('documents of one layout are one source, even if they are alike only through a third', () => {
   const half = [...labels.slice(0, 6), ...others.slice(0, 6)];
   const sources = findSources([new Set(labels), new Set([...labels, ...half]), new Set(half), new Set(half)]);
   expect(sources.of[0]).toBe(sources.of[1]);
 });
 
-test('an issuer is known by what only few documents say, in whichever layout', () => {
+test('an issuer is recognised by words that only few documents contain, in any layout', () => {
   const strangers = Array.from({ length: 30 }, () => new Set(labels));
   const sources = findSources([
     new Set([...labels, ...station]),
@@ -43,7 +43,7 @@ test('an issuer is known by what only few documents say, in whichever layout', (
   expect(sources.areRelated(0, 2)).toBe(false);
 });
 
-test('a source is never in two folds, nor its issuer among those a fold is learned from', () => {
+test('a source is never in two folds, and its issuer is never in the training documents of its fold', () => {
   const documents = [
     ...Array.from({ length: 12 }, () => new Set(labels)),
     new Set([...labels, ...station]),
@@ -61,7 +61,7 @@ test('a source is never in two folds, nor its issuer among those a fold is learn
   expect(strangers).toHaveLength(6);
 });
 
-test('words of a page count without their figures, prose by each run of its words', () => {
+test('words of a page count without their figures, prose by each sequence of words', () => {
   const words = fixedWords(['Invoice No. 12', '7', 'the parties hereto agree to be bound by this']);
   expect([...words]).toEqual([
     'invoice no',

@@ -13,7 +13,7 @@ import { addWebhook, newKey, parley } from '../../../src/stack/chaos-stack.ts';
 import { harmableBroker, harmableDatabase, through, type HarmableServer } from '../../../src/stack/own-server.ts';
 import { caller, escalate, negotiate } from '../../escalations.ts';
 
-/** The processes by name, each with its role. Those in reserve are started by a fault only. */
+/** The role of each process, by name. Only faults start the reserves. */
 export const processes = {
   gateway: 'gateway',
   catalog: 'catalog',
@@ -28,7 +28,7 @@ export const processes = {
 } as const;
 const reserves = ['scope-2', 'files-next'];
 
-/** The events of one negotiation wait for the broker only up to a bound, beyond which its reports are refused. */
+/** A negotiation refuses reports when too many of its events wait for the broker, so there are several. */
 const negotiationCount = 20;
 
 const webhookSettings = {
@@ -39,14 +39,14 @@ const webhookSettings = {
   // In fast motion, a minute is a second.
   WEBHOOK_REST_AFTER_MS: '1000',
   WEBHOOK_PROBE_GAP_MS: '500',
-  // So few that a slow receiver and its events use them all.
+  // So few that one slow receiver uses them all.
   WEBHOOK_SLOTS: '4',
   WEBHOOK_INGEST_PREFETCH: '4',
 };
 
 export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 
-/** A whole installation with users, whose processes and connections can be harmed one by one. */
+/** Starts an installation with users, whose processes and connections can be harmed one by one. */
 export async function startInstallation(folder: string) {
   await using parts = new AsyncDisposableStack();
   const receiver = parts.use(await startReceiver());
@@ -68,7 +68,7 @@ export async function startInstallation(folder: string) {
 
 type Servers = { broker: HarmableServer; database: HarmableServer; collector: string };
 
-/** Connections of single processes, each through a relay of its own. */
+/** Relays for connections of single processes. */
 async function startLines({ broker, database, collector }: Servers) {
   const toward = (uri: string) => createTcpRelay(Number(new URL(uri).port));
   return {
@@ -120,7 +120,7 @@ function startStack({ broker, database, lines, inspectors, collector }: StackPar
   });
 }
 
-/** Users who call the API twice a second, and a webhook for the events they cause. */
+/** Starts users who call the API twice a second, and creates a webhook for the events they cause. */
 async function startUsers(stack: TestStack, hook: string, folder: string) {
   const { secret: key } = await newKey(stack);
   const call = caller(stack.baseUrl, key);
@@ -146,7 +146,7 @@ async function startUsers(stack: TestStack, hook: string, folder: string) {
     hook,
     call,
     report,
-    /** A negotiation with a report of its own, for more events than a few may have waiting. */
+    /** Starts another negotiation and reports into it, to cause many events. */
     negotiate: async () => escalate(call, await negotiate(call)),
     price,
     async [Symbol.asyncDispose]() {
@@ -156,7 +156,7 @@ async function startUsers(stack: TestStack, hook: string, folder: string) {
   };
 }
 
-/** Repeats a call, whatever becomes of it. */
+/** Repeats a call and ignores its failures. */
 export async function repeat(
   call: () => Promise<unknown>,
   { everyMs, until }: { everyMs: number; until: AbortSignal },
@@ -167,7 +167,7 @@ export async function repeat(
   }
 }
 
-/** Imports records into the catalog by way of a file. */
+/** Imports records into the catalog from a file. */
 async function importRecords(stack: TestStack, file: string, records: readonly object[]): Promise<void> {
   await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   await parley(stack, ['catalog', 'import', file]);

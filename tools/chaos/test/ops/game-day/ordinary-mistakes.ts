@@ -8,7 +8,7 @@ import { addWebhook } from '../../../src/stack/chaos-stack.ts';
 import { caller, negotiate } from '../../escalations.ts';
 import { repeat, type Installation } from './installation.ts';
 
-/** Users who make mistakes, one whose receiver and documents fail, and a queue of another product that nobody reads. */
+/** Makes the mistakes of users, has a receiver and documents fail, and leaves messages in a queue of another product. */
 export async function makeMistakes({ stack, receiver, users, broker }: Installation, ms: number): Promise<void> {
   const { call, key } = users;
   const stranger = caller(stack.baseUrl, 'no-such-key');

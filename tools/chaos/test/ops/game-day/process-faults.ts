@@ -7,12 +7,12 @@ import type { MakeFault } from './watch.ts';
 const restarts = 4;
 const computing =
   'globalThis.work = setInterval(() => { for (const end = Date.now() + 400; Date.now() < end; ); }, 500);';
-/** Keeps objects until the heap is nearly full. */
+/** Fills the heap nearly up to its limit. */
 const leaking = `
   globalThis.kept = [];
   const limit = process.getBuiltinModule('node:v8').getHeapStatistics().heap_size_limit;
   while (process.memoryUsage().heapUsed < 0.86 * limit) kept.push(new Array(1_000).fill(kept.length));`;
-/** Adds a metric whose label has a value for each request, as far as `isUnbounded`. */
+/** Adds a metric with one label value per request, while `isUnbounded` is true. */
 const labelling = `
   const { createRequire } = process.getBuiltinModule('node:module');
   const { Gauge, Registry } = createRequire('${join(root, 'libs/service/')}')('prom-client');
@@ -27,7 +27,7 @@ const labelling = `
     return metrics.call(this);
   };`;
 
-/** What happens to processes of Parley. */
+/** Faults of Parley's own processes. */
 export const processFaults: Record<string, MakeFault> = {
   'a service and the collector of traces are gone': ({ stack, lines }) => ({
     strike: () => Promise.all([stack.kill('scope'), lines.gatewayToCollector.cut()]),
@@ -47,7 +47,7 @@ export const processFaults: Record<string, MakeFault> = {
       await evaluateIn(inspectors.negotiation, computing);
       await evaluateIn(inspectors.files, leaking);
       await evaluateIn(inspectors.catalog, labelling);
-      await watch.show((name) => name !== 'gateway');
+      await watch.list((name) => name !== 'gateway');
       const restart = async () => {
         await stack.kill('webhook');
         await stack.start('webhook');
@@ -60,7 +60,7 @@ export const processFaults: Record<string, MakeFault> = {
       await stack.start('files');
       await evaluateIn(inspectors.catalog, 'globalThis.isUnbounded = false');
       await Promise.all([stack.stop('scope-2'), stack.stop('files-next')]);
-      await watch.show();
+      await watch.list();
     },
     must: [
       'ticket VersionSkew parley-files',

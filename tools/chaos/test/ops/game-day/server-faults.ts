@@ -7,7 +7,7 @@ import { addWebhook, parley } from '../../../src/stack/chaos-stack.ts';
 import { repeat, type Installation } from './installation.ts';
 import type { MakeFault } from './watch.ts';
 
-/** What happens to the servers that Parley uses, and to receivers of webhooks. */
+/** Faults of the servers that Parley uses, and of webhook receivers. */
 export const serverFaults: Record<string, MakeFault> = {
   'the broker is short of memory': ({ broker }) => ({
     strike: async () => broker.life?.control(['set_vm_memory_high_watermark', '0.00001']),
@@ -141,7 +141,7 @@ export const serverFaults: Record<string, MakeFault> = {
   }),
 };
 
-/** Works directly with the broker, and the queue of events for webhooks. */
+/** Connects directly to the broker, for the queue of events for webhooks. */
 async function withChannel(
   { stack, broker }: Installation,
   work: (channel: ConfirmChannel, queue: string) => Promise<unknown>,

@@ -9,37 +9,37 @@ import { rulesInFastMotion } from '../rules-in-fast-motion.ts';
 import { processes, repeat, type Installation } from './installation.ts';
 
 const pollMs = 250;
-/** An outbox stalls after a minute, and the ratio of failures of webhooks looks back on half of one. */
+/** Longest wait for alerts to fire or resolve: an outbox counts as stalled after a minute. */
 const mostMs = 150_000;
-/** Their windows are longer than the game: what one fault has burnt stays in them through the next. */
+/** Their windows are so long that they still contain the fault before. */
 const burnTicket = 'ticket ErrorBudgetBurn';
 
 export type Fault = {
   strike: (end: AbortSignal) => Promise<unknown>;
   heal: () => Promise<unknown>;
-  /** `severity name subject`, or how that begins. Each of these fires before the remedy, and ends after it. */
+  /** `severity name subject`, or its first words. Each of these fires before the remedy and resolves after it. */
   must: string[];
-  /** Fires at the latest when what has waited is worked off, after the remedy. */
+  /** These may fire only after the remedy, when the backlog is worked off. */
   late?: string[];
-  /** What the fault may bring along. Nothing else fires. */
+  /** Alerts that may follow from the fault. No others fire. */
   may?: string[];
 };
 
-/** Makes a fault of the installation that is watched. */
+/** Returns a fault of the given installation. */
 export type MakeFault = (day: Installation & { watch: Watch }) => Fault;
 
-export type Told = { alert: string; firedAfter: number; resolvedAfter: number };
+export type FiredAlert = { alert: string; firedAfter: number; resolvedAfter: number };
 type Now = { firing: string[]; pending: string[] };
 
 export type Watch = Awaited<ReturnType<typeof startWatch>>;
 
-/** A Prometheus with the rules of the chart in fast motion, which scrapes every process and the broker. */
+/** Starts a Prometheus that scrapes every process and the broker, with the rules of the chart in fast motion. */
 export async function startWatch(installation: Installation) {
   const { folder, stack } = installation;
   const targets = join(folder, 'targets.json');
-  /** The processes in view, as the cluster's API would list their pods. */
-  async function show(isInView: (name: string) => boolean = () => true): Promise<void> {
-    const found = Object.entries(processes).filter(([name]) => isInView(name));
+  /** Lists the processes to scrape, as the API of a cluster lists pods. */
+  async function list(isListed: (name: string) => boolean = () => true): Promise<void> {
+    const found = Object.entries(processes).filter(([name]) => isListed(name));
     const listed = found.map(([name, role]) => ({
       targets: [`127.0.0.1:${stack.ports[name]?.admin}`],
       labels: { job: `parley-${role}`, namespace: 'default', pod: name },
@@ -47,7 +47,7 @@ export async function startWatch(installation: Installation) {
     await writeFile(`${targets}.new`, JSON.stringify(listed));
     await rename(`${targets}.new`, targets);
   }
-  await show();
+  await list();
   const groups = await rulesInFastMotion(stack.amqpPrefix);
   const prometheus = await startPrometheus({
     scrapes: [
@@ -75,7 +75,7 @@ export async function startWatch(installation: Installation) {
     alerts: new Set(
       rules.map(({ alert, labels }) => `${labels?.['severity']} ${alert} ${labels?.['slo'] ?? ''}`.trim()),
     ),
-    show,
+    list,
     alertsNow,
     play: (fault: Fault) => playFault(fault, alertsNow),
     /** The alerts that fire during some work. */
@@ -95,7 +95,7 @@ export async function startWatch(installation: Installation) {
     async untilScraped(): Promise<void> {
       await eventually(async () => {
         const states = (await prometheus.targets()).filter(({ health }) => health !== 'up');
-        // Those in reserve do not run, nor those of others.
+        // The reserves do not run, and the jobs of other products are dead.
         expect(states).toHaveLength(2 + deadJobsOfOthers.length);
       });
     },
@@ -118,7 +118,7 @@ function scrapesOfBroker({ broker }: Installation): object[] {
   ];
 }
 
-/** Breaks something until its alerts fire, mends it until they have ended; returns when all that must fire did so. */
+/** Strikes until the alerts fire, and heals until they have resolved. Returns when each alert fired and resolved. */
 async function playFault({ strike, heal, must, late = [], may = [] }: Fault, alertsNow: () => Promise<Now>) {
   /** When each was first and last seen. */
   const seen = new Map<string, { first: number; last: number }>();
@@ -147,9 +147,9 @@ async function playFault({ strike, heal, must, late = [], may = [] }: Fault, ale
   }
   const healedAt = performance.now();
   await watchUntil((now) => haveFired(late) && isQuiet(now));
-  const told = [...seen].filter(([alert]) => [...must, ...late].some((each) => isOf(alert, each)));
+  const fired = [...seen].filter(([alert]) => [...must, ...late].some((each) => isOf(alert, each)));
   return {
-    told: told.map(([alert, { first, last }]) => ({
+    fired: fired.map(([alert, { first, last }]) => ({
       alert,
       firedAfter: secondsBetween(struckAt, first),
       resolvedAfter: secondsBetween(healedAt, last),
@@ -166,7 +166,7 @@ function secondsBetween(from: number, to: number): number {
   return Math.max(0, Math.round((to - from) / 1_000));
 }
 
-/** Pages about a budget wait longer than some faults last: those of one are over before the next. */
+/** Pages about a budget may become due after the remedy: they must be over before the next fault. */
 function isQuiet({ firing, pending }: Now): boolean {
   return firing.length === 0 && !pending.some((name) => name.startsWith('page'));
 }

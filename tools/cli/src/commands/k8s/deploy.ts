@@ -31,7 +31,7 @@ async function deploy(options: DeployOptions, command: Command, context: CliCont
   await askCluster(command, context, async (asked) => {
     const { plan } = await planRelease(asked, options, context);
     await write(context.terminal.err, `${planText(plan)}\n`);
-    if (plan.findings.length > 0) throw new IncompleteError('The plan stands against it.');
+    if (plan.findings.length > 0) throw new IncompleteError('Not deployed: the plan found problems.');
     const { restartStale, staleDeployments } = await import('@parley/kube/stale-deployments');
     const stale = await staleDeployments(asked.cluster, asked.release);
     await upgrade(asked, options, context);

@@ -30,7 +30,7 @@ async function scale(asked: Asked, { role, least, options }: Wanted, context: Cl
   if (isReleases) {
     await write(
       context.terminal.err,
-      'The release says this too: put it into its values, or the next deployment is refused over it.\n',
+      'The release sets this too: put it into its values, or the next deployment is refused.\n',
     );
   }
   if (options.wait) await waitUntilReady(asked, { options, deployments: [deployment] }, context);

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-/** A cluster's own rule for Deployments. */
+/** An additional rule of the cluster for Deployments. */
 export async function admissionPolicy({ cluster, namespace }: Place): Promise<AsyncDisposable> {
   const path = '/apis/admissionregistration.k8s.io/v1';
   const containers = 'object.spec.template.spec.containers';

@@ -1,6 +1,6 @@
 import type { Json, Place } from './place.ts';
 
-/** A node on which every pod finds room, as a kubelet would enter it. */
+/** Adds a node that has room for every pod, as a kubelet would register it. */
 export async function largeNode(at: Place): Promise<AsyncDisposable> {
   const path = `/api/v1/nodes/${at.namespace}`;
   await at.cluster.json('/api/v1/nodes', { method: 'POST', body: { metadata: { name: at.namespace } } });
@@ -21,7 +21,7 @@ export async function largeNode(at: Place): Promise<AsyncDisposable> {
   };
 }
 
-/** What a kubelet says of a pod whose container runs and is ready. */
+/** Sets the status that a kubelet reports for a running, ready pod. */
 export async function makeReady(at: Place, { metadata, spec }: Json): Promise<void> {
   const [{ name }] = spec.containers;
   const container = { name, ready: true, restartCount: 0, image: '', imageID: '', state: { running: {} } };

@@ -9,12 +9,12 @@ import { helmBinary, type HelmLine } from '@parley/local/helm';
 import { root } from '@parley/local/workspace';
 import { run, temporaryFolder, type Run } from '../../run.ts';
 
-/** The configuration of a control plane without nodes: what kubelets would do, a test does. */
+/** The configuration of a control plane without nodes: the tests do what kubelets would do. */
 export const kubeconfig = process.env['PARLEY_KUBECONFIG'];
 
 export const chart = join(root, 'charts/parley');
 
-/** What a namespace of the restricted profile refuses, it refuses pods for; it warns of what makes them. */
+/** A restricted namespace refuses pods, and only warns about objects that create pods. */
 const restricted = Object.fromEntries(
   ['enforce', 'warn'].map((mode) => [`pod-security.kubernetes.io/${mode}`, 'restricted']),
 );
@@ -24,7 +24,7 @@ export type Json = any;
 
 /** What a user of the cluster can do in a namespace. */
 export type User = {
-  /** `parley k8s` for this namespace. */
+  /** Runs `parley k8s` for this namespace. */
   parley: (...args: string[]) => Promise<Run>;
   helm: (args: string[], line?: HelmLine) => Promise<string>;
 };
@@ -34,17 +34,17 @@ export type Place = AsyncDisposable &
     cluster: Cluster;
     namespace: string;
     folder: string;
-    /** Where objects without a group are, such as `pods`. */
+    /** The path of objects without a group, such as `pods`. */
     core: (plural: string) => string;
     apps: (plural: string) => string;
     render: (values: string[]) => Promise<string>;
-    /** Every Secret and ConfigMap that pods of these values need. */
+    /** Creates every Secret and ConfigMap that pods of these values need. */
     putReferenced: (values: string[]) => Promise<void>;
-    /** Patches an object, as somebody else than Helm would. */
+    /** Patches an object under a field manager other than Helm. */
     patch: (path: string, body: Json, fieldManager?: string) => Promise<Json>;
   };
 
-/** A namespace of one's own. */
+/** Creates a new namespace. */
 export async function openPlace(): Promise<Place> {
   const parts = new AsyncDisposableStack();
   const { path: folder } = parts.use(await temporaryFolder());
@@ -57,7 +57,7 @@ export async function openPlace(): Promise<Place> {
   parts.defer(async () => void (await cluster.json(`/api/v1/namespaces/${namespace}`, { method: 'DELETE' })));
   const user = userOf(kubeconfig ?? '', { folder, namespace });
   const core = (plural: string) => `/api/v1/namespaces/${namespace}/${plural}`;
-  // A controller makes it where there is one.
+  // A cluster with controllers creates it itself.
   const account = { method: 'POST', body: { metadata: { name: 'default' } } } as const;
   await cluster.json(core('serviceaccounts'), account).catch(() => undefined);
   const render = (values: string[]) => user.helm(['template', 'parley', chart, ...values]);
@@ -82,7 +82,7 @@ export async function openPlace(): Promise<Place> {
   };
 }
 
-/** With a value for each key. */
+/** Each key gets a value. */
 async function putReferenced({ cluster, core }: Pick<Place, 'cluster' | 'core'>, objects: Manifest[]): Promise<void> {
   const held = Map.groupBy(referencedKeys(objects), ({ kind, name }) => `${kind} ${name}`);
   for (const [first, ...others] of held.values()) {

@@ -5,7 +5,7 @@ import { KubeConfig } from '@kubernetes/client-node';
 import type { Rule } from '../../fake-release.ts';
 import { userOf, type Json, type Place, type User } from './place.ts';
 
-/** Somebody who may do what rules say, and nothing else. */
+/** A user with only these permissions. */
 export async function userWith(at: Place, rules: Rule[]): Promise<User> {
   const name = `user-${randomUUID().slice(0, 8)}`;
   const rbac = `/apis/rbac.authorization.k8s.io/v1/namespaces/${at.namespace}`;

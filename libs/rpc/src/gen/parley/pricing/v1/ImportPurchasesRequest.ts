@@ -6,10 +6,18 @@ export interface ImportPurchasesRequest {
   'lines'?: (_parley_imports_v1_ImportLine)[];
   'allowDuplicates'?: (boolean);
   'dryRun'?: (boolean);
+  'importId'?: (string);
+  'replaces'?: (string);
+  '_importId'?: "importId";
+  '_replaces'?: "replaces";
 }
 
 export interface ImportPurchasesRequest__Output {
   'lines': (_parley_imports_v1_ImportLine__Output)[];
   'allowDuplicates': (boolean);
   'dryRun': (boolean);
+  'importId'?: (string);
+  'replaces'?: (string);
+  '_importId'?: "importId";
+  '_replaces'?: "replaces";
 }

@@ -1,6 +1,7 @@
 // Original file: proto/parley/pricing/v1/purchases.proto
 
 import type { PurchaseLine as _parley_pricing_v1_PurchaseLine, PurchaseLine__Output as _parley_pricing_v1_PurchaseLine__Output } from '../../../parley/pricing/v1/PurchaseLine.ts';
+import type { LeftOutLine as _parley_pricing_v1_LeftOutLine, LeftOutLine__Output as _parley_pricing_v1_LeftOutLine__Output } from '../../../parley/pricing/v1/LeftOutLine.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface Purchase {
@@ -15,8 +16,11 @@ export interface Purchase {
   'currencyCode'?: (string);
   'netTotalMinor'?: (number | string | Long);
   'lines'?: (_parley_pricing_v1_PurchaseLine)[];
+  'discountMinor'?: (number | string | Long);
+  'leftOut'?: (_parley_pricing_v1_LeftOutLine)[];
   '_supplierName'?: "supplierName";
   '_buyer'?: "buyer";
+  '_discountMinor'?: "discountMinor";
 }
 
 export interface Purchase__Output {
@@ -31,6 +35,9 @@ export interface Purchase__Output {
   'currencyCode': (string);
   'netTotalMinor': (string);
   'lines': (_parley_pricing_v1_PurchaseLine__Output)[];
+  'discountMinor'?: (string);
+  'leftOut': (_parley_pricing_v1_LeftOutLine__Output)[];
   '_supplierName'?: "supplierName";
   '_buyer'?: "buyer";
+  '_discountMinor'?: "discountMinor";
 }

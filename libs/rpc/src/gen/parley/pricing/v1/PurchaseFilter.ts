@@ -4,11 +4,13 @@
 export interface PurchaseFilter {
   'supplier'?: (string);
   'buyer'?: (string);
-  'of'?: "supplier"|"buyer";
+  'importId'?: (string);
+  'of'?: "supplier"|"buyer"|"importId";
 }
 
 export interface PurchaseFilter__Output {
   'supplier'?: (string);
   'buyer'?: (string);
-  'of'?: "supplier"|"buyer";
+  'importId'?: (string);
+  'of'?: "supplier"|"buyer"|"importId";
 }

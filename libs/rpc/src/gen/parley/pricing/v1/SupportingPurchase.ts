@@ -18,6 +18,7 @@ export interface SupportingPurchase {
   'weight'?: (_parley_pricing_v1_WeightFactors | null);
   'price'?: (_parley_pricing_v1_PriceFactors | null);
   'productName'?: (string);
+  'isPaidEstimated'?: (boolean);
 }
 
 export interface SupportingPurchase__Output {
@@ -34,4 +35,5 @@ export interface SupportingPurchase__Output {
   'weight': (_parley_pricing_v1_WeightFactors__Output | null);
   'price': (_parley_pricing_v1_PriceFactors__Output | null);
   'productName': (string);
+  'isPaidEstimated': (boolean);
 }

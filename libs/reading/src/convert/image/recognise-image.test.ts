@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { recogniseImage } from './recognise-image.ts';
+import type { RecognisedWord } from './recogniser.ts';
+
+const lying = { x0: 0, y0: 0, x1: 60, y1: 10 };
+const standing = { x0: 0, y0: 0, x1: 10, y1: 60 };
+
+function words(box: RecognisedWord['box'], confidence: number): RecognisedWord[] {
+  return ['Total', 'Start', 'Customer'].map((text) => ({ text, confidence, box, line: box }));
+}
+
+/** A wide picture, read as the next of the answers at each attempt. */
+async function readings(...answers: RecognisedWord[][]) {
+  const background = { r: 255, g: 255, b: 255 };
+  const bar = await sharp({ create: { width: 300, height: 60, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .composite([{ input: bar, left: 100, top: 100 }])
+    .png()
+    .toBuffer();
+  let attempts = 0;
+  const recogniser = { recognise: async () => answers[attempts - 1] ?? [], [Symbol.asyncDispose]: async () => {} };
+  const onOcrPage = async (): Promise<void> => void (attempts += 1);
+  const { image, turn, words: found } = await recogniseImage({ bytes }, { recogniser, onOcrPage });
+  return { turn, attempts, isHigh: image.height > image.width, confidence: found[0]?.confidence };
+}
+
+it('reads a picture that stands upright once', async () => {
+  const once = { turn: 0, attempts: 1, isHigh: false, confidence: 0.9 };
+  expect(await readings(words(lying, 0.9))).toEqual(once);
+});
+
+it('turns one that lies on its side, and reads it once more on its head where it is hard to read', async () => {
+  const onSide = { turn: 270, attempts: 2, isHigh: true, confidence: 0.9 };
+  expect(await readings(words(standing, 0.9), words(lying, 0.9))).toEqual(onSide);
+  const onOther = { turn: 90, attempts: 3, isHigh: true, confidence: 0.9 };
+  expect(await readings(words(standing, 0.5), words(lying, 0.5), words(lying, 0.9))).toEqual(onOther);
+});
+
+it('turns one that stands on its head, and keeps a poor one that does not', async () => {
+  const onHead = { turn: 180, attempts: 2, isHigh: false, confidence: 0.9 };
+  expect(await readings(words(lying, 0.5), words(lying, 0.9))).toEqual(onHead);
+  const poor = { turn: 0, attempts: 2, isHigh: false, confidence: 0.5 };
+  expect(await readings(words(lying, 0.5), words(lying, 0.4))).toEqual(poor);
+});

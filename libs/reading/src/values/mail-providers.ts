@@ -1,0 +1,42 @@
+import { listed } from './word-list.ts';
+
+/** Anyone can have a mailbox at these domains, so they identify no company. `.*` stands for the endings of all countries. */
+const providers = listed(`
+  aol.*
+  bluewin.ch
+  fastmail.com
+  free.fr
+  gmail.com
+  gmx.*
+  googlemail.com
+  hotmail.*
+  icloud.com
+  laposte.net
+  libero.it
+  live.*
+  mail.com
+  me.com
+  msn.com
+  orange.fr
+  outlook.*
+  proton.me
+  protonmail.com
+  sapo.pt
+  t-online.de
+  telefonica.net
+  terra.es
+  web.de
+  yahoo.*
+  yandex.*
+  zoho.com
+`);
+
+const pattern = new RegExp(
+  `^(?:${providers.map((name) => name.replace('.*', '(\\.[a-z]{2,3}){1,2}')).join('|')})$`,
+  'u',
+);
+
+/** Whether a domain in lower case is that of a mail provider. */
+export function isMailProvider(domain: string): boolean {
+  return pattern.test(domain);
+}

@@ -1,0 +1,98 @@
+import { anyOf } from './word-list.ts';
+
+/** What a price may be for, in months, by the words that say so after an amount or in a label. */
+const periods: { months: number; noun: string; adverb: string }[] = [
+  {
+    months: 12,
+    noun: `
+      annum
+      an(?:no|née)?
+      año
+      ano
+      jaar
+      jahr
+      year
+      yr
+    `,
+    adverb: `
+      anual(?:mente)?
+      annua(?:l|ll?y|le)
+      annuel(?:le|lement)?
+      annuo
+      jaarlijkse?
+      jährlich(?:e[rs]?)?
+      yearly
+    `,
+  },
+  {
+    months: 3,
+    noun: `
+      kwartaal
+      quarter
+      quartal
+      trimestre
+    `,
+    adverb: `
+      quarterly
+      trimestral
+      trimestriel(?:le)?
+      vierteljährlich(?:e[rs]?)?
+    `,
+  },
+  {
+    months: 1,
+    noun: `
+      maand
+      mes
+      mese
+      mês
+      mo
+      mois
+      monat
+      month
+    `,
+    adverb: `
+      maandelijkse?
+      mensile
+      mensual
+      mensal
+      mensuel(?:le)?
+      monatlich(?:e[rs]?)?
+      monthly
+    `,
+  },
+];
+
+const per = anyOf(`
+  a
+  al
+  all['’]
+  an
+  each
+  every
+  je
+  l['’]
+  par
+  per
+  por
+  pro
+  /
+`);
+const abbreviated: Record<string, number> = { a: 12, m: 1 };
+
+const compiled = periods.map(({ months, noun, adverb }) => ({
+  months,
+  after: new RegExp(`^\\s*(?:[A-Z]{3}\\s*)?(?:${per} ?${anyOf(noun)}|${anyOf(adverb)})(?!\\p{L})`, 'iu'),
+  within: new RegExp(`(?<!\\p{L})(?:${per} ?${anyOf(noun)}|${anyOf(adverb)})(?!\\p{L})`, 'iu'),
+}));
+
+/** The months that an amount is for, if the text after it says so: `per year`, `/mo`, `p.a.`, `jährlich`. */
+export function periodAfter(text: string): number | undefined {
+  const letter = /^\s*(?:[A-Z]{3}\s*)?p\. ?(?<letter>[am])\./iu.exec(text)?.groups?.['letter'] ?? '';
+  return abbreviated[letter.toLowerCase()] ?? compiled.find(({ after }) => after.test(text))?.months;
+}
+
+/** The months that the amounts under a label or heading are for: `Annual fee`, `Total per month`. */
+export function periodIn(label: string): number | undefined {
+  return compiled.find(({ within }) => within.test(label))?.months;
+}

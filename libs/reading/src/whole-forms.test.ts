@@ -1,0 +1,119 @@
+import { sureFrom } from '@parley/document-fields/count';
+import type { FieldName } from '@parley/document-fields/fields';
+import { describe, expect, it } from 'vitest';
+import { asModel } from '../test/text-model.ts';
+import { findCandidates } from './find-candidates.ts';
+import type { FoundTerms } from './found-terms.ts';
+import { resolveTerms } from './resolve/resolve-terms.ts';
+
+function read(text: string): FoundTerms {
+  return resolveTerms(findCandidates(asModel(text)));
+}
+
+function isSure({ fields }: FoundTerms, field: FieldName): boolean {
+  return (fields[field]?.confidence ?? 0) >= sureFrom;
+}
+
+describe('a price per year or month', () => {
+  it.each([
+    ['Subscription Term:       24 months', 'Total fees:       $18,400.00 per year', 36_800],
+    ['Subscription Term:       24 months', 'Total fees:       $500.00 / month', 12_000],
+    ['Subscription Term:       36 months', 'Annual fee:       $18,400.00', 55_200],
+    ['Laufzeit:       36 Monate', 'Gesamtpreis:       9.000,00 EUR pro Jahr', 27_000],
+    ['Durée :       24 mois', 'Montant total :       4 800,00 € par an', 9_600],
+    ['Durata:       24 mesi', 'Totale:       400,00 € al mese', 9_600],
+  ])('is brought to the term, and never sure: %s, %s', (term, price, total) => {
+    const found = read(`Order No. OF-7712\n${term}\n${price}`);
+    expect(found.fields.total?.value.minor).toBe(total * 100);
+    expect(isSure(found, 'total')).toBe(false);
+  });
+
+  it('is the total of a term of that length', () => {
+    const found = read('Order No. OF-7712\nTerm:       12 months\nAnnual fee:       $18,400.00');
+    expect(found.fields.total?.value.minor).toBe(1_840_000);
+    expect(isSure(found, 'total')).toBe(true);
+  });
+
+  it('is doubtful without a term', () => {
+    expect(isSure(read('Order No. OF-7712\nTotal:       $18,400.00 per annum'), 'total')).toBe(false);
+  });
+
+  it('counts once for each year where a table is headed so', () => {
+    const found = read(`Order No. OF-7712
+Term:                24 months
+Product              Qty        Price per year        Total per year
+Signal Board         40         $240.00               $9,600.00
+Total per year                                        $9,600.00`);
+    expect(found.lineItems[0]?.total?.minor).toBe(1_920_000);
+    expect(found.fields.total?.value.minor).toBe(1_920_000);
+    expect(isSure(found, 'total')).toBe(false);
+  });
+
+  it('leaves a total beside it as it is', () => {
+    const found = read('Order No. OF-7712\nTerm:    36 months\nPrice:    $18,400.00 per year\nTotal:    $55,200.00');
+    expect([found.fields.total?.value.minor, isSure(found, 'total')]).toEqual([5_520_000, true]);
+  });
+});
+
+it.each([
+  ['Agreement Term:         1 year', 'Subscription Period:         24 months', 24],
+  ['Framework Agreement Term:         1 year', 'Order Term:         36 months', 36],
+  ['Laufzeit des Rahmenvertrags:         1 Jahr', 'Laufzeit der Bestellung:         36 Monate', 36],
+  [
+    'This Agreement continues for the longer of one year or as long as orders run.',
+    'Order Term:         24 months',
+    24,
+  ],
+  ['The Master Services Agreement has a term of one (1) year.', 'Subscription Term:         24 months', 24],
+])('reads the term of the order beside that of the framework: %s', (framework, order, term) => {
+  for (const lines of [`${framework}\n${order}`, `${order}\n${framework}`]) {
+    expect(read(`Order No. OF-7712\n${lines}`).fields.term?.value).toBe(term);
+  }
+});
+
+it('finds nothing where nobody has filled in a form', () => {
+  const { fields } = read(`Proposta comercial
+Fornecedor:         «fornecedor»
+Cliente:            a definir
+Proposta n.º:       [P-0000]
+Data de início:     TBD
+
+Descrição           Quantidade     Preço unitário     Valor
+Painel de Obras     5              240,00 €           1.200,00 €
+Total sem IVA                                         1.200,00 €`);
+  expect([fields.vendor, fields.buyer, fields.contractNumber, fields.start]).toEqual(Array(4).fill(undefined));
+  expect(fields.total?.value.minor).toBe(120_000);
+});
+
+describe('a discount', () => {
+  it.each([
+    ['Total:       $8,000.00', 'Prompt payment discount: 2 % if paid within 10 days'],
+    ['Total:       $8,000.00', 'Additional discount of $500.00 if signed by March 31, 2027'],
+    ['Summe netto:       8.000,00 EUR', '3 % Skonto bei Zahlung innerhalb 14 Tagen:       240,00 EUR'],
+    ['Total HT :       8 000,00 €', 'Remise de 5 % à partir de 20 licences'],
+    ['Totaal excl. btw:       8.000,00 EUR', 'Betalingskorting 2 % bij betaling binnen 8 dagen:       160,00 EUR'],
+  ])('that waits for something is not given: %s, %s', (total, discount) => {
+    const { fields } = read(`Order No. OF-7712\n${total}\n${discount}`);
+    expect(fields.total?.value.minor).toBe(800_000);
+    expect(fields.discount).toBeUndefined();
+  });
+
+  it('off the list price is not taken from the net one', () => {
+    const { fields } = read('Order No. OF-7712\nDiscount 20 % off list\nTotal net:       $8,000.00');
+    expect([fields.total?.value.minor, fields.discount]).toEqual([800_000, undefined]);
+  });
+
+  it('in percent is doubtful where no printed sum proves it, and so is the total', () => {
+    const found = read('Order No. OF-7712\nSubtotal:       $10,000.00\nDiscount:       10 %');
+    expect([isSure(found, 'total'), isSure(found, 'discount')]).toEqual([false, false]);
+  });
+
+  it('that is promised in a table is none of its lines', () => {
+    const { lineItems } = read(`Order No. OF-7712
+Product              Qty        Unit Price        Total
+Signal Board         40         $240.00           $9,600.00
+Volume discount (10 % from 100 users)
+Total                                             $9,600.00`);
+    expect(lineItems.map(({ name }) => name)).toEqual(['Signal Board']);
+  });
+});

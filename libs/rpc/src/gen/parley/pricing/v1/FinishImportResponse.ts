@@ -1,0 +1,10 @@
+// Original file: proto/parley/pricing/v1/purchases.proto
+
+
+export interface FinishImportResponse {
+  'removedCount'?: (number);
+}
+
+export interface FinishImportResponse__Output {
+  'removedCount': (number);
+}

@@ -1,0 +1,13 @@
+// Original file: proto/parley/pricing/v1/purchases.proto
+
+import type { PurchaseImport as _parley_pricing_v1_PurchaseImport, PurchaseImport__Output as _parley_pricing_v1_PurchaseImport__Output } from '../../../parley/pricing/v1/PurchaseImport.ts';
+
+export interface ListImportsResponse {
+  'imports'?: (_parley_pricing_v1_PurchaseImport)[];
+  'nextPageToken'?: (string);
+}
+
+export interface ListImportsResponse__Output {
+  'imports': (_parley_pricing_v1_PurchaseImport__Output)[];
+  'nextPageToken': (string);
+}

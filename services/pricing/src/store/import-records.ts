@@ -1,0 +1,70 @@
+import { newId } from '@parley/service/new-id';
+import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import type { BroughtTotals, ImportRecords } from '../actions/import-ports.ts';
+import type { ImportRecord } from '../domain/import-record.ts';
+import type { ImportDocument, ImportModel } from './import-models.ts';
+import type { PurchaseModel } from './purchase-model.ts';
+
+export function createImportRecords(model: ImportModel, purchases: PurchaseModel): ImportRecords {
+  return {
+    async begin(wanted) {
+      try {
+        return await begun(model, wanted);
+      } catch (error) {
+        // Another process began the same import at the same moment.
+        if (duplicateKeyFields(error) === undefined) throw error;
+        return begun(model, wanted);
+      }
+    },
+
+    async find(id) {
+      const found = await storeCall(() => model.findById(id).lean<ImportDocument>().exec());
+      return found ? toRecord(found) : undefined;
+    },
+
+    brought: (id) => brought(purchases, id),
+
+    async page({ source, before, limit }) {
+      const filter = { ...(source !== undefined && { source }), ...(before !== undefined && { _id: { $lt: before } }) };
+      const query = model.find(filter).sort({ _id: -1 }).limit(limit);
+      return (await storeCall(() => query.lean<ImportDocument[]>().exec())).map(toRecord);
+    },
+
+    async finish(_id, replaces) {
+      const fields = { status: 'finished', finishedAt: new Date(), ...(replaces !== undefined && { replaces }) };
+      await storeCall(() => model.updateOne({ _id, status: 'running' }, { $set: fields }).exec());
+    },
+
+    async undo(_id) {
+      await storeCall(() => model.updateOne({ _id }, { $set: { status: 'undone' } }).exec());
+    },
+  };
+}
+
+async function begun(model: ImportModel, { source, digest }: Pick<ImportRecord, 'source' | 'digest'>) {
+  const update = {
+    $set: { source, status: 'running' },
+    $setOnInsert: { _id: newId(), startedAt: new Date() },
+    $unset: { finishedAt: 1 },
+  };
+  const how = { upsert: true, returnDocument: 'after' } as const;
+  const found = await storeCall(() => model.findOneAndUpdate({ digest }, update, how).lean<ImportDocument>().exec());
+  if (!found) throw new Error('an upsert answered without a document');
+  return toRecord(found);
+}
+
+function toRecord({ _id: id, ...fields }: ImportDocument): ImportRecord {
+  return { id, ...fields };
+}
+
+async function brought(purchases: PurchaseModel, importId: string): Promise<BroughtTotals> {
+  type Group = { _id: string; count: number; netTotal: number };
+  const group = { _id: '$currency', count: { $sum: 1 }, netTotal: { $sum: '$netTotal' } };
+  const found = await storeCall(() =>
+    purchases.aggregate<Group>([{ $match: { importId } }, { $group: group }, { $sort: { _id: 1 } }]).exec(),
+  );
+  return {
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    totals: found.map(({ _id: currency, netTotal }) => ({ currency, netTotal })),
+  };
+}

@@ -1,0 +1,190 @@
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { describe, expect, it } from 'vitest';
+import { purchaseMarket, purchaseRecord } from '../market.ts';
+import { dyingAt, usePricing } from '../mortal-pricing.ts';
+import type { RunningPricing } from '../running-pricing.ts';
+
+const market = purchaseMarket();
+const start = usePricing(market.records);
+
+function purchase(id: string, netTotal: number, fields: object = {}) {
+  return purchaseRecord(market, { id, buyer: 'b-1', netTotal, ...fields });
+}
+
+async function begin({ operator }: RunningPricing, source = 'a.csv', digest: string = newId()): Promise<string> {
+  return (await operator.beginImport({ source, digest })).import?.id ?? '';
+}
+
+/** Imports records as one file, and answers the id of the import. */
+async function bring(pricing: RunningPricing, records: object[], replaces?: string): Promise<string> {
+  const importId = await begin(pricing);
+  const of = { importId, ...(replaces !== undefined && { replaces }) };
+  const { errors } = await pricing.load(records, of);
+  expect(errors).toEqual([]);
+  await Array.fromAsync(pricing.operator.finishImport(of));
+  return importId;
+}
+
+function undo(pricing: RunningPricing, importId: string) {
+  return Array.fromAsync(pricing.operator.undoImport({ importId }));
+}
+
+/** What is stored, as totals by id. */
+async function totals(pricing: RunningPricing): Promise<Record<string, number>> {
+  const stored = (await pricing.exported()) as { id: string; netTotal: number }[];
+  return Object.fromEntries(stored.map(({ id, netTotal }) => [id, netTotal]));
+}
+
+describe('an import of purchases', () => {
+  it('is listed with what it brought, and has the same id when its content comes again', async () => {
+    const pricing = await start();
+    const digest = newId();
+    const importId = await begin(pricing, 'history.xlsx', digest);
+    await pricing.load([purchase('a', 100), purchase('b', 200)], { importId });
+    await Array.fromAsync(pricing.operator.finishImport({ importId }));
+    const other = await bring(pricing, [purchase('c', 300)]);
+    const { imports } = await pricing.operator.listImports({});
+    expect(imports.map(({ id }) => id)).toEqual([other, importId]);
+    expect(imports[1]).toMatchObject({
+      source: 'history.xlsx',
+      status: 'finished',
+      purchaseCount: 2,
+      totals: [{ currencyCode: 'USD', netTotalMinor: '30000' }],
+    });
+    const named = await pricing.operator.listImports({ source: 'history.xlsx', pageSize: 1 });
+    expect(named.imports.map(({ id }) => id)).toEqual([importId]);
+    expect(await begin(pricing, 'history.xlsx', digest)).toBe(importId);
+    const ofImport = await pricing.operator.listPurchases({ filter: { importId } });
+    expect(ofImport.purchases.map(({ id }) => id).sort()).toEqual(['a', 'b']);
+  });
+
+  it('takes no lines when it is finished, undone or unknown', async () => {
+    const pricing = await start();
+    const importId = await bring(pricing, [purchase('a', 100)]);
+    const load = (of: string) => pricing.load([purchase('b', 1)], { importId: of });
+    await expect(load(importId)).rejects.toMatchObject({ reason: 'IMPORT_NOT_RUNNING' });
+    await expect(load(newId())).rejects.toMatchObject({ reason: 'IMPORT_NOT_FOUND' });
+    await expect(undo(pricing, newId())).rejects.toMatchObject({ reason: 'IMPORT_NOT_FOUND' });
+    await expect(pricing.operator.getImport({ importId: newId() })).rejects.toMatchObject({
+      reason: 'IMPORT_NOT_FOUND',
+    });
+  });
+
+  it('is undone: what it created goes, what it changed is as before, what changed since stays', async () => {
+    const pricing = await start();
+    const first = await bring(pricing, [purchase('a', 100), purchase('b', 200), purchase('c', 300)]);
+    const second = await bring(pricing, [purchase('a', 111), purchase('b', 222), purchase('d', 400)]);
+    await bring(pricing, [purchase('b', 250)]);
+    const before = await pricing.dataVersions();
+    expect(await undo(pricing, second)).toEqual([
+      { removedCount: 0, restoredCount: 1, leftCount: 1 },
+      { removedCount: 1, restoredCount: 0, leftCount: 0 },
+    ]);
+    expect(await totals(pricing)).toEqual({ a: 100, b: 250, c: 300 });
+    expect((await pricing.dataVersions()).get(market.nimbus.id)).toBeGreaterThan(before.get(market.nimbus.id) ?? 0);
+    expect((await pricing.operator.getImport({ importId: first })).import).toMatchObject({ purchaseCount: 2 });
+    expect(await undo(pricing, second)).toEqual([]);
+  });
+
+  it('replaces another: equal purchases stay, the others of the earlier one go; and back again', async () => {
+    const pricing = await start();
+    await pricing.seed(purchase('own', 5));
+    const first = await bring(pricing, [purchase('a', 100), purchase('b', 200), purchase('c', 300)]);
+    const lines = [purchase('a', 100), purchase('b', 222), purchase('d', 300)];
+    const dry = await pricing.load(lines, { dryRun: true, replaces: first });
+    expect(dry).toMatchObject({ createdCount: 1, updatedCount: 1, unchangedCount: 1, errors: [] });
+    expect(dry.brought).toEqual([{ importId: first, count: 2 }]);
+    expect(dry.alike.every(({ of }) => of === 'd')).toBe(true);
+    const second = await bring(pricing, lines, first);
+    expect(await totals(pricing)).toEqual({ own: 5, a: 100, b: 222, d: 300 });
+    expect((await pricing.operator.getImport({ importId: second })).import).toMatchObject({
+      replaces: first,
+      purchaseCount: 3,
+    });
+    await undo(pricing, second);
+    expect(await totals(pricing)).toEqual({ own: 5, a: 100, b: 200, c: 300 });
+    expect((await pricing.operator.getImport({ importId: first })).import).toMatchObject({ purchaseCount: 3 });
+  });
+
+  it('names stored purchases that may be earlier versions of new ones, in a dry run', async () => {
+    const pricing = await start();
+    const importId = await bring(pricing, [purchase('a', 100), purchase('z', 7, { startDate: '2024-05-01' })]);
+    const { alike } = await pricing.load([purchase('b', 1_000, { buyer: 'b-2' })], { dryRun: true });
+    expect(alike).toMatchObject([{ id: 'a', of: 'b', importId }]);
+  });
+
+  it('keeps nothing of purchases that are deleted', async () => {
+    const pricing = await start();
+    await bring(pricing, [purchase('a', 100, { buyer: 'gone' }), purchase('b', 200, { buyer: 'gone' })]);
+    const second = await bring(pricing, [purchase('a', 101, { buyer: 'b-2' }), purchase('b', 202, { buyer: 'b-2' })]);
+    await pricing.seed({ id: 'b', deleted: true });
+    expect(await pricing.database.collection('purchaseVersions').countDocuments()).toBe(1);
+    await Array.fromAsync(pricing.operator.deletePurchases({ filter: { buyer: 'gone' } }));
+    expect(await pricing.database.collection('purchaseVersions').countDocuments()).toBe(0);
+    await undo(pricing, second);
+    expect(await totals(pricing)).toEqual({});
+    const third = await bring(pricing, [purchase('c', 1)]);
+    await bring(pricing, [purchase('c', 2)]);
+    await Array.fromAsync(pricing.operator.deletePurchases({ filter: { supplier: market.nimbus.id } }));
+    expect(await pricing.database.collection('purchaseVersions').countDocuments()).toBe(0);
+    await Array.fromAsync(pricing.operator.deletePurchases({ filter: { importId: third } }));
+  });
+});
+
+describe('a replacement', () => {
+  const steps = ['keep', 'openBatch', 'write', 'touch', 'completeBatch'] as const;
+
+  it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(
+    'whose process dies at %s (%s it) comes to the same when it is done again, and is undone as a whole',
+    async (step, moment) => {
+      const { death, overrides } = dyingAt(step, moment);
+      const pricing = await start(overrides);
+      const first = await bring(pricing, [purchase('a', 100), purchase('b', 200), purchase('c', 300)]);
+      const digest = newId();
+      const replace = async () => {
+        const of = { importId: await begin(pricing, 'b.csv', digest), replaces: first };
+        await pricing.load([purchase('a', 100), purchase('b', 222), purchase('d', 400)], of);
+        await Array.fromAsync(pricing.operator.finishImport(of));
+        return of.importId;
+      };
+      death.isNear = true;
+      await replace().catch(() => undefined);
+      expect(death.hasCome).toBe(true);
+      const second = await replace();
+      expect(await totals(pricing)).toEqual({ a: 100, b: 222, d: 400 });
+      await undo(pricing, second);
+      expect(await totals(pricing)).toEqual({ a: 100, b: 200, c: 300 });
+    },
+  );
+
+  it.each([['write'], ['restore'], ['drop'], ['touch']] as const)(
+    'whose undoing dies at %s is undone when it is asked again',
+    async (step) => {
+      const { death, overrides } = dyingAt(step, 'after');
+      const pricing = await start(overrides);
+      const first = await bring(pricing, [purchase('a', 100), purchase('c', 300)]);
+      const second = await bring(pricing, [purchase('a', 111), purchase('d', 400)], first);
+      death.isNear = true;
+      await undo(pricing, second).catch(() => undefined);
+      expect(death.hasCome).toBe(true);
+      await undo(pricing, second);
+      expect(await totals(pricing)).toEqual({ a: 100, c: 300 });
+    },
+  );
+
+  it('beside other imports of the same file at the same moment is one import', async () => {
+    const pricing = await start();
+    const digest = newId();
+    const ids = await Promise.all(Array.from({ length: 8 }, () => begin(pricing, 'b.csv', digest)));
+    expect(new Set(ids).size).toBe(1);
+    const records = Array.from({ length: 50 }, (_, index) =>
+      purchase(`p-${index}`, 100 + index, { buyer: `b-${index}` }),
+    );
+    const [importId = ''] = ids;
+    await Promise.all([1, 2, 3].map(() => pricing.load(records, { importId })));
+    await eventually(async () => expect(Object.keys(await totals(pricing))).toHaveLength(50));
+    await undo(pricing, importId);
+    expect(await totals(pricing)).toEqual({});
+  });
+});

@@ -1,0 +1,298 @@
+import { operation } from '@parley/http/operation';
+import { instant, nextPageToken, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import { z } from 'zod';
+import { jobKinds } from '../../domain/job.ts';
+import { webhookStates } from '../../domain/webhook-state.ts';
+import * as schemas from './schemas.ts';
+
+const week = 7 * 24 * 60 * 60;
+/** Most deliveries a second of a recovery. */
+export const mostPerSecond = 1_000;
+const longestData = 8_000;
+
+const common = { area: 'webhook', scope: null, endUserHeaders: false } as const;
+const read = { ...common, method: 'get', isVolatile: true } as const;
+const change = { ...common, method: 'post' } as const;
+
+const webhookId = uuidParameter().describe('Id of the webhook');
+const ofWebhook = z.strictObject({ webhookId });
+const ofDelivery = z.strictObject({ deliveryId: uuidParameter().describe('Id of the delivery') });
+const ofJob = z.strictObject({ jobId: uuidParameter().describe('Id of the job') });
+/** Ids derived from it are ordered by time: its beginning tells when the call was made. */
+const requestId = z
+  .uuidv7()
+  .toLowerCase()
+  .describe('UUIDv7, chosen by the caller: a repeat with it has no further effect');
+const webhookAnswer = { status: 200, description: 'The webhook as it is then', schema: schemas.webhook };
+const deliveryAnswer = { status: 200, description: 'The delivery', schema: schemas.delivery };
+const jobAnswer = { status: 200, description: 'The job', schema: schemas.job };
+
+export const listWebhooks = operation({
+  ...read,
+  id: 'listWebhooks',
+  path: '/operator/v1/webhooks',
+  summary: 'List webhooks',
+  description: 'The webhooks of all organisations, the newest first.',
+  query: z.strictObject({
+    orgId: uuidParameter().optional().describe('Only those of this organisation'),
+    mode: schemas.mode.optional(),
+    state: z.enum(webhookStates).exclude(['ok']).optional().describe('Only those in this state'),
+    ...tokenPageParameters,
+  }),
+  answer: {
+    status: 200,
+    description: 'A page of them',
+    schema: z
+      .strictObject({ webhooks: z.array(schemas.webhook).describe('At most `limit`'), nextPageToken })
+      .meta({ id: 'WebhookPage', description: 'A page of webhooks.' }),
+  },
+  refusals: [],
+});
+
+export const showWebhook = operation({
+  ...read,
+  id: 'showWebhook',
+  path: '/operator/v1/webhooks/{webhookId}',
+  summary: 'Show a webhook',
+  description: 'One webhook with everything that says why it fails.',
+  params: ofWebhook,
+  answer: { status: 200, description: 'The webhook', schema: schemas.wholeWebhook },
+  refusals: ['WEBHOOK_NOT_FOUND'],
+});
+
+export const disableWebhook = operation({
+  ...change,
+  id: 'disableWebhook',
+  path: '/operator/v1/webhooks/{webhookId}/disable',
+  summary: 'Disable a webhook',
+  description:
+    'Stops all sending to a webhook: no try begins once this is answered, and new deliveries are held. A disabled webhook stays as it was.',
+  params: ofWebhook,
+  body: z.strictObject({ reason: z.string().max(1_000).optional().describe('Why, for the notice') }),
+  answer: webhookAnswer,
+  refusals: ['WEBHOOK_NOT_FOUND', 'STALE_VERSION'],
+});
+
+export const enableWebhook = operation({
+  ...change,
+  id: 'enableWebhook',
+  path: '/operator/v1/webhooks/{webhookId}/enable',
+  summary: 'Enable a webhook',
+  description:
+    'Lets a disabled webhook send again; held deliveries go slowly at first. An enabled webhook stays as it was, with everything that waits for it.',
+  params: ofWebhook,
+  body: z.strictObject({
+    drop: z.boolean().default(false).describe('Cancel what waits for the webhook instead of sending it'),
+  }),
+  answer: webhookAnswer,
+  refusals: ['WEBHOOK_NOT_FOUND', 'STALE_VERSION'],
+});
+
+export const rotateSecret = operation({
+  ...change,
+  id: 'rotateSecret',
+  path: '/operator/v1/webhooks/{webhookId}/rotate-secret',
+  summary: 'Rotate the secret of a webhook',
+  description: 'Gives a webhook a new secret. During the overlap, deliveries are signed with the old one as well.',
+  params: ofWebhook,
+  body: z.strictObject({
+    requestId,
+    overlapSeconds: z.int().min(0).max(week).describe('How long the old secrets stay in use, at most 7 days'),
+  }),
+  knowsRepeats: true,
+  answer: {
+    status: 200,
+    description: 'The new secret, shown only here and to a repeat of this call',
+    schema: z
+      .strictObject({
+        webhookId: uuid().describe('The webhook'),
+        secret: z.string().describe('`whsec_` and 32 bytes in base64'),
+        oldExpireAt: z.iso.datetime().describe('When the old ones end'),
+      })
+      .meta({ id: 'RotatedSecret', description: 'The new secret of a webhook.' }),
+  },
+  refusals: ['WEBHOOK_NOT_FOUND', 'TOO_MANY_SECRETS', 'SECRET_UNREADABLE', 'STALE_VERSION'],
+});
+
+export const triggerEvent = operation({
+  ...change,
+  id: 'triggerEvent',
+  path: '/operator/v1/webhooks/{webhookId}/trigger',
+  summary: 'Trigger an event',
+  description: 'Raises an event for one webhook alone, which is delivered as any other.',
+  params: ofWebhook,
+  body: z.strictObject({
+    requestId,
+    kind: schemas.kind,
+    data: z
+      .looseObject({})
+      .refine((data) => JSON.stringify(data).length <= longestData, `must have at most ${longestData} characters`)
+      .optional()
+      .describe('The `data` of the event; default: a sample'),
+  }),
+  knowsRepeats: true,
+  answer: deliveryAnswer,
+  refusals: ['WEBHOOK_NOT_FOUND'],
+});
+
+export const listDeliveries = operation({
+  ...read,
+  id: 'listDeliveries',
+  path: '/operator/v1/webhooks/{webhookId}/deliveries',
+  summary: 'List the deliveries of a webhook',
+  description: 'The newest first.',
+  params: ofWebhook,
+  query: z.strictObject({
+    status: schemas.status.optional(),
+    kind: schemas.kind.optional(),
+    since: instant().optional().describe('Only those raised then or later'),
+    until: instant().optional().describe('Only those raised before'),
+    ...tokenPageParameters,
+  }),
+  answer: {
+    status: 200,
+    description: 'A page of them',
+    schema: z
+      .strictObject({ deliveries: z.array(schemas.delivery).describe('At most `limit`'), nextPageToken })
+      .meta({ id: 'DeliveryPage', description: 'A page of deliveries.' }),
+  },
+  refusals: ['WEBHOOK_NOT_FOUND'],
+});
+
+export const showDelivery = operation({
+  ...read,
+  id: 'showDelivery',
+  path: '/operator/v1/webhook-deliveries/{deliveryId}',
+  summary: 'Show a delivery',
+  description: 'One delivery with its tries, and what failed ones were answered.',
+  params: ofDelivery,
+  answer: { status: 200, description: 'The delivery', schema: schemas.wholeDelivery },
+  refusals: ['DELIVERY_NOT_FOUND'],
+});
+
+export const redeliver = operation({
+  ...change,
+  id: 'redeliver',
+  path: '/operator/v1/webhook-deliveries/{deliveryId}/redeliver',
+  summary: 'Send a delivery once more',
+  description:
+    'In addition to its schedule. A delivery that was successful or has failed stays so unless the try succeeds.',
+  params: ofDelivery,
+  answer: deliveryAnswer,
+  refusals: ['DELIVERY_NOT_FOUND', 'DELIVERY_UNDER_WAY', 'DELIVERY_CANCELLED', 'WEBHOOK_DISABLED', 'SECRET_UNREADABLE'],
+});
+
+export const listNotices = operation({
+  ...read,
+  id: 'listNotices',
+  path: '/operator/v1/webhook-notices',
+  summary: 'List notices',
+  description: 'The newest notices about all webhooks, or one, the newest first.',
+  query: z.strictObject({
+    webhookId: webhookId.optional(),
+    since: instant().optional().describe('Only those since then'),
+    limit: tokenPageParameters.limit,
+  }),
+  answer: {
+    status: 200,
+    description: 'The newest',
+    schema: z
+      .strictObject({ notices: z.array(schemas.notice).describe('At most `limit`') })
+      .meta({ id: 'NoticeList', description: 'Notices about webhooks.' }),
+  },
+  refusals: [],
+});
+
+export const startRecovery = operation({
+  ...change,
+  id: 'startRecovery',
+  path: '/operator/v1/webhooks/{webhookId}/recover',
+  summary: 'Recover deliveries',
+  description: 'Starts a job that sends again what a webhook was not delivered, or lost.',
+  params: ofWebhook,
+  body: z
+    .strictObject({
+      requestId,
+      since: instant().describe('Events raised then or later'),
+      until: instant().optional().describe('Events raised before; default: now'),
+      extent: schemas.extent,
+      perSecond: z.int().min(1).max(mostPerSecond).default(10).describe('Most deliveries a second'),
+    })
+    .refine(({ since, until }) => !until || since < until, { path: ['until'], message: 'must be after since' }),
+  knowsRepeats: true,
+  answer: jobAnswer,
+  refusals: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_DISABLED', 'SECRET_UNREADABLE', 'JOB_RUNNING'],
+});
+
+export const startRekey = operation({
+  ...change,
+  id: 'startRekey',
+  path: '/operator/v1/webhook-jobs/rekey',
+  summary: 'Encrypt all secrets with the first key',
+  description: 'Starts a job that encrypts the secrets of all webhooks with the first key.',
+  body: z.strictObject({ requestId }),
+  knowsRepeats: true,
+  answer: jobAnswer,
+  refusals: ['JOB_RUNNING'],
+});
+
+export const listJobs = operation({
+  ...read,
+  id: 'listJobs',
+  path: '/operator/v1/webhook-jobs',
+  summary: 'List jobs',
+  description: 'The newest first.',
+  query: z.strictObject({
+    kind: z.enum(jobKinds).optional().describe('Only those of this kind'),
+    webhookId: webhookId.optional(),
+    ...tokenPageParameters,
+  }),
+  answer: {
+    status: 200,
+    description: 'A page of them',
+    schema: z
+      .strictObject({ jobs: z.array(schemas.job).describe('At most `limit`'), nextPageToken })
+      .meta({ id: 'JobPage', description: 'A page of jobs.' }),
+  },
+  refusals: [],
+});
+
+export const showJob = operation({
+  ...read,
+  id: 'showJob',
+  path: '/operator/v1/webhook-jobs/{jobId}',
+  summary: 'Show a job',
+  description: 'How far one job is.',
+  params: ofJob,
+  answer: jobAnswer,
+  refusals: ['JOB_NOT_FOUND'],
+});
+
+export const cancelJob = operation({
+  ...change,
+  id: 'cancelJob',
+  path: '/operator/v1/webhook-jobs/{jobId}/cancel',
+  summary: 'Cancel a job',
+  description: 'Stops a job; what it has done is kept. One that is over stays as it is.',
+  params: ofJob,
+  answer: jobAnswer,
+  refusals: ['JOB_NOT_FOUND'],
+});
+
+export const contracts = [
+  listWebhooks,
+  showWebhook,
+  disableWebhook,
+  enableWebhook,
+  rotateSecret,
+  triggerEvent,
+  listDeliveries,
+  showDelivery,
+  redeliver,
+  listNotices,
+  startRecovery,
+  startRekey,
+  listJobs,
+  showJob,
+  cancelJob,
+];

@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { operatorCredentials } from '../installation.ts';
+import { answer, withJson, type JsonOption } from './command.ts';
+
+export function addTokenCommand(program: Command, context: CliContext): void {
+  withJson(program.command('token'))
+    .description('print an identity token of the operator, valid for 60 seconds')
+    .addHelpText('after', '\nSend it as the header x-parley-identity. docs/operating.md has an example with curl.')
+    .action((options: JsonOption) => printToken(options, context));
+}
+
+async function printToken(options: JsonOption, context: CliContext): Promise<void> {
+  const token = await operatorCredentials(context)();
+  await answer(context, options, { text: token, json: { token } });
+}

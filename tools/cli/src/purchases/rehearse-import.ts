@@ -1,0 +1,49 @@
+import type { AlikePurchase__Output as AlikePurchase } from '@parley/rpc/gen/pricing/v1/AlikePurchase';
+import type { CliContext } from '../context.ts';
+import { importLines } from '../import/import-lines.ts';
+import { emptyReport, type ImportReport } from '../import/import-report.ts';
+import { LineFindings } from '../import/line-findings.ts';
+import type { Line } from '../import/line.ts';
+import { purchaseTarget } from './purchase-target.ts';
+
+/** What an import would do. */
+export type Rehearsal = {
+  report: ImportReport;
+  refused: LineFindings;
+  /** Purchases that look like ones under another id. */
+  duplicates: number;
+  /** How many purchases of the file each import had brought. */
+  brought: ReadonlyMap<string, number>;
+  /** Stored purchases that are not in the file, and of which new ones may be other versions. */
+  alike: AlikePurchase[];
+};
+
+type Rehearsed = { name: string; lines: AsyncIterable<Line>; replaces?: string | undefined; allowDuplicates: boolean };
+
+/** Sends lines without storing anything, to find out what they would change. */
+export async function rehearseImport(
+  { name, lines, replaces, allowDuplicates }: Rehearsed,
+  context: CliContext,
+): Promise<Rehearsal> {
+  const brought = new Map<string, number>();
+  const alike: AlikePurchase[] = [];
+  const ids = new Set<string>();
+  const report = emptyReport(name);
+  const refused = new LineFindings();
+  let duplicates = 0;
+  using target = purchaseTarget(context, { dryRun: true, allowDuplicates, replaces }, (response) => {
+    for (const { importId, count } of response.brought) brought.set(importId, (brought.get(importId) ?? 0) + count);
+    alike.push(...response.alike);
+    duplicates += response.errors.filter(({ code }) => code === 'duplicate_deal').length;
+  });
+  const placeOf = (line: number) => ({ file: name, line });
+  await importLines({ target, lines: noted(lines, ids), report, refused, placeOf }, context);
+  return { report, refused, duplicates, brought, alike: alike.filter(({ id }) => !ids.has(id)) };
+}
+
+async function* noted(lines: AsyncIterable<Line>, ids: Set<string>): AsyncGenerator<Line> {
+  for await (const line of lines) {
+    if ('json' in line && line.isIdDerived) ids.add(String((JSON.parse(line.json) as { id?: unknown }).id));
+    yield line;
+  }
+}

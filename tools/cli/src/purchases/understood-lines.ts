@@ -1,0 +1,82 @@
+import { monthsBetween } from '@parley/products/term-months';
+import { addDays, addMonths } from '@parley/reading/values/calendar';
+import { present } from '@parley/service/present';
+import type { Line } from '../import/line.ts';
+
+/** A line of a purchase as it is understood. */
+export type UnderstoodLine = {
+  line: number;
+  supplier: string;
+  product: string;
+  quantity?: number;
+  startDate: string;
+  months: number;
+  days: number;
+  currency: string;
+  /** What was paid for it, if the purchase says it. */
+  net?: number;
+  /** Per unit and month. */
+  unitPrice?: number;
+};
+
+/** A purchase as it is understood. */
+export type UnderstoodPurchase = {
+  supplier: string;
+  year: string;
+  currency: string;
+  netTotal: number;
+  lines: UnderstoodLine[];
+};
+
+type RecordLine = { product?: unknown; quantity?: unknown; netPrice?: unknown; dimensions?: { value?: unknown }[] };
+type PurchaseRecord = Record<string, unknown> & { lines?: RecordLine[] };
+
+/** What a line of a file says; undefined for one that the service will refuse or that deletes a purchase. */
+export function understoodPurchase({ number, json, rows }: Extract<Line, { json: string }>) {
+  const record = parse(json);
+  if (!record || !Array.isArray(record.lines)) return undefined;
+  const common = { ...termOf(record), supplier: textIn(record['supplier']), currency: textIn(record['currency']) };
+  const isOnly = record.lines.length === 1;
+  const lines = record.lines.map((line, index) => {
+    const net = isOnly ? record['netTotal'] : line.netPrice;
+    return understoodLine(line, { ...common, line: rows?.[index] ?? number, net: numberIn(net) });
+  });
+  const { supplier, currency, startDate } = common;
+  const purchase = { supplier, currency, year: startDate.slice(0, 4), netTotal: numberIn(record['netTotal']) ?? 0 };
+  return { ...purchase, lines };
+}
+
+type Known = Omit<UnderstoodLine, 'product' | 'quantity' | 'unitPrice' | 'net'> & { net: number | undefined };
+
+function understoodLine({ product, quantity, dimensions }: RecordLine, { net, ...known }: Known): UnderstoodLine {
+  const count = numberIn(quantity) ?? numberIn(dimensions?.[0]?.value);
+  const units = (count ?? 1) * known.months;
+  const unitPrice = net === undefined || !(units > 0) ? undefined : net / units;
+  return { ...known, product: textIn(product), ...present({ quantity: count, net, unitPrice }) };
+}
+
+function termOf(record: PurchaseRecord): { startDate: string; months: number; days: number } {
+  const start = textIn(record['startDate']);
+  const end = typeof record['endDate'] === 'string' ? record['endDate'] : undefined;
+  const months = end === undefined ? Number(record['termMonths']) : monthsBetween(new Date(start), new Date(end));
+  const after = end === undefined ? addMonths(start, Math.floor(months)) : addDays(end, 1);
+  const days = Math.round((Date.parse(after) - Date.parse(start)) / 86_400_000);
+  return { startDate: start, months, days };
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function numberIn(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function parse(json: string): PurchaseRecord | undefined {
+  try {
+    const record: unknown = JSON.parse(json);
+    return typeof record === 'object' && record !== null ? (record as PurchaseRecord) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { cutText } from '@parley/errors/cut-text';
+import type { AnswerOf } from '@parley/http/call-operation';
+import type { enableWebhook, listNotices, showWebhook } from '@parley/webhook/operator';
+import { columns, properties } from '../output.ts';
+
+export type Webhook = AnswerOf<typeof enableWebhook>;
+type WholeWebhook = AnswerOf<typeof showWebhook>;
+type Notice = AnswerOf<typeof listNotices>['notices'][number];
+
+const urlHead = 'URL';
+/** Room for a URL where the output is no terminal, and the least it has in one. */
+const usualUrlWidth = 80;
+const leastUrlWidth = 24;
+
+/**
+ * Omits the query strings of URLs, which often contain secrets, and cuts what is left so that the rows fit into the
+ * terminal.
+ */
+export function webhookColumns(webhooks: Webhook[], width?: number): string {
+  const head = ['ID', 'ORG', 'MODE', 'STATE', 'EVENTS', urlHead];
+  const rows = (urlWidth: number) =>
+    webhooks.map(({ id, orgId, mode, state, url, events }) => [
+      id,
+      orgId,
+      mode,
+      state,
+      events.join(' '),
+      cutText(url.split('?', 1)[0] ?? '', urlWidth),
+    ]);
+  if (width === undefined) return columns(head, rows(usualUrlWidth));
+  const [heading = ''] = columns(head, rows(1)).split('\n');
+  return columns(head, rows(Math.max(leastUrlWidth, width - heading.lastIndexOf(urlHead))));
+}
+
+export function webhookProperties({ id, orgId, mode, state, why, url, events, createdAt }: Webhook): string {
+  return properties([
+    ['id', id],
+    ['org', orgId],
+    ['mode', mode],
+    ['state', state],
+    ['why', why],
+    ['url', url],
+    ['events', events.join(' ')],
+    ['created', createdAt],
+  ]);
+}
+
+/** Formats everything that explains why a webhook fails. */
+export function wholeWebhookText({ health, secrets, waiting, notices, ...webhook }: WholeWebhook): string {
+  const facts = properties([
+    ['failing since', health.failingSince],
+    ['last outcome', health.lastOutcome],
+    ['last try', health.lastTryAt],
+    ['last success', health.lastSuccessAt],
+    ['tries since', health.triesSinceSuccess],
+    ['next probe', health.nextProbeAt],
+    ['not before', health.notBefore],
+    ['disabled at', health.disableAt],
+    ['released a second', health.releasePerSecond],
+    [
+      'waiting',
+      Object.entries(waiting)
+        .map(([reason, count]) => `${count} ${reason}`)
+        .join(', ') || 'nothing',
+    ],
+  ]);
+  const keys = columns(
+    ['SECRET MADE', 'ENDS', 'KEY', 'READABLE'],
+    secrets.map(({ createdAt, expireAt, keyId, isReadable }) => [
+      createdAt,
+      expireAt,
+      keyId,
+      isReadable ? 'yes' : 'no',
+    ]),
+  );
+  return [webhookProperties(webhook), facts, keys, ...(notices.length > 0 ? [noticeColumns(notices)] : [])].join(
+    '\n\n',
+  );
+}
+
+export function noticeColumns(notices: Notice[]): string {
+  const rows = notices.map(({ at, webhookId, kind, text }) => [at, webhookId, kind, text]);
+  return columns(['TIME', 'WEBHOOK', 'NOTICE', 'TEXT'], rows);
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { etagOf } from '@parley/http/etag';
+import { pageHtml } from './page-html.ts';
+import { linkForms, relink } from './relink.ts';
+import { markdownPath, type SitePage } from './site-page.ts';
+import { sitePages } from './site-pages.ts';
+
+const html = 'text/html; charset=utf-8';
+const markdown = 'text/markdown; charset=utf-8';
+
+/** What is served at a path. */
+type ServedText = { path: string; type: string; text: string };
+
+/** The files of the site by name: each page compressed, and `index.json`, which tells what is served where. */
+export function siteFiles(): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  const index = servedTexts().map(({ path, type, text }) => {
+    const file = `${path.slice(1)}${type === html ? '.html' : ''}.gz`;
+    files.set(file, gzipSync(text, { level: 9 }));
+    return { path, type, file, tag: etagOf(Buffer.from(text)) };
+  });
+  files.set('index.json', Buffer.from(JSON.stringify(index)));
+  return files;
+}
+
+function servedTexts(): ServedText[] {
+  const pages = sitePages();
+  return [
+    ...pages.flatMap((page) => [
+      { path: page.path, type: html, text: pageHtml(page, pages) },
+      { path: markdownPath(page.path), type: markdown, text: relink(page, pages, linkForms.markdown) },
+    ]),
+    { path: '/llms.txt', type: markdown, text: listForModels(pages) },
+    { path: '/assets/site.css', type: 'text/css; charset=utf-8', text: asset('site.css') },
+    { path: '/assets/icon.svg', type: 'image/svg+xml', text: asset('icon.svg') },
+  ];
+}
+
+/** https://llmstxt.org: every page in Markdown, for programs that read. */
+function listForModels(pages: readonly SitePage[]): string {
+  const sections = Array.from(
+    Map.groupBy(pages, ({ section = 'Problems' }) => section),
+    ([section, own]) => {
+      const items = own.map(({ path, title, summary }) => `- [${title}](${markdownPath(path).slice(1)}): ${summary}`);
+      return `## ${section}\n\n${items.join('\n')}`;
+    },
+  );
+  return ['# Parley', '> A service for buying software, with one HTTP API.', ...sections].join('\n\n');
+}
+
+function asset(name: string): string {
+  return readFileSync(new URL(`../assets/${name}`, import.meta.url), 'utf8');
+}

@@ -41,7 +41,8 @@ export function startChaosStack({ services, webhookSettings, ...servers }: Chaos
 
 export type ApiKey = { id: string; secret: string };
 
-const keyScopes = 'catalog:read,scope:read,scope:write,negotiation:read,negotiation:write,webhooks:read,webhooks:write';
+const keyScopes =
+  'catalog:read,scope:read,scope:write,pricing:read,negotiation:read,negotiation:write,webhooks:read,webhooks:write';
 
 /** Creates an organisation and an API key without effective rate limits. */
 export async function newKey(stack: TestStack): Promise<ApiKey> {

@@ -121,6 +121,7 @@ async function ownServer(source: FoundSource, dataDir: string): Promise<Harmable
   };
 }
 
-function through(uri: string, relay: TcpRelay): string {
+/** The address of a server by way of the relay. */
+export function through(uri: string, relay: TcpRelay): string {
   return Object.assign(new URL(uri), { hostname: '127.0.0.1', port: `${relay.port}` }).href;
 }

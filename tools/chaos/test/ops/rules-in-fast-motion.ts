@@ -1,18 +1,21 @@
 import { renderChart } from '@parley/chart/render-chart';
-import { stringify } from 'yaml';
 
 /** One hour becomes one minute. */
 const timesFaster = 60;
 const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
-type Rule = { expr: string; for?: string };
+type Rule = { alert?: string; expr: string; for?: string; labels?: Record<string, string> };
 type Group = { name: string; rules: Rule[] };
 
+/** A process cannot restart three times in a quarter of a minute. */
+const timesFasterOf: Record<string, number> = { RestartLoop: 15 };
+
 /**
- * The rules of the chart for Prometheus, with all windows and waits divided by 60; thresholds, such as the age of an
- * event in seconds, are not changed. Rules about kube-state-metrics are omitted: there is no cluster.
+ * The rules of the chart for Prometheus, with all windows and waits divided by 60. Thresholds, such as the age of an
+ * event in seconds, are not changed, except the 15 minutes that a webhook may wait. Rules about kube-state-metrics are
+ * omitted: there is no cluster.
  */
-export async function rulesInFastMotion(amqpPrefix: string): Promise<string> {
+export async function rulesInFastMotion(amqpPrefix: string): Promise<Group[]> {
   const objects = await renderChart({
     apis: ['monitoring.coreos.com/v1'],
     values: {
@@ -21,16 +24,20 @@ export async function rulesInFastMotion(amqpPrefix: string): Promise<string> {
     },
   });
   const groups = objects.filter(({ kind }) => kind === 'PrometheusRule').flatMap(({ spec }) => spec.groups as Group[]);
-  return stringify({ groups: groups.map(({ name, rules }) => ({ name, rules: rules.map(faster) })) });
+  return groups.map(({ name, rules }) => ({ name, rules: rules.map(faster) }));
 }
 
 function faster(rule: Rule): Rule {
-  const expr = rule.expr.replaceAll(/(?<=\[)\d+[smhd](?=\])/g, divided);
-  return Object.assign({}, rule, { expr }, rule.for !== undefined && { for: divided(rule.for) });
+  const { alert = '', for: wait } = rule;
+  const times = timesFasterOf[alert] ?? timesFaster;
+  const expr = rule.expr
+    .replaceAll(/(?<=\[)\d+[smhd](?=\])/g, (duration) => divided(duration, times))
+    .replace(/(?<=webhook_oldest_pending_age_seconds.*> )900$/, `${900 / times}`);
+  return Object.assign({}, rule, { expr }, wait !== undefined && { for: divided(wait, times) });
 }
 
 /** `5m` becomes 5 s. */
-function divided(duration: string): string {
+function divided(duration: string, times: number): string {
   const unit = duration.at(-1) as keyof typeof seconds;
-  return `${(Number.parseInt(duration, 10) * seconds[unit] * 1_000) / timesFaster}ms`;
+  return `${(Number.parseInt(duration, 10) * seconds[unit] * 1_000) / times}ms`;
 }

@@ -19,7 +19,7 @@ describe('a game day: each fault fires its alerts and no others, and they resolv
   let folder: string;
   let installation: Installation;
   let watch: Watch;
-  const fired: (FiredAlert & { cause: string })[] = [];
+  const fired: FiredAlert[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parley-game-day-'));
@@ -39,8 +39,8 @@ describe('a game day: each fault fires its alerts and no others, and they resolv
 
   it.each(Object.entries(faults))('%s', async (cause, makeFault) => {
     const { fired: seen, unwanted } = await watch.play(makeFault({ ...installation, watch }));
-    fired.push(...seen.map((each) => ({ cause, ...each })));
-    process.stdout.write(tableOf(seen.map((each) => ({ cause, ...each }))));
+    fired.push(...seen);
+    process.stdout.write(tableOf(cause, seen));
     expect(unwanted).toEqual([]);
   });
 
@@ -52,7 +52,8 @@ describe('a game day: each fault fires its alerts and no others, and they resolv
   });
 });
 
-function tableOf(fired: readonly (FiredAlert & { cause: string })[]): string {
-  const rows = fired.map(({ cause, alert, firedAfter, resolvedAfter }) => [cause, alert, firedAfter, resolvedAfter]);
-  return rows.map((row) => `| ${row.join(' | ')} |\n`).join('');
+function tableOf(cause: string, fired: readonly FiredAlert[]): string {
+  return fired
+    .map(({ alert, firedAfter, resolvedAfter }) => `| ${[cause, alert, firedAfter, resolvedAfter].join(' | ')} |\n`)
+    .join('');
 }

@@ -61,7 +61,14 @@ export async function startInstallation(folder: string) {
   const users = parts.use(await startUsers(stack, receiver.url(), folder));
   const kept = parts.move();
   return {
-    ...{ stack, broker, database, receiver, lines, inspectors, users, folder },
+    stack,
+    broker,
+    database,
+    receiver,
+    lines,
+    inspectors,
+    users,
+    folder,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }

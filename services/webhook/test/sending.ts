@@ -50,15 +50,15 @@ export async function raise({ publish }: RunningWebhook, { id, owner }: Hook): P
 }
 
 /** A delivery once something holds of it. */
-export function untilRow(
+export function untilDelivery(
   { deliveries }: RunningWebhook,
   id: string,
-  holds: (row: DeliveryDocument) => boolean,
+  holds: (delivery: DeliveryDocument) => boolean,
 ): Promise<DeliveryDocument> {
   return eventually(async () => {
-    const row = await deliveries.findById(id).lean<DeliveryDocument>();
-    if (!row || !holds(row)) throw new Error(`not yet: ${JSON.stringify(row)}`);
-    return row;
+    const delivery = await deliveries.findById(id).lean<DeliveryDocument>();
+    if (!delivery || !holds(delivery)) throw new Error(`not yet: ${JSON.stringify(delivery)}`);
+    return delivery;
   });
 }
 

@@ -39,7 +39,7 @@ export type DeliveryFilter = {
 };
 
 /**
- * Rows of all tenants.
+ * Deliveries of all tenants.
  * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
  */
 export interface DeliveryDesk {
@@ -48,17 +48,17 @@ export interface DeliveryDesk {
   find(id: string): Promise<Delivery | undefined>;
   /** How many are waiting, by reason. */
   waiting(webhookId: string): Promise<{ reason: 'due' | HoldReason; count: number }[]>;
-  /** Has a row sent once more, outside its schedule; false if it has changed meanwhile. */
-  sendOnceMore(row: Delivery, now: Date): Promise<boolean>;
+  /** Has a delivery sent once more, outside its schedule; false if it has changed meanwhile. */
+  sendOnceMore(delivery: Delivery, now: Date): Promise<boolean>;
 }
 
 /**
- * What a recovery does with rows.
+ * What a recovery does with deliveries.
  * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
  */
-export interface RowRecovery {
-  /** Rows of a webhook, oldest first. */
-  rowsAfter(webhookId: string, span: Span): Promise<WalkedRow[]>;
+export interface DeliveryRecovery {
+  /** Deliveries of a webhook, oldest first. */
+  deliveriesAfter(webhookId: string, span: Span): Promise<WalkedDelivery[]>;
   countEnded(ended: Ended): Promise<number>;
   /** Reopens those that ended in this state, unless this recovery has reopened them before. */
   reopen(ids: readonly string[], opening: Opening): Promise<void>;
@@ -66,7 +66,7 @@ export interface RowRecovery {
   known(ids: readonly string[]): Promise<ReadonlyMap<string, string | undefined>>;
 }
 
-type WalkedRow = Pick<Delivery, 'id' | 'createdAt' | 'state' | 'recovery'>;
+type WalkedDelivery = Pick<Delivery, 'id' | 'createdAt' | 'state' | 'recovery'>;
 export type EndedState = 'done' | 'failed';
 export type Ended = { webhookId: string; states: EndedState[]; since: Date; until: Date };
 type Opening = { states: EndedState[]; recovery: string; dueAt: Date };

@@ -50,22 +50,22 @@ export interface WebhookRemovals {
    * @throws AppError STALE_VERSION
    */
   begin(tenant: Tenant, id: string): Promise<boolean>;
-  /** Removes a webhook whose rows are cancelled. */
+  /** Removes a webhook whose deliveries are cancelled. */
   end(id: string): Promise<void>;
   /** Ids of those whose removal was begun and not finished, page by page. */
   begun(): AsyncGenerator<string[]>;
 }
 
-/** The rows: what was or will be sent to whom. */
+/** The deliveries: what was or will be sent to whom. */
 export interface DeliveryStore {
   /** Stores those that do not exist yet; returns the ids of those that did. */
-  insertNew(rows: readonly Delivery[]): Promise<ReadonlySet<string>>;
+  insertNew(deliveries: readonly Delivery[]): Promise<ReadonlySet<string>>;
   find(webhookId: string, id: string): Promise<Delivery | undefined>;
   /** Newest first. */
   newestOf(webhookId: string, limit: number): Promise<Delivery[]>;
   /**
    * Cancels, page by page, what waits for a webhook. A try in progress finishes, and finds that it no longer holds its
-   * row.
+   * delivery.
    */
   cancelWaiting(webhookId: string): Promise<void>;
 }
@@ -77,31 +77,31 @@ export interface EventStore {
   readMany(ids: readonly string[]): Promise<WebhookEvent[]>;
 }
 
-/** The part of a row that is needed to end it because of its age. */
-export type AgedRow = Pick<Delivery, 'id' | 'webhookId' | 'state' | 'byHand' | 'createdAt'>;
+/** The part of a delivery that is needed to end it because of its age. */
+export type AgedDelivery = Pick<Delivery, 'id' | 'webhookId' | 'state' | 'byHand' | 'createdAt'>;
 
 /**
  * Records that have been kept long enough. Each step may be repeated.
  * @throws AppError STORE_UNAVAILABLE
  */
 export interface AgedRecords {
-  /** Rows, oldest first, page by page. */
-  rows(until: Date): AsyncGenerator<AgedRow[]>;
-  /** Ends rows that are still open as failed, and keeps them for a while. */
+  /** Deliveries, oldest first, page by page. */
+  deliveries(until: Date): AsyncGenerator<AgedDelivery[]>;
+  /** Ends deliveries that are still open as failed, and keeps them for a while. */
   giveUp(ids: readonly string[], keptUntil: Date): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Removes events, which their rows need as long as they are open; yields after each page. */
+  /** Removes events, which their deliveries need as long as they are open; yields after each page. */
   removeEvents(until: Date): AsyncGenerator<void>;
 }
 
 /** The sender, as ingest sees it. */
 export interface Admission {
-  /** Decides about a new row for this webhook; if the result has a token, a slot is taken for it. */
+  /** Decides about a new delivery for this webhook; if the result has a token, a slot is taken for it. */
   admit(webhook: Webhook): Admitted;
-  /** The rows are stored and leased to this process: their tries may begin. */
-  begin(rows: Delivery[], webhook: Webhook, event: WebhookEvent): void;
-  /** The rows could not be stored, or existed before: their slots are free again. */
-  giveBack(rows: Delivery[]): void;
-  /** Rows of these webhooks are stored and held: plans a check when they may be released. */
+  /** The deliveries are stored and leased to this process: their tries may begin. */
+  begin(deliveries: Delivery[], webhook: Webhook, event: WebhookEvent): void;
+  /** The deliveries could not be stored, or existed before: their slots are free again. */
+  giveBack(deliveries: Delivery[]): void;
+  /** Deliveries of these webhooks are stored and held: plans a check when they may be released. */
   held(webhookIds: readonly string[]): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { withNotice } from '../domain/with-notice.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import { deliveryId } from './delivery-id.ts';
-import type { EndedState, EventDesk, Progress, RowRecovery } from './desk-ports.ts';
+import type { EndedState, EventDesk, Progress, DeliveryRecovery } from './desk-ports.ts';
 import { newDelivery } from './new-delivery.ts';
 import type { DeliveryStore, WebhookStore } from './ports.ts';
 import { walkedPage } from './walked-page.ts';
@@ -12,11 +12,11 @@ import { walkedPage } from './walked-page.ts';
 export type RecoverParts = {
   webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
   deliveries: Pick<DeliveryStore, 'insertNew'>;
-  rowRecovery: RowRecovery;
+  deliveryRecovery: DeliveryRecovery;
   eventDesk: EventDesk;
-  /** How many rows or events are looked at in one turn. */
+  /** How many deliveries or events are looked at in one turn. */
   pageSize: number;
-  /** How long rows are kept, in milliseconds. */
+  /** How long deliveries are kept, in milliseconds. */
   retentionMs: number;
 };
 
@@ -53,22 +53,26 @@ async function openPage(parts: RecoverParts, job: RecoveryJob, webhook: Webhook)
     const places = events.map(({ id, time: at }) => ({ id, at }));
     return { ...walkedPage(job.cursor, places, limit), opened: await makeMissing(parts, job, { webhook, events }) };
   }
-  const rows = await parts.rowRecovery.rowsAfter(webhook.id, span);
-  const places = rows.map(({ id, createdAt: at }) => ({ id, at }));
-  const opened = await reopen(parts, job, { rows, states: [...statesOf[extent]] });
+  const deliveries = await parts.deliveryRecovery.deliveriesAfter(webhook.id, span);
+  const places = deliveries.map(({ id, createdAt: at }) => ({ id, at }));
+  const opened = await reopen(parts, job, { deliveries, states: [...statesOf[extent]] });
   return { ...walkedPage(job.cursor, places, limit), opened };
 }
 
-type Rows = { rows: Pick<Delivery, 'id' | 'state' | 'recovery'>[]; states: EndedState[] };
+type Deliveries = { deliveries: Pick<Delivery, 'id' | 'state' | 'recovery'>[]; states: EndedState[] };
 
-async function reopen({ rowRecovery }: RecoverParts, job: RecoveryJob, { rows, states }: Rows): Promise<Opened> {
+async function reopen(
+  { deliveryRecovery }: RecoverParts,
+  job: RecoveryJob,
+  { deliveries, states }: Deliveries,
+): Promise<Opened> {
   const isOurs = (recovery: string | undefined) => recovery === job.id;
-  const open = rows.filter(({ state, recovery }) => !isOurs(recovery) && states.some((ended) => ended === state));
+  const open = deliveries.filter(({ state, recovery }) => !isOurs(recovery) && states.some((ended) => ended === state));
   for (const { items, dueAt } of paced(open, job.work.perSecond)) {
     const ids = items.map(({ id }) => id);
-    await rowRecovery.reopen(ids, { states, recovery: job.id, dueAt });
+    await deliveryRecovery.reopen(ids, { states, recovery: job.id, dueAt });
   }
-  const known = await rowRecovery.known(rows.map(({ id }) => id));
+  const known = await deliveryRecovery.known(deliveries.map(({ id }) => id));
   return { now: open.length, ever: [...known.values()].filter(isOurs).length };
 }
 
@@ -76,19 +80,19 @@ type Missing = { webhook: Webhook; events: WebhookEvent[] };
 
 async function makeMissing(parts: RecoverParts, job: RecoveryJob, { webhook, events }: Missing): Promise<Opened> {
   const idOf = ({ id, time }: WebhookEvent) => deliveryId({ eventId: id, time, webhookId: webhook.id });
-  const known = await parts.rowRecovery.known(events.map(idOf));
+  const known = await parts.deliveryRecovery.known(events.map(idOf));
   const before = [...known.values()].filter((recovery) => recovery === job.id).length;
   const missing = events.filter((event) => !known.has(idOf(event)));
   const now = new Date();
-  const rows = paced(missing, job.work.perSecond).flatMap(({ items, dueAt }) =>
+  const deliveries = paced(missing, job.work.perSecond).flatMap(({ items, dueAt }) =>
     items.map((event) => {
       const expireAt = new Date(event.time.getTime() + parts.retentionMs);
       const admitted = { state: 'due' as const, dueAt, claims: 0 as const };
       return { ...newDelivery({ webhook, event, admitted, now, expireAt }), recovery: job.id };
     }),
   );
-  const met = await parts.deliveries.insertNew(rows);
-  return { now: rows.length, ever: before + rows.length - met.size };
+  const met = await parts.deliveries.insertNew(deliveries);
+  return { now: deliveries.length, ever: before + deliveries.length - met.size };
 }
 
 /** Second by second, as many as may be sent in one. */

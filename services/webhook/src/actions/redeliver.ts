@@ -6,7 +6,7 @@ import type { WebhookStore } from './ports.ts';
 
 export type RedeliverParts = { webhooks: Pick<WebhookStore, 'readMany'>; deliveryDesk: DeliveryDesk };
 
-/** Every lost round means that a worker changed the row meanwhile. */
+/** Every lost round means that a worker changed the delivery meanwhile. */
 const maxRounds = 5;
 
 /**
@@ -15,12 +15,12 @@ const maxRounds = 5;
  */
 export async function redeliver(parts: RedeliverParts, deliveryId: string): Promise<Delivery> {
   for (let round = 0; round < maxRounds; round += 1) {
-    const row = await anyDelivery(parts, deliveryId);
+    const delivery = await anyDelivery(parts, deliveryId);
     const now = new Date();
-    requireRest(row, now);
-    if (row.byHand) return row;
-    await sendingWebhook(parts.webhooks, row.webhookId);
-    if (await parts.deliveryDesk.sendOnceMore(row, now)) return anyDelivery(parts, deliveryId);
+    requireRest(delivery, now);
+    if (delivery.byHand) return delivery;
+    await sendingWebhook(parts.webhooks, delivery.webhookId);
+    if (await parts.deliveryDesk.sendOnceMore(delivery, now)) return anyDelivery(parts, deliveryId);
   }
   throw underWay();
 }
@@ -30,9 +30,9 @@ export async function redeliver(parts: RedeliverParts, deliveryId: string): Prom
  * @throws AppError DELIVERY_NOT_FOUND, also if its webhook is deleted
  */
 export async function anyDelivery({ webhooks, deliveryDesk }: RedeliverParts, id: string): Promise<Delivery> {
-  const row = await deliveryDesk.find(id);
-  const [webhook] = row ? await webhooks.readMany([row.webhookId]) : [];
-  if (row && webhook) return row;
+  const delivery = await deliveryDesk.find(id);
+  const [webhook] = delivery ? await webhooks.readMany([delivery.webhookId]) : [];
+  if (delivery && webhook) return delivery;
   throw new AppError('DELIVERY_NOT_FOUND', 'There is no such delivery.');
 }
 

@@ -13,7 +13,7 @@ import type { WebhookChange, WebhookStore } from './ports.ts';
 export type RotateParts = {
   webhooks: Pick<WebhookStore, 'update'>;
   secretKeys: SecretKeys;
-  /** How many rows per second that were held for want of a secret are released at first. */
+  /** How many deliveries per second that were held for want of a secret are released at first. */
   releasePerSecond: number;
 };
 export type Rotation = { requestId: string; webhookId: string; overlapMs: number };

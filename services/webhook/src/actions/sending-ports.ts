@@ -2,31 +2,31 @@ import type { Held, Leases } from '@parley/service/leased-work';
 import type { DeliveryChange } from '../domain/after-try.ts';
 import type { Delivery, HoldReason } from '../domain/delivery.ts';
 
-/** The part of a due row that sending needs to know. */
+/** The part of a due delivery that sending needs to know. */
 export type DueDelivery = Pick<Delivery, 'id' | 'webhookId'> & { dueAt: Date; isByHand: boolean };
 
-/** Who holds rows, and until when. */
+/** Who holds deliveries, and until when. */
 export type Lease = { token: string; until: Date };
 
-/** The rows, as senders see them. Everything may be repeated, and done by several at once. */
+/** The deliveries, as senders see them. Everything may be repeated, and done by several at once. */
 export interface DeliveryLeases {
-  /** Pages of due rows, oldest first; if a moment is given, only those that became due after it. */
+  /** Pages of due deliveries, oldest first; if a moment is given, only those that became due after it. */
   due(until: Date, after?: Date): AsyncGenerator<DueDelivery[]>;
-  /** Leases those rows that are still due, and returns them. If several try, only one gets each row. */
+  /** Leases those deliveries that are still due, and returns them. If several try, only one gets each delivery. */
   claim(ids: readonly string[], now: Date, lease: Lease): Promise<Delivery[]>;
-  /** Leases a held row for one try; undefined if it is no longer held. */
+  /** Leases a held delivery for one try; undefined if it is no longer held. */
   claimHeld(id: string, lease: Lease): Promise<Delivery | undefined>;
-  /** Changes a leased row; false if this lease no longer holds it. */
-  finish(row: Pick<Delivery, 'id' | 'token'>, change: DeliveryChange): Promise<boolean>;
-  /** Returns rows that were leased and not tried: other processes may take them at once. */
-  giveBack(rows: readonly Delivery[], now: Date): Promise<void>;
-  /** Holds due rows, except those sent by hand. */
+  /** Changes a leased delivery; false if this lease no longer holds it. */
+  finish(delivery: Pick<Delivery, 'id' | 'token'>, change: DeliveryChange): Promise<boolean>;
+  /** Returns deliveries that were leased and not tried: other processes may take them at once. */
+  giveBack(deliveries: readonly Delivery[], now: Date): Promise<void>;
+  /** Holds due deliveries, except those sent by hand. */
   hold(ids: readonly string[], now: Date, reason: HoldReason): Promise<void>;
-  /** Postpones due rows. */
+  /** Postpones due deliveries. */
   putOff(ids: readonly string[], now: Date, until: Date): Promise<void>;
-  /** Ids of the rows held for a webhook, page by page, oldest first. */
+  /** Ids of the deliveries held for a webhook, page by page, oldest first. */
   held(webhookId: string): AsyncGenerator<string[]>;
-  /** Releases held rows: they become due at that time. */
+  /** Releases held deliveries: they become due at that time. */
   release(ids: readonly string[], dueAt: Date): Promise<void>;
 }
 
@@ -38,15 +38,15 @@ type LookLeases = Leases<string, Held> & {
   commit: (held: Held, nextInMs: number | undefined) => Promise<boolean>;
 };
 
-/** When the held rows of webhooks are to be looked at. */
+/** When the held deliveries of webhooks are to be looked at. */
 export interface HeldLooks {
   /** The leases of looks that are due by this clock. */
   leases(now: () => Date, leaseMs: number): LookLeases;
-  /** Asks for a look: rows of these webhooks were held. It ends the lease of a look in progress. */
+  /** Asks for a look: deliveries of these webhooks were held. It ends the lease of a look in progress. */
   ask(ids: readonly string[], at: Date): Promise<void>;
-  /** Ids of enabled webhooks that have held rows but no planned check. */
+  /** Ids of enabled webhooks that have held deliveries but no planned check. */
   forgotten(): Promise<string[]>;
-  /** Counts the held rows with planned checks, up to a few thousand. */
+  /** Counts the held deliveries with planned checks, up to a few thousand. */
   count(): Promise<number>;
 }
 

@@ -2,14 +2,14 @@ import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { Caller } from '@parley/service/caller';
 import type { Job, Recovery } from '../domain/job.ts';
 import { sendingWebhook } from './any-webhook.ts';
-import type { EventDesk, JobStore, RowRecovery, WebhookDesk } from './desk-ports.ts';
+import type { EventDesk, JobStore, DeliveryRecovery, WebhookDesk } from './desk-ports.ts';
 import type { WebhookStore } from './ports.ts';
 
 export type StartParts = {
   jobs: JobStore;
   webhooks: Pick<WebhookStore, 'readMany'>;
   webhookDesk: Pick<WebhookDesk, 'count'>;
-  rowRecovery: Pick<RowRecovery, 'countEnded'>;
+  deliveryRecovery: Pick<DeliveryRecovery, 'countEnded'>;
   eventDesk: Pick<EventDesk, 'count'>;
   secretKeys: SecretKeys;
 };
@@ -31,7 +31,7 @@ export async function startRecovery(
   const total =
     extent === 'missing'
       ? await parts.eventDesk.count(webhook, { since, until })
-      : await parts.rowRecovery.countEnded({ webhookId, states: [...states], since, until });
+      : await parts.deliveryRecovery.countEnded({ webhookId, states: [...states], since, until });
   const work = { kind: 'recovery' as const, ...given };
   return parts.jobs.insert({ ...newJob(since, identity.subject), id, work, total });
 }

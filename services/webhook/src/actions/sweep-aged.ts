@@ -1,6 +1,6 @@
 import { pause } from '@parley/service/pause';
 import { withNotice } from '../domain/with-notice.ts';
-import type { AgedRecords, AgedRow, WebhookStore } from './ports.ts';
+import type { AgedRecords, AgedDelivery, WebhookStore } from './ports.ts';
 
 export type SweepParts = {
   aged: AgedRecords;
@@ -10,39 +10,39 @@ export type SweepParts = {
   stopping: AbortSignal;
 };
 
-/** How long a row that was given up for its age is still shown. */
+/** How long a delivery that was given up for its age is still shown. */
 const shownMs = 24 * 60 * 60_000;
 
 /**
- * Removes what has been kept long enough, page by page. A row that is still open ends as failed, its webhook gets a
- * notice, and the row is removed a day later. If a process dies half-way, the next one continues.
+ * Removes what has been kept long enough, page by page. A delivery that is still open ends as failed, its webhook gets a
+ * notice, and the delivery is removed a day later. If a process dies half-way, the next one continues.
  */
 export async function sweepAged(parts: SweepParts): Promise<void> {
   const { aged, pauseMs, stopping } = parts;
   const now = new Date();
-  for await (const page of aged.rows(now)) {
+  for await (const page of aged.deliveries(now)) {
     await endPage(parts, page, now);
     if (!(await pause(pauseMs, stopping))) return;
   }
   for await (const _ of aged.removeEvents(now)) if (!(await pause(pauseMs, stopping))) return;
 }
 
-async function endPage({ aged, webhooks }: SweepParts, page: AgedRow[], now: Date): Promise<void> {
+async function endPage({ aged, webhooks }: SweepParts, page: AgedDelivery[], now: Date): Promise<void> {
   const open = page.filter(isOpen);
   // The notice first: after a crash it is given again, and the same notice is not added twice.
   for (const [webhookId, day] of daysOf(open)) await tell(webhooks, { webhookId, day, now });
   await aged.giveUp(idsOf(open), new Date(now.getTime() + shownMs));
-  await aged.remove(idsOf(page.filter((row) => !isOpen(row))));
+  await aged.remove(idsOf(page.filter((delivery) => !isOpen(delivery))));
 }
 
-function isOpen(row: AgedRow): boolean {
-  const { state } = row.byHand ?? row;
+function isOpen(delivery: AgedDelivery): boolean {
+  const { state } = delivery.byHand ?? delivery;
   return state === 'due' || state === 'held';
 }
 
 /** Webhooks, and the days on which they missed an event. */
-function daysOf(rows: AgedRow[]): [string, string][] {
-  const days = rows.map(({ webhookId, createdAt }) => `${webhookId} ${createdAt.toISOString().slice(0, 10)}`);
+function daysOf(deliveries: AgedDelivery[]): [string, string][] {
+  const days = deliveries.map(({ webhookId, createdAt }) => `${webhookId} ${createdAt.toISOString().slice(0, 10)}`);
   return [...new Set(days)].map((text) => text.split(' ') as [string, string]);
 }
 
@@ -57,6 +57,6 @@ async function tell(webhooks: SweepParts['webhooks'], { webhookId, day, now: at 
   );
 }
 
-function idsOf(rows: AgedRow[]): string[] {
-  return rows.map(({ id }) => id);
+function idsOf(deliveries: AgedDelivery[]): string[] {
+  return deliveries.map(({ id }) => id);
 }

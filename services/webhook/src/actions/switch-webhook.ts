@@ -9,7 +9,7 @@ import type { DeliveryStore, WebhookStore } from './ports.ts';
 export type SwitchParts = {
   webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
   deliveries: Pick<DeliveryStore, 'cancelWaiting'>;
-  /** How many held rows per second an enabled webhook gets at first. */
+  /** How many held deliveries per second an enabled webhook gets at first. */
   releasePerSecond: number;
 };
 
@@ -33,7 +33,7 @@ export function disableWebhook(
 }
 
 /**
- * Lets a disabled webhook send again; held rows go slowly at first, or are cancelled. An enabled webhook stays as it
+ * Lets a disabled webhook send again; held deliveries go slowly at first, or are cancelled. An enabled webhook stays as it
  * was, with everything that waits for it: a repeat must not cancel what came after the first call.
  * @throws AppError WEBHOOK_NOT_FOUND
  */

@@ -13,7 +13,7 @@ export type TriggerParts = RedeliverParts & {
   webhooks: WebhookStore;
   events: EventStore;
   deliveries: DeliveryStore;
-  /** How long rows are kept, in milliseconds. */
+  /** How long deliveries are kept, in milliseconds. */
   retentionMs: number;
 };
 
@@ -35,12 +35,12 @@ export async function triggerEvent(
   const { traceparent } = currentWork() ?? {};
   const raised = { id: requestId, org, mode, kind, body, time: now, expireAt, onlyFor: webhookId };
   await parts.events.insertNew([{ ...raised, ...present({ traceparent }) }]);
-  // A repeat takes the time of the first event, which the id of the row follows from.
+  // A repeat takes the time of the first event, which the id of the delivery follows from.
   const [event] = await parts.events.readMany([requestId]);
   if (event === undefined || event.onlyFor !== webhookId) throw new TypeError('an event has the id of another');
-  const row = newDelivery({ webhook, event, admitted: admitted(webhook, now), now, expireAt });
-  await parts.deliveries.insertNew([row]);
-  return anyDelivery(parts, row.id);
+  const delivery = newDelivery({ webhook, event, admitted: admitted(webhook, now), now, expireAt });
+  await parts.deliveries.insertNew([delivery]);
+  return anyDelivery(parts, delivery.id);
 }
 
 function admitted({ disabled, secretUnreadable }: Webhook, now: Date): Admitted {

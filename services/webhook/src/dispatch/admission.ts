@@ -21,7 +21,7 @@ export type AdmissionParts = {
   stopping: AbortSignal;
 };
 
-/** Accepts new rows: into a slot if there is one, so that a first try needs neither claim nor poll. */
+/** Accepts new deliveries: into a slot if there is one, so that a first try needs neither claim nor poll. */
 export function createAdmission(parts: AdmissionParts): Admission {
   const { slots, waiting, clock, leaseMs, begin, freed, looks, stopping } = parts;
   return {
@@ -38,12 +38,12 @@ export function createAdmission(parts: AdmissionParts): Admission {
         : { state: 'held', heldFor: 'behind' };
     },
 
-    begin(rows, _webhook, event) {
-      begin(rows.map((row) => ({ row, by: 'schedule', event })));
+    begin(deliveries, _webhook, event) {
+      begin(deliveries.map((delivery) => ({ delivery, by: 'schedule', event })));
     },
 
-    giveBack(rows) {
-      for (const { webhookId } of rows) {
+    giveBack(deliveries) {
+      for (const { webhookId } of deliveries) {
         slots.give(webhookId);
         freed(webhookId);
       }

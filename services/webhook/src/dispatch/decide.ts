@@ -8,10 +8,15 @@ import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import type { Ready } from './try-delivery.ts';
 
-/** A row leased to this process, and what currently belongs to it. */
-export type Leased = { row: Delivery; by: Try['by']; webhook?: Webhook | undefined; event?: WebhookEvent | undefined };
+/** A delivery leased to this process, and what currently belongs to it. */
+export type Leased = {
+  delivery: Delivery;
+  by: Try['by'];
+  webhook?: Webhook | undefined;
+  event?: WebhookEvent | undefined;
+};
 
-/** What to do with a leased row: try it, or change it. */
+/** What to do with a leased delivery: try it, or change it. */
 export type Decision = { ready: Ready } | { change: DeliveryChange; heldFor?: HoldReason };
 
 export type DecideParts = { keys: SecretKeys; rules: TryRules };
@@ -19,18 +24,19 @@ export type DecideParts = { keys: SecretKeys; rules: TryRules };
 /** How many tries in a row may be lost with their workers before that counts as a failure. */
 const maxLost = 3;
 
-/** Decides right before a try, so that changes since the row became due count. */
-export function decide({ row, by, webhook, event }: Leased, { keys, rules }: DecideParts): Decision {
+/** Decides right before a try, so that changes since the delivery became due count. */
+export function decide({ delivery, by, webhook, event }: Leased, { keys, rules }: DecideParts): Decision {
   const { now } = rules;
   if (!webhook) return { change: ended('cancelled', now) };
   if (!event) return { change: ended('failed', now) };
   const reason = obstacle(webhook);
-  if (reason && (by === 'schedule' || reason !== 'resting')) return held(row, reason, now);
+  if (reason && (by === 'schedule' || reason !== 'resting')) return held(delivery, reason, now);
   const { notBefore } = webhook.health;
-  if (by === 'schedule' && notBefore && notBefore > now) return { change: putOff(row, notBefore) };
-  if (row.claims > maxLost) return { change: afterTry(row, { at: now, ms: 0, outcome: 'worker_lost', by }, rules) };
+  if (by === 'schedule' && notBefore && notBefore > now) return { change: putOff(delivery, notBefore) };
+  if (delivery.claims > maxLost)
+    return { change: afterTry(delivery, { at: now, ms: 0, outcome: 'worker_lost', by }, rules) };
   const secrets = openSecrets(keys, webhook, now);
-  return secrets ? { ready: { row, webhook, event, secrets, by } } : held(row, 'secret', now);
+  return secrets ? { ready: { delivery, webhook, event, secrets, by } } : held(delivery, 'secret', now);
 }
 
 /** The valid secrets, newest first; undefined if a valid secret cannot be decrypted or no secret is valid. */
@@ -40,9 +46,9 @@ export function openSecrets(keys: SecretKeys, { id, secrets }: Webhook, now: Dat
   return open.length > 0 && open.length === valid.length ? open : undefined;
 }
 
-function held(row: Delivery, heldFor: HoldReason, now: Date): Decision {
-  if (row.byHand) return { change: { ...asBefore(row), updatedAt: now } };
-  const change = { ...ended('held', now), heldFor, claims: row.claims - 1 };
+function held(delivery: Delivery, heldFor: HoldReason, now: Date): Decision {
+  if (delivery.byHand) return { change: { ...asBefore(delivery), updatedAt: now } };
+  const change = { ...ended('held', now), heldFor, claims: delivery.claims - 1 };
   return { change, heldFor };
 }
 

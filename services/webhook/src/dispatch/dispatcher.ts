@@ -27,7 +27,7 @@ export type DispatcherParts = TryParts &
     unreadable: (webhookId: string) => Promise<unknown>;
   };
 
-/** Sends rows that are leased to this process, each in a slot that was taken for it. */
+/** Sends deliveries that are leased to this process, each in a slot that was taken for it. */
 export class Dispatcher {
   readonly #parts: DispatcherParts;
   readonly #freed: (webhookId: string) => void;
@@ -41,7 +41,7 @@ export class Dispatcher {
     this.#freed = freed;
   }
 
-  /** Rows that begin together share the reads of their current state. */
+  /** Deliveries that begin together share the reads of their current state. */
   begin(leased: readonly Leased[]): void {
     const isFirst = this.#waiting.length === 0;
     this.#waiting.push(...leased);
@@ -69,11 +69,11 @@ export class Dispatcher {
     await nextTurn();
     const leased = this.#waiting.splice(0);
     try {
-      if (this.#isStopping) await this.#giveBack(leased.map(({ row }) => row));
+      if (this.#isStopping) await this.#giveBack(leased.map(({ delivery }) => delivery));
       else await this.#start(await untilStored(this.#parts.finishMs, () => readFresh(this.#parts, leased)));
     } catch (error) {
       this.#parts.notes.failed('tries cannot begin', error);
-      for (const { row } of leased) this.#free(row);
+      for (const { delivery } of leased) this.#free(delivery);
     }
   }
 
@@ -82,7 +82,7 @@ export class Dispatcher {
     const rules = { schedule, now: clock.now(), random: Math.random() };
     for (const each of leased) {
       const decision = decide(each, { keys, rules });
-      this.#track('ready' in decision ? this.#try(decision.ready) : this.#leave(each.row, decision));
+      this.#track('ready' in decision ? this.#try(decision.ready) : this.#leave(each.delivery, decision));
     }
   }
 
@@ -95,26 +95,29 @@ export class Dispatcher {
     const { outcome, status } = tried.ended;
     const isBusy = outcome === 'too_slow' || status === tooManyRequests;
     this.#parts.slots.learn(ready.webhook.id, isBusy ? 'busy' : outcome === 'ok' ? 'good' : 'bad');
-    this.#free(ready.row);
+    this.#free(ready.delivery);
     await finishTry(this.#parts, ready, tried);
   }
 
-  /** Rows that are not to be tried now. */
-  async #leave(row: Delivery, { change, heldFor }: { change: DeliveryChange; heldFor?: HoldReason }): Promise<void> {
+  /** Deliveries that are not to be tried now. */
+  async #leave(
+    delivery: Delivery,
+    { change, heldFor }: { change: DeliveryChange; heldFor?: HoldReason },
+  ): Promise<void> {
     const { leases, looks, clock, unreadable, notes, finishMs } = this.#parts;
-    this.#free(row);
+    this.#free(delivery);
     try {
-      await untilStored(finishMs, () => leases.finish(row, change));
-      if (heldFor === 'secret') await unreadable(row.webhookId);
-      if (heldFor) await looks.ask([row.webhookId], clock.now());
+      await untilStored(finishMs, () => leases.finish(delivery, change));
+      if (heldFor === 'secret') await unreadable(delivery.webhookId);
+      if (heldFor) await looks.ask([delivery.webhookId], clock.now());
     } catch (error) {
-      notes.failed('a row cannot be held', error);
+      notes.failed('a delivery cannot be held', error);
     }
   }
 
-  async #giveBack(rows: readonly Delivery[]): Promise<void> {
-    for (const row of rows) this.#free(row);
-    await this.#parts.leases.giveBack(rows, this.#parts.clock.now());
+  async #giveBack(deliveries: readonly Delivery[]): Promise<void> {
+    for (const delivery of deliveries) this.#free(delivery);
+    await this.#parts.leases.giveBack(deliveries, this.#parts.clock.now());
   }
 
   #free({ webhookId }: Delivery): void {

@@ -22,21 +22,21 @@ export type FinishParts = {
 };
 
 /**
- * Stores the outcome of a try, if its lease still holds. If it cannot be stored, the row is sent again when the lease
+ * Stores the outcome of a try, if its lease still holds. If it cannot be stored, the delivery is sent again when the lease
  * ends.
  */
 export async function finishTry(parts: FinishParts, ready: Ready, tried: Tried): Promise<void> {
   const { leases, clock, schedule, finishMs, notes } = parts;
-  const { row, webhook } = ready;
+  const { delivery, webhook } = ready;
   const { ended } = tried;
-  notes.tried(row, tried);
+  notes.tried(delivery, tried);
   const now = clock.now();
-  const change = afterTry(row, ended, { schedule, now, random: Math.random() });
+  const change = afterTry(delivery, ended, { schedule, now, random: Math.random() });
   try {
-    const isOurs = await untilStored(finishMs, () => leases.finish(row, change));
-    if (!isOurs) return notes.late(row, ended);
-    notes.over(row, webhook, change);
-    const outcome = outcomeOf(row.id, ended, parts);
+    const isOurs = await untilStored(finishMs, () => leases.finish(delivery, change));
+    if (!isOurs) return notes.late(delivery, ended);
+    notes.over(delivery, webhook, change);
+    const outcome = outcomeOf(delivery.id, ended, parts);
     if (isNews(webhook, outcome)) parts.health.note(webhook.id, outcome);
     if (ended.outcome !== 'ok') await keep(parts, ready, tried);
   } catch (error) {
@@ -51,9 +51,9 @@ function outcomeOf(deliveryId: string, ended: EndedTry, { clock, schedule }: Fin
   return { deliveryId, at, outcome, status, notBefore, isProbe: by === 'probe' };
 }
 
-async function keep({ attempts }: FinishParts, { row }: Ready, { ended, excerpt, detail }: Tried): Promise<void> {
+async function keep({ attempts }: FinishParts, { delivery }: Ready, { ended, excerpt, detail }: Tried): Promise<void> {
   const { at, status, outcome } = ended;
-  const { id: deliveryId, webhookId, expireAt } = row;
+  const { id: deliveryId, webhookId, expireAt } = delivery;
   const told = present({ status, detail });
   await attempts.insert({ id: newId(), deliveryId, webhookId, at, outcome, excerpt, expireAt, ...told });
 }

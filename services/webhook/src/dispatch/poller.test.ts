@@ -7,9 +7,9 @@ import { Waiting } from './waiting.ts';
 const pageSize = 500;
 const webhookIds = { silent: newId(), healthy: newId() };
 
-/** Records what a poller finds, with a manual clock. Rows stay due, as rows do that no process takes. */
+/** Records what a poller finds, with a manual clock. Deliveries stay due, as deliveries do that no process takes. */
 function start() {
-  const rows: DueDelivery[] = [];
+  const deliveries: DueDelivery[] = [];
   const met = new Set<string>();
   let time = 1_000_000;
   let backlog: { oldestMs: number; count: number } | undefined;
@@ -17,7 +17,7 @@ function start() {
   const parts = {
     leases: {
       async *due(until: Date, after = new Date(0)) {
-        const due = rows.filter(({ dueAt }) => dueAt > after && dueAt <= until);
+        const due = deliveries.filter(({ dueAt }) => dueAt > after && dueAt <= until);
         for (let from = 0; from < due.length; from += pageSize) yield due.slice(from, from + pageSize);
       },
     },
@@ -35,7 +35,7 @@ function start() {
     addDue: (webhookId: string, count: number, afterMs = 0): string[] => {
       const dueAt = new Date(time + afterMs);
       const added = Array.from({ length: count }, () => ({ id: newId(), webhookId, dueAt, isByHand: false }));
-      rows.push(...added);
+      deliveries.push(...added);
       return added.map(({ id }) => id);
     },
     turn: async (): Promise<void> => {

@@ -17,25 +17,25 @@ export type PollerParts = {
   clock: Clock;
   /** Time between looks while nothing is due, in milliseconds. */
   idleMs: number;
-  /** The age in milliseconds of the oldest row that has not been taken, and the number of such rows. */
+  /** The age in milliseconds of the oldest delivery that has not been taken, and the number of such deliveries. */
   backlog: (oldestMs: number, count: number) => void;
 };
 
 type Walk = AsyncGenerator<DueDelivery[]>;
 
 /**
- * Rows written late, or by a process whose clock is behind, are seen if they are not older than this, in milliseconds.
+ * Deliveries written late, or by a process whose clock is behind, are seen if they are not older than this, in milliseconds.
  */
 const overlapMs = 1_000;
-/** How many looks at new rows there are for each look at all rows. */
+/** How many looks at new deliveries there are for each look at all deliveries. */
 const newsToAll = 10;
-/** After this many rows, a look continues in the next turn. */
+/** After this many deliveries, a look continues in the next turn. */
 const enough = 500;
 
 /**
- * Looks for due rows. Each turn reads what became due since the last one and, from time to time and a few pages per
+ * Looks for due deliveries. Each turn reads what became due since the last one and, from time to time and a few pages per
  * turn, everything that is due: a turn reads little, however much waits. If too much became due at once for a turn, the
- * rest is left to the look at all rows, so that what becomes due after it is not late.
+ * rest is left to the look at all deliveries, so that what becomes due after it is not late.
  */
 export class Poller {
   readonly #parts: PollerParts;
@@ -44,7 +44,7 @@ export class Poller {
   #turns = 0;
   #lastTurn = -Infinity;
   #hasMet = true;
-  /** What the look at all rows has found so far. */
+  /** What the look at all deliveries has found so far. */
   #waits = { count: 0, oldestMs: 0 };
 
   constructor(parts: PollerParts) {
@@ -56,12 +56,12 @@ export class Poller {
     if (!this.#hasMet && performance.now() - this.#lastTurn < this.#parts.idleMs) return;
     this.#lastTurn = performance.now();
     const now = this.#parts.clock.now();
-    const newRows = await this.#readNews(now);
-    const oldRows = await this.#readAll(now);
-    this.#hasMet = newRows + oldRows > 0;
+    const newDeliveries = await this.#readNews(now);
+    const oldDeliveries = await this.#readAll(now);
+    this.#hasMet = newDeliveries + oldDeliveries > 0;
   }
 
-  /** Returns how many rows it found. */
+  /** Returns how many deliveries it found. */
   async #readNews(now: Date): Promise<number> {
     const seenUntil = this.#seenUntil;
     this.#seenUntil = now;
@@ -89,7 +89,7 @@ export class Poller {
     return this.#parts.leases.due(now);
   }
 
-  /** Handles the next rows of a walk. */
+  /** Handles the next deliveries of a walk. */
   async #read(walk: Walk, now: Date, seen: (page: DueDelivery[]) => void = () => undefined) {
     for (let count = 0; ;) {
       if (count >= enough) return { count, isOver: false };
@@ -111,17 +111,17 @@ export class Poller {
     const groups = Map.groupBy(page, ({ webhookId }) => webhookId);
     const webhooks = await this.#parts.webhooks.readMany([...groups.keys()]);
     const webhookOf = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
-    for (const [id, rows] of groups) await this.#meetOf(webhookOf.get(id), rows, now);
+    for (const [id, deliveries] of groups) await this.#meetOf(webhookOf.get(id), deliveries, now);
     this.#parts.supply.go(groups.keys());
   }
 
-  async #meetOf(webhook: Webhook | undefined, rows: readonly DueDelivery[], now: Date): Promise<void> {
+  async #meetOf(webhook: Webhook | undefined, due: readonly DueDelivery[], now: Date): Promise<void> {
     const { waiting, leases, deliveries } = this.#parts;
-    const [{ webhookId }] = rows as [DueDelivery];
-    // The webhook was deleted while another process created rows for it.
+    const [{ webhookId }] = due as [DueDelivery];
+    // The webhook was deleted while another process created deliveries for it.
     if (!webhook) return deliveries.cancelWaiting(webhookId);
-    waiting.add(webhookId, idsOf(rows, true));
-    const ids = idsOf(rows, false);
+    waiting.add(webhookId, idsOf(due, true));
+    const ids = idsOf(due, false);
     if (ids.length === 0) return undefined;
     const reason = obstacle(webhook);
     if (reason) return this.#hold(webhookId, ids, reason);
@@ -138,6 +138,6 @@ export class Poller {
   }
 }
 
-function idsOf(rows: readonly DueDelivery[], isByHand: boolean): string[] {
-  return rows.filter((row) => row.isByHand === isByHand).map(({ id }) => id);
+function idsOf(deliveries: readonly DueDelivery[], isByHand: boolean): string[] {
+  return deliveries.filter((delivery) => delivery.isByHand === isByHand).map(({ id }) => id);
 }

@@ -32,10 +32,14 @@ describe('a try that ended', () => {
     const log = createLogger({ name: 'test', level: 'info', destination });
     const metrics = createMetrics({ version: 'test', revision: 'test', health: new Health() });
     const notes = createSendingNotes({ log, metrics }, { count: async () => 0 });
-    const row = { id: 'one', webhookId: 'hook', attempts: 0, createdAt } as Delivery;
+    const delivery = { id: 'one', webhookId: 'hook', attempts: 0, createdAt } as Delivery;
     const ended = { at: createdAt, ms: 5, by: 'schedule' } as const;
-    notes.tried(row, { ended: { ...ended, outcome: 'ok', status: 204 }, excerpt: '' });
-    notes.tried(row, { ended: { ...ended, outcome: 'tls_expired' }, excerpt: '', detail: 'certificate has expired' });
+    notes.tried(delivery, { ended: { ...ended, outcome: 'ok', status: 204 }, excerpt: '' });
+    notes.tried(delivery, {
+      ended: { ...ended, outcome: 'tls_expired' },
+      excerpt: '',
+      detail: 'certificate has expired',
+    });
     expect(lines).toMatchObject([
       { deliveryId: 'one', webhookId: 'hook', outcome: 'tls_expired', detail: 'certificate has expired' },
     ]);

@@ -8,7 +8,7 @@ import { createAdmission } from './admission.ts';
 import { DatabaseClock } from './database-clock.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { HealthNotes } from './health-notes.ts';
-import { HeldRows } from './held-rows.ts';
+import { HeldReleases } from './held-releases.ts';
 import { Poller } from './poller.ts';
 import { markUnreadable } from './mark-unreadable.ts';
 import { senderOptions, sendingRules } from './rules.ts';
@@ -34,8 +34,8 @@ const clockMs = 30_000;
 const marginMs = 1_000;
 
 /**
- * Sends due rows until the platform stops; then tries in progress finish, and what was leased and not tried is given
- * back. Returns the admission for new rows.
+ * Sends due deliveries until the platform stops; then tries in progress finish, and what was leased and not tried is given
+ * back. Returns the admission for new deliveries.
  */
 export function startSending({ settings, platform, ...stores }: SendingParts): Admission {
   const notes = createSendingNotes(platform, stores.looks);
@@ -66,7 +66,7 @@ export function startSending({ settings, platform, ...stores }: SendingParts): A
   const begin = dispatcher.begin.bind(dispatcher);
   const supply = new Supply({ ...shared, begin });
   const poller = new Poller({ ...shared, supply, idleMs: settings.webhookIdlePollMs, backlog: notes.backlog });
-  const held = new HeldRows({ ...shared, begin });
+  const held = new HeldReleases({ ...shared, begin });
 
   const signal = platform.stopping;
   const turns = [

@@ -6,7 +6,7 @@ import { Slots } from './slots.ts';
 import { Supply } from './supply.ts';
 import { Waiting } from './waiting.ts';
 
-/** A supply whose claims get every row except those that another process has. */
+/** A supply whose claims get every delivery except those that another process has. */
 function supplied(total: number, taken: string[] = []) {
   const begun: string[] = [];
   const claims: string[][] = [];
@@ -20,11 +20,11 @@ function supplied(total: number, taken: string[] = []) {
     leases: {
       async claim(ids) {
         claims.push([...ids]);
-        const rows = ids.filter((id) => !taken.includes(id)).map((id) => ({ id, webhookId: id.slice(0, 1) }));
-        return rows as Delivery[];
+        const deliveries = ids.filter((id) => !taken.includes(id)).map((id) => ({ id, webhookId: id.slice(0, 1) }));
+        return deliveries as Delivery[];
       },
     },
-    begin: (leased: readonly Leased[]) => void begun.push(...leased.map(({ row }) => row.id)),
+    begin: (leased: readonly Leased[]) => void begun.push(...leased.map(({ delivery }) => delivery.id)),
     notes: { failed: () => undefined },
   });
   const add = (...ids: string[]) => {
@@ -60,7 +60,7 @@ describe('the supply', () => {
     expect(begun.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
   });
 
-  it('keeps no slot for a row that somebody else has', async () => {
+  it('keeps no slot for a delivery that somebody else has', async () => {
     const { begun, add } = supplied(2, ['a1', 'a2']);
     add('a1', 'a2', 'a3', 'a4');
     await nextTurn();

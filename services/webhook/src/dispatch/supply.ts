@@ -11,7 +11,7 @@ export type SupplyParts = {
   slots: Slots;
   waiting: Waiting;
   clock: Clock;
-  /** How long a row belongs to the process that took it, in milliseconds. */
+  /** How long a delivery belongs to the process that took it, in milliseconds. */
   leaseMs: number;
   begin: (leased: readonly Leased[]) => void;
   notes: Pick<SendingNotes, 'failed'>;
@@ -21,7 +21,7 @@ type Picked = { id: string; webhookId: string };
 
 const maxClaimed = 500;
 
-/** Leases waiting rows as slots become free, those of all webhooks in one claim. */
+/** Leases waiting deliveries as slots become free, those of all webhooks in one claim. */
 export class Supply {
   readonly #parts: SupplyParts;
   readonly #open = new Set<string>();
@@ -32,7 +32,7 @@ export class Supply {
     this.#parts = parts;
   }
 
-  /** These webhooks may be able to continue: rows arrived, or slots became free. */
+  /** These webhooks may be able to continue: deliveries arrived, or slots became free. */
   go(webhookIds: Iterable<string>): void {
     for (const id of webhookIds) this.#open.add(id);
     if (!this.#isRunning && !this.#isStopped) void this.#run();
@@ -73,14 +73,14 @@ export class Supply {
     const now = clock.now();
     const lease = { token: newId(), until: new Date(now.getTime() + leaseMs) };
     const ids = picked.map(({ id }) => id);
-    const rows = await leases.claim(ids, now, lease).catch((error: unknown) => {
-      notes.failed('rows cannot be leased', error);
+    const deliveries = await leases.claim(ids, now, lease).catch((error: unknown) => {
+      notes.failed('deliveries cannot be leased', error);
       return [];
     });
-    const got = new Set(rows.map(({ id }) => id));
-    // Others were faster; rows of a claim whose outcome is unknown become due again when its lease ends.
+    const got = new Set(deliveries.map(({ id }) => id));
+    // Others were faster; deliveries of a claim whose outcome is unknown become due again when its lease ends.
     for (const { id, webhookId } of picked) if (!got.has(id)) this.#giveBack(webhookId);
-    begin(rows.map((row) => ({ row, by: row.byHand ? 'hand' : 'schedule' })));
+    begin(deliveries.map((delivery) => ({ delivery, by: delivery.byHand ? 'hand' : 'schedule' })));
   }
 
   #giveBack(webhookId: string): void {

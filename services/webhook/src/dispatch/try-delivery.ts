@@ -11,7 +11,7 @@ import type { Clock } from './database-clock.ts';
 
 /** A delivery ready to be tried: leased, with its current webhook and decrypted secrets. */
 export type Ready = {
-  row: Delivery;
+  delivery: Delivery;
   webhook: Webhook;
   event: WebhookEvent;
   secrets: readonly string[];
@@ -24,11 +24,11 @@ export type Tried = { ended: EndedTry; excerpt: string; detail?: string | undefi
 export type TryParts = { sender: Pick<Sender, 'post'>; clock: Clock; version: string };
 
 /** Sends a delivery once. Whatever happens is an outcome; nothing is thrown. */
-export async function tryDelivery(parts: TryParts, { row, webhook, event, secrets, by }: Ready): Promise<Tried> {
+export async function tryDelivery(parts: TryParts, { delivery, webhook, event, secrets, by }: Ready): Promise<Tried> {
   const at = parts.clock.now();
   const began = performance.now();
   const { body } = event;
-  const headers = { ...sentHeaders(parts.version), ...signatureHeaders({ id: row.id, at, body, secrets }) };
+  const headers = { ...sentHeaders(parts.version), ...signatureHeaders({ id: delivery.id, at, body, secrets }) };
   const answer = await outcomeOf(parts, webhook.url, { headers, body });
   const { excerpt = '', detail, ...told } = answer;
   return { ended: { at, ms: Math.round(performance.now() - began), by, ...told }, excerpt, detail };

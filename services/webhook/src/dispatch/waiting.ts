@@ -1,4 +1,4 @@
-/** Due rows that were seen but had no slot yet: ids by webhook, oldest first, limited for each. */
+/** Due deliveries that were seen but had no slot yet: ids by webhook, oldest first, limited for each. */
 export class Waiting {
   readonly #max: number;
   readonly #ids = new Map<string, Set<string>>();
@@ -7,7 +7,7 @@ export class Waiting {
     this.#max = maxOfOne;
   }
 
-  /** Adds rows; returns those that are too many. */
+  /** Adds deliveries; returns those that are too many. */
   add(webhookId: string, ids: readonly string[]): string[] {
     if (ids.length === 0) return [];
     const known = this.#ids.get(webhookId) ?? new Set();
@@ -20,7 +20,7 @@ export class Waiting {
     return over;
   }
 
-  /** Takes the first row of a webhook. */
+  /** Takes the first delivery of a webhook. */
   next(webhookId: string): string | undefined {
     const ids = this.#ids.get(webhookId);
     const [first] = ids ?? [];
@@ -30,7 +30,7 @@ export class Waiting {
     return first;
   }
 
-  /** How many more rows a webhook may have waiting. */
+  /** How many more deliveries a webhook may have waiting. */
   room(webhookId: string): number {
     return this.#max - (this.#ids.get(webhookId)?.size ?? 0);
   }

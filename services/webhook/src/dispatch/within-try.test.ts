@@ -14,7 +14,7 @@ async function tried({ attempts = 0, recovery, by = 'schedule', traceparent = fo
   const written: WrittenSpan[] = [];
   const spans = new Spans();
   spans.exportTo((span) => written.push(span));
-  const ready = { row: { attempts, recovery }, event: { traceparent, kind: 'scope.extracted' }, by };
+  const ready = { delivery: { attempts, recovery }, event: { traceparent, kind: 'scope.extracted' }, by };
   let place: string | undefined;
   // Nothing else of it matters here.
   await withinTry(spans, ready as unknown as Ready, async () => {

@@ -7,10 +7,14 @@ import type { Ready } from './try-delivery.ts';
  * Runs a try as part of the trace of its event. Later tries of a delivery have their own trace with a link to that one,
  * because they may come hours later, and there may be many.
  */
-export async function withinTry(spans: Spans, { row, event, by }: Ready, work: () => Promise<void>): Promise<void> {
+export async function withinTry(
+  spans: Spans,
+  { delivery, event, by }: Ready,
+  work: () => Promise<void>,
+): Promise<void> {
   const { traceparent: origin, kind } = event;
   if (origin === undefined) return work();
-  const isFirst = row.attempts === 0 && row.recovery === undefined && by !== 'hand';
+  const isFirst = delivery.attempts === 0 && delivery.recovery === undefined && by !== 'hand';
   if (isFirst) return withinTrace({ traceparent: origin }, work);
   const span = spans.beginLinked('internal', [origin]);
   return withinSpan({ name: `deliver ${kind}`, span, traceparent: origin }, work);

@@ -5,7 +5,7 @@ import type { Delivery } from './delivery.ts';
 const schedule = { gapsMs: [5_000, 30_000], busyWaitMs: 60_000 };
 const now = new Date('2026-11-22T12:00:01Z');
 const at = new Date('2026-11-22T12:00:00Z');
-const row: Delivery = {
+const delivery: Delivery = {
   id: 'd',
   webhookId: 'w',
   eventId: 'e',
@@ -28,7 +28,7 @@ const rules = { schedule, now, random: 0.5 };
 const failed: EndedTry = { at, ms: 200, status: 500, outcome: 'status', by: 'schedule' };
 
 function after(ended: Partial<EndedTry>, fields: Partial<Delivery> = {}): DeliveryChange {
-  return afterTry({ ...row, ...fields }, { ...failed, ...ended }, rules);
+  return afterTry({ ...delivery, ...fields }, { ...failed, ...ended }, rules);
 }
 
 describe('a delivery', () => {
@@ -48,7 +48,7 @@ describe('a delivery', () => {
 
   it('shows no status when there was no answer', () => {
     const change = afterTry(
-      { ...row, responseStatus: 500 },
+      { ...delivery, responseStatus: 500 },
       { at, ms: 15_000, outcome: 'too_slow', by: 'schedule' },
       rules,
     );
@@ -73,7 +73,7 @@ describe('a delivery', () => {
     expect(change).not.toHaveProperty('step');
     expect(after({ by: 'hand' }, { byHand: { state: 'done' } })).toMatchObject({ state: 'done', dueAt: undefined });
     expect(after({ by: 'hand', outcome: 'ok' }, { byHand: { state: 'failed' } })).toMatchObject({ state: 'done' });
-    expect(asBefore({ ...row, byHand: { state: 'held', heldFor: 'disabled' } })).toMatchObject({
+    expect(asBefore({ ...delivery, byHand: { state: 'held', heldFor: 'disabled' } })).toMatchObject({
       state: 'held',
       heldFor: 'disabled',
       byHand: undefined,

@@ -17,35 +17,35 @@ export type DeliveryChange = { [Field in keyof Omit<Delivery, 'id'>]?: Delivery[
 const gone = 410;
 const keptTries = 16;
 
-/** What becomes of a row after a try. */
-export function afterTry(row: Delivery, ended: EndedTry, rules: TryRules): DeliveryChange {
-  return { ...told(row, ended, rules), ...next(row, ended, rules) };
+/** What becomes of a delivery after a try. */
+export function afterTry(delivery: Delivery, ended: EndedTry, rules: TryRules): DeliveryChange {
+  return { ...told(delivery, ended, rules), ...next(delivery, ended, rules) };
 }
 
-function told(row: Delivery, { retryAfterMs: _asked, ...ended }: EndedTry, { now }: TryRules): DeliveryChange {
+function told(delivery: Delivery, { retryAfterMs: _asked, ...ended }: EndedTry, { now }: TryRules): DeliveryChange {
   return {
     token: undefined,
     byHand: undefined,
     heldFor: undefined,
     claims: 0,
-    attempts: row.attempts + 1,
+    attempts: delivery.attempts + 1,
     responseStatus: ended.status,
     lastAttemptAt: ended.at,
     updatedAt: now,
-    tries: [...row.tries, present(ended)].slice(-keptTries),
+    tries: [...delivery.tries, present(ended)].slice(-keptTries),
   };
 }
 
-function next(row: Delivery, ended: EndedTry, rules: TryRules): DeliveryChange {
+function next(delivery: Delivery, ended: EndedTry, rules: TryRules): DeliveryChange {
   if (ended.outcome === 'ok') {
     const endedAt = new Date(ended.at.getTime() + ended.ms);
-    return { ...over('done'), successfulAt: row.successfulAt ?? endedAt };
+    return { ...over('done'), successfulAt: delivery.successfulAt ?? endedAt };
   }
-  if (row.byHand) return asBefore(row);
+  if (delivery.byHand) return asBefore(delivery);
   if (ended.status === gone) return over('failed');
-  // It uses up none of the scheduled tries: the row keeps waiting for its webhook.
+  // It uses up none of the scheduled tries: the delivery keeps waiting for its webhook.
   if (ended.by === 'probe') return { ...over('held'), heldFor: 'resting' };
-  return scheduled(row, ended, rules);
+  return scheduled(delivery, ended, rules);
 }
 
 function scheduled({ step }: Delivery, ended: EndedTry, { schedule, now, random }: TryRules): DeliveryChange {
@@ -59,7 +59,7 @@ function over(state: Delivery['state']): DeliveryChange {
   return { state, dueAt: undefined, nextAttemptAt: undefined };
 }
 
-/** The state of a row before it was sent by hand, for when that fails or is not allowed. */
+/** The state of a delivery before it was sent by hand, for when that fails or is not allowed. */
 export function asBefore({ byHand }: Delivery): DeliveryChange {
   const { state, heldFor, dueAt, nextAttemptAt } = byHand ?? { state: 'failed' as const };
   return { state, heldFor, dueAt, nextAttemptAt, byHand: undefined, token: undefined, claims: 0 };

@@ -4,14 +4,14 @@ import type { EventKind } from './event-kinds.ts';
 /** `due`: waits for its time or is in progress; `held`: waits for its webhook; the others have ended. */
 type DeliveryState = 'due' | 'held' | 'done' | 'failed' | 'cancelled';
 
-/** What a held row is waiting for. */
+/** What a held delivery is waiting for. */
 export const holdReasons = ['resting', 'behind', 'disabled', 'secret', 'recovering'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** The state of a row before it was taken out of turn. */
+/** The state of a delivery before it was taken out of turn. */
 type Standing = { state: DeliveryState; heldFor?: HoldReason; dueAt?: Date; nextAttemptAt?: Date };
 
-/** One event for one webhook: a row. Nothing in it is ever null. */
+/** One event for one webhook: a delivery. Nothing in it is ever null. */
 export type Delivery = Tenant & {
   /** Derived from event and webhook, see `deliveryId`; the `webhook-id` of every try. */
   id: string;

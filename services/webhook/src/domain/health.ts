@@ -22,7 +22,7 @@ export type HealthRules = {
   /** When to warn, and then when to disable, counted from the first failure since the last success. */
   warnAfterMs: readonly number[];
   disableAfterMs: number;
-  /** How many rows per second are released at first when a webhook recovers. */
+  /** How many deliveries per second are released at first when a webhook recovers. */
   releasePerSecond: number;
 };
 
@@ -32,7 +32,7 @@ export type Judged = Pick<Webhook, 'health' | 'disabled' | 'notices'>;
 const gone = 410;
 /** How much must have failed before a webhook rests: this many tries, of this many deliveries. */
 const restTries = 10;
-const restRows = 5;
+const restDeliveries = 5;
 const disableTries = 20;
 const hourMs = 3_600_000;
 /** How old the recorded time of the last success may get before another success is recorded. */
@@ -61,7 +61,7 @@ function afterSuccess(judged: Judged, { at, outcome }: Outcome, { releasePerSeco
   const fresh = {
     warned: 0,
     triesSinceSuccess: 0,
-    failedRows: [],
+    failedDeliveries: [],
     lastOutcome: outcome,
     lastTryAt: at,
     lastSuccessAt: at,
@@ -77,12 +77,12 @@ function afterSuccess(judged: Judged, { at, outcome }: Outcome, { releasePerSeco
 
 function afterFailure(judged: Judged, { at, outcome, status, deliveryId, notBefore }: Outcome): Judged {
   const { health } = judged;
-  const failedRows = [...new Set([...health.failedRows, deliveryId])].slice(0, restRows);
+  const failedDeliveries = [...new Set([...health.failedDeliveries, deliveryId])].slice(0, restDeliveries);
   const failed: WebhookHealth = {
     ...health,
     failingSince: health.failingSince ?? at,
     triesSinceSuccess: health.triesSinceSuccess + 1,
-    failedRows,
+    failedDeliveries,
     lastOutcome: status === undefined ? outcome : `status ${status}`,
     lastTryAt: at,
     ...(notBefore && { notBefore: latest(notBefore, health.notBefore) }),
@@ -101,9 +101,9 @@ function warnedIfLong(judged: Judged, { at }: Outcome, { warnAfterMs, disableAft
 }
 
 function restingIfOnlyFailures(judged: Judged, { at, isProbe }: Outcome, rules: HealthRules): Judged {
-  const { resting, triesSinceSuccess, failedRows } = judged.health;
+  const { resting, triesSinceSuccess, failedDeliveries } = judged.health;
   if (resting) return isProbe ? probedInVain(judged, at, rules) : judged;
-  const isEnough = triesSinceSuccess >= restTries && failedRows.length >= restRows;
+  const isEnough = triesSinceSuccess >= restTries && failedDeliveries.length >= restDeliveries;
   if (!isEnough || failingMs(judged, at) < rules.restAfterMs) return judged;
   const { release: _ended, ...health } = judged.health;
   const probeAt = new Date(at.getTime() + rules.probeGapMs);

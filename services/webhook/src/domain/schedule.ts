@@ -9,7 +9,7 @@ export type Schedule = {
 
 export type Refusal = { status?: number | undefined; retryAfterMs?: number | undefined };
 
-/** The share by which a gap is shortened or lengthened, so that rows that failed together come back apart. */
+/** The share by which a gap is shortened or lengthened, so that deliveries that failed together come back apart. */
 const jitter = 0.2;
 const maxRetryAfterMs = 24 * 60 * 60_000;
 /** The answer that asks for fewer requests to the whole endpoint. */

@@ -49,16 +49,16 @@ export type WebhookHealth = {
   /** Warnings given since the last success. */
   warned: number;
   triesSinceSuccess: number;
-  /** Different rows that failed since the last success, at most 5. */
-  failedRows: string[];
-  /** Its rows are held, and one of them is tried at `probeAt`. */
+  /** Different deliveries that failed since the last success, at most 5. */
+  failedDeliveries: string[];
+  /** Its deliveries are held, and one of them is tried at `probeAt`. */
   resting?: { since: Date; probeAt: Date; probeGapMs: number };
   release?: Release;
   /** Nothing is sent before this time: the Retry-After of a 429. */
   notBefore?: Date;
 };
 
-/** Held rows are released, this many per second. */
+/** Held deliveries are released, this many per second. */
 export type Release = { perSecond: number; since: Date };
 
 export const noticeKinds = [
@@ -74,4 +74,4 @@ export const noticeKinds = [
 export type Notice = { at: Date; kind: (typeof noticeKinds)[number]; text: string };
 
 /** The health of a new webhook. */
-export const newHealth: WebhookHealth = { warned: 0, triesSinceSuccess: 0, failedRows: [] };
+export const newHealth: WebhookHealth = { warned: 0, triesSinceSuccess: 0, failedDeliveries: [] };

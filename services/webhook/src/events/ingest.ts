@@ -18,19 +18,19 @@ export type IngestParts = {
   events: Pick<EventStore, 'insertNew'>;
   deliveries: Pick<DeliveryStore, 'insertNew'>;
   admission: Admission;
-  /** How long rows are kept, in milliseconds. */
+  /** How long deliveries are kept, in milliseconds. */
   retentionMs: number;
   spans: Spans;
   ingested: (kind: EventKind, newDeliveries: number) => void;
 };
 
-type Row = { row: Delivery; webhook: Webhook; event: WebhookEvent };
+type Planned = { delivery: Delivery; webhook: Webhook; event: WebhookEvent };
 
-/** An event outlives its rows: those given up for their age are shown for another day. */
+/** An event outlives its deliveries: those given up for their age are shown for another day. */
 const longerMs = 2 * 24 * 60 * 60_000;
 
 /**
- * Takes events in: stores the event, then a row for each webhook that wants it. The ids of both are determined, so that
+ * Takes events in: stores the event, then a delivery for each webhook that wants it. The ids of both are determined, so that
  * everything may be repeated. Events that arrive together share their writes.
  */
 export function createIngest(parts: IngestParts): (envelope: Envelope) => Promise<void> {
@@ -48,37 +48,37 @@ async function store(parts: IngestParts, given: WebhookEvent[]): Promise<void> {
   const events = [...new Map(given.map((event) => [event.id, event])).values()];
   // Their current state: a webhook deleted or disabled meanwhile gets nothing, or nothing yet.
   const [webhooks] = await Promise.all([parts.webhooks.ofTenants(events), parts.events.insertNew(events)]);
-  const rows = events.flatMap((event) => rowsOf(parts, event, webhooks));
-  const known = await insert(parts, rows);
-  for (const each of rows) if (each.row.token !== undefined) settle(parts.admission, each, known);
-  const held = rows.filter(({ row }) => row.state === 'held').map(({ webhook }) => webhook.id);
+  const planned = events.flatMap((event) => plannedFor(parts, event, webhooks));
+  const known = await insert(parts, planned);
+  for (const each of planned) if (each.delivery.token !== undefined) settle(parts.admission, each, known);
+  const held = planned.filter(({ delivery }) => delivery.state === 'held').map(({ webhook }) => webhook.id);
   if (held.length > 0) await parts.admission.held([...new Set(held)]);
   for (const { id, kind } of events)
-    parts.ingested(kind, rows.filter(({ row }) => row.eventId === id && !known.has(row.id)).length);
+    parts.ingested(kind, planned.filter(({ delivery }) => delivery.eventId === id && !known.has(delivery.id)).length);
 }
 
-function rowsOf({ admission, retentionMs }: IngestParts, event: WebhookEvent, webhooks: Webhook[]): Row[] {
+function plannedFor({ admission, retentionMs }: IngestParts, event: WebhookEvent, webhooks: Webhook[]): Planned[] {
   const now = new Date();
   const expireAt = new Date(event.time.getTime() + retentionMs);
   return webhooks
     .filter((webhook) => wants(webhook, event))
     .map((webhook) => {
       const admitted = admission.admit(webhook);
-      return { row: newDelivery({ webhook, event, admitted, now, expireAt }), webhook, event };
+      return { delivery: newDelivery({ webhook, event, admitted, now, expireAt }), webhook, event };
     });
 }
 
-async function insert({ deliveries, admission }: IngestParts, rows: Row[]): Promise<ReadonlySet<string>> {
+async function insert({ deliveries, admission }: IngestParts, planned: Planned[]): Promise<ReadonlySet<string>> {
   try {
-    return await deliveries.insertNew(rows.map(({ row }) => row));
+    return await deliveries.insertNew(planned.map(({ delivery }) => delivery));
   } catch (error) {
-    admission.giveBack(rows.map(({ row }) => row).filter(({ token }) => token !== undefined));
+    admission.giveBack(planned.map(({ delivery }) => delivery).filter(({ token }) => token !== undefined));
     throw error;
   }
 }
 
-/** A row that already existed belongs to another process. */
-function settle(admission: Admission, { row, webhook, event }: Row, known: ReadonlySet<string>): void {
-  if (known.has(row.id)) admission.giveBack([row]);
-  else admission.begin([row], webhook, event);
+/** A delivery that already existed belongs to another process. */
+function settle(admission: Admission, { delivery, webhook, event }: Planned, known: ReadonlySet<string>): void {
+  if (known.has(delivery.id)) admission.giveBack([delivery]);
+  else admission.begin([delivery], webhook, event);
 }

@@ -12,14 +12,14 @@ export type AgedRecordsParts = {
 };
 
 const field = 'expireAt';
-const rowFields = { webhookId: 1, state: 1, byHand: 1, createdAt: 1 } as const;
+const deliveryFields = { webhookId: 1, state: 1, byHand: 1, createdAt: 1 } as const;
 
 export function createAgedRecords({ deliveries, events }: AgedRecordsParts): AgedRecords {
-  const rows = dueDocuments<DeliveryDocument>(deliveries.collection, { field, projection: rowFields });
+  const agedDeliveries = dueDocuments<DeliveryDocument>(deliveries.collection, { field, projection: deliveryFields });
   const agedEvents = dueDocuments<{ _id: string }>(events.collection, { field });
   return {
-    async *rows(until) {
-      for await (const page of rows.pages(until)) yield page.map(toDelivery);
+    async *deliveries(until) {
+      for await (const page of agedDeliveries.pages(until)) yield page.map(toDelivery);
     },
 
     async giveUp(ids, expireAt) {

@@ -34,8 +34,8 @@ export function createDeliveryDesk(model: DeliveryModel): DeliveryDesk {
       return reasons.map((reason) => ({ reason, count: counts.get(reason) ?? 0 })).filter(({ count }) => count > 0);
     },
 
-    async sendOnceMore(row, now) {
-      const { id: _id, webhookId, state, updatedAt, token, dueAt } = row;
+    async sendOnceMore(delivery, now) {
+      const { id: _id, webhookId, state, updatedAt, token, dueAt } = delivery;
       const unchanged = { _id, webhookId, state, updatedAt, token: token ?? null, dueAt: dueAt ?? null };
       const $set = {
         state: 'due' as const,
@@ -43,7 +43,7 @@ export function createDeliveryDesk(model: DeliveryModel): DeliveryDesk {
         nextAttemptAt: now,
         claims: 0,
         updatedAt: now,
-        byHand: row.byHand ?? standingOf(row),
+        byHand: delivery.byHand ?? standingOf(delivery),
       };
       const update = { $set, $unset: { heldFor: '', token: '' } as const };
       const { modifiedCount } = await storeCall(() => model.updateOne(unchanged as object, update).exec());

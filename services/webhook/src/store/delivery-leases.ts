@@ -8,7 +8,7 @@ import { dueAmong } from './due-among.ts';
 import { heldDeliveries } from './held-deliveries.ts';
 import { toUpdate } from './to-update.ts';
 
-type DueRow = Pick<DeliveryDocument, '_id' | 'webhookId' | 'byHand'> & { dueAt: Date };
+type DueDelivery = Pick<DeliveryDocument, '_id' | 'webhookId' | 'byHand'> & { dueAt: Date };
 
 export function createDeliveryLeases(model: DeliveryModel): DeliveryLeases {
   return { due: dueDeliveries(model), ...leasing(model), ...heldDeliveries(model) };
@@ -16,9 +16,9 @@ export function createDeliveryLeases(model: DeliveryModel): DeliveryLeases {
 
 function dueDeliveries(model: DeliveryModel): DeliveryLeases['due'] {
   const projection = { webhookId: 1, 'byHand.state': 1 } as const;
-  const rows = dueDocuments<DueRow>(model.collection, { field: 'dueAt', projection });
+  const deliveries = dueDocuments<DueDelivery>(model.collection, { field: 'dueAt', projection });
   return async function* due(until, after) {
-    for await (const page of rows.pages(until, after))
+    for await (const page of deliveries.pages(until, after))
       yield page.map(({ _id: id, webhookId, dueAt, byHand }) => ({
         id,
         webhookId,
@@ -48,9 +48,9 @@ function leasing(model: DeliveryModel): Leasing {
       return found.matchedCount > 0;
     },
 
-    async giveBack(rows, now) {
+    async giveBack(deliveries, now) {
       const update = { $set: { dueAt: now }, $unset: { token: '' as const }, $inc: { claims: -1 } };
-      for (const [token = '', same] of Map.groupBy(rows, (row) => row.token)) {
+      for (const [token = '', same] of Map.groupBy(deliveries, (delivery) => delivery.token)) {
         const ids = same.map(({ id }) => id);
         await storeCall(() => model.updateMany({ _id: { $in: ids }, token }, update).exec());
       }

@@ -3,7 +3,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { Delivery } from '../domain/delivery.ts';
 import { eventKinds } from '../domain/event-kinds.ts';
 
-/** A row in its stored form. */
+/** A delivery in its stored form. */
 export type DeliveryDocument = Omit<Delivery, 'id'> & { _id: string };
 
 export type DeliveryModel = Model<DeliveryDocument>;

@@ -5,12 +5,12 @@ import type { DeliveryStore } from '../actions/ports.ts';
 import { toDelivery, toDocument } from './delivery-codec.ts';
 import { anyKind, type DeliveryDocument, type DeliveryModel } from './delivery-model.ts';
 
-/** How many rows are cancelled by one command. */
+/** How many deliveries are cancelled by one command. */
 const windowSize = 500;
 
 export function createDeliveryStore(model: DeliveryModel): DeliveryStore {
   return {
-    insertNew: (rows) => insertNew(model, rows.map(toDocument)),
+    insertNew: (deliveries) => insertNew(model, deliveries.map(toDocument)),
 
     async find(webhookId, _id) {
       const found = await storeCall(() => model.findOne({ _id, webhookId }).lean<DeliveryDocument>().exec());
@@ -28,7 +28,7 @@ export function createDeliveryStore(model: DeliveryModel): DeliveryStore {
   };
 }
 
-/** Ends when a window is empty: cancelled rows are no longer in any. */
+/** Ends when a window is empty: cancelled deliveries are no longer in any. */
 async function cancel(model: DeliveryModel, filter: Pick<DeliveryDocument, 'webhookId' | 'state'>): Promise<void> {
   for (;;) {
     const found = await storeCall(() =>

@@ -8,7 +8,7 @@ import { dueAmong } from './due-among.ts';
 /** Later than now by the clock of any process that raises events. */
 const dayMs = 24 * 60 * 60_000;
 
-/** Moves rows between due and held. */
+/** Moves deliveries between due and held. */
 export function heldDeliveries(model: DeliveryModel): Pick<DeliveryLeases, 'hold' | 'putOff' | 'held' | 'release'> {
   async function change(filter: object, update: UpdateQuery<DeliveryDocument>): Promise<void> {
     await storeCall(() => model.updateMany(filter, update).exec());
@@ -28,8 +28,8 @@ export function heldDeliveries(model: DeliveryModel): Pick<DeliveryLeases, 'hold
 
     async *held(webhookId) {
       const where = { webhookId, state: 'held' };
-      const rows = dueDocuments<{ _id: string }>(model.collection, { field: 'createdAt', where });
-      for await (const page of rows.pages(new Date(Date.now() + dayMs))) yield page.map(({ _id }) => _id);
+      const deliveries = dueDocuments<{ _id: string }>(model.collection, { field: 'createdAt', where });
+      for await (const page of deliveries.pages(new Date(Date.now() + dayMs))) yield page.map(({ _id }) => _id);
     },
 
     async release(ids, dueAt) {

@@ -7,7 +7,7 @@ import type { WebhookModel } from './webhook-model.ts';
 
 /** The most webhooks counted for a gauge; beyond that there are simply many. */
 const countedWebhooks = 1_000;
-const countedRows = 10_000;
+const countedDeliveries = 10_000;
 
 type Models = { webhooks: WebhookModel; deliveries: DeliveryModel };
 
@@ -44,7 +44,7 @@ export function createHeldLooks({ webhooks, deliveries }: Models): HeldLooks {
       const looked = { heldDueAt: { $exists: true } };
       const found = await storeCall(() => webhooks.find(looked, { _id: 1 }).limit(countedWebhooks).lean().exec());
       const held = { webhookId: { $in: found.map(({ _id }) => _id) }, state: 'held' } as const;
-      return storeCall(() => deliveries.countDocuments(held).limit(countedRows).exec());
+      return storeCall(() => deliveries.countDocuments(held).limit(countedDeliveries).exec());
     },
   };
 }

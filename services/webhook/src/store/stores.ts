@@ -18,7 +18,7 @@ import { createEventModel } from './event-model.ts';
 import { createEventStore } from './event-store.ts';
 import { createJobModel } from './job-model.ts';
 import { createJobStore } from './job-store.ts';
-import { createRowRecovery } from './row-recovery.ts';
+import { createDeliveryRecovery } from './delivery-recovery.ts';
 import { createWebhookDesk } from './webhook-desk.ts';
 import { createHeldLooks } from './held-looks.ts';
 import { createWebhookModel } from './webhook-model.ts';
@@ -56,7 +56,7 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     events: createEventStore(models.events),
     webhookDesk: createWebhookDesk(models.webhooks),
     deliveryDesk: createDeliveryDesk(models.deliveries),
-    rowRecovery: createRowRecovery(models.deliveries),
+    deliveryRecovery: createDeliveryRecovery(models.deliveries),
     eventDesk: createEventDesk(models.events),
     jobs: createJobStore({ model: models.jobs, indexes, leaseMs: settings.webhookJobLeaseMs }),
     aged: createAgedRecords(models),

@@ -9,9 +9,9 @@ export type WebhookDocument = AggregateFields &
   IdempotencyFields &
   Omit<Webhook, 'id'> & {
     _id: string;
-    /** Since when it is deleted, with waiting rows to be cancelled. */
+    /** Since when it is deleted, with waiting deliveries to be cancelled. */
     removalDueAt?: Date;
-    /** When its held rows are to be checked next; absent if none of them can be released without a request. */
+    /** When its held deliveries are to be checked next; absent if none of them can be released without a request. */
     heldDueAt?: Date;
     /** Which process looks at them. */
     heldBy?: string;

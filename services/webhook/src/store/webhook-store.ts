@@ -79,7 +79,7 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
         if (!change) return webhook;
         const { version } = webhook;
         const updatedAt = new Date();
-        // Any change may allow held rows to go: they are looked at soon.
+        // Any change may allow held deliveries to go: they are looked at soon.
         const update = toUpdate({ ...change, ...noticed(change), updatedAt, heldDueAt: updatedAt, heldBy: undefined });
         await records.commit({ _id, version }, update, []);
         return present({ ...webhook, ...change, updatedAt, version: version + 1 });

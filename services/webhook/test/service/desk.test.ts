@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
 import type { DeliveryDocument } from '../../src/store/delivery-model.ts';
 import { startWebhook, type As, type RunningWebhook } from '../running-webhook.ts';
-import { storedRow, storeRows } from '../stored-rows.ts';
+import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 
 const keys = [{ id: 'test', key: Buffer.alloc(32, 7) }];
 const week = 7 * 24 * 3_600;
 const long = 'x'.repeat(8_000);
 
-/** Answers calls, and sends nothing: rows stay as they are. */
+/** Answers calls, and sends nothing: deliveries stay as they are. */
 let service: RunningWebhook;
 let call: CallOperator;
 let stack: AsyncDisposableStack;
@@ -54,13 +54,13 @@ const trigger = (webhookId: string, body: Partial<InputOf<typeof operations.trig
   return call(operations.triggerEvent, { params: { webhookId }, body: { ...usual, ...body } });
 };
 
-/** A webhook with a row in a state. */
-async function rowIn(fields: Partial<DeliveryDocument>): Promise<{ webhookId: string; id: string }> {
+/** A webhook with a delivery in a state. */
+async function deliveryIn(fields: Partial<DeliveryDocument>): Promise<{ webhookId: string; id: string }> {
   const owner = someone();
   const { id: webhookId } = await webhookOf(owner);
-  const row = storedRow(owner, { webhookId, ...fields });
-  await storeRows(service, [row]);
-  return { webhookId, id: row._id };
+  const delivery = storedDelivery(owner, { webhookId, ...fields });
+  await storeDeliveries(service, [delivery]);
+  return { webhookId, id: delivery._id };
 }
 
 describe('webhooks of all', () => {
@@ -163,7 +163,7 @@ describe('a disabled webhook', () => {
   });
 
   it('drops what waits when that is asked for', async () => {
-    const { webhookId, id } = await rowIn({ state: 'held', heldFor: 'disabled' });
+    const { webhookId, id } = await deliveryIn({ state: 'held', heldFor: 'disabled' });
     await disable(webhookId);
     expect((await show(webhookId)).waiting).toEqual({ disabled: 1 });
     await enable(webhookId, { drop: true });
@@ -174,7 +174,7 @@ describe('a disabled webhook', () => {
 
   it('that is enabled by now keeps what waits, also when that is asked for again', async () => {
     const later = new Date(Date.now() + 3_600_000);
-    const { webhookId, id } = await rowIn({ state: 'due', dueAt: later, nextAttemptAt: later });
+    const { webhookId, id } = await deliveryIn({ state: 'due', dueAt: later, nextAttemptAt: later });
     await disable(webhookId);
     await enable(webhookId);
     await enable(webhookId, { drop: true });
@@ -222,7 +222,7 @@ describe('another secret', () => {
     const lost = { keyId: 'gone', sealed: Buffer.alloc(60), createdAt: new Date() };
     await service.webhooks.updateOne({ _id: webhookId }, { $set: { secrets: [lost], secretUnreadable: true } });
     expect((await show(webhookId)).secrets).toMatchObject([{ keyId: 'gone', isReadable: false }]);
-    const { id: deliveryId } = await rowIn({ state: 'failed', webhookId });
+    const { id: deliveryId } = await deliveryIn({ state: 'failed', webhookId });
     await expect(redeliver(deliveryId)).rejects.toMatchObject({ reason: 'SECRET_UNREADABLE' });
     await rotateSecret(webhookId, 3_600);
     const { state, secrets } = await show(webhookId);
@@ -274,20 +274,19 @@ describe('deliveries', () => {
   });
 
   it('are sent once more beside their schedule, and stay meanwhile what they were', async () => {
-    const { webhookId, id: deliveryId } = await rowIn({ state: 'failed', attempts: 12 });
-    const delivery = await redeliver(deliveryId);
-    expect(delivery).toMatchObject({ status: 'FAILED', attempts: 12 });
-    const row = await service.deliveries.findById(deliveryId).lean();
-    expect(row?.byHand).toBeDefined();
+    const { webhookId, id: deliveryId } = await deliveryIn({ state: 'failed', attempts: 12 });
+    expect(await redeliver(deliveryId)).toMatchObject({ status: 'FAILED', attempts: 12 });
+    const stored = await service.deliveries.findById(deliveryId).lean();
+    expect(stored?.byHand).toBeDefined();
     await disable(webhookId);
     await expect(redeliver(newId())).rejects.toMatchObject({ reason: 'DELIVERY_NOT_FOUND' });
   });
 
   it('are not sent once more while they are being sent, or their webhook is disabled', async () => {
     const leased = { state: 'due' as const, dueAt: new Date(Date.now() + 60_000), token: 'other' };
-    const { id: underWay } = await rowIn(leased);
+    const { id: underWay } = await deliveryIn(leased);
     await expect(redeliver(underWay)).rejects.toMatchObject({ reason: 'DELIVERY_UNDER_WAY' });
-    const { webhookId, id: deliveryId } = await rowIn({ state: 'failed' });
+    const { webhookId, id: deliveryId } = await deliveryIn({ state: 'failed' });
     await disable(webhookId);
     await expect(redeliver(deliveryId)).rejects.toMatchObject({ reason: 'WEBHOOK_DISABLED' });
   });

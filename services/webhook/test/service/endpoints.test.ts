@@ -2,7 +2,7 @@ import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver, status } from '../receiver.ts';
 import type { RunningWebhook } from '../running-webhook.ts';
-import { hookAt, raise, startSendingWebhook, untilRow, type Hook } from '../sending.ts';
+import { hookAt, raise, startSendingWebhook, untilDelivery, type Hook } from '../sending.ts';
 
 let service: RunningWebhook;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -29,8 +29,8 @@ describe('an endpoint', () => {
     const stuck = await Promise.all(hung.flatMap((hook) => Array.from({ length: 6 }, () => raise(hasty, hook))));
     await eventually(() => expect(hung.flatMap(({ url }) => receiver.of(url)).length).toBeGreaterThanOrEqual(16));
     const quick = await raise(hasty, fine);
-    const done = await untilRow(hasty, quick, ({ state }) => state === 'done');
-    const ended = await untilRow(hasty, stuck[0] ?? '', ({ attempts }) => attempts > 0);
+    const done = await untilDelivery(hasty, quick, ({ state }) => state === 'done');
+    const ended = await untilDelivery(hasty, stuck[0] ?? '', ({ attempts }) => attempts > 0);
     expect(ended.tries[0]).toMatchObject({ outcome: 'too_slow', by: 'schedule' });
     // The usual deadline is 15 s.
     expect(ended.tries[0]?.ms).toBeLessThan(10_000);
@@ -42,7 +42,7 @@ describe('an endpoint', () => {
     const canary = receiver.url();
     const hook = await hookAt(service, receiver.url(status(307, { location: canary })));
     const id = await raise(service, hook);
-    await untilRow(service, id, ({ state }) => state === 'failed');
+    await untilDelivery(service, id, ({ state }) => state === 'failed');
     expect(receiver.of(canary)).toEqual([]);
   });
 
@@ -55,13 +55,13 @@ describe('an endpoint', () => {
     ] as const) {
       const hook = await hookAt(service, `http://${host}:${port}/`);
       const id = await raise(service, hook);
-      const row = await untilRow(service, id, ({ attempts }) => attempts > 0);
-      expect(outcome).toContain(row.tries[0]?.outcome);
+      const delivery = await untilDelivery(service, id, ({ attempts }) => attempts > 0);
+      expect(outcome).toContain(delivery.tries[0]?.outcome);
     }
     expect(receiver.received.filter(({ path }) => path === '/')).toEqual([]);
   });
 
-  it('that is deleted during a try gets nothing after it, and its rows are cancelled', async () => {
+  it('that is deleted during a try gets nothing after it, and its deliveries are cancelled', async () => {
     const answers: (() => void)[] = [];
     const hook = await hookAt(
       service,
@@ -71,29 +71,29 @@ describe('an endpoint', () => {
     await eventually(() => expect(answers).toHaveLength(1));
     await remove(hook);
     for (const answer of answers) answer();
-    await untilRow(service, first, ({ state }) => state === 'cancelled');
+    await untilDelivery(service, first, ({ state }) => state === 'cancelled');
     await raise(service, hook);
     const other = await hookAt(service, receiver.url());
-    await untilRow(service, await raise(service, other), ({ state }) => state === 'done');
+    await untilDelivery(service, await raise(service, other), ({ state }) => state === 'done');
     expect(receiver.of(hook.url)).toHaveLength(1);
     expect(await service.deliveries.countDocuments({ webhookId: hook.id, state: { $ne: 'cancelled' } })).toBe(0);
   });
 });
 
 describe('a redelivery by hand', () => {
-  it('is one try more, and the row goes back to what it was unless that succeeds', async () => {
+  it('is one try more, and the delivery goes back to what it was unless that succeeds', async () => {
     const hook = await hookAt(service, receiver.url(status(500)));
     const id = await raise(service, hook);
-    await untilRow(service, id, ({ state }) => state === 'failed');
+    await untilDelivery(service, id, ({ state }) => state === 'failed');
     const byHand = { $set: { state: 'due', dueAt: new Date(), claims: 0, byHand: { state: 'failed' } } } as const;
     await service.deliveries.updateOne({ _id: id }, byHand);
-    const again = await untilRow(service, id, ({ attempts }) => attempts === 5);
+    const again = await untilDelivery(service, id, ({ attempts }) => attempts === 5);
     expect(again).toMatchObject({ state: 'failed', step: 3 });
     expect(again.tries.at(-1)).toMatchObject({ by: 'hand' });
     expect(again).not.toHaveProperty('byHand');
     receiver.answer(hook.url, status(204));
     await service.deliveries.updateOne({ _id: id }, byHand);
-    await untilRow(service, id, ({ state }) => state === 'done');
+    await untilDelivery(service, id, ({ state }) => state === 'done');
   });
 });
 
@@ -104,7 +104,7 @@ describe('a secret that no key opens', () => {
     const lost = secrets.map((secret) => ({ ...secret, keyId: 'lost' }));
     await service.webhooks.updateOne({ _id: hook.id }, { $set: { secrets: lost } });
     const ids = [await raise(service, hook), await raise(service, hook)];
-    for (const id of ids) await untilRow(service, id, ({ heldFor }) => heldFor === 'secret');
+    for (const id of ids) await untilDelivery(service, id, ({ heldFor }) => heldFor === 'secret');
     const webhook = await eventually(async () => {
       const found = await service.webhooks.findById(hook.id).lean();
       expect(found?.secretUnreadable).toBe(true);
@@ -113,6 +113,6 @@ describe('a secret that no key opens', () => {
     expect(webhook?.notices.map(({ kind }) => kind)).toEqual(['secret_unreadable']);
     expect(receiver.of(hook.url)).toEqual([]);
     await service.webhooks.updateOne({ _id: hook.id }, { $set: { secrets, heldDueAt: new Date() } });
-    for (const id of ids) await untilRow(service, id, ({ state }) => state === 'done');
+    for (const id of ids) await untilDelivery(service, id, ({ state }) => state === 'done');
   });
 });

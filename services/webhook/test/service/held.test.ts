@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryLeases } from '../../src/store/delivery-leases.ts';
 import { inTurn, startReceiver, status } from '../receiver.ts';
 import type { RunningWebhook } from '../running-webhook.ts';
-import { hookAt, raise, startSendingWebhook, untilRow, type Hook } from '../sending.ts';
+import { hookAt, raise, startSendingWebhook, untilDelivery, type Hook } from '../sending.ts';
 
 let service: RunningWebhook;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -43,11 +43,11 @@ function kindsOf(hook: Hook): Promise<string[]> {
   return stored(hook).then((webhook) => webhook?.notices.map(({ kind }) => kind) ?? []);
 }
 
-/** States of all rows of a webhook, and how many are in each. */
+/** States of all deliveries of a webhook, and how many are in each. */
 async function states(hook: Hook): Promise<Record<string, number>> {
-  const rows = await service.deliveries.find({ webhookId: hook.id }).lean();
+  const deliveries = await service.deliveries.find({ webhookId: hook.id }).lean();
   return Object.fromEntries(
-    Map.groupBy(rows, ({ state, heldFor }) => (heldFor ? `${state} ${heldFor}` : state))
+    Map.groupBy(deliveries, ({ state, heldFor }) => (heldFor ? `${state} ${heldFor}` : state))
       .entries()
       .map(([state, same]) => [state, same.length] as const),
   );
@@ -59,7 +59,7 @@ describe('a webhook that only fails', () => {
     const early = await raiseMany(hook, 6);
     await eventually(async () => expect((await stored(hook))?.health.resting).toBeDefined());
     const late = await raise(service, hook);
-    const held = await untilRow(service, late, ({ state }) => state === 'held');
+    const held = await untilDelivery(service, late, ({ state }) => state === 'held');
     expect(held).toMatchObject({ heldFor: 'resting', step: 0 });
     const api = await service.apiAs(hook.owner);
     const { body } = await api<{ nextAttemptAt: string; status: string }>(`/v1/webhooks/${hook.id}/events/${late}`);
@@ -73,8 +73,8 @@ describe('a webhook that only fails', () => {
       expect(probed?.step).toBe(probed?.tries.filter(({ by }) => by === 'schedule').length);
     });
     receiver.answer(hook.url, status(204));
-    for (const id of [...early, late]) await untilRow(service, id, ({ state }) => state !== 'held');
-    await untilRow(service, late, ({ state }) => state === 'done');
+    for (const id of [...early, late]) await untilDelivery(service, id, ({ state }) => state !== 'held');
+    await untilDelivery(service, late, ({ state }) => state === 'done');
     await eventually(async () => {
       const { health } = (await stored(hook)) ?? {};
       expect([health?.resting, health?.release, health?.failingSince]).toEqual([undefined, undefined, undefined]);
@@ -122,10 +122,12 @@ describe('a receiver', () => {
   it('that says 410 is disabled at once, with a notice, and what comes then is held', async () => {
     const hook = await hookAt(service, receiver.url(status(410)));
     const gone = await raise(service, hook);
-    expect(await untilRow(service, gone, ({ state }) => state === 'failed')).toMatchObject({ responseStatus: 410 });
+    expect(await untilDelivery(service, gone, ({ state }) => state === 'failed')).toMatchObject({
+      responseStatus: 410,
+    });
     await eventually(async () => expect((await stored(hook))?.disabled?.reason).toBe('gone'));
     const next = await raise(service, hook);
-    await untilRow(service, next, ({ heldFor }) => heldFor === 'disabled');
+    await untilDelivery(service, next, ({ heldFor }) => heldFor === 'disabled');
     expect(receiver.of(hook.url)).toHaveLength(1);
     expect(await kindsOf(hook)).toEqual(['disabled']);
   });
@@ -141,7 +143,7 @@ describe('a receiver', () => {
     const first = await raise(service, hook);
     await eventually(async () => expect((await stored(hook))?.health.notBefore).toBeDefined());
     const others = await raiseMany(hook, 3);
-    for (const id of [first, ...others]) await untilRow(service, id, ({ state }) => state === 'done');
+    for (const id of [first, ...others]) await untilDelivery(service, id, ({ state }) => state === 'done');
     const [refused, ...later] = receiver.of(hook.url).map(({ at }) => at);
     expect(later).toHaveLength(4);
     expect(Math.min(...later) - (refused ?? 0)).toBeGreaterThan(1_900);
@@ -160,31 +162,31 @@ describe('a backlog', () => {
     expect(waiting.length).toBeLessThanOrEqual(4);
     receiver.answer(hook.url, status(204));
     for (const answer of waiting) answer();
-    for (const id of ids) await untilRow(service, id, ({ state }) => state === 'done');
+    for (const id of ids) await untilDelivery(service, id, ({ state }) => state === 'done');
     await eventually(async () => expect(await states(hook)).toEqual({ done: 40 }));
   });
 });
 
-describe('a row that is held', () => {
+describe('a delivery that is held', () => {
   it('without a cause is let go by the sweep', async () => {
     const hook = await hookAt(service, receiver.url(inTurn(500, 204)));
     const id = await raise(service, hook);
-    await untilRow(service, id, ({ attempts }) => attempts === 1);
+    await untilDelivery(service, id, ({ attempts }) => attempts === 1);
     await service.deliveries.updateOne(
       { _id: id },
       { $set: { state: 'held', heldFor: 'resting' }, $unset: { dueAt: '', token: '' } },
     );
     await service.webhooks.updateOne({ _id: hook.id }, { $unset: { heldDueAt: '' } });
-    await untilRow(service, id, ({ state }) => state === 'done');
+    await untilDelivery(service, id, ({ state }) => state === 'done');
   });
 });
 
-describe('of two workers that claim a row', () => {
+describe('of two workers that claim a delivery', () => {
   it('one has it, and the change of the other changes nothing', async () => {
     const hook = await hookAt(service, receiver.url(status(500)));
     const id = await raise(service, hook);
-    // The last gap is a minute: no other process takes the row meanwhile.
-    await untilRow(service, id, ({ step, token }) => step === 5 && token === undefined);
+    // The last gap is a minute: no other process takes the delivery meanwhile.
+    await untilDelivery(service, id, ({ step, token }) => step === 5 && token === undefined);
     const leases = createDeliveryLeases(service.deliveries);
     const now = new Date(Date.now() + 3_600_000);
     const until = new Date(now.getTime() + 30_000);

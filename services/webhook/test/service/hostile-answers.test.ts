@@ -9,7 +9,7 @@ import {
   type RunningWebhook,
   type WebhookSurroundings,
 } from '../running-webhook.ts';
-import { hookAt, raise, shortTimes, untilRow } from '../sending.ts';
+import { hookAt, raise, shortTimes, untilDelivery } from '../sending.ts';
 import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
 let around: WebhookSurroundings;
@@ -64,7 +64,7 @@ async function deliver(urls: string[]): Promise<void> {
   await Promise.all(
     urls.map(async (url) => {
       const id = await raise(api, await hookAt(api, url));
-      await untilRow(api, id, ({ attempts }) => attempts > 0);
+      await untilDelivery(api, id, ({ attempts }) => attempts > 0);
     }),
   );
 }

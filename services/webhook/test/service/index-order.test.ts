@@ -41,7 +41,7 @@ async function storeMany(): Promise<void> {
     notices: [],
   }));
   await webhooks.collection.insertMany(hooks as object[]);
-  const rows = times.map((createdAt) => ({
+  const ended = times.map((createdAt) => ({
     _id: newId(),
     webhookId,
     kind: 'scope.extracted',
@@ -49,7 +49,7 @@ async function storeMany(): Promise<void> {
     attempts: 1,
     createdAt,
   }));
-  await deliveries.collection.insertMany(rows as object[]);
+  await deliveries.collection.insertMany(ended as object[]);
 }
 
 const [org, webhookId] = [newId(), newId()];
@@ -85,7 +85,7 @@ const lists: Record<string, Read> = {
   'of deliveries of a kind that has none': () =>
     stores.deliveryDesk.list({ webhookId, kind: 'negotiation.summary.updated' }, page),
   'of deliveries of a period': () => stores.deliveryDesk.list({ webhookId, since: new Date(0), until: now }, page),
-  'of deliveries to recover': () => stores.rowRecovery.rowsAfter(webhookId, span),
+  'of deliveries to recover': () => stores.deliveryRecovery.deliveriesAfter(webhookId, span),
   'of events to recover': () => stores.eventDesk.after(events, span),
   'of answers': () => stores.attempts.lastOf(newId(), 16),
   'of jobs': () => stores.jobs.list({}, page),
@@ -96,7 +96,7 @@ const lists: Record<string, Read> = {
   'of deliveries that are held': () => Array.fromAsync(stores.leases.held(webhookId)),
   'of webhooks to look at': () => Array.fromAsync(stores.looks.leases(() => now, 1_000).due()),
   'of webhooks to forget': () => Array.fromAsync(stores.removals.begun()),
-  'of aged deliveries': () => Array.fromAsync(stores.aged.rows(now)),
+  'of aged deliveries': () => Array.fromAsync(stores.aged.deliveries(now)),
   'of aged events': () => Array.fromAsync(stores.aged.removeEvents(now)),
 };
 
@@ -133,12 +133,12 @@ describe('webhooks whose held deliveries everybody forgot', () => {
     await webhooks.collection.insertMany(hooks as object[]);
     const [held, due, looked] = hooks.map(({ _id }) => _id);
     await webhooks.updateOne({ _id: looked ?? '' }, { $set: { heldDueAt: now } });
-    const rows = Object.entries({ held, due, looked }).map(([name, id]) => ({
+    const open = Object.entries({ held, due, looked }).map(([name, id]) => ({
       _id: newId(),
       webhookId: id,
       state: name === 'due' ? 'due' : 'held',
     }));
-    await deliveries.collection.insertMany(rows as object[]);
+    await deliveries.collection.insertMany(open as object[]);
     expect(await stores.looks.forgotten()).toEqual([held]);
     expect(await commandsOf(() => stores.looks.forgotten())).toEqual(['distinct', 'find']);
   });

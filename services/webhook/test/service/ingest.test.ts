@@ -14,10 +14,10 @@ import {
   type WebhookSurroundings,
 } from '../running-webhook.ts';
 import { startReceiver } from '../receiver.ts';
-import { hookAt, shortTimes, startSendingWebhook, untilRow } from '../sending.ts';
+import { hookAt, shortTimes, startSendingWebhook, untilDelivery } from '../sending.ts';
 import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
-// Nothing is sent here: due rows wait for a dispatcher that takes none.
+// Nothing is sent here: due deliveries wait for a dispatcher that takes none.
 const neverSent = 'https://never.invalid/';
 
 let around: WebhookSurroundings;
@@ -46,8 +46,8 @@ async function webhookOf(owner: As, events = ['scope.extracted'], url = neverSen
 }
 
 async function rowsOf(eventId: string): Promise<string[]> {
-  const rows = await service.deliveries.find({ eventId }).hint('_id_').lean();
-  return rows.map(({ webhookId }) => webhookId).toSorted();
+  const deliveries = await service.deliveries.find({ eventId }).hint('_id_').lean();
+  return deliveries.map(({ webhookId }) => webhookId).toSorted();
 }
 
 async function untilTaken(): Promise<void> {
@@ -58,7 +58,7 @@ async function untilTaken(): Promise<void> {
 }
 
 describe('an event that comes in', () => {
-  it('becomes one row for each webhook of its tenant that wants its kind', async () => {
+  it('becomes one delivery for each webhook of its tenant that wants its kind', async () => {
     const owner = someone();
     const [first, second] = [await webhookOf(owner), await webhookOf(owner)];
     await webhookOf(owner, ['negotiation.summary.updated']);
@@ -67,15 +67,15 @@ describe('an event that comes in', () => {
     const event = scopeExtracted(owner);
     await service.publish(event);
     await eventually(async () => expect(await rowsOf(event.id)).toEqual([first, second].toSorted()));
-    const row = await service.deliveries.findOne({ eventId: event.id, webhookId: first }).lean();
+    const delivery = await service.deliveries.findOne({ eventId: event.id, webhookId: first }).lean();
     const time = new Date(event.time);
-    expect(row).toMatchObject({
+    expect(delivery).toMatchObject({
       _id: deliveryId({ eventId: event.id, time, webhookId: first }),
       ...owner,
       kind: 'scope.extracted',
       createdAt: time,
     });
-    expect(Object.values(row ?? {})).not.toContain(null);
+    expect(Object.values(delivery ?? {})).not.toContain(null);
   });
 
   it('is stored with the exact bytes that are sent', async () => {
@@ -104,7 +104,7 @@ describe('an event that comes in', () => {
     expect(await rowsOf(event.id)).toEqual([]);
   });
 
-  it('twice makes one event and one row', async () => {
+  it('twice makes one event and one delivery', async () => {
     const owner = someone();
     const webhook = await webhookOf(owner);
     const event = scopeExtracted(owner);
@@ -116,7 +116,7 @@ describe('an event that comes in', () => {
     expect(await service.events.countDocuments({ _id: event.id })).toBe(1);
   });
 
-  it('twice makes one row also for a webhook whose row alone is missing', async () => {
+  it('twice makes one delivery also for a webhook whose delivery alone is missing', async () => {
     const owner = someone();
     const [kept, lost] = [await webhookOf(owner), await webhookOf(owner)];
     const event = scopeExtracted(owner);
@@ -189,7 +189,7 @@ describe('while the database is away', () => {
 });
 
 describe('several processes', () => {
-  it('share the queue: each event has one row for each webhook', async () => {
+  it('share the queue: each event has one delivery for each webhook', async () => {
     await using second = await startWebhook({}, {}, around);
     const owner = someone();
     const webhook = await webhookOf(owner);
@@ -220,7 +220,7 @@ describe('a worker killed before it acknowledges', () => {
     expect(receiver.received).toEqual([]);
     await using successor = await startSendingWebhook({ webhookRoles: 'dispatch' }, own);
     const id = deliveryId({ eventId: event.id, time: new Date(event.time), webhookId: hook.id });
-    await untilRow(successor, id, ({ state }) => state === 'done');
+    await untilDelivery(successor, id, ({ state }) => state === 'done');
     const ownQueue = `${own.amqpPrefix}.webhook.ingest`;
     await eventually(async () => expect((await channel.checkQueue(ownQueue)).messageCount).toBe(0));
     expect(await successor.events.countDocuments()).toBe(1);

@@ -8,13 +8,13 @@ import { startWebhook, webhookSurroundings, type As, type RunningWebhook } from 
 import type { WebhookSurroundings } from '../running-webhook.ts';
 import * as operations from '../../src/http/operator/contracts.ts';
 import type { Stores } from '../../src/store/stores.ts';
-import { storedRow, storeRows } from '../stored-rows.ts';
+import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 import { dieInProcess, environmentOf } from '../webhook-process.ts';
 
 const [oldKey, freshKey] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
 const secretKeys = `2026:${freshKey.toString('base64')},test:${oldKey.toString('base64')}`;
 const often = { webhookJobPollMs: '50', webhookJobLeaseMs: '1000', webhookJobPageSize: '100' };
-/** Reopened rows stay unchanged here: sending has separate tests. */
+/** Reopened deliveries stay unchanged here: sending has separate tests. */
 const neverSent = { webhookPollMs: '3600000', webhookIdlePollMs: '3600000' };
 const ofWorkers = { ...often, ...neverSent, webhookRoles: 'dispatch' };
 
@@ -40,7 +40,7 @@ async function webhookOf(owner: As): Promise<string> {
   return (await client<{ id: string }>('/v1/webhooks', { method: 'POST', json })).body.id;
 }
 
-/** `ROWS=100000` reopens that many rows in one recovery. */
+/** `ROWS=100000` reopens that many deliveries in one recovery. */
 const recovered = Number(process.env['ROWS'] ?? 1_000);
 const recoveryMs = 90_000 + recovered * 10;
 
@@ -48,15 +48,20 @@ const running = { reason: 'JOB_RUNNING' };
 
 const minutes = (count: number) => new Date(Date.now() - count * 60_000);
 
-/** Rows of a webhook, at most a second apart and within the hour, that ended. */
+/** Deliveries of a webhook, at most a second apart and within the hour, that ended. */
 async function ended(owner: As, webhookId: string, states: string[]) {
   const begin = minutes(60).getTime();
   const apartMs = Math.min(1_000, 3_600_000 / states.length);
-  const rows = states.map((state, at) =>
-    storedRow(owner, { webhookId, state: state as 'done', attempts: 12, createdAt: new Date(begin + at * apartMs) }),
+  const deliveries = states.map((state, at) =>
+    storedDelivery(owner, {
+      webhookId,
+      state: state as 'done',
+      attempts: 12,
+      createdAt: new Date(begin + at * apartMs),
+    }),
   );
-  await storeRows(api, rows);
-  return rows.map(({ _id }) => _id);
+  await storeDeliveries(api, deliveries);
+  return deliveries.map(({ _id }) => _id);
 }
 
 type Recovery = { webhookId: string; extent?: 'failed' | 'all' | 'missing'; perSecond?: number; requestId?: string };
@@ -88,7 +93,7 @@ function worker() {
 
 describe('a recovery', () => {
   it(
-    'of failed rows whose workers are killed five times opens each once, under its id, and no other',
+    'of failed deliveries whose workers are killed five times opens each once, under its id, and no other',
     async () => {
       const owner = someone();
       const webhookId = await webhookOf(owner);
@@ -101,10 +106,10 @@ describe('a recovery', () => {
       const { id, total } = await recover({ webhookId });
       expect(total).toBe(recovered);
       for (const step of [
-        'rowRecovery.reopen',
+        'deliveryRecovery.reopen',
         'jobs.commit',
-        'rowRecovery.reopen',
-        'rowRecovery.known',
+        'deliveryRecovery.reopen',
+        'deliveryRecovery.known',
         'jobs.commit',
       ])
         await dieAfter(step);
@@ -125,30 +130,30 @@ describe('a recovery', () => {
   it('goes on where the previous release, which walked in windows of time, got to', async () => {
     const owner = someone();
     const webhookId = await webhookOf(owner);
-    const rows = await ended(
+    const deliveries = await ended(
       owner,
       webhookId,
       Array.from({ length: 10 }, () => 'failed'),
     );
     const { id } = await recover({ webhookId });
-    const fifth = await api.deliveries.findById(rows[4]).lean();
-    // The end of a window: after all rows of its time.
+    const fifth = await api.deliveries.findById(deliveries[4]).lean();
+    // The end of a window: after all deliveries of its time.
     const cursor = { at: fifth?.createdAt, id: '\uffff' };
     const stored = api.deliveries.db.collection<{ _id: string }>('jobs');
     await stored.updateOne({ _id: id }, { $set: { cursor, widthMs: 5_000 } });
     await using _ = await worker();
     expect(await whenOver(id)).toMatchObject({ state: 'done', done: 5 });
     const opened = await api.deliveries.find({ webhookId, recovery: id }).lean();
-    expect(opened.map(({ _id }) => _id).toSorted()).toEqual(rows.slice(5).toSorted());
+    expect(opened.map(({ _id }) => _id).toSorted()).toEqual(deliveries.slice(5).toSorted());
   });
 
-  it('does not open a row again that failed anew meanwhile', async () => {
+  it('does not open a delivery again that failed anew meanwhile', async () => {
     const owner = someone();
     const webhookId = await webhookOf(owner);
     const [id = ''] = await ended(owner, webhookId, ['failed']);
     const job = await recover({ webhookId });
     {
-      // It opens the row, and cannot say so.
+      // It opens the delivery, and cannot say so.
       const commit = () => Promise.reject(new Error('broken'));
       const stores = (whole: Stores): Stores => ({ ...whole, jobs: { ...whole.jobs, commit } });
       await using _ = await startWebhook(ofWorkers, { stores }, around);
@@ -172,11 +177,11 @@ describe('a recovery', () => {
     await using _ = await worker();
     const { id } = await recover({ webhookId, perSecond: 10 });
     await whenOver(id);
-    const rows = await api.deliveries.find({ webhookId, recovery: id }).lean();
-    const due = rows
+    const deliveries = await api.deliveries.find({ webhookId, recovery: id }).lean();
+    const due = deliveries
       .map(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? Number.NaN)
       .toSorted((one, other) => one - other);
-    expect(rows).toHaveLength(40);
+    expect(deliveries).toHaveLength(40);
     expect(due.filter((at) => at < (due[0] ?? 0) + 1_000)).toHaveLength(10);
     expect((due.at(-1) ?? 0) - (due[0] ?? 0)).toBe(3_000);
   });
@@ -188,12 +193,12 @@ describe('a recovery', () => {
     await using _ = await worker();
     const { id, total } = await recover({ webhookId, extent: 'all' });
     expect([total, (await whenOver(id)).done]).toEqual([2, 2]);
-    const rows = await api.deliveries.find({ webhookId, recovery: id }).lean();
-    expect(rows.map(({ _id }) => _id).toSorted()).toEqual(ids.slice(0, 2).toSorted());
-    expect(rows.map(({ step }) => step)).toEqual([0, 0]);
+    const deliveries = await api.deliveries.find({ webhookId, recovery: id }).lean();
+    expect(deliveries.map(({ _id }) => _id).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+    expect(deliveries.map(({ step }) => step)).toEqual([0, 0]);
   });
 
-  it('of what is missing makes a row for each event that never had one, whoever dies half-way', async () => {
+  it('of what is missing makes a delivery for each event that never had one, whoever dies half-way', async () => {
     const owner = someone();
     const before = await webhookOf(owner);
     await ended(
@@ -211,9 +216,9 @@ describe('a recovery', () => {
     await dieAfter('deliveries.insertNew');
     await using _ = await worker();
     expect(await whenOver(id)).toMatchObject({ state: 'done', done: 250 });
-    const rows = await api.deliveries.find({ webhookId }).lean();
-    expect(rows).toHaveLength(250);
-    expect(rows.map(({ eventId }) => eventId)).not.toContain(sample.eventId);
+    const deliveries = await api.deliveries.find({ webhookId }).lean();
+    expect(deliveries).toHaveLength(250);
+    expect(deliveries.map(({ eventId }) => eventId)).not.toContain(sample.eventId);
     const again = await recover({ webhookId, extent: 'missing' });
     expect((await whenOver(again.id)).done).toBe(0);
   });

@@ -3,7 +3,7 @@ import { patientStore } from '@parley/testing/service-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver, status } from '../receiver.ts';
 import { startWebhook, webhookSurroundings, type RunningWebhook } from '../running-webhook.ts';
-import { hookAt, raise, startSendingWebhook, untilRow } from '../sending.ts';
+import { hookAt, raise, startSendingWebhook, untilDelivery } from '../sending.ts';
 
 /** Answers calls, and has its database all the time. */
 let api: RunningWebhook;
@@ -39,10 +39,10 @@ describe('while the broker is away', () => {
   it('what is due goes on being sent', async () => {
     const hook = await hookAt(api, receiver.url(status(500)));
     const id = await raise(service, hook);
-    await untilRow(service, id, ({ attempts }) => attempts === 1);
+    await untilDelivery(service, id, ({ attempts }) => attempts === 1);
     await service.amqpRelay.cut();
     receiver.answer(hook.url, status(204));
-    await untilRow(service, id, ({ state }) => state === 'done');
+    await untilDelivery(service, id, ({ state }) => state === 'done');
     await service.amqpRelay.restore();
   });
 });
@@ -63,8 +63,8 @@ describe('while the database is away', () => {
       // So that what came of it meets the database that is away.
       await new Promise((resolve) => setTimeout(resolve, 700));
       await service.mongoRelay.restore();
-      const row = await untilRow(service, id, ({ state }) => state === 'done');
-      expect(row.attempts).toBe(1);
+      const delivery = await untilDelivery(service, id, ({ state }) => state === 'done');
+      expect(delivery.attempts).toBe(1);
       expect(receiver.of(hook.url)).toHaveLength(1);
     },
   );
@@ -89,7 +89,7 @@ describe('while the database is away', () => {
     // The last time it is stored may begin a little after that.
     await new Promise((resolve) => setTimeout(resolve, finishMs + 1_000));
     await hasty.mongoRelay.restore();
-    expect(await untilRow(hasty, id, ({ state }) => state === 'done')).toMatchObject({ attempts: 1 });
+    expect(await untilDelivery(hasty, id, ({ state }) => state === 'done')).toMatchObject({ attempts: 1 });
     const got = receiver.of(hook.url).map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`);
     expect([got.length, new Set(got).size]).toEqual([2, 1]);
   });
@@ -97,12 +97,12 @@ describe('while the database is away', () => {
   it('nothing is sent, and once it is back what comes and what is due', async () => {
     const [failing, fine] = [await hookAt(api, receiver.url(status(500))), await hookAt(api, receiver.url())];
     const waiting = await raise(service, failing);
-    await untilRow(service, waiting, ({ attempts }) => attempts === 1);
+    await untilDelivery(service, waiting, ({ attempts }) => attempts === 1);
     await service.mongoRelay.cut();
     receiver.answer(failing.url, status(204));
     const id = await raise(service, fine);
     await service.mongoRelay.restore();
-    for (const each of [id, waiting]) await untilRow(service, each, ({ state }) => state === 'done');
+    for (const each of [id, waiting]) await untilDelivery(service, each, ({ state }) => state === 'done');
     expect(receiver.of(fine.url)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWebhook, type As, type RunningWebhook } from '../running-webhook.ts';
-import { storedRow, storeRows } from '../stored-rows.ts';
+import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 
 type Listed = Record<string, unknown> & { id: string };
 
@@ -33,9 +33,9 @@ describe('the list of a webhook', () => {
       ...Array.from({ length: 700 }, () => 60_000),
       ...Array.from({ length: 30 }, (_, at) => 86_400_000 * (at + 1)),
     ];
-    const rows = ages.map((age) => storedRow(owner, { webhookId, createdAt: new Date(now - age) }));
-    await storeRows(service, [...rows, storedRow(owner, { webhookId: other })]);
-    const newest = rows.map(({ _id }) => _id).toSorted((a, b) => (a < b ? 1 : -1));
+    const deliveries = ages.map((age) => storedDelivery(owner, { webhookId, createdAt: new Date(now - age) }));
+    await storeDeliveries(service, [...deliveries, storedDelivery(owner, { webhookId: other })]);
+    const newest = deliveries.map(({ _id }) => _id).toSorted((a, b) => (a < b ? 1 : -1));
     expect((await listed(owner, webhookId)).map(({ id }) => id)).toEqual(newest.slice(0, 500));
     expect(await listed(owner, other)).toHaveLength(1);
   });
@@ -44,29 +44,29 @@ describe('the list of a webhook', () => {
     const owner: As = { org: newId(), mode: 'live' };
     const webhookId = await webhookOf(owner);
     const ages = [29 * 86_400_000, 3_600_000, 5];
-    const rows = ages.map((age) => storedRow(owner, { webhookId, createdAt: new Date(Date.now() - age) }));
-    await storeRows(service, rows);
-    expect((await listed(owner, webhookId)).map(({ id }) => id)).toEqual(rows.map(({ _id }) => _id).toReversed());
+    const deliveries = ages.map((age) => storedDelivery(owner, { webhookId, createdAt: new Date(Date.now() - age) }));
+    await storeDeliveries(service, deliveries);
+    expect((await listed(owner, webhookId)).map(({ id }) => id)).toEqual(deliveries.map(({ _id }) => _id).toReversed());
   });
 
   it('says nothing where there is nothing yet, and no null', async () => {
     const owner: As = { org: newId(), mode: 'live' };
     const webhookId = await webhookOf(owner);
-    const row = storedRow(owner, { webhookId });
-    const held = storedRow(owner, {
+    const delivery = storedDelivery(owner, { webhookId });
+    const held = storedDelivery(owner, {
       webhookId,
       state: 'held',
       heldFor: 'disabled',
       createdAt: new Date(1_700_000_000_000),
     });
-    await storeRows(service, [row, held]);
+    await storeDeliveries(service, [delivery, held]);
     const common = { attempts: 0, responseStatus: 0, lastAttemptAt: '', successfulAt: '', status: 'QUEUED' };
-    const times = (of: typeof row) => ({
+    const times = (of: typeof delivery) => ({
       createdAt: of.createdAt.toISOString(),
       updatedAt: of.updatedAt.toISOString(),
     });
     expect(await listed(owner, webhookId)).toEqual([
-      { id: row._id, ...common, ...times(row), nextAttemptAt: row.nextAttemptAt?.toISOString() },
+      { id: delivery._id, ...common, ...times(delivery), nextAttemptAt: delivery.nextAttemptAt?.toISOString() },
       { id: held._id, ...common, ...times(held), nextAttemptAt: '' },
     ]);
   });
@@ -76,13 +76,13 @@ describe('a record', () => {
   it('shows the request that is sent, with the time of the last attempt', async () => {
     const owner: As = { org: newId(), mode: 'live' };
     const webhookId = await webhookOf(owner, 'https://never.invalid/a/b?x=1&y=%20&x=2&z');
-    const row = storedRow(owner, { webhookId });
-    await storeRows(service, [row]);
+    const delivery = storedDelivery(owner, { webhookId });
+    await storeDeliveries(service, [delivery]);
     const api = await service.apiAs(owner);
-    const path = `/v1/webhooks/${webhookId}/events/${row._id}`;
+    const path = `/v1/webhooks/${webhookId}/events/${delivery._id}`;
     const { data } = (await api<{ data: Record<string, unknown> }>(path)).body;
-    const stored = await service.events.findById(row.eventId).lean();
-    const headers = { 'content-type': 'application/json', 'user-agent': 'Parley/0.1.0', 'webhook-id': row._id };
+    const stored = await service.events.findById(delivery.eventId).lean();
+    const headers = { 'content-type': 'application/json', 'user-agent': 'Parley/0.1.0', 'webhook-id': delivery._id };
     expect(data).toEqual({
       headers,
       body: JSON.parse(stored?.body ?? ''),
@@ -91,7 +91,10 @@ describe('a record', () => {
       parsedQuery: { x: ['1', '2'], y: ' ', z: '' },
     });
     const lastAttemptAt = new Date(1_700_000_000_999);
-    await service.deliveries.updateOne({ _id: row._id }, { $set: { attempts: 1, responseStatus: 500, lastAttemptAt } });
+    await service.deliveries.updateOne(
+      { _id: delivery._id },
+      { $set: { attempts: 1, responseStatus: 500, lastAttemptAt } },
+    );
     const after = (await api<{ data: { headers: object } }>(path)).body;
     expect(after).toMatchObject({
       status: 'SCHEDULED',
@@ -104,16 +107,16 @@ describe('a record', () => {
   it('is found under its own webhook and by its owner only', async () => {
     const owner: As = { org: newId(), mode: 'live' };
     const [webhookId, other] = [await webhookOf(owner), await webhookOf(owner)];
-    const row = storedRow(owner, { webhookId });
-    await storeRows(service, [row]);
+    const delivery = storedDelivery(owner, { webhookId });
+    await storeDeliveries(service, [delivery]);
     const statusFor = async (as: As, path: string) => (await (await service.apiAs(as))(`/v1/webhooks/${path}`)).status;
-    expect(await statusFor(owner, `${webhookId}/events/${row._id}`)).toBe(200);
-    expect(await statusFor(owner, `${other}/events/${row._id}`)).toBe(404);
+    expect(await statusFor(owner, `${webhookId}/events/${delivery._id}`)).toBe(200);
+    expect(await statusFor(owner, `${other}/events/${delivery._id}`)).toBe(404);
     for (const stranger of [
       { ...owner, mode: 'test' as const },
       { ...owner, org: newId() },
     ]) {
-      expect(await statusFor(stranger, `${webhookId}/events/${row._id}`)).toBe(404);
+      expect(await statusFor(stranger, `${webhookId}/events/${delivery._id}`)).toBe(404);
       expect(await statusFor(stranger, `${webhookId}/events`)).toBe(404);
     }
   });

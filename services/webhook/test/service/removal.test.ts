@@ -3,10 +3,10 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver } from '../receiver.ts';
-import { hookAt, raise, startSendingWebhook, untilRow } from '../sending.ts';
+import { hookAt, raise, startSendingWebhook, untilDelivery } from '../sending.ts';
 import { scopeExtracted, startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
 import type { WebhookSurroundings } from '../running-webhook.ts';
-import { storedRow, storeRows } from '../stored-rows.ts';
+import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 import { dieInProcess, environmentOf } from '../webhook-process.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -35,15 +35,15 @@ function dieAfter(step: string): Promise<void> {
   return dieInProcess(around, { ...environmentOf(often), DIE_AFTER: step, WEBHOOK_ROLES: 'dispatch' });
 }
 
-describe('a deleted webhook with thousands of rows that wait', () => {
-  it('is gone at once; its rows are cancelled in windows, also when who does that dies', async () => {
+describe('a deleted webhook with thousands of deliveries that wait', () => {
+  it('is gone at once; its deliveries are cancelled in windows, also when who does that dies', async () => {
     const owner = someone();
     const [webhookId, other] = [await webhookOf(owner), await webhookOf(owner)];
-    const ended = storedRow(owner, { webhookId, state: 'done' });
-    const rows = Array.from({ length: 2_400 }, (_, at) =>
-      storedRow(owner, { webhookId, ...(at % 2 === 0 && { state: 'held', heldFor: 'behind' }) }),
+    const ended = storedDelivery(owner, { webhookId, state: 'done' });
+    const deliveries = Array.from({ length: 2_400 }, (_, at) =>
+      storedDelivery(owner, { webhookId, ...(at % 2 === 0 && { state: 'held', heldFor: 'behind' }) }),
     );
-    await storeRows(api, [...rows, ended, storedRow(owner, { webhookId: other })]);
+    await storeDeliveries(api, [...deliveries, ended, storedDelivery(owner, { webhookId: other })]);
     const client = await api.apiAs(owner);
     expect((await client(`/v1/webhooks/${webhookId}`, { method: 'DELETE' })).status).toBe(200);
     expect((await client(`/v1/webhooks/${webhookId}/events`)).status).toBe(404);
@@ -61,7 +61,7 @@ describe('a deleted webhook with thousands of rows that wait', () => {
 });
 
 describe('a webhook deleted during a try', () => {
-  it('lets it end, cancels its row, and is sent nothing any more', async () => {
+  it('lets it end, cancels its delivery, and is sent nothing any more', async () => {
     await using receiver = await startReceiver();
     const answers: (() => void)[] = [];
     const url = receiver.url((response) => void answers.push(() => void response.writeHead(500).end()));
@@ -74,7 +74,7 @@ describe('a webhook deleted during a try', () => {
     const event = scopeExtracted(hook.owner);
     await sender.publish(event);
     for (const answer of answers) answer();
-    for (const id of [first, second]) await untilRow(sender, id, ({ state }) => state === 'cancelled');
+    for (const id of [first, second]) await untilDelivery(sender, id, ({ state }) => state === 'cancelled');
     await eventually(async () => expect(await sender.events.countDocuments({ _id: event.id })).toBe(1));
     await eventually(async () => expect(await sender.webhooks.countDocuments({ _id: hook.id })).toBe(0));
     // Longer than every gap of the schedule.
@@ -91,15 +91,15 @@ describe('what was kept long enough', () => {
     const webhookId = await webhookOf(owner);
     const createdAt = new Date(Date.now() - 31 * dayMs);
     const aged = Array.from({ length: 1_200 }, (_, at) =>
-      storedRow(owner, { webhookId, createdAt: new Date(createdAt.getTime() + at), state: 'done' }),
+      storedDelivery(owner, { webhookId, createdAt: new Date(createdAt.getTime() + at), state: 'done' }),
     );
     const open = [
-      storedRow(owner, { webhookId, createdAt, state: 'held', heldFor: 'disabled' }),
-      storedRow(owner, { webhookId, createdAt, attempts: 3 }),
+      storedDelivery(owner, { webhookId, createdAt, state: 'held', heldFor: 'disabled' }),
+      storedDelivery(owner, { webhookId, createdAt, attempts: 3 }),
     ];
-    const redelivered = storedRow(owner, { webhookId, createdAt, dueAt: createdAt, byHand: { state: 'done' } });
-    const kept = Array.from({ length: 10 }, () => storedRow(owner, { webhookId, state: 'done' }));
-    await storeRows(api, [...aged, ...open, redelivered, ...kept]);
+    const redelivered = storedDelivery(owner, { webhookId, createdAt, dueAt: createdAt, byHand: { state: 'done' } });
+    const kept = Array.from({ length: 10 }, () => storedDelivery(owner, { webhookId, state: 'done' }));
+    await storeDeliveries(api, [...aged, ...open, redelivered, ...kept]);
     await dieAfter('aged.giveUp');
     await dieAfter('aged.remove');
     await using sweeper = await startWebhook({ ...often, webhookRoles: 'dispatch' }, {}, around);
@@ -107,10 +107,10 @@ describe('what was kept long enough', () => {
     const expected = [...open, ...kept].map(({ _id }) => _id).toSorted();
     await eventually(async () => expect(await left()).toEqual(expected));
     for (const { _id } of open) {
-      const row = await sweeper.deliveries.findById(_id).lean();
-      expect(row).toMatchObject({ state: 'failed' });
-      expect(row).not.toHaveProperty('dueAt');
-      expect(row?.expireAt.getTime()).toBeGreaterThan(Date.now());
+      const delivery = await sweeper.deliveries.findById(_id).lean();
+      expect(delivery).toMatchObject({ state: 'failed' });
+      expect(delivery).not.toHaveProperty('dueAt');
+      expect(delivery?.expireAt.getTime()).toBeGreaterThan(Date.now());
     }
     await eventually(async () => expect(await sweeper.events.countDocuments({ org: owner.org })).toBe(kept.length));
     const webhook = await sweeper.webhooks.findById(webhookId).lean();

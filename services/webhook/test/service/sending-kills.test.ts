@@ -9,7 +9,7 @@ import {
   type RunningWebhook,
   type WebhookSurroundings,
 } from '../running-webhook.ts';
-import { hookAt, raise, shortGaps, shortTimes, untilRow } from '../sending.ts';
+import { hookAt, raise, shortGaps, shortTimes, untilDelivery } from '../sending.ts';
 import { dieInProcess, environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
 let around: WebhookSurroundings;
@@ -50,12 +50,12 @@ describe('a worker that is killed', () => {
     await dieInProcess(around, { ...ofMortals, ...death });
     expect(receiver.of(hook.url)).toHaveLength(sentBefore);
     await using _worker = await startWorker();
-    const row = await untilRow(api, id, ({ state }) => state === 'done');
+    const delivery = await untilDelivery(api, id, ({ state }) => state === 'done');
     const got = receiver.of(hook.url);
     expect(got).toHaveLength(sentBefore + 1);
     expect(new Set(got.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
     // A try without a stored outcome is not an attempt.
-    expect(row).toMatchObject({ attempts: 1, claims: 0 });
+    expect(delivery).toMatchObject({ attempts: 1, claims: 0 });
   });
 });
 
@@ -66,7 +66,7 @@ describe('a worker that is killed while it lets held deliveries go', () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => raise(api, hook)));
     {
       await using _holding = await startWorker();
-      for (const id of ids) await untilRow(api, id, ({ heldFor }) => heldFor === 'disabled');
+      for (const id of ids) await untilDelivery(api, id, ({ heldFor }) => heldFor === 'disabled');
     }
     await api.callOperator(enableWebhook, { params: { webhookId: hook.id } });
     await dieInProcess(around, { ...ofMortals, DIE_AFTER: 'leases.release' });
@@ -74,7 +74,7 @@ describe('a worker that is killed while it lets held deliveries go', () => {
     expect(held).toBeGreaterThan(0);
     expect(held).toBeLessThan(30);
     await using _worker = await startWorker();
-    for (const id of ids) await untilRow(api, id, ({ state }) => state === 'done');
+    for (const id of ids) await untilDelivery(api, id, ({ state }) => state === 'done');
     const got = receiver.of(hook.url).map(({ headers }) => headers['webhook-id']);
     expect([got.length, new Set(got).size]).toEqual([30, 30]);
   });
@@ -85,11 +85,11 @@ describe('a worker whose clock jumps forward by an hour', () => {
     const [failing, fine] = [await hookAt(api, receiver.url(inTurn(500, 204))), await hookAt(api, receiver.url())];
     await using worker = await startWorker({ WEBHOOK_RETRY_GAPS_MS: '600000' }, 'shifted-main.ts');
     const later = await raise(api, failing);
-    await untilRow(api, later, ({ attempts, token }) => attempts === 1 && token === undefined);
+    await untilDelivery(api, later, ({ attempts, token }) => attempts === 1 && token === undefined);
     process.kill(worker.pid, 'SIGUSR2');
     for (let count = 0; count < 3; count += 1) {
       const id = await raise(api, fine);
-      await untilRow(api, id, ({ state }) => state === 'done');
+      await untilDelivery(api, id, ({ state }) => state === 'done');
     }
     expect(receiver.of(fine.url).flatMap((received) => faultsOf(received, fine.secret))).toEqual([]);
     expect(await api.deliveries.findById(later).lean()).toMatchObject({ state: 'due', attempts: 1 });
@@ -110,7 +110,7 @@ describe('a worker that is frozen past its lease', () => {
     process.kill(frozen.pid, 'SIGSTOP');
     receiver.answer(hook.url, (response) => void response.writeHead(204).end());
     await using _other = await startWorker();
-    await untilRow(api, id, ({ state }) => state === 'done');
+    await untilDelivery(api, id, ({ state }) => state === 'done');
     const ended = await api.deliveries.findById(id).lean();
     for (const answer of answers) answer();
     process.kill(frozen.pid, 'SIGCONT');
@@ -135,9 +135,9 @@ describe('a worker that is told to stop', () => {
     await eventually(async () => expect((await fetch(`${worker.adminUrl}/readyz`)).status).toBe(503));
     for (const answer of answers.splice(0)) answer();
     await stopped;
-    const rows = await api.deliveries.find({ _id: { $in: ids } }).lean();
-    expect(rows.filter(({ state }) => state === 'done')).toHaveLength(4);
-    expect(rows.filter(({ state, token }) => state === 'due' && token === undefined)).toHaveLength(2);
+    const deliveries = await api.deliveries.find({ _id: { $in: ids } }).lean();
+    expect(deliveries.filter(({ state }) => state === 'done')).toHaveLength(4);
+    expect(deliveries.filter(({ state, token }) => state === 'due' && token === undefined)).toHaveLength(2);
     await worker[Symbol.asyncDispose]();
   });
 });

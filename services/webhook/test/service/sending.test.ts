@@ -2,7 +2,7 @@ import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf, inTurn, startReceiver, status, type Reply } from '../receiver.ts';
 import type { RunningWebhook } from '../running-webhook.ts';
-import { hookAt, raise, startSendingWebhook, untilRow } from '../sending.ts';
+import { hookAt, raise, startSendingWebhook, untilDelivery } from '../sending.ts';
 
 let service: RunningWebhook;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -19,10 +19,10 @@ describe('a delivery', () => {
   it('arrives once, signed, with the bytes that are stored', async () => {
     const hook = await hookAt(service, receiver.url());
     const id = await raise(service, hook);
-    const row = await untilRow(service, id, ({ state }) => state === 'done');
+    const delivery = await untilDelivery(service, id, ({ state }) => state === 'done');
     const [got, ...more] = receiver.of(hook.url);
     expect(more).toEqual([]);
-    const event = await service.events.findById(row.eventId).lean();
+    const event = await service.events.findById(delivery.eventId).lean();
     expect(got?.body).toBe(event?.body);
     expect(got?.headers).toMatchObject({
       'content-type': 'application/json',
@@ -30,20 +30,20 @@ describe('a delivery', () => {
       'webhook-id': id,
     });
     expect(faultsOf(got, hook.secret)).toEqual([]);
-    expect(row).toMatchObject({ attempts: 1, responseStatus: 204, claims: 0, step: 0 });
-    expect(row.successfulAt).toBeInstanceOf(Date);
-    for (const field of ['dueAt', 'token', 'nextAttemptAt', 'heldFor']) expect(row).not.toHaveProperty(field);
+    expect(delivery).toMatchObject({ attempts: 1, responseStatus: 204, claims: 0, step: 0 });
+    expect(delivery.successfulAt).toBeInstanceOf(Date);
+    for (const field of ['dueAt', 'token', 'nextAttemptAt', 'heldFor']) expect(delivery).not.toHaveProperty(field);
   });
 
   it('that fails is tried again, the same id and bytes, until it succeeds', async () => {
     const hook = await hookAt(service, receiver.url(inTurn(500, 404, 301, 200)));
     const id = await raise(service, hook);
-    const row = await untilRow(service, id, ({ state }) => state === 'done');
+    const delivery = await untilDelivery(service, id, ({ state }) => state === 'done');
     const got = receiver.of(hook.url);
     expect(got).toHaveLength(4);
     expect(new Set(got.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
-    expect(row).toMatchObject({ attempts: 4, responseStatus: 200, step: 3 });
-    expect(row.tries.map(({ status: code, outcome, by }) => [code, outcome, by])).toEqual([
+    expect(delivery).toMatchObject({ attempts: 4, responseStatus: 200, step: 3 });
+    expect(delivery.tries.map(({ status: code, outcome, by }) => [code, outcome, by])).toEqual([
       [500, 'status', 'schedule'],
       [404, 'status', 'schedule'],
       [301, 'status', 'schedule'],
@@ -54,9 +54,9 @@ describe('a delivery', () => {
   it('that always fails is given up after the last gap, and how it was answered is kept', async () => {
     const hook = await hookAt(service, receiver.url(status(500)));
     const id = await raise(service, hook);
-    const row = await untilRow(service, id, ({ state }) => state === 'failed');
-    expect(row).toMatchObject({ attempts: 4, responseStatus: 500 });
-    expect(row).not.toHaveProperty('dueAt');
+    const delivery = await untilDelivery(service, id, ({ state }) => state === 'failed');
+    expect(delivery).toMatchObject({ attempts: 4, responseStatus: 500 });
+    expect(delivery).not.toHaveProperty('dueAt');
     expect(receiver.of(hook.url)).toHaveLength(4);
     const attempts = await eventually(async () => {
       const found = await service.connection.collection('attempts').find({ deliveryId: id }).toArray();
@@ -71,11 +71,11 @@ describe('a delivery', () => {
       const refuse: Reply = (response, received) => status(503, { 'retry-after': told() })(response, received);
       const hook = await hookAt(service, receiver.url(refuse));
       const id = await raise(service, hook);
-      const row = await untilRow(service, id, ({ attempts }) => attempts > 0);
-      const waitMs = (row.nextAttemptAt?.getTime() ?? 0) - (row.lastAttemptAt?.getTime() ?? 0);
+      const delivery = await untilDelivery(service, id, ({ attempts }) => attempts > 0);
+      const waitMs = (delivery.nextAttemptAt?.getTime() ?? 0) - (delivery.lastAttemptAt?.getTime() ?? 0);
       expect(waitMs).toBeGreaterThan(900);
       expect(waitMs).toBeLessThan(10_000);
-      expect(row.state).toBe('due');
+      expect(delivery.state).toBe('due');
     }
   });
 });

@@ -1,15 +1,15 @@
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
-import type { Ended, RowRecovery } from '../actions/desk-ports.ts';
+import type { Ended, DeliveryRecovery } from '../actions/desk-ports.ts';
 import { toDelivery } from './delivery-codec.ts';
 import { anyKind, type DeliveryDocument, type DeliveryModel } from './delivery-model.ts';
 
-export function createRowRecovery(model: DeliveryModel): RowRecovery {
+export function createDeliveryRecovery(model: DeliveryModel): DeliveryRecovery {
   return {
-    async rowsAfter(webhookId, span) {
+    async deliveriesAfter(webhookId, span) {
       const projection = { createdAt: 1, state: 1, recovery: 1 } as const;
-      const rows = { filter: { webhookId, kind: anyKind }, order: 'oldest first', projection, ...span } as const;
-      return (await readTimePage<DeliveryDocument>(model, rows)).map(toDelivery);
+      const deliveries = { filter: { webhookId, kind: anyKind }, order: 'oldest first', projection, ...span } as const;
+      return (await readTimePage<DeliveryDocument>(model, deliveries)).map(toDelivery);
     },
 
     countEnded({ webhookId, states, since, until }: Ended) {

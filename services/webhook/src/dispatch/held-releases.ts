@@ -11,7 +11,7 @@ import { openSecrets, type Leased } from './decide.ts';
 import type { Slots } from './slots.ts';
 import type { Waiting } from './waiting.ts';
 
-export type HeldRowsParts = {
+export type HeldReleasesParts = {
   leases: Pick<DeliveryLeases, 'held' | 'claimHeld' | 'release'>;
   looks: HeldLooks;
   webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
@@ -20,12 +20,12 @@ export type HeldRowsParts = {
   clock: Clock;
   keys: SecretKeys;
   leaseMs: number;
-  /** Time between looks at a webhook whose rows are being released, in milliseconds. */
+  /** Time between looks at a webhook whose deliveries are being released, in milliseconds. */
   lookMs: number;
   begin: (leased: readonly Leased[]) => void;
 };
 
-/** Most rows released per second. */
+/** Most deliveries released per second. */
 const maxPerSecond = 1_000;
 /** A look takes less; if its worker died, the next one begins after this time. */
 const maxLookMs = 10_000;
@@ -33,14 +33,14 @@ const maxLookMs = 10_000;
 const secretLookMs = 60_000;
 /** Time between looks at a healthy webhook that was only behind, in milliseconds. */
 const busyLookMs = 250;
-/** Rows released at once are spread over this many moments. */
+/** Deliveries released at once are spread over this many moments. */
 const moments = 10;
 
-/** Looks at webhooks with held rows: releases what may go, and probes those that rest. */
-export class HeldRows {
-  readonly #parts: HeldRowsParts;
+/** Looks at webhooks with held deliveries: releases what may go, and probes those that rest. */
+export class HeldReleases {
+  readonly #parts: HeldReleasesParts;
 
-  constructor(parts: HeldRowsParts) {
+  constructor(parts: HeldReleasesParts) {
     this.#parts = parts;
   }
 
@@ -66,7 +66,7 @@ export class HeldRows {
     );
   }
 
-  /** Plans checks of held rows that have none, because the process that should have planned it died. */
+  /** Plans checks of held deliveries that have none, because the process that should have planned it died. */
   async sweep(): Promise<void> {
     const { looks, clock } = this.#parts;
     await looks.ask(await looks.forgotten(), clock.now());
@@ -90,17 +90,17 @@ export class HeldRows {
     return lookMs;
   }
 
-  /** Tries the oldest row of a resting webhook, when it is time. */
+  /** Tries the oldest delivery of a resting webhook, when it is time. */
   async #probe({ id }: Webhook, { probeAt }: NonNullable<WebhookHealth['resting']>): Promise<number | undefined> {
     const { leases, slots, clock, leaseMs, lookMs, begin } = this.#parts;
     const now = clock.now();
     if (probeAt > now) return probeAt.getTime() - now.getTime();
     const [oldest] = await this.#oldest(id, 1);
-    // The process that holds the next row requests a check.
+    // The process that holds the next delivery requests a check.
     if (oldest === undefined) return undefined;
     if (!slots.take(id)) return lookMs;
-    const row = await leases.claimHeld(oldest, { token: newId(), until: new Date(now.getTime() + leaseMs) });
-    if (row) begin([{ row, by: 'probe' }]);
+    const delivery = await leases.claimHeld(oldest, { token: newId(), until: new Date(now.getTime() + leaseMs) });
+    if (delivery) begin([{ delivery, by: 'probe' }]);
     else slots.give(id);
     // The outcome changes the webhook, which plans the next look.
     return leaseMs;

@@ -6,10 +6,10 @@ import type { As } from './running-webhook.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-type Row = Partial<DeliveryDocument> & { webhookId: string };
+type Given = Partial<DeliveryDocument> & { webhookId: string };
 
-/** A row as ingest creates it. By default, no process takes it for an hour. */
-export function storedRow(owner: As, { webhookId, createdAt = new Date(), ...fields }: Row): DeliveryDocument {
+/** A delivery as ingest creates it. By default, no process takes it for an hour. */
+export function storedDelivery(owner: As, { webhookId, createdAt = new Date(), ...fields }: Given): DeliveryDocument {
   const eventId = fields.eventId ?? newId();
   const later = new Date(Date.now() + 3_600_000);
   return {
@@ -31,18 +31,18 @@ export function storedRow(owner: As, { webhookId, createdAt = new Date(), ...fie
   };
 }
 
-/** The event of a row. */
+/** The event of a delivery. */
 function storedEvent({ eventId: _id, org, mode, kind, createdAt: time, expireAt }: DeliveryDocument) {
   const data = { scopeId: newId(), status: 'completed' };
   return { _id, org, mode, kind, body: JSON.stringify({ eventType: kind, data }), time, expireAt };
 }
 
-/** Puts rows, each with its event, into the database. */
-export async function storeRows(
+/** Puts deliveries, each with its event, into the database. */
+export async function storeDeliveries(
   { deliveries, events }: { deliveries: DeliveryModel; events: EventModel },
-  rows: DeliveryDocument[],
+  documents: DeliveryDocument[],
 ): Promise<void> {
-  const stored: EventDocument[] = rows.map(storedEvent);
+  const stored: EventDocument[] = documents.map(storedEvent);
   await events.insertMany(stored);
-  await deliveries.insertMany(rows);
+  await deliveries.insertMany(documents);
 }

@@ -21,20 +21,20 @@ export const sendingSettings = {
     'HTTP proxy (CONNECT) through which everything is sent; it resolves names and checks where they lead',
   ),
   webhookRetryGapsMs: timesSetting(retryGapsMs).describe(
-    'Times between the tries of a delivery, milliseconds, comma-separated; there is one more try than times, and each varies by up to a fifth',
+    'Times between the attempts of a delivery, milliseconds, comma-separated; there is one more attempt than times, and each varies by up to a fifth',
   ),
   webhookTimeoutMs: countSetting(15_000).describe(
-    'Time a try may take, from resolving the name to the headers of the answer, milliseconds',
+    'Time an attempt may take, from resolving the name to the headers of the answer, milliseconds',
   ),
   webhookFinishMs: countSetting(10_000).describe(
-    'Time for storing the outcome of a try, milliseconds; after that it is sent again',
+    'Time for storing the outcome of an attempt, milliseconds; after that it is sent again',
   ),
   webhookLeaseMs: countSetting(30_000).describe(
     'Time a worker owns a delivery that it has leased, milliseconds; more than WEBHOOK_TIMEOUT_MS and WEBHOOK_FINISH_MS together',
   ),
   webhookBusyWaitMs: countSetting(minuteMs).describe('Least wait after 429 or 503 without Retry-After, milliseconds'),
-  webhookSlots: countSetting(1_000).describe('Tries in progress at once in a process'),
-  webhookSlotsPerEndpoint: countSetting(4).describe('Tries to one webhook in progress at once in a process'),
+  webhookSlots: countSetting(1_000).describe('Attempts in progress at once in a process'),
+  webhookSlotsPerEndpoint: countSetting(4).describe('Attempts to one webhook in progress at once in a process'),
   webhookDuePerEndpoint: countSetting(200).describe(
     'Due deliveries of one webhook that may wait for a slot; any more are held until there is room',
   ),
@@ -67,7 +67,7 @@ export const sendingSettings = {
 type Leases = Record<'webhookLeaseMs' | 'webhookTimeoutMs' | 'webhookFinishMs', number>;
 
 /**
- * Whether a try, including storing its outcome, fits into a lease; otherwise two workers would send the same delivery.
+ * Whether an attempt, including storing its outcome, fits into a lease; otherwise two workers would send the same delivery.
  */
 export function fitsLease({ webhookLeaseMs, webhookTimeoutMs, webhookFinishMs }: Leases): boolean {
   return webhookLeaseMs > webhookTimeoutMs + webhookFinishMs;

@@ -10,7 +10,7 @@ import {
   type WebhookSurroundings,
 } from './running-webhook.ts';
 
-/** Short gaps and looks. A try has its usual time: on a busy machine none is made once more for being slow. */
+/** Short gaps and looks. An attempt has its usual time: on a busy machine none is made once more for being slow. */
 export const shortGaps = {
   webhookRetryGapsMs: '200,200,300',
   webhookBusyWaitMs: '600',

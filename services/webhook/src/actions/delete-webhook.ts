@@ -6,7 +6,7 @@ import { webhookNotFound } from './read-webhooks.ts';
 export type DeleteParts = { removals: Pick<WebhookRemovals, 'begin'> };
 
 /**
- * Deletes a webhook: no try begins from now on. Waiting deliveries are cancelled soon after, by `finishRemovals`.
+ * Deletes a webhook: no attempt begins from now on. Waiting deliveries are cancelled soon after, by `finishRemovals`.
  * @throws AppError WEBHOOK_NOT_FOUND, STALE_VERSION, STORE_UNAVAILABLE
  */
 export async function deleteWebhook({ removals }: DeleteParts, id: string, { identity }: Caller): Promise<void> {

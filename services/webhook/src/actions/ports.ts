@@ -64,7 +64,7 @@ export interface DeliveryStore {
   /** Newest first. */
   newestOf(webhookId: string, limit: number): Promise<Delivery[]>;
   /**
-   * Cancels, page by page, what waits for a webhook. A try in progress finishes, and finds that it no longer holds its
+   * Cancels, page by page, what waits for a webhook. An attempt in progress finishes, and finds that it no longer holds its
    * delivery.
    */
   cancelWaiting(webhookId: string): Promise<void>;
@@ -98,7 +98,7 @@ export interface AgedRecords {
 export interface Admission {
   /** Decides about a new delivery for this webhook; if the result has a token, a slot is taken for it. */
   admit(webhook: Webhook): Admitted;
-  /** The deliveries are stored and leased to this process: their tries may begin. */
+  /** The deliveries are stored and leased to this process: their attempts may begin. */
   begin(deliveries: Delivery[], webhook: Webhook, event: WebhookEvent): void;
   /** The deliveries could not be stored, or existed before: their slots are free again. */
   giveBack(deliveries: Delivery[]): void;

@@ -1,5 +1,5 @@
 import type { Held, Leases } from '@parley/service/leased-work';
-import type { DeliveryChange } from '../domain/after-try.ts';
+import type { DeliveryChange } from '../domain/after-attempt.ts';
 import type { Delivery, HoldReason } from '../domain/delivery.ts';
 
 /** The part of a due delivery that sending needs to know. */
@@ -14,7 +14,7 @@ export interface DeliveryLeases {
   due(until: Date, after?: Date): AsyncGenerator<DueDelivery[]>;
   /** Leases those deliveries that are still due, and returns them. If several try, only one gets each delivery. */
   claim(ids: readonly string[], now: Date, lease: Lease): Promise<Delivery[]>;
-  /** Leases a held delivery for one try; undefined if it is no longer held. */
+  /** Leases a held delivery for one attempt; undefined if it is no longer held. */
   claimHeld(id: string, lease: Lease): Promise<Delivery | undefined>;
   /** Changes a leased delivery; false if this lease no longer holds it. */
   finish(delivery: Pick<Delivery, 'id' | 'token'>, change: DeliveryChange): Promise<boolean>;
@@ -50,8 +50,8 @@ export interface HeldLooks {
   count(): Promise<number>;
 }
 
-/** A failed try, with the beginning of its answer. */
-export type Attempt = {
+/** A failed attempt, with the beginning of its answer. */
+export type FailedAttempt = {
   id: string;
   deliveryId: string;
   webhookId: string;
@@ -65,9 +65,9 @@ export type Attempt = {
 };
 
 export interface AttemptStore {
-  insert(attempt: Attempt): Promise<void>;
-  /** The last tries of a delivery, oldest first. */
-  lastOf(deliveryId: string, limit: number): Promise<Attempt[]>;
+  insert(attempt: FailedAttempt): Promise<void>;
+  /** The last attempts of a delivery, oldest first. */
+  lastOf(deliveryId: string, limit: number): Promise<FailedAttempt[]>;
 }
 
 /** The time at the database; undefined if it does not report one. */

@@ -14,7 +14,7 @@ export type SwitchParts = {
 };
 
 /**
- * Stops all sending to a webhook: no try begins once this has returned. A disabled webhook stays as it was.
+ * Stops all sending to a webhook: no attempt begins once this has returned. A disabled webhook stays as it was.
  * @throws AppError WEBHOOK_NOT_FOUND
  */
 export function disableWebhook(

@@ -21,7 +21,7 @@ export type AdmissionParts = {
   stopping: AbortSignal;
 };
 
-/** Accepts new deliveries: into a slot if there is one, so that a first try needs neither claim nor poll. */
+/** Accepts new deliveries: into a slot if there is one, so that a first attempt needs neither claim nor poll. */
 export function createAdmission(parts: AdmissionParts): Admission {
   const { slots, waiting, clock, leaseMs, begin, freed, looks, stopping } = parts;
   return {

@@ -7,7 +7,7 @@ export interface Clock {
 
 /**
  * Continues from the time the database last told, by a monotonic clock, so that a wrong or jumping clock of this
- * machine makes no try early and no lease long. The machine's clock is used until the database has told its time, and
+ * machine makes no attempt early and no lease long. The machine's clock is used until the database has told its time, and
  * if it never does.
  */
 export class DatabaseClock implements Clock {

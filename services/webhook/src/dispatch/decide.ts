@@ -1,7 +1,7 @@
 import { openSecret } from '@parley/signatures/sealed-secret';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
-import { afterTry, asBefore, type DeliveryChange, type TryRules } from '../domain/after-try.ts';
-import type { Delivery, HoldReason, Try } from '../domain/delivery.ts';
+import { afterAttempt, asBefore, type DeliveryChange, type AttemptRules } from '../domain/after-attempt.ts';
+import type { Delivery, HoldReason, Attempt } from '../domain/delivery.ts';
 import { obstacle } from '../domain/health.ts';
 import { validSecrets } from '../domain/secrets.ts';
 import type { Webhook } from '../domain/webhook.ts';
@@ -11,7 +11,7 @@ import type { Ready } from './try-delivery.ts';
 /** A delivery leased to this process, and what currently belongs to it. */
 export type Leased = {
   delivery: Delivery;
-  by: Try['by'];
+  by: Attempt['by'];
   webhook?: Webhook | undefined;
   event?: WebhookEvent | undefined;
 };
@@ -19,12 +19,12 @@ export type Leased = {
 /** What to do with a leased delivery: try it, or change it. */
 export type Decision = { ready: Ready } | { change: DeliveryChange; heldFor?: HoldReason };
 
-export type DecideParts = { keys: SecretKeys; rules: TryRules };
+export type DecideParts = { keys: SecretKeys; rules: AttemptRules };
 
-/** How many tries in a row may be lost with their workers before that counts as a failure. */
+/** How many attempts in a row may be lost with their workers before that counts as a failure. */
 const maxLost = 3;
 
-/** Decides right before a try, so that changes since the delivery became due count. */
+/** Decides right before an attempt, so that changes since the delivery became due count. */
 export function decide({ delivery, by, webhook, event }: Leased, { keys, rules }: DecideParts): Decision {
   const { now } = rules;
   if (!webhook) return { change: ended('cancelled', now) };
@@ -34,7 +34,7 @@ export function decide({ delivery, by, webhook, event }: Leased, { keys, rules }
   const { notBefore } = webhook.health;
   if (by === 'schedule' && notBefore && notBefore > now) return { change: putOff(delivery, notBefore) };
   if (delivery.claims > maxLost)
-    return { change: afterTry(delivery, { at: now, ms: 0, outcome: 'worker_lost', by }, rules) };
+    return { change: afterAttempt(delivery, { at: now, ms: 0, outcome: 'worker_lost', by }, rules) };
   const secrets = openSecrets(keys, webhook, now);
   return secrets ? { ready: { delivery, webhook, event, secrets, by } } : held(delivery, 'secret', now);
 }

@@ -4,18 +4,18 @@ import { pause } from '@parley/service/pause';
 import type { Spans } from '@parley/service/spans';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
-import type { DeliveryChange } from '../domain/after-try.ts';
+import type { DeliveryChange } from '../domain/after-attempt.ts';
 import type { Delivery, HoldReason } from '../domain/delivery.ts';
 import { tooManyRequests } from '../domain/schedule.ts';
 import { decide, type Leased } from './decide.ts';
-import { finishTry, type FinishParts } from './finish-try.ts';
+import { finishAttempt, type FinishParts } from './finish-attempt.ts';
 import { readFresh, type FreshParts } from './read-fresh.ts';
 import type { Slots } from './slots.ts';
-import { tryDelivery, type Ready, type TryParts } from './try-delivery.ts';
+import { tryDelivery, type Ready, type AttemptParts } from './try-delivery.ts';
 import { untilStored } from './until-stored.ts';
-import { withinTry } from './within-try.ts';
+import { withinAttempt } from './within-attempt.ts';
 
-export type DispatcherParts = TryParts &
+export type DispatcherParts = AttemptParts &
   FreshParts &
   FinishParts & {
     leases: Pick<DeliveryLeases, 'finish' | 'giveBack'>;
@@ -72,7 +72,7 @@ export class Dispatcher {
       if (this.#isStopping) await this.#giveBack(leased.map(({ delivery }) => delivery));
       else await this.#start(await untilStored(this.#parts.finishMs, () => readFresh(this.#parts, leased)));
     } catch (error) {
-      this.#parts.notes.failed('tries cannot begin', error);
+      this.#parts.notes.failed('attempts cannot begin', error);
       for (const { delivery } of leased) this.#free(delivery);
     }
   }
@@ -87,7 +87,7 @@ export class Dispatcher {
   }
 
   #try(ready: Ready): Promise<void> {
-    return withinTry(this.#parts.spans, ready, () => this.#send(ready));
+    return withinAttempt(this.#parts.spans, ready, () => this.#send(ready));
   }
 
   async #send(ready: Ready): Promise<void> {
@@ -96,7 +96,7 @@ export class Dispatcher {
     const isBusy = outcome === 'too_slow' || status === tooManyRequests;
     this.#parts.slots.learn(ready.webhook.id, isBusy ? 'busy' : outcome === 'ok' ? 'good' : 'bad');
     this.#free(ready.delivery);
-    await finishTry(this.#parts, ready, tried);
+    await finishAttempt(this.#parts, ready, tried);
   }
 
   /** Deliveries that are not to be tried now. */

@@ -11,7 +11,7 @@ export type HealthNotesParts = {
   missed: (webhookId: string, error: unknown) => void;
 };
 
-/** Records with webhooks how their tries ended. Outcomes that arrive during a write share the next one. */
+/** Records with webhooks how their attempts ended. Outcomes that arrive during a write share the next one. */
 export class HealthNotes {
   readonly #parts: HealthNotesParts;
   readonly #pending = new Map<string, Outcome[]>();

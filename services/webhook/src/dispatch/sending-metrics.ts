@@ -10,15 +10,15 @@ import { noticeKinds } from '../domain/webhook.ts';
  */
 export function sendingMetrics({ registry }: Metrics, countHeld: HeldLooks['count']) {
   const registers = [registry];
-  return { ...triesOf(registers), ...backlogOf(registers, countHeld) };
+  return { ...attemptsOf(registers), ...backlogOf(registers, countHeld) };
 }
 
 type Registers = Metrics['registry'][];
 
-function triesOf(registers: Registers) {
-  const tries = new Counter({
+function attemptsOf(registers: Registers) {
+  const attempts = new Counter({
     name: 'webhook_delivery_attempts_total',
-    help: 'Finished tries, by outcome, class of the status, and number of the try',
+    help: 'Finished attempts, by outcome, class of the status, and number of the attempt',
     labelNames: ['outcome', 'status_class', 'attempt'],
     registers,
   });
@@ -31,7 +31,7 @@ function triesOf(registers: Registers) {
   });
   const delay = new Histogram({
     name: 'webhook_first_attempt_delay_seconds',
-    help: 'Time from an event to the end of the first try of each of its deliveries',
+    help: 'Time from an event to the end of the first attempt of each of its deliveries',
     buckets: [0.1, 0.5, 1, 5, 10, 30, 60, 300, 900],
     registers,
   });
@@ -48,7 +48,7 @@ function triesOf(registers: Registers) {
   });
   for (const result of ['delivered', 'late', 'failed'])
     for (const webhook of ['healthy', 'failing']) over.inc({ result, webhook }, 0);
-  return { tries, duration, delay, late, over };
+  return { attempts, duration, delay, late, over };
 }
 
 function backlogOf(registers: Registers, countHeld: HeldLooks['count']) {
@@ -74,6 +74,6 @@ function backlogOf(registers: Registers, countHeld: HeldLooks['count']) {
       this.set({ state: 'held' }, (await held()) ?? 0);
     },
   });
-  const slots = new Gauge({ name: 'webhook_slots_in_use', help: 'Tries in progress', registers });
+  const slots = new Gauge({ name: 'webhook_slots_in_use', help: 'Attempts in progress', registers });
   return { notices, oldest, backlog, slots };
 }

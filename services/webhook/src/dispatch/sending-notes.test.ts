@@ -2,7 +2,7 @@ import { Health } from '@parley/service/health';
 import { createLogger } from '@parley/service/logger';
 import { createMetrics } from '@parley/service/metrics';
 import { describe, expect, it } from 'vitest';
-import type { DeliveryChange } from '../domain/after-try.ts';
+import type { DeliveryChange } from '../domain/after-attempt.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import { createSendingNotes } from './sending-notes.ts';
@@ -25,7 +25,7 @@ async function countOf({ change, health = {}, byHand }: Ended) {
   return values.filter(({ value }) => value > 0).map(({ labels, value }) => [labels, value]);
 }
 
-describe('a try that ended', () => {
+describe('an attempt that ended', () => {
   it('is in the log with the words of the HTTP client, unless it succeeded', () => {
     const lines: Record<string, unknown>[] = [];
     const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
@@ -51,7 +51,7 @@ describe('deliveries that ended', () => {
   it.each<[string, Ended, [result: string, webhook: string]]>([
     ['within a day', { change: { state: 'done', lastAttemptAt: inTime } }, ['delivered', 'healthy']],
     ['later', { change: { state: 'done', lastAttemptAt: late } }, ['late', 'healthy']],
-    ['out of tries', { change: { state: 'failed', lastAttemptAt: late } }, ['failed', 'healthy']],
+    ['out of attempts', { change: { state: 'failed', lastAttemptAt: late } }, ['failed', 'healthy']],
     [
       'at a webhook that fails',
       { change: { state: 'failed', lastAttemptAt: inTime }, health: { failingSince } },

@@ -1,7 +1,7 @@
 import type { Platform } from '@parley/service/platform';
 import type { HeldLooks } from '../actions/sending-ports.ts';
-import type { DeliveryChange } from '../domain/after-try.ts';
-import type { Delivery, Try } from '../domain/delivery.ts';
+import type { DeliveryChange } from '../domain/after-attempt.ts';
+import type { Delivery, Attempt } from '../domain/delivery.ts';
 import type { Notice, Webhook } from '../domain/webhook.ts';
 import { sendingMetrics } from './sending-metrics.ts';
 import type { Tried } from './try-delivery.ts';
@@ -21,7 +21,7 @@ export function createSendingNotes(
     tried: ({ id, webhookId, attempts, createdAt }: Delivery, { ended, detail }: Tried): void => {
       const { at, ms, status, outcome, by } = ended;
       const labels = { outcome, status_class: classOf(status), attempt: ordinal(attempts + 1) };
-      measured.tries.inc(labels);
+      measured.attempts.inc(labels);
       measured.duration.observe({ outcome }, ms / 1_000);
       if (attempts === 0) measured.delay.observe(Math.max(0, at.getTime() + ms - createdAt.getTime()) / 1_000);
       const level = outcome === 'ok' ? 'debug' : 'info';
@@ -35,9 +35,9 @@ export function createSendingNotes(
       const webhook = health.failingSince || health.resting ? 'failing' : 'healthy';
       measured.over.inc({ result: state === 'done' ? delivered : 'failed', webhook });
     },
-    late: ({ id, webhookId }: Delivery, { outcome }: Try): void => {
+    late: ({ id, webhookId }: Delivery, { outcome }: Attempt): void => {
       measured.late.inc();
-      log.warn({ deliveryId: id, webhookId, outcome }, 'a try ended late: its delivery is not ours any more');
+      log.warn({ deliveryId: id, webhookId, outcome }, 'an attempt ended late: its delivery is not ours any more');
     },
     noticed: (webhookId: string, { kind, text }: Notice): void => {
       measured.notices.inc({ kind });

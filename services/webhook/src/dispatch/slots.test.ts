@@ -17,7 +17,7 @@ describe('slots', () => {
     expect([slots.take('a'), slots.take('b')]).toEqual([true, false]);
   });
 
-  it('are one for a webhook that was slow, until ten tries in a row were good', () => {
+  it('are one for a webhook that was slow, until ten attempts in a row were good', () => {
     const slots = new Slots({ total: 10, each: 4 });
     slots.take('a');
     slots.learn('a', 'busy');

@@ -1,13 +1,13 @@
 export type SlotLimits = { /** Of a process. */ total: number; /** Of one webhook in it. */ each: number };
 
 /** How many successes in a row give a slow webhook all its slots back. */
-const goodTries = 10;
+const goodAttempts = 10;
 
 type Place = { used: number; limit: number; good: number };
 
 /**
- * How many tries may be in progress, in total and to one webhook, so that a few hundred hanging receivers take little
- * from others. A webhook whose try timed out, or that asked for fewer, has one slot until it has done well for a while.
+ * How many attempts may be in progress, in total and to one webhook, so that a few hundred hanging receivers take little
+ * from others. A webhook whose attempt timed out, or that asked for fewer, has one slot until it has done well for a while.
  */
 export class Slots {
   readonly #limits: SlotLimits;
@@ -45,13 +45,13 @@ export class Slots {
     if (place.used === 0 && place.limit === this.#limits.each) this.#places.delete(webhookId);
   }
 
-  /** Learns from a try how much the webhook can take. */
+  /** Learns from an attempt how much the webhook can take. */
   learn(webhookId: string, outcome: 'good' | 'bad' | 'busy'): void {
     const place = this.#places.get(webhookId);
     if (!place) return;
     if (outcome === 'busy') place.limit = 1;
     place.good = outcome === 'good' ? place.good + 1 : 0;
-    if (place.good >= goodTries) place.limit = this.#limits.each;
+    if (place.good >= goodAttempts) place.limit = this.#limits.each;
   }
 
   #count(difference: number): void {

@@ -30,11 +30,11 @@ export type SendingParts = {
 };
 
 const clockMs = 30_000;
-/** How long a try may take beyond its deadline. */
+/** How long an attempt may take beyond its deadline. */
 const marginMs = 1_000;
 
 /**
- * Sends due deliveries until the platform stops; then tries in progress finish, and what was leased and not tried is given
+ * Sends due deliveries until the platform stops; then attempts in progress finish, and what was leased and not tried is given
  * back. Returns the admission for new deliveries.
  */
 export function startSending({ settings, platform, ...stores }: SendingParts): Admission {

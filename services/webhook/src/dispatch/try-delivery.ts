@@ -1,8 +1,8 @@
 import { OutboundError } from '@parley/outbound/outbound-error';
 import type { Message, Sender } from '@parley/outbound/sender';
 import { signatureHeaders } from '@parley/signatures/sign';
-import type { EndedTry } from '../domain/after-try.ts';
-import type { Delivery, Try } from '../domain/delivery.ts';
+import type { EndedAttempt } from '../domain/after-attempt.ts';
+import type { Delivery, Attempt } from '../domain/delivery.ts';
 import { retryAfterMs } from '../domain/schedule.ts';
 import { sentHeaders } from '../domain/sent-headers.ts';
 import type { Webhook } from '../domain/webhook.ts';
@@ -15,16 +15,19 @@ export type Ready = {
   webhook: Webhook;
   event: WebhookEvent;
   secrets: readonly string[];
-  by: Try['by'];
+  by: Attempt['by'];
 };
 
-/** A finished try, with the beginning of its answer; without one, what the HTTP client says about it. */
-export type Tried = { ended: EndedTry; excerpt: string; detail?: string | undefined };
+/** A finished attempt, with the beginning of its answer; without one, what the HTTP client says about it. */
+export type Tried = { ended: EndedAttempt; excerpt: string; detail?: string | undefined };
 
-export type TryParts = { sender: Pick<Sender, 'post'>; clock: Clock; version: string };
+export type AttemptParts = { sender: Pick<Sender, 'post'>; clock: Clock; version: string };
 
 /** Sends a delivery once. Whatever happens is an outcome; nothing is thrown. */
-export async function tryDelivery(parts: TryParts, { delivery, webhook, event, secrets, by }: Ready): Promise<Tried> {
+export async function tryDelivery(
+  parts: AttemptParts,
+  { delivery, webhook, event, secrets, by }: Ready,
+): Promise<Tried> {
   const at = parts.clock.now();
   const began = performance.now();
   const { body } = event;
@@ -34,9 +37,12 @@ export async function tryDelivery(parts: TryParts, { delivery, webhook, event, s
   return { ended: { at, ms: Math.round(performance.now() - began), by, ...told }, excerpt, detail };
 }
 
-type Answer = Pick<EndedTry, 'status' | 'outcome' | 'retryAfterMs'> & { excerpt?: string; detail?: string | undefined };
+type Answer = Pick<EndedAttempt, 'status' | 'outcome' | 'retryAfterMs'> & {
+  excerpt?: string;
+  detail?: string | undefined;
+};
 
-async function outcomeOf({ sender, clock }: TryParts, url: string, message: Message): Promise<Answer> {
+async function outcomeOf({ sender, clock }: AttemptParts, url: string, message: Message): Promise<Answer> {
   try {
     const { status, excerpt, retryAfter } = await sender.post(url, message);
     if (status >= 200 && status < 300) return { status, outcome: 'ok' };

@@ -13,7 +13,7 @@ type Standing = { state: DeliveryState; heldFor?: HoldReason; dueAt?: Date; next
 
 /** One event for one webhook: a delivery. Nothing in it is ever null. */
 export type Delivery = Tenant & {
-  /** Derived from event and webhook, see `deliveryId`; the `webhook-id` of every try. */
+  /** Derived from event and webhook, see `deliveryId`; the `webhook-id` of every attempt. */
   id: string;
   webhookId: string;
   eventId: string;
@@ -26,17 +26,17 @@ export type Delivery = Tenant & {
   dueAt?: Date;
   /** Set by the worker that holds it. */
   token?: string;
-  /** Tries in a row that were started and whose outcome is unknown. */
+  /** Attempts in a row that were started and whose outcome is unknown. */
   claims: number;
   /** Position in the schedule. */
   step: number;
-  /** Finished tries. */
+  /** Finished attempts. */
   attempts: number;
   /** Of the last of them; absent if there was no answer. */
   responseStatus?: number;
   /** When the last of them began. */
   lastAttemptAt?: Date;
-  /** When the next try is due, for people: never the end of a lease. */
+  /** When the next attempt is due, for people: never the end of a lease. */
   nextAttemptAt?: Date;
   /** The first success. */
   successfulAt?: Date;
@@ -45,17 +45,17 @@ export type Delivery = Tenant & {
   updatedAt: Date;
   expireAt: Date;
   /** The last 16, oldest first. */
-  tries: Try[];
+  tries: Attempt[];
   /** While the operator has it sent once more: the state it returns to unless that succeeds. */
   byHand?: Standing;
   /** The recovery that created it, or last reopened it. */
   recovery?: string;
 };
 
-export const tryReasons = ['schedule', 'probe', 'hand'] as const;
+export const attemptReasons = ['schedule', 'probe', 'hand'] as const;
 
 /** `outcome`: `ok`, `status`, or a word for what went wrong. */
-export type Try = { at: Date; ms: number; status?: number; outcome: string; by: (typeof tryReasons)[number] };
+export type Attempt = { at: Date; ms: number; status?: number; outcome: string; by: (typeof attemptReasons)[number] };
 
 export const deliveryStatuses = ['QUEUED', 'SCHEDULED', 'SUCCESSFUL', 'FAILED', 'CANCELLED'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];

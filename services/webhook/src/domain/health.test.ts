@@ -34,7 +34,7 @@ function resting(): Judged {
 }
 
 describe('a webhook rests', () => {
-  it('when for a minute nothing but failures came, of ten tries on five deliveries', () => {
+  it('when for a minute nothing but failures came, of ten attempts on five deliveries', () => {
     const judged = resting();
     expect(judged.health.resting).toEqual({
       since: new Date(start + 90 * second),
@@ -47,17 +47,17 @@ describe('a webhook rests', () => {
 
   it.each([
     ['before a minute is over', Array.from({ length: 50 }, (_, i) => failure(i * second))],
-    ['for nine tries', Array.from({ length: 9 }, (_, i) => failure(i * 10 * second))],
+    ['for nine attempts', Array.from({ length: 9 }, (_, i) => failure(i * 10 * second))],
     ['for four deliveries', Array.from({ length: 50 }, (_, i) => failure(i * 10 * second, { deliveryId: `${i % 4}` }))],
     [
-      'when one try in ten succeeds',
+      'when one attempt in ten succeeds',
       Array.from({ length: 99 }, (_, i) => (i % 10 ? failure : success)(i * 10 * second)),
     ],
   ])('not %s', (_case, outcomes) => {
     expect(afterOutcomes(fresh, outcomes, rules).health.resting).toBeUndefined();
   });
 
-  it('until a try succeeds, whatever try that was; then what was held goes at a slow pace first', () => {
+  it('until an attempt succeeds, whatever attempt that was; then what was held goes at a slow pace first', () => {
     const back = afterOutcomes(resting(), [success(100 * second)], rules);
     expect(back.health).toEqual({
       ...newHealth,
@@ -80,7 +80,7 @@ describe('a webhook rests', () => {
     expect(judged.health.resting?.probeAt).toEqual(new Date(start + 800 * second));
   });
 
-  it('and tries that were under way when it began to rest put no probe off', () => {
+  it('and attempts that were under way when it began to rest put no probe off', () => {
     const later = afterOutcomes(resting(), [failure(95 * second)], rules);
     expect(later.health.resting).toEqual(resting().health.resting);
   });
@@ -101,7 +101,7 @@ describe('a webhook is disabled', () => {
     expect(judged.health.resting).toBeUndefined();
   });
 
-  it('not before twenty tries failed', () => {
+  it('not before twenty attempts failed', () => {
     const daily = Array.from({ length: 19 }, (_, i) => failure(i * 24 * hour));
     expect(afterOutcomes(fresh, daily, rules).disabled).toBeUndefined();
     expect(afterOutcomes(fresh, [...daily, failure(19 * 24 * hour)], rules).disabled).toBeDefined();

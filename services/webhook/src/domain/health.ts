@@ -2,7 +2,7 @@ import type { HoldReason } from './delivery.ts';
 import type { Notice, Webhook, WebhookHealth } from './webhook.ts';
 import { withNotice } from './with-notice.ts';
 
-/** The outcome of a try, as far as the health of its webhook is concerned. */
+/** The outcome of an attempt, as far as the health of its webhook is concerned. */
 export type Outcome = {
   deliveryId: string;
   at: Date;
@@ -26,14 +26,14 @@ export type HealthRules = {
   releasePerSecond: number;
 };
 
-/** The part of a webhook that follows from the outcomes of its tries. */
+/** The part of a webhook that follows from the outcomes of its attempts. */
 export type Judged = Pick<Webhook, 'health' | 'disabled' | 'notices'>;
 
 const gone = 410;
-/** How much must have failed before a webhook rests: this many tries, of this many deliveries. */
-const restTries = 10;
+/** How much must have failed before a webhook rests: this many attempts, of this many deliveries. */
+const restAttempts = 10;
 const restDeliveries = 5;
-const disableTries = 20;
+const disableAttempts = 20;
 const hourMs = 3_600_000;
 /** How old the recorded time of the last success may get before another success is recorded. */
 const freshMs = 60_000;
@@ -44,7 +44,7 @@ export function isNews({ health }: Webhook, { outcome, at }: Outcome): boolean {
   return !health.lastSuccessAt || at.getTime() - health.lastSuccessAt.getTime() > freshMs;
 }
 
-/** The state of a webhook after some tries, oldest first. */
+/** The state of a webhook after some attempts, oldest first. */
 export function afterOutcomes(webhook: Judged, outcomes: readonly Outcome[], rules: HealthRules): Judged {
   return outcomes.reduce((judged, outcome) => afterOutcome(judged, outcome, rules), webhook);
 }
@@ -71,7 +71,7 @@ function afterSuccess(judged: Judged, { at, outcome }: Outcome, { releasePerSeco
   return withOne(back, {
     at,
     kind: 'recovered',
-    text: 'A try succeeded: what was held is let go at a rising pace.',
+    text: 'An attempt succeeded: what was held is let go at a rising pace.',
   });
 }
 
@@ -96,14 +96,14 @@ function warnedIfLong(judged: Judged, { at }: Outcome, { warnAfterMs, disableAft
   const dueMs = warnAfterMs[warned];
   if (dueMs === undefined || failingMs(judged, at) < dueMs) return judged;
   const left = Math.round((disableAfterMs - dueMs) / hourMs);
-  const text = `Nothing but failures for ${Math.round(dueMs / hourMs)} h. It is disabled in ${left} h unless a try succeeds.`;
+  const text = `Nothing but failures for ${Math.round(dueMs / hourMs)} h. It is disabled in ${left} h unless an attempt succeeds.`;
   return withOne({ ...judged, health: { ...judged.health, warned: warned + 1 } }, { at, kind: 'warning', text });
 }
 
 function restingIfOnlyFailures(judged: Judged, { at, isProbe }: Outcome, rules: HealthRules): Judged {
   const { resting, triesSinceSuccess, failedDeliveries } = judged.health;
   if (resting) return isProbe ? probedInVain(judged, at, rules) : judged;
-  const isEnough = triesSinceSuccess >= restTries && failedDeliveries.length >= restDeliveries;
+  const isEnough = triesSinceSuccess >= restAttempts && failedDeliveries.length >= restDeliveries;
   if (!isEnough || failingMs(judged, at) < rules.restAfterMs) return judged;
   const { release: _ended, ...health } = judged.health;
   const probeAt = new Date(at.getTime() + rules.probeGapMs);
@@ -123,7 +123,7 @@ function probedInVain(judged: Judged, at: Date, { maxProbeGapMs }: HealthRules):
 function disabledIfOver(judged: Judged, { at }: Outcome, { disableAfterMs, warnAfterMs }: HealthRules): Judged {
   const { triesSinceSuccess, warned } = judged.health;
   const isWarned = warned >= warnAfterMs.length;
-  if (!isWarned || triesSinceSuccess < disableTries || failingMs(judged, at) < disableAfterMs) return judged;
+  if (!isWarned || triesSinceSuccess < disableAttempts || failingMs(judged, at) < disableAfterMs) return judged;
   const why = `Nothing but failures for ${Math.round(disableAfterMs / hourMs)} h.`;
   return disabled(judged, at, { reason: 'failing', why });
 }

@@ -11,7 +11,7 @@ const middle = { ...schedule, random: 0.5 };
 const now = new Date('2026-11-22T12:00:00Z');
 
 describe('the schedule', () => {
-  it('spreads twelve tries over almost 71 hours', () => {
+  it('spreads twelve attempts over almost 71 hours', () => {
     const gaps = Array.from({ length: 12 }, (_, step) => nextGapMs(step, {}, middle));
     expect(gaps).toEqual([...gapsMs, undefined]);
     expect(gapsMs.reduce((sum, gap) => sum + gap, 0) / hour).toBeCloseTo(70.7, 1);
@@ -43,7 +43,7 @@ describe('the schedule', () => {
     expect(askedWaitMs({ status: 500 }, schedule)).toBeUndefined();
   });
 
-  it('has no try after the last, whatever is asked for', () => {
+  it('has no attempt after the last, whatever is asked for', () => {
     assert(
       property(
         record({ status: constantFrom(429, 500, 503), retryAfterMs: option(integer({ min: 0 }), { nil: undefined }) }),

@@ -1,5 +1,5 @@
 export type Schedule = {
-  /** Milliseconds between a failed try and the next; there is one more try than gaps. */
+  /** Milliseconds between a failed attempt and the next; there is one more attempt than gaps. */
   gapsMs: readonly number[];
   /**
    * Least wait after an answer that asks for fewer requests (429, 503) without saying for how long, in milliseconds.
@@ -17,8 +17,8 @@ export const tooManyRequests = 429;
 const busyStatuses = new Set<number | undefined>([tooManyRequests, 503]);
 
 /**
- * Milliseconds from the end of a failed try to the next; undefined if it was the last.
- * @param step how many scheduled tries failed before it
+ * Milliseconds from the end of a failed attempt to the next; undefined if it was the last.
+ * @param step how many scheduled attempts failed before it
  */
 export function nextGapMs(
   step: number,

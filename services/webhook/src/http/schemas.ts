@@ -55,7 +55,7 @@ export const deliveryRecord = z
     status: z.enum(deliveryStatuses).meta({
       id: 'WebhookEventStatus',
       description:
-        '`QUEUED`: no try has ended; `SCHEDULED`: failed so far, more to come; `SUCCESSFUL`; `FAILED`: given up; ' +
+        '`QUEUED`: no attempt has ended; `SCHEDULED`: failed so far, more to come; `SUCCESSFUL`; `FAILED`: given up; ' +
         '`CANCELLED`: dropped by the operator',
     }),
     attempts: z.int().min(0).describe('Attempts that ended'),

@@ -1,9 +1,9 @@
 import { addTtlIndex } from '@parley/store/ttl-index';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Attempt } from '../actions/sending-ports.ts';
+import type { FailedAttempt } from '../actions/sending-ports.ts';
 
-/** A failed try in its stored form. */
-export type AttemptDocument = Omit<Attempt, 'id'> & { _id: string };
+/** A failed attempt in its stored form. */
+export type AttemptDocument = Omit<FailedAttempt, 'id'> & { _id: string };
 
 export type AttemptModel = Model<AttemptDocument>;
 

@@ -1,6 +1,6 @@
 import { insertAll } from '@parley/store/bulk-writes';
 import { storeCall } from '@parley/store/store-error';
-import type { Attempt, AttemptStore } from '../actions/sending-ports.ts';
+import type { FailedAttempt, AttemptStore } from '../actions/sending-ports.ts';
 import type { AttemptDocument, AttemptModel } from './attempt-model.ts';
 
 export function createAttemptStore(model: AttemptModel): AttemptStore {
@@ -17,6 +17,6 @@ export function createAttemptStore(model: AttemptModel): AttemptStore {
   };
 }
 
-function toAttempt({ _id: id, ...fields }: AttemptDocument): Attempt {
+function toAttempt({ _id: id, ...fields }: AttemptDocument): FailedAttempt {
   return { id, ...fields };
 }

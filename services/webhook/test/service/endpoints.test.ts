@@ -21,7 +21,7 @@ async function remove({ id, owner }: Hook): Promise<void> {
 }
 
 describe('an endpoint', () => {
-  it('that hangs ends at the deadline as a failed try, and others, of the same host too, do not wait for it', async () => {
+  it('that hangs ends at the deadline as a failed attempt, and others, of the same host too, do not wait for it', async () => {
     await using hasty = await startSendingWebhook({ webhookTimeoutMs: '3000' });
     const never = () => receiver.url(() => undefined);
     const hung = await Promise.all(Array.from({ length: 4 }, () => hookAt(hasty, never())));
@@ -61,7 +61,7 @@ describe('an endpoint', () => {
     expect(receiver.received.filter(({ path }) => path === '/')).toEqual([]);
   });
 
-  it('that is deleted during a try gets nothing after it, and its deliveries are cancelled', async () => {
+  it('that is deleted during an attempt gets nothing after it, and its deliveries are cancelled', async () => {
     const answers: (() => void)[] = [];
     const hook = await hookAt(
       service,
@@ -81,7 +81,7 @@ describe('an endpoint', () => {
 });
 
 describe('a redelivery by hand', () => {
-  it('is one try more, and the delivery goes back to what it was unless that succeeds', async () => {
+  it('is one attempt more, and the delivery goes back to what it was unless that succeeds', async () => {
     const hook = await hookAt(service, receiver.url(status(500)));
     const id = await raise(service, hook);
     await untilDelivery(service, id, ({ state }) => state === 'failed');

@@ -54,7 +54,7 @@ async function states(hook: Hook): Promise<Record<string, number>> {
 }
 
 describe('a webhook that only fails', () => {
-  it('rests: its deliveries are held, use up no tries, and go once a probe succeeds', async () => {
+  it('rests: its deliveries are held, use up no attempts, and go once a probe succeeds', async () => {
     const hook = await hookAt(service, receiver.url(status(500)));
     const early = await raiseMany(hook, 6);
     await eventually(async () => expect((await stored(hook))?.health.resting).toBeDefined());
@@ -92,7 +92,7 @@ describe('an owner who has nothing but a key', () => {
     );
     return body.filter(({ status: at }) => at === 'QUEUED' || at === 'SCHEDULED');
   }
-  const lastTries = async (hook: Hook) => (await listed(hook)).map(({ lastAttemptAt }) => lastAttemptAt).toSorted();
+  const lastAttempts = async (hook: Hook) => (await listed(hook)).map(({ lastAttemptAt }) => lastAttemptAt).toSorted();
 
   it('sees whether a webhook sends, rests or is disabled, as docs/webhooks.md says', async () => {
     const sends = await hookAt(service, receiver.url(status(503, { 'retry-after': '600' })));
@@ -105,8 +105,8 @@ describe('an owner who has nothing but a key', () => {
     await eventually(async () =>
       expect(new Set((await listed(rests)).map((one) => one.nextAttemptAt))).toEqual(new Set([''])),
     );
-    const before = await lastTries(rests);
-    await eventually(async () => expect(await lastTries(rests)).not.toEqual(before));
+    const before = await lastAttempts(rests);
+    await eventually(async () => expect(await lastAttempts(rests)).not.toEqual(before));
 
     const disabled = await hookAt(service, receiver.url(status(410)));
     await raise(service, disabled);

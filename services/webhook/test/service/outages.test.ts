@@ -29,10 +29,10 @@ async function startBoth(leases: Record<string, string>): Promise<[RunningWebhoo
   ]);
 }
 
-/** How many tries ended, whether or not that is stored. */
+/** How many attempts ended, whether or not that is stored. */
 async function triedBy({ platform }: RunningWebhook): Promise<number> {
-  const tries = await platform.metrics.registry.getSingleMetric('webhook_delivery_attempts_total')?.get();
-  return (tries?.values ?? []).reduce((sum, { value }) => sum + value, 0);
+  const attempts = await platform.metrics.registry.getSingleMetric('webhook_delivery_attempts_total')?.get();
+  return (attempts?.values ?? []).reduce((sum, { value }) => sum + value, 0);
 }
 
 describe('while the broker is away', () => {
@@ -49,7 +49,7 @@ describe('while the broker is away', () => {
 
 describe('while the database is away', () => {
   it.each(['cut', 'stall'] as const)(
-    '(%s) a try under way ends, is stored later, and is not sent again',
+    '(%s) an attempt under way ends, is stored later, and is not sent again',
     async (fault) => {
       const answers: (() => void)[] = [];
       const hook = await hookAt(
@@ -69,7 +69,7 @@ describe('while the database is away', () => {
     },
   );
 
-  it('longer than the end of a try may wait, it is sent again once it is back, with the same id and bytes', async () => {
+  it('longer than the end of an attempt may wait, it is sent again once it is back, with the same id and bytes', async () => {
     const finishMs = 2_000;
     const impatient = { webhookTimeoutMs: '4000', webhookFinishMs: String(finishMs), webhookLeaseMs: '6500' };
     const both = await startBoth(impatient);

@@ -60,7 +60,7 @@ describe('a deleted webhook with thousands of deliveries that wait', () => {
   });
 });
 
-describe('a webhook deleted during a try', () => {
+describe('a webhook deleted during an attempt', () => {
   it('lets it end, cancels its delivery, and is sent nothing any more', async () => {
     await using receiver = await startReceiver();
     const answers: (() => void)[] = [];

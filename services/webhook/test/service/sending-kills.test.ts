@@ -35,7 +35,7 @@ function startWorker(own: Record<string, string> = {}, entry?: string) {
   return startWebhookProcess(around, { environment: { ...ofWorkers, ...own }, ...present({ entry }) });
 }
 
-async function lateTries(adminUrl: string): Promise<number> {
+async function lateAttempts(adminUrl: string): Promise<number> {
   const text = await (await fetch(`${adminUrl}/metrics`)).text();
   return Number(/^webhook_late_attempts_total (\d+)/m.exec(text)?.[1]);
 }
@@ -54,7 +54,7 @@ describe('a worker that is killed', () => {
     const got = receiver.of(hook.url);
     expect(got).toHaveLength(sentBefore + 1);
     expect(new Set(got.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
-    // A try without a stored outcome is not an attempt.
+    // An attempt without a stored outcome is not an attempt.
     expect(delivery).toMatchObject({ attempts: 1, claims: 0 });
   });
 });
@@ -114,14 +114,14 @@ describe('a worker that is frozen past its lease', () => {
     const ended = await api.deliveries.findById(id).lean();
     for (const answer of answers) answer();
     process.kill(frozen.pid, 'SIGCONT');
-    await eventually(async () => expect(await lateTries(frozen.adminUrl)).toBe(1));
+    await eventually(async () => expect(await lateAttempts(frozen.adminUrl)).toBe(1));
     expect(await api.deliveries.findById(id).lean()).toEqual(ended);
     expect(receiver.of(hook.url)).toHaveLength(2);
   });
 });
 
 describe('a worker that is told to stop', () => {
-  it('finishes the try under way, and gives back what it has not begun', async () => {
+  it('finishes the attempt under way, and gives back what it has not begun', async () => {
     const answers: (() => void)[] = [];
     const hook = await hookAt(
       api,

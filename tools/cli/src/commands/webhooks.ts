@@ -51,7 +51,7 @@ function addReads(webhooks: Command, context: CliContext): void {
     .option('--until <moment>', 'only those raised before', parseSince)
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((id: string, options: reads.DeliveriesOptions) => reads.listDeliveries(id, options, context));
-  ofDelivery(webhooks, 'delivery', 'show a delivery with its tries, and what failed ones were answered').action(
+  ofDelivery(webhooks, 'delivery', 'show a delivery with its attempts, and what failed ones were answered').action(
     (id: string, options: JsonOption) => reads.showDelivery(id, options, context),
   );
   withJson(webhooks.command('notices').description('show notices about webhooks, newest first'))

@@ -9,7 +9,7 @@ const delivery = {
   status: 'SCHEDULED',
 } as const;
 
-it('a delivery shows what failed tries were answered, or the words of the HTTP client', () => {
+it('a delivery shows what failed attempts were answered, or the words of the HTTP client', () => {
   const text = wholeDeliveryText({
     ...delivery,
     attempts: 2,

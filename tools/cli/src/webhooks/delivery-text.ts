@@ -27,10 +27,10 @@ export function deliveryProperties(delivery: Delivery): string {
     ['kind', kind],
     ['status', status],
     ['held for', heldFor],
-    ['tries', attempts],
+    ['attempts', attempts],
     ['last answer', responseStatus],
-    ['last try', delivery.lastAttemptAt],
-    ['next try', delivery.nextAttemptAt],
+    ['last attempt', delivery.lastAttemptAt],
+    ['next attempt', delivery.nextAttemptAt],
     ['delivered', delivery.successfulAt],
     ['raised', delivery.createdAt],
   ]);

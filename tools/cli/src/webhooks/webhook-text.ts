@@ -50,9 +50,9 @@ export function wholeWebhookText({ health, secrets, waiting, notices, ...webhook
   const facts = properties([
     ['failing since', health.failingSince],
     ['last outcome', health.lastOutcome],
-    ['last try', health.lastTryAt],
+    ['last attempt', health.lastTryAt],
     ['last success', health.lastSuccessAt],
-    ['tries since', health.triesSinceSuccess],
+    ['attempts since', health.triesSinceSuccess],
     ['next probe', health.nextProbeAt],
     ['not before', health.notBefore],
     ['disabled at', health.disableAt],

@@ -2,16 +2,18 @@ import { anyJob, byJob, type Alert } from '../alert.ts';
 
 const dispatch = 'namespace="shop",job="parley-webhook-dispatch",pod="a"';
 const attempts = (outcome: string) => `webhook_delivery_attempts_total{${dispatch},outcome="${outcome}"}`;
-const tries = (matchers: string) => `sum ${byJob} (rate(webhook_delivery_attempts_total{${anyJob}${matchers}}[30m]))`;
+const attemptRate = (matchers: string) =>
+  `sum ${byJob} (rate(webhook_delivery_attempts_total{${anyJob}${matchers}}[30m]))`;
 
 export const webhookAlerts: Alert[] = [
   {
     name: 'WebhookFailureRatioHigh',
-    expr: `${tries(',outcome!="ok"')} / ${tries('')} > 0.2`,
+    expr: `${attemptRate(',outcome!="ok"')} / ${attemptRate('')} > 0.2`,
     for: '30m',
     severity: 'ticket',
     summary: 'Many webhook deliveries fail',
-    description: '{{ $value | humanizePercentage }} of the tries fail: one large receiver is down, or our way out is.',
+    description:
+      '{{ $value | humanizePercentage }} of the attempts fail: one large receiver is down, or our way out is.',
     dashboard: 'webhooks',
     test: {
       fires: { [attempts('ok')]: '0+70x90', [attempts('status')]: '0+30x90' },

@@ -5,19 +5,19 @@ export const webhooks: Dashboard = {
   title: 'Parley: webhooks',
   panels: [
     {
-      title: 'Tries by outcome',
+      title: 'Attempts by outcome',
       description: 'Per second, with the class of the status.',
       unit: 'reqps',
       queries: { '{{outcome}} {{status_class}}': rateBy('outcome, status_class', 'webhook_delivery_attempts_total') },
     },
     {
-      title: 'Tries: first or repeated',
-      description: 'Per second, by which try of its delivery it was.',
+      title: 'Attempts: first or repeated',
+      description: 'Per second, by which attempt of its delivery it was.',
       unit: 'reqps',
       queries: { '{{attempt}}': rateBy('attempt', 'webhook_delivery_attempts_total') },
     },
     {
-      title: 'From event to first try',
+      title: 'From event to first attempt',
       description: 'The objective is 30 s for 99 %.',
       unit: 's',
       queries: {

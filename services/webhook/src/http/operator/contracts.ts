@@ -66,7 +66,7 @@ export const disableWebhook = operation({
   path: '/operator/v1/webhooks/{webhookId}/disable',
   summary: 'Disable a webhook',
   description:
-    'Stops all sending to a webhook: no try begins once this is answered, and new deliveries are held. A disabled webhook stays as it was.',
+    'Stops all sending to a webhook: no attempt begins once this is answered, and new deliveries are held. A disabled webhook stays as it was.',
   params: ofWebhook,
   body: z.strictObject({ reason: z.string().max(1_000).optional().describe('Why, for the notice') }),
   answer: webhookAnswer,
@@ -164,7 +164,7 @@ export const showDelivery = operation({
   id: 'showDelivery',
   path: '/operator/v1/webhook-deliveries/{deliveryId}',
   summary: 'Show a delivery',
-  description: 'One delivery with its tries, and what failed ones were answered.',
+  description: 'One delivery with its attempts, and what failed ones were answered.',
   params: ofDelivery,
   answer: { status: 200, description: 'The delivery', schema: schemas.wholeDelivery },
   refusals: ['DELIVERY_NOT_FOUND'],
@@ -176,7 +176,7 @@ export const redeliver = operation({
   path: '/operator/v1/webhook-deliveries/{deliveryId}/redeliver',
   summary: 'Send a delivery once more',
   description:
-    'In addition to its schedule. A delivery that was successful or has failed stays so unless the try succeeds.',
+    'In addition to its schedule. A delivery that was successful or has failed stays so unless the attempt succeeds.',
   params: ofDelivery,
   answer: deliveryAnswer,
   refusals: ['DELIVERY_NOT_FOUND', 'DELIVERY_UNDER_WAY', 'DELIVERY_CANCELLED', 'WEBHOOK_DISABLED', 'SECRET_UNREADABLE'],

@@ -33,7 +33,7 @@ type OperatorParts = TriggerParts &
     disableAfterMs: number;
   };
 
-/** As many as tries are shown. */
+/** As many as attempts are shown. */
 const shownAnswers = 16;
 
 /** What operators may do with webhooks, their deliveries and jobs. */
@@ -107,7 +107,7 @@ async function wholeDelivery(parts: OperatorParts, deliveryId: string) {
   const answers = await parts.attempts.lastOf(deliveryId, shownAnswers);
   return {
     ...views.deliveryView(delivery),
-    tries: delivery.tries.map(views.tryView),
+    tries: delivery.tries.map(views.attemptView),
     failedAnswers: answers.map(views.failedAnswerView),
     ...(event && { body: JSON.parse(event.body) as Record<string, unknown> }),
   };

@@ -1,7 +1,7 @@
 import { uuid } from '@parley/http/query';
 import { modes } from '@parley/service/caller';
 import { z } from 'zod';
-import { deliveryStatuses, holdReasons, tryReasons } from '../../domain/delivery.ts';
+import { deliveryStatuses, holdReasons, attemptReasons } from '../../domain/delivery.ts';
 import { eventKinds } from '../../domain/event-kinds.ts';
 import { jobStates, recoveryExtents } from '../../domain/job.ts';
 import { noticeKinds } from '../../domain/webhook.ts';
@@ -17,7 +17,7 @@ export const kind = z.enum(eventKinds).meta({ id: 'KindOfEvent', description: 'W
 export const status = z.enum(deliveryStatuses).meta({
   id: 'DeliveryStatus',
   description:
-    '`QUEUED`: no try has ended; `SCHEDULED`: failed so far, more to come; `SUCCESSFUL`; `FAILED`: given up; `CANCELLED`',
+    '`QUEUED`: no attempt has ended; `SCHEDULED`: failed so far, more to come; `SUCCESSFUL`; `FAILED`: given up; `CANCELLED`',
 });
 export const extent = z.enum(recoveryExtents).meta({
   id: 'RecoveryExtent',
@@ -43,9 +43,9 @@ const health = z
   .strictObject({
     failingSince: instant.optional().describe('Since when there have been only failures'),
     lastOutcome: outcome.optional(),
-    lastTryAt: instant.optional().describe('When the last try began'),
-    lastSuccessAt: instant.optional().describe('When a try last succeeded'),
-    triesSinceSuccess: count.describe('Tries since then'),
+    lastTryAt: instant.optional().describe('When the last attempt began'),
+    lastSuccessAt: instant.optional().describe('When an attempt last succeeded'),
+    triesSinceSuccess: count.describe('Attempts since then'),
     nextProbeAt: instant.optional().describe('While it rests: when one delivery is sent to see whether it is back'),
     disableAt: instant.optional().describe('While it fails: when it is disabled at the earliest'),
     releasePerSecond: z.number().optional().describe('While held deliveries are released: how many a second'),
@@ -85,13 +85,13 @@ export const wholeWebhook = z
 
 export const delivery = z
   .strictObject({
-    id: uuid().describe('The `webhook-id` of every try'),
+    id: uuid().describe('The `webhook-id` of every attempt'),
     webhookId: uuid().describe('The webhook'),
     eventId: uuid().describe('The event'),
     kind,
     status,
     heldFor: z.enum(holdReasons).meta({ id: 'HoldReason', description: 'What it is held for' }).optional(),
-    attempts: count.describe('Tries that ended'),
+    attempts: count.describe('Attempts that ended'),
     responseStatus,
     lastAttemptAt: instant.optional().describe('When the last of them began'),
     nextAttemptAt: instant.optional().describe('When the next is due; left out while it is held, and at the end'),
@@ -101,34 +101,34 @@ export const delivery = z
   })
   .meta({ id: 'Delivery', description: 'One event for one webhook.' });
 
-const oneTry = z
+const oneAttempt = z
   .strictObject({
     at: instant.describe('When it began'),
     ms: z.number().describe('How long it took, milliseconds'),
     responseStatus,
     outcome,
-    reason: z.enum(tryReasons).meta({ id: 'TryReason', description: 'Why it was made' }),
+    reason: z.enum(attemptReasons).meta({ id: 'AttemptReason', description: 'Why it was made' }),
   })
-  .meta({ id: 'DeliveryTry', description: 'One try of a delivery.' });
+  .meta({ id: 'DeliveryAttempt', description: 'One attempt of a delivery.' });
 
 const failedAnswer = z
   .strictObject({
-    at: instant.describe('When the try began'),
+    at: instant.describe('When the attempt began'),
     responseStatus,
     outcome,
     excerpt: z.string().describe('The first 16 KiB of the answer; bytes that are no UTF-8 are replaced'),
     detail: z.string().optional().describe('What the HTTP client says where there was no answer'),
   })
-  .meta({ id: 'FailedAnswer', description: 'What a failed try was answered.' });
+  .meta({ id: 'FailedAnswer', description: 'What a failed attempt was answered.' });
 
 export const wholeDelivery = z
   .strictObject({
     ...delivery.shape,
-    tries: z.array(oneTry).describe('The last 16, the oldest first'),
+    tries: z.array(oneAttempt).describe('The last 16, the oldest first'),
     failedAnswers: z.array(failedAnswer).describe('The last 16 that failed, the oldest first'),
     body: z.looseObject({}).optional().describe('What is sent; left out once the event is no longer kept'),
   })
-  .meta({ id: 'WholeDelivery', description: 'A delivery with its tries.' });
+  .meta({ id: 'WholeDelivery', description: 'A delivery with its attempts.' });
 
 const recovery = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { present } from '@parley/service/present';
 import type { z } from 'zod';
-import type { Attempt } from '../../actions/sending-ports.ts';
-import { statusOf, type Delivery, type Try } from '../../domain/delivery.ts';
+import type { FailedAttempt } from '../../actions/sending-ports.ts';
+import { statusOf, type Delivery, type Attempt } from '../../domain/delivery.ts';
 import type { Job } from '../../domain/job.ts';
 import type { Notice, Webhook, WebhookSecret } from '../../domain/webhook.ts';
 import { stateOf } from '../../domain/webhook-state.ts';
@@ -63,11 +63,11 @@ export function deliveryView(delivery: Delivery): View<'delivery'> {
   };
 }
 
-export function tryView({ at, ms, status: responseStatus, outcome, by: reason }: Try) {
+export function attemptView({ at, ms, status: responseStatus, outcome, by: reason }: Attempt) {
   return { at: at.toISOString(), ms, ...present({ responseStatus }), outcome, reason };
 }
 
-export function failedAnswerView({ at, status: responseStatus, outcome, excerpt, detail }: Attempt) {
+export function failedAnswerView({ at, status: responseStatus, outcome, excerpt, detail }: FailedAttempt) {
   return { at: at.toISOString(), outcome, excerpt, ...present({ responseStatus, detail }) };
 }
 

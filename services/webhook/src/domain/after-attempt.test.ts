@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterTry, asBefore, type DeliveryChange, type EndedTry } from './after-try.ts';
+import { afterAttempt, asBefore, type DeliveryChange, type EndedAttempt } from './after-attempt.ts';
 import type { Delivery } from './delivery.ts';
 
 const schedule = { gapsMs: [5_000, 30_000], busyWaitMs: 60_000 };
@@ -25,10 +25,10 @@ const delivery: Delivery = {
   tries: [],
 };
 const rules = { schedule, now, random: 0.5 };
-const failed: EndedTry = { at, ms: 200, status: 500, outcome: 'status', by: 'schedule' };
+const failed: EndedAttempt = { at, ms: 200, status: 500, outcome: 'status', by: 'schedule' };
 
-function after(ended: Partial<EndedTry>, fields: Partial<Delivery> = {}): DeliveryChange {
-  return afterTry({ ...delivery, ...fields }, { ...failed, ...ended }, rules);
+function after(ended: Partial<EndedAttempt>, fields: Partial<Delivery> = {}): DeliveryChange {
+  return afterAttempt({ ...delivery, ...fields }, { ...failed, ...ended }, rules);
 }
 
 describe('a delivery', () => {
@@ -47,7 +47,7 @@ describe('a delivery', () => {
   });
 
   it('shows no status when there was no answer', () => {
-    const change = afterTry(
+    const change = afterAttempt(
       { ...delivery, responseStatus: 500 },
       { at, ms: 15_000, outcome: 'too_slow', by: 'schedule' },
       rules,
@@ -80,9 +80,9 @@ describe('a delivery', () => {
     });
   });
 
-  it('keeps its last sixteen tries, without what was only asked for', () => {
-    const tries = Array.from({ length: 16 }, (_, ms) => ({ ...failed, ms }));
-    const change = after({ retryAfterMs: 9_000, ms: 99 }, { tries });
+  it('keeps its last sixteen attempts, without what was only asked for', () => {
+    const attempts = Array.from({ length: 16 }, (_, ms) => ({ ...failed, ms }));
+    const change = after({ retryAfterMs: 9_000, ms: 99 }, { tries: attempts });
     expect(change.tries).toHaveLength(16);
     expect(change.tries?.at(-1)).toEqual({ ...failed, ms: 99 });
   });

@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
 import type { AttemptStore, DeliveryLeases } from '../actions/sending-ports.ts';
-import { afterTry, type EndedTry } from '../domain/after-try.ts';
+import { afterAttempt, type EndedAttempt } from '../domain/after-attempt.ts';
 import { isNews, type Outcome } from '../domain/health.ts';
 import { askedWaitMs, tooManyRequests, type Schedule } from '../domain/schedule.ts';
 import type { Clock } from './database-clock.ts';
@@ -16,22 +16,22 @@ export type FinishParts = {
   health: Pick<HealthNotes, 'note'>;
   clock: Clock;
   schedule: Schedule;
-  /** How long storing the outcome of a try is attempted, in milliseconds. */
+  /** How long storing the outcome of an attempt is retried, in milliseconds. */
   finishMs: number;
   notes: Pick<SendingNotes, 'tried' | 'late' | 'over' | 'failed'>;
 };
 
 /**
- * Stores the outcome of a try, if its lease still holds. If it cannot be stored, the delivery is sent again when the lease
+ * Stores the outcome of an attempt, if its lease still holds. If it cannot be stored, the delivery is sent again when the lease
  * ends.
  */
-export async function finishTry(parts: FinishParts, ready: Ready, tried: Tried): Promise<void> {
+export async function finishAttempt(parts: FinishParts, ready: Ready, tried: Tried): Promise<void> {
   const { leases, clock, schedule, finishMs, notes } = parts;
   const { delivery, webhook } = ready;
   const { ended } = tried;
   notes.tried(delivery, tried);
   const now = clock.now();
-  const change = afterTry(delivery, ended, { schedule, now, random: Math.random() });
+  const change = afterAttempt(delivery, ended, { schedule, now, random: Math.random() });
   try {
     const isOurs = await untilStored(finishMs, () => leases.finish(delivery, change));
     if (!isOurs) return notes.late(delivery, ended);
@@ -40,11 +40,11 @@ export async function finishTry(parts: FinishParts, ready: Ready, tried: Tried):
     if (isNews(webhook, outcome)) parts.health.note(webhook.id, outcome);
     if (ended.outcome !== 'ok') await keep(parts, ready, tried);
   } catch (error) {
-    notes.failed('what came of a try cannot be stored', error);
+    notes.failed('the outcome of an attempt cannot be stored', error);
   }
 }
 
-function outcomeOf(deliveryId: string, ended: EndedTry, { clock, schedule }: FinishParts): Outcome {
+function outcomeOf(deliveryId: string, ended: EndedAttempt, { clock, schedule }: FinishParts): Outcome {
   const { at, outcome, status, by } = ended;
   const waitMs = status === tooManyRequests ? askedWaitMs(ended, schedule) : undefined;
   const notBefore = waitMs === undefined ? undefined : new Date(clock.now().getTime() + waitMs);

@@ -4,10 +4,10 @@ import { withinSpan } from '@parley/service/within-span';
 import type { Ready } from './try-delivery.ts';
 
 /**
- * Runs a try as part of the trace of its event. Later tries of a delivery have their own trace with a link to that one,
+ * Runs an attempt as part of the trace of its event. Later attempts of a delivery have their own trace with a link to that one,
  * because they may come hours later, and there may be many.
  */
-export async function withinTry(
+export async function withinAttempt(
   spans: Spans,
   { delivery, event, by }: Ready,
   work: () => Promise<void>,

@@ -1,28 +1,32 @@
 import { present } from '@parley/service/present';
-import type { Delivery, Try } from './delivery.ts';
+import type { Delivery, Attempt } from './delivery.ts';
 import { nextGapMs, type Schedule } from './schedule.ts';
 
-/** A finished try. */
-export type EndedTry = Try & {
+/** A finished attempt. */
+export type EndedAttempt = Attempt & {
   /** How long its answer asked to wait, in milliseconds. */
   retryAfterMs?: number | undefined;
 };
 
-export type TryRules = { schedule: Schedule; now: Date; /** From 0 to 1. */ random: number };
+export type AttemptRules = { schedule: Schedule; now: Date; /** From 0 to 1. */ random: number };
 
 /** What is to change in a row; undefined removes. */
 export type DeliveryChange = { [Field in keyof Omit<Delivery, 'id'>]?: Delivery[Field] | undefined };
 
 /** The answer by which a receiver says that it no longer exists. */
 const gone = 410;
-const keptTries = 16;
+const keptAttempts = 16;
 
-/** What becomes of a delivery after a try. */
-export function afterTry(delivery: Delivery, ended: EndedTry, rules: TryRules): DeliveryChange {
+/** What becomes of a delivery after an attempt. */
+export function afterAttempt(delivery: Delivery, ended: EndedAttempt, rules: AttemptRules): DeliveryChange {
   return { ...told(delivery, ended, rules), ...next(delivery, ended, rules) };
 }
 
-function told(delivery: Delivery, { retryAfterMs: _asked, ...ended }: EndedTry, { now }: TryRules): DeliveryChange {
+function told(
+  delivery: Delivery,
+  { retryAfterMs: _asked, ...ended }: EndedAttempt,
+  { now }: AttemptRules,
+): DeliveryChange {
   return {
     token: undefined,
     byHand: undefined,
@@ -32,11 +36,11 @@ function told(delivery: Delivery, { retryAfterMs: _asked, ...ended }: EndedTry, 
     responseStatus: ended.status,
     lastAttemptAt: ended.at,
     updatedAt: now,
-    tries: [...delivery.tries, present(ended)].slice(-keptTries),
+    tries: [...delivery.tries, present(ended)].slice(-keptAttempts),
   };
 }
 
-function next(delivery: Delivery, ended: EndedTry, rules: TryRules): DeliveryChange {
+function next(delivery: Delivery, ended: EndedAttempt, rules: AttemptRules): DeliveryChange {
   if (ended.outcome === 'ok') {
     const endedAt = new Date(ended.at.getTime() + ended.ms);
     return { ...over('done'), successfulAt: delivery.successfulAt ?? endedAt };
@@ -48,7 +52,7 @@ function next(delivery: Delivery, ended: EndedTry, rules: TryRules): DeliveryCha
   return scheduled(delivery, ended, rules);
 }
 
-function scheduled({ step }: Delivery, ended: EndedTry, { schedule, now, random }: TryRules): DeliveryChange {
+function scheduled({ step }: Delivery, ended: EndedAttempt, { schedule, now, random }: AttemptRules): DeliveryChange {
   const gapMs = nextGapMs(step, ended, { ...schedule, random });
   if (gapMs === undefined) return over('failed');
   const dueAt = new Date(now.getTime() + gapMs);

@@ -3,13 +3,13 @@ import { Spans, type WrittenSpan } from '@parley/service/spans';
 import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
 import { describe, expect, it } from 'vitest';
 import type { Ready } from './try-delivery.ts';
-import { withinTry } from './within-try.ts';
+import { withinAttempt } from './within-attempt.ts';
 
 const origin = startTrace(true);
 
 type Given = { attempts?: number; recovery?: string; by?: Ready['by']; traceparent?: string };
 
-/** Where in which trace a try is made, and what was written. */
+/** Where in which trace an attempt is made, and what was written. */
 async function tried({ attempts = 0, recovery, by = 'schedule', traceparent = formatTraceparent(origin) }: Given) {
   const written: WrittenSpan[] = [];
   const spans = new Spans();
@@ -17,19 +17,19 @@ async function tried({ attempts = 0, recovery, by = 'schedule', traceparent = fo
   const ready = { delivery: { attempts, recovery }, event: { traceparent, kind: 'scope.extracted' }, by };
   let place: string | undefined;
   // Nothing else of it matters here.
-  await withinTry(spans, ready as unknown as Ready, async () => {
+  await withinAttempt(spans, ready as unknown as Ready, async () => {
     place = currentWork()?.traceparent;
   });
   return { place: parseTraceparent(place), written };
 }
 
-describe('withinTry', () => {
-  it('makes the first try in the trace of the event', async () => {
+describe('withinAttempt', () => {
+  it('makes the first attempt in the trace of the event', async () => {
     expect(await tried({})).toEqual({ place: origin, written: [] });
   });
 
   it.each<[string, Given]>([
-    ['a later try', { attempts: 1 }],
+    ['a later attempt', { attempts: 1 }],
     ['a delivery sent once more by hand', { by: 'hand' }],
     ['a delivery of a recovery', { recovery: 'r' }],
   ])('makes %s in a trace of its own, with a link', async (_what, given) => {
@@ -45,7 +45,7 @@ describe('withinTry', () => {
     ]);
   });
 
-  it('makes every try of what is not sampled in its trace, for the log', async () => {
+  it('makes every attempt of what is not sampled in its trace, for the log', async () => {
     const unsampled = startTrace(false);
     const traceparent = formatTraceparent(unsampled);
     expect(await tried({ attempts: 3, traceparent })).toEqual({ place: unsampled, written: [] });

@@ -1,4 +1,4 @@
-import { startRounds } from '@parley/service/rounds';
+import { startPeriodicTasks } from '@parley/service/periodic-tasks';
 import type { HealthStatus } from '@parley/service/health';
 import type { Platform } from '@parley/service/platform';
 import type { ChannelModel } from 'amqplib';
@@ -144,7 +144,7 @@ class RabbitBus implements Bus {
     const count = async () => {
       if (link.isUp) await gauge.measure();
     };
-    startRounds({ [`count parked messages of ${queue}`]: count }, measureMs, platform);
+    startPeriodicTasks({ [`count parked messages of ${queue}`]: count }, measureMs, platform);
   }
 
   onFreshBroker(refill: (until: Date) => Promise<void>): void {

@@ -1,6 +1,6 @@
 import { startLeasedWork } from '@parley/service/leased-work';
 import type { Platform } from '@parley/service/platform';
-import { startRounds } from '@parley/service/rounds';
+import { startPeriodicTasks } from '@parley/service/periodic-tasks';
 import type { BatchNotes, ImportBatch } from './import-batch.ts';
 import type { ImportSettings } from './settings.ts';
 
@@ -41,5 +41,5 @@ export function startSweeping<Changed>({ notes, finish, settings }: SweepParts<C
     platform,
   );
   const forget = () => notes.forgetBatches(new Date(Date.now() - keepCompletedMs));
-  startRounds({ 'forget import batches': forget }, pollMs, platform);
+  startPeriodicTasks({ 'forget import batches': forget }, pollMs, platform);
 }

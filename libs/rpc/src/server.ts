@@ -3,7 +3,7 @@ import { Server, ServerCredentials, type ServerOptions } from '@grpc/grpc-js';
 import { ReflectionService } from '@grpc/reflection';
 import type { Issuer } from '@parley/service/caller';
 import type { IdentityVerifier } from '@parley/service/identity';
-import { startRounds } from '@parley/service/rounds';
+import { startPeriodicTasks } from '@parley/service/periodic-tasks';
 import type { Platform } from '@parley/service/platform';
 import { HealthImplementation } from 'grpc-health-check';
 import type { ServerContext } from './answer-call.ts';
@@ -115,7 +115,7 @@ async function addHealth(server: Server, services: ImplementedService[], platfor
     tell(ready && !platform.stopping.aborted);
   };
   await refresh();
-  startRounds({ 'tell the readiness': refresh }, readinessEveryMs, platform);
+  startPeriodicTasks({ 'tell the readiness': refresh }, readinessEveryMs, platform);
   platform.stopping.addEventListener('abort', () => tell(false));
   health.addToServer(server);
 }

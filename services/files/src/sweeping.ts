@@ -1,5 +1,5 @@
 import type { Platform } from '@parley/service/platform';
-import { startRounds } from '@parley/service/rounds';
+import { startPeriodicTasks } from '@parley/service/periodic-tasks';
 import type { ContentStore, FileStore, StorageUsage } from './actions/ports.ts';
 import { sweepFiles } from './actions/remove-files.ts';
 
@@ -20,5 +20,5 @@ export function startSweeping({ parts, intervalMs, onSwept }: SweepOptions, plat
     }
     while (!signal.aborted && (await parts.usage.recountDue()));
   };
-  startRounds({ 'sweep files': sweep }, intervalMs, platform);
+  startPeriodicTasks({ 'sweep files': sweep }, intervalMs, platform);
 }

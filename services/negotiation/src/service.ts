@@ -17,7 +17,7 @@ import { createOwnFiles, type OwnFiles } from '@parley/stored-files/own-files';
 import { finishUpdates } from './actions/apply-update.ts';
 import { finishAttachments } from './actions/finish-attachment.ts';
 import { finishRemovals } from './actions/delete-negotiation.ts';
-import { OneAtATime } from './actions/one-at-a-time.ts';
+import { KeyedMutex } from './actions/keyed-mutex.ts';
 import { callerCompanies } from './clients/caller-companies.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
 import type { NegotiationSettings } from './config.ts';
@@ -28,7 +28,7 @@ import { negotiationRoutes } from './http/routes.ts';
 import { observeNegotiations } from './observe.ts';
 import { createSchemaJudge } from './schemas/schema-judge.ts';
 import { createStores, type Stores } from './store/stores.ts';
-import { startRounds } from '@parley/service/rounds';
+import { startPeriodicTasks } from '@parley/service/periodic-tasks';
 
 /** Replaces parts, so that tests can make them fail. */
 export type NegotiationOverrides = {
@@ -61,7 +61,7 @@ export async function createNegotiation(
   const parts = {
     ...stores,
     ...observeNegotiations(metrics),
-    turns: new OneAtATime(),
+    turns: new KeyedMutex(),
     companies: callerCompanies(catalogClient),
     scopes: callerScopes(scopeClient),
     files: callerFiles(filesClient, ownFiles),
@@ -76,7 +76,7 @@ export async function createNegotiation(
     'finish removals': () => finishRemovals(parts),
     'move history': () => stores.history.moveDue(),
   };
-  startRounds(sweeps, settings.sweepIntervalMs, platform);
+  startPeriodicTasks(sweeps, settings.sweepIntervalMs, platform);
   const routes = [...negotiationRoutes(parts), attachRoute(parts), faqs.route];
   const services = [
     negotiationRpc(parts),

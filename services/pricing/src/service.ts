@@ -22,7 +22,7 @@ import { pricingRpc } from './grpc/pricing-service.ts';
 import { pricingRoutes } from './http/routes.ts';
 import { countEstimates } from './observe.ts';
 import { createPurchaseModels, startPurchases, type PurchaseOverrides } from './purchases.ts';
-import { createSnapshotModels, startSnapshots, type SnapshotOverrides } from './snapshots.ts';
+import { createSnapshotModels, startSnapshots, type SnapshotOverrides } from './start-snapshots.ts';
 import { createSupplierModel } from './store/supplier-model.ts';
 import { createSupplierStore } from './store/supplier-store.ts';
 

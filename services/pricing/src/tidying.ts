@@ -1,5 +1,5 @@
 import type { Platform } from '@parley/service/platform';
-import { startRounds } from '@parley/service/rounds';
+import { startPeriodicTasks } from '@parley/service/periodic-tasks';
 import type { CombinedLearning } from './store/shared-learning.ts';
 import type { SweptSnapshotParts } from './store/snapshot-parts.ts';
 
@@ -13,6 +13,6 @@ const usualTimings: TidyTimings = { combineMs: 5_000, sweepMs: 60_000 };
 /** Combines what was learned from suppliers, and removes parts that no snapshot uses, until the platform stops. */
 export function startTidying({ parts, shared }: Tidied, platform: Platform, timings: Partial<TidyTimings>): void {
   const { combineMs, sweepMs } = { ...usualTimings, ...timings };
-  startRounds({ 'combine what suppliers teach': () => shared.combine() }, combineMs, platform);
-  startRounds({ 'sweep parts of snapshots': () => parts.sweep() }, sweepMs, platform);
+  startPeriodicTasks({ 'combine what suppliers teach': () => shared.combine() }, combineMs, platform);
+  startPeriodicTasks({ 'sweep parts of snapshots': () => parts.sweep() }, sweepMs, platform);
 }

@@ -3,7 +3,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import type { Platform } from '../process/platform.ts';
 import { Wake } from './wake.ts';
 
-export type Rounds = {
+export type Repetition = {
   /** What a turn does, for logs and metrics, such as `sweep files`. */
   task: string;
   /**
@@ -22,7 +22,7 @@ export type Rounds = {
  * is over, so that a stop can wait for it; it never rejects.
  */
 export async function every(
-  { task, everyMs, signal, wake = new Wake() }: Rounds,
+  { task, everyMs, signal, wake = new Wake() }: Repetition,
   { log, metrics }: Pick<Platform, 'log' | 'metrics'>,
   turn: () => Promise<unknown>,
 ): Promise<void> {

@@ -48,11 +48,11 @@ export interface FileStore {
   /** The ids of files to remove: expired, condemned, or never completed. None of them can be used any more. */
   condemnDue(limit: number): Promise<string[]>;
   /** Removes the record, the last trace of a file; returns the quota that this frees. */
-  forget(id: string): Promise<Room | undefined>;
+  forget(id: string): Promise<Reservation | undefined>;
 }
 
 /** A number of bytes from a tenant's quota. */
-export type Room = { tenant: Tenant; bytes: number };
+export type Reservation = { tenant: Tenant; bytes: number };
 
 /** How many bytes the files of each tenant take up in total. */
 export interface StorageUsage {
@@ -61,13 +61,13 @@ export interface StorageUsage {
    * To be called before `take`.
    * @throws AppError STORAGE_FULL if the quota is used up
    */
-  requireRoom(tenant: Tenant): Promise<void>;
+  requireFreeSpace(tenant: Tenant): Promise<void>;
   /**
    * Takes quota for a file. Concurrent calls never take more than the quota.
    * @throws AppError STORAGE_FULL
    */
-  take(room: Room): Promise<void>;
-  release(room: Room): Promise<void>;
+  take(reservation: Reservation): Promise<void>;
+  release(reservation: Reservation): Promise<void>;
   /** Recounts the files of one tenant whose sum has not been checked for long; returns false if no tenant is due. */
   recountDue(): Promise<boolean>;
 }

@@ -8,7 +8,7 @@ import { judgeKind, requireKnownName } from '../content/judge-kind.ts';
 import { inWords } from '../domain/byte-count.ts';
 import { cleanFilename } from '../domain/clean-filename.ts';
 import type { StoredFile } from '../domain/file.ts';
-import type { ContentStore, FileFacts, FileStore, Room, StorageUsage } from './ports.ts';
+import type { ContentStore, FileFacts, FileStore, Reservation, StorageUsage } from './ports.ts';
 import { removeFile } from './remove-files.ts';
 import { untilAborted } from '@parley/service/until-aborted';
 
@@ -56,7 +56,7 @@ export async function receiveFile(
   if (idempotencyKey !== undefined && (await parts.store.knows(tenant, idempotencyKey))) {
     return repeatedFile(parts, { tenant, content, signal: deadline });
   }
-  await parts.usage.requireRoom(tenant);
+  await parts.usage.requireFreeSpace(tenant);
   const id = newId();
   await parts.store.begin(id, tenant);
   try {
@@ -134,24 +134,24 @@ function pendingFile(parts: ReceiveParts, { id, tenant, facts }: Received): Pend
     sha256: facts.sha256,
     async complete({ isProvisional, idempotency }) {
       const { usage, store } = parts;
-      const room = { tenant, bytes: facts.sizeBytes };
+      const reservation = { tenant, bytes: facts.sizeBytes };
       try {
         const file = await store.earlier({ tenant, idempotency });
         if (file) {
           await discard(parts, id);
           return { file, isReplay: true };
         }
-        await usage.take(room);
+        await usage.take(reservation);
       } catch (error) {
         await discard(parts, id);
         throw error;
       }
       try {
         const done = await store.complete(id, { ...facts, isProvisional }, { tenant, idempotency });
-        if (done.isReplay) await discard(parts, id, room);
+        if (done.isReplay) await discard(parts, id, reservation);
         return done;
       } catch (error) {
-        await discard(parts, id, room);
+        await discard(parts, id, reservation);
         throw error;
       }
     },
@@ -163,7 +163,7 @@ function pendingFile(parts: ReceiveParts, { id, tenant, facts }: Received): Pend
  * Runs whether or not the sender still waits. If removing fails now, the sweep does it later. Bytes that the sweep has
  * removed are removed again, because more may have been written since.
  */
-async function discard(parts: ReceiveParts, id: string, taken?: Room): Promise<void> {
+async function discard(parts: ReceiveParts, id: string, taken?: Reservation): Promise<void> {
   await withinMs(discardMs, async () => {
     const isGivenUp = await parts.store.abandon(id).catch(() => false);
     if (!isGivenUp) return;

@@ -14,8 +14,8 @@ export async function deleteFile(parts: RemoveParts, key: FileKey): Promise<bool
 /** The record goes last: as long as bytes are left, it leads to them. */
 export async function removeFile({ store, content, usage }: RemoveParts, id: string): Promise<void> {
   await content.remove(id);
-  const room = await store.forget(id);
-  if (room) await usage.release(room);
+  const reservation = await store.forget(id);
+  if (reservation) await usage.release(reservation);
 }
 
 /** Removes expired files, and the remains of interrupted uploads and deletions. Returns how many files that were. */

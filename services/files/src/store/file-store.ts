@@ -5,7 +5,15 @@ import { aggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts, type Call } from '@parley/store/idempotent-inserts';
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
-import type { FileFacts, FileKey, FileStore, ListFilter, ListWindow, Room, UploadCall } from '../actions/ports.ts';
+import type {
+  FileFacts,
+  FileKey,
+  FileStore,
+  ListFilter,
+  ListWindow,
+  Reservation,
+  UploadCall,
+} from '../actions/ports.ts';
 import type { StoredFile } from '../domain/file.ts';
 import { condemnation, condemner } from './due-files.ts';
 import { existing, fileNotFound, toFile } from './file-document.ts';
@@ -113,7 +121,7 @@ class MongoFileStore implements FileStore {
     return this.#condemnDue(limit);
   }
 
-  async forget(id: string): Promise<Room | undefined> {
+  async forget(id: string): Promise<Reservation | undefined> {
     const condemned = { _id: id, status: 'condemned' } as const;
     const gone = await storeCall(() => this.#model.findOne(condemned).lean<FileDocument>());
     // Not findOneAndDelete, which would need the organisation, the key of a sharded collection.

@@ -3,7 +3,7 @@ import type { Tenant } from '@parley/service/caller';
 import { storeCall } from '@parley/store/store-error';
 import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose';
 import { inWords } from '../domain/byte-count.ts';
-import type { Room, StorageUsage } from '../actions/ports.ts';
+import type { Reservation, StorageUsage } from '../actions/ports.ts';
 import type { FileModel } from './file-model.ts';
 
 /** How many bytes the files of a tenant have, stored separately so that they need not be summed up each time. */
@@ -55,7 +55,7 @@ class MongoStorageUsage implements StorageUsage {
     return { storedBytes: Math.max(0, storedBytes), maxBytes: this.#options.maxBytes };
   }
 
-  async requireRoom(tenant: Tenant): Promise<void> {
+  async requireFreeSpace(tenant: Tenant): Promise<void> {
     const storedBytes = (await this.#known(tenant)) ?? (await this.#begin(tenant));
     if (storedBytes < this.#options.maxBytes) return;
     // If the sum is too high, it is soon corrected.
@@ -63,12 +63,12 @@ class MongoStorageUsage implements StorageUsage {
     throw this.#full();
   }
 
-  async take({ tenant, bytes }: Room): Promise<void> {
-    const hasRoom = { storedBytes: { $lte: this.#options.maxBytes - bytes } };
-    if (!(await this.#add(tenant, bytes, hasRoom))) throw this.#full();
+  async take({ tenant, bytes }: Reservation): Promise<void> {
+    const hasFreeSpace = { storedBytes: { $lte: this.#options.maxBytes - bytes } };
+    if (!(await this.#add(tenant, bytes, hasFreeSpace))) throw this.#full();
   }
 
-  async release({ tenant, bytes }: Room): Promise<void> {
+  async release({ tenant, bytes }: Reservation): Promise<void> {
     await this.#add(tenant, -bytes);
   }
 

@@ -9,13 +9,13 @@ import { decide, isNews, type Decision } from '../domain/decide.ts';
 import type { Author, HistoryEntry } from '../domain/history.ts';
 import type { Status } from '../domain/negotiation.ts';
 import { negotiationNotFound } from './get-negotiation.ts';
-import type { OneAtATime } from './one-at-a-time.ts';
+import type { KeyedMutex } from './keyed-mutex.ts';
 import type { LoadedNegotiation, NegotiationWrites } from './ports.ts';
 
 export type ApplyParts = {
   writes: NegotiationWrites;
   /** Shared by everything in this process that changes negotiations. */
-  turns: OneAtATime;
+  turns: KeyedMutex;
   /** Called once for each change of status that took effect. */
   moved: (from: Status, to: Status) => void;
 };

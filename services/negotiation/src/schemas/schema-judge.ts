@@ -1,7 +1,7 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { Platform } from '@parley/service/platform';
 import { Counter } from 'prom-client';
-import { FairLine } from './fair-line.ts';
+import { FairQueue } from './fair-queue.ts';
 import { startJudgeWorker, type JudgeWorker } from './judge-worker.ts';
 
 export type SchemaJudge = {
@@ -29,7 +29,7 @@ type JudgeParts = {
 /** Validates payloads against the schemas that came with them, in threads that a schema may crash but not block. */
 export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: JudgeParts): SchemaJudge {
   const { schemaTimeMs: timeMs, schemaHeapMebibytes: heapMebibytes, schemaThreads, maxWaitingSchemas } = settings;
-  const line = new FairLine<JudgeWorker>({
+  const queue = new FairQueue<JudgeWorker>({
     perOrg: Math.floor(schemaThreads / 2),
     maxWaiting: maxWaitingSchemas,
     maxWaitMs,
@@ -46,25 +46,25 @@ export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: Jud
     const worker = await startJudgeWorker({ timeMs, heapMebibytes });
     if (!isOpen) return worker.end();
     workers.add(worker);
-    line.put(worker);
+    queue.put(worker);
   }
 
   /** A thread that is no longer fit counts against its organisation until it has ended, and is then replaced. */
   async function giveBack(orgId: string, worker: JudgeWorker): Promise<void> {
     if (worker.isFit()) {
-      line.release(orgId);
-      return line.put(worker);
+      queue.release(orgId);
+      return queue.put(worker);
     }
     workers.delete(worker);
     await worker.end();
-    line.release(orgId);
+    queue.release(orgId);
     if (isOpen) await addWorker();
   }
 
   for (let index = 0; index < schemaThreads; index += 1) void addWorker().catch(platform.fail);
   return {
     async judge(orgId, update, signal) {
-      const worker = await line.take(orgId, signal);
+      const worker = await queue.take(orgId, signal);
       try {
         const found = await worker.judge(orgId, update);
         const violations = found ?? [tooCostly(timeMs, heapMebibytes)];

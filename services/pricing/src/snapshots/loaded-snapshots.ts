@@ -1,4 +1,4 @@
-import { startRounds } from '@parley/service/rounds';
+import { startPeriodicTasks } from '@parley/service/periodic-tasks';
 import type { Platform } from '@parley/service/platform';
 import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
@@ -59,7 +59,7 @@ export class LoadedSnapshots implements Snapshots {
       await this.#refresh([...this.#loaded.keys()]);
       await this.#readShared();
     };
-    startRounds({ 'look for new snapshots': look }, settings.snapshotPollMs, platform);
+    startPeriodicTasks({ 'look for new snapshots': look }, settings.snapshotPollMs, platform);
   }
 
   async of(supplierIds: string[]) {

@@ -1,6 +1,6 @@
 import { eventually } from '@parley/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SnapshotOverrides } from '../../src/snapshots.ts';
+import type { SnapshotOverrides } from '../../src/start-snapshots.ts';
 import type { SnapshotNote } from '../../src/snapshots/ports.ts';
 import { deskHistory } from '../estimating.ts';
 import { purchaseMarket } from '../market.ts';

@@ -1,6 +1,6 @@
 import type { Tenant } from '@parley/service/caller';
 import type { Platform } from '@parley/service/platform';
-import { startRounds } from '@parley/service/rounds';
+import { startPeriodicTasks } from '@parley/service/periodic-tasks';
 import type { DocumentFiles, DocumentStore } from './ports.ts';
 
 type KeepParts = { store: DocumentStore; files: DocumentFiles; everyMs: number };
@@ -23,7 +23,7 @@ export function startKeepingFiles({ store, files, everyMs }: KeepParts, platform
     }
     kept = done;
   };
-  startRounds({ 'keep files of documents': look }, everyMs, platform);
+  startPeriodicTasks({ 'keep files of documents': look }, everyMs, platform);
 
   /** A failure is retried in the next round, or when the document is read. */
   async function isKept(tenant: Tenant, fileId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { startRounds } from '@parley/service/rounds';
+import { startPeriodicTasks } from '@parley/service/periodic-tasks';
 import { finishRemovals } from '../actions/finish-removals.ts';
 import { sweepAged } from '../actions/sweep-aged.ts';
 import { startSending } from '../dispatch/start-sending.ts';
@@ -12,7 +12,7 @@ export function startDispatch(parts: SharedParts): void {
   startJobs(parts);
   const admission = startSending({ ...stores, settings, platform });
   startIngest({ ...stores, admission, bus, settings, platform });
-  startRounds({ 'finish removals': () => finishRemovals(stores) }, settings.webhookSweepIntervalMs, platform);
+  startPeriodicTasks({ 'finish removals': () => finishRemovals(stores) }, settings.webhookSweepIntervalMs, platform);
   const sweep = { ...stores, pauseMs: settings.webhookRetentionPauseMs, stopping: platform.stopping };
-  startRounds({ 'sweep aged': () => sweepAged(sweep) }, settings.webhookRetentionSweepMs, platform);
+  startPeriodicTasks({ 'sweep aged': () => sweepAged(sweep) }, settings.webhookRetentionSweepMs, platform);
 }

@@ -1,8 +1,12 @@
 import { every } from './every.ts';
 import type { Platform } from '../process/platform.ts';
 
-/** Repeats background tasks, each in its own rounds, until the platform stops. */
-export function startRounds(tasks: Record<string, () => Promise<unknown>>, everyMs: number, platform: Platform): void {
+/** Repeats background tasks, each after the same pause, until the platform stops. */
+export function startPeriodicTasks(
+  tasks: Record<string, () => Promise<unknown>>,
+  everyMs: number,
+  platform: Platform,
+): void {
   const { stack, stopping: signal } = platform;
   const underWay = Object.entries(tasks).map(([task, turn]) => every({ task, everyMs, signal }, platform, turn));
   stack.defer(() => Promise.all(underWay).then(() => undefined));

@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 
 type Waiting<T> = { org: string; give: (item: T) => void };
 
-export type LineLimits = {
+export type QueueLimits = {
   /** How many items one organisation may hold. */
   perOrg: number;
   /** How many callers may wait; one organisation may fill at most half of the places. */
@@ -14,13 +14,13 @@ export type LineLimits = {
 const retryAfterSeconds = 2;
 
 /** Hands out scarce items: first come, first served, but no organisation holds more than its share. */
-export class FairLine<T> {
-  readonly #limits: LineLimits;
+export class FairQueue<T> {
+  readonly #limits: QueueLimits;
   readonly #free: T[] = [];
   readonly #held = new Map<string, number>();
   #waiting: Waiting<T>[] = [];
 
-  constructor(limits: LineLimits) {
+  constructor(limits: QueueLimits) {
     this.#limits = limits;
   }
 
@@ -40,7 +40,7 @@ export class FairLine<T> {
   /** @throws AppError SCHEMAS_BUSY when too many wait, or the wait is too long; the signal's reason when it aborts */
   async take(org: string, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
-    this.#requireRoom(org);
+    this.#requirePlace(org);
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const waiting = { org, give: resolve };
     const leave = (reason: unknown) => {
@@ -60,7 +60,7 @@ export class FairLine<T> {
     }
   }
 
-  #requireRoom(org: string): void {
+  #requirePlace(org: string): void {
     const { maxWaiting } = this.#limits;
     const own = this.#waiting.filter((waiting) => waiting.org === org);
     if (this.#waiting.length >= maxWaiting || own.length >= maxWaiting / 2) throw busy();

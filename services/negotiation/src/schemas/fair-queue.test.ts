@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FairLine } from './fair-line.ts';
+import { FairQueue } from './fair-queue.ts';
 
 function lineOf(...items: string[]) {
-  const line = new FairLine<string>({ perOrg: 1, maxWaiting: 4, maxWaitMs: 50 });
+  const line = new FairQueue<string>({ perOrg: 1, maxWaiting: 4, maxWaitMs: 50 });
   for (const item of items) line.put(item);
   return line;
 }

@@ -1,7 +1,7 @@
 /**
  * Serialises work on each key within this process: callers that would only run into a version conflict wait instead.
  */
-export class OneAtATime {
+export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
   /** @param work gets whether it had to wait, in which case earlier reads are stale */

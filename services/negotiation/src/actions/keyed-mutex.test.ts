@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { OneAtATime } from './one-at-a-time.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
 it('runs one piece of work at a time for each key, also after a failure', async () => {
-  const turns = new OneAtATime();
+  const turns = new KeyedMutex();
   const seen: string[] = [];
   const work = (key: string, name: string) =>
     turns.run(key, async (hasWaited) => {

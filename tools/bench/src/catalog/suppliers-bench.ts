@@ -21,7 +21,7 @@ const companiesAProduct = 5;
 type Market = { companies: number; directory: DirectoryFigures; p50s: Map<OperationName, number[]>; refused: number };
 
 export const suppliersBench: Bench = {
-  summary: 'lists of companies beside the read of one, and the directory they come from',
+  summary: 'lists of companies compared with the read of one, and the directory they come from',
   options: {
     small: { default: 10_000, about: 'companies of the first market' },
     large: { default: 100_000, about: 'companies of the second market; 0 leaves it out' },

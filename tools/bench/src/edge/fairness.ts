@@ -25,7 +25,7 @@ export const fairness: EdgeCheck = {
       const alone = await ask();
       const [beside] = await Promise.all([ask(), flood()]);
       ratios.push(beside.p99Ms / alone.p99Ms);
-      say(`  p99 alone ${alone.p99Ms.toFixed(1)} ms, beside the flood ${beside.p99Ms.toFixed(1)} ms`);
+      say(`  p99 alone ${alone.p99Ms.toFixed(1)} ms, during the flood ${beside.p99Ms.toFixed(1)} ms`);
     }
     const ratio = median(ratios);
     const seen = `p99 ${ratio.toFixed(2)} times as high while another key sends ${floodRate} requests a second (median of ${roundCount} rounds)`;

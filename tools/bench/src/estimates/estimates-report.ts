@@ -52,7 +52,7 @@ function timesTable({ times }: Measured): string {
     median(of(name, 'p99Ms')).toFixed(1),
   ];
   return table(
-    ['at half that pace', 'beside', 'goal', 'p50', 'goal', 'p99', 'p99, ms'],
+    ['at half that pace', 'peer', 'goal', 'p50', 'goal', 'p99', 'p99, ms'],
     [
       row('advanced', 'scope', ['<= 2.00', '<= 2.50']),
       row('advanced while purchases are corrected', 'advanced', ['', '<= 3.00']),

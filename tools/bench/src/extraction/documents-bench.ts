@@ -15,12 +15,12 @@ const pollMs = { alone: 20, atOnce: 500 };
 
 /** Measures processing of documents, apart from the accuracy of extraction. */
 export const documentsBench: Bench = {
-  summary: 'documents through the whole stack: time of one, reads beside many at once, memory over many',
+  summary: 'documents through the whole stack: time of one, reads during many at once, memory over many',
   page: 'docs/extraction.md',
   options: {
     alone: { default: 20, about: 'documents of five pages sent one after the other' },
     'at-once': { default: 20, about: 'documents sent at once while scopes are read' },
-    rounds: { default: 3, about: 'times scopes are read without and beside documents' },
+    rounds: { default: 3, about: 'times scopes are read without and during documents' },
     seconds: { default: 15, about: 'seconds of reads without documents' },
     many: { default: 200, about: 'documents after which the memory of the service is looked at' },
   },
@@ -93,7 +93,7 @@ async function readsBeside(stack: DocumentStack, { atOnce, rounds, seconds }: Be
   const header = [
     'Round',
     'idle p50 / p99 ms',
-    'beside p50 / p99 ms',
+    'during p50 / p99 ms',
     'p99 ratio',
     'completed',
     'all read in s',

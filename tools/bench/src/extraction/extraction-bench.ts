@@ -12,7 +12,7 @@ import { setReport, type SetResult } from './set-report.ts';
 import { lastFold } from './sources/folds.ts';
 
 export const extractionBench: Bench = {
-  summary: 'what is read from documents beside what their labels say',
+  summary: 'what is read from documents compared with what their labels say',
   page: 'docs/extraction.md',
   operands: '[folder…]  folders with a labels.jsonl; without any, generated order forms and ../shared/data/documents',
   options: {

@@ -11,7 +11,7 @@ import { serviceOf } from './roles.ts';
 import type { Subject } from './subject.ts';
 
 export const footprintBench: Bench = {
-  summary: 'start and memory of each service from its image layout beside a bare process with the same packages',
+  summary: 'start and memory of each service from its image layout compared with a bare process with the same packages',
   options: {
     rounds: { default: 3, about: 'starts of each' },
     seconds: { default: 60, about: 'length of the load on each' },

@@ -17,7 +17,7 @@ const shareOfMost = 0.5;
 const path = '/v1/catalog/companies/019b76da-a800-7161-b1ec-b3ba9ecdf8d9';
 
 export const gatewayBench: Bench = {
-  summary: 'what the gateway costs beside bare proxies, in one run',
+  summary: 'what the gateway costs compared with bare proxies, in one run',
   options: {
     rounds: { default: 7, about: 'rounds over all proxies' },
     seconds: { default: 5, about: 'length of one load' },

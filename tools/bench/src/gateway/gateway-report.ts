@@ -36,7 +36,7 @@ A refusal takes ${refusal} of the processor time of an answer; goal: at most 0.2
 ${watchedTable(measured)}`;
 }
 
-const watchedHeader = ['beside Parley', 'throughput', 'CPU a request', 'p99 at half load', 'memory'];
+const watchedHeader = ['compared with', 'throughput', 'CPU a request', 'p99 at half load', 'memory'];
 
 /** The cost of monitoring, as multiples of the unmonitored gateway in the same round. */
 function watchedTable(measured: Map<string, Measured>): string {

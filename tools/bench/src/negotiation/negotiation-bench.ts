@@ -26,7 +26,7 @@ const someStart = {
 
 export const negotiationBench: Bench = {
   summary:
-    'reports and starts beside the same writes by the bare driver, reads beside that of a scope, pages of the desk',
+    'reports and starts compared with the same writes by the bare driver, reads with that of a scope, pages of the desk',
   options: {
     small: { default: 1_000, about: 'negotiations stored at first' },
     large: { default: 100_000, about: 'negotiations stored then' },
@@ -145,7 +145,7 @@ async function measureHostile(stage: Stage, course: Record<string, number>, say:
     const harm = write({ origin, headers: others, kind: 'hostile', negotiationIds, seconds: seconds + 2 });
     const [beside] = await Promise.all([read(), harm]);
     found.push({ idle: idle.p99Ms, beside: beside.p99Ms });
-    say(`  p99 ${idle.p99Ms.toFixed(1)} ms, beside hostile schemas ${beside.p99Ms.toFixed(1)} ms`);
+    say(`  p99 ${idle.p99Ms.toFixed(1)} ms, during hostile schemas ${beside.p99Ms.toFixed(1)} ms`);
   }
   return found;
 }

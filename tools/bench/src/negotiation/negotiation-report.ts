@@ -31,7 +31,7 @@ export function negotiationReport(
 ): string {
   return `${place}.
 Each figure is the median over ${course['rounds']} rounds of ${course['seconds']} s over ${course['connections']} connections: reports and starts, through the gateway,
-beside the same writes by the bare driver (a report's record, change, mark and mark of its events); reads beside \`GET /v1/scope/{id}\`. One in five
+compared with the same writes by the bare driver (a report's record, change, mark and mark of its events); reads with \`GET /v1/scope/{id}\`. One in five
 negotiations that are stored is not final, and each has three updates.
 
 ${measured.map(ratesReport).join('\n\n')}
@@ -55,7 +55,7 @@ function ratesReport({ stored, rates, hostile, resident, residentCatalog }: Meas
   return `**${stored.toLocaleString('en')} negotiations.** While another organisation sends hostile schemas without pause, the p99 of reads is ${slower.toFixed(2)} times as long (goal 3).
 The service holds ${resident.toFixed(0)} MiB, ${(resident / residentCatalog).toFixed(2)} of the catalog's (of 60 companies).
 
-${table(['', 'goal', 'rate', 'a second', 'beside, a second'], rows)}`;
+${table(['', 'goal', 'rate', 'a second', 'peer, a second'], rows)}`;
 }
 
 function pagesReport(measured: Measured[]): string {

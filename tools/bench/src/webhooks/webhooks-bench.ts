@@ -17,7 +17,7 @@ const hangingShare = 0.25;
 const hangingEndpoints = 10;
 
 export const webhooksBench: Bench = {
-  summary: 'deliveries beside a pipe of bare libraries: how many, how soon, and while other endpoints hang',
+  summary: 'deliveries compared with a pipe of bare libraries: how many, how soon, and while other endpoints hang',
   options: {
     endpoints: { default: 100, about: 'endpoints, each of an organisation of its own' },
     events: { default: 3_000, about: 'events that wait at the beginning of a round' },

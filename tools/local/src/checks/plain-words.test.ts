@@ -7,7 +7,7 @@ describe('the comments of a package', () => {
       '\n',
     );
     expect(excessOf('libs/made', [{ file: 'libs/made/src/a.ts', text }])).toEqual([
-      'libs/made has 3 idioms in 3 comment lines; use plain words:',
+      'libs/made has 3 idioms in 3 lines; use plain words:',
       'libs/made/src/a.ts:1: "Nobody"',
       'libs/made/src/a.ts:1: "is told"',
       'libs/made/src/a.ts:4: "by itself"',
@@ -22,5 +22,10 @@ describe('the comments of a package', () => {
         { file: 'libs/made/src/a.ts', text: `${text}\n${text.replaceAll(/.*(?:Anew|Beside).*/gu, '// Plain.')}` },
       ]),
     ).toEqual([]);
+  });
+
+  it('and every line of a page counts', () => {
+    const text = 'Nobody knows.\nIt ends by itself.\nPlain.';
+    expect(excessOf('the documentation', [{ file: 'docs/a.md', text }])).toHaveLength(3);
   });
 });

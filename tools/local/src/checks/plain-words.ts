@@ -17,30 +17,33 @@ const alwaysAllowed = 1;
 
 export type SourceText = { file: string; text: string };
 
-/** Checks that the comments of every package use plain words. */
+/** Checks that the comments of every package, and the documentation, use plain words. */
 export async function checkPlainWords(root: string): Promise<StepResult> {
-  const files = await Array.fromAsync(
-    glob('{services,libs,tools}/**/*.ts', {
-      cwd: root,
-      exclude: (name) => /(?:^|\/)(?:node_modules|gen|\.git)$/u.test(name),
-    }),
-  );
-  const sources = await Promise.all(
-    files.toSorted().map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
-  );
+  const sources = await readAll(root, ['{services,libs,tools}/**/*.ts']);
   const packages = Map.groupBy(sources, ({ file }) => file.split('/').slice(0, 2).join('/'));
-  const problems = [...packages].flatMap(([name, texts]) => excessOf(name, texts));
+  const pages = await readAll(root, ['README.md', 'docs/**/*.md', '{services,libs,tools}/*/README.md']);
+  const problems = [...packages, ['the documentation', pages] as const].flatMap(([name, texts]) =>
+    excessOf(name, texts),
+  );
   return { outcome: problems.length === 0 ? 'passed' : 'failed', output: problems.join('\n') };
 }
 
-/** The lines with idioms of a package that has too many of them. */
+async function readAll(root: string, patterns: string[]): Promise<SourceText[]> {
+  const exclude = (name: string) => /(?:^|\/)(?:node_modules|gen|\.git)$/u.test(name);
+  const files = await Array.fromAsync(glob(patterns, { cwd: root, exclude }));
+  return Promise.all(files.toSorted().map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })));
+}
+
+/** The lines with idioms, of comments and pages, if there are too many of them. */
 export function excessOf(name: string, sources: readonly SourceText[]): string[] {
-  const comments = sources.flatMap(({ file, text }) =>
-    text.split('\n').flatMap((line, index) => (comment.test(line) ? [{ place: `${file}:${index + 1}`, line }] : [])),
+  const prose = sources.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        file.endsWith('.md') || comment.test(line) ? [{ place: `${file}:${index + 1}`, line }] : [],
+      ),
   );
-  const found = comments.flatMap(({ place, line }) =>
-    [...line.matchAll(idiom)].map(([words]) => `${place}: "${words}"`),
-  );
-  if (found.length <= alwaysAllowed || found.length * 1_000 <= comments.length * mostPerThousand) return [];
-  return [`${name} has ${found.length} idioms in ${comments.length} comment lines; use plain words:`, ...found];
+  const found = prose.flatMap(({ place, line }) => [...line.matchAll(idiom)].map(([words]) => `${place}: "${words}"`));
+  if (found.length <= alwaysAllowed || found.length * 1_000 <= prose.length * mostPerThousand) return [];
+  return [`${name} has ${found.length} idioms in ${prose.length} lines; use plain words:`, ...found];
 }

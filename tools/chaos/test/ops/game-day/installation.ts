@@ -39,8 +39,9 @@ const webhookSettings = {
   // In fast motion, a minute is a second.
   WEBHOOK_REST_AFTER_MS: '1000',
   WEBHOOK_PROBE_GAP_MS: '500',
-  // So few that one slow receiver uses them all.
+  // So few that a slow receiver falls behind.
   WEBHOOK_SLOTS: '4',
+  WEBHOOK_SLOTS_PER_ENDPOINT: '2',
   WEBHOOK_INGEST_PREFETCH: '4',
 };
 

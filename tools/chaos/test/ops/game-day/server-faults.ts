@@ -57,9 +57,9 @@ export const serverFaults: Record<string, MakeFault> = {
         receiver.answer(gone, status(410));
         receiver.answer(slow, (response) => void setTimeout(() => response.writeHead(204).end(), 1_200));
         receiver.answer(users.hook, (response, { headers }) => {
-          // The same events are refused at every try.
-          const isTaken = String(headers['webhook-id']).charCodeAt(12) % 2 === 0;
-          response.writeHead(isTaken ? 204 : 500).end();
+          // Few enough that the webhook does not rest, and always the same, so that they are given up.
+          const isRefused = String(headers['webhook-id']).charCodeAt(12) % 8 === 0;
+          response.writeHead(isRefused ? 500 : 204).end();
         });
         for (let each = 0; each < 2; each += 1) void repeat(users.report, { everyMs: 100, until: end });
       },

@@ -9,8 +9,8 @@ import { rulesInFastMotion } from '../rules-in-fast-motion.ts';
 import { processes, repeat, type Installation } from './installation.ts';
 
 const pollMs = 250;
-/** Longest wait for alerts to fire or resolve: an outbox counts as stalled after a minute. */
-const mostMs = 150_000;
+/** Longest wait for alerts to fire or resolve: a restart counts for two minutes. */
+const mostMs = 240_000;
 /** Their windows are so long that they still contain the fault before. */
 const burnTicket = 'ticket ErrorBudgetBurn';
 

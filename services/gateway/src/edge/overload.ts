@@ -3,16 +3,15 @@ import type { Platform } from '@parley/service/platform';
 const beatMs = 20;
 const longestShedMs = 1_000;
 
-/** Reports when the event loop is late, so that reads can be refused before everything becomes slow. */
-export interface Overload {
-  isOverloaded(): boolean;
-}
+export type Overload = ReturnType<typeof watchOverload>;
 
 /**
+ * Reports when the event loop is late, so that reads can be refused before everything becomes slow.
+ *
  * Watches the event loop with a timer: when it is late, requests have waited as long. Only time in which our own thread
  * was working counts: if the machine gave it no CPU, refusing work would not speed up the rest.
  */
-export function watchOverload(platform: Platform, shedDelayMs: number): Overload {
+export function watchOverload(platform: Platform, shedDelayMs: number) {
   let lastBeat = performance.now();
   let workedAtLastBeat = process.threadCpuUsage();
   let shedUntil = 0;
@@ -37,7 +36,7 @@ export function watchOverload(platform: Platform, shedDelayMs: number): Overload
 
   return {
     // Requests that piled up while the loop was blocked are read before the timer gets its turn.
-    isOverloaded() {
+    isOverloaded(): boolean {
       const now = performance.now();
       note(now);
       return now < shedUntil;

@@ -1,16 +1,16 @@
 import type { IdentityMint } from '@parley/service/identity';
 import type { Principal } from '../ports.ts';
 
-/** The signed identity that a service gets for an API key. */
-export interface PrincipalTokens {
-  tokenOf(principal: Principal): string | Promise<string>;
-}
+export type PrincipalTokens = ReturnType<typeof createPrincipalTokens>;
 
 /** In addition to the mint's own reuse time: a token arrives with at least a quarter of its lifetime left. */
 const reuseMs = 15_000;
 
-/** Keeps the token with the principal, because even looking it up by its claims would cost a tenth of a request. */
-export function createPrincipalTokens(mint: IdentityMint): PrincipalTokens {
+/**
+ * The signed identity that a service gets for an API key. Keeps the token with the principal, because even looking it up by its claims would cost a tenth of
+ * a request.
+ */
+export function createPrincipalTokens(mint: IdentityMint) {
   const kept = new WeakMap<Principal, { token: string; until: number }>();
 
   async function renew(principal: Principal): Promise<string> {
@@ -21,7 +21,7 @@ export function createPrincipalTokens(mint: IdentityMint): PrincipalTokens {
   }
 
   return {
-    tokenOf(principal) {
+    tokenOf(principal: Principal): string | Promise<string> {
       const known = kept.get(principal);
       return known && known.until > Date.now() ? known.token : renew(principal);
     },

@@ -8,16 +8,10 @@ const maxAgeDays = 31;
 /** After this time, imports through other processes show. */
 const keptMs = 10_000;
 
-/** Imported exchange rates. */
-export interface ExchangeRates {
-  /** The newest rates of the last 31 days up to a UTC day, given as whole days since 1970. */
-  asOf(day: number): Promise<Convert>;
-  /** Rates have changed. */
-  forget(): void;
-}
+export type ExchangeRates = ReturnType<typeof createExchangeRates>;
 
-/** Recently used rates: every figure needs them. */
-export function createExchangeRates(store: Pick<RateStore, 'between'>): ExchangeRates {
+/** Imported exchange rates. Keeps those used recently, because every figure needs them. */
+export function createExchangeRates(store: Pick<RateStore, 'between'>) {
   let kept: { day: string; until: number; convert: Promise<Convert> } | undefined;
 
   async function load(day: string): Promise<Convert> {
@@ -26,7 +20,8 @@ export function createExchangeRates(store: Pick<RateStore, 'between'>): Exchange
   }
 
   return {
-    asOf(number) {
+    /** The newest rates of the last 31 days up to a UTC day, given as whole days since 1970. */
+    asOf(number: number): Promise<Convert> {
       const day = dayNumbered(number);
       if (kept?.day === day && performance.now() < kept.until) return kept.convert;
       const convert = load(day);
@@ -38,7 +33,8 @@ export function createExchangeRates(store: Pick<RateStore, 'between'>): Exchange
       });
       return convert;
     },
-    forget() {
+    /** Rates have changed. */
+    forget(): void {
       kept = undefined;
     },
   };

@@ -1,16 +1,15 @@
 import type { TellTime } from '../actions/sending-ports.ts';
 
-/** The time at the database, on which all processes agree. */
-export interface Clock {
-  now(): Date;
-}
+export type Clock = Pick<DatabaseClock, 'now'>;
 
 /**
+ * The time at the database, on which all processes agree.
+ *
  * Continues from the time the database last told, by a monotonic clock, so that a wrong or jumping clock of this
  * machine makes no attempt early and no lease long. The machine's clock is used until the database has told its time, and
  * if it never does.
  */
-export class DatabaseClock implements Clock {
+export class DatabaseClock {
   readonly #tellTime: TellTime;
   #told = new Date();
   #toldAt = performance.now();

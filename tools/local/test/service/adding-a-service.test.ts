@@ -49,9 +49,22 @@ describe('a service added by the steps of docs/adding-things.md', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { greeting: 'Hello, Ada!' }]);
   });
 
-  it('answers the operator', async () => {
+  it('answers calls by gRPC', async () => {
     using toy = await operatorOf('toy');
     expect(await toy['greet']?.({ name: 'Ada' })).toEqual({ greeting: 'Hello, Ada!' });
+  });
+
+  it('answers the operator, and not through the gateway', async () => {
+    type Call = { callOperator: (contract: unknown, input: object, context: object) => Promise<unknown> };
+    const { callOperator } = await copy.load<Call>('tools/cli/src/call-operator.ts');
+    const { showSalutation } = await copy.load<{ showSalutation: { path: string } }>(
+      'services/toy/src/http/operator/contracts.ts',
+    );
+    const context = { environment: stack.cliEnvironment, folder: '/', signal: AbortSignal.timeout(60_000) };
+    expect(await callOperator(showSalutation, {}, context)).toEqual({ salutation: 'Hello' });
+    expect((await fetch(`${stack.baseUrl}${showSalutation.path}`)).status).toBe(404);
+    const { paths } = JSON.parse(await copy.read('docs/operator.json')) as Record<string, unknown>;
+    expect(paths).toHaveProperty(['/operator/v1/salutation', 'get', 'operationId'], 'showSalutation');
   });
 
   it('is healthy in the health of the installation', async () => {

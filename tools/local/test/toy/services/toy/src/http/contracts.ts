@@ -9,7 +9,7 @@ export const getGreeting = operation({
   scope: 'toy:read',
   endUserHeaders: false,
   summary: 'Be greeted',
-  description: 'Greets whoever is named.',
+  description: 'Greets by name.',
   query: z.object({ name: z.string().min(1).max(100).describe('Who is greeted') }),
   answer: { status: 200, description: 'The greeting', schema: z.object({ greeting: z.string() }) },
   refusals: [],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '@parley/local/workspace';
 import { evaluateIn } from './evaluate-in.ts';
 import { repeat } from './installation.ts';
@@ -51,6 +52,8 @@ export const processFaults: Record<string, MakeFault> = {
       const restart = async () => {
         await stack.kill('webhook');
         await stack.start('webhook');
+        // Prometheus sees a start only if it scrapes the process before the next one.
+        await sleep(2_500);
       };
       for (let each = 0; each < restarts; each += 1) await restart();
     },

@@ -133,6 +133,8 @@ export const serverFaults: Record<string, MakeFault> = {
     ],
     late: ['page ErrorBudgetBurn event-freshness', 'page ErrorBudgetBurn webhook-first-attempt'],
     may: [
+      // Negotiations are created as fast as the machine can.
+      'page ErrorBudgetBurn gateway-write-latency',
       'ticket DependencyDegraded',
       'page OutboxStalled',
       'ticket PublisherConfirmSlow',

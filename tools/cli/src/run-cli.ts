@@ -1,31 +1,9 @@
 import { addAbortSignal } from 'node:stream';
 import { AppError } from '@parley/errors/app-error';
-import { parseSettings } from '@parley/service/parse-settings';
 import { serviceNames } from '@parley/service/services';
-import { versionSettings } from '@parley/service/version-settings';
 import { Command } from 'commander';
-import { z } from 'zod';
-import { addCatalogCommands } from './commands/catalog.ts';
-import { addDemoCommand } from './commands/demo.ts';
-import { addDocumentCommands } from './commands/documents.ts';
-import { addDoctorCommand } from './commands/doctor.ts';
-import { addEventCommands } from './commands/events.ts';
-import { addIndexCommands } from './commands/indexes.ts';
-import { addFaqCommands } from './commands/faqs.ts';
-import { addFileCommands } from './commands/files.ts';
-import { addK8sCommands } from './commands/k8s.ts';
-import { addKeyCommands } from './commands/keys.ts';
-import { addNegotiationCommands } from './commands/negotiations.ts';
-import { addOrgCommands } from './commands/orgs.ts';
-import { addPricingCommands } from './commands/pricing.ts';
-import { addPurchaseCommands } from './commands/purchases.ts';
-import { addRateCommands } from './commands/rates.ts';
-import { addScopeCommands } from './commands/scopes.ts';
-import { addSecretCommands } from './commands/secrets.ts';
-import { addSmokeCommand } from './commands/smoke.ts';
-import { addTokenCommand } from './commands/token.ts';
-import { addWebhookCommands } from './commands/webhooks.ts';
 import { addClusterOptions } from './cluster-options.ts';
+import { commands } from './commands.ts';
 import type { CliContext } from './context.ts';
 import { exitCodeOf, exitCodes, exitCodesHelp, type ExitCode } from './exit-code.ts';
 import { showError } from './show-error.ts';
@@ -42,7 +20,8 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
     found.terminal.in.on('error', () => undefined),
   );
   try {
-    await createProgram(found, parts, isJson).parseAsync(args, { from: 'user' });
+    const program = await createProgram(args, { context: found, parts, isJson });
+    await program.parseAsync(args, { from: 'user' });
     return exitCodes.ok;
   } catch (thrown) {
     const error = found.signal.aborted ? new AppError('CANCELLED', 'interrupted', { cause: thrown }) : thrown;
@@ -51,14 +30,16 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
   }
 }
 
-function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson: boolean): Command {
+type ProgramParts = { context: CliContext; parts: AsyncDisposableStack; isJson: boolean };
+
+async function createProgram(args: string[], { context, parts, isJson }: ProgramParts): Promise<Command> {
   const { out, err } = context.terminal;
   const program = new Command('parley')
     .description(
       'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, documents, prices, negotiations, files, webhooks, events and secrets.',
     )
     .version(
-      versionOf(context, isJson),
+      args.includes('--version') ? await versionOf(context, isJson) : '',
       '--version',
       'the version of this command line; `parley doctor` shows those of the services',
     )
@@ -73,31 +54,20 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
     .exitOverride();
   program.hook('preAction', (_, command) => void (context.command = command));
   addClusterOptions(program, context, parts);
-  addOrgCommands(program, context);
-  addKeyCommands(program, context);
-  addCatalogCommands(program, context);
-  addPurchaseCommands(program, context);
-  addRateCommands(program, context);
-  addScopeCommands(program, context);
-  addDocumentCommands(program, context);
-  addPricingCommands(program, context);
-  addNegotiationCommands(program, context);
-  addFaqCommands(program, context);
-  addFileCommands(program, context);
-  addWebhookCommands(program, context);
-  addEventCommands(program, context);
-  addIndexCommands(program, context);
-  addSecretCommands(program, context);
-  addTokenCommand(program, context);
-  addDoctorCommand(program, context);
-  addSmokeCommand(program, context);
-  addK8sCommands(program, context);
-  addDemoCommand(program, context);
+  for (const [name, { summary, load }] of Object.entries(commands)) {
+    const command = program.command(name).description(summary);
+    if (args.includes(name)) (await load())(command, context);
+  }
   return program;
 }
 
 /** Reported like the version of the services. */
-function versionOf({ environment }: CliContext, isJson: boolean): string {
+async function versionOf({ environment }: CliContext, isJson: boolean): Promise<string> {
+  const [{ parseSettings }, { versionSettings }, { z }] = await Promise.all([
+    import('@parley/service/parse-settings'),
+    import('@parley/service/version-settings'),
+    import('zod'),
+  ]);
   const { parleyVersion: version, appRevision: revision } = parseSettings(z.object(versionSettings), environment);
   return isJson ? JSON.stringify({ version, revision }) : `${version} (${revision})`;
 }

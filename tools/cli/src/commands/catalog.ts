@@ -8,8 +8,7 @@ import { exportCatalog, type CatalogExportOptions } from './catalog-export.ts';
 import { importCatalog } from './catalog-import.ts';
 import { withJson, type JsonOption } from './command.ts';
 
-export function addCatalogCommands(program: Command, context: CliContext): void {
-  const catalog = program.command('catalog').description('categories, companies, product families and products');
+export function addCatalogCommands(catalog: Command, context: CliContext): void {
   withJson(catalog.command('import').description('create, update and delete records from JSON Lines files'))
     .argument('<file...>', 'files to import, one record a line; - reads standard input')
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)

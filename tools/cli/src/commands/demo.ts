@@ -11,10 +11,8 @@ import { operatorClient } from '../operator-client.ts';
 import { properties } from '../output.ts';
 import { answer, withJson, type JsonOption } from './command.ts';
 
-export function addDemoCommand(program: Command, context: CliContext): void {
-  withJson(
-    program.command('demo').description('load a fictional catalog into an empty installation, and create a test key'),
-  ).action((options: JsonOption) => demo(options, context));
+export function addDemoCommand(command: Command, context: CliContext): void {
+  withJson(command).action((options: JsonOption) => demo(options, context));
 }
 
 async function demo(options: JsonOption, context: CliContext): Promise<void> {

@@ -8,9 +8,8 @@ import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '
 
 type DoctorOptions = JsonOption & JunitOption;
 
-export function addDoctorCommand(program: Command, context: CliContext): void {
-  withJunit(withJson(program.command('doctor')))
-    .description('check every process of an installation and report problems; changes nothing')
+export function addDoctorCommand(command: Command, context: CliContext): void {
+  withJunit(withJson(command))
     .addHelpText('after', '\nExit code 1 when there is a problem.')
     .action((options: DoctorOptions) => doctor(options, context));
 }

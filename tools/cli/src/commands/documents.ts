@@ -3,8 +3,7 @@ import type { CliContext } from '../context.ts';
 import { evaluateDocuments, type EvaluateOptions } from '../documents/evaluate-documents.ts';
 import { withJson } from './command.ts';
 
-export function addDocumentCommands(program: Command, context: CliContext): void {
-  const documents = program.command('documents').description('measure how well your documents are read');
+export function addDocumentCommands(documents: Command, context: CliContext): void {
   withJson(
     documents
       .command('evaluate')

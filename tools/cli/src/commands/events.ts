@@ -13,8 +13,7 @@ import { servicesToAsk } from './services-to-ask.ts';
 
 type ResendOptions = JsonOption & { since: Date; service?: string };
 
-export function addEventCommands(program: Command, context: CliContext): void {
-  const events = program.command('events').description('events between services: parked, or lost by the broker');
+export function addEventCommands(events: Command, context: CliContext): void {
   addParkedCommands(events, context);
   withJson(events.command('resend').description('send again what services sent in the last 15 minutes'))
     .requiredOption('--since <moment>', 'start: how long ago (10m), or a time with zone', parseSince)

@@ -15,10 +15,7 @@ import { longestCallMs } from '../longest-call.ts';
 
 type ListOptions = JsonOption & { limit: number };
 
-export function addFaqCommands(program: Command, context: CliContext): void {
-  const faqs = program
-    .command('faqs')
-    .description('questions that buyers ask before negotiating with a company, with answers');
+export function addFaqCommands(faqs: Command, context: CliContext): void {
   withJson(faqs.command('import').description('store FAQs from JSON Lines files, one company a line'))
     .argument('<file...>', 'files to import; - reads standard input')
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)

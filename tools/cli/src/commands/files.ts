@@ -12,8 +12,7 @@ import { answer, withJson, type JsonOption } from './command.ts';
 
 type ListOptions = JsonOption & { org?: string; mode?: Mode; limit: number };
 
-export function addFileCommands(program: Command, context: CliContext): void {
-  const files = program.command('files').description('files of buyers, uploaded or fetched');
+export function addFileCommands(files: Command, context: CliContext): void {
   withJson(files.command('list').description('show files, newest first'))
     .option('--org <org-id>', 'only those of one organisation')
     .addOption(new Option('--mode <mode>', 'only live or only test data, with --org').choices(modes))

@@ -14,8 +14,7 @@ type ListOptions = JsonOption & { service?: string; undeclared?: boolean };
 type DropOptions = JsonOption & { all?: boolean };
 type IndexView = ReturnType<typeof toIndexView>;
 
-export function addIndexCommands(program: Command, context: CliContext): void {
-  const indexes = program.command('indexes').description('indexes in the databases of the services');
+export function addIndexCommands(indexes: Command, context: CliContext): void {
   withJson(indexes.command('list').description('list indexes with their state, size and use'))
     .addOption(new Option('--service <service>', 'only those of one service').choices(serviceNames))
     .option('--undeclared', 'only those that the running version does not declare')

@@ -12,8 +12,7 @@ import { addScaleCommand } from './k8s/scale.ts';
 import { addValidateCommand } from './k8s/validate.ts';
 import { addWaitCommand } from './k8s/wait.ts';
 
-export function addK8sCommands(program: Command, context: CliContext): void {
-  const k8s = program.command('k8s').description('check, deploy and watch a release in a Kubernetes cluster');
+export function addK8sCommands(k8s: Command, context: CliContext): void {
   addRenderCommand(k8s, context);
   addValidateCommand(k8s, context);
   addPolicyCommand(k8s, context);

@@ -13,8 +13,7 @@ import { answer, given, withJson, type JsonOption } from './command.ts';
 type RollOptions = JsonOption & { overlap: number };
 type ListOptions = JsonOption & { org?: string };
 
-export function addKeyCommands(program: Command, context: CliContext): void {
-  const keys = program.command('keys').description('API keys');
+export function addKeyCommands(keys: Command, context: CliContext): void {
   withJson(addKeyOptions(keys.command('create').description('create a key; its secret is shown only once'))).action(
     (options: KeyOptions & JsonOption) => createKey(options, context),
   );

@@ -11,8 +11,7 @@ import * as reads from './negotiations-read.ts';
 const why = ['--why <text>', 'the reason, for the history'] as const;
 const severity = new Option('--severity <severity>', 'severity').choices(Object.keys(severities));
 
-export function addNegotiationCommands(program: Command, context: CliContext): void {
-  const negotiations = program.command('negotiations').description('negotiations with suppliers: follow and run them');
+export function addNegotiationCommands(negotiations: Command, context: CliContext): void {
   addReads(negotiations, context);
   addChanges(negotiations, context);
   addEscalations(negotiations, context);

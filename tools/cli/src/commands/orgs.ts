@@ -11,8 +11,7 @@ import { toOrgUsage, usageColumns } from '../org-usage.ts';
 import { columns, properties } from '../output.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
 
-export function addOrgCommands(program: Command, context: CliContext): void {
-  const orgs = program.command('orgs').description('organisations, to which API keys belong');
+export function addOrgCommands(orgs: Command, context: CliContext): void {
   withJson(
     orgs
       .command('create')

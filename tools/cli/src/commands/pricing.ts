@@ -7,8 +7,7 @@ import { toExplanationView } from '../pricing/explanation-view.ts';
 import { answer, withJson, type JsonOption } from './command.ts';
 import { runBacktest, type BacktestOptions } from './pricing-backtest.ts';
 
-export function addPricingCommands(program: Command, context: CliContext): void {
-  const pricing = program.command('pricing').description('what scopes may cost, and why');
+export function addPricingCommands(pricing: Command, context: CliContext): void {
   withJson(
     pricing
       .command('explain')

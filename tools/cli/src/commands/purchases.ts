@@ -18,8 +18,7 @@ import { longestCallMs } from '../longest-call.ts';
 
 type ListOptions = JsonOption & FilterOptions & { limit: number };
 
-export function addPurchaseCommands(program: Command, context: CliContext): void {
-  const purchases = program.command('purchases').description('the purchase history that estimates are based on');
+export function addPurchaseCommands(purchases: Command, context: CliContext): void {
   addImport(purchases, context);
   addImportsCommands(purchases, context);
   withFilter(

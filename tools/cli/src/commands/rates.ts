@@ -16,8 +16,7 @@ type RatesImportOptions = ImportOptions & CsvOptions;
 type ListOptions = JsonOption & { since?: string; from?: string; to?: string; limit: number };
 type Rate = { date: string; from: string; to: string; rate: number };
 
-export function addRateCommands(program: Command, context: CliContext): void {
-  const rates = program.command('rates').description('exchange rates, for comparing purchases in different currencies');
+export function addRateCommands(rates: Command, context: CliContext): void {
   const command = withJson(rates.command('import').description('store rates from CSV files'))
     .argument('<file...>', 'files to import; - reads standard input')
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)

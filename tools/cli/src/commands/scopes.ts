@@ -28,8 +28,7 @@ type ListOptions = JsonOption & {
   limit: number;
 };
 
-export function addScopeCommands(program: Command, context: CliContext): void {
-  const scopes = program.command('scopes').description('what buyers want to buy, typed in or read from documents');
+export function addScopeCommands(scopes: Command, context: CliContext): void {
   withJson(scopes.command('list').description('show scopes, newest first'))
     .option('--org <org-id>', 'only those of one organisation')
     .addOption(new Option('--mode <mode>', 'only live or only test data').choices(modes))

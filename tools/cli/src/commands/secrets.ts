@@ -17,8 +17,7 @@ type RotateOptions = JsonOption & { publicKeys: string };
 
 type CreateOptions = JsonOption & { format: 'k8s' | 'cluster' | 'files'; to?: string };
 
-export function addSecretCommands(program: Command, context: CliContext): void {
-  const secrets = program.command('secrets').description('key pairs and keys of an installation');
+export function addSecretCommands(secrets: Command, context: CliContext): void {
   addRotateCommand(secrets, context);
   withJson(secrets.command('create'))
     .description('create the secrets of a new installation; existing ones are never overwritten')

@@ -9,9 +9,8 @@ import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '
 
 type SmokeOptions = JsonOption & JunitOption & { wait: number };
 
-export function addSmokeCommand(program: Command, context: CliContext): void {
-  withJunit(withJson(program.command('smoke')))
-    .description('test an installation as a client: create a key, a file and a scope, then revoke the key everywhere')
+export function addSmokeCommand(command: Command, context: CliContext): void {
+  withJunit(withJson(command))
     .addOption(durationOption('--wait <duration>', 'how long to wait until everything is healthy, such as 60s', '0'))
     .addHelpText('after', '\nLeaves the organisation parley-smoke and its history. Exit code 1 when a step fails.')
     .action((options: SmokeOptions) => trySmoke(options, context));

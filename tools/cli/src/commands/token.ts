@@ -3,9 +3,8 @@ import type { CliContext } from '../context.ts';
 import { operatorCredentials } from '../installation.ts';
 import { answer, withJson, type JsonOption } from './command.ts';
 
-export function addTokenCommand(program: Command, context: CliContext): void {
-  withJson(program.command('token'))
-    .description('print an identity token of the operator, valid for 60 seconds')
+export function addTokenCommand(command: Command, context: CliContext): void {
+  withJson(command)
     .addHelpText('after', '\nSend it as the header x-parley-identity. docs/operating.md has an example with curl.')
     .action((options: JsonOption) => printToken(options, context));
 }

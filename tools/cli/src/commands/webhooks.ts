@@ -16,10 +16,7 @@ import { verify, type VerifyOptions } from './webhooks-verify.ts';
 
 const states = webhookStates.filter((state) => state !== 'ok');
 
-export function addWebhookCommands(program: Command, context: CliContext): void {
-  const webhooks = program
-    .command('webhooks')
-    .description('webhooks: find out why deliveries do not arrive, and repair them');
+export function addWebhookCommands(webhooks: Command, context: CliContext): void {
   addReads(webhooks, context);
   addChanges(webhooks, context);
   addRecoveries(webhooks, context);

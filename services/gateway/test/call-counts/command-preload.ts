@@ -6,17 +6,20 @@ import { mongo } from 'mongoose';
  * JSON each. A process of a stack has one client.
  */
 const file = process.env['COMMAND_LOG'] ?? '';
-const { connect } = mongo.MongoClient.prototype;
 
 // The driver does not publish this property of its clients.
 type Monitored = mongo.MongoClient & { monitorCommands: boolean };
+type Connect = (this: Monitored) => Promise<Monitored>;
 
-mongo.MongoClient.prototype.connect = function (this: Monitored): Promise<Monitored> {
+const prototype: { connect: Connect } = mongo.MongoClient.prototype as Monitored & { connect: Connect };
+const { connect } = prototype;
+
+prototype.connect = function (): Promise<Monitored> {
   if (!this.monitorCommands) {
     this.monitorCommands = true;
     this.on('commandStarted', ({ commandName, command }) => {
       appendFileSync(file, `${JSON.stringify({ name: commandName, command: command as unknown })}\n`);
     });
   }
-  return connect.call(this) as Promise<Monitored>;
+  return connect.call(this);
 };

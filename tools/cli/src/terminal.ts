@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { exitCodes } from './exit-code.ts';
 import { fileFault } from './file-fault.ts';
@@ -12,6 +13,8 @@ export type Terminal = {
   isWatched: boolean;
   /** Columns of `out`; undefined if it is no terminal. */
   width?: number | undefined;
+  /** Asks the user; absent in scripts. */
+  ask?: ((question: string, signal: AbortSignal) => Promise<string>) | undefined;
 };
 
 /** The exit code when the reader closed the pipe: that of a program ended by SIGPIPE. */
@@ -39,7 +42,17 @@ export function processTerminal(): Terminal {
     get width() {
       return process.stdout.isTTY ? process.stdout.columns : undefined;
     },
+    ask: process.stdin.isTTY && process.stderr.isTTY ? askUser : undefined,
   };
+}
+
+async function askUser(question: string, signal: AbortSignal): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question(escaped(question), { signal });
+  } finally {
+    lines.close();
+  }
 }
 
 /**
@@ -47,7 +60,11 @@ export function processTerminal(): Terminal {
  * cursor, change colours or reverse text are written as escapes, which are equivalent in JSON.
  */
 export async function write(stream: Writable, text: string): Promise<void> {
-  if (!stream.write(text.replaceAll(unseen, codeOf))) await once(stream, 'drain');
+  if (!stream.write(escaped(text))) await once(stream, 'drain');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(unseen, codeOf);
 }
 
 /** Control and format characters except line feeds: C0, C1, bidirectional marks, separators. */

@@ -28,6 +28,10 @@ const isRunElsewhere = (line: string) => /^(?:[A-Z_]+=\S+ )*npm (?:start|test|ru
 /** The first output of commands that run until Ctrl-C. */
 const goingOn = [{ command: /^(?:npx )?parley webhooks listen /, says: 'signed with whsec_' }];
 
+const licences = `Software,Vendor,Seats,Start date,End date,Net total,Currency,Purchase type
+Gravel Studio,Gravelpit,10,2026-01-01,2026-12-31,3600,USD,Renewal
+`;
+
 type Commands = { file: string; lines: string[] };
 type Language = 'ts' | 'python' | 'go';
 type Program = { file: string; language: Language; code: string };
@@ -63,6 +67,7 @@ describe('every command and program of the documentation', () => {
     const csv = purchaseCsv({ market: sampleSize, until });
     await writeFile(join(folder, 'purchases.csv'), csv);
     await writeFile(join(folder, 'rates.csv'), 'date,from,to,rate\n2026-01-02,EUR,USD,1.08\n');
+    await writeFile(join(folder, 'licences.csv'), licences);
     const NEGOTIATION_ID = await startNegotiation(stack, PARLEY_KEY);
     const WEBHOOK_ID = await createWebhook(stack, PARLEY_KEY);
     const FORMS = join(folder, 'forms');

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { companyKey } from '@parley/products/name-key';
+import { present } from '@parley/service/present';
 import type { CatalogNames } from '../domain/catalog-names.ts';
 import { nearestNames, type NameCandidate } from '../domain/nearest-names.ts';
 import { isId } from '../domain/resolve-names.ts';
@@ -6,12 +8,15 @@ import { isId } from '../domain/resolve-names.ts';
 /** An unknown name; for a product, with its supplier. */
 export type UnknownName = { name: string; supplier?: string };
 
+/** `supplierId` is that of the products that a name was compared with. */
+export type Suggestions = { candidates: NameCandidate[]; supplierId?: string };
+
 /**
  * What each of the names may mean, nearest first. One name per turn, because there may be many companies to compare it
  * with.
  */
-export async function suggestNames(names: CatalogNames, unknown: UnknownName[]): Promise<NameCandidate[][]> {
-  const suggestions: NameCandidate[][] = [];
+export async function suggestNames(names: CatalogNames, unknown: UnknownName[]): Promise<Suggestions[]> {
+  const suggestions: Suggestions[] = [];
   for (const { name, supplier } of unknown) {
     suggestions.push(supplier === undefined ? nearestSuppliers(names, name) : nearestProducts(names, supplier, name));
     await nextTurn();
@@ -19,16 +24,17 @@ export async function suggestNames(names: CatalogNames, unknown: UnknownName[]):
   return suggestions;
 }
 
-function nearestSuppliers(names: CatalogNames, text: string): NameCandidate[] {
+function nearestSuppliers(names: CatalogNames, text: string): Suggestions {
   const entries = [...names.suppliers()].map(({ id, name, legalName, domain }) => ({
     id,
     name,
     others: [legalName, domain],
   }));
-  return nearestNames(text, entries);
+  return { candidates: nearestNames(text, entries, companyKey) };
 }
 
-function nearestProducts(names: CatalogNames, supplier: string, text: string): NameCandidate[] {
-  const [supplierId = ''] = isId(supplier) ? [supplier.toLowerCase()] : names.suppliersCalled(supplier);
-  return nearestNames(text, names.productsOf(supplierId));
+function nearestProducts(names: CatalogNames, supplier: string, text: string): Suggestions {
+  const [supplierId] = isId(supplier) ? [supplier.toLowerCase()] : names.suppliersCalled(supplier);
+  const products = supplierId === undefined ? [] : names.productsOf(supplierId);
+  return { candidates: nearestNames(text, products), ...present({ supplierId }) };
 }

@@ -1,3 +1,5 @@
+import { nameKey } from '@parley/products/name-key';
+
 /** What an import needs to know about names. */
 export type SupplierName = { id: string; name: string; legalName: string; domain: string };
 export type ProductName = { id: string; companyId: string; name: string };
@@ -84,11 +86,6 @@ export class CatalogNames {
       [this.#byLegalName, nameKey(legalName)],
     ];
   }
-}
-
-/** Names are the same regardless of case and of the width of gaps. */
-export function nameKey(text: string): string {
-  return text.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }
 
 function domainKey(text: string): string {

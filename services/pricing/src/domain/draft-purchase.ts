@@ -1,3 +1,4 @@
+import { nameKey } from '@parley/products/name-key';
 import type { Violation } from '@parley/errors/app-error';
 import { exactMinor } from '@parley/money/money';
 import type { CatalogCompany } from '@parley/products/company';
@@ -7,7 +8,6 @@ import type { CatalogDimension, CatalogProduct } from '@parley/products/product'
 import { monthsBetween } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import { addDays, dateOf } from './calendar-day.ts';
-import { nameKey } from './catalog-names.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
 import { paidFor, type StoredLine, type StoredPurchase } from './purchase.ts';
 import { isId, type NamedPurchase } from './resolve-names.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { companyKey } from '@parley/products/name-key';
 import { nearestNames } from './nearest-names.ts';
 
 const entries = ['Nimbus Works', 'Alto Systems', 'Nimble', 'Standard Diagnostics'].map((name) => ({ id: name, name }));
@@ -21,4 +22,11 @@ it('a name is as near as the nearest it goes by, and no more than three are told
     others: ['acme.example'],
   }));
   expect(nearestNames('acme.example', many)).toHaveLength(3);
+});
+
+it('a name that has all words of another is near it, whatever legal form follows', () => {
+  const likenessTo = (text: string, name: string) => nearestNames(text, [{ id: '1', name }], companyKey)[0]?.likeness;
+  expect(likenessTo('Nimbus', 'Nimbus Works Holding Europe Limited')).toBeGreaterThanOrEqual(0.75);
+  expect(likenessTo('Nimbus Corp', 'Nimbus Corporation')).toBe(1);
+  expect(likenessTo('Alto Corp', 'Nimbus Corp')).toBeUndefined();
 });

@@ -49,8 +49,7 @@ export async function listRates({ rates }: ReadParts, request: unknown): Promise
 
 export async function suggest({ names }: ReadParts, request: unknown): Promise<SuggestNamesResponse> {
   const asked = parseRequest(suggestRequest, request);
-  const found = await suggestNames(await names(), asked.names.map(present));
-  return { suggestions: found.map((candidates) => ({ candidates })) };
+  return { suggestions: await suggestNames(await names(), asked.names.map(present)) };
 }
 
 /** A page token is the place of the last item of the previous page. */

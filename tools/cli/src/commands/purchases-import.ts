@@ -1,16 +1,20 @@
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
 import type { CliContext } from '../context.ts';
+import { UsageError } from '../exit-code.ts';
 import { present } from '@parley/service/present';
 import type { Period } from '../purchases/fields.ts';
 import { write } from '../terminal.ts';
 import { ImportRun, requireWholeFile, type KnownImport } from '../purchases/import-run.ts';
-import { entryOf, leaveOut } from '../purchases/name-entry.ts';
+import { leaveOut, originalSuppliers } from '../purchases/name-entry.ts';
 import { readNames, writeNames } from '../purchases/names-file.ts';
+import type { CatalogProposal } from '../purchases/catalog-proposal.ts';
+import { dimensionCalled } from '../purchases/dimension-called.ts';
 import type { Preview } from '../purchases/preview.ts';
+import { proposalText } from '../purchases/proposal-text.ts';
 import { previewText } from '../purchases/preview-text.ts';
 import { purchaseTarget } from '../purchases/purchase-target.ts';
-import { isSpreadsheet, purchaseReader, type FileFormat } from '../purchases/read-purchases.ts';
+import { isSpreadsheet, purchaseReader, withCreated, type FileFormat } from '../purchases/read-purchases.ts';
 import { suggestNames } from '../purchases/suggest-names.ts';
 import { UnresolvedNames, type UnresolvedName } from '../purchases/unresolved-names.ts';
 
@@ -26,6 +30,8 @@ export type PurchasesImportOptions = ImportOptions &
     unresolved?: string;
     replace?: string;
     add?: boolean;
+    createMissing?: boolean;
+    use?: Map<string, string>;
   };
 
 export async function importPurchases(
@@ -33,15 +39,17 @@ export async function importPurchases(
   options: PurchasesImportOptions,
   context: CliContext,
 ): Promise<void> {
-  const { dryRun = false, allowDuplicates = false, replace, add = false } = options;
-  if (replace !== undefined) requireWholeFile(files, options);
+  const { dryRun = false, allowDuplicates = false, replace, add = false, createMissing = false } = options;
+  requirePossible(files, options);
   const names = options.names === undefined ? new Map<string, string>() : await readNames(options.names, context);
   const unresolved = new UnresolvedNames(originalSuppliers(names));
   const reading = readingOf(options, names);
   const say = async (text: string) => {
     if (options.json !== true) await write(context.terminal.err, `${text}\n`);
   };
-  const read = purchaseReader({ ...reading, onUnderstood: say });
+  const missing = missingNames(options, { names, say });
+  const readNamed = purchaseReader({ ...reading, onUnderstood: missing.onUnderstood });
+  const read = (source: Source) => withCreated(readNamed(source), missing.created, dryRun);
   const previews: (Preview & { file: string })[] = [];
   const onPreview = async (file: string, preview: Preview) => {
     previews.push({ file, ...preview });
@@ -51,7 +59,11 @@ export async function importPurchases(
   const isSheet = (source: Source) => isSpreadsheet(source, options.format);
   // Lines that follow an interrupted import are no other version of anything.
   const isAddition = add || options.fromLine > 1;
-  const run = new ImportRun({ request, reading, read, isSpreadsheet: isSheet, isAddition, onPreview }, context);
+  const running = { request, reading, read, isSpreadsheet: isSheet, isAddition, onPreview };
+  const run = new ImportRun(
+    { ...running, ...(createMissing && { missing: { ...missing, read: readNamed } }) },
+    context,
+  );
 
   await importFiles(
     files,
@@ -71,12 +83,48 @@ export async function importPurchases(
             ...run.imports.map(importedText),
             ...unresolvedText(list.length, options.unresolved),
           ].join('\n'),
-          json: { dryRun, previews, imports: run.imports, unresolvedNames: list.length },
+          json: {
+            dryRun,
+            previews,
+            ...(createMissing && { created: missing.records }),
+            imports: run.imports,
+            unresolvedNames: list.length,
+          },
         };
       },
     },
     context,
   );
+}
+
+function requirePossible(files: string[], options: PurchasesImportOptions): void {
+  if (options.replace !== undefined) requireWholeFile(files, options);
+  if (options.use && !options.createMissing)
+    throw new UsageError('--use answers what --create-missing asks: pass both.');
+}
+
+/** What becomes of names that the catalog lacks, and of what was created for them. */
+function missingNames(
+  { use: uses = new Map<string, string>() }: PurchasesImportOptions,
+  { names, say }: { names: Map<string, string>; say: (text: string) => Promise<void> },
+) {
+  let countedIn = dimensionCalled(undefined);
+  const records: object[] = [];
+  return {
+    names,
+    uses,
+    records,
+    created: new Map<string, string>(),
+    countedIn: () => countedIn,
+    onUnderstood: async (text: string, quantityHeader: string | undefined) => {
+      countedIn = dimensionCalled(quantityHeader);
+      await say(text);
+    },
+    onProposal: async (proposal: CatalogProposal) => {
+      records.push(...proposal.companies, ...proposal.products);
+      await say(proposalText(proposal));
+    },
+  };
 }
 
 function readingOf(options: PurchasesImportOptions, names: ReadonlyMap<string, string>) {
@@ -107,10 +155,4 @@ function unresolvedText(count: number, file: string | undefined): string[] {
   return [
     `${names} not known: fill in \`use\` in ${file} with a name, an id or "${leaveOut}", and import again with --names ${file}.`,
   ];
-}
-
-/** The original supplier names, by their replacement. */
-function originalSuppliers(names: ReadonlyMap<string, string>): Map<string, string> {
-  const entries = [...names].map(([key, use]) => Object.assign(entryOf(key), { use }));
-  return new Map(entries.flatMap(({ kind, name, use }) => (kind === 'supplier' ? [[use, name] as const] : [])));
 }

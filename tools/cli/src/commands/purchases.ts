@@ -51,6 +51,12 @@ function addImport(purchases: Command, context: CliContext): void {
     .option('--replace <import-id>', 'remove what an earlier import brought and the file no longer has')
     .option('--add', 'store new purchases in addition, although the file may be another version of an earlier one')
     .option('--allow-duplicates', 'accept purchases that already exist under another id')
+    .option('--create-missing', 'create the companies and products of the file that the catalog lacks')
+    .option(
+      '--use <name=known>',
+      'the known name that --create-missing takes for one, or new to create it; may be repeated',
+      pairs(() => true),
+    )
     .option('--unresolved <file>', 'write unknown names with suggestions to a CSV file to fill in')
     .option('--names <file>', 'replacements of names: the CSV file of --unresolved, filled in')
     .option('--sheet <name>', 'the sheet of a workbook that has several')

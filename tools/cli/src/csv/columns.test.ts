@@ -3,13 +3,16 @@ import { findColumns, type ColumnOptions } from './columns.ts';
 
 const fields = ['buyer', 'quantity', 'startDate'];
 
-function found(headers: string[], options: Partial<ColumnOptions> = {}): [number, string][] {
-  const { fieldAt } = findColumns(
+function find(headers: string[], options: Partial<ColumnOptions> = {}) {
+  return findColumns(
     headers,
     { columns: new Map(), constants: new Map(), ignored: [], ...options },
     { file: 'f.csv', fieldCalled: (header) => fields.find((field) => field === header) },
   );
-  return [...fieldAt];
+}
+
+function found(headers: string[], options: Partial<ColumnOptions> = {}): [number, string][] {
+  return [...find(headers, options).columns.fieldAt];
 }
 
 describe('columns', () => {
@@ -26,18 +29,22 @@ describe('columns', () => {
     expect(found(['Note', 'buyer', 'Note'], { ignored: ['Note'] })).toEqual([[1, 'buyer']]);
   });
 
-  it.each<[string, string[], Partial<ColumnOptions>]>([
-    ['that are two of one field', ['quantity', 'quantity'], {}],
-    ['of which one of two is meant', ['Units', 'Units'], { columns: new Map([['quantity', 'Units']]) }],
-  ])('%s are refused, and one is to have another name', (_case, headers, options) => {
-    expect(() => found(headers, options)).toThrow(/name/);
+  it('of which one of two with the same header is meant are refused', () => {
+    expect(() => found(['Units', 'Units'], { columns: new Map([['quantity', 'Units']]) })).toThrow('a different name');
+  });
+
+  it('that stand for no field, or for one that has another, are all asked about at once', () => {
+    expect(find(['buyer', 'colour', 'quantity', 'quantity', 'Note']).questions).toEqual([
+      expect.stringContaining('a column colour that matches no field'),
+      expect.stringContaining('a column Note that matches no field'),
+      expect.stringContaining('two columns for quantity'),
+    ]);
   });
 
   it('report a row without fields', () => {
     expect(() => found(['Purchases of 2024', '', ''])).toThrow(
       'f.csv begins with Purchases of 2024, and no row near its beginning',
     );
-    expect(() => found(['buyer', 'colour'])).toThrow('a column colour that matches no field');
   });
 
   it('that are missing or belong to no field are named, in a limited length', () => {

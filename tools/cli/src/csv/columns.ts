@@ -21,37 +21,39 @@ export type ColumnOptions = {
 type FindingColumns = {
   file: string;
   fieldCalled: (header: string) => string | undefined;
-  /** Why a header that could be several fields stands for none. */
+  /** Why a header that could be several fields is not assigned to one. */
   doubtAbout?: (header: string) => string | undefined;
 };
 
 /**
- * Finds the columns of fields by their headers: those given by options, otherwise those named like a field.
- * @throws UsageError for headers that are missing, belong to no field, or occur twice where one is meant
+ * Finds the columns of fields by their headers: those given by options, otherwise those named like a field. Headers
+ * that belong to no field, or occur twice where one is meant, are questions.
+ * @throws UsageError for headers that are missing
  */
 export function findColumns(
   headers: string[],
   options: ColumnOptions,
   { file, fieldCalled, doubtAbout }: FindingColumns,
-): Columns {
+): { columns: Columns; questions: string[] } {
   const names = headers.map(plainName);
   const fieldAt = new Map<number, string>();
+  const questions: string[] = [];
   for (const [field, header] of options.columns) fieldAt.set(placeOf(header, names, file), field);
   const ignored = new Set(options.ignored.flatMap((header) => placesOf(header, names, file)));
   for (const [index, name] of names.entries()) {
     if (fieldAt.has(index) || ignored.has(index) || name === '') continue;
     const field = fieldCalled(name);
-    if (field === undefined)
-      throw isHead(names, fieldCalled) ? unknownHeader(name, file, doubtAbout?.(name)) : noHead(name, file);
-    if (!options.columns.has(field)) fieldAt.set(index, field);
+    if (field === undefined && !isHead(names, fieldCalled)) throw noHead(name, file);
+    if (field === undefined) questions.push(unknownHeader(name, doubtAbout?.(name)));
+    else if (!options.columns.has(field)) fieldAt.set(index, field);
   }
   const fields = [...fieldAt.values()];
-  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
-  if (twice !== undefined)
-    throw new UsageError(
-      `${file} has two columns for ${twice}: name one by --column, leave out the other by --ignore; where both are called the same, give one another name.`,
+  const twice = new Set(fields.filter((field, index) => fields.indexOf(field) !== index));
+  for (const field of twice)
+    questions.push(
+      `it has two columns for ${field}: name one by --column, leave out the other by --ignore; where both are called the same, give one another name.`,
     );
-  return { fieldAt, headers: names, constants: options.constants };
+  return { columns: { fieldAt, headers: names, constants: options.constants }, questions };
 }
 
 /** Replaces no-break spaces and line breaks, which spreadsheets put into headers and which look like spaces. */
@@ -85,12 +87,10 @@ function noHead(name: string, file: string): UsageError {
   );
 }
 
-function unknownHeader(name: string, file: string, doubt: string | undefined): UsageError {
+function unknownHeader(name: string, doubt: string | undefined): string {
   const header = cutText(name, mostShown);
-  if (doubt !== undefined) return new UsageError(`${file} has a column ${header}, which ${doubt}.`);
-  return new UsageError(
-    `${file} has a column ${header} that matches no field. Assign it with --column field=${header}, or skip it with --ignore.`,
-  );
+  if (doubt !== undefined) return `the column ${header} ${doubt}.`;
+  return `it has a column ${header} that matches no field: assign it with --column "field=${header}", or skip it with --ignore "${header}".`;
 }
 
 /** The values of a row by field. Empty cells have no value, so the constant applies if there is one. */

@@ -7,6 +7,8 @@ import type { ImportReport } from '../import/import-report.ts';
 import type { Line } from '../import/line.ts';
 import { operatorClient } from '../operator-client.ts';
 import { write } from '../terminal.ts';
+import type { CatalogProposal } from './catalog-proposal.ts';
+import { createMissing, missingFromCatalog, type Missing } from './create-missing.ts';
 import { importDigest } from './import-digest.ts';
 import { toImportView } from './import-view.ts';
 import { otherVersion, replacementText, versionQuestion } from './other-version.ts';
@@ -25,6 +27,12 @@ export type ImportRunOptions = {
   isAddition: boolean;
   /** Called before anything of a file is stored. */
   onPreview: (file: string, preview: Preview) => Promise<void>;
+  /** Given when names that the catalog lacks are to be created. */
+  missing?: Missing & {
+    /** Reads the lines of a file with the names in it. */
+    read: (source: Source) => AsyncIterable<Line>;
+    onProposal: (proposal: CatalogProposal) => Promise<void>;
+  };
 };
 
 /** An import of a file as the service knows it, and how many purchases of the replaced import it removed. */
@@ -35,6 +43,8 @@ export class ImportRun {
   readonly #options: ImportRunOptions;
   readonly #context: CliContext;
   readonly imports: KnownImport[] = [];
+  /** How many purchases of the file need something that the catalog lacks. */
+  #waiting = 0;
 
   constructor(options: ImportRunOptions, context: CliContext) {
     this.#options = options;
@@ -46,8 +56,11 @@ export class ImportRun {
     const { request, reading, isAddition } = this.#options;
     const { replaces } = request;
     const preview = await this.#preview(source);
+    const proposal = await this.#propose(source);
+    this.#waiting = proposal?.purchases ?? 0;
+    if (replaces === undefined && preview?.hasDerivedIds && !isAddition) await this.#askWhetherNew(source);
+    if (proposal) await this.#create(proposal);
     if (replaces !== undefined) await this.#announce(source, replaces);
-    else if (preview?.hasDerivedIds && !isAddition) await this.#askWhetherNew(source);
     if (request.dryRun) return;
     using client = operatorClient(purchaseService, this.#context);
     const digest = await importDigest(source, { ...reading, replaces });
@@ -55,8 +68,11 @@ export class ImportRun {
     request.importId = given(begun.import).id;
   }
 
-  async end({ file, refused }: ImportReport): Promise<void> {
-    const { importId, replaces } = this.#options.request;
+  async end(report: ImportReport): Promise<void> {
+    const { file, refused } = report;
+    const { importId, replaces, dryRun } = this.#options.request;
+    // A dry run sends no line that needs something new.
+    if (dryRun) report.created += this.#waiting;
     if (importId === undefined) return;
     // Refused lines may be newer versions of purchases that would be removed.
     if (replaces !== undefined && refused > 0) throw new IncompleteError();
@@ -78,6 +94,24 @@ export class ImportRun {
     return preview;
   }
 
+  async #propose(source: Source): Promise<CatalogProposal | undefined> {
+    const { missing, request, isSpreadsheet } = this.#options;
+    if (!missing) return undefined;
+    if (source.name === 'stdin' && !isSpreadsheet(source))
+      throw new UsageError('--create-missing reads lines several times: give the name of a file.');
+    const sheet = { name: source.name, read: () => missing.read(source), allowDuplicates: request.allowDuplicates };
+    const proposal = await missingFromCatalog(sheet, missing, this.#context);
+    if (proposal.purchases === 0) return undefined;
+    await missing.onProposal(proposal);
+    return proposal;
+  }
+
+  async #create(proposal: CatalogProposal): Promise<void> {
+    const { missing, request } = this.#options;
+    if (!request.dryRun) await createMissing(proposal, this.#context);
+    for (const [key, id] of proposal.ids) missing?.created.set(key, id);
+  }
+
   async #announce(source: Source, replaces: string): Promise<void> {
     using client = operatorClient(purchaseService, this.#context);
     const { import: found } = await client.getImport({ importId: replaces }, { signal: this.#context.signal });
@@ -92,7 +126,7 @@ export class ImportRun {
 
   async #askWhetherNew(source: Source): Promise<void> {
     const rehearsal = await this.#rehearse(source);
-    if (rehearsal.report.created + rehearsal.duplicates === 0) return;
+    if (rehearsal.report.created + rehearsal.duplicates + this.#waiting === 0) return;
     const { reasons, replaceable } = await otherVersion(nameOf(source), rehearsal, this.#context);
     if (reasons.length > 0) throw versionQuestion(source.name, reasons, replaceable);
   }

@@ -35,3 +35,17 @@ export function replaceNames(
   const out = [...record.lines.keys()].filter((index) => isOut(record.lines?.[index] ?? {}));
   return { record: { ...record, supplier: read({ kind: 'supplier', supplier: '', name: supplier }), lines }, out };
 }
+
+/** Whether a record has any of the names. */
+export function hasNames(record: NamedRecord | undefined, names: ReadonlyMap<string, string>): boolean {
+  const { supplier, lines } = record ?? {};
+  if (typeof supplier !== 'string' || !Array.isArray(lines)) return false;
+  if (names.has(entryKey({ kind: 'supplier', supplier: '', name: supplier }))) return true;
+  return lines.some((line) => names.has(entryKey({ kind: 'product', supplier, name: String(line?.product) })));
+}
+
+/** The original supplier names, by their replacement. */
+export function originalSuppliers(names: ReadonlyMap<string, string>): Map<string, string> {
+  const entries = [...names].map(([key, use]) => Object.assign(entryOf(key), { use }));
+  return new Map(entries.flatMap(({ kind, name, use }) => (kind === 'supplier' ? [[use, name] as const] : [])));
+}

@@ -3,9 +3,8 @@ import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { readText, writeText } from '../own-files.ts';
 import { delimiterOf } from '../csv/dialect.ts';
-import { entryKey, entryOf, type NameEntry } from './name-entry.ts';
-
-export type NameChoice = NameEntry & { count: number; candidates: { id: string; name: string }[] };
+import { entryKey, entryOf } from './name-entry.ts';
+import type { NameChoice } from './suggest-names.ts';
 
 const head = ['kind', 'supplier', 'name', 'count', 'use', 'candidate 1', 'candidate 2', 'candidate 3'];
 

@@ -13,8 +13,8 @@ import { readingStyle, type ReadingStyle, type StyleOptions } from './reading-st
 
 export type PurchaseCsvOptions = StyleOptions &
   ColumnOptions & {
-    /** Receives a text that explains how the columns of the file are interpreted. */
-    onUnderstood?: (text: string) => Promise<void>;
+    /** Receives a text that explains how the columns are interpreted, and the header of the quantity. */
+    onUnderstood?: (text: string, quantityHeader: string | undefined) => Promise<void>;
   };
 
 /** The table of purchases in a file, and its interpretation. */
@@ -53,7 +53,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const isHeader = (text: string) => named.has(text.trim()) || fieldCalled(text) !== undefined;
   const head = await findHead(table, { file, isHeader });
   if (!head) return undefined;
-  const columns = findColumns(head.cells, options, { file, fieldCalled, doubtAbout: unclearAmount });
+  const { columns, questions } = findColumns(head.cells, options, { file, fieldCalled, doubtAbout: unclearAmount });
   const rows: Cell[][] = [];
   let lastRow = head.number;
   for await (const row of below(table, head)) {
@@ -61,11 +61,14 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
     rows.push(row.cells);
     if (filledIn(row.cells) > 1) lastRow = row.number;
   }
-  const { style, questions } = readingStyle(columns, rows, options);
-  if (questions.length > 0 && rows.length > 0)
+  const { style, questions: open } = readingStyle(columns, rows, options);
+  if (rows.length > 0) questions.push(...open);
+  if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
   const found = { table, head, columns, style, lastRow };
-  await options.onUnderstood?.(mappingText(file, found));
+  const quantityAt = [...columns.fieldAt].find(([, field]) => field === 'quantity')?.[0];
+  const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
+  await options.onUnderstood?.(mappingText(file, found), quantityHeader);
   return { ...found, scattered: await findScattered(rowsOf(found)) };
 }
 

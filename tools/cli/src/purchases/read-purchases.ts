@@ -1,7 +1,9 @@
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
+import { parseObject } from '../parse-object.ts';
 import { withNames } from './leave-out.ts';
+import { hasNames } from './name-entry.ts';
 import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
 export type FileFormat = 'jsonl' | 'csv';
@@ -25,6 +27,22 @@ export function purchaseReader({ format, names, ...csv }: ReadOptions): (source:
 /** @param format what an option says */
 export function isSpreadsheet({ name }: Source, format: FileFormat | undefined): boolean {
   return format === undefined ? /\.(?:csv|tsv|txt|xlsx|xlsm|xls)(?:\.gz)?$/i.test(name) : format === 'csv';
+}
+
+/**
+ * Gives lines the ids of what is created for them.
+ * @param isDryRun nothing is created: lines that need it are skipped, because the service would refuse them
+ */
+export async function* withCreated(
+  lines: AsyncIterable<Line>,
+  created: ReadonlyMap<string, string>,
+  isDryRun: boolean,
+): AsyncGenerator<Line> {
+  for await (const line of lines) {
+    const isNew = 'json' in line && created.size > 0 && hasNames(parseObject(line.json), created);
+    if (!isNew) yield line;
+    else if (!isDryRun) yield withNames(line, created);
+  }
 }
 
 async function* renamed(lines: AsyncIterable<Line>, names: ReadonlyMap<string, string>): AsyncGenerator<Line> {

@@ -3,7 +3,7 @@ import type { CliContext } from '../context.ts';
 import { importLines } from '../import/import-lines.ts';
 import { emptyReport, type ImportReport } from '../import/import-report.ts';
 import { LineFindings } from '../import/line-findings.ts';
-import type { Line } from '../import/line.ts';
+import type { Fault, Line } from '../import/line.ts';
 import { purchaseTarget } from './purchase-target.ts';
 
 /** What an import would do. */
@@ -18,11 +18,17 @@ export type Rehearsal = {
   alike: AlikePurchase[];
 };
 
-type Rehearsed = { name: string; lines: AsyncIterable<Line>; replaces?: string | undefined; allowDuplicates: boolean };
+type Rehearsed = {
+  name: string;
+  lines: AsyncIterable<Line>;
+  replaces?: string | undefined;
+  allowDuplicates: boolean;
+  onRefused?: (json: string, fault: Fault) => void;
+};
 
 /** Sends lines without storing anything, to find out what they would change. */
 export async function rehearseImport(
-  { name, lines, replaces, allowDuplicates }: Rehearsed,
+  { name, lines, replaces, allowDuplicates, onRefused }: Rehearsed,
   context: CliContext,
 ): Promise<Rehearsal> {
   const brought = new Map<string, number>();
@@ -37,7 +43,7 @@ export async function rehearseImport(
     duplicates += response.errors.filter(({ code }) => code === 'duplicate_deal').length;
   });
   const placeOf = (line: number) => ({ file: name, line });
-  await importLines({ target, lines: noted(lines, ids), report, refused, placeOf }, context);
+  await importLines({ target, lines: noted(lines, ids), report, refused, placeOf, onRefused }, context);
   return { report, refused, duplicates, brought, alike: alike.filter(({ id }) => !ids.has(id)) };
 }
 

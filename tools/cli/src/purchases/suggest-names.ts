@@ -1,12 +1,16 @@
+import type { NameCandidate__Output as NameCandidate } from '@parley/rpc/gen/pricing/v1/NameCandidate';
 import { purchaseService } from '@parley/rpc/purchase';
+import { present } from '@parley/service/present';
 import type { CliContext } from '../context.ts';
 import { operatorClient } from '../operator-client.ts';
-import type { NameChoice } from './names-file.ts';
 import type { UnresolvedName } from './unresolved-names.ts';
 
 /** The service's maximum per call. */
 const namesACall = 50;
 const timeoutMs = 60_000;
+
+/** A name with what it may refer to, nearest first, and the supplier of a product if the catalog has it. */
+export type NameChoice = UnresolvedName & { candidates: NameCandidate[]; supplierId?: string };
 
 /** Requests suggestions of what the names may refer to. */
 export async function suggestNames(names: UnresolvedName[], context: CliContext): Promise<NameChoice[]> {
@@ -18,8 +22,10 @@ export async function suggestNames(names: UnresolvedName[], context: CliContext)
       kind === 'product' ? { name, supplier: askedSupplier } : { name },
     );
     const { suggestions } = await client.suggestNames({ names: asked }, { signal: context.signal, timeoutMs });
-    for (const [index, { kind, supplier, name, count }] of some.entries())
-      choices.push({ kind, supplier, name, count, candidates: suggestions[index]?.candidates ?? [] });
+    for (const [index, name] of some.entries()) {
+      const { candidates = [], supplierId } = suggestions[index] ?? {};
+      choices.push({ ...name, candidates, ...present({ supplierId }) });
+    }
   }
   return choices;
 }

@@ -10,6 +10,8 @@ export type UnderstoodLine = {
   supplier: string;
   product: string;
   quantity?: number;
+  /** The names of its dimensions, empty for the one that is given as its quantity. */
+  dimensions: string[];
   startDate: string;
   months: number;
   days: number;
@@ -29,7 +31,12 @@ export type UnderstoodPurchase = {
   lines: UnderstoodLine[];
 };
 
-type RecordLine = { product?: unknown; quantity?: unknown; netPrice?: unknown; dimensions?: { value?: unknown }[] };
+type RecordLine = {
+  product?: unknown;
+  quantity?: unknown;
+  netPrice?: unknown;
+  dimensions?: { id?: unknown; value?: unknown }[];
+};
 type PurchaseRecord = Record<string, unknown> & { lines?: RecordLine[] };
 
 /** What a line of a file says; undefined for one that the service will refuse or that deletes a purchase. */
@@ -47,13 +54,16 @@ export function understoodPurchase({ number, json, rows }: Extract<Line, { json:
   return { ...purchase, lines };
 }
 
-type Known = Omit<UnderstoodLine, 'product' | 'quantity' | 'unitPrice' | 'net'> & { net: number | undefined };
+type Known = Omit<UnderstoodLine, 'product' | 'quantity' | 'dimensions' | 'unitPrice' | 'net'> & {
+  net: number | undefined;
+};
 
 function understoodLine({ product, quantity, dimensions }: RecordLine, { net, ...known }: Known): UnderstoodLine {
   const count = numberIn(quantity) ?? numberIn(dimensions?.[0]?.value);
   const units = (count ?? 1) * known.months;
   const unitPrice = net === undefined || !(units > 0) ? undefined : net / units;
-  return { ...known, product: textIn(product), ...present({ quantity: count, net, unitPrice }) };
+  const named = [...(quantity === undefined ? [] : ['']), ...(dimensions ?? []).map(({ id }) => textIn(id))];
+  return { ...known, product: textIn(product), dimensions: named, ...present({ quantity: count, net, unitPrice }) };
 }
 
 function termOf(record: PurchaseRecord): { startDate: string; months: number; days: number } {

@@ -305,6 +305,81 @@ describe('unknown names', () => {
   });
 });
 
+describe('--create-missing', () => {
+  const head = 'Software,Vendor,Annual Cost,Seats,Renewal date';
+  const told = ['--column', 'netPrice=Annual Cost', '--decimal', '.'];
+  const same = ['currency=USD', 'purchaseType=renewal', 'termMonths=12'].flatMap((value) => ['--set', value]);
+  const load = (name: string, ...options: string[]) =>
+    parley(['purchases', 'import', name, ...told, ...same, '--create-missing', ...options]);
+
+  it('creates the companies and products of a list of licences with its purchases, and nothing twice', async () => {
+    await file(
+      'licences.csv',
+      [
+        head,
+        'Gravel Studio,Gravelpit,"$3,600",10,2026-03-01',
+        'Gravel Studio,GRAVELPIT,"$7,200",20,2026-05-01',
+        'Gravel Site,Gravelpit,"$900",,2026-05-01',
+        'Wire,Help Desk Wires,$500,5,2026-05-01',
+      ].join('\n'),
+    );
+    const dry = await load('licences.csv', '--dry-run');
+    expect([dry.code, dry.out]).toEqual([0, expect.stringContaining('4 created')]);
+    expect(dry.err).toContain('New companies (2):\n  Gravelpit, with the domain gravelpit.invalid until');
+    expect(dry.err).toContain('Gravel Studio of Gravelpit, priced by Seats');
+    expect(dry.err).toContain('Gravel Site of Gravelpit, without a quantity: estimates start at 900 USD a year');
+    const stored = await load('licences.csv', '--json');
+    expect([stored.code, JSON.parse(stored.out)]).toMatchObject([0, { files: [{ created: 4 }] }]);
+    const again = await load('licences.csv', '--json');
+    expect([again.code, JSON.parse(again.out)]).toMatchObject([0, { files: [{ unchanged: 4 }] }]);
+    const exported = (await parley(['catalog', 'export', '--type', 'company', 'product'])).out.trim().split('\n');
+    const records = exported.map((line) => JSON.parse(line)).filter(({ name }) => /Gravel|Wire/.test(name));
+    expect(new Set(records.map(({ name }) => name))).toEqual(
+      new Set(['Gravel Site', 'Gravel Studio', 'Gravelpit', 'Help Desk Wires', 'Wire']),
+    );
+    expect(records).toHaveLength(5);
+  });
+
+  it('goes on after it was interrupted between the catalog and the purchases', async () => {
+    await file(
+      'halfway.csv',
+      [head, 'Pebble Quarry,Pebble,"$3,600",10,2026-03-01', 'Pebble Skim,Pebble,$50,1,2026-03-01'].join('\n'),
+    );
+    const dry = await load('halfway.csv', '--dry-run', '--json');
+    const [{ supplier: _company, ...pebble }, { supplier: _product, ...quarry }] = JSON.parse(dry.out).created;
+    await parley(['catalog', 'import', '-'], {
+      stdin: lines([{ ...pebble, name: 'Pebble Works', legalName: 'Pebble Works' }, quarry]),
+    });
+    const stored = await load('halfway.csv', '--use', 'Pebble=new');
+    expect([stored.code, stored.out]).toEqual([0, expect.stringContaining('2 created')]);
+    const { out } = await parley(['catalog', 'export', '--type', 'company', 'product']);
+    expect(out.match(/"name":"Pebble[^"]*"/g)?.sort()).toEqual([
+      '"name":"Pebble Quarry"',
+      '"name":"Pebble Skim"',
+      '"name":"Pebble Works"',
+    ]);
+  });
+
+  it('asks whether a name is a known one, and creates nothing meanwhile', async () => {
+    await file(
+      'near.csv',
+      [head, 'Help Desks,Nimbus,"$3,600",10,2026-03-01', 'Brand New,Nimbus Works,$5,1,2026-03-01'].join('\n'),
+    );
+    const asked = await load('near.csv');
+    expect(asked).toMatchObject({ code: 2, out: '' });
+    expect(asked.err).toContain('did you mean Nimbus Works? Pass --use "Nimbus=Nimbus Works" or --use "Nimbus=new"');
+    const next = await load('near.csv', '--use', 'Nimbus=Nimbus Works');
+    expect([next.code, next.err]).toEqual([2, expect.stringContaining('Help Desks of Nimbus is no product')]);
+    expect(next.err).toContain('did you mean Help Desk?');
+    expect((await load('near.csv', '--use', 'Nimbus=Nobody')).err).toContain('The catalog has no supplier Nobody');
+    const stored = await load('near.csv', '--use', 'Nimbus=Nimbus Works', '--use', 'Help Desks=Help Desk');
+    expect([stored.code, stored.out]).toEqual([0, expect.stringContaining('2 created')]);
+    const { out } = await parley(['catalog', 'export', '--type', 'product']);
+    expect(out).not.toContain('Help Desks');
+    expect(out).toMatch(new RegExp(`"companyId":"${nimbus.id}"[^\n]*"name":"Brand New"`));
+  });
+});
+
 describe('a spreadsheet without ids', () => {
   const same = ['currency=USD', 'purchaseType=new', 'termMonths=12'].flatMap((value) => ['--set', value]);
   const sheet = (...rows: string[]) => ['supplier,product,quantity,startDate,netTotal,Team', ...rows].join('\n');

@@ -4,9 +4,11 @@
 export interface NameCandidate {
   'id'?: (string);
   'name'?: (string);
+  'likeness'?: (number | string);
 }
 
 export interface NameCandidate__Output {
   'id': (string);
   'name': (string);
+  'likeness': (number);
 }

@@ -4,8 +4,12 @@ import type { NameCandidate as _parley_pricing_v1_NameCandidate, NameCandidate__
 
 export interface NameSuggestions {
   'candidates'?: (_parley_pricing_v1_NameCandidate)[];
+  'supplierId'?: (string);
+  '_supplierId'?: "supplierId";
 }
 
 export interface NameSuggestions__Output {
   'candidates': (_parley_pricing_v1_NameCandidate__Output)[];
+  'supplierId'?: (string);
+  '_supplierId'?: "supplierId";
 }

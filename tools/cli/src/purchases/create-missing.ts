@@ -1,0 +1,89 @@
+import { catalogService } from '@parley/rpc/catalog';
+import type { CliContext } from '../context.ts';
+import { catalogTarget } from '../import/catalog-target.ts';
+import { importLines } from '../import/import-lines.ts';
+import { emptyReport } from '../import/import-report.ts';
+import { LineFindings } from '../import/line-findings.ts';
+import type { Line } from '../import/line.ts';
+import { operatorClient } from '../operator-client.ts';
+import { proposeCatalog, type CatalogProposal } from './catalog-proposal.ts';
+import { originalSuppliers } from './name-entry.ts';
+import { NewNames } from './new-names.ts';
+import { rehearseImport } from './rehearse-import.ts';
+import { settleNearNames } from './settle-near-names.ts';
+import { suggestNames } from './suggest-names.ts';
+import { UnresolvedNames } from './unresolved-names.ts';
+
+export type Missing = {
+  /** Replacements of names in files, to which answers are added. */
+  names: Map<string, string>;
+  /** The ids of what is created, by name. */
+  created: Map<string, string>;
+  /** Answers to whether a name is a known one, by name. */
+  uses: ReadonlyMap<string, string>;
+  /** In what new products are counted. */
+  countedIn: () => string;
+};
+
+type Sheet = { name: string; read: () => AsyncIterable<Line>; allowDuplicates: boolean };
+
+/** What the catalog lacks for the purchases of a file. @throws UsageError when a name may be a known one */
+export async function missingFromCatalog(
+  { name, read, allowDuplicates }: Sheet,
+  { names, uses, countedIn }: Omit<Missing, 'created'>,
+  context: CliContext,
+): Promise<CatalogProposal> {
+  const found = new NewNames();
+  for (;;) {
+    const unresolved = new UnresolvedNames(originalSuppliers(names));
+    const onRefused = unresolved.add.bind(unresolved);
+    await rehearseImport({ name, lines: read(), allowDuplicates, onRefused }, context);
+    const choices = await suggestNames(unresolved.list, context);
+    const open = choices.filter((choice) => !found.has(choice));
+    if (open.length === 0) return proposeCatalog(found, read(), countedIn());
+    // Once a supplier is a known one, its products are looked for in the next round.
+    await settleNearNames(open, { found, names, uses }, context);
+  }
+}
+
+/** Stores the records of a proposal that do not exist yet. @throws Error when the catalog refuses one */
+export async function createMissing({ companies, products }: CatalogProposal, context: CliContext): Promise<void> {
+  const existing = await existingIds({ companies, products }, context);
+  const records = [...companies, ...products.map(({ supplier: _supplier, ...product }) => product)];
+  const refused = new LineFindings();
+  const placeOf = (line: number) => ({ type: 'record', id: records[line - 1]?.name ?? '' });
+  const lines = linesOf(records, existing);
+  using target = catalogTarget(context);
+  await importLines({ target, lines, report: emptyReport(''), refused, placeOf }, context);
+  if (refused.count > 0)
+    throw new Error(`The catalog refused what is missing, and no purchase was stored:\n${refused.text()}`);
+}
+
+/** The service's maximum per call. */
+const idsACall = 500;
+
+/** A record that was renamed since an earlier import created it is left alone. */
+async function existingIds(
+  { companies, products }: Pick<CatalogProposal, 'companies' | 'products'>,
+  context: CliContext,
+) {
+  using client = operatorClient(catalogService, context);
+  const existing = new Set<string>();
+  const all = [
+    ...companies.map(({ id }) => ({ companyIds: [id] })),
+    ...products.map(({ id }) => ({ productIds: [id] })),
+  ];
+  for (let from = 0; from < all.length; from += idsACall) {
+    const some = all.slice(from, from + idsACall);
+    const companyIds = some.flatMap((each) => ('companyIds' in each ? each.companyIds : []));
+    const productIds = some.flatMap((each) => ('productIds' in each ? each.productIds : []));
+    const names = await client.batchGetNames({ companyIds, productIds }, { signal: context.signal });
+    for (const { id } of [...names.companies, ...names.products]) existing.add(id);
+  }
+  return existing;
+}
+
+async function* linesOf(records: { id: string }[], existing: ReadonlySet<string>): AsyncGenerator<Line> {
+  for (const [index, record] of records.entries())
+    if (!existing.has(record.id)) yield { number: index + 1, endOffset: 0, json: JSON.stringify(record) };
+}

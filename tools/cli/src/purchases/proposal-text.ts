@@ -1,0 +1,33 @@
+import type { CatalogProposal } from './catalog-proposal.ts';
+
+const mostListed = 20;
+
+/** Lists what an import creates in the catalog. */
+export function proposalText({ companies, products, purchases }: CatalogProposal): string {
+  return [
+    ...listText(
+      'companies',
+      companies.map(({ name, domain }) => `${name}, with the domain ${domain} until you import its own`),
+    ),
+    ...listText('products', products.map(productText)),
+    `${purchases} purchases need them.`,
+  ].join('\n');
+}
+
+function productText({
+  name,
+  supplier,
+  pricingDimensions = [],
+  defaultPrice,
+  currency,
+}: CatalogProposal['products'][number]) {
+  const dimensions = pricingDimensions.map((dimension) => dimension.name).join(', ');
+  if (dimensions !== '') return `${name} of ${supplier}, priced by ${dimensions}`;
+  return `${name} of ${supplier}, without a quantity: estimates start at ${defaultPrice === undefined ? 'nothing' : `${defaultPrice} ${currency} a year`}`;
+}
+
+function listText(what: string, items: string[]): string[] {
+  if (items.length === 0) return [];
+  const rest = items.length > mostListed ? [`  … and ${items.length - mostListed} more`] : [];
+  return [`New ${what} (${items.length}):`, ...items.slice(0, mostListed).map((item) => `  ${item}`), ...rest];
+}

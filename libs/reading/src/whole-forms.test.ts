@@ -14,6 +14,38 @@ function isSure({ fields }: FoundTerms, field: FieldName): boolean {
   return (fields[field]?.confidence ?? 0) >= sureFrom;
 }
 
+describe('a price in a sentence', () => {
+  const cover = 'Insurance cover         1,000,000.00\nTotal setup deposit:         9,500.00';
+
+  it.each([
+    ['The total contract value for the term is $216,000, payable in three installments.', cover],
+    ['The aggregate fees payable under this order amount to USD 216,000.', cover],
+    ['Licensee shall pay fees equal to a total of $216,000 by bank transfer.', cover],
+    ['Der Gesamtwert des Vertrags beträgt 216.000 EUR.', 'Versicherung         1.000.000,00 EUR'],
+    ["Le montant total de la commande s'élève à 216 000,00 €.", 'Assurance         1 000 000,00 €'],
+    ['El precio total del pedido asciende a 216.000 EUR.', 'Seguro         1.000.000,00 EUR'],
+  ])('is the total, whatever other amounts there are: %s', (sentence, others) => {
+    const found = read(`ORDER OF-7712\n${sentence}\n${others}`);
+    expect(found.fields.total?.value.minor).toBe(21_600_000);
+  });
+
+  it.each([
+    ['Term:    24 months', 'Subscriber shall pay an annual fee of EUR 12,000 for 40 named users.', 24_000],
+    ['Term:    24 months', 'The monthly subscription fee for the platform is EUR 1,000.', 24_000],
+    ['Term:    24 months', 'The subscription fee shall be EUR 1,000 per month, due in advance.', 24_000],
+  ])('is brought to the term if it is for a year or month, and never sure: %s %s', (term, sentence, total) => {
+    const found = read(`ORDER OF-7712\n${term}\n${sentence}\nDeposit for travel       EUR 30,000.00`);
+    expect(found.fields.total?.value.minor).toBe(total * 100);
+    expect(isSure(found, 'total')).toBe(false);
+  });
+
+  it('is no total if it is for a part or limits a liability', () => {
+    const parts = 'The total fees of the first year are $5,000.\nThe total liability shall be $90,000.';
+    const found = read(`ORDER OF-7712\n${parts}\nTotal:       $12,000.00`);
+    expect(found.fields.total?.value.minor).toBe(1_200_000);
+  });
+});
+
 describe('a price per year or month', () => {
   it.each([
     ['Subscription Term:       24 months', 'Total fees:       $18,400.00 per year', 36_800],

@@ -17,3 +17,10 @@ test('an order form has a title or prices, a contract its words', () => {
   expect(typeOf(['Master Services Agreement', clause, clause, clause, clause].join('\n'))).toBe('contract');
   expect(typeOf('Shopping list\nmilk')).toBe('other');
 });
+
+test('an invoice is no order form, but a form with its labels is', () => {
+  expect(typeOf('Acme Inc.\nTAX INVOICE\nTotal: $12.00', true)).toBe('other');
+  expect(typeOf('Acme GmbH\nRechnung Nr. 4711', true)).toBe('other');
+  expect(typeOf('Purchase Order\nInvoice', true)).toBe('order_form');
+  expect(typeOf('Acme Inc.\nInvoice to: Beta Ltd\nInvoice date: 1 May 2026', true)).toBe('order_form');
+});

@@ -2,7 +2,10 @@ import type { DocumentType } from '../found-terms.ts';
 import type { Line } from '../layout/line.ts';
 
 const orderTitle =
-  /\b(?:order form|order confirmation|purchase order|service order|subscription order|sales order|quote|quotation|proposal|invoice|renewal (?:order|quote|notice)|order schedule|insertion order|statement of work|sow|pro forma)\b/iu;
+  /\b(?:order form|order confirmation|purchase order|service order|subscription order|sales order|quote|quotation|proposal|renewal (?:order|quote|notice)|order schedule|insertion order|statement of work|sow|pro forma)\b/iu;
+/** A line that is the heading of an invoice, and no label such as `Invoice date`. */
+const invoiceTitle =
+  /^(?:(?:tax|vat|sales|commercial) )?(?:invoice|facture|rechnung|factura|fattura|factuur)(?:[\s:]*(?:no\.?|nr\.?|n°|nº|#|number|num[eé]ro)?[\s:]*\S*\d\S*)?$/imu;
 const contractTitle =
   /\b(?:(?:master|license|licence|services?|subscription|hosting|maintenance|reseller|software|saas|distribution|support|consulting|outsourcing|development) (?:[a-z]+ ){0,3}agreement|agreement|contract|addendum|amendment|terms of service|terms and conditions)\b/iu;
 const whereasClause =
@@ -11,12 +14,13 @@ const titleLines = 15;
 /** A line this long is running text. */
 const textLine = 70;
 
-/** What kind of document it is: by its title, its price table, and how much of it is running text. */
+/** What kind of document it is: by its title, its price table, and how much of it is running text. Invoices are others. */
 export function documentTypeOf(lines: readonly Line[], hasPrices: boolean): DocumentType {
   const top = lines
     .slice(0, titleLines)
     .map((line) => line.text)
     .join('\n');
+  if (invoiceTitle.test(top) && !orderTitle.test(top) && !contractTitle.test(top)) return 'other';
   const form = (orderTitle.test(top) ? 2 : 0) + (hasPrices ? 2 : 0) + (proseShare(lines) < 0.3 ? 1 : -1);
   const contract = (contractTitle.test(top) ? 2 : 0) + legalWeight(lines) + (proseShare(lines) > 0.5 ? 1 : 0);
   if (form < 2 && contract < 2) return 'other';

@@ -5,6 +5,7 @@ import { findCurrency, findDatesOfLines, findLargestAmount } from './document-su
 import { findLabelled } from './find-labelled.ts';
 import { findRanges } from './find-ranges.ts';
 import { findInColumns } from './find-in-columns.ts';
+import { headlessRowsOf } from './headless-rows.ts';
 import { inferListTotal } from './infer-list-total.ts';
 import { inferNames } from './infer-names.ts';
 import { inferQuantity } from './infer-quantity.ts';
@@ -48,8 +49,12 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
       style,
     ),
   );
-  const inRows = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
-  const tables = inRows.length > 0 ? inRows : pricedLinesOf(lines, style);
+  const tables = firstFilled([
+    () => inColumns,
+    () => itemBlocksOf(lines),
+    () => headlessRowsOf(lines, style),
+    () => pricedLinesOf(lines, style),
+  ]);
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const outside = lines.filter((line) => !inTables.has(line));
@@ -69,6 +74,15 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findDatesOfLines(lineItems),
   ];
   return { fields: [...labelled, ...findRateDiscounts(lines, labelled, style)], lineItems };
+}
+
+/** Rows are read in the first way that finds any. */
+function firstFilled(ways: readonly (() => Table<ColumnRole>[])[]): Table<ColumnRole>[] {
+  for (const way of ways) {
+    const tables = way();
+    if (tables.length > 0) return tables;
+  }
+  return [];
 }
 
 /** The headings of a table as the line they are. */

@@ -1,5 +1,7 @@
 import type { ColumnRole } from './column-role.ts';
 import { labelsAt } from './find-labels.ts';
+import { lineTable } from './line-table.ts';
+import type { LineParts } from './line-table.ts';
 import type { Style } from './style-of.ts';
 import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
@@ -7,7 +9,7 @@ import type { Table } from '../layout/tables-of.ts';
 import { findMoney } from '../values/money.ts';
 
 /** An item on one line: its name, its quantity, and its price at the end. */
-type Priced = { at: number; minor: number; parts: [role: ColumnRole, segment: Segment][] };
+type Priced = { at: number; minor: number; parts: LineParts };
 
 /** The most lines without a price between two with a price, or between the last and the sum. */
 const mostBetween = 6;
@@ -26,7 +28,10 @@ export function pricedLinesOf(lines: readonly Line[], style: Style): Table<Colum
     if (open.length >= fewest && sumsUp(line, open, style)) found.push(...open.splice(0));
     else open.push(...pricedAt(lines, at, style));
   }
-  return found.map((priced) => toTable(lines, priced));
+  return found.flatMap(({ at, parts }) => {
+    const line = lines[at];
+    return line === undefined ? [] : [lineTable(line, at, parts)];
+  });
 }
 
 function sumsUp(line: Line, open: readonly Priced[], style: Style): boolean {
@@ -72,7 +77,7 @@ function priced(
   minor: number,
   { name, price, count }: { name: Segment; price: Segment; count: Segment | undefined },
 ): Priced {
-  const parts: Priced['parts'] = [
+  const parts: LineParts = [
     ['name', name],
     ['total', price],
   ];
@@ -115,13 +120,4 @@ function cut(segment: Segment, from: number, to: number): Segment {
     return start >= from && start < to;
   });
   return { ...toSegment(words), text: segment.text.slice(from, to).trim() };
-}
-
-function toTable(lines: readonly Line[], { at, parts }: Priced): Table<ColumnRole> {
-  const line = lines[at];
-  if (line === undefined) throw new RangeError('A price stands in a line.');
-  const { page, box, text } = line;
-  const columns = parts.map(([role]) => ({ role, heading: '', box }));
-  const row = { page, box, text, cells: parts.map(([, segment]) => [segment]) };
-  return { page, columns, rows: [row], first: at, next: at + 1 };
 }

@@ -32,3 +32,9 @@ test('learns the decimal mark from the clear numbers of a document, not from its
   expect(inferDecimalMark('Einzelpreis 1.234,50 Summe 2.469,00 Datum 01.02.2026')).toBe(',');
   expect(inferDecimalMark('Unit 1,234.50 on 01.02.2026 by 03.04.2027')).toBe('.');
 });
+
+test('parts thousands by the mark before three digits if nothing else tells', () => {
+  expect(inferDecimalMark('Gesamt 216.000 EUR')).toBe(',');
+  expect(inferDecimalMark('Total USD 216,000')).toBe('.');
+  expect(inferDecimalMark('216.000 EUR, 1.50 EUR each')).toBe('.');
+});

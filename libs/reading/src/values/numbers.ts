@@ -16,15 +16,25 @@ export function parseNumber(text: string, decimal: DecimalMark = '.'): number | 
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The decimal mark a whole document uses, by its numbers that can be read one way only. */
+/**
+ * The decimal mark a whole document uses, by its numbers that can be read one way only; if there are none, its marks
+ * before three digits part thousands, as amounts with three decimals are rare.
+ */
 export function inferDecimalMark(text: string): DecimalMark {
   let balance = 0;
+  let thousands = 0;
   for (const [token] of text.matchAll(numberToken)) {
-    const mark = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/u.test(token) ? undefined : decimalMarkIn(token);
-    if (mark === ',') balance += 1;
-    if (mark === '.') balance -= 1;
+    if (/^\d{1,2}\.\d{1,2}\.\d{2,4}$/u.test(token)) continue;
+    const mark = decimalMarkIn(token);
+    balance += weightOf(mark);
+    if (mark === undefined) thousands += weightOf(token.includes('.') ? ',' : '.') * Number(/[.,]/u.test(token));
   }
-  return balance > 0 ? ',' : '.';
+  return (balance === 0 ? thousands : balance) > 0 ? ',' : '.';
+}
+
+function weightOf(mark: DecimalMark | undefined): number {
+  if (mark === undefined) return 0;
+  return mark === ',' ? 1 : -1;
 }
 
 /** The decimal mark that a number shows by its form alone. */

@@ -1,13 +1,11 @@
-import { cutText } from '@parley/errors/cut-text';
 import { fromMinor, minorDigits } from '@parley/money/money';
 import type { FieldName } from '@parley/document-fields/fields';
 import type { FoundFields, LineItem, Quote } from '@parley/reading/found-terms';
 import type { DimensionFinding, FieldFinding, LineFinding, ProductFinding } from '../domain/findings.ts';
 import type { ProductReading } from './lines/product-terms.ts';
 import type { ProductMatch } from './products/match-product.ts';
+import { longestText, shownText } from './shown-text.ts';
 
-/** Maximum number of characters of a text. */
-const longestText = 300;
 /** Characters of one text of each line, over all lines: the findings must fit into one gRPC message of 4 MiB. */
 const roomOfLines = 150_000;
 
@@ -16,7 +14,7 @@ export function fieldFindings(fields: FoundFields): FieldFinding[] {
   return Object.entries(fields).map(([name, { value, confidence, quote }]) => ({
     // By their type, the keys are the names of fields.
     name: name as FieldName,
-    value: cut(inWords(value)),
+    value: shownText(inWords(value)),
     confidence: rounded(confidence),
     quote: shortQuote(quote),
   }));
@@ -47,7 +45,7 @@ export function lineFindings(lines: FoundLine[], companyConfidence: number): Lin
 type About = { confidence: number; isFirst: boolean; longest: number };
 
 function lineFinding({ line, match, reading }: FoundLine, about: About): LineFinding {
-  const nearest = match.nearest.map((product) => ({ ...product, name: cut(product.name, about.longest) }));
+  const nearest = match.nearest.map((product) => ({ ...product, name: shownText(product.name, about.longest) }));
   return {
     ...lineFacts(line, about.longest),
     ...(reading && { product: productFinding(reading, about) }),
@@ -58,9 +56,9 @@ function lineFinding({ line, match, reading }: FoundLine, about: About): LineFin
 function lineFacts({ kind, name, quantity, unit, total, confidence, quote }: LineItem, longest: number): LineFinding {
   return {
     kind,
-    name: cut(name, longest),
+    name: shownText(name, longest),
     ...(quantity !== undefined && { quantity }),
-    ...(unit !== undefined && { unit: cut(unit, longest) }),
+    ...(unit !== undefined && { unit: shownText(unit, longest) }),
     ...(total !== undefined && { total: total.minor }),
     ...(total?.currency !== undefined && { currency: total.currency }),
     confidence: rounded(confidence),
@@ -101,12 +99,7 @@ function decimal({ minor, currency }: { minor: number; currency?: string }): str
 }
 
 function shortQuote({ text, page }: Quote, longest = longestText): Quote {
-  return { text: cut(text, longest), page };
-}
-
-/** Strips characters by which a document could move a reader's cursor, or reverse adjacent text. */
-function cut(printed: string, longest = longestText): string {
-  return cutText(printed.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\p{Cf}/gu, ''), longest);
+  return { text: shownText(text, longest), page };
 }
 
 function rounded(confidence: number): number {

@@ -205,15 +205,26 @@ it('looks twice at a seller whose name is spelt differently, however well its pr
     company: { id: 'nimbus', evidence: 'similar_name' },
     reviewReasons: ['vendor_uncertain', 'products_uncertain'],
   });
-  expect((await match({ ...terms, vendor: read('Nimbos Works') }, rows)).error).toContain('not found in the catalog');
+  expect((await match({ ...terms, vendor: read('Nimbos Works') }, rows)).error).toContain('is not in the catalog');
 });
 
 describe('a document is refused with a sentence', () => {
   it('when its seller is not in the catalog', async () => {
     const { error, findings } = await match({ vendor: read('Secret Vendor') }, rows);
-    expect(error).toBe('The company that sells in this document was not found in the catalog.');
+    expect(error).toBe(
+      'The seller "Secret Vendor" is not in the catalog. If the name is right, ask your operator to import this company; if it was read wrong, create the scope without the document.',
+    );
     expect(findings.needsReview).toBe(true);
     expect(findings.lineItems).toHaveLength(2);
+  });
+
+  it('that names the company that was searched for, and the most similar one', async () => {
+    const { error } = await match({ vendor: read('Nimbus\u{202E} Wares \n Ltd') }, rows);
+    expect(error).toContain('The seller "Nimbus Wares   Ltd" is not in the catalog.');
+    expect(error).toContain('The most similar name there is "Nimbus Works".');
+    const long = await match({ vendor: read('Secret '.repeat(50)) }, rows);
+    expect(long.error?.length).toBeLessThan(300);
+    expect((await match({ vendorDomain: read('secret.example') }, rows)).error).toContain('"secret.example"');
   });
 
   it('when none of its products is', async () => {

@@ -8,6 +8,7 @@ import type { Extracted, NotExtracted } from './extracted.ts';
 import { fieldFindings, lineFindings, type FoundLine } from './findings-of.ts';
 import type { Findings } from '../domain/findings.ts';
 import type { CatalogLookup } from './index/catalog-lookup.ts';
+import { companyNotInCatalog, searchedCompany } from './companies/searched-company.ts';
 import { chooseCompany, namesProduct, type CompanyMatch } from './lines/match-lines.ts';
 import { groupRows, rowsOf } from './lines/product-rows.ts';
 import { keepValid, readProduct, type ProductReading, type ValidTerms } from './lines/product-terms.ts';
@@ -38,7 +39,7 @@ export async function matchTerms(found: FoundTerms, setting: MatchSetting): Prom
   const candidates = await companyCandidates(found.fields, found.lineItems.filter(namesProduct), setting.index);
   const match = await chooseCompany(candidates, found.lineItems, setting.index);
   if (match === undefined || match.company.confidence < knownFrom) {
-    return refused(found, setting, { error: vendorUnknown(found) });
+    return refused(found, setting, { error: await vendorUnknown(found, setting.index) });
   }
   const ids = [...new Set(match.lines.flatMap(({ match: { product } }) => product?.id ?? []))].slice(0, mostProducts);
   const products = ids.length === 0 ? new Map() : await setting.productsById(ids);
@@ -117,11 +118,10 @@ function toFindings(found: FoundTerms, { flags }: MatchSetting, { match, lines, 
   };
 }
 
-/** Sentences for the buyer contain no text of the document. */
-function vendorUnknown({ fields, lineItems }: FoundTerms): string {
-  const isNamed = fields.vendor !== undefined || fields.vendorDomain !== undefined || fields.parties !== undefined;
-  if (isNamed) return 'The company that sells in this document was not found in the catalog.';
-  return lineItems.some(namesProduct)
+async function vendorUnknown(found: FoundTerms, index: CatalogLookup): Promise<string> {
+  const searched = await searchedCompany(found.fields, index);
+  if (searched !== undefined) return companyNotInCatalog(searched);
+  return found.lineItems.some(namesProduct)
     ? 'The document does not say clearly who sells, and its products were not found in the catalog.'
     : 'No seller and no products were found in this document. Is it an order form, a quote or a contract?';
 }

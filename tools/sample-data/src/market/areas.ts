@@ -1,10 +1,7 @@
-import { customerAreas } from './customer-areas.ts';
-import { dataAreas } from './data-areas.ts';
+import data from './areas.json' with { type: 'json' };
 import type { Area, Field } from './market.ts';
-import { officeAreas } from './office-areas.ts';
-import { technologyAreas } from './technology-areas.ts';
 
-export const areas: readonly Area[] = [...customerAreas, ...officeAreas, ...technologyAreas, ...dataAreas];
+export const areas = data as unknown as readonly Area[];
 
 /** All fields with their areas, interleaved so that even a small market covers all areas. */
 export const fields: readonly { area: Area; areaIndex: number; field: Field; fieldIndex: number }[] = areas

@@ -22,7 +22,3 @@ export type Field = {
 export type Area = { name: string; about: string; fields: Field[]; features: Feature[] };
 
 type Feature = [name: string, description: string];
-
-export function kind(name: string, does: string, ...metrics: MetricName[]): Kind {
-  return { name, does, metrics };
-}

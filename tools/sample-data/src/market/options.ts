@@ -3,7 +3,7 @@ import data from './options.json' with { type: 'json' };
 /** Pricing dimensions that any product may have besides its metrics. */
 export type Choice = { name: string; description: string; label: string; options: [Option, ...Option[]] };
 type Option = [label: string, value: string];
-export type Switch = { name: string; description: string };
+type Switch = { name: string; description: string };
 
 /**
  * Services sold separately from the software, outside any family. A service without a unit has no dimension that

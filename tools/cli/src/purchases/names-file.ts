@@ -1,8 +1,8 @@
+import { delimiterOf } from '@parley/reading/convert/delimiter';
 import { parse } from 'csv-parse/sync';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { readText, writeText } from '../own-files.ts';
-import { delimiterOf } from '../csv/dialect.ts';
 import { entryKey, entryOf } from './name-entry.ts';
 import type { NameChoice } from './suggest-names.ts';
 

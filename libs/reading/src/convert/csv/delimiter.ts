@@ -2,11 +2,11 @@ const delimiters = [',', ';', '\t', '|'] as const;
 const linesLookedAt = 20;
 const charactersLookedAt = 100_000;
 
-/** The delimiter that divides the most lines into the same number of cells, outside quotes. */
+/** The delimiter that divides the most lines, or a header row, into the same number of cells, outside quotes. */
 export function delimiterOf(text: string): string {
   const lines = text
     .slice(0, charactersLookedAt)
-    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .replaceAll(/"(?:[^"]|"")*"?/g, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, linesLookedAt);

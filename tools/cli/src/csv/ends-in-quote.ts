@@ -1,12 +1,3 @@
-const delimiters = [',', ';', '\t', '|'] as const;
-
-/** The delimiter that splits a header line into the most cells, ignoring quoted text. */
-export function delimiterOf(head: string): string {
-  const bare = head.replaceAll(/"(?:[^"]|"")*"?/g, '');
-  const counts = delimiters.map((delimiter) => bare.split(delimiter).length);
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
-}
-
 /**
  * Whether a line ends inside a quoted cell, given whether it begins in one. A quote opens a quoted cell only at the
  * start of a cell.

@@ -14,7 +14,7 @@ const guides: Record<string, string[]> = {
     'guides/uploads',
     'guides/end-user-headers',
   ],
-  Building: ['clients', 'guides/versions', 'guides/changelog'],
+  Building: ['guides/typescript', 'clients', 'guides/versions', 'guides/changelog'],
 };
 
 /** The pages that people wrote. */

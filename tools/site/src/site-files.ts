@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { etagOf } from '@parley/http/etag';
+import { clientPackage, clientPackagePath } from './client-package.ts';
+import { readInterfaceDocument } from './interface-document.ts';
 import { pageHtml } from './page-html.ts';
 import { linkForms, relink } from './relink.ts';
 import { markdownPath, type SitePage } from './site-page.ts';
@@ -10,30 +12,32 @@ const html = 'text/html; charset=utf-8';
 const markdown = 'text/markdown; charset=utf-8';
 
 /** What is served at a path. */
-type ServedText = { path: string; type: string; text: string };
+type Served = { path: string; type: string; content: string | Uint8Array };
 
 /** The files of the site by name: each page compressed, and `index.json`, which tells what is served where. */
 export function siteFiles(): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
-  const index = servedTexts().map(({ path, type, text }) => {
+  const index = served().map(({ path, type, content }) => {
     const file = `${path.slice(1)}${type === html ? '.html' : ''}.gz`;
-    files.set(file, gzipSync(text, { level: 9 }));
-    return { path, type, file, tag: etagOf(Buffer.from(text)) };
+    files.set(file, gzipSync(content, { level: 9 }));
+    return { path, type, file, tag: etagOf(Buffer.from(content)) };
   });
   files.set('index.json', Buffer.from(JSON.stringify(index)));
   return files;
 }
 
-function servedTexts(): ServedText[] {
+function served(): Served[] {
   const pages = sitePages();
+  const { version } = readInterfaceDocument().info;
   return [
     ...pages.flatMap((page) => [
-      { path: page.path, type: html, text: pageHtml(page, pages) },
-      { path: markdownPath(page.path), type: markdown, text: relink(page, pages, linkForms.markdown) },
+      { path: page.path, type: html, content: pageHtml(page, pages) },
+      { path: markdownPath(page.path), type: markdown, content: relink(page, pages, linkForms.markdown) },
     ]),
-    { path: '/llms.txt', type: markdown, text: listForModels(pages) },
-    { path: '/assets/site.css', type: 'text/css; charset=utf-8', text: asset('site.css') },
-    { path: '/assets/icon.svg', type: 'image/svg+xml', text: asset('icon.svg') },
+    { path: '/llms.txt', type: markdown, content: listForModels(pages) },
+    { path: '/assets/site.css', type: 'text/css; charset=utf-8', content: asset('site.css') },
+    { path: '/assets/icon.svg', type: 'image/svg+xml', content: asset('icon.svg') },
+    { path: clientPackagePath(version), type: 'application/gzip', content: clientPackage(version) },
   ];
 }
 

@@ -91,7 +91,9 @@ describe('every command and program of the documentation', () => {
       const command = line
         .replaceAll('http://127.0.0.1:8080', stack.baseUrl)
         .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|json|pdf|csv|html|txt))\b/g, join(folder, '$1'))
-        .replace(/^curl /, 'curl --fail --silent --show-error ');
+        .replace(/^curl /, 'curl --fail --silent --show-error ')
+        // Programs of the documentation run in this folder.
+        .replace(/^npm install /, `cd ${folder} && npm install --no-audit --no-fund `);
       const { says } = goingOn.find((each) => each.command.test(line)) ?? {};
       const { code, output } = await runShell(command, { ...environment, ...(await delivered(folder)) }, says);
       const hasWorked = says === undefined ? code === 0 : output.includes(says);

@@ -1,0 +1,110 @@
+import { ParleyError } from './parley-error.ts';
+
+export type Patience = {
+  /** How often a call is repeated at most, where a repeat can help and does no harm. */
+  retries: number;
+  /** The longest that one attempt may take, with its answer. */
+  timeoutMs: number;
+  /** The same for calls that send a file. */
+  uploadTimeoutMs: number;
+};
+
+type Send = typeof globalThis.fetch;
+
+/** Refusals after which a repeat can succeed. */
+const passing = new Set([408, 429, 502, 503, 504]);
+const firstPauseMs = 500;
+const longestPauseMs = 10_000;
+/** A call that would have to wait longer is given back to the caller. */
+const longestRetryAfterMs = 60_000;
+
+/**
+ * A `fetch` that gives each attempt a time limit, and repeats calls that are safe to repeat: reads, and those that
+ * Parley recognises by their idempotency key or their content.
+ */
+export function retryingFetch(send: Send, patience: Patience): Send {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
+    const limit = isUpload(request) ? patience.uploadTimeoutMs : patience.timeoutMs;
+    const retries = isRepeatable(request) ? patience.retries : 0;
+    for (let repeats = 0; ; repeats += 1) {
+      const outcome = await attempt(send, { request, body, limit });
+      const pauseMs = repeats < retries ? pauseBefore(outcome, repeats) : undefined;
+      if (pauseMs !== undefined) await pause(pauseMs, request.signal);
+      else if (outcome instanceof Response) return outcome;
+      else throw outcome;
+    }
+  };
+}
+
+/** Knows the operations that take an idempotency key by their method: every POST does, or knows repeats by content. */
+function isRepeatable({ method, headers, url }: Request): boolean {
+  return method === 'GET' || headers.has('idempotency-key') || knowsRepeats(url);
+}
+
+/** Whether Parley recognises a repeat of a POST to this address by its content, so that it takes no idempotency key. */
+export function knowsRepeats(url: string): boolean {
+  return new URL(url).pathname.endsWith('/external-update');
+}
+
+function isUpload({ headers }: Request): boolean {
+  return headers.get('content-type')?.startsWith('multipart/') === true;
+}
+
+type Attempt = { request: Request; body: ArrayBuffer | undefined; limit: number };
+
+/** Reads the answer whole, so that one that breaks off is repeated too. */
+async function attempt(send: Send, { request, body, limit }: Attempt): Promise<Response | ParleyError> {
+  const { method, headers, signal } = request;
+  signal.throwIfAborted();
+  const timeout = AbortSignal.timeout(limit);
+  try {
+    const init = { method, headers, signal: AbortSignal.any([signal, timeout]), ...(body && { body }) };
+    const answer = await send(request.url, init);
+    const bytes = await answer.arrayBuffer();
+    return new Response(bytes.byteLength > 0 ? bytes : null, answer);
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (timeout.aborted)
+      return new ParleyError({ code: 'TIMED_OUT', detail: `no answer came within ${limit} ms`, cause });
+    return new ParleyError({ code: 'NO_ANSWER', detail: `no answer came from ${new URL(request.url).origin}`, cause });
+  }
+}
+
+/** How long to wait before a repeat; undefined if there is to be none. */
+function pauseBefore(outcome: Response | ParleyError, repeats: number): number | undefined {
+  const usual = Math.min(firstPauseMs * 2 ** repeats, longestPauseMs) * (0.5 + Math.random() / 2);
+  if (!(outcome instanceof Response)) return usual;
+  // A repeat is refused with 409 while the first call, whose answer was lost, is still being carried out.
+  const isPassing = passing.has(outcome.status) || (outcome.status === 409 && repeats > 0);
+  if (!isPassing) return undefined;
+  const asked = retryAfterMs(outcome.headers.get('retry-after'));
+  if (asked === undefined) return usual;
+  // The random part keeps clients that were refused together from coming back together.
+  return asked > longestRetryAfterMs ? undefined : asked + Math.random() * firstPauseMs;
+}
+
+/** `Retry-After`, in seconds or as a date. */
+function retryAfterMs(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+}
+
+/** @throws the reason of the signal, once it is aborted */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- callers choose the reason
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -2112,7 +2112,7 @@ export type WebhookEvent = {
 };
 
 /**
- * `QUEUED`: no try has ended; `SCHEDULED`: failed so far, more to come; `SUCCESSFUL`; `FAILED`: given up; `CANCELLED`: dropped by the operator
+ * `QUEUED`: no attempt has ended; `SCHEDULED`: failed so far, more to come; `SUCCESSFUL`; `FAILED`: given up; `CANCELLED`: dropped by the operator
  */
 export type WebhookEventStatus = 'QUEUED' | 'SCHEDULED' | 'SUCCESSFUL' | 'FAILED' | 'CANCELLED';
 

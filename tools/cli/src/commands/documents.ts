@@ -2,9 +2,12 @@ import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { evaluateDocuments, type EvaluateOptions } from '../documents/evaluate-documents.ts';
 import { withJson } from './command.ts';
+import { addLearnedCommands } from './documents-learned.ts';
 
 export function addDocumentCommands(program: Command, context: CliContext): void {
-  const documents = program.command('documents').description('measure how well your documents are read');
+  const documents = program
+    .command('documents')
+    .description('how well documents are read, and what corrections changed');
   withJson(
     documents
       .command('evaluate')
@@ -14,6 +17,7 @@ export function addDocumentCommands(program: Command, context: CliContext): void
   )
     .addHelpText('after', evaluateHelp)
     .action((folder: string, options: EvaluateOptions) => evaluateDocuments(folder, options, context));
+  addLearnedCommands(documents, context);
 }
 
 const evaluateHelp = `

@@ -146,7 +146,8 @@ export const reasons = {
   },
   SCOPE_NOT_RETRYABLE: {
     kind: 'wrongState',
-    cause: 'The scope was not read from a document, its reading has not failed, or its document is gone.',
+    cause:
+      'The scope was not read from a document, its document is gone or is being read, or, for a retry, was read well.',
     remedy: 'Look at it with `parley scopes show`, and send the document again if necessary.',
   },
   SCOPE_NOT_READ: {

@@ -2,8 +2,11 @@ import type { Box } from './document-model.ts';
 import type { FieldName, FieldValues } from '@parley/document-fields/fields';
 import type { DocumentType, LineItem } from './found-terms.ts';
 
-/** Who proposes a value: a rule of ours, or an extractor the operator plugged in. */
-type Origin = 'rules' | 'plugin';
+/**
+ * Who proposes a value: a rule, a place learned from corrections, an extractor that the operator plugged in, or a person
+ * who corrects the document.
+ */
+type Origin = 'rules' | 'learned' | 'plugin' | 'person';
 
 /** One possible value of one field, with what speaks for it. */
 export type Candidate<F extends FieldName = FieldName> = {
@@ -16,7 +19,10 @@ export type Candidate<F extends FieldName = FieldName> = {
     box?: Box;
     /** Log-odds that it is right, from the label, the distance to it, the place on the page, the quality of the text. */
     score: number;
-    /** That day and month are the right way round, where only habits tell; absent where there is no doubt. */
+    /**
+     * That day and month are the right way round, where only habits tell, or that a learned place is right; absent
+     * where there is no doubt.
+     */
     chance?: number;
     /** Months that an amount pays for, where it is stated per year or month. */
     per?: number;

@@ -1,28 +1,46 @@
 import { boundedCandidates } from './bounded-candidates.ts';
-import type { Candidates } from './candidate.ts';
+import type { Candidate, Candidates } from './candidate.ts';
 import type { DocumentModel } from './document-model.ts';
 import { withDateDoubts } from './date-doubts.ts';
 import { documentTypeOf } from './forms/document-type.ts';
 import { findInForm } from './forms/find-in-form.ts';
+import { formStyle } from './forms/style-of.ts';
 import { dropRunningLines } from './layout/drop-running-lines.ts';
+import type { Line } from './layout/line.ts';
 import { linesOf } from './layout/lines-of.ts';
+import { findLearned, layoutOf } from './learning/find-learned.ts';
+import type { LearnedLayout } from './learning/learned-place.ts';
 import { findInProse } from './prose/find-in-prose.ts';
+import { isSameValue } from './resolve/pool.ts';
 
 /**
- * All that a document may mean: every value a rule can propose, and the lines of its price tables, in bounds.
+ * All that a document may mean: every value a rule can propose, those at the places learned for its layout, and the
+ * lines of its price tables, in bounds.
  * @throws DocumentUnreadable when it lists too many rows
  */
-export function findCandidates(model: DocumentModel): Candidates {
-  return boundedCandidates(proposed(model));
+export function findCandidates(model: DocumentModel, known: readonly LearnedLayout[] = []): Candidates {
+  return boundedCandidates(proposed(model, known));
 }
 
-function proposed(model: DocumentModel): Candidates {
+function proposed(model: DocumentModel, known: readonly LearnedLayout[]): Candidates {
   const lines = model.pages.flatMap((page) => linesOf(page));
   const { fields, lineItems } = findInForm(lines);
   const body = dropRunningLines(model.pages, lines);
+  const byRules = withDateDoubts([...fields, ...findInProse(body)], lines);
   return {
     documentType: documentTypeOf(body, lineItems.length > 0),
     lineItems,
-    fields: withDateDoubts([...fields, ...findInProse(body)], lines),
+    fields: [...byRules, ...learned(lines, known, byRules)],
   };
+}
+
+/** What is learned is doubted as long as few corrections confirm it, unless a rule finds the same. */
+function learned(lines: readonly Line[], known: readonly LearnedLayout[], byRules: readonly Candidate[]): Candidate[] {
+  const layout = layoutOf(lines, known);
+  if (layout === undefined) return [];
+  const isSaid = ({ field, value }: Candidate): boolean =>
+    byRules.some((rule) => rule.field === field && isSameValue(rule.value, value));
+  const found = findLearned(lines, layout, formStyle(lines));
+  for (const candidate of found) if (isSaid(candidate)) delete candidate.chance;
+  return found;
 }

@@ -6,7 +6,13 @@ export type DocumentType = 'order_form' | 'contract' | 'other';
 export type Quote = { text: string; page: number };
 
 /** A value with the chance that it is right (calibrated, 0 to 1), and the words that say so. */
-export type Found<V> = { value: V; confidence: number; quote: Quote };
+export type Found<V> = {
+  value: V;
+  confidence: number;
+  quote: Quote;
+  /** Where it comes from if no rule found it: a place learned from corrections, or a person. */
+  source?: 'learned' | 'person';
+};
 
 export type FoundFields = { [F in FieldName]?: Found<FieldValues[F]> };
 

@@ -9,6 +9,7 @@ import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import type { ApiClient } from '@parley/testing/api';
 import { serviceApi } from '@parley/testing/service-api';
+import { operatorCalls } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
 import { serviceSettings } from '@parley/testing/service-settings';
@@ -16,10 +17,11 @@ import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
-import type { DocumentFile, DocumentReader, Unread } from '../src/document-worker/ports.ts';
+import type { DocumentFile, DocumentReader, Taught, Unread } from '../src/document-worker/ports.ts';
 import { contracts } from '../src/http/contracts.ts';
 import type { Extracted } from '../src/matching/extracted.ts';
 import { createScope } from '../src/service.ts';
+import type { LayoutDocument } from '../src/store/layout-model.ts';
 import type { ScopeDocument } from '../src/store/scope-model.ts';
 import type { FilesInProcess } from '@parley/files/in-process';
 
@@ -38,7 +40,7 @@ const fixed = {
 
 type Reads = {
   seen: DocumentFile[];
-  answer: (file: DocumentFile, signal: AbortSignal) => Promise<Extracted | Unread>;
+  answer: (file: DocumentFile, signal: AbortSignal) => Promise<(Extracted | Unread) & Taught>;
 };
 
 /** The result of a reader for any document unless a test says otherwise. */
@@ -96,15 +98,28 @@ export async function documentSurroundings(files: FilesInProcess) {
       stack.use(createRpcClient(scopeService, { address, credentials }));
     const operator = rpcAs(() => identity.token({}, 'operator'));
     const service = rpcAs(() => identity.token({ org, mode: 'live' }, 'service'));
-    const scope = { ...started, api, apiOf, operator, service, baseUrl, [Symbol.asyncDispose]: () => started.stop() };
+    const callOperator = operatorCalls(baseUrl, () => identity.token({ subject: 'olga' }, 'operator'));
+    const scope = {
+      ...started,
+      api,
+      callOperator,
+      apiOf,
+      operator,
+      service,
+      baseUrl,
+      [Symbol.asyncDispose]: () => started.stop(),
+    };
     return stack.use(scope);
   }
 
-  async function scopes() {
+  async function database() {
     const connection = await createConnection(servers.mongodbUri, { dbName: servers.mongodbDatabase }).asPromise();
     stack.defer(() => connection.close());
-    return connection.collection<ScopeDocument>('scopes');
+    return connection;
   }
+
+  const scopes = async () => (await database()).collection<ScopeDocument>('scopes');
+  const layouts = async () => (await database()).collection<LayoutDocument>('learned_layouts');
 
   /** All endings and removals announced, by scope. */
   async function heardEndings() {
@@ -143,6 +158,7 @@ export async function documentSurroundings(files: FilesInProcess) {
     storedFiles: () => files.stored(org),
     startScope,
     scopes,
+    layouts,
     heardEndings,
     serve,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),

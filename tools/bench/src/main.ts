@@ -10,6 +10,7 @@ import { footprintBench } from './footprint/footprint-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
 import { documentsBench } from './extraction/documents-bench.ts';
 import { extractionBench } from './extraction/extraction-bench.ts';
+import { learningBench } from './learning/learning-bench.ts';
 import { negotiationBench } from './negotiation/negotiation-bench.ts';
 import { pricingBench } from './pricing/pricing-bench.ts';
 import { structuresBench } from './pricing/structures-bench.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, Bench> = {
   footprint: footprintBench,
   extraction: extractionBench,
   documents: documentsBench,
+  learning: learningBench,
   calibration: calibrationBench,
   pricing: pricingBench,
   structures: structuresBench,

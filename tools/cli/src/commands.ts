@@ -34,7 +34,7 @@ export const commands: Record<string, CommandEntry> = {
     load: async () => (await import('./commands/scopes.ts')).addScopeCommands,
   },
   documents: {
-    summary: 'measure how well your documents are read',
+    summary: 'how well documents are read, and what corrections changed',
     load: async () => (await import('./commands/documents.ts')).addDocumentCommands,
   },
   pricing: {

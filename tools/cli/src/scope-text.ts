@@ -86,10 +86,11 @@ function documentProperties(document: DocumentView): string {
 }
 
 function findingsText({ fields, lineItems }: FindingsView): string[] {
-  const read = fields.map(({ name, value, confidence, quote }): Cell[] => [
+  const read = fields.map(({ name, value, confidence, source, quote }): Cell[] => [
     name,
     value,
     percent(confidence),
+    source ?? 'rules',
     quote.page,
     quote.text.replaceAll(/\s+/g, ' ').slice(0, longestQuote),
   ]);
@@ -100,7 +101,7 @@ function findingsText({ fields, lineItems }: FindingsView): string[] {
     product ? `${product.name} (${percent(product.confidence)})` : 'none',
   ]);
   return [
-    ...(read.length > 0 ? [columns(['FIELD', 'VALUE', 'SURE', 'PAGE', 'QUOTE'], read)] : []),
+    ...(read.length > 0 ? [columns(['FIELD', 'VALUE', 'SURE', 'FROM', 'PAGE', 'QUOTE'], read)] : []),
     ...(lines.length > 0 ? [columns(['LINE', 'NAME', 'QUANTITY', 'PRODUCT'], lines)] : []),
   ];
 }

@@ -91,7 +91,15 @@ const findings = z.looseObject({
   needsReview: z.boolean(),
   reviewReasons: z.array(z.string()),
   company: z.looseObject({ id: z.string(), name: z.string(), confidence: z.number() }).optional(),
-  fields: z.array(z.looseObject({ name: z.string(), value: z.string(), confidence: z.number(), quote })),
+  fields: z.array(
+    z.looseObject({
+      name: z.string(),
+      value: z.string(),
+      confidence: z.number(),
+      source: z.string().optional(),
+      quote,
+    }),
+  ),
   lineItems: z.array(
     z.looseObject({
       kind: z.string(),

@@ -1,3 +1,4 @@
+import { modes } from '@parley/service/caller';
 import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { placePageToken } from '@parley/service/pages';
 import { z } from 'zod';
@@ -68,3 +69,6 @@ export function instant() {
     .transform((text) => new Date(text))
     .refine(hasPlainYear, notPlainYear);
 }
+
+/** A mode in operations for operators. */
+export const mode = z.enum(modes).meta({ id: 'Mode', description: 'One of the two data sets of an organisation' });

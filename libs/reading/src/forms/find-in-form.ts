@@ -21,7 +21,7 @@ import { pricedLinesOf } from './priced-lines.ts';
 import { priceTable } from './price-table.ts';
 import { findRateDiscounts } from './rate-discounts.ts';
 import { findNamesOfSections } from './section-names.ts';
-import { styleOf } from './style-of.ts';
+import { formStyle } from './style-of.ts';
 import { findTitle } from './title.ts';
 import { trimSummary } from './trim-summary.ts';
 import { findDomains } from './web-domains.ts';
@@ -40,9 +40,7 @@ const mostWords = 60_000;
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
   const lines = apartFromText(beginningOf(all));
-  const isScan = lines.some((line) => line.segments[0]?.words[0]?.source === 'ocr');
-  const text = lines.map((line) => line.text).join('\n');
-  const style = { ...styleOf(text, isScan), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
+  const style = { ...formStyle(lines), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
   const inColumns = orderTables(tablesOf(lines, priceTable), lines).map((table) =>
     inferListTotal(
       inferTotal(trimSummary(inferNames(inferQuantity(chosenRows(table))), lines, style), lines, style),

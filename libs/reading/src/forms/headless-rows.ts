@@ -15,7 +15,7 @@ type Proven = Order & { figures: number; isClear: boolean };
 /** A line that may be a row. */
 type RowLine = { at: number; line: Line; name: Segment; figures: Figure[] };
 
-/** Lines without figures between two rows, at the most. */
+/** Maximum number of lines between two rows. */
 const mostBetween = 4;
 const fewestLetters = 2;
 /** No row has more columns of figures. */

@@ -1,3 +1,4 @@
+import type { Line } from '../layout/line.ts';
 import { inferCurrency } from '../values/currencies.ts';
 import { inferDateOrder } from '../values/date-order.ts';
 import type { DateOrder } from '../values/dates.ts';
@@ -29,4 +30,10 @@ export function styleOf(text: string, isScan = false): Style {
     ...(inThousands.test(text) && !inFull.test(text) && { isInThousands: true as const }),
     ...(isScan && { isScan }),
   };
+}
+
+/** How a document writes, by its lines. */
+export function formStyle(lines: readonly Line[]): Style {
+  const isScan = lines.some((line) => line.segments[0]?.words[0]?.source === 'ocr');
+  return styleOf(lines.map((line) => line.text).join('\n'), isScan);
 }

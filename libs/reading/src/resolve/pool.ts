@@ -13,8 +13,10 @@ export type Option<F extends FieldName = FieldName> = {
   texts?: readonly string[];
   /** How many candidates say so; absent when it follows from other fields. */
   mentions?: number;
-  /** That it was read the right way round; absent where there is no doubt. */
+  /** That it was read the right way round, or at the right place; absent where there is no doubt. */
   chance?: number;
+  /** Who proposed it; absent when it follows from other fields. */
+  origin?: Candidate['origin'];
 };
 
 const agreementLogOdds = 0.35;
@@ -41,9 +43,17 @@ function toOption<F extends FieldName>(same: Scored<F>[]): Option<F> | undefined
   if (best === undefined) return undefined;
   const places = new Set(others.filter((other) => other.score > 0).map((other) => `${other.page} ${other.text}`));
   const agreement = Math.min(mostAgreement, agreementLogOdds * places.size);
-  const { value, text, page, chance } = best;
+  const { value, text, page, chance, origin } = best;
   const texts = same.map((each) => each.text);
-  return { value, score: best.score + agreement, text, page, texts, mentions: same.length, ...present({ chance }) };
+  return {
+    value,
+    score: best.score + agreement,
+    text,
+    page,
+    texts,
+    mentions: same.length,
+    ...present({ chance, origin }),
+  };
 }
 
 export function isSameValue(one: FieldValues[FieldName], other: FieldValues[FieldName]): boolean {

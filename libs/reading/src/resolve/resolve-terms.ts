@@ -1,3 +1,4 @@
+import { present } from '@parley/service/present';
 import { usualJudge } from './judge.ts';
 import type { Judge } from './judge.ts';
 import { isSameValue, optionsOf } from './pool.ts';
@@ -56,11 +57,15 @@ export function resolveTerms({ documentType, fields, lineItems: printed }: Candi
 
 type Choice<F extends FieldName> = { chosen: Option<F> | undefined; options: Option<F>[]; judge: Judge };
 
-function put<F extends FieldName>(found: FoundFields, field: F, { chosen, options, judge }: Choice<F>): void {
+/** What a person says is right, whatever the document says. */
+function put<F extends FieldName>(found: FoundFields, field: F, { chosen: best, options, judge }: Choice<F>): void {
+  const chosen = options.find(({ origin }) => origin === 'person') ?? best;
   if (chosen === undefined) return;
-  const { value, text, page, chance = 1 } = chosen;
-  const confidence = chance * judge(field, reasonsOf(chosen, options, scoreAmong(chosen, options)));
-  assign(found, field, { value, confidence, quote: { text, page } });
+  const { value, text, page, chance = 1, origin } = chosen;
+  const judged = chance * judge(field, reasonsOf(chosen, options, scoreAmong(chosen, options)));
+  const confidence = origin === 'person' ? 1 : judged;
+  const source = origin === 'learned' || origin === 'person' ? origin : undefined;
+  assign(found, field, { value, confidence, quote: { text, page }, ...present({ source }) });
 }
 
 /** Log-odds of a value when the next best could be right as well. */

@@ -5,7 +5,9 @@ import { convertBytes } from '../convert/convert-document.ts';
 import { DocumentUnreadable } from '../convert/document-unreadable.ts';
 import type { DocumentModel } from '../document-model.ts';
 import { pageTexts } from '../extractor/page-text.ts';
+import { present } from '@parley/service/present';
 import { findCandidates } from '../find-candidates.ts';
+import { learnCorrections } from '../learning/learn-corrections.ts';
 import { resolveTerms } from '../resolve/resolve-terms.ts';
 import type { Request } from './messages.ts';
 import { channels, pageSign } from './messages.ts';
@@ -29,14 +31,16 @@ async function answerTo(request: Request, bytes: Uint8Array): Promise<object> {
   }
 }
 
-function toReading(model: DocumentModel, { textCharacters, isResolved }: Request): Reading {
+function toReading(model: DocumentModel, request: Request): Reading {
+  const { textCharacters, isResolved, layouts, corrections } = request;
   const { pages, flags } = model;
   const ocrPages = pages.filter(({ words }) => words.some(({ source }) => source === 'ocr')).length;
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);
   const facts = { pages: pages.length, ocrPages, words, flags };
-  const candidates = findCandidates(model);
+  const candidates = findCandidates(model, layouts);
   const found = isResolved && { found: resolveTerms(candidates).fields };
-  return { facts, candidates, text: pageTexts(model, textCharacters), ...found };
+  const layout = corrections.length === 0 ? undefined : learnCorrections(model, corrections, layouts);
+  return { facts, candidates, text: pageTexts(model, textCharacters), ...found, ...present({ layout }) };
 }
 
 const readChannel = promisify(read);

@@ -5,6 +5,8 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '@parley/file-kinds/file-kind';
 import { DocumentUnreadable } from '../convert/document-unreadable.ts';
+import type { Correction } from '../learning/corrected-value.ts';
+import type { LearnedLayout } from '../learning/learned-place.ts';
 import { channels } from './messages.ts';
 import type { Request } from './messages.ts';
 import { answerOf, complaintOf } from './output-of-child.ts';
@@ -23,6 +25,10 @@ export type ReadOptions = {
   textCharacters: number;
   /** Also return the values that the document’s candidates resolve to. */
   isResolved?: boolean;
+  /** Layouts that corrections of other documents told of. */
+  layouts?: readonly LearnedLayout[];
+  /** What a person corrected in this document: its layout then tells others. */
+  corrections?: readonly Correction[];
   signal: AbortSignal;
   limits: SandboxLimits;
 };
@@ -60,8 +66,8 @@ async function hand(child: ChildProcess, file: SandboxFile, options: ReadOptions
   const channel = child.stdio[channels.request];
   if (!(channel instanceof Writable)) return;
   const source = await contentOf(file);
-  const { textCharacters, isResolved = false } = options;
-  const head: Request = { kind: file.kind, textCharacters, isResolved };
+  const { textCharacters, isResolved = false, layouts = [], corrections = [] } = options;
+  const head: Request = { kind: file.kind, textCharacters, isResolved, layouts, corrections };
   channel.write(`${JSON.stringify(head)}\n`);
   try {
     await pipeline(source, channel);

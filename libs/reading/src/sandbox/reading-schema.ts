@@ -4,6 +4,7 @@ import type { Candidate } from '../candidate.ts';
 import { fields, isFieldName } from '@parley/document-fields/fields';
 import { foundFieldsSchema, valueSchemas } from '@parley/document-fields/value-schemas';
 import type { LineItem } from '../found-terms.ts';
+import { learnedLayoutSchema } from '../learning/learned-layout-schema.ts';
 import type { Reading } from './reading.ts';
 
 const { name: text, date, money } = valueSchemas;
@@ -21,7 +22,7 @@ const candidate = z
     score: z.number(),
     chance: z.number().min(0).max(1).exactOptional(),
     per: z.number().positive().exactOptional(),
-    origin: z.literal('rules'),
+    origin: z.enum(['rules', 'learned']),
   })
   .refine(({ field, value }) => isFieldName(field) && valueSchemas[fields[field].kind].safeParse(value).success)
   // The refinement has paired each field with its value; the type of the union cannot follow that.
@@ -59,4 +60,5 @@ export const readingSchema: z.ZodType<Reading> = z.strictObject({
   }),
   text: z.array(z.strictObject({ page, text: z.string() })),
   found: foundFieldsSchema({ quote }).exactOptional(),
+  layout: learnedLayoutSchema.exactOptional(),
 });

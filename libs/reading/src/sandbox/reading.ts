@@ -2,6 +2,7 @@ import type { Candidates } from '../candidate.ts';
 import type { PageText } from '../extractor/page-text.ts';
 import type { DocumentFlag } from '../document-model.ts';
 import type { FoundFields } from '../found-terms.ts';
+import type { LearnedLayout } from '../learning/learned-place.ts';
 
 /** Facts about a document other than its words. */
 type DocumentFacts = {
@@ -19,4 +20,6 @@ export type Reading = {
   text: PageText[];
   /** The values found in the document alone, if they were asked for. */
   found?: FoundFields;
+  /** Its layout, with what its corrections teach. */
+  layout?: LearnedLayout;
 };

@@ -69,11 +69,14 @@ function readable(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const manifest = resolve('pdfjs-dist/package.json');
   const ownPackages = ownModules.map((module) => path.dirname(resolve(module)));
+  // The labels of fields compare amounts, and find that package through a link in their own folder.
+  const moneyOfFields = path.resolve(resolve('@parley/document-fields/fields'), '../../node_modules/@parley/money');
   const packages = manifest.slice(0, manifest.indexOf(`${path.sep}node_modules${path.sep}`));
   return [
     sources,
     path.join(ownPackage, 'package.json'),
     path.join(ownPackage, 'node_modules'),
+    moneyOfFields,
     path.join(packages, 'node_modules'),
     ...ownPackages.flatMap((folder) => [folder, path.resolve(folder, '../package.json')]),
   ].map((entry) => (entry.endsWith('package.json') ? entry : `${entry}${path.sep}`));

@@ -1,4 +1,6 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
+import type { Correction } from '@parley/reading/learning/corrected-value';
+import type { LearnedLayout } from '@parley/reading/learning/learned-place';
 import type { Tenant } from '@parley/service/caller';
 import type { Claims, Held } from '@parley/service/leased-work';
 import type { OwnFiles } from '@parley/stored-files/own-files';
@@ -46,6 +48,13 @@ export interface DocumentStore extends Claims<WaitingDocument, HeldDocument> {
   backlog(): Promise<{ jobs: number; oldestDueAt?: Date }>;
 }
 
+/** What corrections taught of the layouts of documents. Nothing of it is used for another tenant. */
+export interface LearnedLayouts {
+  ofTenant(tenant: Tenant): Promise<LearnedLayout[]>;
+  /** Stores what the corrections of a scope taught of a layout, once; a new layout has an empty id. */
+  keep(tenant: Tenant, layout: LearnedLayout, scopeId: string): Promise<void>;
+}
+
 /** The files service, called on behalf of the tenant that owns the scope. */
 export interface DocumentFiles extends OwnFiles {
   /**
@@ -64,7 +73,14 @@ export type DocumentFile = {
   kind: FileKind;
   sha256: string;
   purchaseType?: PurchaseType;
+  /** What corrections of other documents of the tenant told. */
+  layouts: LearnedLayout[];
+  /** What a person corrected in this one. */
+  corrections: Correction[];
 };
+
+/** Its layout, with what its corrections tell of it, if it was corrected. */
+export type Taught = { layout?: LearnedLayout };
 
 /** A document that yields no scope: the reason, in a sentence for the buyer, and what was found nevertheless. */
 export type Unread = { documentType: DocumentType; error: string; findings?: Findings };
@@ -72,7 +88,7 @@ export type Unread = { documentType: DocumentType; error: string; findings?: Fin
 /** Reads a document into the parts of a scope. */
 export interface DocumentReader {
   /** Throws only what may be retried. */
-  read(file: DocumentFile, signal: AbortSignal): Promise<Extracted | Unread>;
+  read(file: DocumentFile, signal: AbortSignal): Promise<(Extracted | Unread) & Taught>;
 }
 
 /** Downloads a document from its address. @throws OutboundError */

@@ -1,10 +1,12 @@
-import type { DocumentFile, DocumentReader, Unread } from './ports.ts';
+import type { DocumentFile, DocumentReader, Taught, Unread } from './ports.ts';
 import type { Extractor } from '@parley/reading/extractor/extractor';
 import type { Extracted } from '../matching/extracted.ts';
 import type { Matcher } from '../matching/threads/matcher.ts';
 import type { Candidates } from '@parley/reading/candidate';
 import { DocumentUnreadable } from '@parley/reading/convert/document-unreadable';
 import type { Reading } from '@parley/reading/sandbox/reading';
+import { correctedCandidate } from '@parley/reading/learning/corrected-value';
+import { present } from '@parley/service/present';
 import type { Sandbox } from '@parley/reading/sandbox/sandbox';
 
 export type ReadDocumentParts = {
@@ -20,7 +22,7 @@ export type ReadDocumentParts = {
  */
 export function createDocumentReader(parts: ReadDocumentParts): DocumentReader {
   return {
-    async read(file, signal): Promise<Extracted | Unread> {
+    async read(file, signal): Promise<(Extracted | Unread) & Taught> {
       try {
         return await read(parts, file, signal);
       } catch (error) {
@@ -32,10 +34,15 @@ export function createDocumentReader(parts: ReadDocumentParts): DocumentReader {
 }
 
 async function read({ sandbox, extractor, matcher }: ReadDocumentParts, file: DocumentFile, signal: AbortSignal) {
-  const reading = await sandbox.read(file, { textCharacters: extractor?.maxCharacters ?? 0, signal });
+  const { layouts, corrections } = file;
+  const learning = { layouts, corrections };
+  const reading = await sandbox.read(file, { textCharacters: extractor?.maxCharacters ?? 0, ...learning, signal });
   const candidates = await withExtractor(reading, { extractor, file, signal });
-  const { flags } = reading.facts;
-  return await matcher.match(candidates, { flags, purchaseType: file.purchaseType, signal });
+  const corrected = corrections.flatMap((correction) => correctedCandidate(correction) ?? []);
+  const { facts, layout } = reading;
+  const all = { ...candidates, fields: [...candidates.fields, ...corrected] };
+  const matched = await matcher.match(all, { flags: facts.flags, purchaseType: file.purchaseType, signal });
+  return { ...matched, ...present({ layout }) };
 }
 
 type Asking = { extractor: Extractor | undefined; file: DocumentFile; signal: AbortSignal };

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { Extracted } from '../matching/extracted.ts';
 import { changeHeld } from './change-held.ts';
 import { failedWith, type End } from './document-change.ts';
-import type { DocumentFiles, DocumentReader, DocumentStore, HeldDocument, Unread } from './ports.ts';
+import type { DocumentFiles, DocumentReader, DocumentStore, HeldDocument, LearnedLayouts, Unread } from './ports.ts';
 
 export type ReadParts = {
   store: Pick<DocumentStore, 'change'>;
   files: DocumentFiles;
   reader: DocumentReader;
+  layouts: LearnedLayouts;
   /** Folder for documents while they are read. */
   scratch: string;
 };
@@ -18,19 +19,28 @@ const nothingFound = 'Nothing that can be bought was found in the document.';
 
 /** Reads the document and ends its processing, as completed or failed. */
 export async function readStep(held: HeldDocument, parts: ReadParts, signal: AbortSignal): Promise<End> {
-  const end = toEnd(await read(held, parts, signal));
+  const result = await read(held, parts, signal);
+  if (result.layout) await parts.layouts.keep(held.scope, result.layout, held.scope.id);
+  const end = toEnd(result);
   await changeHeld(parts.store, held, end);
   return end;
 }
 
-async function read({ scope }: HeldDocument, { files, reader, scratch }: ReadParts, signal: AbortSignal) {
-  const { fileId, purchaseType } = scope.document;
+async function read(
+  { scope }: HeldDocument,
+  { files, reader, scratch, layouts: learned }: ReadParts,
+  signal: AbortSignal,
+) {
+  const { fileId, purchaseType, corrections: stored = [] } = scope.document;
   if (fileId === undefined) throw new Error(`scope ${scope.id} has no file to read`);
   await files.keep(scope, fileId, signal);
   const path = join(scratch, randomUUID());
   try {
     const { filename, kind, sha256 } = await files.copyTo(path, { tenant: scope, fileId }, signal);
-    return await reader.read({ path, filename, kind, sha256, ...(purchaseType && { purchaseType }) }, signal);
+    const layouts = await learned.ofTenant(scope);
+    const corrections = stored.map(({ field, value }) => ({ field, value }));
+    const file = { path, filename, kind, sha256, layouts, corrections, ...(purchaseType && { purchaseType }) };
+    return await reader.read(file, signal);
   } finally {
     await rm(path, { force: true });
   }

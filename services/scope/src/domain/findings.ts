@@ -22,7 +22,14 @@ export const reviewReasons = [
 export type ReviewReason = (typeof reviewReasons)[number];
 
 /** A field as read, its value in a readable form: `2026-11-21`, `1200.50 USD`, `yes`. */
-export type FieldFinding = { name: FieldName; value: string; confidence: number; quote: Quote };
+export type FieldFinding = {
+  name: FieldName;
+  value: string;
+  confidence: number;
+  quote: Quote;
+  /** Where it comes from if no rule found it: a place learned from corrections, or a person. */
+  source?: 'learned' | 'person';
+};
 
 /** How the seller was identified in the catalog. */
 export type CompanyEvidence = 'domain' | 'legal_name' | 'name' | 'similar_name' | 'products';

@@ -1,6 +1,7 @@
 import type { PurchaseType } from '@parley/document-fields/fields';
 import type { DocumentType } from '@parley/reading/found-terms';
 import type { Tenant } from '@parley/service/caller';
+import type { StoredCorrection } from './correction.ts';
 import type { Findings } from './findings.ts';
 
 /**
@@ -75,6 +76,8 @@ export type DocumentProcessing = {
   /** Absent once processing has ended. */
   job?: DocumentJob;
   findings?: Findings;
+  /** What persons corrected, in the scopes before this one, too. */
+  corrections?: StoredCorrection[];
 };
 
 export type DocumentJob = {

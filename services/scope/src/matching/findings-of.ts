@@ -1,3 +1,4 @@
+import { present } from '@parley/service/present';
 import { fromMinor, minorDigits } from '@parley/money/money';
 import type { FieldName } from '@parley/document-fields/fields';
 import type { FoundFields, LineItem, Quote } from '@parley/reading/found-terms';
@@ -11,13 +12,16 @@ const roomOfLines = 150_000;
 
 /** The fields with readable values. */
 export function fieldFindings(fields: FoundFields): FieldFinding[] {
-  return Object.entries(fields).map(([name, { value, confidence, quote }]) => ({
-    // By their type, the keys are the names of fields.
-    name: name as FieldName,
-    value: shownText(inWords(value)),
-    confidence: rounded(confidence),
-    quote: shortQuote(quote),
-  }));
+  return Object.entries(fields).map(([name, { value, confidence, quote, source }]) =>
+    present({
+      // By their type, the keys are the names of fields.
+      name: name as FieldName,
+      value: shownText(inWords(value)),
+      confidence: rounded(confidence),
+      quote: shortQuote(quote),
+      source,
+    }),
+  );
 }
 
 export type FoundLine = {

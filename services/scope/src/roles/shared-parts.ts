@@ -11,6 +11,8 @@ import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
 import { createDocumentFiles } from '../clients/document-files.ts';
 import type { ScopeSettings } from '../config.ts';
+import { createLayoutModel } from '../store/layout-model.ts';
+import { createLayoutStore } from '../store/layout-store.ts';
 import { createScopeModel } from '../store/scope-model.ts';
 
 export type SharedParts = ReturnType<typeof createSharedParts>;
@@ -19,7 +21,9 @@ export type SharedParts = ReturnType<typeof createSharedParts>;
 export function createSharedParts(settings: ScopeSettings, platform: Platform) {
   const connection = connectStore({ settings, platform });
   const model = createScopeModel(connection);
-  const indexes = ensureIndexes({ connection, models: [model], platform });
+  const layoutModel = createLayoutModel(connection);
+  const layouts = createLayoutStore(layoutModel);
+  const indexes = ensureIndexes({ connection, models: [model, layoutModel], platform });
   const records = aggregateStore(model);
   const bus = connectParleyBus(settings, platform);
   startRelay({ sources: [records.outbox], bus, platform });
@@ -29,5 +33,5 @@ export function createSharedParts(settings: ScopeSettings, platform: Platform) {
   const products = createCatalogProducts({ client: catalog, bus, metrics: platform.metrics, settings });
   const filesClient = createRpcClient(filesService, { address: settings.filesGrpc, credentials, platform });
   const files = createDocumentFiles(filesClient, callerFor);
-  return { settings, platform, model, indexes, records, bus, catalog, products, filesClient, files };
+  return { settings, platform, model, layouts, indexes, records, bus, catalog, products, filesClient, files };
 }

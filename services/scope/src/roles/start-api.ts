@@ -10,6 +10,7 @@ import { createTryDocument } from '../actions/try-document.ts';
 import type { Scope } from '../domain/scope.ts';
 import { scopeRpc } from '../grpc/scope-service.ts';
 import { fromDocumentRoute } from '../http/from-document-route.ts';
+import { operatorRoutes } from '../http/operator/routes.ts';
 import { scopeRoutes } from '../http/routes.ts';
 import { countScopes } from '../observe.ts';
 import { createDocumentStore } from '../store/document-store.ts';
@@ -21,7 +22,7 @@ const removeMs = 10_000;
 
 /** Serves HTTP and gRPC. `wake` tells a worker in this process of a new document; others poll for it. */
 export async function startApi(parts: SharedParts, wake: () => void): Promise<ServingPorts> {
-  const { settings, platform, bus, model, indexes, records, products, filesClient, files } = parts;
+  const { settings, platform, bus, model, layouts, indexes, records, products, filesClient, files } = parts;
   const scopes = createScopeStore(parts);
   const created = countScopes(platform.metrics);
   const { maxUnfinishedDocuments: maxUnfinished } = settings;
@@ -29,9 +30,10 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
   // No spares, as operators evaluate documents only occasionally.
   const sandbox = platform.stack.use(createSandbox({ spares: 0 }));
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: receiveMs } = settings;
+  const desk = createScopeDesk(model, records);
   const rpc = scopeRpc({
     scopes,
-    desk: createScopeDesk(model, records),
+    desk,
     products,
     created,
     wake,
@@ -58,7 +60,8 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
     refusal: () => tooManyDocuments(maxUnfinished),
   });
   const fromDocument = fromDocumentRoute({ scopes, started, quota, policy, ...ofCaller });
-  const routes = [...scopeRoutes({ scopes, products, created }), fromDocument];
+  const forOperators = operatorRoutes({ scopes, desk, started, layouts });
+  const routes = [...scopeRoutes({ scopes, products, created }), fromDocument, ...forOperators];
   const services = [
     rpc,
     eventsRpc({ bus, sources: [records.outbox], log: platform.log }),

@@ -19,13 +19,14 @@ export type ReaderOverride = (own: () => DocumentReader) => DocumentReader;
 
 /** Reads due documents, concurrently with any number of other processes. */
 export async function startDocuments(parts: SharedParts, reader: ReaderOverride): Promise<Wake> {
-  const { settings, platform, files } = parts;
+  const { settings, platform, files, layouts } = parts;
   const store = createDocumentStore({ ...parts, leaseMs: settings.documentLeaseMs });
   startKeepingFiles({ store, files, everyMs: settings.documentKeepMs }, platform);
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: timeoutMs } = settings;
   return startDocumentWorker({
     store,
     files,
+    layouts,
     reader: reader(() => ownReader(parts)),
     fetchDocument: createFetchDocument({
       policy: outboundPolicy(settings),

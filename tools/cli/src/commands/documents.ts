@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { evaluateDocuments, type EvaluateOptions } from '../documents/evaluate-documents.ts';
 import { withJson } from './command.ts';
+import { addLearnedCommands } from './documents-learned.ts';
 
 export function addDocumentCommands(documents: Command, context: CliContext): void {
   withJson(
@@ -13,6 +14,7 @@ export function addDocumentCommands(documents: Command, context: CliContext): vo
   )
     .addHelpText('after', evaluateHelp)
     .action((folder: string, options: EvaluateOptions) => evaluateDocuments(folder, options, context));
+  addLearnedCommands(documents, context);
 }
 
 const evaluateHelp = `

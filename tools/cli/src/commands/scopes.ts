@@ -10,6 +10,7 @@ import { parseCount } from '../count.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { scopeColumns, scopeText } from '../scope-text.ts';
 import { toScopeView } from '../scope-view.ts';
+import { correctScope, parseCorrection, type CorrectOptions } from './scopes-correct.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
 
 const sources = { manual: 'SCOPE_SOURCE_MANUAL', document: 'SCOPE_SOURCE_DOCUMENT' } as const;
@@ -44,6 +45,15 @@ export function addScopeCommands(scopes: Command, context: CliContext): void {
   withJson(
     scopes.command('retry').description('read the document of a failed scope again').argument('<scope-id>'),
   ).action((id: string, options: JsonOption) => retryExtraction(id, options, context));
+  withJson(
+    scopes
+      .command('correct')
+      .description('read the document of a scope again, with the right values of some fields')
+      .argument('<scope-id>')
+      .requiredOption('--set <field=value>', 'the right value of a field; may be repeated', parseCorrection),
+  )
+    .addHelpText('after', correctHelp)
+    .action((id: string, options: CorrectOptions) => correctScope(id, options, context));
   withJson(scopes.command('delete').description('delete a scope permanently').argument('<scope-id>'))
     .addHelpText(
       'after',
@@ -51,6 +61,10 @@ export function addScopeCommands(scopes: Command, context: CliContext): void {
     )
     .action((id: string, options: JsonOption) => deleteScope(id, options, context));
 }
+
+const correctHelp = `
+Values are written as 2026-11-21, 1200.50 EUR, 24 (months), yes, or "Acme, Inc.". The scope stays as it is; the new one names it as
+the one before. Later documents of the same layout from this organisation are read accordingly: see \`parley documents learned list\`.`;
 
 async function listScopes(options: ListOptions, context: CliContext): Promise<void> {
   using client = operatorClient(scopeService, context);

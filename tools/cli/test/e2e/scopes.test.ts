@@ -56,9 +56,9 @@ async function fromDocument(body: FormData | string): Promise<{ status: number; 
 }
 
 /** Creates a scope from a document without usable content. */
-async function sendNonsense(): Promise<string> {
+async function sendNonsense(content = 'a,b\n1,2\n'): Promise<string> {
   const form = new FormData();
-  form.set('file', new File(['a,b\n1,2\n'], 'nonsense.csv', { type: 'text/csv' }));
+  form.set('file', new File([content], 'nonsense.csv', { type: 'text/csv' }));
   const { status, id } = await fromDocument(form);
   expect(status).toBe(201);
   return id;
@@ -136,5 +136,44 @@ describe('scopes', () => {
     expect((await parley(['scopes', 'delete', first])).out).toBe(`Removed the scope ${first} and its file.\n`);
     expect(await call(`/v1/scope/${first}`)).toMatchObject({ status: 404 });
     expect(await fromDocument(again)).toMatchObject({ status: 400 });
+  });
+
+  it('are corrected by a successor, which tells later documents of the layout where a value is', async () => {
+    const form = (file: string) => `Larkfield Media,Buying services,Traffic department
+Station copy,Weekly air check,Billing calendar
+File,${file},Product category
+Order Number,PB-1000,Sponsor contact
+Prime rotator,Makegood policy,Separation
+`;
+    const number = async (id: string) =>
+      (await failed(id)).document?.findings?.fields.find(({ name }) => name === 'contractNumber');
+    const id = await sendNonsense(form('LM-4411'));
+    expect(await number(id)).toMatchObject({ value: 'PB-1000' });
+    const corrected = ['scopes', 'correct', id, '--set', 'contractNumber=LM-4411', '--set', 'buyer=Beta, Ltd'];
+    const successor = (await json(...corrected)) as { id: string };
+    expect(await number(successor.id)).toMatchObject({ value: 'LM-4411', confidence: 1, source: 'person' });
+    expect((await parley(['scopes', 'show', successor.id])).out).toMatch(/^buyer +Beta, Ltd +100 % +person/m);
+
+    expect(await number(await sendNonsense(form('LM-7788')))).toMatchObject({ value: 'LM-7788', source: 'learned' });
+    const { out } = await parley(['documents', 'learned', 'list', '--org', org]);
+    expect(out).toMatch(/contractNumber +beside "file" +1 +0$/m);
+    const [layout] = (await json('documents', 'learned', 'list', '--org', org)) as { id: string }[];
+    const forget = ['documents', 'learned', 'forget', layout?.id ?? ''];
+    expect((await parley(forget)).out).toBe(`The layout ${layout?.id} is forgotten.\n`);
+    expect((await parley(forget)).out).toBe(`There is no layout ${layout?.id}.\n`);
+    expect(await number(await sendNonsense(form('LM-7799')))).toMatchObject({ value: 'PB-1000' });
+  });
+
+  it('are corrected only by values of known fields', async () => {
+    const id = await sendNonsense();
+    await failed(id);
+    expect((await parley(['scopes', 'correct', id, '--set', 'price=5'])).err).toContain('"price" is not a field');
+    expect((await parley(['scopes', 'correct', id, '--set', 'total'])).err).toContain('It must be field=value');
+    const { code, err } = await parley(['scopes', 'correct', id, '--set', 'total=much']);
+    expect(code).toBe(1);
+    expect(err).toContain('/corrections/total');
+    expect((await parley(['scopes', 'correct', await typeIn(), '--set', 'total=5'])).err).toContain(
+      'SCOPE_NOT_RETRYABLE',
+    );
   });
 });

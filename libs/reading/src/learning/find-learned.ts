@@ -1,0 +1,50 @@
+import { layoutWords, likenessOf } from './layout-words.ts';
+import { reliability } from './learn-layout.ts';
+import type { LearnedLayout, LearnedPlace } from './learned-place.ts';
+import { readAtPlace } from './read-at-place.ts';
+import { labelledTexts } from './texts-at-place.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Style } from '../forms/style-of.ts';
+import type { Line } from '../layout/line.ts';
+
+/** More than most labels; what contradicts the arithmetic of the document still loses. */
+const learnedLogOdds = 4.5;
+/** Documents of one layout share at least this part of the labels of the one with fewer. */
+const sameLayout = 0.5;
+
+/** The layout that a document shares, if it is a known one. */
+export function layoutOf(lines: readonly Line[], known: readonly LearnedLayout[]): LearnedLayout | undefined {
+  const words = layoutWords(lines);
+  const likeness = known.map((layout) => ({ layout, share: likenessOf(layout.words, words) }));
+  const [best] = likeness.toSorted((a, b) => b.share - a.share);
+  return best !== undefined && best.share >= sameLayout ? best.layout : undefined;
+}
+
+/** The values at the places that were learned for a layout, each from the most reliable of its places that has one. */
+export function findLearned(lines: readonly Line[], { places }: LearnedLayout, style: Style): Candidate[] {
+  const texts = labelledTexts(lines);
+  const perField = Map.groupBy(places.filter(isTrusted), ({ field }) => field);
+  return [...perField.values()].flatMap((ofField) => {
+    const sorted = ofField.toSorted((a, b) => reliability(b) - reliability(a));
+    for (const place of sorted) {
+      const found = readAtPlace(place, texts, style);
+      if (found !== undefined) return [toCandidate(found, place)];
+    }
+    return [];
+  });
+}
+
+/** A position without a label may hold the value by chance: it takes a second document. */
+function isTrusted({ side, right }: LearnedPlace): boolean {
+  return side !== 'none' || right >= 2;
+}
+
+function toCandidate(
+  { field, value, text, from: { line, segment } }: NonNullable<ReturnType<typeof readAtPlace>>,
+  { right, wrong }: LearnedPlace,
+): Candidate {
+  const chance = (right + 1) / (right + 2 * wrong + 2);
+  const place = { page: line.page, box: segment.box };
+  // Field and value belong together because ReadValue says so.
+  return { field, value, text, ...place, score: learnedLogOdds, chance, origin: 'learned' } as Candidate;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { asModel } from '../../test/text-model.ts';
+import { findCandidates } from '../find-candidates.ts';
+import { resolveTerms } from '../resolve/resolve-terms.ts';
+import type { Correction } from './corrected-value.ts';
+import { correctedCandidate } from './corrected-value.ts';
+import { learnCorrections } from './learn-corrections.ts';
+import { learnedLayoutSchema } from './learned-layout-schema.ts';
+import { mostLearned, type LearnedLayout } from './learned-place.ts';
+
+type Form = { file: string; box: string; sum?: string };
+
+/** A form whose number follows a word that no rule knows; another number follows a word that rules know. */
+function form({ file, box, sum = '$1,200.00' }: Form): string {
+  return `Larkfield Media Buying Services
+Traffic department       Station copy        Weekly air check
+Schlüsselwort            ${file}             Billing calendar
+Order Number             ${box}              Product category
+Sponsor contact          Prime rotator       Makegood policy
+Order total              ${sum}`;
+}
+
+function taught(forms: [Form, Correction[]][], before: LearnedLayout[] = []): LearnedLayout[] {
+  let known = before;
+  for (const [given, corrections] of forms) {
+    const layout = learnCorrections(asModel(form(given)), corrections, known);
+    if (layout === undefined) continue;
+    known = [...known.filter(({ id }) => id !== layout.id), { ...layout, id: layout.id === '' ? 'one' : layout.id }];
+  }
+  return known;
+}
+
+function read(text: string, known: LearnedLayout[]) {
+  return resolveTerms(findCandidates(asModel(text), known)).fields;
+}
+
+const number = (value: string): Correction[] => [{ field: 'contractNumber', value }];
+const first: [Form, Correction[]] = [{ file: 'LM-4411', box: 'PB-1000' }, number('LM-4411')];
+const second: [Form, Correction[]] = [{ file: 'LM-4522', box: 'PB-1000' }, number('LM-4522')];
+const next = form({ file: 'LM-7788', box: 'PB-1000' });
+
+describe('a corrected document', () => {
+  it('tells where the next one of its layout has the value', () => {
+    expect(read(next, []).contractNumber?.value).toBe('PB-1000');
+    expect(read(next, taught([first])).contractNumber).toMatchObject({ value: 'LM-7788', source: 'learned' });
+  });
+
+  it('tells nothing of other layouts, nor of other fields', () => {
+    const other = 'Schlüsselwort      LM-7788\nOrder Number      PB-1000\nTotal      $5.00';
+    expect(read(other, taught([first])).contractNumber?.value).toBe('PB-1000');
+    expect(read(next, taught([first])).total).toEqual(read(next, []).total);
+  });
+
+  it('is trusted more with each that confirms it, and never sure at once', () => {
+    const sure = [1, 2, 6].map((times) => {
+      const forms = Array.from({ length: times }, (_, at): [Form, Correction[]] => {
+        const file = `LM-44${at}1`;
+        return [{ file, box: 'PB-1000' }, number(file)];
+      });
+      return read(next, taught(forms)).contractNumber?.confidence ?? 0;
+    });
+    expect(sure[0]).toBeLessThan(0.9);
+    expect(sure).toEqual(sure.toSorted((a, b) => a - b));
+    expect(new Set(sure).size).toBe(3);
+  });
+
+  it('leaves a value that rules find, too, as sure as it was', () => {
+    const same = taught([[first[0], number('PB-1000')]]);
+    expect(read(next, same).contractNumber?.confidence).toBeGreaterThanOrEqual(
+      read(next, []).contractNumber?.confidence ?? 1,
+    );
+  });
+});
+
+describe('a wrong correction', () => {
+  it('is forgotten when later ones contradict it', () => {
+    const wrong: [Form, Correction[]] = [{ file: 'LM-4411', box: 'PB-1000' }, number('PB-1000')];
+    const [layout] = taught([wrong, [{ file: 'LM-4522', box: 'PB-2000' }, number('LM-4522')], second]);
+    const labels = layout?.places.filter(({ side }) => side === 'beside').map(({ label }) => label);
+    expect(labels).toEqual(['schlüsselwort']);
+  });
+
+  it('teaches nothing if its value is not in the document, or nothing tells the layout', () => {
+    expect(taught([[first[0], number('XY-1')]])).toEqual([]);
+    expect(learnCorrections(asModel('Schlüsselwort      LM-4411'), number('LM-4411'), [])).toBeUndefined();
+  });
+});
+
+it('prefers a total that the rows come to', () => {
+  const rows = `Description          Qty       Unit price       Amount
+Morning spots        4         $300.00          $1,200.00
+Evening spots        2         $400.00          $800.00`;
+  const text = (fee: string) => `${form({ file: 'LM-1', box: 'PB-1000', sum: '$2,000.00' })}
+Agency share         ${fee}
+${rows}
+Total                                           $2,000.00`;
+  const layout = learnCorrections(asModel(text('$300.00')), [{ field: 'total', value: '300' }], []);
+  if (layout === undefined) throw new Error('nothing was learned');
+  expect(read(text('$350.00'), [{ ...layout, id: 'one' }]).total?.value.minor).toBe(200_000);
+});
+
+it('keeps what it learned within bounds', () => {
+  const lettersOf = (at: number) => String(at).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+  const lines = Array.from({ length: 3_000 }, (_, at) => `Heading ${lettersOf(at)}          LM-4411`);
+  const layout = learnCorrections(asModel(lines.join('\n')), number('LM-4411'), []);
+  expect(layout?.words.length).toBeLessThanOrEqual(mostLearned.words);
+  expect(layout?.places.length).toBeLessThanOrEqual(mostLearned.placesOfField);
+  expect(learnedLayoutSchema.safeParse(layout).success).toBe(true);
+});
+
+describe('what a person writes', () => {
+  it.each([
+    ['total', '1200.50 EUR', { minor: 120_050, currency: 'EUR' }],
+    ['total', '1200', { minor: 120_000 }],
+    ['start', '2026-11-21', '2026-11-21'],
+    ['term', '24', 24],
+    ['autoRenew', 'no', false],
+    ['purchaseType', 'renewal', 'renewal'],
+    ['currency', 'CHF', 'CHF'],
+    ['vendorDomain', 'Nimbus.Example', 'nimbus.example'],
+    ['parties', 'Nimbus Works, Inc.; Cedar Foods Ltd', ['Nimbus Works, Inc.', 'Cedar Foods Ltd']],
+  ] as const)('is read as a value of its field: %s %s', (field, value, read) => {
+    expect(correctedCandidate({ field, value })?.value).toEqual(read);
+  });
+
+  it.each([
+    ['total', '1,200.50'],
+    ['total', '-5'],
+    ['start', '21 Nov 2026'],
+    ['term', 'two years'],
+    ['autoRenew', 'maybe'],
+    ['currency', 'euro'],
+    ['buyer', ' '],
+  ] as const)('is no value: %s %s', (field, value) => {
+    expect(correctedCandidate({ field, value })).toBeUndefined();
+  });
+
+  it('is certain, whatever the document says', () => {
+    const candidates = findCandidates(asModel('Order No. OF-1\nTotal:     $1,200.00\nTax:     $200.00'));
+    const total = correctedCandidate({ field: 'total', value: '7' });
+    const { fields } = resolveTerms({ ...candidates, fields: [...candidates.fields, ...(total ? [total] : [])] });
+    expect(fields.total).toMatchObject({ value: { minor: 700 }, confidence: 1, source: 'person' });
+  });
+});

@@ -1,0 +1,29 @@
+import { expectationOf } from '@parley/document-fields/compare/expectation';
+import type { Correction } from './corrected-value.ts';
+import { layoutOf } from './find-learned.ts';
+import { fewestCommon } from './layout-words.ts';
+import { learnLayout } from './learn-layout.ts';
+import type { LearnedLayout } from './learned-place.ts';
+import type { DocumentModel } from '../document-model.ts';
+import { formStyle } from '../forms/style-of.ts';
+import { linesOf } from '../layout/lines-of.ts';
+
+/**
+ * The layout of a document, known or new, with what its corrections teach; a new one has an empty id. Undefined if
+ * it has too few labels to be recognised, or no place of a new one is learned.
+ */
+export function learnCorrections(
+  { pages }: DocumentModel,
+  corrections: readonly Correction[],
+  known: readonly LearnedLayout[],
+): LearnedLayout | undefined {
+  const lines = pages.flatMap((page) => linesOf(page));
+  const lessons = corrections.flatMap(({ field, value }) => {
+    const isRight = expectationOf(field, value, { dateOrder: 'month first' });
+    return isRight === undefined ? [] : [{ field, isRight }];
+  });
+  const layout = layoutOf(lines, known) ?? { id: '', words: [], places: [] };
+  const learned = learnLayout(layout, { lines, style: formStyle(lines) }, lessons);
+  const isUseful = learned.words.length >= fewestCommon && learned.places.length > 0;
+  return isUseful || layout.id !== '' ? learned : undefined;
+}

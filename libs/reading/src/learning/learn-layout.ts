@@ -1,0 +1,83 @@
+import { labelSides, mostLearned } from './learned-place.ts';
+import type { LearnedLayout, LearnedPlace } from './learned-place.ts';
+import { commonWords, layoutWords } from './layout-words.ts';
+import { formsOf, readAtPlace, valueIn } from './read-at-place.ts';
+import { labelledTexts } from './texts-at-place.ts';
+import type { LabelledTexts } from './texts-at-place.ts';
+import type { Style } from '../forms/style-of.ts';
+import type { FieldName } from '@parley/document-fields/fields';
+import type { Line } from '../layout/line.ts';
+
+/** What a person says of a field of a document. */
+export type Lesson = { field: FieldName; isRight: (value: never) => boolean };
+/** What a document that was corrected shows. */
+type Shown = { texts: LabelledTexts; style: Style };
+
+/**
+ * What is known of a layout after a corrected document: places with the right value are confirmed, those with another
+ * value are refuted, and dropped once they were wrong as often as right.
+ */
+export function learnLayout(
+  known: LearnedLayout,
+  { lines, style }: { lines: readonly Line[]; style: Style },
+  lessons: readonly Lesson[],
+): LearnedLayout {
+  const shown = { texts: labelledTexts(lines), style };
+  const words = layoutWords(lines);
+  const taught = new Set(lessons.map(({ field }) => field));
+  const others = known.places.filter(({ field }) => !taught.has(field));
+  const places = lessons.flatMap((lesson) =>
+    learnField(
+      known.places.filter(({ field }) => field === lesson.field),
+      shown,
+      lesson,
+    ),
+  );
+  return {
+    ...known,
+    words: known.words.length === 0 ? words : commonWords(known.words, words),
+    places: [...others, ...places],
+  };
+}
+
+function learnField(before: readonly LearnedPlace[], shown: Shown, lesson: Lesson): LearnedPlace[] {
+  const judged = before.map((place) => {
+    const found = readAtPlace(place, shown.texts, shown.style);
+    if (found === undefined) return place;
+    const isRight = lesson.isRight(found.value as never);
+    return isRight ? { ...place, right: place.right + 1 } : { ...place, wrong: place.wrong + 1 };
+  });
+  const held = judged.filter(({ right, wrong }) => right > wrong);
+  const added = placesOf(lesson, shown).filter((place) => !judged.some((other) => isSamePlace(place, other)));
+  return [...held, ...added].sort((a, b) => reliability(b) - reliability(a)).slice(0, mostLearned.placesOfField);
+}
+
+/** What speaks for a place: a wrong value costs more than a missing one. */
+export function reliability({ right, wrong }: LearnedPlace): number {
+  return right - 2 * wrong;
+}
+
+/** The places at which a document has the right value of a field, those with a label first. */
+function placesOf({ field, isRight }: Lesson, { texts, style }: Shown): LearnedPlace[] {
+  const found = texts.all.flatMap(({ line, segment: { box }, text, side, label }): LearnedPlace[] => {
+    const form = formsOf(field).find((one) => {
+      const value = valueIn({ field, form: one }, text, style);
+      return value !== undefined && isRight(value.value as never);
+    });
+    if (form === undefined) return [];
+    const page = line.page > 1 && line.page === texts.lastPage ? -1 : line.page;
+    return [
+      { field, side, label, form, page, left: Math.round(box.left), top: Math.round(box.top), right: 1, wrong: 0 },
+    ];
+  });
+  const distinct = found.filter((place, at) => found.findIndex((other) => isSamePlace(place, other)) === at);
+  // A place counts if it leads back to the value, which it does not if other values have the same label.
+  const leading = distinct.filter((place) => readAtPlace(place, texts, style) !== undefined);
+  return leading.sort((a, b) => labelSides.indexOf(a.side) - labelSides.indexOf(b.side));
+}
+
+/** A label is one place wherever it stands. */
+function isSamePlace(one: LearnedPlace, other: LearnedPlace): boolean {
+  const isThere = one.side !== 'none' || (one.page === other.page && one.left === other.left && one.top === other.top);
+  return one.side === other.side && one.label === other.label && one.form === other.form && isThere;
+}

@@ -1,0 +1,34 @@
+import type { FieldName } from '@parley/document-fields/fields';
+
+/** Where the label of a value is: before it on the same line, above it, or nowhere near (`none`). */
+export const labelSides = ['beside', 'above', 'none'] as const;
+export type LabelSide = (typeof labelSides)[number];
+
+/**
+ * How a value is read from its text: `whole`; a number up to its first stroke (`stem`) or joined over spaces (`joined`,
+ * `12 / 3`); a date as the beginning or end of a `range`.
+ */
+export const valueForms = ['whole', 'stem', 'joined', 'range'] as const;
+export type ValueForm = (typeof valueForms)[number];
+
+/** The place of a field's value in documents of one layout. */
+export type LearnedPlace = {
+  field: FieldName;
+  side: LabelSide;
+  /** The words of the label, lower case; empty without a label. */
+  label: string;
+  form: ValueForm;
+  /** Counts from 1; -1 is the last page. */
+  page: number;
+  /** Position on the page, in points. */
+  left: number;
+  top: number;
+  /** How many corrected documents had the right value here, and how many another one. */
+  right: number;
+  wrong: number;
+};
+
+/** The labels and headings of a layout as hashes, and where the values of its fields are. */
+export type LearnedLayout = { id: string; words: number[]; places: LearnedPlace[] };
+
+export const mostLearned = { words: 128, placesOfField: 4 } as const;

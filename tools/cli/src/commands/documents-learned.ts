@@ -1,0 +1,53 @@
+import * as operations from '@parley/scope/operator';
+import type { AnswerOf } from '@parley/http/call-operation';
+import type { Command } from 'commander';
+import { callOperator } from '../call-operator.ts';
+import type { CliContext } from '../context.ts';
+import { parseCount } from '../count.ts';
+import { columns, type Cell } from '../output.ts';
+import { pagesUpTo } from '../pages-up-to.ts';
+import { answer, withJson, type JsonOption } from './command.ts';
+
+type ListOptions = JsonOption & { org?: string; limit: number };
+type Layout = AnswerOf<typeof operations.listLearnedLayouts>['layouts'][number];
+
+export function addLearnedCommands(documents: Command, context: CliContext): void {
+  const learned = documents.command('learned').description('what corrections told of the layouts of documents');
+  withJson(learned.command('list').description('show where values were found in corrected documents, newest first'))
+    .option('--org <org-id>', 'only those of one organisation')
+    .option('--limit <number>', 'how many layouts at most', parseCount, 100)
+    .action((options: ListOptions) => listLearned(options, context));
+  withJson(
+    learned
+      .command('forget')
+      .description('read later documents of a layout by the rules alone')
+      .argument('<layout-id>', 'id of the layout'),
+  ).action((id: string, options: JsonOption) => forgetLearned(id, options, context));
+}
+
+async function listLearned(options: ListOptions, context: CliContext): Promise<void> {
+  const { org: orgId, limit } = options;
+  const found = await pagesUpTo(
+    limit,
+    ({ pageSize, pageToken }) =>
+      callOperator(operations.listLearnedLayouts, { query: { orgId, limit: pageSize, pageToken } }, context),
+    ({ layouts }) => layouts,
+  );
+  await answer(context, options, { text: layoutColumns(found), json: found });
+}
+
+function layoutColumns(layouts: Layout[]): string {
+  const rows = layouts.flatMap(({ id, orgId, mode, updatedAt, places }) =>
+    places.map(({ field, side, label, right, wrong }): Cell[] => {
+      const place = side === 'none' ? 'at its position' : `${side} "${label}"`;
+      return [id, orgId, mode, updatedAt, field, place, right, wrong];
+    }),
+  );
+  return columns(['LAYOUT', 'ORG', 'MODE', 'UPDATED', 'FIELD', 'PLACE', 'RIGHT', 'WRONG'], rows);
+}
+
+async function forgetLearned(layoutId: string, options: JsonOption, context: CliContext): Promise<void> {
+  const forgotten = await callOperator(operations.forgetLearnedLayout, { params: { layoutId } }, context);
+  const text = forgotten.wasKnown ? `The layout ${layoutId} is forgotten.` : `There is no layout ${layoutId}.`;
+  await answer(context, options, { text, json: forgotten });
+}

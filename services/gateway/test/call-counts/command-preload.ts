@@ -6,10 +6,11 @@ import { mongo } from 'mongoose';
  * JSON each. A process of a stack has one client.
  */
 const file = process.env['COMMAND_LOG'] ?? '';
-const { connect } = mongo.MongoClient.prototype;
 
 // The driver does not publish this property of its clients.
 type Monitored = mongo.MongoClient & { monitorCommands: boolean };
+
+const connect = Reflect.get(mongo.MongoClient.prototype, 'connect') as (this: Monitored) => Promise<Monitored>;
 
 mongo.MongoClient.prototype.connect = function (this: Monitored): Promise<Monitored> {
   if (!this.monitorCommands) {
@@ -18,5 +19,5 @@ mongo.MongoClient.prototype.connect = function (this: Monitored): Promise<Monito
       appendFileSync(file, `${JSON.stringify({ name: commandName, command: command as unknown })}\n`);
     });
   }
-  return connect.call(this) as Promise<Monitored>;
+  return connect.call(this);
 };

@@ -8,15 +8,16 @@ export const background: readonly RegExp[] = [
   /"filter":\{"(dueAt|document\.job\.dueAt|heldDueAt|removalDueAt|historyDueAt|expireAt|removeAt|lookAt)":/,
   // Imports that stopped halfway.
   /"(filter|q)":\{"status":"[a-z]+","renewedAt":/,
-  // Imports completed since the last look, from which copies of the catalog learn what has changed.
+  // Imports completed since the last look, and the changed names that copies of the catalog read again.
   /"filter":\{"status":"completed","completedAt":/,
-  /^call CatalogService\/ListChanges$/,
+  /^call CatalogService\/(ListChanges|BatchGetNames)$/,
+  /"find":"(companies|productFamilies|products)",.*"projection":\{("companyId":1,"productFamilyId":1,)?"name(Key)?":1/,
   // History that waits to be moved out of its negotiation.
-  /"insert":"history"|"\$unset":\{"historyDueAt":/,
+  /"insert":"history"|"\$unset":\{"historyDueAt":|"find":"negotiations","filter":\{"_id":\{"\$in".*"projection":\{"_id":1\}/,
   // Requests counted since the last report, those of many calls together; and keys read again every 30 s.
   /"findAndModify":"limitCounts"|"find":"apiKeys","filter":\{"_id":/,
   // What suppliers teach together, and how much is stored.
-  /"(find|update)":"sharedLearning"|"query":\{"recountAt":/,
+  /"(find|update|findAndModify)":"sharedLearning"|"query":\{"recountAt":/,
   // Exchange rates, read again every 10 s at most.
   /"find":"exchangeRates","filter":\{"_id":\{"\$gte"/,
   // Metrics, measured while somebody asks for them, and deliveries that are held.
@@ -49,9 +50,9 @@ export const expectedCalls: Record<string, readonly string[]> = {
     'scope: call FilesService/Read',
     'scope: call FilesService/Stat',
     'scope: delete rooms',
-    '2 × scope: find scopes',
+    '3 × scope: find scopes',
     'scope: findAndModify rooms',
-    'scope: findAndModify scopes',
+    '2 × scope: findAndModify scopes',
     'scope: insert scopes',
     '2 × scope: insert scopes.sent',
     'scope: send scope.created.v1',
@@ -185,9 +186,9 @@ export const expectedCalls: Record<string, readonly string[]> = {
     'scope: call FilesService/Read',
     'scope: call FilesService/Stat',
     'scope: delete rooms',
-    '2 × scope: find scopes',
+    '3 × scope: find scopes',
     'scope: findAndModify rooms',
-    'scope: findAndModify scopes',
+    '2 × scope: findAndModify scopes',
     'scope: insert scopes',
     '2 × scope: insert scopes.sent',
     'scope: send scope.created.v1',
@@ -249,7 +250,7 @@ export const expectedCalls: Record<string, readonly string[]> = {
   ],
   'parley catalog import': [
     '2 × catalog: find categories',
-    '3 × catalog: find companies',
+    'catalog: find importBatches',
     'catalog: findAndModify importBatches',
     'catalog: insert importBatches',
     'catalog: insert importBatches.sent',

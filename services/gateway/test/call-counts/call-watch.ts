@@ -17,9 +17,8 @@ export type WatchOptions = {
 
 /** Nothing more follows from a call when nothing was sent for this long. */
 const quietMs = 300;
-/** What should have been sent by then never will be: what follows from a call at once, and after reading a document. */
-const longestMs = 4_000;
-const longestReadingMs = 60_000;
+/** What should have been sent by then never will be, the reading of a document included. */
+const longestMs = 20_000;
 
 /** What the services of a stack send to the database, to each other and to the broker. */
 export class CallWatch {
@@ -38,14 +37,14 @@ export class CallWatch {
   async take(most: number): Promise<string[]> {
     const before = this.#before;
     // What is missing, the caller reports.
-    await this.#wait((totals) => sumOf(totals) - sumOf(before) >= most, longestMs).catch(() => undefined);
+    await this.#wait((totals) => sumOf(totals) - sumOf(before) >= most).catch(() => undefined);
     await this.rest();
     return sentSince(before, this.#before);
   }
 
   /** Waits until this was sent. */
   until(name: string): Promise<void> {
-    return this.#wait((totals) => sentSince(this.#before, totals).includes(name), longestReadingMs);
+    return this.#wait((totals) => sentSince(this.#before, totals).includes(name));
   }
 
   /** Waits until nothing more is sent and what was sent is complete, and counts from there. */
@@ -67,10 +66,10 @@ export class CallWatch {
     return all.flat().filter(({ name }) => name.startsWith(`${kind} `)).length;
   }
 
-  #wait(isEnough: (totals: Totals) => boolean, ms: number): Promise<void> {
+  #wait(isEnough: (totals: Totals) => boolean): Promise<void> {
     return eventually(async () => {
       if (!isEnough(await this.#totals())) throw new Error('more should have been sent');
-    }, ms);
+    }, longestMs);
   }
 
   async #totals(): Promise<Totals> {

@@ -42,6 +42,7 @@ const changedCategory = { ...category, description: 'Changed.' };
 const scopeId = paramOf('getScope', 'scopeId');
 const negotiationId = paramOf('getNegotiationSummary', 'negotiationId');
 const webhookId = paramOf('deleteWebhook', 'webhookId');
+// Without `negotiations show`: its two calls may share a command.
 const operatorCalls = [
   'orgs list',
   'keys list',
@@ -49,7 +50,6 @@ const operatorCalls = [
   `scopes show ${scopeId}`,
   'files list',
   'negotiations list',
-  `negotiations show ${negotiationId}`,
   `negotiations history ${negotiationId}`,
   `negotiations note ${negotiationId} Call.`,
   `negotiations summarize ${negotiationId} Plan.`,

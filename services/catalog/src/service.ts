@@ -44,7 +44,7 @@ export async function createCatalog(
 ): Promise<ServingPorts> {
   const connection = connectStore({ settings, platform });
   const models = createModels(connection);
-  const learnings = createLearningStore(createLearningModel(connection));
+  const learning = createLearningModel(connection);
   const batchModel = createCatalogBatchModel(connection);
   const indexes = ensureIndexes({ connection, models: [...Object.values(models), batchModel], platform });
 
@@ -52,10 +52,10 @@ export async function createCatalog(
   const bus = connectParleyBus(settings, platform);
   const sources = [batches.outbox];
   startRelay({ sources, bus, platform });
-  bus.consume(samplesConsumer(learnings));
+  bus.consume(samplesConsumer(createLearningStore(learning)));
 
   const directory = startLiveCatalog({
-    copyOf: companyDirectoryCopy(models.company, batchModel),
+    copyOf: companyDirectoryCopy(models, batchModel),
     bus,
     platform,
     timings: overrides.directoryTimings ?? {},
@@ -77,7 +77,7 @@ export async function createCatalog(
       return result;
     },
   });
-  const routes = catalogRoutes(listingFrom(directory, createCatalogReader(models, learnings)));
+  const routes = catalogRoutes(listingFrom(directory, createCatalogReader({ ...models, learning })));
   const services = [rpc, eventsRpc({ bus, sources, log: platform.log }), indexesRpc(indexes, platform.log)];
   return serve({ settings, routes, services }, platform);
 }

@@ -1,14 +1,21 @@
 import { compareCodePoints, nameKey } from '../domain/search-key.ts';
+import type { SortBy, SortDirection } from './ports.ts';
 
 type Named = { id: string; name: string };
 
 /** Siblings in list order: position, name ignoring case, id. */
 export function inCatalogueOrder<T extends Named & { position: number }>(items: T[]): T[] {
-  return items.toSorted((one, other) => one.position - other.position || byName(one, other));
+  return inListOrder(items, { sortBy: 'sortOrder', direction: 'asc' });
 }
 
-export function inNameOrder<T extends Named>(items: T[]): T[] {
-  return items.toSorted(byName);
+/** In the order of a list, from its beginning or its end. */
+export function inListOrder<T extends Named & { position?: number }>(
+  items: T[],
+  { sortBy = 'name', direction }: { sortBy?: SortBy; direction: SortDirection },
+): T[] {
+  const byPosition = (one: T, other: T) => (one.position ?? 0) - (other.position ?? 0) || byName(one, other);
+  const ordered = items.toSorted(sortBy === 'name' ? byName : byPosition);
+  return direction === 'asc' ? ordered : ordered.toReversed();
 }
 
 function byName(one: Named, other: Named): number {

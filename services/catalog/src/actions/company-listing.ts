@@ -1,14 +1,14 @@
 import type { CompanyDirectory } from '../domain/company-directory.ts';
 import { nameKey } from '../domain/search-key.ts';
-import type { CatalogReader, CompanyFilter, CompanyOverview, Page, Window } from './ports.ts';
+import type { CatalogReader, CompanyFilter, LearnedOverview, Page, Window } from './ports.ts';
 import { inOrderOf } from './search.ts';
 
 /** How often a page of companies is read again if some of its companies have just been removed. */
 const maxTries = 3;
 
 /**
- * A reader that finds the companies of a page in memory and reads only those; it has the cards of competitors in
- * memory. Until the directory is ready, and for filters that a database index handles well, it asks the database.
+ * A reader that finds the companies of a page in memory and reads only those; it has categories and the cards of
+ * competitors in memory. Until the directory is ready, and for filters that a database index handles well, it asks the database.
  */
 export function listingFrom(
   directory: { readonly copy: CompanyDirectory | undefined },
@@ -16,14 +16,18 @@ export function listingFrom(
 ): CatalogReader {
   return {
     ...reader,
-    async companyCards(ids) {
-      const { copy } = directory;
-      const known = copy ? ids.flatMap((id) => copy.card(id) ?? []) : [];
-      if (known.length === ids.length) return known;
-      // Companies of an import that this process does not know yet; most never were in the catalog.
-      const held = new Set(known.map(({ id }) => id));
-      return [...known, ...(await reader.companyCards(ids.filter((id) => !held.has(id))))];
-    },
+    companyCards: (ids) =>
+      known(
+        ids,
+        (id) => directory.copy?.card(id),
+        (others) => reader.companyCards(others),
+      ),
+    categories: (ids) =>
+      known(
+        ids,
+        (id) => directory.copy?.category(id),
+        (others) => reader.categories(others),
+      ),
     async companyPage(filter, window) {
       const { copy } = directory;
       const isIndexed = filter.domain !== undefined || filter.ids !== undefined;
@@ -33,6 +37,18 @@ export function listingFrom(
   };
 }
 
+/** Those in memory, and from the database what an import has added that this process does not know yet. */
+async function known<T extends { id: string }>(
+  ids: string[],
+  inMemory: (id: string) => T | undefined,
+  read: (ids: string[]) => Promise<T[]>,
+): Promise<T[]> {
+  const found = ids.flatMap((id) => inMemory(id) ?? []);
+  const held = new Set(found.map(({ id }) => id));
+  const others = ids.filter((id) => !held.has(id));
+  return others.length === 0 ? found : [...found, ...(await read(others))];
+}
+
 type Listing = { filter: CompanyFilter; window: Window };
 
 /** Undefined if records vanish faster than a page of them can be read. */
@@ -40,7 +56,7 @@ async function listedPage(
   directory: CompanyDirectory,
   reader: CatalogReader,
   { filter: { name = '', categoryId }, window }: Listing,
-): Promise<Page<CompanyOverview> | undefined> {
+): Promise<Page<LearnedOverview> | undefined> {
   const filter = { namePart: nameKey(name), categoryId };
   for (let tries = 0; tries < maxTries; tries += 1) {
     const { ids, total } = directory.page(filter, window);

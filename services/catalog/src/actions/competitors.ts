@@ -1,5 +1,5 @@
 import type { CompanyCard } from '../domain/company-directory.ts';
-import type { CatalogReader, CompetingProduct } from './ports.ts';
+import type { CatalogReader, CompetingProduct, ProductRecords } from './ports.ts';
 
 export type ProductCompetitor = { product: CompetingProduct; company: CompanyCard };
 
@@ -13,20 +13,22 @@ export async function companyCompetitors(
   return ({ competitors }) => competitors.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The competing products of many products, with their companies; each product's own in the order it names them. */
 export async function productCompetitors(
   reader: CatalogReader,
-  products: { competitors: string[] }[],
-): Promise<(product: { competitors: string[] }) => ProductCompetitor[]> {
-  const competing = await reader.competingProducts(distinctIds(products));
-  const companies = await reader.companyCards([...new Set(competing.map(({ companyId }) => companyId))]);
+  records: ProductRecords[],
+): Promise<(records: ProductRecords) => ProductCompetitor[]> {
+  const companyIds = new Set(records.flatMap(({ competing }) => competing.map(({ companyId }) => companyId)));
+  const companies = await reader.companyCards([...companyIds]);
   const companyById = new Map(companies.map((company) => [company.id, company]));
-  const byId = new Map(competing.map((product) => [product.id, product]));
-  return ({ competitors }) =>
-    competitors.flatMap((id) => {
+  return ({ product: { competitors }, competing }) => {
+    const byId = new Map(competing.map((product) => [product.id, product]));
+    return competitors.flatMap((id) => {
       const product = byId.get(id);
       const company = product && companyById.get(product.companyId);
       return product && company ? [{ product, company }] : [];
     });
+  };
 }
 
 function distinctIds(records: { competitors: string[] }[]): string[] {

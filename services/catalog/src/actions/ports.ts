@@ -30,38 +30,44 @@ export type CompanyFilter = {
 export type FamilyFilter = { companyId: string; ids?: string[] | undefined };
 export type ProductFilter = FamilyFilter & { productFamilyId?: string | undefined };
 
-/** What pricing reports about companies, kept apart from what is imported. */
+/** Stores what pricing reports about companies, apart from what is imported. */
 export interface CompanyLearnings {
-  /** Those known for these companies, in any order. */
-  ofCompanies(ids: string[]): Promise<CompanyLearning[]>;
   /** Stores it if it is newer than what is known; may be repeated. */
   put(learning: CompanyLearning): Promise<void>;
 }
 
-/** Reads the catalog. Lookups by several ids leave out unknown ones and return them in any order. */
+/** A company as shown in lists, with what pricing reported about it. */
+export type LearnedOverview = CompanyOverview & { learning?: Pick<CompanyLearning, 'purchaseCount' | 'learnedAt'> };
+
+/** A company, and what belongs to it. */
+type CompanyRecords = {
+  company: Company;
+  learning: CompanyLearning | undefined;
+  families: ProductFamily[];
+  products: ProductCard[];
+};
+export type FamilyRecords = { family: ProductFamily; products: ProductCard[] };
+export type ProductRecords = { product: Product; competing: CompetingProduct[] };
+export type CategoryRecords = { category: Category; children: Category[] };
+
+/**
+ * Reads the catalog, with one command where a page and its total need no second one. Lookups by several ids leave out
+ * unknown ones and return them in any order; what belongs to a record is in any order, too.
+ */
 export interface CatalogReader {
-  company(id: string): Promise<Company | undefined>;
-  productFamily(id: string): Promise<ProductFamily | undefined>;
-  product(id: string): Promise<Product | undefined>;
-  hasCompany(id: string): Promise<boolean>;
-  /** What pricing has reported about companies. */
-  companyLearnings(ids: string[]): Promise<CompanyLearning[]>;
+  company(id: string): Promise<CompanyRecords | undefined>;
+  productFamily(id: string): Promise<FamilyRecords | undefined>;
+  product(id: string): Promise<ProductRecords | undefined>;
 
   categories(ids: string[]): Promise<Category[]>;
-  companyOverviews(ids: string[]): Promise<CompanyOverview[]>;
+  companyOverviews(ids: string[]): Promise<LearnedOverview[]>;
   companyCards(ids: string[]): Promise<CompanyCard[]>;
-  competingProducts(ids: string[]): Promise<CompetingProduct[]>;
-
-  /** Each in catalogue order: position, name, id. */
-  familiesOfCompany(companyId: string): Promise<ProductFamily[]>;
-  productsOfCompany(companyId: string): Promise<ProductCard[]>;
-  /** In any order. */
-  productsOfFamilies(familyIds: string[]): Promise<ProductCard[]>;
-  childCategories(parentIds: string[]): Promise<Category[]>;
 
   /** The top level if there is no parent. */
-  categoryPage(parentCategoryId: string | undefined, window: Window): Promise<Page<Category>>;
-  companyPage(filter: CompanyFilter, window: Window): Promise<Page<CompanyOverview>>;
-  familyPage(filter: FamilyFilter, window: SortedWindow): Promise<Page<ProductFamily>>;
-  productPage(filter: ProductFilter, window: SortedWindow): Promise<Page<Product>>;
+  categoryPage(parentCategoryId: string | undefined, window: Window): Promise<Page<CategoryRecords>>;
+  companyPage(filter: CompanyFilter, window: Window): Promise<Page<LearnedOverview>>;
+  /** Undefined if there is no such company. */
+  familyPage(filter: FamilyFilter, window: SortedWindow): Promise<Page<FamilyRecords> | undefined>;
+  /** Undefined if there is no such company. */
+  productPage(filter: ProductFilter, window: SortedWindow): Promise<Page<ProductRecords> | undefined>;
 }

@@ -1,20 +1,18 @@
 import { AppError } from '@parley/errors/app-error';
 import type { ProductFamily } from '../domain/entities.ts';
 import { inCatalogueOrder } from './catalogue-order.ts';
-import type { CatalogReader, FamilyFilter, Page, ProductCard, SortedWindow } from './ports.ts';
-import { requireCompany } from './require-company.ts';
-
-export type FamilyDetail = { family: ProductFamily; products: ProductCard[] };
+import { companyNotFound } from './company-not-found.ts';
+import type { CatalogReader, FamilyFilter, FamilyRecords, Page, ProductCard, SortedWindow } from './ports.ts';
 
 /** @throws AppError PRODUCT_FAMILY_NOT_FOUND */
-export async function getProductFamily(reader: CatalogReader, id: string): Promise<FamilyDetail> {
-  const [family, products] = await Promise.all([reader.productFamily(id), reader.productsOfFamilies([id])]);
-  if (!family) {
+export async function getProductFamily(reader: CatalogReader, id: string): Promise<FamilyRecords> {
+  const found = await reader.productFamily(id);
+  if (!found) {
     throw new AppError('PRODUCT_FAMILY_NOT_FOUND', `The catalog has no product family with the id ${id}.`, {
       metadata: { productFamilyId: id },
     });
   }
-  return { family, products: inCatalogueOrder(products) };
+  return inOrder(found);
 }
 
 /** @throws AppError COMPANY_NOT_FOUND */
@@ -22,17 +20,18 @@ export async function listProductFamilies(
   reader: CatalogReader,
   filter: FamilyFilter,
   window: SortedWindow,
-): Promise<Page<FamilyDetail>> {
-  const [{ items, total }] = await Promise.all([
-    reader.familyPage(filter, window),
-    requireCompany(reader, filter.companyId),
-  ]);
-  const products = await reader.productsOfFamilies(items.map(({ id }) => id));
-  return { items: familyDetails(items, inCatalogueOrder(products)), total };
+): Promise<Page<FamilyRecords>> {
+  const page = await reader.familyPage(filter, window);
+  if (!page) throw companyNotFound(filter.companyId);
+  return { ...page, items: page.items.map(inOrder) };
 }
 
-/** Each family with its own products out of `products`, which are in catalog order. */
-export function familyDetails(families: ProductFamily[], products: ProductCard[]): FamilyDetail[] {
+/** Each family with its own products out of `products`, in their order. */
+export function familyRecords(families: ProductFamily[], products: ProductCard[]): FamilyRecords[] {
   const byFamily = Map.groupBy(products, ({ productFamilyId }) => productFamilyId);
   return families.map((family) => ({ family, products: byFamily.get(family.id) ?? [] }));
+}
+
+function inOrder({ family, products }: FamilyRecords): FamilyRecords {
+  return { family, products: inCatalogueOrder(products) };
 }

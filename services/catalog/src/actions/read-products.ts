@@ -1,24 +1,25 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Product } from '../domain/entities.ts';
+import { companyNotFound } from './company-not-found.ts';
 import { productCompetitors, type ProductCompetitor } from './competitors.ts';
 import type { CompanyCard } from '../domain/company-directory.ts';
 import type { CatalogReader, Page, ProductFilter, SortedWindow } from './ports.ts';
-import { requireCompany } from './require-company.ts';
 
 export type ProductListItem = { product: Product; competitors: ProductCompetitor[] };
 export type ProductDetail = ProductListItem & { company: CompanyCard };
 
 /** @throws AppError PRODUCT_NOT_FOUND */
 export async function getProduct(reader: CatalogReader, id: string): Promise<ProductDetail> {
-  const product = await reader.product(id);
-  if (!product) throw productNotFound(id);
+  const found = await reader.product(id);
+  if (!found) throw productNotFound(id);
+  const { product } = found;
   const [[company], competitorsOf] = await Promise.all([
     reader.companyCards([product.companyId]),
-    productCompetitors(reader, [product]),
+    productCompetitors(reader, [found]),
   ]);
   // A company that another import deletes at the same moment takes its product with it.
   if (!company) throw productNotFound(id);
-  return { product, company, competitors: competitorsOf(product) };
+  return { product, company, competitors: competitorsOf(found) };
 }
 
 /** @throws AppError COMPANY_NOT_FOUND */
@@ -27,12 +28,11 @@ export async function listProducts(
   filter: ProductFilter,
   window: SortedWindow,
 ): Promise<Page<ProductListItem>> {
-  const [{ items, total }] = await Promise.all([
-    reader.productPage(filter, window),
-    requireCompany(reader, filter.companyId),
-  ]);
-  const competitorsOf = await productCompetitors(reader, items);
-  return { items: items.map((product) => ({ product, competitors: competitorsOf(product) })), total };
+  const page = await reader.productPage(filter, window);
+  if (!page) throw companyNotFound(filter.companyId);
+  const competitorsOf = await productCompetitors(reader, page.items);
+  const items = page.items.map((found) => ({ product: found.product, competitors: competitorsOf(found) }));
+  return { items, total: page.total };
 }
 
 export function productNotFound(id: string): AppError {

@@ -1,4 +1,4 @@
-import type { Company } from './entities.ts';
+import type { Category, Company } from './entities.ts';
 import { SortedList, type Place, type Search } from './sorted-list.ts';
 import { compareCodePoints } from './search-key.ts';
 
@@ -15,13 +15,14 @@ export type NamePlace = Pick<CompanyEntry, 'nameKey' | 'id'>;
 
 export type DirectoryFilter = { namePart?: string | undefined; categoryId?: string | undefined };
 
-/** All companies by name, then id; and those of each category. */
+/** All companies by name, then id; those of each category; and the categories. */
 export class CompanyDirectory {
   readonly #byId = new Map<string, CompanyEntry>();
   readonly #all = newList();
   readonly #ofCategory = new Map<string, SortedList<CompanyEntry, NamePlace>>();
   /** Companies of one category share its path. */
   readonly #paths = new Map<string, string[]>();
+  readonly #categories = new Map<string, Category>();
 
   get size(): number {
     return this.#all.size;
@@ -43,6 +44,18 @@ export class CompanyDirectory {
     this.#byId.delete(id);
     this.#all.remove(entry);
     for (const categoryId of entry.categoryPath) this.#listOf(categoryId).remove(entry);
+  }
+
+  putCategory(category: Category): void {
+    this.#categories.set(category.id, category);
+  }
+
+  removeCategory(id: string): void {
+    this.#categories.delete(id);
+  }
+
+  category(id: string): Category | undefined {
+    return this.#categories.get(id);
   }
 
   card(id: string): CompanyCard | undefined {

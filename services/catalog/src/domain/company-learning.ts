@@ -48,7 +48,7 @@ export function withLearning(
 /** The part of it that lists show. */
 export function learningFacts(
   { lastUpdatedAt }: Pick<Company, 'lastUpdatedAt'>,
-  { purchaseCount, learnedAt }: CompanyLearning,
+  { purchaseCount, learnedAt }: Pick<CompanyLearning, 'purchaseCount' | 'learnedAt'>,
 ): Pick<Company, 'realPurchaseCount' | 'lastUpdatedAt'> {
   return { realPurchaseCount: purchaseCount, lastUpdatedAt: learnedAt > lastUpdatedAt ? learnedAt : lastUpdatedAt };
 }

@@ -1,6 +1,6 @@
 import { parseRequest } from '@parley/rpc/requests';
 import { productNotFound } from '../actions/read-products.ts';
-import { companyNotFound } from '../actions/require-company.ts';
+import { companyNotFound } from '../actions/company-not-found.ts';
 import { fittingRecords, searchPage, type CatalogSearch } from '../actions/search.ts';
 import { toCompanyMessage, toProductMessage } from './messages.ts';
 import * as requests from './requests.ts';

@@ -2,11 +2,9 @@ import { fromMinor } from '@parley/money/money';
 import type { z } from 'zod';
 import { present } from '@parley/service/present';
 import type { ProductCompetitor } from '../actions/competitors.ts';
-import type { CategoryListItem } from '../actions/list-categories.ts';
 import type { CompanyCard } from '../domain/company-directory.ts';
-import type { CompanyOverview, Page, ProductCard, Window } from '../actions/ports.ts';
+import type { CategoryRecords, CompanyOverview, FamilyRecords, Page, ProductCard, Window } from '../actions/ports.ts';
 import type { CompanyDetail, CompanyLinks, CompanyListItem } from '../actions/read-companies.ts';
-import type { FamilyDetail } from '../actions/read-families.ts';
 import type { ProductDetail, ProductListItem } from '../actions/read-products.ts';
 import {
   isCustomEstimateAvailable,
@@ -40,7 +38,7 @@ export function companyItemView({ company, ...links }: CompanyListItem): View<'c
   return companyParts(company, links);
 }
 
-export function familyView({ family, products }: FamilyDetail): View<'productFamily'> {
+export function familyView({ family, products }: FamilyRecords): View<'productFamily'> {
   return { ...familyParts({ family, products }), products: products.map(productSummary) };
 }
 
@@ -58,7 +56,7 @@ export function productView({ company, ...detail }: ProductDetail): View<'produc
   return { ...productItemView(detail), ...priceView(detail.product), company: { id, name, legalName, domain } };
 }
 
-export function categoryView({ category, children }: CategoryListItem): View<'category'> {
+export function categoryView({ category, children }: CategoryRecords): View<'category'> {
   return { ...categoryParts(category), childCategories: children.map(categoryParts) };
 }
 
@@ -99,7 +97,7 @@ function categoryParts({ id, name, description, lastUpdatedAt }: Category) {
   return { id, name, description, lastUpdatedAt: lastUpdatedAt.toISOString() };
 }
 
-function familyParts({ family, products }: FamilyDetail): View<'company'>['productFamilies'][number] {
+function familyParts({ family, products }: FamilyRecords): View<'company'>['productFamilies'][number] {
   const { id, name, lastUpdatedAt } = family;
   const range = priceRangeOf(products);
   return {

@@ -3,8 +3,10 @@ import type { CopyOf, LiveCatalog } from '@parley/live-catalog/live-catalog';
 import { toStoreError } from '@parley/store/store-error';
 import type { ImportStore } from '../actions/import-ports.ts';
 import { CompanyDirectory, type CompanyEntry } from '../domain/company-directory.ts';
+import type { Category } from '../domain/entities.ts';
 import { idsByField } from './batch-notes.ts';
 import type { CatalogBatchDocument, CatalogBatchModel } from './batch-model.ts';
+import { find, findByAny } from './find.ts';
 import type { RecordModel } from './models.ts';
 
 type StoredEntry = Omit<CompanyEntry, 'id'> & { _id: string };
@@ -15,11 +17,17 @@ const entryFields = { nameKey: 1, categoryPath: 1, name: 1, legalName: 1, domain
 /** The longest time that an importing caller waits until this process shows the import. */
 const longestWaitMs = 1_000;
 
+type Models = { company: RecordModel; category: RecordModel };
+
 /** The directory of companies, read from the catalog's own collections. */
-export function companyDirectoryCopy(companies: RecordModel, batches: CatalogBatchModel): CopyOf<CompanyDirectory> {
+export function companyDirectoryCopy(
+  { company: companies, category }: Models,
+  batches: CatalogBatchModel,
+): CopyOf<CompanyDirectory> {
   return {
     async build(signal) {
       const directory = new CompanyDirectory();
+      for (const each of await find<Category>(category, { filter: {} })) directory.putCategory(each);
       for await (const entry of entries(companies, {})) {
         signal.throwIfAborted();
         directory.put(entry);
@@ -32,6 +40,7 @@ export function companyDirectoryCopy(companies: RecordModel, batches: CatalogBat
       }
       // Only a category with another parent changes the paths of its companies.
       if (categoryIds.length === 0) return;
+      await updateCategories(directory, category, categoryIds);
       const ofCategories = { categoryPath: { $in: categoryIds } };
       for await (const entry of entries(companies, ofCategories)) directory.put(entry);
     },
@@ -62,6 +71,15 @@ async function updateCompanies(directory: CompanyDirectory, companies: RecordMod
     gone.delete(entry.id);
   }
   for (const id of gone) directory.remove(id);
+}
+
+async function updateCategories(directory: CompanyDirectory, categories: RecordModel, ids: string[]): Promise<void> {
+  const gone = new Set(ids);
+  for (const each of await findByAny<Category>(categories, { field: '_id', values: ids })) {
+    directory.putCategory(each);
+    gone.delete(each.id);
+  }
+  for (const id of gone) directory.removeCategory(id);
 }
 
 async function* entries(companies: RecordModel, filter: object): AsyncGenerator<CompanyEntry> {

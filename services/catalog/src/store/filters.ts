@@ -5,8 +5,9 @@ import type { Filter, Sort } from './find.ts';
 
 /** Ties follow the direction of the sort, so that one index serves both directions. */
 export function sortOf(sortBy: SortBy, direction: SortDirection): Sort {
-  const byName = { nameKey: direction, _id: direction };
-  return sortBy === 'name' ? byName : { position: direction, ...byName };
+  const step = direction === 'asc' ? 1 : -1;
+  const byName = { nameKey: step, _id: step } as const;
+  return sortBy === 'name' ? byName : { position: step, ...byName };
 }
 
 export function companyFilter({ name, domain, categoryId, ids }: CompanyFilter): Filter {

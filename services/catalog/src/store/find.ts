@@ -1,11 +1,9 @@
 import { storeCall } from '@parley/store/store-error';
-import type { SortOrder } from 'mongoose';
-import type { Page } from '../actions/ports.ts';
 import { toEntity, withoutKeys } from './documents.ts';
 import type { RecordModel, StoredDocument } from './models.ts';
 
 export type Filter = Record<string, unknown>;
-export type Sort = Record<string, SortOrder>;
+export type Sort = Record<string, 1 | -1>;
 
 export type Query = {
   filter: Filter;
@@ -29,11 +27,6 @@ export async function find<T extends { id: string }>(model: RecordModel, query: 
   return documents.map((document) => toEntity(document) as T);
 }
 
-export async function findById<T extends { id: string }>(model: RecordModel, id: string): Promise<T | undefined> {
-  const [entity] = await find<T>(model, { filter: { _id: id }, limit: 1 });
-  return entity;
-}
-
 /** Those whose field has one of the values, in any order. */
 export async function findByAny<T extends { id: string }>(
   model: RecordModel,
@@ -43,16 +36,12 @@ export async function findByAny<T extends { id: string }>(
   return await find<T>(model, { filter: { [field]: { $in: values } }, ...(omit && { omit }) });
 }
 
-/** One page and the total. A page that is not full reveals the total, which saves most lists the count. */
-export async function findPage<T extends { id: string }>(
-  model: RecordModel,
-  query: Query & { offset: number; limit: number },
-): Promise<Page<T>> {
-  const { filter, offset, limit } = query;
-  const items = await find<T>(model, query);
-  const isLastPage = items.length < limit && (items.length > 0 || offset === 0);
-  const total = isLastPage ? offset + items.length : await storeCall(() => count(model, filter).exec());
-  return { items, total };
+type Window = { filter: Filter; offset: number; limit: number };
+
+/** How long a list is, of which a page of `found` records was read. A page that is not full tells it without a count. */
+export async function totalOf(model: RecordModel, { filter, offset, limit }: Window, found: number): Promise<number> {
+  const isLastPage = found < limit && (found > 0 || offset === 0);
+  return isLastPage ? offset + found : await storeCall(() => count(model, filter).exec());
 }
 
 /** Exact, as clients page by it: the server's own estimate may stay wrong after a crash. */

@@ -2,7 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { CompanyLearning } from '../domain/company-learning.ts';
 
 /** What pricing reported about a company; its id is the company's. */
-export type LearningDocument = Omit<CompanyLearning, 'companyId'> & { _id: string };
+type LearningDocument = Omit<CompanyLearning, 'companyId'> & { _id: string };
 
 export type LearningModel = Model<LearningDocument>;
 

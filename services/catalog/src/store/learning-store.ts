@@ -1,21 +1,9 @@
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
 import type { CompanyLearnings } from '../actions/ports.ts';
-import type { CompanyLearning } from '../domain/company-learning.ts';
-import type { LearningDocument, LearningModel } from './learning-model.ts';
+import type { LearningModel } from './learning-model.ts';
 
 export function createLearningStore(model: LearningModel): CompanyLearnings {
   return {
-    async ofCompanies(ids) {
-      if (ids.length === 0) return [];
-      const found = await storeCall(() =>
-        model
-          .find({ _id: { $in: ids } })
-          .lean<LearningDocument[]>()
-          .exec(),
-      );
-      return found.map(toLearning);
-    },
-
     async put({ companyId: _id, learned, ...learning }) {
       const older = { _id, snapshotVersion: { $lt: learning.snapshotVersion } };
       const update = learned
@@ -29,8 +17,4 @@ export function createLearningStore(model: LearningModel): CompanyLearnings {
       }
     },
   };
-}
-
-function toLearning({ _id: companyId, ...learning }: LearningDocument): CompanyLearning {
-  return { companyId, ...learning };
 }

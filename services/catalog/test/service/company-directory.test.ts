@@ -13,6 +13,7 @@ import { createCatalogReader } from '../../src/store/catalog-reader.ts';
 import { createCatalogSearch } from '../../src/store/catalog-search.ts';
 import { companyDirectoryCopy } from '../../src/store/directory-copy.ts';
 import { toDocument } from '../../src/store/documents.ts';
+import { createLearningModel } from '../../src/store/learning-model.ts';
 import { createModels, type CatalogModels, type StoredDocument } from '../../src/store/models.ts';
 import { company } from '../records.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   connection = await createConnection(testServers().mongodbUri, { dbName: freshDatabase() }).asPromise();
   models = createModels(connection);
   await models.company.createIndexes();
-  reader = createCatalogReader(models, { ofCompanies: async () => [] });
+  reader = createCatalogReader({ ...models, learning: createLearningModel(connection) });
   search = createCatalogSearch(models);
 });
 
@@ -107,7 +108,7 @@ describe('the directory of companies', () => {
       await models.company.deleteMany({});
       const documents = seeds.map((one) => documentOf(one));
       await models.company.collection.insertMany(documents as never[]);
-      const copyOf = companyDirectoryCopy(models.company, createCatalogBatchModel(connection));
+      const copyOf = companyDirectoryCopy(models, createCatalogBatchModel(connection));
       const copy = await copyOf.build(never);
       const ids = changed.map(({ place }) => documents[place]?._id ?? '');
       for (const [index, { to }] of changed.entries()) {
@@ -129,7 +130,7 @@ describe('the directory of companies', () => {
     await models.company.deleteMany({});
     const [ash, elm, fir] = ['Ash', 'Elm', 'Fir'].map((name) => documentOf({ name, category: 0 }));
     await models.company.collection.insertMany([ash, elm, fir] as never[]);
-    const copy = await companyDirectoryCopy(models.company, createCatalogBatchModel(connection)).build(never);
+    const copy = await companyDirectoryCopy(models, createCatalogBatchModel(connection)).build(never);
     const renamed = documentOf({ name: 'Yew', category: 0 }, elm?._id);
     await models.company.collection.replaceOne({ _id: elm?._id } as never, renamed);
     await models.company.deleteOne({ _id: fir?._id });

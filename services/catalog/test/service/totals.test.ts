@@ -1,7 +1,7 @@
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { createConnection, type Connection, type mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPage, type Filter } from '../../src/store/find.ts';
+import { find, totalOf, type Filter } from '../../src/store/find.ts';
 import { createModels, type CatalogModels } from '../../src/store/models.ts';
 
 let connection: Connection;
@@ -24,7 +24,8 @@ async function pageOf(filter: Filter, offset: number, limit: number) {
     if ('aggregate' in command) counts.push(command);
   };
   connection.getClient().on('commandStarted', note);
-  const { items, total } = await findPage(models.product, { filter, sort: { nameKey: 1 }, offset, limit });
+  const items = await find(models.product, { filter, sort: { nameKey: 1 }, offset, limit });
+  const total = await totalOf(models.product, { filter, offset, limit }, items.length);
   connection.getClient().off('commandStarted', note);
   return { items: items.length, total, count: await stageOf(counts) };
 }

@@ -23,7 +23,7 @@ import { ExampleIds, inOrder } from '../example-run.ts';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
 
 const contracts = inOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
-const idleMs = 10_000;
+const idleMs = 6_000;
 
 const ofWebhooks = new Set(['createWebhook', 'listWebhooks', 'listWebhookEvents', 'getWebhookEvent', 'deleteWebhook']);
 const withoutWebhooks = contracts.map(({ id }) => id).filter((id) => !ofWebhooks.has(id));
@@ -42,6 +42,7 @@ const changedCategory = { ...category, description: 'Changed.' };
 const scopeId = paramOf('getScope', 'scopeId');
 const negotiationId = paramOf('getNegotiationSummary', 'negotiationId');
 const webhookId = paramOf('deleteWebhook', 'webhookId');
+// Without `negotiations show`: its two calls may share a command.
 const operatorCalls = [
   'orgs list',
   'keys list',
@@ -49,7 +50,6 @@ const operatorCalls = [
   `scopes show ${scopeId}`,
   'files list',
   'negotiations list',
-  `negotiations show ${negotiationId}`,
   `negotiations history ${negotiationId}`,
   `negotiations note ${negotiationId} Call.`,
   `negotiations summarize ${negotiationId} Plan.`,
@@ -181,9 +181,10 @@ describe('what a call sends', () => {
   });
 });
 
-/** The first success in a minute is noted with the webhook, whose held deliveries are then looked at: three updates. */
+/** The first success in a minute is noted with the webhook, and then its held deliveries are released. */
 function isHealthNoted(sent: string[]): boolean {
-  return !sent.some((line) => /^(2 × )?webhook: update webhooks$/.test(line));
+  const isNoted = sent.some((line) => line.endsWith('webhook: update webhooks'));
+  return !isNoted || sent.some((line) => line.endsWith('webhook: findAndModify webhooks'));
 }
 
 function exampleOf(id: string) {

@@ -6,6 +6,7 @@ import { versionSettings } from '@parley/service/version-settings';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { addCatalogCommands } from './commands/catalog.ts';
+import { addCompletionCommand } from './commands/completion.ts';
 import { addDemoCommand } from './commands/demo.ts';
 import { addDocumentCommands } from './commands/documents.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
@@ -20,6 +21,7 @@ import { addOrgCommands } from './commands/orgs.ts';
 import { addPricingCommands } from './commands/pricing.ts';
 import { addPurchaseCommands } from './commands/purchases.ts';
 import { addRateCommands } from './commands/rates.ts';
+import { addRequestCommand } from './commands/request.ts';
 import { addScopeCommands } from './commands/scopes.ts';
 import { addSecretCommands } from './commands/secrets.ts';
 import { addSmokeCommand } from './commands/smoke.ts';
@@ -87,12 +89,14 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
   addWebhookCommands(program, context);
   addEventCommands(program, context);
   addIndexCommands(program, context);
+  addRequestCommand(program, context);
   addSecretCommands(program, context);
   addTokenCommand(program, context);
   addDoctorCommand(program, context);
   addSmokeCommand(program, context);
   addK8sCommands(program, context);
   addDemoCommand(program, context);
+  addCompletionCommand(program, context);
   return program;
 }
 
@@ -107,8 +111,8 @@ Addresses and the operator key come from .parley/ (or PARLEY_DIR) of the nearest
   PARLEY_<SERVICE>_GRPC   host:port of a service: ${serviceNames.join(', ')}
   PARLEY_<SERVICE>_URL    base address of the HTTP interface of a service, for \`webhooks\`
   PARLEY_OPERATOR_KEY     the key (a JWK), or the name of a file with it
-  PARLEY_API              base address of the public interface, for \`webhooks listen\` and \`smoke\`
-  PARLEY_UPLOADS          base address of uploads, for \`smoke\`
+  PARLEY_API              base address of the public interface, for \`request\`, \`webhooks listen\` and \`smoke\`
+  PARLEY_UPLOADS          base address of uploads, for \`request\` and \`smoke\`
   PARLEY_GATEWAYS         base addresses of all gateways, for \`smoke\`; else PARLEY_API
   PARLEY_<SERVICE>_ADMIN  base addresses of the admin ports of a service, for \`doctor\`
 In the last two, a host name stands for all addresses that it resolves to.`;

@@ -65,6 +65,10 @@ export const commands: Record<string, CommandEntry> = {
     summary: 'indexes in the databases of the services',
     load: async () => (await import('./commands/indexes.ts')).addIndexCommands,
   },
+  request: {
+    summary: 'call an operation of the public API; needs only an API key',
+    load: async () => (await import('./commands/request.ts')).addRequestCommand,
+  },
   secrets: {
     summary: 'key pairs and keys of an installation',
     load: async () => (await import('./commands/secrets.ts')).addSecretCommands,
@@ -88,5 +92,9 @@ export const commands: Record<string, CommandEntry> = {
   demo: {
     summary: 'load a fictional catalog into an empty installation, and create a test key',
     load: async () => (await import('./commands/demo.ts')).addDemoCommand,
+  },
+  completion: {
+    summary: 'print a script that completes commands and options in a shell',
+    load: async () => (await import('./commands/completion.ts')).addCompletionCommand,
   },
 };

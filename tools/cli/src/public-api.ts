@@ -5,30 +5,47 @@ const callMs = 15_000;
 
 export type PublicApi = ReturnType<typeof publicApi>;
 
-/** The caller must encode `path` and query. A form is sent as such, any other body as JSON. */
-type Call = { method: string; path: string; body?: object; signal: AbortSignal };
+/** The caller must encode `path` and query. A form or a text is sent as such, any other body as JSON. */
+type Call = {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: object | string;
+  signal: AbortSignal;
+};
 
 /**
  * Creates a client of the public API that calls it with an API key.
  * @returns a function that makes a call and returns the parsed response
- * @throws AppError by the reason of the refusal; SERVICE_UNAVAILABLE if there is no answer
+ * @throws AppError by the reason of the refusal; SERVICE_UNAVAILABLE if there is no answer, or not one of Parley
  */
 export function publicApi({ baseUrl, key }: { baseUrl: string; key?: string | undefined }) {
-  return async ({ method, path, body, signal }: Call): Promise<unknown> => {
+  return async ({ method, path, headers, body, signal }: Call): Promise<unknown> => {
     const isForm = body instanceof FormData;
     const response = await fetch(new URL(path, baseUrl), {
       method,
       headers: {
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
         ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
       },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      ...(body && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(callMs)]),
     }).catch((error: unknown) => {
       throw new AppError('SERVICE_UNAVAILABLE', `${baseUrl} does not answer.`, { cause: error });
     });
-    const answer: unknown = await response.json().catch(() => ({}));
+    const answer = parsed(await response.text());
     if (!response.ok) throw refusalOf(response, answer);
+    if (answer === undefined) throw new AppError('SERVICE_UNAVAILABLE', `What answers at ${baseUrl} is not Parley.`);
     return answer;
   };
+}
+
+/** An answer without a body is an empty object; undefined if it is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    return undefined;
+  }
 }

@@ -56,7 +56,8 @@ async function createProgram(args: string[], { context, parts, isJson }: Program
   addClusterOptions(program, context, parts);
   for (const [name, { summary, load }] of Object.entries(commands)) {
     const command = program.command(name).description(summary);
-    if (args.includes(name)) (await load())(command, context);
+    // A completion script lists what all commands take.
+    if (args.includes(name) || args.includes('completion')) (await load())(command, context);
   }
   return program;
 }
@@ -77,8 +78,8 @@ Addresses and the operator key come from .parley/ (or PARLEY_DIR) of the nearest
   PARLEY_<SERVICE>_GRPC   host:port of a service: ${serviceNames.join(', ')}
   PARLEY_<SERVICE>_URL    base address of the HTTP interface of a service, for \`webhooks\`
   PARLEY_OPERATOR_KEY     the key (a JWK), or the name of a file with it
-  PARLEY_API              base address of the public interface, for \`webhooks listen\` and \`smoke\`
-  PARLEY_UPLOADS          base address of uploads, for \`smoke\`
+  PARLEY_API              base address of the public interface, for \`request\`, \`webhooks listen\` and \`smoke\`
+  PARLEY_UPLOADS          base address of uploads, for \`request\` and \`smoke\`
   PARLEY_GATEWAYS         base addresses of all gateways, for \`smoke\`; else PARLEY_API
   PARLEY_<SERVICE>_ADMIN  base addresses of the admin ports of a service, for \`doctor\`
 In the last two, a host name stands for all addresses that it resolves to.`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keyOfSecret } from '@parley/signatures/secret';
+import { apiKey } from '../api-key.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { publicAddress } from '../installation.ts';
@@ -22,7 +23,11 @@ const removeMs = 5_000;
 
 /** Forwards new deliveries to a local address until Ctrl-C. */
 export async function listen(options: ListenOptions, context: CliContext): Promise<void> {
-  const api = publicWebhooks({ baseUrl: options.api ?? publicAddress(context), key: keyOf(options, context) });
+  const api = publicWebhooks({
+    baseUrl: options.api ?? publicAddress(context),
+    key: apiKey(options.key, context, 'that may read and change webhooks'),
+  });
+
   requireAddress(options.to);
   requireSecret(options);
   if (options.webhook === undefined) return listenAnew(api, options, context);
@@ -72,12 +77,6 @@ function lineOf({ id, eventType, ms, status, answer, error }: Forwarded): string
 
 function tell(text: string, { terminal }: CliContext): Promise<void> {
   return write(terminal.err, `${text}\n`);
-}
-
-function keyOf({ key }: ListenOptions, { environment }: CliContext): string {
-  const given = key ?? environment['PARLEY_API_KEY'];
-  if (given) return given;
-  throw new UsageError('Give an API key that may read and change webhooks: --key, or PARLEY_API_KEY.');
 }
 
 function requireAddress(to: string): void {

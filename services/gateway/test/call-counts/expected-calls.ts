@@ -74,7 +74,7 @@ export const expectedCalls: Record<string, readonly string[]> = {
     'negotiation: call CatalogService/GetCompany',
     'negotiation: call ScopeService/GetScope',
     'negotiation: insert negotiations',
-    '2 × scope: find scopes',
+    'scope: aggregate scopes',
   ],
   updateNegotiationFromOutside: [
     'negotiation: find negotiations',
@@ -96,14 +96,14 @@ export const expectedCalls: Record<string, readonly string[]> = {
   listCompanies: ['catalog: aggregate companies'],
   listProductFamilies: ['catalog: aggregate productFamilies'],
   listProducts: ['catalog: aggregate products'],
-  getScope: ['2 × scope: find scopes'],
-  getBasicEstimate: ['pricing: call ScopeService/GetScope', 'pricing: find suppliers', '2 × scope: find scopes'],
-  getAdvancedEstimate: ['pricing: call ScopeService/GetScope', 'pricing: find suppliers', '2 × scope: find scopes'],
+  getScope: ['scope: aggregate scopes'],
+  getBasicEstimate: ['pricing: call ScopeService/GetScope', 'pricing: find suppliers', 'scope: aggregate scopes'],
+  getAdvancedEstimate: ['pricing: call ScopeService/GetScope', 'pricing: find suppliers', 'scope: aggregate scopes'],
   getNegotiationFaqs: ['negotiation: find faqs'],
   getNegotiationSummary: [
     'negotiation: call ScopeService/GetScope',
     'negotiation: find negotiations',
-    '2 × scope: find scopes',
+    'scope: aggregate scopes',
   ],
   getNegotiationEscalation: ['negotiation: find negotiations'],
   attachFile: [

@@ -1,17 +1,13 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
 import { present } from '@parley/service/present';
-import type { Scope } from '../domain/scope.ts';
-import type { ScopeDesk, ScopeStore } from './ports.ts';
-
-/** A scope and the newest one that follows it. */
-export type LinkedScope = { scope: Scope; nextScopeId?: string };
+import type { LinkedScope, ScopeDesk, ScopeStore } from './ports.ts';
 
 /** @throws AppError SCOPE_NOT_FOUND, also if it belongs to another organisation or mode. */
 export async function getScope(scopes: ScopeStore, tenant: Tenant, id: string): Promise<LinkedScope> {
-  const [scope, nextScopeId] = await Promise.all([scopes.find(tenant, id), scopes.nextOf(tenant, id)]);
-  if (!scope) throw scopeNotFound(id);
-  return { scope, ...present({ nextScopeId }) };
+  const found = await scopes.find(tenant, id);
+  if (!found) throw scopeNotFound(id);
+  return found;
 }
 
 /** A scope of any organisation. @throws AppError SCOPE_NOT_FOUND */

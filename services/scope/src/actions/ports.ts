@@ -10,6 +10,9 @@ export type CreateCall = Tenant & {
   idempotency?: Idempotency | undefined;
 };
 
+/** A scope and the id of the newest one that follows it. */
+export type LinkedScope = { scope: Scope; nextScopeId?: string };
+
 export interface ScopeStore {
   /** The scope that an earlier call with this idempotency key created. @throws AppError IDEMPOTENCY_KEY_REUSED */
   earlier(call: CreateCall): Promise<Scope | undefined>;
@@ -19,7 +22,7 @@ export interface ScopeStore {
   insert(scope: Scope, call: CreateCall): Promise<Scope | undefined>;
   exists(tenant: Tenant, id: string): Promise<boolean>;
   /** Without the findings of its document. */
-  find(tenant: Tenant, id: string): Promise<Scope | undefined>;
+  find(tenant: Tenant, id: string): Promise<LinkedScope | undefined>;
   /** The id of the newest scope that names this one as its previous scope. */
   nextOf(tenant: Tenant, id: string): Promise<string | undefined>;
 }

@@ -6,7 +6,7 @@ import type { ScopeTerm as ScopeTermMessage } from '@parley/rpc/gen/scope/v1/Sco
 import { modeNames } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import { present } from '@parley/service/present';
-import type { LinkedScope } from '../actions/get-scope.ts';
+import type { LinkedScope } from '../actions/ports.ts';
 import type { Amounts, DocumentProcessing, Period, ProductTerm, ScopeTerm } from '../domain/scope.ts';
 import { purchaseTypes, sources, statuses } from './words.ts';
 

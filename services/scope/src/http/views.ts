@@ -1,7 +1,7 @@
 import { fromMinor } from '@parley/money/money';
 import type { z } from 'zod';
 import { present } from '@parley/service/present';
-import type { LinkedScope } from '../actions/get-scope.ts';
+import type { LinkedScope } from '../actions/ports.ts';
 import type { Amounts, DocumentProcessing, Period, ProductTerm, Scope, ScopeTerm } from '../domain/scope.ts';
 import type * as schemas from './schemas.ts';
 

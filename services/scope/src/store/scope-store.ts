@@ -1,7 +1,7 @@
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
-import { sharedReads } from '@parley/store/shared-reads';
+import { present } from '@parley/service/present';
 import { storeCall } from '@parley/store/store-error';
 import type { ScopeStore } from '../actions/ports.ts';
 import type { Scope } from '../domain/scope.ts';
@@ -12,7 +12,6 @@ export type ScopeStoreParts = { model: ScopeModel; records: AggregateStore<Scope
 
 export function createScopeStore({ model, records, indexes }: ScopeStoreParts): ScopeStore {
   const inserts = idempotentInserts(model, records);
-  const read = sharedReads(model, { filter: notDeleted, projection: shownFields });
   return {
     async earlier(call) {
       const found = await inserts.earlier(call);
@@ -33,12 +32,25 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
     },
 
     async find({ org, mode }, id) {
-      const found = await read(id);
-      return found?.org === org && found.mode === mode ? toScope(found) : undefined;
+      const coll = model.collection.collectionName;
+      // Of a deleted scope no `previousScopeId` is left.
+      const ofThis = { $match: { org, mode, previousScopeId: id } };
+      const following = [ofThis, { $sort: { _id: -1 } } as const, { $limit: 1 }, { $project: { _id: 1 } }];
+      const found = await storeCall(() =>
+        model
+          .aggregate<ScopeDocument>([
+            { $match: { _id: id, org, mode, ...notDeleted } },
+            { $project: shownFields },
+            { $unionWith: { coll, pipeline: following } },
+          ])
+          .exec(),
+      );
+      const scope = found.find(({ _id }) => _id === id);
+      const next = found.find(({ _id }) => _id !== id);
+      return scope && { scope: toScope(scope), ...present({ nextScopeId: next?._id }) };
     },
 
     async nextOf({ org, mode }, previousScopeId) {
-      // Of a deleted scope no `previousScopeId` is left.
       const newest = await storeCall(() =>
         model.findOne({ org, mode, previousScopeId }, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>().exec(),
       );

@@ -70,6 +70,7 @@ export const deleteThing = operation({
   params,
   endUserHeaders: false,
   answer: { status: 204, schema: null, description: 'Gone' },
+  deprecated: { since: '2026-01-31', sunset: '2027-02-28', instead: 'createThing' },
   refusals: [],
 });
 

@@ -45,6 +45,7 @@ export type Operation = {
   requestBody?: Body;
   responses: Record<string, Answer | Reference>;
   servers?: unknown[];
+  deprecated?: boolean;
 };
 
 /** The parts of the OpenAPI document that its pages show. */

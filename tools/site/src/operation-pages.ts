@@ -39,11 +39,12 @@ export function operationsOf({ paths }: InterfaceDocument) {
   );
 }
 
-function headLine(method: string, path: string, { operationId, security, servers }: Operation): string {
+function headLine(method: string, path: string, { operationId, security, servers, deprecated }: Operation): string {
   const scope = security[0] && Object.values(security[0])[0]?.[0];
   return [
     `\`${method.toUpperCase()} ${path}\``,
     scope === undefined ? 'needs no API key' : `needs the key scope \`${scope}\``,
+    ...(deprecated ? ['**deprecated**'] : []),
     ...(servers ? ['served at the upload address'] : []),
     `operation id \`${operationId}\``,
   ].join(' · ');

@@ -72,6 +72,8 @@ export type Contract<
   isIdempotent?: boolean;
   /** Recognises a repeated call by its body: it has no further effect and gets the first answer again. */
   knowsRepeats?: boolean;
+  /** It will be removed: both dates (2027-01-31), and the operation to use instead. */
+  deprecated?: { since: string; sunset: string; instead: string };
   /** Further answers that are not refusals, such as a health report with status 503. */
   otherAnswers?: AnswerContract[];
   /** A call that works and one that is refused, both on the sample catalog. */

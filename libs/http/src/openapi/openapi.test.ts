@@ -61,6 +61,16 @@ describe('the OpenAPI document', () => {
     expect(post?.responses?.['201']).toMatchObject({ headers: { 'idempotent-replayed': {} } });
   });
 
+  it('marks a deprecated operation, and names the one to use instead', () => {
+    const { deprecated, description } = paths['/v1/things/{thingId}']?.delete ?? {};
+    expect(deprecated).toBe(true);
+    expect(description).toMatch(
+      /^Deprecated since 2026-01-31, and removed after 2027-02-28: use `createThing` instead\. /,
+    );
+    expect(get).not.toHaveProperty('deprecated');
+    expect(get?.description).not.toContain('Deprecated');
+  });
+
   it('has the bounds, defaults and spelling of parameters', () => {
     expect(list?.parameters).toContainEqual(
       expect.objectContaining({

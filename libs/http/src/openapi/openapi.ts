@@ -1,3 +1,4 @@
+import { deprecationNote } from '../answer/deprecation.ts';
 import { z } from 'zod';
 import {
   createDocument,
@@ -79,13 +80,13 @@ export function toOpenApi(
 }
 
 function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperationObject {
-  const { id, area, summary, description, scope, params, query } = contract;
+  const { id, area, summary, scope, params, query } = contract;
   const content = requestContent(contract);
   return {
     operationId: id,
     tags: [area],
     summary,
-    description: scope === null ? description : `${description} Needs \`${scope}\`.`,
+    ...explained(contract),
     ...(!isForOperator(contract) && { security: scope === null ? [] : [{ apiKey: [scope] }] }),
     ...(contract.listener === 'upload' && { servers: [{ url: info.uploadUrl, description: 'Uploads' }] }),
     requestParams: { ...(params && { path: params }), ...(query && { query: formStyle(query) }) },
@@ -102,6 +103,15 @@ function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperati
       },
     }),
     responses: { ...successResponses(contract), ...problemResponses(contract), ...otherResponses(contract) },
+  };
+}
+
+function explained(contract: Contract): Pick<ZodOpenApiOperationObject, 'description' | 'deprecated'> {
+  const { scope, deprecated } = contract;
+  const description = `${deprecationNote(contract)}${contract.description}`;
+  return {
+    description: scope === null ? description : `${description} Needs \`${scope}\`.`,
+    ...(deprecated && { deprecated: true }),
   };
 }
 

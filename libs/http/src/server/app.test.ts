@@ -411,3 +411,20 @@ describe('around it', () => {
     expect(await stuck).toMatchObject({ isClosed: true });
   });
 });
+
+describe('a deprecated operation', () => {
+  it('says so in every answer, refusals included, and others do not', async () => {
+    const deleted = await demo.call(`/v1/things/${id}`, { method: 'DELETE' });
+    const refused = await demo.call('/v1/things/x', { method: 'DELETE' });
+    expect([deleted.status, refused.status]).toEqual([204, 400]);
+    for (const { headers, url } of [deleted, refused]) {
+      expect(headers.get('deprecation')).toBe('@1769817600');
+      expect(headers.get('sunset')).toBe('Sun, 28 Feb 2027 00:00:00 GMT');
+      const [, target = '', rest] = /^<(.*)>(.*)$/.exec(headers.get('link') ?? '') ?? [];
+      expect(new URL(target, url).pathname).toBe('/docs/operations/deleteThing');
+      expect(rest).toBe('; rel="deprecation"; type="text/html"');
+    }
+    const { headers } = await demo.call(`/v1/things/${id}`);
+    for (const name of ['deprecation', 'sunset', 'link']) expect(headers.get(name)).toBeNull();
+  });
+});

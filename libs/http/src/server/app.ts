@@ -1,3 +1,4 @@
+import { deprecationHeaders } from '../answer/deprecation.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -79,8 +80,11 @@ async function stopGracefully(server: Server, timeoutMs: number): Promise<void> 
 function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundings): RequestHandler {
   const { contract } = route;
   const readInput = compileInput(route);
+  const deprecation = deprecationHeaders(contract);
   return async (request, response) => {
     const exchange = new Exchange(surroundings, { request, response, route: contract.path });
+    // Refusals carry them, too.
+    response.set(deprecation);
     try {
       const token = request.get('x-parley-identity');
       const identity = await verifier.verify(token);

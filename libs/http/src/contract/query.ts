@@ -1,3 +1,4 @@
+import { modes } from '@parley/service/caller';
 import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { placePageToken } from '@parley/service/pages';
 import { z } from 'zod';
@@ -60,6 +61,8 @@ export const tokenPageParameters = {
 
 /** The end of each page of such a list. */
 export const nextPageToken = z.string().max(200).describe('Token of the next page; empty on the last one');
+
+export const mode = z.enum(modes).meta({ id: 'Mode', description: 'One of the two data sets of an organisation' });
 
 /** An instant in a request, in UTC; a Date once parsed. */
 export function instant() {

@@ -1,5 +1,5 @@
 import { operation } from '@parley/http/operation';
-import { instant, nextPageToken, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import { instant, mode, nextPageToken, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { jobKinds } from '../../domain/job.ts';
 import { webhookStates } from '../../domain/webhook-state.ts';
@@ -35,7 +35,7 @@ export const listWebhooks = operation({
   description: 'The webhooks of all organisations, the newest first.',
   query: z.strictObject({
     orgId: uuidParameter().optional().describe('Only those of this organisation'),
-    mode: schemas.mode.optional(),
+    mode: mode.optional(),
     state: z.enum(webhookStates).exclude(['ok']).optional().describe('Only those in this state'),
     ...tokenPageParameters,
   }),

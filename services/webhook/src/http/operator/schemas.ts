@@ -1,5 +1,4 @@
-import { uuid } from '@parley/http/query';
-import { modes } from '@parley/service/caller';
+import { mode, uuid } from '@parley/http/query';
 import { z } from 'zod';
 import { deliveryStatuses, holdReasons, tryReasons } from '../../domain/delivery.ts';
 import { eventKinds } from '../../domain/event-kinds.ts';
@@ -12,7 +11,6 @@ const count = z.int().min(0);
 const responseStatus = z.int().optional().describe('Status of the answer; left out when there was none');
 const outcome = z.string().describe('`ok`, `status`, or a word for what went wrong');
 
-export const mode = z.enum(modes).meta({ id: 'Mode', description: 'One of the two data sets of an organisation' });
 export const kind = z.enum(eventKinds).meta({ id: 'KindOfEvent', description: 'What an event tells of' });
 export const status = z.enum(deliveryStatuses).meta({
   id: 'DeliveryStatus',

@@ -21,9 +21,9 @@ import { KeyedMutex } from './actions/keyed-mutex.ts';
 import { callerCompanies } from './clients/caller-companies.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
 import type { NegotiationSettings } from './config.ts';
-import { negotiationRpc } from './grpc/negotiation-service.ts';
 import { createFaqs } from './faqs.ts';
 import { attachRoute } from './http/attach-route.ts';
+import { operatorRoutes } from './http/operator/routes.ts';
 import { negotiationRoutes } from './http/routes.ts';
 import { observeNegotiations } from './observe.ts';
 import { createSchemaJudge } from './schemas/schema-judge.ts';
@@ -77,12 +77,7 @@ export async function createNegotiation(
     'move history': () => stores.history.moveDue(),
   };
   startPeriodicTasks(sweeps, settings.sweepIntervalMs, platform);
-  const routes = [...negotiationRoutes(parts), attachRoute(parts), faqs.route];
-  const services = [
-    negotiationRpc(parts),
-    faqs.rpc,
-    eventsRpc({ bus, sources, log: platform.log }),
-    indexesRpc(stores.indexes, platform.log),
-  ];
+  const routes = [...negotiationRoutes(parts), attachRoute(parts), faqs.route, ...operatorRoutes(parts)];
+  const services = [faqs.rpc, eventsRpc({ bus, sources, log: platform.log }), indexesRpc(stores.indexes, platform.log)];
   return serve({ settings, routes, services }, platform);
 }

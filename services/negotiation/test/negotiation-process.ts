@@ -1,6 +1,4 @@
 import { startLoneService } from '@parley/local/lone-service';
-import { negotiationService } from '@parley/rpc/negotiation';
-import { createRpcClient } from '@parley/rpc/client';
 import { newId } from '@parley/service/new-id';
 import { serviceApi } from '@parley/testing/service-api';
 import { freshDatabase } from '@parley/testing/servers';
@@ -9,6 +7,7 @@ import { contracts } from '../src/http/contracts.ts';
 import { createHistoryModel } from '../src/store/history-model.ts';
 import { createNegotiationModel } from '../src/store/negotiation-model.ts';
 import { createUpdateModel } from '../src/store/update-model.ts';
+import { deskCalls } from './desk-calls.ts';
 import type { Surroundings } from './running-negotiation.ts';
 
 /** The negotiation service as a separate process, to be killed and restarted on the same ports. */
@@ -43,12 +42,7 @@ export async function startNegotiationProcess({ catalog, scope, files }: Surroun
       contracts,
       token: () => identity.token({ ...ours, scopes }),
     }),
-    operator: stack.use(
-      createRpcClient(negotiationService, {
-        address: service.grpcAddress,
-        credentials: () => identity.token({ subject: 'olga' }, 'operator'),
-      }),
-    ),
+    operator: deskCalls(service.baseUrl, () => identity.token({ subject: 'olga' }, 'operator')),
     model: createNegotiationModel(connection),
     updates: createUpdateModel(connection),
     history: createHistoryModel(connection),

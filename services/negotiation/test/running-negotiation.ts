@@ -1,8 +1,6 @@
 import { startCatalogInProcess } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '@parley/files/in-process';
-import { createRpcClient } from '@parley/rpc/client';
-import { negotiationService } from '@parley/rpc/negotiation';
-import type { Issuer, Mode } from '@parley/service/caller';
+import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import { startScopeInProcess } from '@parley/scope/in-process';
@@ -23,6 +21,7 @@ import { createAttachmentModel } from '../src/store/attachment-model.ts';
 import { createHistoryModel } from '../src/store/history-model.ts';
 import { createNegotiationModel } from '../src/store/negotiation-model.ts';
 import { createUpdateModel } from '../src/store/update-model.ts';
+import { deskCalls } from './desk-calls.ts';
 
 /** The owner of the token of a call. */
 type As = { org: string; mode: Mode };
@@ -90,13 +89,6 @@ export async function startNegotiation(
   const apiAs = (as: As) => serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes }) });
   const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
   stack.defer(() => connection.close());
-  const rpcAs = (issuer: Issuer) =>
-    stack.use(
-      createRpcClient(negotiationService, {
-        address: `127.0.0.1:${started.service.grpcPort}`,
-        credentials: () => identity.token(issuer === 'operator' ? { subject: 'olga' } : ours, issuer),
-      }),
-    );
   const api = await apiAs(ours);
   const model = createNegotiationModel(connection);
 
@@ -111,6 +103,7 @@ export async function startNegotiation(
 
   return {
     ...started,
+    baseUrl,
     start,
     /** Sends an update for a negotiation; returns the status, and the reason and places of a refusal. */
     async update(id: string, fields: object = {}) {
@@ -125,8 +118,8 @@ export async function startNegotiation(
     },
     /** The events of a negotiation so far, in order. */
     events: (id: string) => recordEvents(model, id),
-    rpcAs,
-    operator: rpcAs('operator'),
+    /** Calls operations as the operator olga. */
+    operator: deskCalls(baseUrl, () => identity.token({ subject: 'olga' }, 'operator')),
     ours,
     mongoRelay,
     amqpRelay,

@@ -85,6 +85,7 @@ export async function startWebhook(
   const producer = stack.use(startProducer(amqpUrl, amqpPrefix));
   return {
     ...started,
+    baseUrl,
     identity,
     ours,
     apiAs,

@@ -8,7 +8,8 @@ const command = new Command()
   .argument('<text>')
   .option('--org <org-id>', 'an organisation')
   .option('--overlap <duration>', 'how long')
-  .option('--data <json>', 'data');
+  .option('--data <json>', 'data')
+  .option('--supplier <json>', 'members of a supplier');
 
 it.each([
   ['/allowedCidrs/0', '--allow-ip'],
@@ -19,7 +20,7 @@ it.each([
   ['/overlapSeconds', '--overlap'],
   ['/data', '--data'],
   ['/data/status', '--data/status'],
-  ['/supplier_json/contactEmail', '--supplier/contactEmail'],
+  ['/supplier/contactEmail', '--supplier/contactEmail'],
   ['/text', 'text'],
   ['/somethingElse', '/somethingElse'],
 ])('an error about %s names %s', (field, option) => {

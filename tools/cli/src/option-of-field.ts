@@ -17,7 +17,6 @@ const differing: Record<string, string> = {
   requiredEndUserHeaders: '--require-header',
   scopes: '--scope',
   supplierCompanyId: '--supplier',
-  supplierJson: '--supplier',
 };
 
 /**
@@ -30,7 +29,7 @@ export function optionOfField(field: string, command: Command | undefined): stri
   const option = differing[member] ?? partCalled(member, command);
   if (option === undefined) return field;
   // For a JSON value, the pointer continues inside it.
-  return [option, ...(/^data$|Json$/.test(member) ? rest : [])].join('/');
+  return [option, ...(/^(data|supplier)$|Json$/.test(member) ? rest : [])].join('/');
 }
 
 /** The field `orgId` is set by an argument `<org-id>`, or by an option that takes an `<org-id>`; `name` by `--name`. */

@@ -62,6 +62,9 @@ export const tokenPageParameters = {
 /** The end of each page of such a list. */
 export const nextPageToken = z.string().max(200).describe('Token of the next page; empty on the last one');
 
+/** A mode in operations for operators. */
+export const mode = z.enum(modes).meta({ id: 'Mode', description: 'One of the two data sets of an organisation' });
+
 /** An instant in a request, in UTC; a Date once parsed. */
 export function instant() {
   return z.iso
@@ -69,6 +72,3 @@ export function instant() {
     .transform((text) => new Date(text))
     .refine(hasPlainYear, notPlainYear);
 }
-
-/** A mode in operations for operators. */
-export const mode = z.enum(modes).meta({ id: 'Mode', description: 'One of the two data sets of an organisation' });

@@ -7,6 +7,7 @@ import type { Company, CompanyKey, EngagementType, JsonObject, Negotiation, Stat
 import type { NamedCompany } from '../domain/command.ts';
 import type { NegotiationFact } from '../domain/facts.ts';
 import type { Author, HistoryEntry } from '../domain/history.ts';
+import type { UpdateOutcome } from '../domain/update-outcome.ts';
 
 /** A call that starts a negotiation. */
 type StartCall = Tenant & {
@@ -131,9 +132,6 @@ export interface NegotiationRemovals {
   /** Pages of the removals that their calls left unfinished. */
   begun(): AsyncGenerator<Removal[]>;
 }
-
-/** The outcome of an update; `received` until it has one. */
-type UpdateOutcome = 'received' | 'applied' | 'stored' | 'older' | 'refused';
 
 /** Identifies an update; each place holds at most one. */
 export type UpdatePlace = { negotiationId: string; source: string; externalId: string; timestamp: Date };

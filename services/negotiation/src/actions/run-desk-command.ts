@@ -83,7 +83,7 @@ async function named(
   caller: Caller,
 ) {
   const { supplier } = loaded.negotiation;
-  return present({ named: await namedAfter(companies, { supplier, members, pointer: '/supplier_json' }, caller) });
+  return present({ named: await namedAfter(companies, { supplier, members, pointer: '/supplier' }, caller) });
 }
 
 /** An operator may read the scopes of all tenants: requires one of the negotiation's own tenant. */
@@ -94,5 +94,5 @@ async function requireScope(
 ): Promise<void> {
   if (await scopes.find(scopeId, await callerFor(loaded.negotiation, signal))) return;
   const message = "is not a scope of the negotiation's organisation and mode";
-  throw requestInvalid([{ pointer: '/scope_id', code: 'unknown', message }]);
+  throw requestInvalid([{ pointer: '/scopeId', code: 'unknown', message }]);
 }

@@ -69,7 +69,7 @@ function carryOut(draft: Draft, command: Command): void {
     case 'changeEscalation':
       return changeEscalation(draft, requireEscalation(draft.state.escalations, command.escalationId), command);
     case 'set':
-      return setDetails(draft, command, '/supplier_json');
+      return setDetails(draft, command, '/supplier');
     case 'note':
       draft.changes.push({ field: 'note', to: command.text });
   }

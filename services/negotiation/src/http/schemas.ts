@@ -20,15 +20,26 @@ const participant = z
   })
   .meta({ id: 'Participant', description: 'A participant; additional members are kept.' });
 
+export const engagementType = z.enum(engagementTypes).meta({
+  id: 'EngagementType',
+  description: '`vendr_led`: people of this service negotiate; `strategy_only`: you do, with advice',
+});
+
+export const status = z
+  .enum(statuses)
+  .meta({ id: 'NegotiationStatus', description: 'Status of a negotiation; `complete` and `cancelled` are final' });
+
+export const escalationStatus = z
+  .enum(escalationStatuses)
+  .meta({ id: 'EscalationStatus', description: 'Status of an escalation' });
+export const severity = z.enum(severities).meta({ id: 'EscalationSeverity', description: 'Severity of an escalation' });
+
 export const newNegotiation = z
   .strictObject({
     supplier: supplierSchema.describe('The supplier; additional members are kept, 16 KiB of JSON together'),
     contactEmail: email.describe('On your side'),
     contactName: notBlank(500).describe('On your side; not blank'),
-    engagementType: z.enum(engagementTypes).meta({
-      id: 'EngagementType',
-      description: '`vendr_led`: people of this service negotiate; `strategy_only`: you do, with advice',
-    }),
+    engagementType,
     metadata: z
       .looseObject({})
       .refine(jsonBytes(maxFreeBytes), tooLarge)
@@ -93,8 +104,8 @@ export const escalation = z
     negotiationId: uuid().describe('The negotiation'),
     title: z.string().describe('What it is about'),
     description: z.string().optional().describe('More about it'),
-    status: z.enum(escalationStatuses).meta({ id: 'EscalationStatus', description: 'Status of an escalation' }),
-    severity: z.enum(severities).meta({ id: 'EscalationSeverity', description: 'Severity of an escalation' }),
+    status: escalationStatus,
+    severity,
     source: z.string().optional().describe('The system that reported it'),
     externalId: z.string().optional().describe('Its id there'),
     createdAt: instant.describe('When it was created'),
@@ -103,7 +114,7 @@ export const escalation = z
   })
   .meta({ id: 'Escalation', description: 'A problem that needs a person.' });
 
-const executiveSummary = z
+export const executiveSummary = z
   .strictObject({
     id: uuid().describe('Its id'),
     title: z.string().optional().describe('Its title'),
@@ -115,9 +126,7 @@ const executiveSummary = z
 export const summary = z
   .strictObject({
     id: z.string().describe('Id of the negotiation'),
-    status: z
-      .enum(statuses)
-      .meta({ id: 'NegotiationStatus', description: 'Status of a negotiation; `complete` and `cancelled` are final' }),
+    status,
     createdAt: instant.describe('When it was started'),
     updatedAt: instant.describe('When something of this last changed'),
     url: z.url().describe('Address of its page, or of this summary'),

@@ -38,6 +38,6 @@ export function escalationView(negotiationId: string, escalation: Escalation): E
   };
 }
 
-function executiveSummaryView({ id, title, content, createdAt }: ExecutiveSummary) {
+export function executiveSummaryView({ id, title, content, createdAt }: ExecutiveSummary) {
   return { id, ...present({ title }), content, createdAt: createdAt.toISOString() };
 }

@@ -2,6 +2,7 @@ import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Status } from '../../src/domain/negotiation.ts';
 import type { NegotiationOverrides } from '../../src/service.ts';
 import { attachFile, startBody, startNegotiation, startSurroundings } from '../running-negotiation.ts';
 import type { RunningNegotiation, Surroundings } from '../running-negotiation.ts';
@@ -68,11 +69,9 @@ async function attachedTo(id: string) {
   return (await negotiation.model.findById(id).lean())?.files ?? [];
 }
 
-async function move(negotiationId: string, ...words: ('ACTIVE' | 'COMPLETE' | 'CANCELLED')[]): Promise<void> {
-  for (const word of words) {
-    const status = `NEGOTIATION_STATUS_${word}` as const;
+async function move(negotiationId: string, ...to: Status[]): Promise<void> {
+  for (const status of to)
     await negotiation.operator.move({ negotiationId, requestId: newId(), reason: 'agreed', status });
-  }
 }
 
 describe('an attached file', () => {
@@ -96,7 +95,7 @@ describe('an attached file', () => {
     const id = await negotiation.start();
     const key = newId();
     const first = await attachFile(negotiation, id, { key });
-    await move(id, 'ACTIVE', 'COMPLETE');
+    await move(id, 'active', 'complete');
     const count = (await filesOf(negotiation)).length;
     const again = await attachFile(negotiation, id, { key });
     expect(again).toMatchObject({ status: 201, body: first.body });
@@ -144,7 +143,7 @@ describe('a file is refused before a byte is stored', () => {
   it('for a final negotiation, and as the 201st', async () => {
     const alone = await another();
     const [final, full] = [await alone.start({ engagementType: 'strategy_only' }), await alone.start()];
-    await move(final, 'COMPLETE');
+    await move(final, 'complete');
     expect(await attachFile(alone, final)).toMatchObject({ status: 409, body: { code: 'NEGOTIATION_FINISHED' } });
     const files = Array.from({ length: 200 }, () => ({ fileId: newId(), attachedAt: new Date() }));
     await negotiation.model.updateOne({ _id: full }, { $set: { files } });
@@ -176,7 +175,7 @@ describe('an invalid form', () => {
 it('a negotiation that becomes final while a file is being attached keeps no trace of the file', async () => {
   const alone = await another();
   const id = await alone.start();
-  interruption = { step: 'keep', moment: 'after', act: () => move(id, 'CANCELLED') };
+  interruption = { step: 'keep', moment: 'after', act: () => move(id, 'cancelled') };
   expect(await attachFile(alone, id)).toMatchObject({ status: 409, body: { code: 'NEGOTIATION_FINISHED' } });
   await eventually(async () => expect(await filesOf(alone)).toEqual([]));
   expect(await negotiation.attachments.countDocuments({ negotiationId: id })).toBe(0);

@@ -1,10 +1,8 @@
-import type { MoveRequest } from '@parley/rpc/gen/negotiation/v1/MoveRequest';
-import type { ListNegotiationsRequest } from '@parley/rpc/gen/negotiation/v1/ListNegotiationsRequest';
-import { toTimestamp } from '@parley/rpc/timestamp';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { patientStore } from '@parley/testing/service-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Status } from '../../src/domain/negotiation.ts';
 import {
   startNegotiation,
   startSurroundings,
@@ -25,17 +23,19 @@ afterAll(async () => {
   await around[Symbol.asyncDispose]();
 });
 
+type Filter = NonNullable<Parameters<RunningNegotiation['operator']['list']>[0]>;
+
 /** The fields of every desk command. */
 function change(negotiationId: string) {
   return { requestId: newId(), negotiationId, reason: 'as agreed' };
 }
 
-function moveTo(negotiationId: string, word: string): MoveRequest {
-  return { ...change(negotiationId), status: `NEGOTIATION_STATUS_${word}` as NonNullable<MoveRequest['status']> };
+function moveTo(negotiationId: string, status: Status) {
+  return { ...change(negotiationId), status };
 }
 
-async function listed(request: ListNegotiationsRequest = {}): Promise<string[]> {
-  const { negotiations } = await negotiation.operator.listNegotiations({ orgId: negotiation.ours.org, ...request });
+async function listed(request: Filter = {}): Promise<string[]> {
+  const { negotiations } = await negotiation.operator.list({ orgId: negotiation.ours.org, ...request });
   return negotiations.map(({ id }) => id);
 }
 
@@ -46,8 +46,8 @@ async function historyOf(negotiationId: string) {
 describe('a change of the desk', () => {
   it('may be a status, which buyers see and is announced', async () => {
     const id = await negotiation.start();
-    const { negotiation: moved } = await negotiation.operator.move(moveTo(id, 'ACTIVE'));
-    expect(moved).toMatchObject({ id, status: 'NEGOTIATION_STATUS_ACTIVE', version: 2, mode: 'MODE_LIVE' });
+    const moved = await negotiation.operator.move(moveTo(id, 'active'));
+    expect(moved).toMatchObject({ id, status: 'active', version: 2, mode: 'live' });
     expect((await negotiation.summary(id)).status).toBe('active');
     expect(await negotiation.events(id)).toMatchObject([{ data: { status: 'active' }, version: 2 }]);
     const [entry] = await historyOf(id);
@@ -64,11 +64,11 @@ describe('a change of the desk', () => {
     const id = await negotiation.start();
     const { operator } = negotiation;
     await operator.summarize({ ...change(id), title: 'T', content: 'C' });
-    const made = await operator.escalate({ ...change(id), title: 'Price', severity: 'SEVERITY_HIGH' });
-    expect(made.negotiation?.openEscalationCount).toBe(1);
+    const made = await operator.escalate({ ...change(id), title: 'Price', severity: 'high' });
+    expect(made.openEscalations).toBe(1);
     const { escalationId } = made;
-    const resolved = { ...change(id), escalationId, status: 'ESCALATION_STATUS_RESOLVED' } as const;
-    expect((await operator.changeEscalation(resolved)).negotiation?.openEscalationCount).toBe(0);
+    const resolved = { ...change(id), escalationId, status: 'resolved' } as const;
+    expect((await operator.changeEscalation(resolved)).openEscalations).toBe(0);
     expect(await negotiation.summary(id)).toMatchObject({
       executiveSummaries: [{ title: 'T', content: 'C' }],
       escalations: [{ id: escalationId, title: 'Price', severity: 'high', status: 'resolved' }],
@@ -91,21 +91,21 @@ describe('a change of the desk', () => {
     };
     const made = await around.scope.clientAs(negotiation.ours).createScope({ publicJson: JSON.stringify(body) });
     const scopeId = made.scope?.id ?? '';
-    const supplierJson = JSON.stringify({ id: company.id, x: null });
-    const set = { ...change(id), scopeId, supplierJson };
-    expect((await negotiation.operator.setNegotiation(set)).negotiation?.supplierCompanyId).toBe(company.id);
+    const supplier = { id: company.id, x: null };
+    const set = { ...change(id), scopeId, supplier };
+    expect((await negotiation.operator.set(set)).supplierCompanyId).toBe(company.id);
     expect(await negotiation.summary(id)).toMatchObject({
       supplier: { id: company.id, name: 'N', domain: company.domain },
       scope: { id: scopeId },
     });
     await around.scope.remove(scopeId);
     // A command that had its effect is not validated again.
-    expect((await negotiation.operator.setNegotiation(set)).negotiation?.version).toBe(2);
+    expect((await negotiation.operator.set(set)).version).toBe(2);
   });
 
   it('may be a note, which buyers do not see, also for a final negotiation', async () => {
     const id = await negotiation.start();
-    await negotiation.operator.move(moveTo(id, 'CANCELLED'));
+    await negotiation.operator.move(moveTo(id, 'cancelled'));
     const before = await negotiation.summary(id);
     await negotiation.operator.addNote({ ...change(id), text: 'They went bankrupt.' });
     expect(await negotiation.summary(id)).toEqual(before);
@@ -132,15 +132,15 @@ describe('a change of the desk', () => {
   it.each([
     [
       'a step that is not allowed',
-      (id: string) => negotiation.operator.move(moveTo(id, 'COMPLETE')),
+      (id: string) => negotiation.operator.move(moveTo(id, 'complete')),
       'STEP_NOT_ALLOWED',
     ],
     [
       'a step without a reason',
-      (id: string) => negotiation.operator.move({ ...moveTo(id, 'ACTIVE'), reason: '' }),
+      (id: string) => negotiation.operator.move({ ...moveTo(id, 'active'), reason: '' }),
       'REQUEST_INVALID',
     ],
-    ['a step to nowhere', (id: string) => negotiation.operator.move(change(id)), 'REQUEST_INVALID'],
+    ['a step to nowhere', (id: string) => negotiation.operator.move(change(id) as never), 'REQUEST_INVALID'],
     [
       'an unknown escalation',
       (id: string) => negotiation.operator.changeEscalation({ ...change(id), escalationId: newId(), title: 'x' }),
@@ -151,20 +151,20 @@ describe('a change of the desk', () => {
       (id: string) => negotiation.operator.changeEscalation({ ...change(id), escalationId: newId() }),
       'REQUEST_INVALID',
     ],
-    ['nothing to set', (id: string) => negotiation.operator.setNegotiation(change(id)), 'REQUEST_INVALID'],
+    ['nothing to set', (id: string) => negotiation.operator.set(change(id)), 'REQUEST_INVALID'],
     [
       'a scope that is not there',
-      (id: string) => negotiation.operator.setNegotiation({ ...change(id), scopeId: newId() }),
+      (id: string) => negotiation.operator.set({ ...change(id), scopeId: newId() }),
       'REQUEST_INVALID',
     ],
     [
       'a supplier that is none',
-      (id: string) => negotiation.operator.setNegotiation({ ...change(id), supplierJson: '[]' }),
+      (id: string) => negotiation.operator.set({ ...change(id), supplier: [] as never }),
       'REQUEST_INVALID',
     ],
     [
       'an unknown supplier',
-      (id: string) => negotiation.operator.setNegotiation({ ...change(id), supplierJson: `{"id":"${newId()}"}` }),
+      (id: string) => negotiation.operator.set({ ...change(id), supplier: { id: newId() } }),
       'REQUEST_INVALID',
     ],
     [
@@ -195,29 +195,25 @@ describe('a change of the desk', () => {
 
   it('is refused for a final negotiation', async () => {
     const id = await negotiation.start();
-    await negotiation.operator.move(moveTo(id, 'CANCELLED'));
+    await negotiation.operator.move(moveTo(id, 'cancelled'));
     const calls = [
       negotiation.operator.summarize({ ...change(id), content: 'x' }),
       negotiation.operator.escalate({ ...change(id), title: 'x' }),
-      negotiation.operator.setNegotiation({ ...change(id), supplierJson: '{"x":1}' }),
+      negotiation.operator.set({ ...change(id), supplier: { x: 1 } }),
     ];
     const reasons = (await Promise.allSettled(calls)).map((call) => 'reason' in call && call.reason.reason);
     expect(reasons).toEqual(calls.map(() => 'NEGOTIATION_FINISHED'));
   });
 
-  it('is for the operator only, and for existing records', async () => {
-    const id = await negotiation.start();
-    const get = (issuer: 'gateway' | 'service') => negotiation.rpcAs(issuer).getNegotiation({ negotiationId: id });
-    await expect(get('gateway')).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
-    await expect(get('service')).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+  it('is for existing records', async () => {
     const unknown = newId();
     const { operator } = negotiation;
     const calls = [
-      operator.getNegotiation({ negotiationId: unknown }),
+      operator.show({ negotiationId: unknown }),
       operator.listUpdates({ negotiationId: unknown }),
       operator.listHistory({ negotiationId: unknown }),
-      operator.move(moveTo(unknown, 'ACTIVE')),
-      operator.setNegotiation({ ...change(unknown), scopeId: newId() }),
+      operator.move(moveTo(unknown, 'active')),
+      operator.set({ ...change(unknown), scopeId: newId() }),
       operator.addNote({ ...change(unknown), text: 'x' }),
       operator.deleteNegotiation({ negotiationId: unknown }),
     ];
@@ -237,34 +233,34 @@ describe('the desk reads', () => {
       engagementType: 'strategy_only',
     };
     const id = await negotiation.start(given);
-    const { negotiation: shown, details } = await negotiation.operator.getNegotiation({ negotiationId: id });
+    const shown = await negotiation.operator.show({ negotiationId: id });
     expect(shown).toMatchObject({
       orgId: negotiation.ours.org,
       contactName: 'Ada Lovelace',
       contactEmail: 'ada@acme.example',
-      engagementType: 'ENGAGEMENT_TYPE_STRATEGY_ONLY',
-      supplierJson: '{"name":"Nimbus"}',
+      engagementType: 'strategy_only',
+      supplier: { name: 'Nimbus' },
       version: 1,
     });
-    expect(details).toMatchObject({
-      metadataJson: JSON.stringify(given.metadata),
-      participantsJson: JSON.stringify(given.participants),
-      scopeJson: JSON.stringify(given.scope),
+    expect(shown).toMatchObject({
+      metadata: given.metadata,
+      participants: given.participants,
+      scope: given.scope,
       startFileId: fileId,
-      allowedSteps: ['PENDING', 'ACTIVE', 'CANCELLED', 'COMPLETE'].map((word) => `NEGOTIATION_STATUS_${word}`),
+      allowedSteps: ['pending', 'active', 'cancelled', 'complete'],
     });
   });
 
-  it('the largest possible negotiation, with long texts cut', async () => {
+  it('the largest possible negotiation in full', async () => {
     const id = await negotiation.start();
     const at = new Date();
     const description = 'é'.repeat(4_000);
     const one = { title: 't', description, status: 'open', severity: 'low', createdAt: at, updatedAt: at };
     const escalations = Array.from({ length: 500 }, () => Object.assign({ id: newId() }, one));
     await negotiation.model.updateOne({ _id: id }, { $set: { escalations } });
-    const { negotiation: shown, details } = await negotiation.operator.getNegotiation({ negotiationId: id });
-    expect([shown?.openEscalationCount, details?.escalations.length]).toEqual([500, 500]);
-    expect(details?.escalations[0]?.description).toBe(`${'é'.repeat(299)}…`);
+    const shown = await negotiation.operator.show({ negotiationId: id });
+    expect([shown.openEscalations, shown.escalations.length]).toEqual([500, 500]);
+    expect(shown.escalations[0]?.description).toBe(description);
   });
 
   it('the updates and their outcomes, page by page', async () => {
@@ -278,22 +274,16 @@ describe('the desk reads', () => {
       updateBody({ payload: { pad: 'x'.repeat(200 * 1024) } }),
     ];
     for (const body of bodies) await negotiation.update(id, body);
-    const first = await negotiation.operator.listUpdates({ negotiationId: id, pageSize: 2 });
+    const first = await negotiation.operator.listUpdates({ negotiationId: id, limit: 2 });
     const pageToken = first.nextPageToken;
     const rest = await negotiation.operator.listUpdates({ negotiationId: id, pageToken });
     const all = [...first.updates, ...rest.updates];
     expect(rest.nextPageToken).toBe('');
-    expect(all.map(({ outcome }) => outcome.slice('UPDATE_OUTCOME_'.length))).toEqual([
-      'STORED',
-      'APPLIED',
-      'REFUSED',
-      'OLDER',
-      'APPLIED',
-    ]);
+    expect(all.map(({ outcome }) => outcome)).toEqual(['stored', 'applied', 'refused', 'older', 'applied']);
     expect(all[2]).toMatchObject({
       source: 'erp',
       refusal: expect.stringContaining('cannot become planning'),
-      bodyJson: JSON.stringify({ schema: {}, payload: { status: 'planning' } }),
+      body: { schema: {}, payload: { status: 'planning' } },
       actor: { issuer: 'gateway', source: 'erp', externalId: '4711' },
     });
   });
@@ -329,20 +319,20 @@ describe("the desk's list", () => {
       await start({ supplier: { id: companyId } }),
       await start(),
     ];
-    await negotiation.operator.move(moveTo(done, 'CANCELLED'));
+    await negotiation.operator.move(moveTo(done, 'cancelled'));
     await negotiation.operator.escalate({ ...change(plain), title: 'x' });
-    const of = (request: ListNegotiationsRequest) => listed({ ...request, orgId: ours.org });
+    const of = (request: Filter) => listed({ ...request, orgId: ours.org });
     expect(await of({})).toEqual([plain, led]);
-    expect(await of({ status: 'NEGOTIATION_STATUS_CANCELLED' })).toEqual([done]);
-    expect(await of({ engagementType: 'ENGAGEMENT_TYPE_VENDR_LED' })).toEqual([led]);
+    expect(await of({ status: 'cancelled' })).toEqual([done]);
+    expect(await of({ engagementType: 'vendr_led' })).toEqual([led]);
     expect(await of({ supplierCompanyId: companyId })).toEqual([led]);
-    expect(await of({ escalated: true })).toEqual([plain]);
-    expect(await of({ mode: 'MODE_TEST' })).toEqual([]);
+    expect(await of({ isEscalated: 'true' })).toEqual([plain]);
+    expect(await of({ mode: 'test' })).toEqual([]);
     const escalatedAt = (await negotiation.model.findById(plain).lean())?.changedAt ?? new Date();
-    expect(await of({ idleSince: toTimestamp(escalatedAt) })).toEqual([led]);
-    expect(await of({ idleSince: toTimestamp(new Date(0)) })).toEqual([]);
+    expect(await of({ idleSince: escalatedAt.toISOString() })).toEqual([led]);
+    expect(await of({ idleSince: new Date(0).toISOString() })).toEqual([]);
     expect(await listed({ supplierCompanyId: companyId, orgId: newId() })).toEqual([]);
-    const { negotiations } = await negotiation.operator.listNegotiations({ supplierCompanyId: companyId });
+    const { negotiations } = await negotiation.operator.list({ supplierCompanyId: companyId });
     expect(negotiations.map(({ id }) => id)).toContain(led);
   });
 
@@ -352,7 +342,7 @@ describe("the desk's list", () => {
     const seen: string[] = [];
     for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
       const orgId = negotiation.ours.org;
-      const page = await negotiation.operator.listNegotiations({ orgId, pageSize: 3, pageToken });
+      const page = await negotiation.operator.list({ orgId, limit: 3, pageToken });
       seen.push(...page.negotiations.map(({ id }) => id));
       pageToken = page.nextPageToken === '' ? undefined : page.nextPageToken;
     }
@@ -405,21 +395,18 @@ describe('a deletion', () => {
   });
 });
 
-/** All commands change the same negotiation, one after the other. */
-const patience = { timeoutMs: 60_000 };
-
 describe('many moves and updates at once, in two processes', () => {
   it('are each applied once: versions are gapless, events match the facts, and history is complete', async () => {
     const { mongodbDatabase } = negotiation;
     await using beside = await startNegotiation(around, { mongodbDatabase, ...patientStore });
     const id = await negotiation.start();
-    await negotiation.operator.move(moveTo(id, 'ACTIVE'));
-    const moves = Array.from({ length: 25 }, (_, at) => moveTo(id, at % 2 === 0 ? 'PENDING' : 'ACTIVE'));
+    await negotiation.operator.move(moveTo(id, 'active'));
+    const moves = Array.from({ length: 25 }, (_, at) => moveTo(id, at % 2 === 0 ? 'pending' : 'active'));
     const updates = Array.from({ length: 25 }, (_, at) =>
       updateBody({ externalId: `${at}`, payload: { summary: `${at}` } }),
     );
     const [moved, updated] = await Promise.all([
-      Promise.all(moves.map((request, at) => (at % 2 ? negotiation : beside).operator.move(request, patience))),
+      Promise.all(moves.map((request, at) => (at % 2 ? negotiation : beside).operator.move(request))),
       Promise.all(updates.map((body) => negotiation.update(id, body))),
     ]);
     expect([moved.length, new Set(updated.map(({ status }) => status))]).toEqual([25, new Set([204])]);

@@ -42,7 +42,7 @@ function post(path: string, json: object, headers: Record<string, string> = {}) 
   });
 }
 
-const steps = ['ACTIVE', 'PENDING', 'ACTIVE'] as const;
+const steps = ['active', 'pending', 'active'] as const;
 
 /** Starts a negotiation with a new scope, reports to it and runs it; returns its id. */
 async function live(): Promise<string> {
@@ -59,12 +59,7 @@ async function live(): Promise<string> {
       `/v1/negotiation/${negotiationId}/external-update`,
       updateBody({ payload: { summary: 's', escalation } }),
     );
-    const request = {
-      requestId: newId(),
-      negotiationId,
-      reason: 'agreed',
-      status: `NEGOTIATION_STATUS_${step}`,
-    } as const;
+    const request = { requestId: newId(), negotiationId, reason: 'agreed', status: step };
     await acknowledged(() => service.operator.move(request));
   }
   return negotiationId;

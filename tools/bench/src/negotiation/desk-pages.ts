@@ -1,38 +1,37 @@
-import { createRpcClient } from '@parley/rpc/client';
-import type { ListNegotiationsRequest } from '@parley/rpc/gen/negotiation/v1/ListNegotiationsRequest';
-import { negotiationService } from '@parley/rpc/negotiation';
-import { toTimestamp } from '@parley/rpc/timestamp';
+import { callOperation, type InputOf } from '@parley/http/call-operation';
+import { listHistory, listNegotiations, listUpdates } from '@parley/negotiation/operator';
 import { median } from '../report/statistics.ts';
 import { someCompany, someOrg } from './stored-negotiations.ts';
 
-const pageSize = 100;
+const limit = 100;
 const timeoutMs = 60_000;
 const rounds = 9;
 
-const filters: Record<string, ListNegotiationsRequest> = {
+const filters: Record<string, InputOf<typeof listNegotiations>['query']> = {
   'not final': {},
   'of an organisation': { orgId: someOrg },
-  'of a mode': { mode: 'MODE_LIVE' },
-  'of a status': { status: 'NEGOTIATION_STATUS_COMPLETE' },
-  'of an engagement': { engagementType: 'ENGAGEMENT_TYPE_STRATEGY_ONLY' },
+  'of a mode': { mode: 'live' },
+  'of a status': { status: 'complete' },
+  'of an engagement': { engagementType: 'strategy_only' },
   'with a supplier': { supplierCompanyId: someCompany },
-  escalated: { escalated: true },
-  idle: { idleSince: toTimestamp(new Date(Date.now() - 600_000)) },
+  escalated: { isEscalated: 'true' },
+  idle: { idleSince: new Date(Date.now() - 600_000).toISOString() },
 };
 
 /** Median response times of the desk's pages in milliseconds, by page. */
 export async function deskPages(
-  address: string,
+  baseUrl: string,
   { token, negotiationId }: { token: () => Promise<string>; negotiationId: string },
 ): Promise<Map<string, number>> {
-  using client = createRpcClient(negotiationService, { address, credentials: token });
+  const place = { baseUrl, token, timeoutMs };
+  const ofOne = { params: { negotiationId }, query: { limit } };
   const pages: [string, () => Promise<unknown>][] = [
     ...Object.entries(filters).map(([name, filter]): [string, () => Promise<unknown>] => [
       `page ${name}`,
-      () => client.listNegotiations({ ...filter, pageSize }, { timeoutMs }),
+      () => callOperation(listNegotiations, { query: { ...filter, limit } }, place),
     ]),
-    ['updates of one', () => client.listUpdates({ negotiationId, pageSize }, { timeoutMs })],
-    ['history of one', () => client.listHistory({ negotiationId, pageSize }, { timeoutMs })],
+    ['updates of one', () => callOperation(listUpdates, ofOne, place)],
+    ['history of one', () => callOperation(listHistory, ofOne, place)],
   ];
   const times = new Map<string, number[]>();
   for (let round = 0; round <= rounds; round += 1) {

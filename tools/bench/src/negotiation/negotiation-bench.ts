@@ -58,7 +58,7 @@ type Stage = {
 
 async function measure(surroundings: Surroundings, { stored, course, say }: Course): Promise<Measured> {
   await using stack = new AsyncDisposableStack();
-  const { catalog, negotiation, gateway } = await startServices(surroundings, stack);
+  const { catalog, negotiation, negotiationUrl, gateway } = await startServices(surroundings, stack);
   const companyIds = await fillMarket(surroundings, negotiation.grpcAddress, say);
   const keyOf = () => createApiKey(gateway.grpcAddress, surroundings.identities, { ...unlimited, scopes: keyScopes });
   const [headers, others] = [await keyOf(), await keyOf()];
@@ -68,7 +68,7 @@ async function measure(surroundings: Surroundings, { stored, course, say }: Cour
   const negotiationId = await storeNegotiations(client.db(`${surroundings.name}-negotiation`), stored);
   say('  pages of the desk');
   const token = () => surroundings.identities.operatorToken();
-  const pages = await deskPages(negotiation.grpcAddress, { token, negotiationId });
+  const pages = await deskPages(negotiationUrl, { token, negotiationId });
   const stage = { surroundings, origin, headers, others, subjects };
   const { rounds = 1, seconds = 1, connections = 1 } = course;
   const asked = reads(pathsOf(subjects), { origin, headers, connections, seconds });
@@ -90,7 +90,7 @@ async function startServices(surroundings: Surroundings, stack: AsyncDisposableS
   const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
   const settings = { SCOPE_URL: urlOf('scope'), NEGOTIATION_URL: urlOf('negotiation') };
   const gateway = stack.use(await startGateway(surroundings, { catalogUrl: urlOf('catalog'), settings }));
-  return { catalog, negotiation, gateway };
+  return { catalog, negotiation, negotiationUrl: urlOf('negotiation'), gateway };
 }
 
 function pathsOf({ scopeIds, linkedIds, textIds, escalationIds, companyIds }: Subjects): Record<string, string[]> {

@@ -1,25 +1,20 @@
-import { modeNames } from '@parley/rpc/modes';
-import { negotiationService } from '@parley/rpc/negotiation';
-import { engagementTypes, statuses } from '@parley/rpc/negotiation-words';
-import type { ListNegotiationsRequest } from '@parley/rpc/gen/negotiation/v1/ListNegotiationsRequest';
-import { toTimestamp } from '@parley/rpc/timestamp';
+import type { EngagementType, Status } from '@parley/negotiation/domain/negotiation';
+import * as operations from '@parley/negotiation/operator';
 import type { Mode } from '@parley/service/caller';
-import { present } from '@parley/service/present';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { detailsText, negotiationColumns, negotiationProperties } from '../negotiations/negotiation-text.ts';
-import { toDetailsView, toNegotiationView } from '../negotiations/negotiation-view.ts';
-import { historyColumns, toHistoryView, toUpdateView, updateColumns } from '../negotiations/record-views.ts';
-import { operatorClient } from '../operator-client.ts';
+import { historyColumns, updateColumns } from '../negotiations/record-text.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
-import { answer, given, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from './command.ts';
 
 export type PageOptions = JsonOption & { limit: number };
 
 export type ListOptions = PageOptions & {
   org?: string;
   mode?: Mode;
-  status?: keyof typeof statuses;
-  engagement?: keyof typeof engagementTypes;
+  status?: Status;
+  engagement?: EngagementType;
   supplier?: string;
   escalated?: boolean;
   /** Seconds. */
@@ -30,58 +25,50 @@ export type ListOptions = PageOptions & {
 const shownHistory = 50;
 
 export async function listNegotiations(options: ListOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(negotiationService, context);
-  const filter = toFilter(options);
+  const { org: orgId, mode, status, engagement: engagementType, supplier: supplierCompanyId } = options;
+  const idleSince = options.idle === undefined ? undefined : new Date(Date.now() - options.idle * 1000).toISOString();
+  const isEscalated = options.escalated ? ('true' as const) : undefined;
+  const filter = { orgId, mode, status, engagementType, supplierCompanyId, isEscalated, idleSince };
   const found = await pagesUpTo(
     options.limit,
-    (page) => client.listNegotiations({ ...filter, ...page }, { signal: context.signal }),
-    ({ negotiations }) => negotiations.map(toNegotiationView),
+    ({ pageSize, pageToken }) =>
+      callOperator(operations.listNegotiations, { query: { ...filter, limit: pageSize, pageToken } }, context),
+    ({ negotiations }) => negotiations,
   );
   await answer(context, options, { text: negotiationColumns(found), json: found });
 }
 
-function toFilter({ org, mode, status, engagement, supplier, escalated, idle }: ListOptions): ListNegotiationsRequest {
-  return present({
-    orgId: org,
-    mode: mode && modeNames[mode],
-    status: status && statuses[status],
-    engagementType: engagement && engagementTypes[engagement],
-    supplierCompanyId: supplier,
-    escalated,
-    idleSince: idle === undefined ? undefined : toTimestamp(new Date(Date.now() - idle * 1000)),
-  });
-}
-
 export async function showNegotiation(negotiationId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(negotiationService, context);
-  const [{ negotiation, details }, { entries, nextPageToken }] = await Promise.all([
-    client.getNegotiation({ negotiationId }, { signal: context.signal }),
-    client.listHistory({ negotiationId, pageSize: shownHistory }, { signal: context.signal }),
+  const params = { negotiationId };
+  const [negotiation, { entries: history, nextPageToken }] = await Promise.all([
+    callOperator(operations.showNegotiation, { params }, context),
+    callOperator(operations.listHistory, { params, query: { limit: shownHistory } }, context),
   ]);
-  const view = toNegotiationView(given(negotiation));
-  const detailsView = toDetailsView(given(details));
-  const history = entries.map(toHistoryView);
   const more = nextPageToken === '' ? [] : [`Older: parley negotiations history ${negotiationId}`];
-  const parts = [negotiationProperties(view), ...detailsText(detailsView), historyColumns(history), ...more];
-  await answer(context, options, { text: parts.join('\n\n'), json: { ...view, ...detailsView, history } });
+  const parts = [negotiationProperties(negotiation), ...detailsText(negotiation), historyColumns(history), ...more];
+  await answer(context, options, { text: parts.join('\n\n'), json: { ...negotiation, history } });
 }
 
 export async function listUpdates(negotiationId: string, options: PageOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(negotiationService, context);
   const found = await pagesUpTo(
     options.limit,
-    (page) => client.listUpdates({ negotiationId, ...page }, { signal: context.signal }),
-    ({ updates }) => updates.map(toUpdateView),
+    ({ pageSize: limit, pageToken }) => {
+      const input = { params: { negotiationId }, query: { limit, pageToken } };
+      return callOperator(operations.listUpdates, input, context);
+    },
+    ({ updates }) => updates,
   );
   await answer(context, options, { text: updateColumns(found), json: found });
 }
 
 export async function listHistory(negotiationId: string, options: PageOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(negotiationService, context);
   const found = await pagesUpTo(
     options.limit,
-    (page) => client.listHistory({ negotiationId, ...page }, { signal: context.signal }),
-    ({ entries }) => entries.map(toHistoryView),
+    ({ pageSize: limit, pageToken }) => {
+      const input = { params: { negotiationId }, query: { limit, pageToken } };
+      return callOperator(operations.listHistory, input, context);
+    },
+    ({ entries }) => entries,
   );
   await answer(context, options, { text: historyColumns(found), json: found });
 }

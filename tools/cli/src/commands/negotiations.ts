@@ -1,15 +1,21 @@
 import { Argument, Option, type Command } from 'commander';
+import {
+  engagementTypes,
+  escalationStatuses,
+  severities,
+  statuses,
+  type Status,
+} from '@parley/negotiation/domain/negotiation';
 import { modes } from '@parley/service/caller';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { parseDuration } from '../duration.ts';
-import { engagementTypes, escalationStatuses, severities, statuses } from '@parley/rpc/negotiation-words';
 import { withJson, type JsonOption } from './command.ts';
 import * as changes from './negotiations-change.ts';
 import * as reads from './negotiations-read.ts';
 
 const why = ['--why <text>', 'the reason, for the history'] as const;
-const severity = new Option('--severity <severity>', 'severity').choices(Object.keys(severities));
+const severity = new Option('--severity <severity>', 'severity').choices(severities);
 
 export function addNegotiationCommands(negotiations: Command, context: CliContext): void {
   addReads(negotiations, context);
@@ -31,10 +37,8 @@ function addReads(negotiations: Command, context: CliContext): void {
   withJson(negotiations.command('list').description('show negotiations that are not final, last changed first'))
     .option('--org <org-id>', 'only those of one organisation')
     .addOption(new Option('--mode <mode>', 'only live or only test data').choices(modes))
-    .addOption(new Option('--status <status>', 'only those with this status').choices(Object.keys(statuses)))
-    .addOption(
-      new Option('--engagement <type>', 'only those with this engagement type').choices(Object.keys(engagementTypes)),
-    )
+    .addOption(new Option('--status <status>', 'only those with this status').choices(statuses))
+    .addOption(new Option('--engagement <type>', 'only those with this engagement type').choices(engagementTypes))
     .option('--supplier <company-id>', 'only those with this company of the catalog')
     .option('--escalated', 'only those with an escalation that is not resolved')
     .option('--idle <duration>', 'only those without activity for this long, such as 7d', parseDuration)
@@ -53,9 +57,9 @@ function addReads(negotiations: Command, context: CliContext): void {
 
 function addChanges(negotiations: Command, context: CliContext): void {
   withJson(ofOne(negotiations, 'move', 'move a negotiation to another status'))
-    .addArgument(new Argument('<status>', 'the new status').choices(Object.keys(statuses)))
+    .addArgument(new Argument('<status>', 'the new status').choices(statuses))
     .requiredOption(...why)
-    .action((id: string, status: keyof typeof statuses, options: changes.MoveOptions) =>
+    .action((id: string, status: Status, options: changes.MoveOptions) =>
       changes.move(id, { ...options, status }, context),
     );
   withJson(ofOne(negotiations, 'summarize', 'write an executive summary, which buyers see'))
@@ -89,7 +93,7 @@ function addEscalations(negotiations: Command, context: CliContext): void {
     );
   withJson(ofOne(negotiations, 'escalation', 'change or resolve an escalation'))
     .argument('<escalation-id>')
-    .addOption(new Option('--status <status>', 'status').choices(Object.keys(escalationStatuses)))
+    .addOption(new Option('--status <status>', 'status').choices(escalationStatuses))
     .addOption(severity)
     .option('--title <title>', 'what it is called')
     .option('--description <text>', 'description')

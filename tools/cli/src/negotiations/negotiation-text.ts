@@ -1,7 +1,11 @@
+import type { AnswerOf } from '@parley/http/call-operation';
+import type { moveNegotiation, showNegotiation } from '@parley/negotiation/operator';
 import { columns, properties, type Cell } from '../output.ts';
-import type { DetailsView, EscalationView, NegotiationView } from './negotiation-view.ts';
 
-export function negotiationColumns(negotiations: NegotiationView[]): string {
+type Negotiation = AnswerOf<typeof moveNegotiation>;
+type WholeNegotiation = AnswerOf<typeof showNegotiation>;
+
+export function negotiationColumns(negotiations: Negotiation[]): string {
   const rows = negotiations.map((negotiation): Cell[] => [
     negotiation.id,
     negotiation.orgId,
@@ -10,12 +14,12 @@ export function negotiationColumns(negotiations: NegotiationView[]): string {
     negotiation.engagementType,
     supplierName(negotiation),
     negotiation.openEscalations,
-    negotiation.changeTime,
+    negotiation.changedAt,
   ]);
   return columns(['ID', 'ORG', 'MODE', 'STATUS', 'ENGAGEMENT', 'SUPPLIER', 'OPEN', 'CHANGED'], rows);
 }
 
-export function negotiationProperties(negotiation: NegotiationView): string {
+export function negotiationProperties(negotiation: Negotiation): string {
   const { id, orgId, mode, status, engagementType, contactName, contactEmail } = negotiation;
   return properties([
     ['id', id],
@@ -28,17 +32,17 @@ export function negotiationProperties(negotiation: NegotiationView): string {
     ['company', negotiation.supplierCompanyId],
     ['open escalations', negotiation.openEscalations],
     ['files', negotiation.fileCount],
-    ['created', negotiation.createTime],
-    ['updated', negotiation.updateTime],
-    ['changed', negotiation.changeTime],
+    ['created', negotiation.createdAt],
+    ['updated', negotiation.updatedAt],
+    ['changed', negotiation.changedAt],
   ]);
 }
 
 /** The parts of a negotiation that lists leave out. */
-export function detailsText(details: DetailsView): string[] {
+export function detailsText(details: WholeNegotiation): string[] {
   const { escalations, executiveSummaries, files } = details;
-  const summaries = executiveSummaries.map(({ createTime, title, content }) =>
-    [`${createTime}${title === undefined ? '' : ` ${title}`}`, content].join('\n'),
+  const summaries = executiveSummaries.map(({ createdAt, title, content }) =>
+    [`${createdAt}${title === undefined ? '' : ` ${title}`}`, content].join('\n'),
   );
   return [
     properties([
@@ -54,23 +58,23 @@ export function detailsText(details: DetailsView): string[] {
   ];
 }
 
-function escalationColumns(escalations: EscalationView[]): string {
-  const rows = escalations.map(({ id, status, severity, title, source, updateTime }): Cell[] => [
+function escalationColumns(escalations: WholeNegotiation['escalations']): string {
+  const rows = escalations.map(({ id, status, severity, title, source, updatedAt }): Cell[] => [
     id,
     status,
     severity,
     title,
     source ?? 'desk',
-    updateTime,
+    updatedAt,
   ]);
   return columns(['ESCALATION', 'STATUS', 'SEVERITY', 'TITLE', 'FROM', 'UPDATED'], rows);
 }
 
-function fileRow({ fileId, attachTime, note }: DetailsView['files'][number]): Cell[] {
-  return [fileId, attachTime, note?.replaceAll(/\s+/g, ' ')];
+function fileRow({ fileId, attachedAt, note }: WholeNegotiation['files'][number]): Cell[] {
+  return [fileId, attachedAt, note?.replaceAll(/\s+/g, ' ')];
 }
 
-function supplierName({ supplier }: NegotiationView): Cell {
+function supplierName({ supplier }: Negotiation): Cell {
   const name = supplier['name'] ?? supplier['domain'] ?? supplier['id'];
   return typeof name === 'string' ? name : undefined;
 }

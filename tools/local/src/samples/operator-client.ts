@@ -9,13 +9,14 @@ import type { Stack } from '../stack/stack-file.ts';
 export function operatorClient<Definition, Handlers>(
   service: RpcService<Definition, Handlers>,
   { services }: Stack,
-  { operator }: IdentityKeys,
+  keys: IdentityKeys,
 ) {
   const address = services[service.owner]?.grpcAddress;
   if (address === undefined) throw new Failure(`The ${service.owner} service is not running.`);
+  return createRpcClient(service, { address, credentials: () => operatorToken(keys) });
+}
+
+export function operatorToken({ operator }: IdentityKeys): Promise<string> {
   const mint = createIdentityMint({ issuer: 'operator', privateKey: operator.privateKey });
-  return createRpcClient(service, {
-    address,
-    credentials: () => mint.mint({ subject: 'npm start', scopes: [] }),
-  });
+  return mint.mint({ subject: 'npm start', scopes: [] });
 }

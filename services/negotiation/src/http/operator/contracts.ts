@@ -1,0 +1,242 @@
+import { operation } from '@parley/http/operation';
+import { instant, mode, nextPageToken, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import { z } from 'zod';
+import { notBlank } from '../../domain/not-blank.ts';
+import { engagementType, escalationStatus, severity, status } from '../schemas.ts';
+import * as schemas from './schemas.ts';
+
+const common = { area: 'negotiation', scope: null, endUserHeaders: false } as const;
+const read = { ...common, method: 'get', isVolatile: true } as const;
+const change = { ...common, method: 'post', knowsRepeats: true } as const;
+
+const negotiationId = uuidParameter().describe('Id of the negotiation');
+const ofNegotiation = z.strictObject({ negotiationId });
+const ofEscalation = z.strictObject({ negotiationId, escalationId: uuidParameter().describe('Id of the escalation') });
+/** The fields of every change. */
+const request = {
+  requestId: uuidParameter().describe('Chosen by the caller: a repeat with it has no further effect'),
+  reason: z.string().max(1_000).default('').describe('Why, for the history'),
+};
+const title = notBlank(200);
+const description = z.string().max(4_000).optional().describe('More about it');
+const answer = { status: 200, description: 'The negotiation as it is then', schema: schemas.negotiation };
+
+export const listNegotiations = operation({
+  ...read,
+  id: 'listNegotiations',
+  path: '/operator/v1/negotiations',
+  summary: 'List negotiations',
+  description: 'The negotiations of all organisations, the one that changed last first.',
+  query: z.strictObject({
+    orgId: uuidParameter().optional().describe('Only those of this organisation'),
+    mode: mode.optional(),
+    status: status.optional().describe('Only those with this status; default: all that are not final'),
+    engagementType: engagementType.optional(),
+    supplierCompanyId: uuidParameter().optional().describe('Only those with this company of the catalog'),
+    isEscalated: z.enum(['true']).optional().describe('Only those with an escalation that is not resolved'),
+    idleSince: instant().optional().describe('Only those that have not changed since'),
+    ...tokenPageParameters,
+  }),
+  answer: {
+    status: 200,
+    description: 'A page of them',
+    schema: z
+      .strictObject({ negotiations: z.array(schemas.negotiation).describe('At most `limit`'), nextPageToken })
+      .meta({ id: 'NegotiationPage', description: 'A page of negotiations.' }),
+  },
+  refusals: [],
+});
+
+export const showNegotiation = operation({
+  ...read,
+  id: 'showNegotiation',
+  path: '/operator/v1/negotiations/{negotiationId}',
+  summary: 'Show a negotiation',
+  description: 'One negotiation with everything that is kept of it, except its updates and history.',
+  params: ofNegotiation,
+  answer: { status: 200, description: 'The negotiation', schema: schemas.wholeNegotiation },
+  refusals: ['NEGOTIATION_NOT_FOUND'],
+});
+
+export const listUpdates = operation({
+  ...read,
+  id: 'listUpdates',
+  path: '/operator/v1/negotiations/{negotiationId}/updates',
+  summary: 'List the updates of a negotiation',
+  description: 'What other systems reported, with the outcomes, newest first.',
+  params: ofNegotiation,
+  query: z.strictObject(tokenPageParameters),
+  answer: {
+    status: 200,
+    description: 'A page of them, of about 3 MiB at most',
+    schema: z
+      .strictObject({ updates: z.array(schemas.update).describe('At most `limit`'), nextPageToken })
+      .meta({ id: 'UpdatePage', description: 'A page of updates.' }),
+  },
+  refusals: ['NEGOTIATION_NOT_FOUND'],
+});
+
+export const listHistory = operation({
+  ...read,
+  id: 'listHistory',
+  path: '/operator/v1/negotiations/{negotiationId}/history',
+  summary: 'List the history of a negotiation',
+  description: 'Who did what, and why, newest first.',
+  params: ofNegotiation,
+  query: z.strictObject(tokenPageParameters),
+  answer: {
+    status: 200,
+    description: 'A page of it, of about 3 MiB at most',
+    schema: z
+      .strictObject({ entries: z.array(schemas.historyEntry).describe('At most `limit`'), nextPageToken })
+      .meta({ id: 'HistoryPage', description: 'A page of the history of a negotiation.' }),
+  },
+  refusals: ['NEGOTIATION_NOT_FOUND'],
+});
+
+export const moveNegotiation = operation({
+  ...change,
+  id: 'moveNegotiation',
+  path: '/operator/v1/negotiations/{negotiationId}/move',
+  summary: 'Change the status of a negotiation',
+  description: 'A refusal lists the steps that are allowed. To set the current status changes nothing.',
+  params: ofNegotiation,
+  body: z.strictObject({ ...request, status, reason: notBlank(1_000).describe(request.reason.description ?? '') }),
+  answer,
+  refusals: ['NEGOTIATION_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REQUEST_ID_USED', 'STALE_VERSION', 'OUTBOX_FULL'],
+});
+
+const whileOpen = [
+  'NEGOTIATION_NOT_FOUND',
+  'NEGOTIATION_FINISHED',
+  'REQUEST_ID_USED',
+  'STALE_VERSION',
+  'OUTBOX_FULL',
+] as const;
+
+export const summarizeNegotiation = operation({
+  ...change,
+  id: 'summarizeNegotiation',
+  path: '/operator/v1/negotiations/{negotiationId}/summarize',
+  summary: 'Write an executive summary',
+  description: 'Appends an executive summary, which buyers see.',
+  params: ofNegotiation,
+  body: z.strictObject({ ...request, title: title.optional(), content: notBlank(8_000).describe('Its text') }),
+  answer,
+  refusals: whileOpen,
+});
+
+export const setNegotiation = operation({
+  ...change,
+  id: 'setNegotiation',
+  path: '/operator/v1/negotiations/{negotiationId}/set',
+  summary: 'Link another scope, or change the supplier',
+  description: 'Or both. What is left out stays as it is.',
+  params: ofNegotiation,
+  body: z
+    .strictObject({
+      ...request,
+      scopeId: uuidParameter().optional().describe('A scope of the same organisation and mode'),
+      supplier: z.looseObject({}).optional().describe('Members of the supplier to change; null removes one'),
+    })
+    .refine(({ scopeId, supplier }) => scopeId !== undefined || supplier !== undefined, {
+      message: 'must name a scope, members of the supplier, or both',
+    }),
+  answer,
+  refusals: whileOpen,
+});
+
+export const addNote = operation({
+  ...change,
+  id: 'addNote',
+  path: '/operator/v1/negotiations/{negotiationId}/notes',
+  summary: 'Add a note',
+  description: 'Notes something for the desk, which buyers never see, also when the negotiation is final.',
+  params: ofNegotiation,
+  body: z.strictObject({ ...request, text: notBlank(4_000).describe('What to note') }),
+  answer,
+  refusals: ['NEGOTIATION_NOT_FOUND', 'REQUEST_ID_USED', 'STALE_VERSION', 'OUTBOX_FULL'],
+});
+
+export const escalate = operation({
+  ...change,
+  id: 'escalate',
+  path: '/operator/v1/negotiations/{negotiationId}/escalations',
+  summary: 'Create an escalation',
+  description: 'Creates an escalation of the desk.',
+  params: ofNegotiation,
+  body: z.strictObject({
+    ...request,
+    title,
+    description,
+    severity: severity.optional().describe('Default: `medium`'),
+  }),
+  answer: {
+    status: 200,
+    description: 'The negotiation as it is then',
+    schema: z
+      .strictObject({ ...schemas.negotiation.shape, escalationId: uuid().describe('The new escalation') })
+      .meta({ id: 'EscalatedNegotiation', description: 'A negotiation with a new escalation.' }),
+  },
+  refusals: [...whileOpen, 'TOO_MANY_ESCALATIONS'],
+});
+
+export const changeEscalation = operation({
+  ...change,
+  id: 'changeEscalation',
+  path: '/operator/v1/negotiations/{negotiationId}/escalations/{escalationId}',
+  summary: 'Change or resolve an escalation',
+  description: 'Of the desk or of another system. What is left out stays as it is.',
+  params: ofEscalation,
+  body: z
+    .strictObject({
+      ...request,
+      status: escalationStatus.optional(),
+      severity: severity.optional(),
+      title: title.optional(),
+      description,
+    })
+    .refine((body) => [body.status, body.severity, body.title, body.description].some((one) => one !== undefined), {
+      message: 'must name a change',
+    }),
+  answer,
+  refusals: [...whileOpen, 'ESCALATION_NOT_FOUND'],
+});
+
+export const deleteNegotiation = operation({
+  ...common,
+  method: 'delete',
+  id: 'deleteNegotiation',
+  path: '/operator/v1/negotiations/{negotiationId}',
+  summary: 'Delete a negotiation',
+  description:
+    'With its updates, history and attached files; a file that was named at its start is kept. An interrupted deletion is ' +
+    'completed by a repeat, or else by a sweep.',
+  params: ofNegotiation,
+  answer: {
+    status: 200,
+    description: 'What was deleted',
+    schema: z
+      .strictObject({
+        id: uuid().describe('The negotiation'),
+        deletedFileCount: z.int().min(0).describe('Number of attached files that were deleted'),
+        keptFileId: uuid().optional().describe('The file that was named at its start'),
+      })
+      .meta({ id: 'DeletedNegotiation', description: 'A negotiation that was deleted.' }),
+  },
+  refusals: ['NEGOTIATION_NOT_FOUND', 'OUTBOX_FULL', 'STALE_VERSION'],
+});
+
+export const contracts = [
+  listNegotiations,
+  showNegotiation,
+  listUpdates,
+  listHistory,
+  moveNegotiation,
+  summarizeNegotiation,
+  setNegotiation,
+  addNote,
+  escalate,
+  changeEscalation,
+  deleteNegotiation,
+];

@@ -76,3 +76,8 @@ it('the same file proposes the same records', async () => {
   expect(await proposalFor(choices, lines)).toEqual(first);
   expect(first.companies[0]?.domain).toMatch(/^[0-9a-f]{8}\.invalid$/);
 });
+
+it('a line without a product creates none', async () => {
+  const { products } = await proposalFor([choice('supplier', '', 'Gravel')], [purchase('Gravel', [{ quantity: 1 }])]);
+  expect(products).toEqual([]);
+});

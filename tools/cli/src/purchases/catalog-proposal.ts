@@ -45,7 +45,7 @@ export async function proposeCatalog(
     if (companyIds.some((id) => id !== undefined)) proposal.purchases += 1;
     for (const [index, each] of purchase.lines.entries()) {
       const companyId = companyIds[index];
-      if (companyId === undefined) continue;
+      if (companyId === undefined || each.product === '') continue;
       const id = derivedId('product', companyId, nameKey(each.product));
       proposal.ids.set(entryKey({ kind: 'product', supplier: each.supplier, name: each.product }), id);
       const known = bought.get(id) ?? { companyId, lines: [] };

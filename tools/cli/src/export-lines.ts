@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { answer, type JsonOption } from './commands/command.ts';
+import { answer, type JsonOption } from './command.ts';
 import type { CliContext } from './context.ts';
 import { writeWhole } from './own-files.ts';
 

@@ -1,7 +1,7 @@
 import type { BacktestMethodScore__Output as MethodScore } from '@parley/rpc/gen/pricing/v1/BacktestMethodScore';
 import type { BacktestReport__Output as Report } from '@parley/rpc/gen/pricing/v1/BacktestReport';
 import type { BacktestScore__Output as Score } from '@parley/rpc/gen/pricing/v1/BacktestScore';
-import { given } from '../commands/command.ts';
+import { given } from '../command.ts';
 
 /** The accuracy of predictions as shown with `--json`; its structure follows the gRPC message. */
 export type BacktestView = {

@@ -7,7 +7,7 @@ import type { Line } from '../import/line.ts';
 import { LineFindings } from '../import/line-findings.ts';
 import type { RecordTypeName } from '../record-types.ts';
 import { write } from '../terminal.ts';
-import { answer, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from '../command.ts';
 
 /** Deletes records by importing deletion markers. */
 export async function deleteRecords(

@@ -6,7 +6,7 @@ import { recordTypeNames, type RecordTypeName } from '../record-types.ts';
 import { deleteRecords } from './catalog-delete.ts';
 import { exportCatalog, type CatalogExportOptions } from './catalog-export.ts';
 import { importCatalog } from './catalog-import.ts';
-import { withJson, type JsonOption } from './command.ts';
+import { withJson, type JsonOption } from '../command.ts';
 
 export function addCatalogCommands(catalog: Command, context: CliContext): void {
   withJson(catalog.command('import').description('create, update and delete records from JSON Lines files'))

@@ -9,7 +9,7 @@ import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { operatorClient } from '../operator-client.ts';
 import { properties } from '../output.ts';
-import { answer, withJson, type JsonOption } from './command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 
 export function addDemoCommand(command: Command, context: CliContext): void {
   withJson(command).action((options: JsonOption) => demo(options, context));

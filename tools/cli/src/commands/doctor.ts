@@ -4,7 +4,7 @@ import { findingsTable, hasProblems, type Finding } from '../doctor/finding.ts';
 import { lookAtServices } from '../doctor/look-at-services.ts';
 import { IncompleteError, UnreachableError } from '../exit-code.ts';
 import { writeJunit, type JunitCase } from '../write-junit.ts';
-import { answer, withJson, withJunit, type JsonOption, type JunitOption } from './command.ts';
+import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../command.ts';
 
 type DoctorOptions = JsonOption & JunitOption;
 

@@ -6,7 +6,7 @@ import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { columns, type Cell } from '../output.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
-import { answer, withJson, type JsonOption } from './command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 
 type ListOptions = JsonOption & { org?: string; limit: number };
 type Layout = AnswerOf<typeof operations.listLearnedLayouts>['layouts'][number];

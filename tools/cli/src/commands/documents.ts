@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { evaluateDocuments, type EvaluateOptions } from '../documents/evaluate-documents.ts';
-import { withJson } from './command.ts';
+import { withJson } from '../command.ts';
 import { addLearnedCommands } from './documents-learned.ts';
 
 export function addDocumentCommands(documents: Command, context: CliContext): void {

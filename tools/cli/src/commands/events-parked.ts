@@ -6,7 +6,7 @@ import { parseCount } from '../count.ts';
 import { queuesText, toQueueView, toWholeView, wholeText, type QueueView } from '../events/parked-view.ts';
 import { UsageError } from '../exit-code.ts';
 import { operatorClient } from '../operator-client.ts';
-import { answer, withJson, type JsonOption } from './command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 
 type ListOptions = JsonOption & { queue?: string; limit: number };

@@ -7,7 +7,7 @@ import { parseSince } from '../duration.ts';
 import { operatorClient } from '../operator-client.ts';
 import { columns } from '../output.ts';
 import { iso } from '../words.ts';
-import { answer, withJson, type JsonOption } from './command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 import { addParkedCommands } from './events-parked.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 

@@ -8,7 +8,7 @@ import { LineFindings } from '../import/line-findings.ts';
 import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
 import { write } from '../terminal.ts';
-import { answer, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from '../command.ts';
 
 export async function importFaqs(files: string[], options: ImportOptions, context: CliContext): Promise<void> {
   let target: FaqTarget | undefined;

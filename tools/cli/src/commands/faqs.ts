@@ -9,7 +9,7 @@ import { operatorClient } from '../operator-client.ts';
 import { columns, properties } from '../output.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { iso } from '../words.ts';
-import { answer, withJson, type JsonOption } from './command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 import { deleteFaqs, importFaqs } from './faqs-import.ts';
 import { longestCallMs } from '../longest-call.ts';
 

@@ -10,7 +10,7 @@ import { UsageError } from '../exit-code.ts';
 import { toFileView } from '../file-view.ts';
 import { operatorClient } from '../operator-client.ts';
 import { writeWhole } from '../own-files.ts';
-import { answer, given, type JsonOption } from './command.ts';
+import { answer, given, type JsonOption } from '../command.ts';
 import { longestCallMs } from '../longest-call.ts';
 
 export type GetOptions = JsonOption & { output?: string };

@@ -8,7 +8,7 @@ import { parseCount } from '../count.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { fileColumns, toFileView } from '../file-view.ts';
 import { getFile, type GetOptions } from './files-get.ts';
-import { answer, withJson, type JsonOption } from './command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 
 type ListOptions = JsonOption & { org?: string; mode?: Mode; limit: number };
 

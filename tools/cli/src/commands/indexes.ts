@@ -7,7 +7,7 @@ import { UsageError } from '../exit-code.ts';
 import { operatorClient } from '../operator-client.ts';
 import { columns } from '../output.ts';
 import { iso } from '../words.ts';
-import { answer, withJson, type JsonOption } from './command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 
 type ListOptions = JsonOption & { service?: string; undeclared?: boolean };

@@ -8,7 +8,7 @@ import { durationOption } from '../duration.ts';
 import { addKeyOptions, toCreateKeyRequest, type KeyOptions } from '../key-options.ts';
 import { auditColumns, keyColumns, keyProperties, toAuditView, toKeyView } from '../key-view.ts';
 import { operatorClient } from '../operator-client.ts';
-import { answer, given, withJson, type JsonOption } from './command.ts';
+import { answer, given, withJson, type JsonOption } from '../command.ts';
 
 type RollOptions = JsonOption & { overlap: number };
 type ListOptions = JsonOption & { org?: string };

@@ -8,7 +8,7 @@ import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { negotiationProperties } from '../negotiations/negotiation-text.ts';
 import { sendChange } from '../send-change.ts';
-import { answer, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from '../command.ts';
 
 export type ChangeOptions = JsonOption & { why?: string };
 export type MoveOptions = ChangeOptions & { why: string };

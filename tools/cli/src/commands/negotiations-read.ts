@@ -6,7 +6,7 @@ import type { CliContext } from '../context.ts';
 import { detailsText, negotiationColumns, negotiationProperties } from '../negotiations/negotiation-text.ts';
 import { historyColumns, updateColumns } from '../negotiations/record-text.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
-import { answer, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from '../command.ts';
 
 export type PageOptions = JsonOption & { limit: number };
 

@@ -10,7 +10,7 @@ import { modes } from '@parley/service/caller';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { parseDuration } from '../duration.ts';
-import { withJson, type JsonOption } from './command.ts';
+import { withJson, type JsonOption } from '../command.ts';
 import * as changes from './negotiations-change.ts';
 import * as reads from './negotiations-read.ts';
 

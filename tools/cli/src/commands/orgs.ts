@@ -9,7 +9,7 @@ import { toOrgView } from '../key-view.ts';
 import { operatorClient } from '../operator-client.ts';
 import { toOrgUsage, usageColumns } from '../org-usage.ts';
 import { columns, properties } from '../output.ts';
-import { answer, given, withJson, type JsonOption } from './command.ts';
+import { answer, given, withJson, type JsonOption } from '../command.ts';
 
 export function addOrgCommands(orgs: Command, context: CliContext): void {
   withJson(

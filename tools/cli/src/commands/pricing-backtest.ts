@@ -6,7 +6,7 @@ import { toBacktestView, type BacktestView } from '../backtest/backtest-view.ts'
 import type { CliContext } from '../context.ts';
 import { operatorClient } from '../operator-client.ts';
 import { requireWritable, writeText } from '../own-files.ts';
-import { answer, given, type JsonOption } from './command.ts';
+import { answer, given, type JsonOption } from '../command.ts';
 import { longestCallMs } from '../longest-call.ts';
 
 export type BacktestOptions = JsonOption & { supplier?: string; html?: string };

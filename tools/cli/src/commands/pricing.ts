@@ -4,7 +4,7 @@ import type { CliContext } from '../context.ts';
 import { operatorClient } from '../operator-client.ts';
 import { explanationText } from '../pricing/explanation-text.ts';
 import { toExplanationView } from '../pricing/explanation-view.ts';
-import { answer, withJson, type JsonOption } from './command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 import { runBacktest, type BacktestOptions } from './pricing-backtest.ts';
 
 export function addPricingCommands(pricing: Command, context: CliContext): void {

@@ -7,7 +7,7 @@ import { LineFindings } from '../import/line-findings.ts';
 import type { Line } from '../import/line.ts';
 import { operatorClient } from '../operator-client.ts';
 import { purchaseTarget } from '../purchases/purchase-target.ts';
-import { answer, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from '../command.ts';
 import { toFilter, type FilterOptions } from './purchases-filter.ts';
 import { longestCallMs } from '../longest-call.ts';
 

@@ -5,7 +5,7 @@ import { parseCount } from '../count.ts';
 import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { importColumns, importText, toImportView } from '../purchases/import-view.ts';
-import { answer, given, withJson, type JsonOption } from './command.ts';
+import { answer, given, withJson, type JsonOption } from '../command.ts';
 import { longestCallMs } from '../longest-call.ts';
 
 type ListOptions = JsonOption & { limit: number };

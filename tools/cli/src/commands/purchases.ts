@@ -9,7 +9,7 @@ import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { amountFields, fieldNames, isField, periods } from '../purchases/fields.ts';
 import { purchaseColumns, purchaseText, toPurchaseView } from '../purchases/purchase-view.ts';
-import { answer, given, withJson, type JsonOption } from './command.ts';
+import { answer, given, withJson, type JsonOption } from '../command.ts';
 import { deletePurchases, type PurchasesDeleteOptions } from './purchases-delete.ts';
 import { toFilter, withFilter, type FilterOptions } from './purchases-filter.ts';
 import { importPurchases, type PurchasesImportOptions } from './purchases-import.ts';

@@ -10,7 +10,7 @@ import { operatorClient } from '../operator-client.ts';
 import { columns } from '../output.ts';
 import { ratesTarget } from '../purchases/purchase-target.ts';
 import { readRates } from '../rates/read-rates.ts';
-import { answer, withJson, type JsonOption } from './command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 
 type RatesImportOptions = ImportOptions & CsvOptions;
 type ListOptions = JsonOption & { since?: string; from?: string; to?: string; limit: number };

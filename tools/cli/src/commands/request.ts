@@ -6,7 +6,7 @@ import { UsageError } from '../exit-code.ts';
 import { publicAddress, uploadAddress } from '../installation.ts';
 import { readBytes } from '../own-files.ts';
 import { publicApi } from '../public-api.ts';
-import { answer, withJson, type JsonOption } from './command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 
 type RequestOptions = JsonOption & { data?: string; form: string[]; header: string[]; key?: string; api?: string };
 

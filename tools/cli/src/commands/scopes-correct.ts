@@ -4,7 +4,7 @@ import { newId } from '@parley/service/new-id';
 import { InvalidArgumentError } from 'commander';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { answer, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from '../command.ts';
 
 type Corrections = { [F in FieldName]?: string };
 export type CorrectOptions = JsonOption & { set: Corrections };

@@ -11,7 +11,7 @@ import { pagesUpTo } from '../pages-up-to.ts';
 import { scopeColumns, scopeText } from '../scope-text.ts';
 import { toScopeView } from '../scope-view.ts';
 import { correctScope, parseCorrection, type CorrectOptions } from './scopes-correct.ts';
-import { answer, given, withJson, type JsonOption } from './command.ts';
+import { answer, given, withJson, type JsonOption } from '../command.ts';
 
 const sources = { manual: 'SCOPE_SOURCE_MANUAL', document: 'SCOPE_SOURCE_DOCUMENT' } as const;
 const statuses = {

@@ -11,7 +11,7 @@ import { rotationSteps } from '../secrets/rotation-steps.ts';
 import { fullNameOf, secretManifests } from '../secrets/secret-manifests.ts';
 import { writeSecrets } from '../secrets/write-secrets.ts';
 import { write } from '../terminal.ts';
-import { withJson, type JsonOption } from './command.ts';
+import { withJson, type JsonOption } from '../command.ts';
 
 type RotateOptions = JsonOption & { publicKeys: string };
 

@@ -5,7 +5,7 @@ import { exitCodeOf, exitCodes, IncompleteError } from '../exit-code.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { Steps, stepsTable, type Step } from '../smoke/steps.ts';
 import { writeJunit, type JunitCase } from '../write-junit.ts';
-import { answer, withJson, withJunit, type JsonOption, type JunitOption } from './command.ts';
+import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../command.ts';
 
 type SmokeOptions = JsonOption & JunitOption & { wait: number };
 

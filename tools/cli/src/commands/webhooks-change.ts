@@ -7,7 +7,7 @@ import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { deliveryProperties } from '../webhooks/delivery-text.ts';
 import { webhookProperties } from '../webhooks/webhook-text.ts';
-import { answer, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from '../command.ts';
 
 export async function redeliver(deliveryId: string, options: JsonOption, context: CliContext): Promise<void> {
   const delivery = await callOperator(operations.redeliver, { params: { deliveryId } }, context);

@@ -7,7 +7,7 @@ import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { jobColumns, jobProperties } from '../webhooks/job-text.ts';
-import { answer, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from '../command.ts';
 
 const lookMs = 500;
 

@@ -8,7 +8,7 @@ import { write } from '../terminal.ts';
 import { forward, type Forwarded } from '../webhooks/forward.ts';
 import { newDeliveries } from '../webhooks/new-deliveries.ts';
 import { publicWebhooks, type PublicWebhooks } from '../webhooks/public-webhooks.ts';
-import { answer, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from '../command.ts';
 
 export type ListenOptions = JsonOption & {
   to: string;

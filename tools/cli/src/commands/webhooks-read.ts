@@ -8,7 +8,7 @@ import type { CliContext } from '../context.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { deliveryColumns, wholeDeliveryText } from '../webhooks/delivery-text.ts';
 import { noticeColumns, webhookColumns, wholeWebhookText } from '../webhooks/webhook-text.ts';
-import { answer, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from '../command.ts';
 
 export type ListOptions = JsonOption & {
   limit: number;

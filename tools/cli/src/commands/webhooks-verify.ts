@@ -2,7 +2,7 @@ import { signatureFaults, type Fault } from '@parley/signatures/verify';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
 import { readBytes } from '../own-files.ts';
-import { answer, type JsonOption } from './command.ts';
+import { answer, type JsonOption } from '../command.ts';
 
 export type VerifyOptions = JsonOption & {
   id?: string;

@@ -7,7 +7,7 @@ import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { durationOption, parseSince } from '../duration.ts';
-import { withJson, type JsonOption } from './command.ts';
+import { withJson, type JsonOption } from '../command.ts';
 import * as changes from './webhooks-change.ts';
 import * as jobs from './webhooks-jobs.ts';
 import { listen, type ListenOptions } from './webhooks-listen.ts';

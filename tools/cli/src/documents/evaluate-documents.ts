@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { scoreFields } from '@parley/document-fields/score-fields';
 import { isFileKind, kindOfName } from '@parley/file-kinds/file-kind';
 import { scopeService } from '@parley/rpc/scope';
-import { answer, type JsonOption } from '../commands/command.ts';
+import { answer, type JsonOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
 import { operatorClient } from '../operator-client.ts';

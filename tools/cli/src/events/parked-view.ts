@@ -1,7 +1,7 @@
 import type { GetParkedResponse__Output } from '@parley/rpc/gen/events/v1/GetParkedResponse';
 import type { ParkedMessage__Output } from '@parley/rpc/gen/events/v1/ParkedMessage';
 import type { ParkedQueue__Output } from '@parley/rpc/gen/events/v1/ParkedQueue';
-import { given } from '../commands/command.ts';
+import { given } from '../command.ts';
 import { columns, properties } from '../output.ts';
 import { iso } from '../words.ts';
 

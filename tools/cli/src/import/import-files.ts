@@ -1,7 +1,7 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { access, constants, open, stat, type FileHandle } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { answer, type JsonOption } from '../commands/command.ts';
+import { answer, type JsonOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
 import { fileFault } from '../file-fault.ts';

@@ -3,7 +3,7 @@ import type { Manifest } from '@parley/kube/manifest';
 import type { KubernetesVersion } from '@parley/kube/read-schemas';
 import type { Command } from 'commander';
 import { clusterOptions } from '../cluster-options.ts';
-import { answer, type JsonOption, type JunitOption } from '../commands/command.ts';
+import { answer, type JsonOption, type JunitOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError } from '../exit-code.ts';
 import { writeJunit } from '../write-junit.ts';

@@ -1,5 +1,5 @@
 import type { Explained } from '@parley/kube/wait-for-rollout';
-import { answer } from '../commands/command.ts';
+import { answer } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, TimeoutError } from '../exit-code.ts';
 import type { Asked } from './ask-cluster.ts';

@@ -1,5 +1,5 @@
 import { purchaseService } from '@parley/rpc/purchase';
-import { given } from '../commands/command.ts';
+import { given } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';

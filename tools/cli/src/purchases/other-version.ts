@@ -1,7 +1,7 @@
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { purchaseService } from '@parley/rpc/purchase';
-import { given } from '../commands/command.ts';
+import { given } from '../command.ts';
 import { operatorClient } from '../operator-client.ts';
 import { toImportView, totalsText, type ImportView } from './import-view.ts';
 import type { Rehearsal } from './rehearse-import.ts';

@@ -5,7 +5,7 @@ import { modeNames } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import { newId } from '@parley/service/new-id';
 import { allPages } from '../all-pages.ts';
-import { given } from '../commands/command.ts';
+import { given } from '../command.ts';
 
 const orgName = 'parley-smoke';
 /** The key expires in case it is never revoked. */

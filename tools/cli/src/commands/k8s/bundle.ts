@@ -7,7 +7,7 @@ import type { CliContext } from '../../context.ts';
 import { durationOption } from '../../duration.ts';
 import { IncompleteError, UsageError } from '../../exit-code.ts';
 import { connectCluster } from '../../kube/connect-cluster.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { answer, withJson, type JsonOption } from '../../command.ts';
 
 type BundleOptions = JsonOption & { since: number };
 

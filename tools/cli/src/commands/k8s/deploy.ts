@@ -9,7 +9,7 @@ import { addChartOptions, chartOf, findHelm, type ChartOptions } from '../../k8s
 import { planRelease } from '../../k8s/plan-release.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
 import { write } from '../../terminal.ts';
-import { withJson, type JsonOption } from '../command.ts';
+import { withJson, type JsonOption } from '../../command.ts';
 import { planText } from './plan.ts';
 
 /** Helm does not wait for the rollout, only for its hooks. */

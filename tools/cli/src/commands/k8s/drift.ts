@@ -5,7 +5,7 @@ import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
 import { changesText } from '../../k8s/changes-text.ts';
 import { counted, findingsText } from '../../k8s/findings-text.ts';
 import { noRelease } from '../../k8s/no-release.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { answer, withJson, type JsonOption } from '../../command.ts';
 
 export function addDriftCommand(k8s: Command, context: CliContext): void {
   withJson(k8s.command('drift'))

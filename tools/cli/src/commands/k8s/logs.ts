@@ -7,7 +7,7 @@ import { followLogs } from '../../kube/follow-logs.ts';
 import { readLogs, type LogLine } from '../../kube/read-logs.ts';
 import { releasePods, type ReleasePod } from '../../kube/release-pods.ts';
 import { write } from '../../terminal.ts';
-import { withJson, type JsonOption } from '../command.ts';
+import { withJson, type JsonOption } from '../../command.ts';
 
 type LogsOptions = JsonOption & { request?: string; service?: string; since: number; follow?: boolean };
 

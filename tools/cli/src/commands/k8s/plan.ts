@@ -9,7 +9,7 @@ import { counted, findingsText } from '../../k8s/findings-text.ts';
 import { junitCases } from '../../k8s/junit-cases.ts';
 import { planRelease } from '../../k8s/plan-release.ts';
 import { writeJunit } from '../../write-junit.ts';
-import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../command.ts';
+import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../../command.ts';
 
 type PlanOptions = ChartOptions & JsonOption & JunitOption;
 

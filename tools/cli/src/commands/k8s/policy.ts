@@ -3,7 +3,7 @@ import type { CliContext } from '../../context.ts';
 import { addChartOptions, type ChartOptions } from '../../k8s/chart-source.ts';
 import { checkObjects } from '../../k8s/check-objects.ts';
 import { columns } from '../../output.ts';
-import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../command.ts';
+import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../../command.ts';
 
 type PolicyOptions = ChartOptions & JsonOption & JunitOption & { list?: boolean };
 

@@ -5,7 +5,7 @@ import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
 import { scaleRole } from '../../k8s/scale-role.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
 import { write } from '../../terminal.ts';
-import { withJson, type JsonOption } from '../command.ts';
+import { withJson, type JsonOption } from '../../command.ts';
 
 type ScaleOptions = JsonOption & { max?: number; wait?: boolean; timeout: number };
 

@@ -3,7 +3,7 @@ import { kubernetesVersions, type KubernetesVersion } from '@parley/kube/read-sc
 import type { CliContext } from '../../context.ts';
 import { addChartOptions, type ChartOptions } from '../../k8s/chart-source.ts';
 import { checkObjects } from '../../k8s/check-objects.ts';
-import { withJson, withJunit, type JsonOption, type JunitOption } from '../command.ts';
+import { withJson, withJunit, type JsonOption, type JunitOption } from '../../command.ts';
 
 type ValidateOptions = ChartOptions & JsonOption & JunitOption & { kubeVersion?: KubernetesVersion };
 

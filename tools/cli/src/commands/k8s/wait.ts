@@ -3,7 +3,7 @@ import type { CliContext } from '../../context.ts';
 import { durationOption } from '../../duration.ts';
 import { askCluster } from '../../k8s/ask-cluster.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
-import { withJson, type JsonOption } from '../command.ts';
+import { withJson, type JsonOption } from '../../command.ts';
 
 type WaitOptions = JsonOption & { timeout: number };
 

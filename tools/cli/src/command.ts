@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { CliContext } from '../context.ts';
-import { show, type Result } from '../output.ts';
+import type { CliContext } from './context.ts';
+import { show, type Result } from './output.ts';
 
 export type JsonOption = { json?: boolean };
 export type JunitOption = { junit?: string };

@@ -119,7 +119,7 @@ export async function documentSurroundings(files: FilesInProcess) {
   }
 
   const scopes = async () => (await database()).collection<ScopeDocument>('scopes');
-  const layouts = async () => (await database()).collection<LayoutDocument>('learned_layouts');
+  const layouts = async () => (await database()).collection<LayoutDocument>('learnedLayouts');
 
   /** All endings and removals announced, by scope. */
   async function heardEndings() {

@@ -24,5 +24,5 @@ export function createLayoutModel(connection: Connection): LayoutModel {
   // The operator's lists, of all organisations and of one, which are also what documents are read with.
   schema.index({ mode: 1, createdAt: 1, _id: 1 });
   schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
-  return connection.model<LayoutDocument>('Layout', schema, 'learned_layouts');
+  return connection.model<LayoutDocument>('Layout', schema, 'learnedLayouts');
 }

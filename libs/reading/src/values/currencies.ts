@@ -62,6 +62,11 @@ export function currencyOf(printed: string, ofDocument?: string): string | undef
   return signs[sign] ?? (knownCodes.split(' ').includes(sign) ? sign : undefined);
 }
 
+/** Whether several currencies have this sign. */
+export function isSharedSign(printed: string): boolean {
+  return sharedSigns[printed.trim()] !== undefined;
+}
+
 /** Software for computer-aided design is priced in any currency. */
 const drawings = /(?<=\p{L} )CAD(?= \p{Lu}\p{Ll})|^CAD(?= \p{Lu}\p{Ll})/gmu;
 

@@ -90,7 +90,7 @@ function noHead(name: string, file: string): UsageError {
 function unknownHeader(name: string, doubt: string | undefined): string {
   const header = cutText(name, mostShown);
   if (doubt !== undefined) return `the column ${header} ${doubt}.`;
-  return `it has a column ${header} that matches no field: assign it with --column "field=${header}", or skip it with --ignore "${header}".`;
+  return `it has a column ${header} that matches no field: assign it with --column "FIELD=${header}", or skip it with --ignore "${header}".`;
 }
 
 /** The values of a row by field. Empty cells have no value, so the constant applies if there is one. */

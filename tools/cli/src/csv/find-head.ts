@@ -3,7 +3,8 @@ import { UsageError } from '../exit-code.ts';
 import { takeApart, type Cell } from './parse-cell.ts';
 import type { Table } from './read-table.ts';
 
-export type Head = { number: number; cells: string[] };
+/** The header row, and the rows of titles and notes above it. */
+export type Head = { number: number; cells: string[]; above: string[][] };
 
 /** Titles and notes above the header row may take this many rows. */
 const furthest = 50;
@@ -16,8 +17,8 @@ export async function findHead(
   table: Table,
   { file, isHeader }: { file: string; isHeader: (text: string) => boolean },
 ): Promise<Head | undefined> {
-  let best: (Head & { count: number }) | undefined;
-  let seen = 0;
+  let best: { number: number; cells: string[]; count: number } | undefined;
+  const seen: string[][] = [];
   for await (const row of table()) {
     if ('fault' in row) {
       if (best) break;
@@ -26,13 +27,13 @@ export async function findHead(
     const cells = row.cells.map(String);
     const count = cells.filter(isHeader).length;
     if (!best || (count > best.count && count > 1)) best = { number: row.number, cells, count };
-    seen += 1;
-    if (seen === furthest) break;
+    seen.push(cells);
+    if (seen.length === furthest) break;
   }
-  return best;
+  return best && { ...best, above: seen.slice(0, seen.indexOf(best.cells)) };
 }
 
-/** Whether a row sums up the rows above it: a word for a total, and numbers. Names may be such words. */
+/** Whether a row sums up the rows above it: one text with a word for a total, and numbers. Names may be such words. */
 export function isTotalRow(cells: readonly Cell[]): boolean {
   const texts = cells.map((cell) => String(cell).trim()).filter((text) => text !== '');
   const [first = '', ...others] = texts.filter((text) => takeApart(text) === undefined && !isCurrency(text));
@@ -40,4 +41,4 @@ export function isTotalRow(cells: readonly Cell[]): boolean {
 }
 
 const totalWord =
-  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:gesamt|zwischen)?summe|gesamt|total général|totale|totaal|suma|soma)(?: \(?[a-z]{3}\)?| \d{4})?:?$/i;
+  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:gesamt|zwischen)?summe|sum|gesamt|totale|totaal|suma|soma)(?:[ :(].*)?$|\b(?:sub[- ]?)?totals?:?$/i;

@@ -3,13 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { decodeText } from '@parley/reading/convert/decode-text';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
-import type { Fault } from '../import/line.ts';
-import type { Cell } from './parse-cell.ts';
-import { readRows } from './read-rows.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readRows, type Row } from './read-rows.ts';
+import { readWorkbook, type SheetRow } from './read-workbook.ts';
 
 /** A row with the number of its first line. */
-export type TableRow = { number: number; endOffset: number } & ({ cells: Cell[] } | { fault: Fault });
+export type TableRow = Row | SheetRow;
 
 /** Rows that can be read several times. */
 export type Table = () => AsyncIterable<TableRow>;

@@ -68,8 +68,12 @@ const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
 const unclear =
   /^(?:annual|yearly|monthly)? ?(?:price|cost|fee|rate|charge|list)s?$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base|standard|catalog(?:ue)?) |^(?:msrp|rrp)$|^prix$|^preis$|^unit$/i;
 
-/** What to say about a header of an amount that could be that of a unit or of the line; undefined for others. */
-export function unclearAmount(header: string): string | undefined {
+/** What to ask about a header that is no field, but tells something about amounts; undefined for others. */
+export function doubtAboutHeader(header: string): string | undefined {
+  if (/^(?:sales )?(?:tax|vat|gst|mwst|ust|tva|iva|btw)(?: ?(?:amount|%|rate))?$/i.test(header))
+    return `is a tax, and amounts must be without it: pass --ignore "${header}" if they are, and --ignore for the columns that include it`;
+  if (/^(?:discount|rebate|rabatt|remise|nachlass)s?(?: ?(?:%|percent(?:age)?|rate|in %))?$/i.test(header))
+    return `is a discount, and amounts must be what was paid after it: pass --ignore "${header}" if they are`;
   if (!/price|cost|fee|rate|charge|preis|prix/i.test(header) || !unclear.test(header)) return undefined;
   return `could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}"`;
 }
@@ -82,22 +86,7 @@ function fieldOfRole(heading: string): string | undefined {
   return fieldOfRoles[role];
 }
 
-/** The period that an amount in a column is for, as its header says. */
-export function periodInHeader(header: string): Period | undefined {
-  if (
-    /\b(?:annual|annually|yearly|per year|per annum|p\.?a\.?|arr|acv)\b|\/ ?(?:yr|year)\b|jahres|pro jahr|annuel/i.test(
-      header,
-    )
-  )
-    return 'year';
-  return /\b(?:monthly|(?:per|and|a) month|mrr|p\.?m\.?)\b|\/ ?(?:mo|month)\b|monats|(?:pro|und|je|im) monat\b|mensuel/i.test(
-    header,
-  )
-    ? 'month'
-    : undefined;
-}
-
-export const periods = ['month', 'year', 'term'] as const;
+export const periods = ['month', 'quarter', 'year', 'term'] as const;
 /** The period that an amount covers. */
 export type Period = (typeof periods)[number];
 

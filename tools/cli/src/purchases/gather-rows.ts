@@ -5,7 +5,7 @@ import { rounded, type PurchaseRow } from './read-row.ts';
 import { withoutDiscounts } from './discount-rows.ts';
 
 /** A row of a purchase, or why it cannot be read. A row without an id is a separate purchase. */
-export type ReadRow = { number: number; endOffset: number; id?: string } & (
+export type ReadRow = { number: number; endOffset: number; id?: string; isHidden?: true } & (
   | { row: PurchaseRow; rowHash: string }
   | { fault: Fault }
 );
@@ -21,6 +21,8 @@ type Gathered = {
   rows: number[];
   fault?: { number: number; fault: Fault };
   isIdDerived: boolean;
+  /** The numbers of its rows that the sheet hides. */
+  hidden: number[];
 };
 
 type GatherOptions = {
@@ -86,7 +88,7 @@ function idOf(read: ReadRow, copies: Map<string, number>): string | undefined {
 function begun(id: string, read: ReadRow, isApart: boolean): Gathered {
   const { number, endOffset } = read;
   const isIdDerived = read.id === undefined;
-  const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [], isIdDerived };
+  const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [], isIdDerived, hidden: [] };
   const message = `rows of the purchase ${id} are not consecutive: put them one after the other`;
   return joined(isApart ? { ...empty, fault: { number, fault: { code: 'rows_apart', message } } } : empty, read);
 }
@@ -105,6 +107,7 @@ function joined(open: Gathered, read: ReadRow): Gathered {
     head: { ...head, ...open.head },
     lines: [...open.lines, line],
     rows: [...open.rows, number],
+    hidden: read.isHidden ? [...open.hidden, number] : open.hidden,
     ...(fault && { fault }),
   };
 }
@@ -115,7 +118,8 @@ function toLine({ id, number, endOffset, head, lines, rows, ...open }: Gathered,
   const paid = withoutDiscounts(lines, head['currency']);
   const total = head['netTotal'] ?? sumOf(lines, head['currency']);
   if ('fault' in paid || total === 0) return { number, endOffset, fault: 'fault' in paid ? paid.fault : free };
-  const { discount, kept, notes } = paid;
+  const { discount, kept } = paid;
+  const notes = [...paid.notes, ...open.hidden.map(hiddenNote)];
   const record = {
     ...head,
     id,
@@ -133,6 +137,10 @@ const free: Fault = {
   code: 'free',
   message: 'is 0: a purchase that costs nothing does not show what anything costs',
 };
+
+function hiddenNote(number: number): Fault {
+  return { code: 'hidden', message: `row ${number} is hidden in the sheet` };
+}
 
 function sumOf(lines: PurchaseRow['line'][], currency: unknown): number | undefined {
   const prices = lines.flatMap(({ netPrice }) => netPrice ?? []);

@@ -21,11 +21,15 @@ export function mappingText(
 const noId =
   'No column is the id, so a row that differs from an imported one in any cell is stored as another purchase. If you corrected rows, delete their purchases first (parley purchases delete).';
 
-function readingOf(field: string, { decimals, dates, periods }: ReadingStyle): string {
+function readingOf(field: string, { decimals, dates, periods, scales, currencies, termUnit }: ReadingStyle): string {
   const [sign, order, period] = [decimals.get(field), dates.get(field), periods.get(field)];
+  const [scale, currency] = [scales.get(field), currencies.get(field)];
   return [
     ...(order ? [`days ${order}`] : []),
     ...(sign ? [`decimals after ${sign}`] : []),
+    ...(scale ? [`times ${scale.toLocaleString('en-US', { maximumSignificantDigits: 3 })}`] : []),
+    ...(currency ? [`in ${currency}`] : []),
+    ...(field === 'termMonths' && termUnit !== 'month' ? [`in ${termUnit}s`] : []),
     ...(period ? [period === 'term' ? 'for the whole term' : `for a ${period}, times the term`] : []),
   ].join(', ');
 }

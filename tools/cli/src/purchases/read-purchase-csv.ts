@@ -1,11 +1,13 @@
+import { isSharedSign } from '@parley/reading/values/currencies';
+import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { findColumns, valuesOf, type ColumnOptions, type Columns } from '../csv/columns.ts';
 import { findHead, isTotalRow, type Head } from '../csv/find-head.ts';
-import type { Cell } from '../csv/parse-cell.ts';
+import { takeApart, type Cell } from '../csv/parse-cell.ts';
 import { readTable, type Table, type TableRow } from '../csv/read-table.ts';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
-import { fieldCalled, unclearAmount } from './fields.ts';
+import { amountFields, fieldCalled, doubtAboutHeader } from './fields.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
 import { mappingText } from './mapping-text.ts';
 import { readRow } from './read-row.ts';
@@ -53,16 +55,10 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const isHeader = (text: string) => named.has(text.trim()) || fieldCalled(text) !== undefined;
   const head = await findHead(table, { file, isHeader });
   if (!head) return undefined;
-  const { columns, questions } = findColumns(head.cells, options, { file, fieldCalled, doubtAbout: unclearAmount });
-  const rows: Cell[][] = [];
-  let lastRow = head.number;
-  for await (const row of below(table, head)) {
-    if ('fault' in row || isTotalRow(row.cells)) continue;
-    rows.push(row.cells);
-    if (filledIn(row.cells) > 1) lastRow = row.number;
-  }
-  const { style, questions: open } = readingStyle(columns, rows, options);
-  if (rows.length > 0) questions.push(...open);
+  const { columns, questions } = findColumns(head.cells, options, { file, fieldCalled, doubtAbout: doubtAboutHeader });
+  const { lastRow, ...content } = await contentOf(table, head);
+  const { style, questions: open } = readingStyle({ columns, above: head.above, ...content }, options);
+  if (content.rows.length > 0) questions.push(...open);
   if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
   const found = { table, head, columns, style, lastRow };
@@ -70,6 +66,25 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
   await options.onUnderstood?.(mappingText(file, found), quantityHeader);
   return { ...found, scattered: await findScattered(rowsOf(found)) };
+}
+
+/** All rows of the table, the signs with which numbers are shown by column, and where the table ends. */
+async function contentOf(table: Table, head: Head) {
+  const rows: Cell[][] = [];
+  const shown = new Map<number, Set<string>>();
+  let lastRow = head.number;
+  for await (const row of below(table, head)) {
+    if ('fault' in row || isTotalRow(row.cells)) continue;
+    rows.push(row.cells);
+    if ('currencies' in row) addSigns(shown, row.currencies ?? []);
+    if (filledIn(row.cells) > 1) lastRow = row.number;
+  }
+  return { rows, shown, lastRow };
+}
+
+function addSigns(shown: Map<number, Set<string>>, signs: readonly (string | undefined)[]): void {
+  for (const [at, sign] of signs.entries())
+    if (sign !== undefined) shown.set(at, (shown.get(at) ?? new Set()).add(sign));
 }
 
 function filledIn(cells: readonly Cell[]): number {
@@ -97,8 +112,16 @@ async function* rowsOf({
   for await (const row of below(table, head)) {
     if ('fault' in row) yield row;
     else if (isTotalRow(row.cells) || row.cells.join('\0') === headText) continue;
-    else if (row.number <= lastRow || columns.headers.length < 3) yield readCells(row, columns, style);
+    else if (row.number <= lastRow || columns.headers.length < 3)
+      yield { ...readCells(row, columns, style), ...('isHidden' in row && { isHidden: true }) };
   }
+}
+
+/** Fields in which `n/a` is no name. */
+const names = ['id', 'supplier', 'product', 'buyer'];
+
+function isNoName(text: string): boolean {
+  return isPlaceholder(text) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(text);
 }
 
 type Cells = { number: number; endOffset: number; cells: Cell[] };
@@ -112,7 +135,8 @@ function readCells({ number, endOffset, cells }: Cells, columns: Columns, style:
     const message = `the row has ${cells.length} cells, the head has ${width}`;
     return { ...place, fault: { code: 'not_csv', message } };
   }
-  const values = withoutSecondTerm(valuesOf(cells, columns), cells, columns);
+  const values = withFittingConstants(valuesOf(cells, columns), cells, columns);
+  for (const field of names) if (isNoName(String(values.get(field) ?? ''))) values.delete(field);
   const id = values.get('id');
   const known = id === undefined ? place : { ...place, id: String(id) };
   const row = readRow(values, style);
@@ -121,9 +145,15 @@ function readCells({ number, endOffset, cells }: Cells, columns: Columns, style:
   return { ...known, row, rowHash: hashOf(valuesOf(cells, { ...columns, constants: new Map() })) };
 }
 
-/** The months set for all rows apply to rows without a last day; they give the start of a row without a first day. */
-function withoutSecondTerm(values: Map<string, Cell>, cells: readonly Cell[], columns: Columns): Map<string, Cell> {
+/**
+ * The months set for all rows apply to rows without a last day; they give the start of a row without a first day. The
+ * currency set for all rows applies to amounts that do not have one that only they can mean.
+ */
+function withFittingConstants(values: Map<string, Cell>, cells: readonly Cell[], columns: Columns): Map<string, Cell> {
   const own = valuesOf(cells, { ...columns, constants: new Map() });
   if (own.has('endDate') && values.has('startDate') && !own.has('termMonths')) values.delete('termMonths');
+  const signs = amountFields.map((field) => takeApart(String(own.get(field) ?? ''))?.currency);
+  if (!own.has('currency') && signs.some((sign) => sign !== undefined && !isSharedSign(sign)))
+    values.delete('currency');
   return values;
 }

@@ -2,6 +2,7 @@ import { fromMinor, isCurrency, minorDigits } from '@parley/money/money';
 import { monthsBetween } from '@parley/products/term-months';
 import { addDays, addMonths } from '@parley/reading/values/calendar';
 import { currencyOf } from '@parley/reading/values/currencies';
+import { monthsOf as monthsOfDuration, type Duration } from '@parley/reading/values/durations';
 import {
   noDay,
   noNumber,
@@ -36,7 +37,7 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
     if (value === undefined) return { fault: unreadable(field, cell, style) };
     read.set(field, value);
   }
-  const fault = addCurrency(read, values) ?? settleTerm(read, style) ?? settleAmounts(read, style);
+  const fault = addCurrency(read, values, style) ?? settleTerm(read, style) ?? settleAmounts(read, style);
   if (fault) return { fault };
   const head = Object.fromEntries(purchaseFields.flatMap((field) => entryOf(read, field)));
   return { head, line: lineOf(read) };
@@ -45,21 +46,27 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
 function readValue(
   field: string,
   cell: Cell,
-  { decimals, dates, types, termsInYears }: ReadingStyle,
+  { decimals, dates, types, termUnit, scales }: ReadingStyle,
 ): string | number | undefined {
   const text = String(cell);
   const sign = decimals.get(field) ?? '.';
   if (dayFields.has(field)) return parseDay(text, dates.get(field) ?? 'ymd');
-  if (field === 'termMonths') return readTerm(cell, sign, termsInYears);
-  if (isNumberField(field)) return typeof cell === 'number' ? cell : readNumber(field, text, sign);
+  if (field === 'termMonths') return readTerm(cell, sign, termUnit);
+  if (isNumberField(field))
+    return scaled(typeof cell === 'number' ? cell : readNumber(field, text, sign), scales.get(field));
   if (field === 'currency') return currencyOf(text) ?? text.toUpperCase();
   return field === 'purchaseType' ? (purchaseTypeOf(text, types) ?? text) : text;
 }
 
-function readTerm(cell: Cell, sign: DecimalSign, isInYears: boolean): number | undefined {
+function scaled(value: number | undefined, scale = 1): number | undefined {
+  // Such a product may end in digits like …0001, which no one wrote.
+  return value === undefined || scale === 1 ? value : Number((value * scale).toPrecision(12));
+}
+
+function readTerm(cell: Cell, sign: DecimalSign, unit: Duration['unit']): number | undefined {
   const count = typeof cell === 'number' ? cell : parseNumber(cell, sign);
   if (count === undefined) return parseMonths(String(cell), sign);
-  return isInYears ? count * 12 : count;
+  return unit === 'month' ? count : monthsOfDuration({ amount: count, unit });
 }
 
 function readNumber(field: string, text: string, sign: DecimalSign): number | undefined {
@@ -85,9 +92,10 @@ export function creditFault(field: string, amount: number): Fault {
 }
 
 /** Amounts may carry their currency, which must not contradict the one of the row. */
-function addCurrency(read: Values, values: ReadonlyMap<string, Cell>): Fault | undefined {
+function addCurrency(read: Values, values: ReadonlyMap<string, Cell>, { currencies }: ReadingStyle): Fault | undefined {
   for (const field of amountFields) {
-    const sign = takeApart(String(values.get(field) ?? ''))?.currency;
+    const cell = values.get(field);
+    const sign = cell === undefined ? undefined : (takeApart(String(cell))?.currency ?? currencies.get(field));
     if (sign === undefined) continue;
     const known = read.get('currency');
     const meant = currencyOf(sign, typeof known === 'string' ? known : undefined);
@@ -114,7 +122,9 @@ function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | unde
   return undefined;
 }
 
-/** Amounts of a month or a year become those of the term. */
+const monthsOfPeriod = { month: 1, quarter: 3, year: 12 };
+
+/** Amounts of a month, a quarter or a year become those of the term. */
 function settleAmounts(read: Values, { periods }: ReadingStyle): Fault | undefined {
   for (const field of amountFields) {
     const [amount, period] = [read.get(field), periods.get(field)];
@@ -123,7 +133,7 @@ function settleAmounts(read: Values, { periods }: ReadingStyle): Fault | undefin
     if (period === undefined || period === 'term') continue;
     const months = monthsOf(read);
     if (months === undefined) return faultAt(field, 'missing', `is per ${period}, and the row has no term`);
-    read.set(field, rounded((amount * months) / (period === 'month' ? 1 : 12), read.get('currency')));
+    read.set(field, rounded((amount * months) / monthsOfPeriod[period], read.get('currency')));
   }
   return settleUnitPrice(read);
 }

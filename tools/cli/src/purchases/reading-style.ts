@@ -1,8 +1,19 @@
+import { currencyOf } from '@parley/reading/values/currencies';
+import type { Duration } from '@parley/reading/values/durations';
 import type { Columns } from '../csv/columns.ts';
 import { dateStyles, decimalStyles, type ColumnCells, type Styles } from '../csv/column-style.ts';
 import type { CsvOptions } from '../csv/csv-options.ts';
 import { takeApart, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
-import { amountFields, dimensionOf, periodInHeader, type Period } from './fields.ts';
+import { amountFields, dimensionOf, type Period } from './fields.ts';
+import {
+  currencyInHeader,
+  factsAbove,
+  includesTax,
+  namesOddPeriod,
+  periodInHeader,
+  scaleInHeader,
+  termUnitInHeader,
+} from './header-facts.ts';
 import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';
 import { requiredFields } from './required-fields.ts';
 
@@ -14,8 +25,12 @@ export type ReadingStyle = {
   types: PurchaseTypes;
   /** The column of the last day contains the day after it, on which the next term begins. */
   endsAtRenewal: boolean;
-  /** Terms without a unit are in years. */
-  termsInYears: boolean;
+  /** The unit of terms without one. */
+  termUnit: Duration['unit'];
+  /** By how much numbers are multiplied, where it is not 1. */
+  scales: ReadonlyMap<string, number>;
+  /** The sign or code of a currency in the header, for amounts without one. */
+  currencies: ReadonlyMap<string, string>;
 };
 
 export type StyleOptions = CsvOptions & {
@@ -32,10 +47,18 @@ export function isNumberField(field: string): boolean {
   return numberFields.has(field) || dimensionOf(field) !== undefined;
 }
 
+export type TableContent = {
+  columns: Columns;
+  rows: readonly Cell[][];
+  /** The rows above the header row. */
+  above: readonly string[][];
+  /** The signs of currencies with which a workbook shows the numbers of each column. */
+  shown: ReadonlyMap<number, ReadonlySet<string>>;
+};
+
 /** The reading of each field according to all cells of its column, and the questions that only options answer. */
 export function readingStyle(
-  columns: Columns,
-  rows: readonly Cell[][],
+  { columns, rows, above, shown }: TableContent,
   options: StyleOptions,
 ): { style: ReadingStyle; questions: string[] } {
   const cells = (isMeant: (field: string) => boolean): ColumnCells =>
@@ -58,7 +81,8 @@ export function readingStyle(
       periods,
       types,
       endsAtRenewal: /renew/i.test(headerFor(columns, 'endDate')),
-      termsInYears: years.test(headerFor(columns, 'termMonths')),
+      termUnit: termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month',
+      ...headerFacts(columns, shown),
     },
     questions: [
       ...decimals.questions,
@@ -66,7 +90,10 @@ export function readingStyle(
       ...question,
       ...termQuestions(columns, rows, options),
       ...typeQuestions(columns, rows, types),
-      ...requiredFields(columns, currenciesIn(columns, rows)),
+      ...questionsAbove(columns, above, options),
+      ...taxQuestions(columns, options),
+      ...currencyQuestions(columns, shown),
+      ...requiredFields(columns, currenciesIn(columns, rows, shown)),
     ],
   };
 }
@@ -106,6 +133,10 @@ function periodsOf(columns: Columns, rows: readonly Cell[][], options: StyleOpti
     const header = headerOf(columns, at);
     const period = periodInHeader(header);
     if (period !== undefined) periods.set(field, period);
+    else if (namesOddPeriod(header))
+      question.push(
+        `the column ${header} is for a period that has no fixed number in a month: convert it in the file, or pass --period ${field}=month, quarter, year or term.`,
+      );
     else if (field === 'unitPrice' && !fields.has('netPrice') && !isOneMonth(columns, rows))
       question.push(
         `the column ${header} does not say which period its prices cover: pass --period unitPrice=month, --period unitPrice=year or --period unitPrice=term.`,
@@ -116,12 +147,11 @@ function periodsOf(columns: Columns, rows: readonly Cell[][], options: StyleOpti
 
 function isOneMonth(columns: Columns, rows: readonly Cell[][]): boolean {
   const at = placeOf(columns, 'termMonths');
+  if ((termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month') !== 'month') return false;
   const terms = at === undefined ? [] : columnOf(rows, at).filter((cell) => cell !== '');
   return terms.length > 0 ? terms.every((cell) => Number(cell) === 1) : columns.constants.get('termMonths') === '1';
 }
 
-const years = /\b(?:years?|yrs?)\b|\bjahre?\b|\bann[ée]+s\b|\baños\b/i;
-const months = /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|meses|mesi|maand/i;
 /** Terms shorter than this are more often years than months. */
 const fewestMonths = 6;
 
@@ -129,7 +159,7 @@ const fewestMonths = 6;
 function termQuestions(columns: Columns, rows: readonly Cell[][], options: StyleOptions): string[] {
   const at = placeOf(columns, 'termMonths');
   const header = headerFor(columns, 'termMonths');
-  if (at === undefined || options.columns.has('termMonths') || years.test(header) || months.test(header)) return [];
+  if (at === undefined || options.columns.has('termMonths') || termUnitInHeader(header) !== undefined) return [];
   const small = columnOf(rows, at).find((cell) => cell !== '' && Number(cell) < fewestMonths);
   return small === undefined
     ? []
@@ -150,9 +180,73 @@ function typeQuestions(columns: Columns, rows: readonly Cell[][], types: Purchas
     );
 }
 
-/** The currencies next to amounts. */
-function currenciesIn(columns: Columns, rows: readonly Cell[][]): Set<string> {
-  const places = [...columns.fieldAt].flatMap(([at, field]) => (amountFields.includes(field) ? [at] : []));
-  const cells = places.flatMap((at) => columnOf(rows, at));
-  return new Set(cells.flatMap((cell) => (typeof cell === 'string' ? (takeApart(cell)?.currency ?? []) : [])));
+/** The currencies next to amounts, and in their headers. */
+function currenciesIn(columns: Columns, rows: readonly Cell[][], shown: TableContent['shown']): Set<string> {
+  const cells = amountColumns(columns).flatMap(({ at }) => columnOf(rows, at));
+  const signs = cells.flatMap((cell) => (typeof cell === 'string' ? (takeApart(cell)?.currency ?? []) : []));
+  return new Set([...signs, ...headerFacts(columns, shown).currencies.values()]);
+}
+
+function amountColumns(columns: Columns) {
+  return [...columns.fieldAt]
+    .filter(([, field]) => amountFields.includes(field))
+    .map(([at, field]) => ({ at, field, header: headerOf(columns, at) }));
+}
+
+/** What the headers and formats of numbers say about all of them. */
+function headerFacts(columns: Columns, shown: TableContent['shown']): Pick<ReadingStyle, 'scales' | 'currencies'> {
+  const scales = new Map<string, number>();
+  for (const [at, field] of columns.fieldAt) {
+    const scale = scaleInHeader(headerOf(columns, at));
+    if (scale !== 1 && (field === 'quantity' || amountFields.includes(field))) scales.set(field, scale);
+  }
+  const hasCurrency = [...columns.fieldAt.values()].includes('currency');
+  const signs = amountColumns(columns).map(({ at, field, header }) => {
+    // A column with currencies is more reliable than formats.
+    const [sign, ...others] = hasCurrency ? [] : (shown.get(at) ?? []);
+    return [field, currencyInHeader(header) ?? (others.length === 0 ? sign : undefined)] as const;
+  });
+  return { scales, currencies: new Map(signs.flatMap(([field, sign]) => (sign === undefined ? [] : [[field, sign]]))) };
+}
+
+/** Rows above the header row may tell what its headers do not. */
+function questionsAbove(columns: Columns, above: readonly string[][], { periods: given }: StyleOptions): string[] {
+  const { scales, periods } = factsAbove(above);
+  const amounts = amountColumns(columns);
+  const isScaled = amounts.every(({ header }) => scaleInHeader(header) !== 1);
+  const open = amounts.find(({ header, field }) => periodInHeader(header) === undefined && !given?.has(field));
+  return [
+    ...(isScaled ? [] : scales.slice(0, 1)).map(
+      (text) =>
+        `above the header row stands "${text}": write the unit into the headers of the columns it applies to, such as "${amounts[0]?.header} (thousands)", and remove it there.`,
+    ),
+    ...(open ? periods.slice(0, 1) : []).map(
+      (text) =>
+        `above the header row stands "${text}", and the column ${open?.header} names no period: pass --period ${open?.field}=month, quarter, year or term.`,
+    ),
+  ];
+}
+
+function taxQuestions(columns: Columns, { columns: given }: StyleOptions): string[] {
+  return amountColumns(columns)
+    .filter(({ header, field }) => includesTax(header) && !given.has(field))
+    .map(
+      ({ header, field }) =>
+        `the column ${header} includes tax, which is no part of a price: pass --column ${field}=HEADER with an amount before tax, or --column "${field}=${header}" if none was due.`,
+    );
+}
+
+/** An option must not contradict a header or a format, nor formats each other. */
+function currencyQuestions(columns: Columns, shown: TableContent['shown']): string[] {
+  const given = columns.constants.get('currency')?.toUpperCase();
+  const hasColumn = [...columns.fieldAt.values()].includes('currency');
+  return amountColumns(columns).flatMap(({ at, header }) => {
+    const signs = new Set([currencyInHeader(header), ...(shown.get(at) ?? [])].filter((sign) => sign !== undefined));
+    if (signs.size > 1 && !hasColumn)
+      return [`the column ${header} is in ${[...signs].join(' and ')}: add a column with the currency of each row.`];
+    const [sign] = signs;
+    return given === undefined || sign === undefined || currencyOf(sign, given) === given
+      ? []
+      : [`the column ${header} is in ${sign}, but --set says currency=${given}.`];
+  });
 }

@@ -1,4 +1,4 @@
-import { currencyOf } from '@parley/reading/values/currencies';
+import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import type { Columns } from '../csv/columns.ts';
 
 type Needed = { anyOf: string[]; remedy: string };
@@ -32,9 +32,7 @@ export function requiredFields({ fieldAt, constants }: Columns, signs: ReadonlyS
 
 /** A sign that several currencies share identifies one only together with a code. */
 function currencyQuestions(signs: ReadonlySet<string>): string[] {
-  const shared = [...signs].filter(
-    (sign) => currencyOf(sign, 'CAD') !== currencyOf(sign) || currencyOf(sign, 'CNY') !== currencyOf(sign),
-  );
+  const shared = [...signs].filter(isSharedSign);
   if (signs.size === 0) return ['no column has currency: pass --set currency=USD, or another code.'];
   return shared.map(
     (sign) =>

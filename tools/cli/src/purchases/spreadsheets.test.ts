@@ -94,7 +94,13 @@ describe('a table', () => {
   });
 
   it('is refused if a currency next to an amount differs from the currency of the row', async () => {
-    expect(await recordsOf(sheet('Start,Amount', '2025-03-01,€ 5'))).toMatchObject([{ code: 'contradiction' }]);
+    const text = sheet('Start,Currency,Amount', '2025-03-01,USD,€ 5');
+    expect(await recordsOf(text)).toMatchObject([{ code: 'contradiction' }]);
+  });
+
+  it('has its own currencies next to amounts, and that of --set where a sign has several meanings', async () => {
+    const text = sheet('Start,Amount', '2025-03-01,€ 5', '2025-03-01,$ 6');
+    expect(await recordsOf(text)).toMatchObject([{ currency: 'EUR' }, { currency: 'USD' }]);
   });
 
   it('may be in UTF-16, in Windows-1252, or compressed', async () => {
@@ -270,4 +276,105 @@ describe('lists of licences', () => {
       { currency: 'EUR', netTotal: 1_500 },
     ]);
   });
+});
+
+describe('the header of an amount', () => {
+  const amounts = (header: string, cell: string) => recordsOf(sheet(`Start,${header}`, `2026-01-10,${cell}`));
+
+  it.each([
+    ['Amount (k$)', '3.6', 3_600],
+    ['Net total (in thousands)', '36', 36_000],
+    ['Total (TEUR)', '36', 36_000],
+    ['Net total (millions)', '1.5', 1_500_000],
+    ['Total (per quarter)', '900', 3_600],
+    ['Total per month', '300', 3_600],
+  ])('counts: %s', async (header, cell, netTotal) => {
+    const currency = header.includes('EUR') ? 'EUR' : 'USD';
+    const set = { ...same, currency };
+    expect(await recordsOf(sheet(`Start,${header}`, `2026-01-10,${cell}`), { set })).toMatchObject([{ netTotal }]);
+  });
+
+  it.each([
+    ['Total (incl. VAT)', 'includes tax'],
+    ['Unit price (weekly)', 'has no fixed number in a month'],
+    ['Net total (EUR)', 'is in EUR, but --set says currency=USD'],
+  ])('asks: %s', async (header, question) => {
+    await expect(amounts(header, '36')).rejects.toThrow(question);
+  });
+
+  it('gives the currency of amounts without a sign', async () => {
+    const { currency: _, ...set } = same;
+    const text = sheet('Start,Net total (EUR)', '2026-01-10,36');
+    expect(await recordsOf(text, { set })).toMatchObject([{ currency: 'EUR', netTotal: 36 }]);
+  });
+
+  it('may be missing what a row above it says, and is then asked for', async () => {
+    const title = 'Software costs in EUR thousands\n\n';
+    const text = `${title}${sheet('Start,Net total', '2026-01-10,36')}`;
+    await expect(recordsOf(text)).rejects.toThrow('above the header row stands "Software costs in EUR thousands"');
+    const group = `,,,,,Per month\n${sheet('Start,Net', '2026-01-10,36')}`;
+    await expect(recordsOf(group)).rejects.toThrow('and the column Net names no period: pass --period net');
+  });
+});
+
+describe('the unit of a term', () => {
+  const { termMonths: _, ...set } = same;
+
+  it.each([
+    ['Term (years)', '2', 24],
+    ['Term (quarters)', '8', 24],
+    ['Term (weeks)', '52', 12],
+    ['Term (days)', '365', 12],
+  ])('is that of its header: %s', async (header, cell, months) => {
+    const text = sheet(`Start,${header},Net total`, `2026-01-01,${cell},36`);
+    const [{ termMonths }] = await recordsOf(text, { set });
+    expect(termMonths).toBeCloseTo(months, 0);
+  });
+
+  it('of one year leaves open what a unit price covers', async () => {
+    const text = sheet('Start,Term (years),Unit price', '2026-01-01,1,1200');
+    await expect(recordsOf(text, { set })).rejects.toThrow('does not say which period its prices cover');
+  });
+});
+
+describe('cells without a value', () => {
+  it.each(['n/a', 'N/A', 'TBD', '-', 'none', '#N/A'])('are missing names: %s', async (text) => {
+    const rows = `PO,Vendor,Product,Qty,Start,Net\nA,${text},Desk,10,2026-01-10,5\n`;
+    const [record] = await recordsOf(rows);
+    expect(record).not.toHaveProperty('supplier');
+  });
+
+  it('of a workbook are no numbers: errors, percentages, formulas that were never computed', async () => {
+    const book = utils.book_new();
+    const data = utils.aoa_to_sheet([
+      ['PO', 'Vendor', 'Product', 'Qty', 'Start', 'Net'],
+      ['A', 'Alto', 'Desk', 10, '2026-01-10', 5],
+      ['B', 'Alto', 'Desk', 10, '2026-01-10', 0.36],
+      ['C', 'Alto', 'Desk', 10, '2026-01-10', 5],
+      ['D', 'Alto', 'Desk', 10, '2026-01-10', 5],
+    ]);
+    data['F3'] = { t: 'n', v: 0.36, z: '0%' };
+    data['F4'] = { t: 'e', v: 0x2a, w: '#N/A' };
+    data['F5'] = { t: 'n', v: 7, z: '[$€-2] #,##0.00' };
+    data['!rows'] = [{}, { hidden: true }];
+    utils.book_append_sheet(book, data, 'Data');
+    const file = write(book, { type: 'buffer', bookType: 'xlsx', cellStyles: true }) as Buffer;
+    const read = await recordsOf(file, { set: { purchaseType: 'new_purchase', termMonths: '12' } });
+    expect(read).toMatchObject([
+      { id: 'A' },
+      { code: expect.any(String) },
+      { code: expect.any(String) },
+      { currency: 'EUR' },
+    ]);
+  });
+});
+
+describe('rows of totals', () => {
+  it.each(['Alto subtotal', 'Subtotal Alto', 'Total Borg', 'Total for Q1', 'Sum', 'Grand Total:'])(
+    'are no purchases: %s',
+    async (text) => {
+      const rows = `${sheet('Start,Net', '2026-01-10,5')}\n,${text},,20,,7200\n`;
+      expect(await recordsOf(rows)).toHaveLength(1);
+    },
+  );
 });

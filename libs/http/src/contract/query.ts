@@ -62,6 +62,12 @@ export const tokenPageParameters = {
 /** The end of each page of such a list. */
 export const nextPageToken = z.string().max(200).describe('Token of the next page; empty on the last one');
 
+/** Identifies a call of an operator. Ids derived from it are ordered by time: its beginning tells when the call was made. */
+export const requestId = z
+  .uuidv7()
+  .toLowerCase()
+  .describe('UUIDv7, chosen by the caller: a repeat with it has no further effect');
+
 /** A mode in operations for operators. */
 export const mode = z.enum(modes).meta({ id: 'Mode', description: 'One of the two data sets of an organisation' });
 

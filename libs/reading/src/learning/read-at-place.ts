@@ -4,6 +4,7 @@ import type { LabelledText, LabelledTexts } from './texts-at-place.ts';
 import { readValue } from '../forms/read-value.ts';
 import type { ReadValue } from '../forms/read-value.ts';
 import type { Style } from '../forms/style-of.ts';
+import { isSameValue } from '../resolve/pool.ts';
 import { fields } from '@parley/document-fields/fields';
 import type { FieldName } from '@parley/document-fields/fields';
 
@@ -20,7 +21,7 @@ export function readAtPlace(place: LearnedPlace, texts: LabelledTexts, style: St
     return value === undefined ? [] : [{ ...value, from }];
   });
   const [first] = values;
-  return values.every(({ value }) => JSON.stringify(value) === JSON.stringify(first?.value)) ? first : undefined;
+  return values.every(({ value }) => first !== undefined && isSameValue(value, first.value)) ? first : undefined;
 }
 
 /** The forms in which a field may be read. */

@@ -48,8 +48,8 @@ export async function missingFromCatalog(
 
 /** Stores the records of a proposal that do not exist yet. @throws Error when the catalog refuses one */
 export async function createMissing({ companies, products }: CatalogProposal, context: CliContext): Promise<void> {
-  const existing = await existingIds({ companies, products }, context);
   const records = [...companies, ...products.map(({ supplier: _supplier, ...product }) => product)];
+  const existing = await existingIds(records, context);
   const refused = new LineFindings();
   const placeOf = (line: number) => ({ type: 'record', id: records[line - 1]?.name ?? '' });
   const lines = linesOf(records, existing);
@@ -63,21 +63,14 @@ export async function createMissing({ companies, products }: CatalogProposal, co
 const idsACall = 500;
 
 /** A record that was renamed since an earlier import created it is left alone. */
-async function existingIds(
-  { companies, products }: Pick<CatalogProposal, 'companies' | 'products'>,
-  context: CliContext,
-) {
+async function existingIds(records: { type: 'company' | 'product'; id: string }[], context: CliContext) {
   using client = operatorClient(catalogService, context);
   const existing = new Set<string>();
-  const all = [
-    ...companies.map(({ id }) => ({ companyIds: [id] })),
-    ...products.map(({ id }) => ({ productIds: [id] })),
-  ];
-  for (let from = 0; from < all.length; from += idsACall) {
-    const some = all.slice(from, from + idsACall);
-    const companyIds = some.flatMap((each) => ('companyIds' in each ? each.companyIds : []));
-    const productIds = some.flatMap((each) => ('productIds' in each ? each.productIds : []));
-    const names = await client.batchGetNames({ companyIds, productIds }, { signal: context.signal });
+  for (let from = 0; from < records.length; from += idsACall) {
+    const some = Map.groupBy(records.slice(from, from + idsACall), ({ type }) => type);
+    const idsOf = (type: 'company' | 'product') => (some.get(type) ?? []).map(({ id }) => id);
+    const asked = { companyIds: idsOf('company'), productIds: idsOf('product') };
+    const names = await client.batchGetNames(asked, { signal: context.signal });
     for (const { id } of [...names.companies, ...names.products]) existing.add(id);
   }
   return existing;

@@ -1,5 +1,5 @@
 import { operation } from '@parley/http/operation';
-import { mode, nextPageToken, tokenPageParameters, uuidParameter } from '@parley/http/query';
+import { mode, nextPageToken, requestId, tokenPageParameters, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import * as schemas from './schemas.ts';
 
@@ -15,10 +15,7 @@ export const correctScope = operation({
     'Creates a successor of the scope, whose document is read again with these values. Documents of the same layout that the organisation sends later are read accordingly.',
   params: z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') }),
   body: z.strictObject({
-    requestId: z
-      .uuidv7()
-      .toLowerCase()
-      .describe('UUIDv7, chosen by the caller: a repeat with it has no further effect'),
+    requestId,
     corrections: schemas.corrections,
   }),
   knowsRepeats: true,

@@ -1,5 +1,5 @@
 import { operation } from '@parley/http/operation';
-import { instant, mode, nextPageToken, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import { instant, mode, nextPageToken, requestId, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { jobKinds } from '../../domain/job.ts';
 import { webhookStates } from '../../domain/webhook-state.ts';
@@ -18,11 +18,6 @@ const webhookId = uuidParameter().describe('Id of the webhook');
 const ofWebhook = z.strictObject({ webhookId });
 const ofDelivery = z.strictObject({ deliveryId: uuidParameter().describe('Id of the delivery') });
 const ofJob = z.strictObject({ jobId: uuidParameter().describe('Id of the job') });
-/** Ids derived from it are ordered by time: its beginning tells when the call was made. */
-const requestId = z
-  .uuidv7()
-  .toLowerCase()
-  .describe('UUIDv7, chosen by the caller: a repeat with it has no further effect');
 const webhookAnswer = { status: 200, description: 'The webhook as it is then', schema: schemas.webhook };
 const deliveryAnswer = { status: 200, description: 'The delivery', schema: schemas.delivery };
 const jobAnswer = { status: 200, description: 'The job', schema: schemas.job };

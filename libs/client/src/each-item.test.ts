@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachItem, type PageRequest } from './each-item.ts';
 
-/** A list of numbers, which tells the pages that were read. */
+/** A list of numbers, which records the pages that were read. */
 function listOf(total: number) {
   const asked: number[] = [];
   const read = async ({ limit, offset }: PageRequest) => {

@@ -18,7 +18,7 @@ export type ParleyOptions = {
   uploadUrl?: string;
   /** The API key, or what returns it. */
   key: string | (() => string | Promise<string>);
-  /** Whom calls are made for. */
+  /** The user on whose behalf calls are made. */
   endUser?: EndUser;
   /** Replaces the `fetch` of the platform. */
   fetch?: typeof globalThis.fetch;
@@ -100,7 +100,7 @@ function configuredClient({ baseUrl, key, endUser = {}, fetch: send = globalThis
   return client;
 }
 
-/** Invents a key for each call that creates something, so that it can be repeated. */
+/** Adds a random key to each call that creates something, so that it can be repeated. */
 function withIdempotencyKey(request: Request): Request {
   const isKeyed = request.method === 'POST' && !knowsRepeats(request.url);
   // Not `randomUUID`, which browsers have on encrypted pages only.

@@ -19,7 +19,7 @@ export interface FaultyRelay extends AsyncDisposable {
 
 const slowMs = 1_500;
 
-/** Starts an HTTP proxy that mistreats requests to a server as it is asked. */
+/** Starts an HTTP proxy to a server that injects the chosen fault into requests. */
 export async function startFaultyRelay(target: string): Promise<FaultyRelay> {
   const faults: Fault[] = [];
   const seen: string[] = [];

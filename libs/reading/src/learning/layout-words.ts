@@ -4,7 +4,7 @@ import type { Line } from '../layout/line.ts';
 /** Longer pieces of text are sentences, which differ between documents of one layout. */
 const mostWords = 5;
 const fewestLetters = 6;
-/** Fewer labels in common tell nothing. */
+/** With fewer common labels, two documents cannot be compared. */
 export const fewestCommon = 8;
 
 /** The labels and headings of a document as hashes, ascending; of very many those with the smallest hashes. */

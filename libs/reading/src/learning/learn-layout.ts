@@ -8,14 +8,14 @@ import type { Style } from '../forms/style-of.ts';
 import type { FieldName } from '@parley/document-fields/fields';
 import type { Line } from '../layout/line.ts';
 
-/** What a person says of a field of a document. */
+/** A corrected field, and how to recognise its right value. */
 export type Lesson = { field: FieldName; isRight: (value: never) => boolean };
-/** What a document that was corrected shows. */
+/** The texts of a corrected document, and how it writes numbers and dates. */
 type Shown = { texts: LabelledTexts; style: Style };
 
 /**
- * What is known of a layout after a corrected document: places with the right value are confirmed, those with another
- * value are refuted, and dropped once they were wrong as often as right.
+ * Updates a layout with a corrected document: confirms places with the right value, counts a fault for places with
+ * another value, and drops those that were wrong as often as right.
  */
 export function learnLayout(
   known: LearnedLayout,
@@ -52,7 +52,7 @@ function learnField(before: readonly LearnedPlace[], shown: Shown, lesson: Lesso
   return [...held, ...added].sort((a, b) => reliability(b) - reliability(a)).slice(0, mostLearned.placesOfField);
 }
 
-/** What speaks for a place: a wrong value costs more than a missing one. */
+/** Ranks the places of a field: a wrong value costs more than a missing one. */
 export function reliability({ right, wrong }: LearnedPlace): number {
   return right - 2 * wrong;
 }
@@ -76,7 +76,7 @@ function placesOf({ field, isRight }: Lesson, { texts, style }: Shown): LearnedP
   return leading.sort((a, b) => labelSides.indexOf(a.side) - labelSides.indexOf(b.side));
 }
 
-/** A label is one place wherever it stands. */
+/** Places with a label are the same at any position. */
 function isSamePlace(one: LearnedPlace, other: LearnedPlace): boolean {
   const isThere = one.side !== 'none' || (one.page === other.page && one.left === other.left && one.top === other.top);
   return one.side === other.side && one.label === other.label && one.form === other.form && isThere;

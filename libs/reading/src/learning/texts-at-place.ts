@@ -8,7 +8,7 @@ export type LabelledText = { line: Line; segment: Segment; text: string; side: L
 /** The texts of a document by their labels. */
 export type LabelledTexts = { lastPage: number; all: LabelledText[]; byLabel: Map<string, LabelledText[]> };
 
-/** What is learned stands on forms: no more lines than these are searched, so that the time is bounded. */
+/** Only the first lines are searched, which bounds the time; forms are shorter. */
 const mostLines = 2_000;
 const mostWordsBefore = 8;
 /** A label above is at most this many points and lines away. */

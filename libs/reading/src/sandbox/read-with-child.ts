@@ -25,9 +25,9 @@ export type ReadOptions = {
   textCharacters: number;
   /** Also return the values that the document’s candidates resolve to. */
   isResolved?: boolean;
-  /** Layouts that corrections of other documents told of. */
+  /** Layouts learned from other documents. */
   layouts?: readonly LearnedLayout[];
-  /** What a person corrected in this document: its layout then tells others. */
+  /** Corrections of this document, from which its layout is learned. */
   corrections?: readonly Correction[];
   signal: AbortSignal;
   limits: SandboxLimits;

@@ -38,7 +38,7 @@ export async function findByAny<T extends { id: string }>(
 
 type Window = { filter: Filter; offset: number; limit: number };
 
-/** How long a list is, of which a page of `found` records was read. A page that is not full tells it without a count. */
+/** The length of a list of which a page of `found` records was read: counted only if the page is full. */
 export async function totalOf(model: RecordModel, { filter, offset, limit }: Window, found: number): Promise<number> {
   const isLastPage = found < limit && (found > 0 || offset === 0);
   return isLastPage ? offset + found : await storeCall(() => count(model, filter).exec());

@@ -5,7 +5,7 @@ import type { Place } from '@parley/service/place';
 /** A learned layout, and the scopes whose corrections taught it. */
 export type StoredLayout = Tenant & LearnedLayout & { createdAt: Date; updatedAt: Date; scopes: string[] };
 
-/** What corrections taught of layouts, as the operator sees it. */
+/** Learned layouts, as the operator sees them. */
 export interface LayoutDesk {
   /** Newest first. */
   list(

@@ -48,10 +48,10 @@ export interface DocumentStore extends Claims<WaitingDocument, HeldDocument> {
   backlog(): Promise<{ jobs: number; oldestDueAt?: Date }>;
 }
 
-/** What corrections taught of the layouts of documents. Nothing of it is used for another tenant. */
+/** Learned layouts. Those of one tenant are never used for another. */
 export interface LearnedLayouts {
   ofTenant(tenant: Tenant): Promise<LearnedLayout[]>;
-  /** Stores what the corrections of a scope taught of a layout, once; a new layout has an empty id. */
+  /** Stores a layout as the corrections of a scope changed it, once per scope; a new layout has an empty id. */
   keep(tenant: Tenant, layout: LearnedLayout, scopeId: string): Promise<void>;
 }
 
@@ -73,13 +73,13 @@ export type DocumentFile = {
   kind: FileKind;
   sha256: string;
   purchaseType?: PurchaseType;
-  /** What corrections of other documents of the tenant told. */
+  /** The learned layouts of the tenant. */
   layouts: LearnedLayout[];
-  /** What a person corrected in this one. */
+  /** The corrections of this document. */
   corrections: Correction[];
 };
 
-/** Its layout, with what its corrections tell of it, if it was corrected. */
+/** The layout of a corrected document, with what the corrections teach. */
 export type Taught = { layout?: LearnedLayout };
 
 /** A document that yields no scope: the reason, in a sentence for the buyer, and what was found nevertheless. */

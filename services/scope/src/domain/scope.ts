@@ -76,7 +76,7 @@ export type DocumentProcessing = {
   /** Absent once processing has ended. */
   job?: DocumentJob;
   findings?: Findings;
-  /** What persons corrected, in the scopes before this one, too. */
+  /** All corrections of the document, including those of the scopes before this one. */
   corrections?: StoredCorrection[];
 };
 

@@ -59,7 +59,7 @@ function measure(documents: readonly TaughtDocument[], run: Run): Tally {
   return tally;
 }
 
-/** The layouts that are known once so many wrong documents have been corrected, and the documents that follow. */
+/** The layouts learned from the first `corrected` documents with a wrong value, and the documents after them. */
 function corrected(ofSource: readonly TaughtDocument[], run: Run) {
   const { rules, isSloppy } = run;
   let layouts: LearnedLayout[] = [];

@@ -71,7 +71,7 @@ function toRow(
   };
 }
 
-/** Days are written in a form that does not depend on the order, and what has no value such that it is no number. */
+/** Writes days in a form that does not depend on the order, and cells without a value as texts that are no numbers. */
 function toCell(cell: CellObject | undefined): Cell {
   if (!cell) return '';
   if (cell.v === undefined) return cell.f === undefined ? '' : `=${cell.f}`;

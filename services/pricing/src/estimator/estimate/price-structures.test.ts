@@ -75,6 +75,11 @@ test('an option that was never bought has a wide range', () => {
   expect(width(unitPrices(deals, { edition: 3 }))).toBeGreaterThan(4 * width(unitPrices(deals, { edition: 2 })));
 });
 
+test('an option has a wide range if only another one was ever bought', () => {
+  const deals = repeated(40, (number) => ({ unit: 8 * noise(number), edition: 1 }));
+  expect(width(unitPrices(deals, { edition: 2 }))).toBeGreaterThan(3 * width(unitPrices(deals, { edition: 1 })));
+});
+
 test('a buyer with ninety purchases does not make the price that ten others paid an exception', () => {
   const often = repeated(90, (number) => ({ unit: 12 * noise(number), buyer: 'often' }));
   const others = repeated(10, (number) => ({ unit: 36 * noise(number), daysAgo: 20 * number }));

@@ -1,5 +1,5 @@
 import { at } from '../maths/at.ts';
-import { commonEffects, writeFeatures, type Circumstances, type ProductEffects } from './effects.ts';
+import { isChosen, writeFeatures, type Circumstances, type ProductEffects } from './effects.ts';
 
 /** How sure the effects of a product are, and how its prices scatter around them. */
 export type Certainty = {
@@ -35,7 +35,7 @@ export function doubtOf(
   const distance = new Float64Array(size);
   writeFeatures(distance, { logQuantity: 0, known, options: effects.optionsSeen });
   for (let place = 0; place < size; place += 1) distance[place] = at(distance, place) - at(centre, place);
-  let [constant, linear] = [unseen(effects, distance, choices) * optionSpread ** 2, 0];
+  let [constant, linear] = [unseen(effects, known, choices) * optionSpread ** 2, 0];
   for (let one = 0; one < size; one += 1) {
     for (let other = 0; other < size; other += 1)
       constant += at(covariance, one * size + other) * at(distance, one) * at(distance, other);
@@ -45,17 +45,9 @@ export function doubtOf(
 }
 
 /** How many dimensions have an option that was never bought. */
-function unseen(
-  { options, optionsSeen, dimensions }: ProductEffects,
-  distance: Float64Array,
-  choices: readonly number[],
-) {
-  const first = commonEffects + dimensions.length;
+function unseen({ optionsSeen }: ProductEffects, { values }: Circumstances, choices: readonly number[]): number {
   return choices.filter((place) => {
-    for (let option = 0; option < options.length; option += 1) {
-      // The feature of a chosen option is 1, of which its mean was subtracted.
-      if (optionsSeen.place[option] === place && at(distance, first + option) > 0) return false;
-    }
-    return optionsSeen.place.includes(place);
+    const seen = [...optionsSeen.place.keys()].filter((option) => optionsSeen.place[option] === place);
+    return seen.length > 0 && !seen.some((option) => isChosen(optionsSeen, option, values));
   }).length;
 }

@@ -66,7 +66,7 @@ export function chosenOption(value: number): number {
   return Number.isNaN(value) ? 0 : value;
 }
 
-function isChosen({ place, value }: Options, option: number, values: Float64Array): boolean {
+export function isChosen({ place, value }: Options, option: number, values: Float64Array): boolean {
   return chosenOption(at(values, wholeAt(place, option))) === at(value, option);
 }
 

@@ -2,8 +2,9 @@ import { chosenOption, type Circumstances, type Options } from './effects.ts';
 
 /** The options of a product that most purchases chose: effects of more would take too long to find. */
 const mostOptions = 24;
+const unnamed = chosenOption(Number.NaN);
 
-/** The options that purchases chose, of dimensions of which they chose more than one; the most frequent ones. */
+/** The options that purchases chose, the most frequent ones. A dimension that no purchase named has none. */
 export function optionsOf(known: readonly Circumstances[], dimensions: string[], choices: string[]): Options {
   const found = choices.flatMap((id) => {
     const place = dimensions.indexOf(id);
@@ -12,7 +13,8 @@ export function optionsOf(known: readonly Circumstances[], dimensions: string[],
       const value = chosenOption(values[place] ?? Number.NaN);
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
-    return counts.size < 2 ? [] : [...counts].map(([value, count]) => ({ place, value, count }));
+    const isNamed = counts.size > 1 || !counts.has(unnamed);
+    return isNamed ? [...counts].map(([value, count]) => ({ place, value, count })) : [];
   });
   const kept = found
     .sort((one, other) => other.count - one.count || one.place - other.place || one.value - other.value)

@@ -19,7 +19,7 @@ const commands: Record<string, () => Promise<Command>> = {
 const withSite = new Set(['start', 'test', 'ops', 'chaos', 'bench', 'images', 'gen']);
 
 /** Commands that take no arguments. */
-const withoutArguments = new Set(['start', 'fix']);
+const withoutArguments = new Set(['fix']);
 
 await exitOnFailure(async () => {
   const [name = '', ...args] = process.argv.slice(2);

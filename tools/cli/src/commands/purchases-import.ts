@@ -1,5 +1,5 @@
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
-import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
+import { columnOptions } from '../csv/csv-options.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { present } from '@parley/service/present';
@@ -7,6 +7,7 @@ import type { Period } from '../purchases/fields.ts';
 import { write } from '../terminal.ts';
 import { ImportRun, requireWholeFile, type KnownImport } from '../purchases/import-run.ts';
 import { leaveOut, originalSuppliers } from '../purchases/name-entry.ts';
+import { saveMapping, withMapping, type Mapping } from '../purchases/mapping-file.ts';
 import { readNames, writeNames } from '../purchases/names-file.ts';
 import type { CatalogProposal } from '../purchases/catalog-proposal.ts';
 import { dimensionCalled } from '../purchases/dimension-called.ts';
@@ -19,14 +20,13 @@ import { suggestNames } from '../purchases/suggest-names.ts';
 import { UnresolvedNames, type UnresolvedName } from '../purchases/unresolved-names.ts';
 
 export type PurchasesImportOptions = ImportOptions &
-  CsvOptions &
-  FieldOptions & {
+  Mapping & {
+    mapping?: string;
+    saveMapping?: string;
     format?: FileFormat;
     dryRun?: boolean;
     allowDuplicates?: boolean;
     names?: string;
-    period?: Map<string, string>;
-    type?: Map<string, string>;
     unresolved?: string;
     replace?: string;
     add?: boolean;
@@ -36,9 +36,10 @@ export type PurchasesImportOptions = ImportOptions &
 
 export async function importPurchases(
   files: string[],
-  options: PurchasesImportOptions,
+  given: PurchasesImportOptions,
   context: CliContext,
 ): Promise<void> {
+  const options = given.mapping === undefined ? given : await withMapping(given.mapping, given, context);
   const { dryRun = false, allowDuplicates = false, replace, add = false, createMissing = false } = options;
   requirePossible(files, options);
   const names = options.names === undefined ? new Map<string, string>() : await readNames(options.names, context);
@@ -76,6 +77,7 @@ export async function importPurchases(
       onRefused: unresolved.add.bind(unresolved),
       async finish() {
         const { list } = unresolved;
+        if (options.saveMapping !== undefined) await saveMapping(options.saveMapping, options, context);
         await writeUnresolved(list, { file: options.unresolved, chosen: names }, context);
         return {
           text: [

@@ -14,12 +14,16 @@ import { deletePurchases, type PurchasesDeleteOptions } from './purchases-delete
 import { toFilter, withFilter, type FilterOptions } from './purchases-filter.ts';
 import { importPurchases, type PurchasesImportOptions } from './purchases-import.ts';
 import { addImportsCommands } from './purchases-imports.ts';
+import { writeTemplate } from './purchases-template.ts';
 import { longestCallMs } from '../longest-call.ts';
 
 type ListOptions = JsonOption & FilterOptions & { limit: number };
 
 export function addPurchaseCommands(purchases: Command, context: CliContext): void {
   addImport(purchases, context);
+  withJson(purchases.command('template').description('write a spreadsheet to fill in, ready to be imported'))
+    .argument('[file]', 'an XLSX or a CSV file that does not exist yet', 'purchases.xlsx')
+    .action((file: string, options: JsonOption) => writeTemplate(file, options, context));
   addImportsCommands(purchases, context);
   withFilter(
     withJson(purchases.command('list').description('show the purchases of a supplier or a buyer, latest first')),
@@ -66,6 +70,8 @@ function addImport(purchases: Command, context: CliContext): void {
       pairs(isPeriod),
     )
     .option('--type <spelling=type>', 'new_purchase or renewal, for a spelling of it; may be repeated', pairs(isType))
+    .option('--mapping <file>', 'how to read the file: what --save-mapping wrote; options given here take precedence')
+    .option('--save-mapping <file>', 'write how this file is read, for the next one that looks like it')
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
     .option('--errors <file>', 'write the reason for each refused line, as JSON Lines');
   addFieldOptions(addCsvOptions(command), isField)

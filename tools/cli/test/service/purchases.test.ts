@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { read as workbookOf, utils, write } from '@e965/xlsx';
 import { startTestStack, type TestStack } from '@parley/local/test-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
@@ -476,6 +477,60 @@ describe('lines of orders that are no product', () => {
     const shown = await parley(['purchases', 'show', 'L-1']);
     expect(shown.out).toMatch(/^left out +Help Desk training \(2000 USD\)$/m);
     expect(await json('purchases', 'show', 'L-2')).toMatchObject({ netTotal: 3_240, discount: 360 });
+  });
+});
+
+describe('a spreadsheet to fill in', () => {
+  it.each(['new.xlsx', 'new.csv'])('is imported without any option (%s)', async (name) => {
+    const written = await json('purchases', 'template', name);
+    expect(written.columns).toContain('Net price');
+    const path = join(folder.path, name);
+    const book = workbookOf(await readFile(path), { type: 'buffer' });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+    const row = ['T-1', 'Nimbus Works', 'Help Desk', 10, '2025-03-04', 12, '', 'renewal', 'USD', 3600, '', ''];
+    utils.sheet_add_aoa(sheet, [row.map((cell, at) => (at === 0 ? `T-${name}` : cell))], { origin: 1 });
+    await writeFile(path, write(book, { type: 'buffer', bookType: name.endsWith('csv') ? 'csv' : 'xlsx' }));
+    expect(await json('purchases', 'import', name, '--allow-duplicates')).toMatchObject({
+      files: [{ created: 1, refused: 0 }],
+    });
+    expect(await json('purchases', 'show', `T-${name}`)).toMatchObject({ netTotal: 3_600, termMonths: 12 });
+  });
+
+  it('replaces no file', async () => {
+    await file('kept.xlsx', 'mine');
+    const { code, err } = await parley(['purchases', 'template', 'kept.xlsx']);
+    expect([code, err]).toEqual([2, expect.stringContaining('kept.xlsx cannot be written: it already exists.')]);
+    expect(await read('kept.xlsx')).toBe('mine');
+  });
+});
+
+describe('--mapping', () => {
+  const head = 'Deal,Vendor,App,Seats,From,Yearly,Note\n';
+  const options = ['id=Deal', 'product=App', 'startDate=From', 'netPrice=Yearly'].flatMap((pair) => ['--column', pair]);
+  const same = ['currency=USD', 'purchaseType=new_purchase', 'termMonths=24'].flatMap((pair) => ['--set', pair]);
+
+  it('reads the next file as the last one was read, unless an option says otherwise', async () => {
+    await file('march.csv', `${head}M-1,Nimbus Works,Help Desk,10,3/4/2024,100,\n`);
+    await file('april.csv', `${head}M-2,Nimbus Works,Help Desk,10,5/6/2024,100,\n`);
+    const saved = ['--ignore', 'Note', '--dates', 'dmy', '--period', 'netPrice=year', '--save-mapping', 'map.json'];
+    expect(await json('purchases', 'import', 'march.csv', ...options, ...same, ...saved)).toMatchObject({
+      files: [{ created: 1 }],
+    });
+    const next = ['--mapping', 'map.json', '--set', 'termMonths=36'];
+    expect(await json('purchases', 'import', 'april.csv', ...next)).toMatchObject({ files: [{ created: 1 }] });
+    expect(await json('purchases', 'show', 'M-2')).toMatchObject({
+      startDate: '2024-06-05',
+      termMonths: 36,
+      netTotal: 300,
+    });
+  });
+
+  it('says what is wrong with the file', async () => {
+    await file('bad.json', '{"dates":"ydm","column":{"prise":"Cost"},"extra":1}');
+    const { code, err } = await parley(['purchases', 'import', 'april.csv', '--mapping', 'bad.json']);
+    expect(code).toBe(2);
+    expect(err).toContain('bad.json is not a mapping of columns (dates: ');
+    expect(err).toContain('column.prise: ');
   });
 });
 

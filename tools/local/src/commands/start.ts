@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { Failure } from '../../bootstrap/failure.js';
 import { say } from '../../bootstrap/say.js';
 import { demoKey } from '../samples/demo-key.ts';
@@ -5,12 +6,7 @@ import { greeting } from '../stack/greeting.ts';
 import { launchers } from '../processes/launchers.ts';
 import { becomeOwner, endLeftovers, endOwned, type Owner } from '../processes/ownership.ts';
 import { isAlive, type ProcessIdentity } from '../processes/process-identity.ts';
-import { demoScope } from '../samples/demo-scope.ts';
-import { fillEmptyCatalog } from '../samples/sample-catalog.ts';
-import { fillEmptyFaqs } from '../samples/sample-faqs.ts';
-import { fillEmptyNegotiations } from '../samples/sample-negotiations.ts';
-import { fillEmptyHistory, writeSamplePurchases } from '../samples/sample-purchases.ts';
-import { writeSampleOrder } from '../samples/sample-order.ts';
+import { loadSamples } from '../samples/load-samples.ts';
 import { startStack } from '../stack/stack.ts';
 import { readStack, removeStack } from '../stack/stack-file.ts';
 import { lockFolder } from '../stack/stack-lock.ts';
@@ -19,8 +15,9 @@ import { makeStateFolder, stateFolder } from '../state-folder.ts';
 import { onStopWish } from '../processes/stop-signal.ts';
 import { startWatchdog } from '../processes/watchdog.ts';
 
-/** `npm start`: runs the whole stack until the user stops it. */
-export async function start(): Promise<void> {
+/** `npm start`: runs the whole stack until the user stops it. With `-- --empty`, it loads no samples. */
+export async function start(args: string[]): Promise<void> {
+  const isEmpty = asksForEmpty(args);
   const settings = parseStartSettings(process.env);
   await makeStateFolder();
   const lock = await lockFolder(stateFolder);
@@ -31,7 +28,7 @@ export async function start(): Promise<void> {
   const owner = becomeOwner(stateFolder);
   const watchdog = startWatchdog({ owner, launchers: launchers() });
   try {
-    await runUntilStopped(settings, owner);
+    await runUntilStopped({ settings, owner, isEmpty });
   } finally {
     await endOwned(owner);
     await removeStack();
@@ -41,7 +38,17 @@ export async function start(): Promise<void> {
   process.exit(0);
 }
 
-async function runUntilStopped(settings: StartSettings, owner: Owner): Promise<void> {
+function asksForEmpty(args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { empty: { type: 'boolean' } } }).values.empty === true;
+  } catch {
+    throw new Failure(`npm start takes no arguments except -- --empty, and ${args.join(' ')} was given.`);
+  }
+}
+
+type Run = { settings: StartSettings; owner: Owner; isEmpty: boolean };
+
+async function runUntilStopped({ settings, owner, isEmpty }: Run): Promise<void> {
   const stopped = Promise.withResolvers<'stopped'>();
   onStopWish({
     first(why) {
@@ -52,7 +59,7 @@ async function runUntilStopped(settings: StartSettings, owner: Owner): Promise<v
     insist: () => process.exit(1),
   });
   await using parts = new AsyncDisposableStack();
-  const serving = serve({ settings, owner, parts });
+  const serving = serve({ settings, owner, parts }, isEmpty);
   if ((await Promise.race([serving, stopped.promise])) === 'stopped') {
     // The start in progress is stopped with the rest, so its failure is expected.
     serving.catch(() => undefined);
@@ -61,17 +68,11 @@ async function runUntilStopped(settings: StartSettings, owner: Owner): Promise<v
   await stopped.promise;
 }
 
-async function serve(options: Parameters<typeof startStack>[0]): Promise<void> {
+async function serve(options: Parameters<typeof startStack>[0], isEmpty: boolean): Promise<void> {
   const { stack, keys } = await startStack(options);
-  await fillEmptyCatalog(stack, keys);
-  await fillEmptyFaqs(stack, keys);
   const key = await demoKey(stack, keys);
-  const orderForm = await writeSampleOrder();
-  // Before the purchases: pricing then trains on them, which keeps the CPU busy for a while.
-  const negotiationId = await fillEmptyNegotiations({ stack, keys, key, file: orderForm });
-  await fillEmptyHistory(stack, keys);
-  const [scopeId] = await Promise.all([demoScope(stack, key), writeSamplePurchases()]);
-  process.stdout.write(greeting(stack, { key, orderForm, scopeId, negotiationId }));
+  const samples = isEmpty ? undefined : await loadSamples(stack, keys, key);
+  process.stdout.write(greeting(stack, key, samples));
 }
 
 async function alreadyRunning(holder: ProcessIdentity): Promise<Failure> {

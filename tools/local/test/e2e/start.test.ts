@@ -30,8 +30,9 @@ afterAll(async () => {
 });
 
 /** Runs `npm start` as a user does, and collects its output. */
-function npmStart() {
-  const child = spawn(process.execPath, ['tools/local/bin/parley-local.js', 'start'], { cwd: root, env: environment });
+function npmStart(...args: string[]) {
+  const command = ['tools/local/bin/parley-local.js', 'start', ...args];
+  const child = spawn(process.execPath, command, { cwd: root, env: environment });
   running.add(child);
   const run = { child, output: '' };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (run.output += String(text)));
@@ -106,4 +107,18 @@ describe('npm start', () => {
       expect(pidsOf(restarted).filter((pid) => identityOf(pid))).toEqual([]);
     },
   );
+
+  it('starts without samples, and says how to import your own', patience, async () => {
+    environment = { ...environment, PARLEY_DIR: join(folder, 'empty') };
+    const refused = npmStart('--vacant');
+    expect(await once(refused.child, 'exit')).toEqual([1, null]);
+    expect(refused.output).toContain('npm start takes no arguments except -- --empty, and --vacant was given.');
+
+    const run = npmStart('--empty');
+    const key = await ready(run);
+    expect(run.output).toContain('purchases import purchases.xlsx --create-missing');
+    const stack = JSON.parse(await readFile(join(folder, 'empty/stack.json'), 'utf8')) as Stack;
+    expect(await companies(stack, key)).toBe(0);
+    await stop(run.child);
+  });
 });

@@ -40,6 +40,11 @@ export async function importPurchases(
   context: CliContext,
 ): Promise<void> {
   const options = given.mapping === undefined ? given : await withMapping(given.mapping, given, context);
+  if (options.saveMapping !== undefined) await saveMapping(options.saveMapping, options, context);
+  await importAsMapped(files, options, context);
+}
+
+async function importAsMapped(files: string[], options: PurchasesImportOptions, context: CliContext): Promise<void> {
   const { dryRun = false, allowDuplicates = false, replace, add = false, createMissing = false } = options;
   requirePossible(files, options);
   const names = options.names === undefined ? new Map<string, string>() : await readNames(options.names, context);
@@ -77,7 +82,6 @@ export async function importPurchases(
       onRefused: unresolved.add.bind(unresolved),
       async finish() {
         const { list } = unresolved;
-        if (options.saveMapping !== undefined) await saveMapping(options.saveMapping, options, context);
         await writeUnresolved(list, { file: options.unresolved, chosen: names }, context);
         return {
           text: [

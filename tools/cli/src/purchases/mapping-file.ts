@@ -56,7 +56,7 @@ export async function saveMapping(file: string, options: Mapping, context: CliCo
   await writeText(file, `${JSON.stringify(mapping, undefined, 2)}\n`, context);
 }
 
-function joined(saved: Record<string, string> = {}, given: ReadonlyMap<string, string> = new Map()) {
+function joined(saved: object = {}, given: ReadonlyMap<string, string> = new Map()): Map<string, string> {
   return new Map([...Object.entries(saved), ...given]);
 }
 

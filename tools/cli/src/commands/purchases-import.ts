@@ -3,7 +3,7 @@ import { columnOptions } from '../csv/csv-options.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { present } from '@parley/service/present';
-import type { Period } from '../purchases/fields.ts';
+import type { Period } from '../purchases/periods.ts';
 import { write } from '../terminal.ts';
 import { ImportRun, requireWholeFile, type KnownImport } from '../purchases/import-run.ts';
 import { leaveOut, originalSuppliers } from '../purchases/name-entry.ts';

@@ -37,8 +37,13 @@ export async function findHead(
 export function isTotalRow(cells: readonly Cell[]): boolean {
   const texts = cells.map((cell) => String(cell).trim()).filter((text) => text !== '');
   const [first = '', ...others] = texts.filter((text) => takeApart(text) === undefined && !isCurrency(text));
-  return others.length === 0 && totalWord.test(first);
+  return others.length === 0 && namesTotal(first);
+}
+
+/** Whether a cell has a word for a total. */
+export function namesTotal(cell: Cell): boolean {
+  return totalWord.test(String(cell).trim());
 }
 
 const totalWord =
-  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:gesamt|zwischen)?summe|sum|gesamt|totale|totaal|suma|soma)(?:[ :(].*)?$|\b(?:sub[- ]?)?totals?:?$/i;
+  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:gesamt|zwischen)?summe|sum|gesamt|totale|totaal|suma|soma)(?:[ :(].*)?$|(?<![\p{L}\d])(?:(?:sub[- ]?)?totals?|summe|totale|totaal):?$/iu;

@@ -13,31 +13,44 @@ type RowText = { number: number; endOffset: number; text: string };
 /** Rows are parsed in batches, because each call of the parser has overhead. */
 const rowsAtOnce = 500;
 
-/** Reads the rows of a file, skipping blank ones. Default delimiter: derived from the first row. */
+/** A title above the table may have no delimiter, or another. */
+const rowsToSeeDelimiter = 20;
+
+/** Reads the rows of a file, skipping blank ones. Default delimiter: derived from the first rows. */
 export async function* readRows(chunks: AsyncIterable<Uint8Array>, delimiter?: string): AsyncGenerator<Row> {
   let divider = delimiter;
   let waiting: RowText[] = [];
-  let isFirst = true;
-  for await (const row of joinRows(chunks, () => divider)) {
-    if ('text' in row) {
-      if (row.text.trim() === '') continue;
-      const told = isFirst ? toldDelimiter(row.text) : undefined;
-      isFirst = false;
-      divider ??= told ?? delimiterOf(row.text);
-      if (told !== undefined) continue;
-      waiting.push(row);
-      if (waiting.length < rowsAtOnce) continue;
-    }
-    yield* parseRows(waiting, divider ?? ',');
+  const parseWaiting = () => {
+    divider ??= delimiterIn(waiting);
+    const rows = parseRows(waiting, divider ?? ',');
     waiting = [];
+    return rows;
+  };
+  for await (const row of withoutBlankRows(joinRows(chunks, () => divider))) {
+    if ('declares' in row) divider ??= row.declares;
+    if ('text' in row) waiting.push(row);
+    const isEnough = waiting.length >= (divider === undefined ? rowsToSeeDelimiter : rowsAtOnce);
+    if (isEnough || 'fault' in row) yield* parseWaiting();
     if ('fault' in row) yield row;
   }
-  yield* parseRows(waiting, divider ?? ',');
+  yield* parseWaiting();
 }
 
-/** The delimiter declared by a first line such as `sep=;`, which Excel understands. */
-function toldDelimiter(text: string): string | undefined {
-  return /^sep=(.)$/i.exec(text)?.[1];
+/** Replaces a first row such as `sep=;`, which Excel understands, by the delimiter that it declares. */
+async function* withoutBlankRows(
+  rows: AsyncIterable<RowText | Refused>,
+): AsyncGenerator<RowText | Refused | { declares: string }> {
+  let isFirst = true;
+  for await (const row of rows) {
+    if ('text' in row && row.text.trim() === '') continue;
+    const declared = isFirst && 'text' in row ? /^sep=(.)$/i.exec(row.text)?.[1] : undefined;
+    if ('text' in row) isFirst = false;
+    yield declared === undefined ? row : { declares: declared };
+  }
+}
+
+function delimiterIn(rows: RowText[]): string | undefined {
+  return rows.length === 0 ? undefined : delimiterOf(rows.map(({ text }) => text).join('\n'));
 }
 
 /**

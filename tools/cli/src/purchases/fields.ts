@@ -1,4 +1,6 @@
 import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
+import { withoutPeriod, withoutTax } from './header-facts.ts';
+import { fieldOfHeading } from './headings.ts';
 
 /** Fields of a purchase, and of each of its lines; all other fields are values of dimensions. */
 const ofPurchase = [
@@ -32,25 +34,25 @@ export function isField(name: string): boolean {
 export function fieldCalled(header: string): string | undefined {
   const text = header.trim();
   if (dimensionOf(text) !== undefined) return text;
-  return byKey.get(keyOf(text)) ?? ofPurchases.find(([, pattern]) => pattern.test(text))?.[0] ?? fieldOfRole(text);
+  const bare = withoutTax(withoutPeriod(withoutUnit(text)));
+  return byKey.get(keyOf(text)) ?? combined.find(([, pattern]) => pattern.test(text))?.[0] ?? fieldOfBare(text, bare);
 }
 
-/** Headers that only lists of purchases have. */
-const ofPurchases: [field: string, pattern: RegExp][] = [
-  [
-    'id',
-    /^(?:(?:p\.?o\.?|purchase order|purchase|order|contract|agreement)(?: ?(?:no\.?|nr\.?|number|id|#))?|bestell-?(?:nr\.?|nummer)|vertrags-?(?:nr\.?|nummer))$/i,
-  ],
-  [
-    'supplier',
-    /^(?:(?:software )?(?:vendor|supplier|provider|publisher)(?: name)?|lieferant|anbieter|fournisseur|proveedor|fornitore|leverancier|fornecedor)$/i,
-  ],
-  ['buyer', /^(?:buyer|customer|purchaser|käufer|kunde|acheteur|client|comprador|acquirente|koper)(?: name)?$/i],
-  ['currency', /^(?:currency(?: code)?|ccy|währung|devise|moneda|divisa|valuta|moeda)$/i],
-  ['startDate', /^(?:(?:p\.?o\.?|order|purchase) date|bestelldatum|date de commande)$/i],
-  ['purchaseType', /^(?:(?:purchase|order|deal|contract) type)$/i],
+/** Headers that are put together from several words. */
+const combined: [field: string, pattern: RegExp][] = [
+  ['id', /^(?:p\.?o\.?|purchase order|purchase|order|contract|agreement)(?: ?(?:no\.?|nr\.?|number|id|#))?$/i],
+  ['supplier', /^(?:software )?(?:vendor|supplier|provider|publisher)(?: name)?$/i],
+  ['buyer', /^(?:buyer|customer|purchaser)(?: name)?$/i],
+  ['currency', /^(?:currency(?: code)?|ccy)$/i],
+  ['startDate', /^(?:p\.?o\.?|order|purchase) date$/i],
+  ['purchaseType', /^(?:purchase|order|deal|contract) type$/i],
   ['product', /^(?:(?:software|application|app|tool|licen[cs]e|subscription)(?: name)?|name)$/i],
 ];
+
+function fieldOfBare(header: string, bare: string): string | undefined {
+  if (isUnclear(header)) return fieldOfRole(header);
+  return fieldOfHeading(header) ?? fieldOfHeading(bare) ?? fieldOfRole(header) ?? fieldOfRole(bare);
+}
 
 const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
   name: 'product',
@@ -66,7 +68,11 @@ const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
 
 /** A plain cost or price could be per unit or per line; a list price is not the price paid. */
 const unclear =
-  /^(?:annual|yearly|monthly)? ?(?:price|cost|fee|rate|charge|list)s?$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base|standard|catalog(?:ue)?) |^(?:msrp|rrp)$|^prix$|^preis$|^unit$/i;
+  /^(?:(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
+
+function isUnclear(header: string): boolean {
+  return unclear.test(withoutPeriod(header));
+}
 
 /** What to ask about a header that is no field, but tells something about amounts; undefined for others. */
 export function doubtAboutHeader(header: string): string | undefined {
@@ -74,21 +80,21 @@ export function doubtAboutHeader(header: string): string | undefined {
     return `is a tax, and amounts must be without it: pass --ignore "${header}" if they are, and --ignore for the columns that include it`;
   if (/^(?:discount|rebate|rabatt|remise|nachlass)s?(?: ?(?:%|percent(?:age)?|rate|in %))?$/i.test(header))
     return `is a discount, and amounts must be what was paid after it: pass --ignore "${header}" if they are`;
-  if (!/price|cost|fee|rate|charge|preis|prix/i.test(header) || !unclear.test(header)) return undefined;
+  if (!isUnclear(header)) return undefined;
   return `could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}"`;
 }
 
 /** A unit in brackets, such as `Term (months)`, is not part of the name. */
-function fieldOfRole(heading: string): string | undefined {
-  const header = heading.replace(/\s*[([][^)\]]*[)\]]$/, '');
-  const role = columnRole(header);
-  if (role === undefined || ((role === 'unitPrice' || role === 'total') && unclear.test(header))) return undefined;
-  return fieldOfRoles[role];
+function withoutUnit(heading: string): string {
+  return heading.replace(/\s*[([][^)\]]*[)\]]$/, '');
 }
 
-export const periods = ['month', 'quarter', 'year', 'term'] as const;
-/** The period that an amount covers. */
-export type Period = (typeof periods)[number];
+function fieldOfRole(heading: string): string | undefined {
+  const header = withoutUnit(heading);
+  const role = columnRole(header);
+  if (role === undefined || ((role === 'unitPrice' || role === 'total') && isUnclear(header))) return undefined;
+  return fieldOfRoles[role];
+}
 
 export const amountFields: readonly string[] = ['netTotal', 'unitPrice', 'listPrice', 'netPrice'];
 

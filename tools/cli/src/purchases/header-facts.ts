@@ -1,10 +1,10 @@
 import { currencyPattern } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
-import type { Period } from './fields.ts';
+import type { Period } from './periods.ts';
 
 const letters = 'EUR|USD|GBP|CHF|CAD|AUD';
 const thousands = new RegExp(
-  String.raw`\bthousands?\b|\bth?sd\b|\bmilliers\b|(?<![\d.,])['’]?000['’]?s?\b|\b[kKT](?:[$€£]|(?:${letters})\b)|(?:[$€£]|\b(?:${letters})) ?[kK]\b|[(\[]k[)\]]`,
+  String.raw`\bthousands?\b|\bth?sd\b|\bmilliers\b|\bmigliaia\b|\bduizend(?:en)?\b|\bmilhares\b|(?:\(|\bem |\ben )(?:mil|miles)\b|\bmiles de\b|(?:\bx|×|\bin|[(\[]) ?1[.,’' ]?000(?![.,’' ]?\d)|(?<![\d.,])['’]?000['’]?s?\b|\b[kKT](?:[$€£]|(?:${letters})\b)|(?:[$€£]|\b(?:${letters})) ?[kK]\b|[(\[]k[)\]]`,
   'i',
 );
 const millions = new RegExp(
@@ -22,31 +22,40 @@ export function scaleInHeader(header: string): number {
   return millions.test(header) ? 1_000_000 : 1;
 }
 
-const currency = new RegExp(currencyPattern, 'u');
+const currency = new RegExp(currencyPattern, 'gu');
 
-/** The sign or code of a currency in the header of an amount. */
-export function currencyInHeader(header: string): string | undefined {
-  return currency.exec(header.replace(new RegExp(String.raw`\b[kTM](?=(?:${letters})\b)`), ''))?.[0];
+/** The signs or codes of currencies in the header of an amount. */
+export function currenciesInHeader(header: string): string[] {
+  const text = header.replace(new RegExp(String.raw`\b[kTM](?=(?:${letters})\b)`), '');
+  return [...text.matchAll(currency)].map(([sign]) => sign);
 }
 
 const ofPeriods: [period: Period, pattern: RegExp][] = [
   [
     'year',
-    /\b(?:annual|annually|yearly|per year|per annum|p\.?a\.?|arr|acv)\b|\/ ?(?:yr|year)\b|jahres|pro jahr|annuel/i,
+    /\b(?:annual|annually|yearly|p\.?a\.?|arr|acv|anual|annuo|annua|annuale|jaarlijkse?)(?![\p{L}\d])|(?:\b(?:per|pro|je|und|par|por|al|all|a|an|and|each|im|en|e|y|et)[ ’']|\/) ?(?:year|yr|annum|jahr|jaar|an|ann[ée]e|año|ano|anno)(?![\p{L}\d])|\bjährlich(?:e[rns]?)?(?![\p{L}\d])|\bjahres(?=\p{L})|\bannuel(?:le)?s?(?![\p{L}\d])/iu,
   ],
   [
     'quarter',
-    /\b(?:quarterly|(?:per|a|each) (?:quarter|qtr))\b|\/ ?(?:qtr|quarter)\b|quartals|pro quartal|trimestriel/i,
+    /\bquarterly\b|(?:\b(?:per|pro|je|und|par|por|al|a|and|each|im|en|e|y|et) |\/) ?(?:quarter|qtr|quartal|kwartaal|trimestre)(?![\p{L}\d])|\bquartals(?=\p{L})|\b(?:trimestriel(?:le)?|trimestral|trimestrale)s?(?![\p{L}\d])/iu,
   ],
   [
     'month',
-    /\b(?:monthly|(?:per|and|a) month|mrr|p\.?m\.?|pupm)\b|\/ ?(?:mo|month)\b|monats|monatlich|(?:pro|und|je|im) monat\b|mensuel/i,
+    /\b(?:monthly|mrr|p\.?m\.?|pupm|mensual|mensal|mensile|maandelijkse?)(?![\p{L}\d])|(?:\b(?:per|pro|je|und|par|por|al|a|and|each|im|en|e|y|et) |\/) ?(?:month|mth|mo|monat|mois|mes|m[êe]s|mese|maand)(?![\p{L}\d])|\bmonatlich(?:e[rns]?)?(?![\p{L}\d])|\bmonats(?=\p{L})|\bmensuel(?:le)?s?(?![\p{L}\d])/iu,
   ],
 ];
 
 /** The period that an amount in a column is for, as its header says. */
 export function periodInHeader(header: string): Period | undefined {
   return ofPeriods.find(([, pattern]) => pattern.test(header))?.[0];
+}
+
+/** A header without the words for its period. */
+export function withoutPeriod(header: string): string {
+  return ofPeriods
+    .reduce((text, [, pattern]) => text.replace(pattern, ' '), header)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** A header that names a period in which nothing can be converted exactly, such as a week. */
@@ -70,19 +79,32 @@ export function factsAbove(above: readonly string[][]): { scales: string[]; peri
   };
 }
 
+const taxes = String.raw`(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|tva|iva|btw)`;
+const taxIncluded = new RegExp(
+  String.raw`\b(?:incl(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|mit|plus|con|com|avec|met)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|\b${taxes} (?:incl|inkl)|\b(?:gross|ttc)\b|\bbrutto`,
+  'iu',
+);
+const taxExcluded = new RegExp(
+  String.raw`[ (,-]*\b(?:excl(?:\.|usive|uding|udes)?|exkl\.?|ex|before|without|ohne|zzgl\.?|hors|sin|sem|senza|zonder)(?: of)?[ ./-]*${taxes}(?![\p{L}\d])\)?|[ (,-]*\b${taxes} (?:excl|esclus[ao]|exclu[ií]d?[ao])\w*\)?`,
+  'iu',
+);
+
 /** Tax is no part of a price: a header that says that it is included. */
 export function includesTax(header: string): boolean {
-  return /\b(?:incl(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|mit|plus)(?: of)?[ ./-]*(?:\d+ ?% ?)?(?:vat|tax(?:es)?|gst|mwst|ust|tva|iva|btw)\b|\b(?:gross|brutto|ttc)\b/i.test(
-    header,
-  );
+  return taxIncluded.test(header);
+}
+
+/** A header without the words for an amount before tax. */
+export function withoutTax(header: string): string {
+  return header.replace(taxExcluded, '').trim();
 }
 
 const ofTerms: [unit: Duration['unit'], pattern: RegExp][] = [
-  ['year', /\b(?:years?|yrs?)\b|\bjahre?\b|\bann[ée]+s\b|\baños\b/i],
-  ['month', /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|meses|mesi|maand/i],
-  ['quarter', /\b(?:quarters?|qtrs?)\b|\bquartale?\b|\btrimestres?\b/i],
-  ['week', /\b(?:weeks?|wks?)\b|\bwochen?\b|\bsemaines?\b|\bsemanas?\b|\bweken\b/i],
-  ['day', /\bdays?\b|\btagen?\b|\btage\b|\bjours?\b|\bd[ií]as?\b|\bgiorni\b|\bdagen\b/i],
+  ['year', /\b(?:years?|yrs?|jahre?|ans|ann[ée]es?|jaar|jaren|anni|anos)(?![\p{L}\d])|\baños?(?![\p{L}\d])/iu],
+  ['month', /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand/i],
+  ['quarter', /\b(?:quarters?|qtrs?|quartale?|trimestr[eia]s?|kwarta(?:al|len))\b/i],
+  ['week', /\b(?:weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae]|we(?:ek|ken))\b/i],
+  ['day', /\b(?:days?|tagen?|tage|jours?|d[ií]as?|giorni|dagen|dias)\b/i],
 ];
 
 /** The unit in which terms without one are written. */

@@ -4,7 +4,8 @@ import type { CsvOptions, FieldOptions } from '../csv/csv-options.ts';
 import { dateOrders, decimalSigns } from '../csv/parse-cell.ts';
 import { UsageError } from '../exit-code.ts';
 import { readText, writeText } from '../own-files.ts';
-import { amountFields, isField, periods } from './fields.ts';
+import { amountFields, isField } from './fields.ts';
+import { periods } from './periods.ts';
 
 /** How a spreadsheet is read: the options that answer questions about it. */
 export type Mapping = CsvOptions & FieldOptions & { period?: Map<string, string>; type?: Map<string, string> };

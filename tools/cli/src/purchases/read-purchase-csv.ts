@@ -1,17 +1,18 @@
 import { isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { findColumns, valuesOf, type ColumnOptions, type Columns } from '../csv/columns.ts';
-import { findHead, isTotalRow, type Head } from '../csv/find-head.ts';
+import { findHead, type Head } from '../csv/find-head.ts';
 import { takeApart, type Cell } from '../csv/parse-cell.ts';
 import { readTable, type Table, type TableRow } from '../csv/read-table.ts';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
-import type { Line } from '../import/line.ts';
+import type { Fault, Line } from '../import/line.ts';
 import { amountFields, fieldCalled, doubtAboutHeader } from './fields.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
 import { mappingText } from './mapping-text.ts';
 import { readRow } from './read-row.ts';
 import { readingStyle, type ReadingStyle, type StyleOptions } from './reading-style.ts';
+import { looksLikeTotal, TotalRows } from './total-rows.ts';
 
 export type PurchaseCsvOptions = StyleOptions &
   ColumnOptions & {
@@ -56,7 +57,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const head = await findHead(table, { file, isHeader });
   if (!head) return undefined;
   const { columns, questions } = findColumns(head.cells, options, { file, fieldCalled, doubtAbout: doubtAboutHeader });
-  const { lastRow, ...content } = await contentOf(table, head);
+  const { lastRow, ...content } = await contentOf(table, head, columns);
   const { style, questions: open } = readingStyle({ columns, above: head.above, ...content }, options);
   if (content.rows.length > 0) questions.push(...open);
   if (questions.length > 0)
@@ -69,12 +70,12 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
 }
 
 /** All rows of the table, the signs with which numbers are shown by column, and where the table ends. */
-async function contentOf(table: Table, head: Head) {
+async function contentOf(table: Table, head: Head, columns: Columns) {
   const rows: Cell[][] = [];
   const shown = new Map<number, Set<string>>();
   let lastRow = head.number;
   for await (const row of below(table, head)) {
-    if ('fault' in row || isTotalRow(row.cells)) continue;
+    if ('fault' in row || looksLikeTotal(row.cells, columns)) continue;
     rows.push(row.cells);
     if ('currencies' in row) addSigns(shown, row.currencies ?? []);
     if (filledIn(row.cells) > 1) lastRow = row.number;
@@ -109,13 +110,25 @@ async function* rowsOf({
   lastRow,
 }: Omit<Understood, 'scattered'>): AsyncGenerator<ReadRow> {
   const headText = head.cells.join('\0');
+  const totals = new TotalRows(columns, style);
   for await (const row of below(table, head)) {
-    if ('fault' in row) yield row;
-    else if (isTotalRow(row.cells) || row.cells.join('\0') === headText) continue;
-    else if (row.number <= lastRow || columns.headers.length < 3)
+    if ('fault' in row) {
+      yield row;
+      continue;
+    }
+    if (row.cells.join('\0') === headText || (row.number > lastRow && columns.headers.length >= 3)) continue;
+    const kind = totals.kindOf(row.cells);
+    if (kind === 'unclear') yield { number: row.number, endOffset: row.endOffset, fault: maybeTotal };
+    else if (kind === 'purchase')
       yield { ...readCells(row, columns, style), ...('isHidden' in row && { isHidden: true }) };
   }
 }
+
+const maybeTotal: Fault = {
+  code: 'maybe_total',
+  message:
+    'is called like a total and costs as much as the row above: delete the row if it is one, else change its name',
+};
 
 /** Fields in which `n/a` is no name. */
 const names = ['id', 'supplier', 'product', 'buyer'];

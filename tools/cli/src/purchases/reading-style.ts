@@ -1,12 +1,14 @@
+import { isCurrency } from '@parley/money/money';
 import { currencyOf } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
 import type { Columns } from '../csv/columns.ts';
 import { dateStyles, decimalStyles, type ColumnCells, type Styles } from '../csv/column-style.ts';
 import type { CsvOptions } from '../csv/csv-options.ts';
 import { takeApart, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
-import { amountFields, dimensionOf, type Period } from './fields.ts';
+import { amountFields, dimensionOf } from './fields.ts';
+import type { Period } from './periods.ts';
 import {
-  currencyInHeader,
+  currenciesInHeader,
   factsAbove,
   includesTax,
   namesOddPeriod,
@@ -204,7 +206,7 @@ function headerFacts(columns: Columns, shown: TableContent['shown']): Pick<Readi
   const signs = amountColumns(columns).map(({ at, field, header }) => {
     // A column with currencies is more reliable than formats.
     const [sign, ...others] = hasCurrency ? [] : (shown.get(at) ?? []);
-    return [field, currencyInHeader(header) ?? (others.length === 0 ? sign : undefined)] as const;
+    return [field, currenciesInHeader(header)[0] ?? (others.length === 0 ? sign : undefined)] as const;
   });
   return { scales, currencies: new Map(signs.flatMap(([field, sign]) => (sign === undefined ? [] : [[field, sign]]))) };
 }
@@ -241,9 +243,11 @@ function currencyQuestions(columns: Columns, shown: TableContent['shown']): stri
   const given = columns.constants.get('currency')?.toUpperCase();
   const hasColumn = [...columns.fieldAt.values()].includes('currency');
   return amountColumns(columns).flatMap(({ at, header }) => {
-    const signs = new Set([currencyInHeader(header), ...(shown.get(at) ?? [])].filter((sign) => sign !== undefined));
-    if (signs.size > 1 && !hasColumn)
-      return [`the column ${header} is in ${[...signs].join(' and ')}: add a column with the currency of each row.`];
+    const signs = [...currenciesInHeader(header), ...(shown.get(at) ?? [])];
+    const code = signs.find(isCurrency);
+    const meant = new Set(signs.map((sign) => currencyOf(sign, code) ?? sign));
+    if (meant.size > 1 && !hasColumn)
+      return [`the column ${header} is in ${[...meant].join(' and ')}: add a column with the currency of each row.`];
     const [sign] = signs;
     return given === undefined || sign === undefined || currencyOf(sign, given) === given
       ? []

@@ -378,3 +378,60 @@ describe('rows of totals', () => {
     },
   );
 });
+
+describe('a row of totals', () => {
+  const head = 'Vendor,Product,Qty,Start,Net';
+  const read = (...rows: string[]) => recordsOf([head, ...rows].join('\n'));
+
+  it('is what the rows above add up to, whatever it is called and even with a day', async () => {
+    const rows = [
+      'Alto,Desk,10,2026-01-10,100',
+      'Alto,Chair,5,2026-02-10,50',
+      'Total Alto,All products,15,2026-01-10,150',
+    ];
+    expect(await read(...rows)).toHaveLength(2);
+    expect(await read(...rows.slice(0, 2), 'Alto,,,,150', 'Bex,Lamp,1,2026-01-10,7')).toHaveLength(3);
+  });
+
+  it('is none if the product is only called like one', async () => {
+    const rows = ['Alto,Total Protection,10,2026-01-10,100', '3Dox,Total Care,1,2026-01-10,50'];
+    expect(await read(...rows)).toMatchObject([{ netTotal: 100 }, { netTotal: 50 }]);
+  });
+
+  it('is asked for if it may also be a purchase of the same price', async () => {
+    expect(await read('Alto,Desk,10,2026-01-10,100', 'Alto,Total Protection,10,2026-01-10,100')).toMatchObject([
+      { netTotal: 100 },
+      { code: 'maybe_total' },
+    ]);
+  });
+});
+
+describe('headers', () => {
+  it.each([
+    ['Preis pro Jahr', 'could be what all units cost'],
+    ['Cost/month', 'could be what all units cost'],
+    ['Listenpreis', 'could be what all units cost'],
+    ['Amount (k€) [USD]', 'is in EUR and USD'],
+    ['Total con IVA', 'matches no field'],
+  ])('are asked about if they could mean several things (%s)', async (header, question) => {
+    const text = sheet(`Start,${header}`, '2026-01-10,1200');
+    await expect(recordsOf(text, { set: { ...same, currency: 'EUR' } })).rejects.toThrow(question);
+  });
+
+  it.each([
+    ['Importe anual', 2_400],
+    ['Montant mensuel', 28_800],
+    ['Importo (migliaia)', 1_200_000],
+    ['Bedrag (x 1.000)', 1_200_000],
+    ['Totaal excl. btw', 1_200],
+  ])('say the period and the unit in other languages (%s)', async (header, total) => {
+    const text = sheet(`Start,${header}`, '2026-01-10,1200');
+    expect(await recordsOf(text, { set: { ...same, termMonths: '24' } })).toMatchObject([{ netTotal: total }]);
+  });
+
+  it('say the unit of terms in other languages', async () => {
+    const text = sheet('Start,Looptijd (jaren),Net', '2026-01-10,3,5');
+    const set = { currency: 'EUR', purchaseType: 'renewal' };
+    expect(await recordsOf(text, { set })).toMatchObject([{ termMonths: 36 }]);
+  });
+});

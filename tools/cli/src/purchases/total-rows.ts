@@ -1,0 +1,94 @@
+import { isTotalRow, namesTotal } from '../csv/find-head.ts';
+import { parseAmount, type Cell } from '../csv/parse-cell.ts';
+import { valuesOf, type Columns } from '../csv/columns.ts';
+import { dayFields, type ReadingStyle } from './reading-style.ts';
+
+/** Amounts that a row of totals sums up; the price of a unit is none. */
+const summed = ['netTotal', 'netPrice', 'listPrice'];
+
+/** What the cells of a row say, without the values set for all rows. */
+type OwnValues = ReadonlyMap<string, Cell>;
+
+/** Whether a row has a word for a total, and lacks what every purchase of the file has. */
+export function looksLikeTotal(cells: readonly Cell[], columns: Columns): boolean {
+  if (!cells.some(namesTotal)) return false;
+  const own = ownValues(cells, columns);
+  if (hasDayOf(own, columns)) return false;
+  return isTotalRow(cells) || !isNamed(own, columns);
+}
+
+/**
+ * Tells rows of totals from purchases by sums, because products may be called like totals (Total Protection), and
+ * totals may have no word for it: a total is what the rows above add up to, all or those since the last total.
+ */
+export class TotalRows {
+  readonly #columns: Columns;
+  readonly #style: ReadingStyle;
+  readonly #all = new Sums();
+  #sinceTotal = new Sums();
+
+  constructor(columns: Columns, style: ReadingStyle) {
+    this.#columns = columns;
+    this.#style = style;
+  }
+
+  /** Takes the rows in their order. `unclear` is a purchase that may be a total. */
+  kindOf(cells: readonly Cell[]): 'total' | 'purchase' | 'unclear' {
+    const own = ownValues(cells, this.#columns);
+    const amounts = this.#amountsOf(own);
+    const kind = this.#judge(cells, { own, amounts });
+    if (kind === 'total') this.#sinceTotal = new Sums();
+    else for (const sums of [this.#sinceTotal, this.#all]) sums.add(amounts);
+    return kind;
+  }
+
+  #judge(cells: readonly Cell[], { own, amounts }: { own: OwnValues; amounts: ReadonlyMap<string, number> }) {
+    const summedUp = [this.#sinceTotal, this.#all].filter((sums) => sums.equal(amounts));
+    const isOfSeveral = summedUp.some(({ rows }) => rows > 1);
+    const isWhole = isNamed(own, this.#columns) && hasDayOf(own, this.#columns);
+    if (looksLikeTotal(cells, this.#columns)) return 'total';
+    if (isOfSeveral && (cells.some(namesTotal) || !isWhole)) return 'total';
+    return summedUp.length > 0 && cells.some(namesTotal) ? 'unclear' : 'purchase';
+  }
+
+  #amountsOf(own: OwnValues): Map<string, number> {
+    return new Map(
+      summed.flatMap((field) => {
+        const cell = own.get(field) ?? '';
+        const sign = this.#style.decimals.get(field) ?? '.';
+        const amount = typeof cell === 'number' ? cell : parseAmount(cell, sign);
+        return amount === undefined ? [] : [[field, amount]];
+      }),
+    );
+  }
+}
+
+function ownValues(cells: readonly Cell[], { fieldAt }: Columns): OwnValues {
+  return valuesOf(cells, { fieldAt, constants: new Map() });
+}
+
+function isNamed(own: OwnValues, { constants }: Columns): boolean {
+  return ['supplier', 'product'].every((field) => own.has(field) || constants.has(field));
+}
+
+/** Whether a row has a first or a last day. */
+function hasDayOf(own: OwnValues, { fieldAt }: Columns): boolean {
+  const fields = [...fieldAt.values()].filter((field) => dayFields.has(field));
+  return fields.some((field) => own.has(field));
+}
+
+class Sums {
+  rows = 0;
+  readonly #sums = new Map<string, number>();
+
+  add(amounts: ReadonlyMap<string, number>): void {
+    this.rows += 1;
+    for (const [field, amount] of amounts) this.#sums.set(field, (this.#sums.get(field) ?? 0) + amount);
+  }
+
+  /** Whether these are the sums, but for what rounding may have changed in each row. */
+  equal(amounts: ReadonlyMap<string, number>): boolean {
+    if (this.rows === 0 || amounts.size === 0) return false;
+    return [...amounts].every(([field, amount]) => Math.abs(amount - (this.#sums.get(field) ?? 0)) <= 0.01 * this.rows);
+  }
+}

@@ -62,8 +62,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('marks a deprecated operation, and names the one to use instead', () => {
-    const { deprecated, description } = paths['/v1/things/{thingId}']?.delete ?? {};
-    expect(deprecated).toBe(true);
+    const { deprecated, description, 'x-sunset': sunset } = paths['/v1/things/{thingId}']?.delete ?? {};
+    expect([deprecated, sunset]).toEqual([true, '2027-02-28']);
     expect(description).toMatch(
       /^Deprecated since 2026-01-31, and removed after 2027-02-28: use `createThing` instead\. /,
     );

@@ -106,12 +106,14 @@ function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperati
   };
 }
 
-function explained(contract: Contract): Pick<ZodOpenApiOperationObject, 'description' | 'deprecated'> {
+function explained(
+  contract: Contract,
+): Pick<ZodOpenApiOperationObject, 'description' | 'deprecated'> & { 'x-sunset'?: string } {
   const { scope, deprecated } = contract;
   const description = `${deprecationNote(contract)}${contract.description}`;
   return {
     description: scope === null ? description : `${description} Needs \`${scope}\`.`,
-    ...(deprecated && { deprecated: true }),
+    ...(deprecated && { deprecated: true, 'x-sunset': deprecated.sunset }),
   };
 }
 

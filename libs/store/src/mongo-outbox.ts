@@ -40,6 +40,7 @@ export class MongoOutbox implements OutboxSource {
   /** Identifies this process in leases. */
   readonly #by = newId();
   readonly #callbacks: ((id: RecordId, events: PendingEvent[]) => void)[] = [];
+  readonly #resentCallbacks: (() => void)[] = [];
 
   constructor(model: AnyModel) {
     const { collection } = model;
@@ -57,6 +58,10 @@ export class MongoOutbox implements OutboxSource {
 
   onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void {
     this.#callbacks.push(callback);
+  }
+
+  onResent(callback: () => void): void {
+    this.#resentCallbacks.push(callback);
   }
 
   /** A lease to write together with a commit, which saves the relay a write. */
@@ -133,6 +138,7 @@ export class MongoOutbox implements OutboxSource {
         resent.events += events;
       }
     }
+    if (resent.records > 0) this.#resentCallbacks.forEach((callback) => callback());
     return resent;
   }
 

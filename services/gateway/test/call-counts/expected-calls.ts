@@ -26,7 +26,7 @@ export const background: readonly RegExp[] = [
 ];
 
 /** Most finds a second of a stack in which nothing happens, of one process each service. */
-export const idleFindsASecond = 20;
+export const idleFindsASecond = 3;
 
 /** What a document sends until it has been read. */
 const readingOfDocument = [

@@ -23,7 +23,10 @@ import { ExampleIds, inOrder } from '../example-run.ts';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
 
 const contracts = inOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
-const idleMs = 6_000;
+/** What was written last has settled by then. */
+const settleMs = 5_000;
+/** Longer than the longest time between two looks of a kind that matters here. */
+const idleMs = 20_000;
 
 const ofWebhooks = new Set(['createWebhook', 'listWebhooks', 'listWebhookEvents', 'getWebhookEvent', 'deleteWebhook']);
 const withoutWebhooks = contracts.map(({ id }) => id).filter((id) => !ofWebhooks.has(id));
@@ -174,6 +177,7 @@ describe('what a call sends', () => {
   it('deleteWebhook', () => count('deleteWebhook', () => call('deleteWebhook')));
 
   it('nothing, but what is due again and again', async () => {
+    await sleep(settleMs);
     const before = await watch.commands('find');
     await sleep(idleMs);
     const finds = ((await watch.commands('find')) - before) / (idleMs / 1_000);

@@ -2,16 +2,18 @@ import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { DeliveryLeases, Lease } from '../actions/sending-ports.ts';
 import type { Delivery } from '../domain/delivery.ts';
+import type { DueSeconds } from '../domain/due-seconds.ts';
 import { toDelivery } from './delivery-codec.ts';
 import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
 import { dueAmong } from './due-among.ts';
 import { heldDeliveries } from './held-deliveries.ts';
 import { toUpdate } from './to-update.ts';
 
+type NotedSeconds = Pick<DueSeconds, 'note'>;
 type DueDelivery = Pick<DeliveryDocument, '_id' | 'webhookId' | 'byHand'> & { dueAt: Date };
 
-export function createDeliveryLeases(model: DeliveryModel): DeliveryLeases {
-  return { due: dueDeliveries(model), ...leasing(model), ...heldDeliveries(model) };
+export function createDeliveryLeases(model: DeliveryModel, dueSeconds: NotedSeconds): DeliveryLeases {
+  return { due: dueDeliveries(model), ...leasing(model, dueSeconds), ...heldDeliveries(model, dueSeconds) };
 }
 
 function dueDeliveries(model: DeliveryModel): DeliveryLeases['due'] {
@@ -30,7 +32,7 @@ function dueDeliveries(model: DeliveryModel): DeliveryLeases['due'] {
 
 type Leasing = Pick<DeliveryLeases, 'claim' | 'claimHeld' | 'finish' | 'giveBack'>;
 
-function leasing(model: DeliveryModel): Leasing {
+function leasing(model: DeliveryModel, dueSeconds: NotedSeconds): Leasing {
   return {
     async claim(ids, now, lease) {
       const { matchedCount } = await storeCall(() => model.updateMany(dueAmong(ids, now), leased(lease)).exec());
@@ -44,11 +46,13 @@ function leasing(model: DeliveryModel): Leasing {
     },
 
     async finish({ id: _id, token = '' }, change) {
+      if (change.dueAt) dueSeconds.note(change.dueAt);
       const found = await storeCall(() => model.updateOne({ _id, token }, toUpdate(change)).exec());
       return found.matchedCount > 0;
     },
 
     async giveBack(deliveries, now) {
+      dueSeconds.note(now);
       const update = { $set: { dueAt: now }, $unset: { token: '' as const }, $inc: { claims: -1 } };
       for (const [token = '', same] of Map.groupBy(deliveries, (delivery) => delivery.token)) {
         const ids = same.map(({ id }) => id);

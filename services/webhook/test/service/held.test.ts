@@ -1,5 +1,6 @@
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DueSeconds } from '../../src/domain/due-seconds.ts';
 import { createDeliveryLeases } from '../../src/store/delivery-leases.ts';
 import { inTurn, startReceiver, status } from '../receiver.ts';
 import type { RunningWebhook } from '../running-webhook.ts';
@@ -187,7 +188,7 @@ describe('of two workers that claim a delivery', () => {
     const id = await raise(service, hook);
     // The last gap is a minute: no other process takes the delivery meanwhile.
     await untilDelivery(service, id, ({ step, token }) => step === 5 && token === undefined);
-    const leases = createDeliveryLeases(service.deliveries);
+    const leases = createDeliveryLeases(service.deliveries, new DueSeconds());
     const now = new Date(Date.now() + 3_600_000);
     const until = new Date(now.getTime() + 30_000);
     const claimed = await Promise.all(

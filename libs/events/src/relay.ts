@@ -38,8 +38,8 @@ const defaultTimings: RelayTimings = {
 };
 
 const drainMs = 5_000;
-/** Records processed concurrently, by the fast path and by polling each. */
-const concurrency = 16;
+/** Records processed concurrently, by the fast path and by polling each: so many are marked as sent together. */
+const concurrency = 64;
 /** Once this many records are waiting, the fast path leaves further ones to polling. */
 const maxWaiting = 10_000;
 

@@ -18,6 +18,8 @@ const maxResent = 1_000;
 const maxMeasured = 10_000;
 /** Records per page of a poll. */
 const atOnce = 100;
+/** A relay that publishes this many records at once does not wait for more. */
+const marksAtOnce = 64;
 const longestLeaseMs = 3_600_000;
 const leaseEnd = 'outboxLease.until';
 const isWaiting = { outboxAt: { $exists: true } };
@@ -35,6 +37,8 @@ export class MongoOutbox implements OutboxSource {
   readonly #marks = new Batches<JustSent, boolean>({
     work: (marks) => this.#mark(marks),
     isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE'),
+    most: marksAtOnce,
+    gatherMs: 25,
   });
   readonly leaseMs = 1_500;
   /** Identifies this process in leases. */

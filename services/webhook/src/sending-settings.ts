@@ -39,7 +39,7 @@ export const sendingSettings = {
     'Due deliveries of one webhook that may wait for a slot; any more are held until there is room',
   ),
   webhookPollMs: countSetting(250).describe('Time between looks for due deliveries, milliseconds'),
-  webhookIdlePollMs: countSetting(5_000).describe(
+  webhookIdlePollMs: countSetting(8_000).describe(
     'The same while none of this process are due, for those of other processes, milliseconds',
   ),
   webhookHeldLookMs: countSetting(2_500).describe(

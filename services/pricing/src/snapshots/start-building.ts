@@ -13,7 +13,7 @@ export type BuildTimings = {
   leaseMs: number;
 };
 
-export const usualTimings: BuildTimings = { pollMs: 8_000, leaseMs: 20_000 };
+export const usualTimings: BuildTimings = { pollMs: 12_000, leaseMs: 20_000 };
 
 /** Waits after failures: doubled each time, up to the longest. */
 const firstRetryMs = 1_000;

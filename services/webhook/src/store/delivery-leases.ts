@@ -1,6 +1,8 @@
 import { dueDocuments } from '@parley/store/due-documents';
+import { sharedCall } from '@parley/store/shared-call';
 import { storeCall } from '@parley/store/store-error';
 import type { DeliveryLeases, Lease } from '../actions/sending-ports.ts';
+import type { DeliveryChange } from '../domain/after-attempt.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import type { DueSeconds } from '../domain/due-seconds.ts';
 import { toDelivery } from './delivery-codec.ts';
@@ -33,6 +35,8 @@ function dueDeliveries(model: DeliveryModel): DeliveryLeases['due'] {
 type Leasing = Pick<DeliveryLeases, 'claim' | 'claimHeld' | 'finish' | 'giveBack'>;
 
 function leasing(model: DeliveryModel, dueSeconds: NotedSeconds): Leasing {
+  const finishOne = sharedCall<Finish, boolean>((finishes) => finishAll(model, finishes));
+
   return {
     async claim(ids, now, lease) {
       const { matchedCount } = await storeCall(() => model.updateMany(dueAmong(ids, now), leased(lease)).exec());
@@ -45,10 +49,9 @@ function leasing(model: DeliveryModel, dueSeconds: NotedSeconds): Leasing {
       return claimed ? toDelivery(claimed) : undefined;
     },
 
-    async finish({ id: _id, token = '' }, change) {
+    finish(delivery, change) {
       if (change.dueAt) dueSeconds.note(change.dueAt);
-      const found = await storeCall(() => model.updateOne({ _id, token }, toUpdate(change)).exec());
-      return found.matchedCount > 0;
+      return finishOne({ delivery, change });
     },
 
     async giveBack(deliveries, now) {
@@ -60,6 +63,34 @@ function leasing(model: DeliveryModel, dueSeconds: NotedSeconds): Leasing {
       }
     },
   };
+}
+
+type Finish = { delivery: Pick<Delivery, 'id' | 'token'>; change: DeliveryChange };
+
+/** Returns for each whether the lease still held. */
+async function finishAll(model: DeliveryModel, finishes: readonly Finish[]): Promise<boolean[]> {
+  const operations = finishes.map(({ delivery: { id: _id, token = '' }, change }) => ({
+    updateOne: { filter: { _id, token }, update: toUpdate(change) },
+  }));
+  const { matchedCount } = await storeCall(() => model.bulkWrite(operations, { ordered: false }));
+  if (matchedCount === 0 || matchedCount === finishes.length) return finishes.map(() => matchedCount > 0);
+  return areStored(model, finishes);
+}
+
+/** Whether what these attempts changed is what is stored: no two attempts at a delivery end at the same moments. */
+async function areStored(model: DeliveryModel, finishes: readonly Finish[]): Promise<boolean[]> {
+  const filter = { _id: { $in: finishes.map(({ delivery }) => delivery.id) } };
+  const times = { lastAttemptAt: 1, updatedAt: 1 } as const;
+  const found = await storeCall(() => model.find(filter, times).lean<DeliveryDocument[]>().exec());
+  const stored = new Map(found.map((each) => [each._id, each]));
+  return finishes.map(({ delivery: { id }, change }) => {
+    const { lastAttemptAt, updatedAt } = stored.get(id) ?? {};
+    return isEqual(lastAttemptAt, change.lastAttemptAt) && isEqual(updatedAt, change.updatedAt);
+  });
+}
+
+function isEqual(one: Date | undefined, other: Date | undefined): boolean {
+  return one?.getTime() === other?.getTime();
 }
 
 function leased({ until, token }: Lease) {

@@ -4,23 +4,23 @@ import type { OutboxBacklog } from './outbox.ts';
 
 export type OutboxMetrics = ReturnType<typeof createOutboxMetrics>;
 
-/** @param backlog the last measurement; the age of the oldest event keeps growing between two measurements. */
-export function createOutboxMetrics({ registry }: Metrics, backlog: () => OutboxBacklog) {
+/** @param backlog a recent measurement; the age of the oldest event keeps growing between two measurements. */
+export function createOutboxMetrics({ registry }: Metrics, backlog: () => Promise<OutboxBacklog | undefined>) {
   const registers = [registry];
   new Gauge({
     name: 'outbox_pending_events',
     help: 'Events committed and not yet confirmed by the broker',
     registers,
-    collect() {
-      this.set(backlog().events);
+    async collect() {
+      this.set((await backlog())?.events ?? 0);
     },
   });
   new Gauge({
     name: 'outbox_oldest_pending_age_seconds',
     help: 'Age of the oldest event not yet confirmed; 0 without one',
     registers,
-    collect() {
-      const { oldest } = backlog();
+    async collect() {
+      const oldest = (await backlog())?.oldest;
       this.set(oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1_000 : 0);
     },
   });

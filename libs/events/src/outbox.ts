@@ -34,6 +34,8 @@ export interface OutboxSource {
   readonly leaseMs: number;
   /** Calls back right after a commit that adds events, with all unsent events of the record, which it has leased. */
   onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void;
+  /** Calls back when `resend` has moved events back to their outboxes. */
+  onResent(callback: () => void): void;
   /** Pages of ids of records with unsent events and no active lease, longest waiting first. */
   due(): AsyncIterable<RecordId[]>;
   /** Leases a record and returns its unsent events in order; empty if there are none or another process leases it. */

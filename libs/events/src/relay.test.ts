@@ -8,7 +8,7 @@ import type { OutboxSource, PendingEvent, RecordId, Resent, SentEvent } from './
 import { PublishError, type PublishFailure } from './publisher.ts';
 import { startRelay, type RelayTimings } from './relay.ts';
 
-const quick: RelayTimings = { pollMs: 10, postponeMs: 20, sweepMs: 10, settleMs: 20 };
+const quick: RelayTimings = { pollMs: 10, retryMs: 10, postponeMs: 20, sweepMs: 10, settleMs: 20 };
 
 /** An outbox in memory that keeps what the port promises. */
 class FakeSource implements OutboxSource {
@@ -16,10 +16,12 @@ class FakeSource implements OutboxSource {
   readonly unsent = new Map<RecordId, PendingEvent[]>();
   readonly leaseMs = 200;
   readonly leases = new Map<RecordId, { by: string; until: number }>();
+  polls = 0;
   swept = 0;
   resends = 0;
   sent: SentEvent[] = [];
   #committed: (id: RecordId, events: PendingEvent[]) => void = () => undefined;
+  #resent: () => void = () => undefined;
 
   add(id: RecordId, version = 1): PendingEvent {
     const data = { categoryIds: [], companyIds: [], productFamilyIds: [], productIds: [] };
@@ -44,7 +46,12 @@ class FakeSource implements OutboxSource {
     this.#committed = callback;
   }
 
+  onResent(callback: () => void): void {
+    this.#resent = callback;
+  }
+
   async *due(): AsyncGenerator<RecordId[]> {
+    this.polls += 1;
     const due = [...this.unsent.keys()].filter((id) => this.#isFree(id));
     if (due.length > 0) yield due;
   }
@@ -74,6 +81,7 @@ class FakeSource implements OutboxSource {
     const wanted = this.sent.filter(isWanted);
     this.sent = this.sent.filter((each) => !wanted.includes(each));
     for (const { event } of wanted) this.unsent.set(event.subject, [...(this.unsent.get(event.subject) ?? []), event]);
+    this.#resent();
     return { records: wanted.length, events: wanted.length };
   }
 
@@ -136,6 +144,64 @@ describe('the relay', () => {
     relay.source.add('a');
     await eventually(() => expect(relay.source.unsent.size).toBe(0));
     expect(relay.bus.sent).toHaveLength(1);
+  });
+
+  describe('without waiting for the poll for events of other processes', () => {
+    const rarely = { pollMs: 60_000 };
+
+    it('finds what the process before it left, once its leases have ended', async () => {
+      await using relay = start(rarely);
+      relay.source.add('a');
+      await eventually(() => expect(relay.bus.sent).toHaveLength(1));
+    });
+
+    it('sends again what a broker has refused', async () => {
+      await using relay = start(rarely);
+      let refusals = 3;
+      relay.bus.refuse = () => (refusals-- > 0 ? 'refused' : undefined);
+      relay.source.add('a');
+      relay.source.announce('a');
+      await eventually(() => expect(relay.source.unsent.size).toBe(0));
+      expect(relay.bus.sent).toHaveLength(1);
+    });
+
+    it('sends again what it could not mark', async () => {
+      await using relay = start(rarely);
+      vi.spyOn(relay.source, 'markSent').mockRejectedValueOnce(new Error('database away'));
+      relay.source.add('a');
+      relay.source.announce('a');
+      await eventually(() => expect(relay.source.unsent.size).toBe(0));
+      expect(relay.bus.sent).toHaveLength(2);
+    });
+
+    it('sends what was committed while the broker was away, when it is back', async () => {
+      await using relay = start(rarely);
+      await eventually(() => expect(relay.source.polls).toBe(1));
+      relay.bus.isConnected = false;
+      relay.source.add('a');
+      relay.source.announce('a');
+      await sleep(2 * relay.source.leaseMs);
+      relay.bus.isConnected = true;
+      await eventually(() => expect(relay.bus.sent).toHaveLength(1));
+    });
+
+    it('sends what was moved back to its outbox', async () => {
+      await using relay = start(rarely);
+      await eventually(() => expect(relay.source.polls).toBe(1));
+      const event = relay.source.add('a');
+      relay.source.unsent.clear();
+      relay.source.sent.push({ event, sentAt: new Date() });
+      await relay.source.resend(() => true);
+      await eventually(() => expect(relay.bus.sent).toHaveLength(1));
+    });
+
+    it('looks once, and then no more', async () => {
+      await using relay = start(rarely);
+      relay.source.add('a');
+      relay.source.announce('a');
+      await sleep(3 * relay.source.leaseMs);
+      expect(relay.source.polls).toBe(1);
+    });
   });
 
   it('keeps the order of one record, also when an event is refused for a while', async () => {

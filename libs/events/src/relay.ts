@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { every } from '@parley/service/every';
+import { askedLately } from '@parley/service/asked-lately';
+import { every, type Repetition } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
+import { Wake } from '@parley/service/wake';
 import type { Bus } from './bus.ts';
 import { InFlight } from './in-flight.ts';
 import { createOutboxMetrics, type OutboxMetrics } from './outbox-metrics.ts';
@@ -16,8 +18,10 @@ export type RelayOptions = {
 };
 
 export type RelayTimings = {
-  /** Interval between two polls for events that the fast path missed. */
+  /** Interval between two polls for events that another process left. Polls for events of this process come sooner. */
   pollMs: number;
+  /** When to poll again after a poll that left something, as when the broker is away. */
+  retryMs: number;
   /** How long a record is postponed after the broker refused one of its events. */
   postponeMs: number;
   sweepMs: number;
@@ -26,20 +30,23 @@ export type RelayTimings = {
 };
 
 const defaultTimings: RelayTimings = {
-  pollMs: 500,
+  pollMs: 8_000,
+  retryMs: 500,
   postponeMs: 5_000,
   sweepMs: 60_000,
   settleMs: 10_000,
 };
 
-const measureMs = 5_000;
 const drainMs = 5_000;
-/** Records processed concurrently, by the fast path and by polling each. */
-const concurrency = 16;
+/** Records processed concurrently, by the fast path and by polling each: so many are marked as sent together. */
+const concurrency = 64;
 /** Once this many records are waiting, the fast path leaves further ones to polling. */
 const maxWaiting = 10_000;
 
-/** Publishes the events that commits leave in the outboxes: right after the commit, with polling as a fallback. */
+/**
+ * Publishes the events that commits leave in the outboxes: right after the commit, with polling as a fallback. Where this
+ * process knows that events are left, it polls as soon as they may be leased.
+ */
 export function startRelay(options: RelayOptions): void {
   const relay = new Relay(options);
   relay.start();
@@ -58,7 +65,8 @@ class Relay {
   readonly #records: RecordPublisher;
   readonly #stopping = new AbortController();
   readonly #work = new InFlight();
-  readonly #backlogs = new Map<OutboxSource, OutboxBacklog>();
+  /** What makes the next poll of a source come sooner. */
+  readonly #wakes: ReadonlyMap<OutboxSource, Wake>;
   /** The queue of the fast path, and the number of workers on it. */
   readonly #waiting = new Map<string, Job>();
   #workers = 0;
@@ -71,25 +79,34 @@ class Relay {
     this.#bus = bus;
     this.#timings = { ...defaultTimings, ...timings };
     this.#platform = platform;
-    this.#metrics = createOutboxMetrics(platform.metrics, () => sumOf([...this.#backlogs.values()]));
+    this.#wakes = new Map(sources.map((source) => [source, new Wake()]));
+    this.#metrics = createOutboxMetrics(
+      platform.metrics,
+      askedLately(() => this.#backlog()),
+    );
     const { postponeMs } = this.#timings;
     this.#records = new RecordPublisher({ bus, metrics: this.#metrics, service: platform.name, postponeMs });
   }
 
   start(): void {
-    const { pollMs, sweepMs } = this.#timings;
-    for (const source of this.#sources) {
-      source.onCommitted((id, events) => {
-        this.#soon({ ...jobOf(source, id), committed: { events, until: performance.now() + source.leaseMs } });
-      });
-      this.#every(pollMs, `publish events of ${source.name}`, () => this.#poll(source));
-      this.#every(sweepMs, `sweep events of ${source.name}`, () => source.sweep(new Date(Date.now() - keepSentMs)));
-      this.#every(measureMs, `measure events of ${source.name}`, async () => {
-        this.#backlogs.set(source, await source.backlog());
-      });
-    }
+    for (const [source, wake] of this.#wakes) this.#startSource(source, wake);
     this.#bus.onFreshBroker((until) => this.#sendAgain(until));
     this.#metrics.active.set(1);
+  }
+
+  #startSource(source: OutboxSource, wake: Wake): void {
+    const { pollMs: everyMs, sweepMs } = this.#timings;
+    const { signal } = this.#stopping;
+    source.onCommitted((id, events) => {
+      this.#soon({ ...jobOf(source, id), committed: { events, until: performance.now() + source.leaseMs } });
+    });
+    source.onResent(() => wake.up());
+    this.#repeat({ task: `publish events of ${source.name}`, everyMs, signal, wake }, () => this.#poll(source));
+    this.#repeat({ task: `sweep events of ${source.name}`, everyMs: sweepMs, signal }, () =>
+      source.sweep(new Date(Date.now() - keepSentMs)),
+    );
+    // What a process that has just died was publishing.
+    wake.after(source.leaseMs);
   }
 
   /** The broker that confirmed events sent up to `until` has lost them. Repeats are harmless: they keep their ids. */
@@ -110,7 +127,8 @@ class Relay {
   }
 
   #soon(job: Job): void {
-    if (!this.#bus.isConnected || this.#waiting.size >= maxWaiting) return;
+    if (!this.#bus.isConnected || this.#waiting.size >= maxWaiting)
+      return this.#pollAfter(job.source, job.source.leaseMs);
     this.#waiting.set(job.key, job);
     if (this.#workers < concurrency) this.#work.add(this.#workOff());
   }
@@ -130,8 +148,13 @@ class Relay {
     return first;
   }
 
+  #pollAfter(source: OutboxSource, ms: number): void {
+    this.#wakes.get(source)?.after(ms);
+  }
+
   async #poll(source: OutboxSource): Promise<void> {
-    if (!this.#bus.isConnected) return;
+    const { retryMs } = this.#timings;
+    if (!this.#bus.isConnected) return this.#pollAfter(source, retryMs);
     for await (const ids of source.due()) {
       const failures = await this.#publishMany(ids.map((id) => jobOf(source, id)));
       if (failures.length > 0)
@@ -139,7 +162,8 @@ class Relay {
           { source: source.name, failures: failures.length, first: failures[0] },
           'events stay in the outbox',
         );
-      if (failures.length > 0 || !this.#bus.isConnected || this.#stopping.signal.aborted) return;
+      if (this.#stopping.signal.aborted) return;
+      if (failures.length > 0 || !this.#bus.isConnected) return this.#pollAfter(source, retryMs);
     }
   }
 
@@ -164,18 +188,25 @@ class Relay {
       return undefined;
     }
     this.#running.add(key);
+    let failure: PublishFailure | 'unmarked' | undefined = 'unmarked';
     try {
-      let failure = await this.#records.publishAll(source, id, committed);
+      failure = await this.#records.publishAll(source, id, committed);
       while (!failure && this.#again.delete(key)) failure = await this.#records.publishAll(source, id);
       return failure;
     } finally {
       this.#running.delete(key);
       this.#again.delete(key);
+      const isPostponed = failure !== 'away' && failure !== 'unmarked';
+      if (failure) this.#pollAfter(source, isPostponed ? this.#timings.postponeMs : source.leaseMs);
     }
   }
 
-  #every(everyMs: number, task: string, turn: () => Promise<void>): void {
-    this.#work.add(every({ task, everyMs, signal: this.#stopping.signal }, this.#platform, turn));
+  async #backlog(): Promise<OutboxBacklog> {
+    return sumOf(await Promise.all(this.#sources.map((source) => source.backlog())));
+  }
+
+  #repeat(repetition: Repetition, turn: () => Promise<void>): void {
+    this.#work.add(every(repetition, this.#platform, turn));
   }
 }
 

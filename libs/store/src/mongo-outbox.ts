@@ -18,6 +18,8 @@ const maxResent = 1_000;
 const maxMeasured = 10_000;
 /** Records per page of a poll. */
 const atOnce = 100;
+/** A relay that publishes this many records at once does not wait for more. */
+const marksAtOnce = 64;
 const longestLeaseMs = 3_600_000;
 const leaseEnd = 'outboxLease.until';
 const isWaiting = { outboxAt: { $exists: true } };
@@ -35,11 +37,14 @@ export class MongoOutbox implements OutboxSource {
   readonly #marks = new Batches<JustSent, boolean>({
     work: (marks) => this.#mark(marks),
     isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE'),
+    most: marksAtOnce,
+    gatherMs: 25,
   });
   readonly leaseMs = 1_500;
   /** Identifies this process in leases. */
   readonly #by = newId();
   readonly #callbacks: ((id: RecordId, events: PendingEvent[]) => void)[] = [];
+  readonly #resentCallbacks: (() => void)[] = [];
 
   constructor(model: AnyModel) {
     const { collection } = model;
@@ -57,6 +62,10 @@ export class MongoOutbox implements OutboxSource {
 
   onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void {
     this.#callbacks.push(callback);
+  }
+
+  onResent(callback: () => void): void {
+    this.#resentCallbacks.push(callback);
   }
 
   /** A lease to write together with a commit, which saves the relay a write. */
@@ -133,6 +142,7 @@ export class MongoOutbox implements OutboxSource {
         resent.events += events;
       }
     }
+    if (resent.records > 0) this.#resentCallbacks.forEach((callback) => callback());
     return resent;
   }
 

@@ -46,5 +46,5 @@ export function startThingWork({ connection, platform, lease }: ThingProcess, ch
     backoffMs: () => retryMs,
     ...changed,
   };
-  return startLeasedWork({ ...work, ...changed }, platform);
+  startLeasedWork({ ...work, ...changed }, platform);
 }

@@ -43,6 +43,7 @@ function portOf(source: OutboxSource): OutboxSource {
     name,
     leaseMs,
     onCommitted: (callback) => source.onCommitted(callback),
+    onResent: (callback) => source.onResent(callback),
     due: () => source.due(),
     lease: (id) => source.lease(id),
     markSent: (id, events) => source.markSent(id, events),

@@ -56,8 +56,8 @@ export type PurchaseOverrides = {
   nameTimings?: Partial<LiveCatalogTimings>;
 };
 
-/** Time between looks for rates that have changed. */
-const usualFollowMs = 2_000;
+/** Time between looks for rates that another process has changed. */
+const usualFollowMs = 10_000;
 
 /** How long an import waits for the names of the catalog when the process has just started. */
 const namesWaitMs = 10_000;

@@ -55,11 +55,11 @@ export function startSnapshots(given: SnapshotsParts): Snapshots {
   const { timings = {} } = overrides;
   const building = { ...usualTimings, ...timings };
   const { leaseMs } = building;
-  const { notes } = suppliers;
+  const { notes, wake } = suppliers;
   const parts = overridden(createSnapshotParts({ model: models.part, notes }), overrides.parts);
   const shared = createSharedLearning(models.shared, models.supplier);
   const work = overridden(
-    createSupplierWork({ model: models.supplier, records: given.supplierRecords, leaseMs }),
+    createSupplierWork({ model: models.supplier, records: given.supplierRecords, leaseMs, wake }),
     overrides.work,
   );
   const loaded = new LoadedSnapshots({ notes, parts, shared, bus, platform, settings });
@@ -67,7 +67,7 @@ export function startSnapshots(given: SnapshotsParts): Snapshots {
   startTidying({ parts, shared }, platform, timings);
   const { minBuyers } = settings;
   const { built } = observeSnapshots(platform, { work, loaded });
-  startBuilding({ work, parts, shared, products, companies, purchases, rates, minBuyers }, platform, {
+  startBuilding({ work, wake, parts, shared, products, companies, purchases, rates, minBuyers }, platform, {
     built,
     timings: building,
   });

@@ -18,6 +18,6 @@ export async function createScope(
   const roles = new Set(settings.scopeRoles);
   checkIsolation(await isolationHere(), platform, settings.documentIsolationRequired);
   const parts = createSharedParts(settings, platform);
-  const worker = roles.has('documents') ? await startDocuments(parts, reader) : undefined;
-  return roles.has('api') ? startApi(parts, () => worker?.up()) : {};
+  if (roles.has('documents')) await startDocuments(parts, reader);
+  return roles.has('api') ? startApi(parts) : {};
 }

@@ -42,7 +42,7 @@ export const settingsSchema = z
     webhookRetentionPauseMs: countSetting(200, 0).describe(
       'Time between two removals of at most 500 of them, milliseconds',
     ),
-    webhookJobPollMs: countSetting(4_000).describe(
+    webhookJobPollMs: countSetting(10_000).describe(
       'Time between looks for jobs to work on, such as recoveries, milliseconds',
     ),
     webhookJobLeaseMs: countSetting(30_000).describe(

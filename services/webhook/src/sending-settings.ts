@@ -39,7 +39,9 @@ export const sendingSettings = {
     'Due deliveries of one webhook that may wait for a slot; any more are held until there is room',
   ),
   webhookPollMs: countSetting(250).describe('Time between looks for due deliveries, milliseconds'),
-  webhookIdlePollMs: countSetting(1_250).describe('The same while there are none, milliseconds'),
+  webhookIdlePollMs: countSetting(8_000).describe(
+    'The same while none of this process are due, for those of other processes, milliseconds',
+  ),
   webhookHeldLookMs: countSetting(2_500).describe(
     'Time between looks at the held deliveries of a webhook, milliseconds',
   ),

@@ -20,6 +20,32 @@ function held(options: Partial<BatchOptions<number, number>> = {}) {
 const nextTurns = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('batches', () => {
+  it('wait for further items for a while, unless they are full', async () => {
+    const { batches, asked } = held({ gatherMs: 60_000, most: 2 });
+    const all = [batches.add(1)];
+    await nextTurns();
+    await nextTurns();
+    expect(asked).toEqual([]);
+    all.push(batches.add(2), batches.add(3), batches.add(4));
+    for (let index = 0; index < 2; index += 1) {
+      await nextTurns();
+      asked[index]?.end();
+    }
+    expect(await Promise.all(all)).toEqual([10, 20, 30, 40]);
+    expect(asked.map(({ items }) => items)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+
+  it('begin when their time has passed, however few they are', async () => {
+    const { batches, asked } = held({ gatherMs: 5, most: 2 });
+    const first = batches.add(1);
+    await expect.poll(() => asked.length).toBe(1);
+    asked[0]?.end();
+    expect(await first).toBe(10);
+  });
+
   it('process concurrent items together, then those that arrived meanwhile', async () => {
     const { batches, asked } = held();
     const first = [batches.add(1), batches.add(2)];

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void };
 
@@ -9,6 +9,8 @@ export type BatchOptions<T, R> = {
   isCommon: (error: unknown) => boolean;
   /** Maximum number of items in one batch; unlimited unless given. */
   most?: number;
+  /** How long a batch waits for further items, in milliseconds; one that is full does not. */
+  gatherMs?: number;
 };
 
 /**
@@ -19,6 +21,7 @@ export class Batches<T, R> {
   readonly #options: BatchOptions<T, R>;
   #waiting: Waiting<T, R>[] = [];
   #isRunning = false;
+  #full = Promise.withResolvers<void>();
 
   constructor(options: BatchOptions<T, R>) {
     this.#options = options;
@@ -28,6 +31,7 @@ export class Batches<T, R> {
   add(item: T): Promise<R> {
     const { promise, resolve, reject } = Promise.withResolvers<R>();
     this.#waiting.push({ item, resolve, reject });
+    if (this.#isFull) this.#full.resolve();
     if (!this.#isRunning) void this.#run();
     return promise;
   }
@@ -37,8 +41,25 @@ export class Batches<T, R> {
     this.#isRunning = true;
     // Whatever arrives in the same turn joins the batch.
     await nextTurn();
-    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, most));
+    while (this.#waiting.length > 0) {
+      await this.#gather();
+      await this.#settle(this.#waiting.splice(0, most));
+    }
     this.#isRunning = false;
+  }
+
+  get #isFull(): boolean {
+    return this.#waiting.length >= (this.#options.most ?? Infinity);
+  }
+
+  async #gather(): Promise<void> {
+    const { gatherMs } = this.#options;
+    if (gatherMs === undefined || this.#isFull) return;
+    this.#full = Promise.withResolvers();
+    const over = new AbortController();
+    const time = sleep(gatherMs, undefined, { signal: over.signal }).catch(() => undefined);
+    await Promise.race([time, this.#full.promise]);
+    over.abort();
   }
 
   async #settle(batch: Waiting<T, R>[]): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Platform } from '../process/platform.ts';
 import { every, failureCounter } from './every.ts';
-import { pause } from './pause.ts';
 import { Wake } from './wake.ts';
 import { whileLeased } from './while-leased.ts';
 
@@ -20,12 +19,14 @@ export type Claims<Unit, H> = {
 export type Leases<Unit, H> = Claims<Unit, H> & {
   /** What is due, in the order in which it is to be claimed. */
   due: () => AsyncIterable<Unit>;
+  /** Makes the next look come at once, or in time, when this process makes work due. */
+  wake?: Wake;
 };
 
 export type LeasedWork<Unit, H> = Leases<Unit, H> & {
   /** What is done, for logs and metrics, such as `run jobs`. */
   task: string;
-  /** Time between looks for work that is due, in milliseconds. */
+  /** Time between looks for work that another process made due, or left, in milliseconds. */
   pollMs: number;
   /** How long a holder keeps its lease without renewing it, in milliseconds. */
   leaseMs: number;
@@ -42,14 +43,12 @@ export type LeasedWork<Unit, H> = Leases<Unit, H> & {
 
 /**
  * Does work that is due until the platform stops: claims it, renews the lease while it works, commits or releases. Any
- * number of processes do so concurrently; the work of one that dies falls due when its lease ends. Returns what makes
- * the next look come at once.
+ * number of processes do so concurrently; the work of one that dies falls due when its lease ends.
  */
-export function startLeasedWork<Unit, H extends Pick<Held, 'id'>>(work: LeasedWork<Unit, H>, platform: Platform): Wake {
-  const { task, pollMs: everyMs, concurrency } = work;
+export function startLeasedWork<Unit, H extends Pick<Held, 'id'>>(work: LeasedWork<Unit, H>, platform: Platform): void {
+  const { task, pollMs: everyMs, concurrency, wake = new Wake() } = work;
   const { stopping: signal, stack } = platform;
   const running = new Set<Promise<unknown>>();
-  const wake = new Wake();
 
   async function look(): Promise<void> {
     for await (const unit of work.due()) {
@@ -63,7 +62,7 @@ export function startLeasedWork<Unit, H extends Pick<Held, 'id'>>(work: LeasedWo
   function begin(held: H): void {
     const run = runHeld(work, held, platform).then((againMs) => {
       running.delete(run);
-      if (againMs !== undefined && againMs < everyMs) void pause(againMs, signal).then(() => wake.up());
+      if (againMs !== undefined && againMs < everyMs) wake.after(againMs);
     });
     running.add(run);
   }
@@ -74,10 +73,9 @@ export function startLeasedWork<Unit, H extends Pick<Held, 'id'>>(work: LeasedWo
     await looking;
     await Promise.all(running);
   });
-  return wake;
 }
 
-/** Never throws: what cannot be released falls due when the lease ends. */
+/** Returns in how many milliseconds the same work is due again, if it is. Never throws: what cannot be released falls due when the lease ends. */
 async function runHeld<Unit, H extends Pick<Held, 'id'>>(
   { task, leaseMs, renew, work, release, backoffMs }: LeasedWork<Unit, H>,
   held: H,
@@ -91,7 +89,8 @@ async function runHeld<Unit, H extends Pick<Held, 'id'>>(
       failureCounter(metrics).labels(task).inc();
       log.warn({ err: error, task, id: held.id }, 'leased work fails; retrying');
     }
-    await release(held, stopping.aborted ? 0 : backoffMs(held)).catch(() => undefined);
-    return undefined;
+    const againMs = stopping.aborted ? 0 : backoffMs(held);
+    await release(held, againMs).catch(() => undefined);
+    return againMs;
   }
 }

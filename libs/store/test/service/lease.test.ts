@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Held } from '@parley/service/leased-work';
+import { Wake } from '@parley/service/wake';
 import { eventually } from '@parley/testing/eventually';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import type { Collection } from 'mongoose';
@@ -209,7 +210,9 @@ describe('leased work', () => {
   it('is looked for at the moment at which it is due again, and when it is woken', async () => {
     const process = await start();
     let turns = 0;
-    const wake = startThingWork(process, {
+    const wake = new Wake();
+    startThingWork(process, {
+      wake,
       pollMs: 3_600_000,
       async work(held) {
         turns += 1;

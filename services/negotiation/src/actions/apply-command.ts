@@ -50,7 +50,9 @@ const longestMs = 20_000;
  * STALE_VERSION
  */
 export async function applyCommand(parts: ApplyParts, { loaded, ...input }: ToApply): Promise<Applied> {
-  return parts.turns.run(input.negotiationId, (hasWaited) => race(parts, input, hasWaited ? undefined : loaded));
+  const { negotiationId, tenant } = input;
+  const latest = () => (tenant ? parts.writes.recall(negotiationId, tenant) : undefined);
+  return parts.turns.run(negotiationId, (hasWaited) => race(parts, input, hasWaited ? latest() : loaded));
 }
 
 /** Retries after version conflicts, which other processes cause. */
@@ -75,6 +77,8 @@ async function applyOnce(parts: ApplyParts, { command, why }: ToApply, loaded: L
   if (earlier) return { outcome: 'applied', isRepeat: true, entry: requireSame(earlier, why) };
   const { negotiation } = loaded;
   const decision = decide(negotiation, command, { now: new Date(), newId });
+  if (loaded.isRecalled && decision.outcome !== 'applied')
+    throw new AppError('STALE_VERSION', 'The negotiation may have changed meanwhile.');
   if (decision.outcome === 'refused') throw decision.error;
   if (decision.outcome !== 'applied') return { outcome: decision.outcome };
   const entry = entryOf(decision, { command, why }, loaded);

@@ -3,7 +3,7 @@ import { withinTrace } from '@parley/service/deadline';
 import { present } from '@parley/service/present';
 import type { UpdateCommand } from '../domain/command.ts';
 import type { JsonObject } from '../domain/negotiation.ts';
-import { parsePayload } from '../domain/update-payload.ts';
+import { parsePayload, type UpdateEffects } from '../domain/update-payload.ts';
 import { applyCommand, type ApplyParts } from './apply-command.ts';
 import { finishEach } from './finish-each.ts';
 import type { LoadedNegotiation, UpdateRecord, UpdateStore } from './ports.ts';
@@ -13,6 +13,9 @@ const longestMs = 10_000;
 
 export type ApplyUpdateParts = ApplyParts & { updates: UpdateStore };
 
+/** What the call that stored the update has read. */
+type Known = { loaded: LoadedNegotiation; effects: UpdateEffects };
+
 /**
  * Applies a stored update and records its outcome. Idempotent: a repeat completes an interrupted run.
  * @throws AppError what the negotiation's state refuses, NEGOTIATION_NOT_FOUND when it is gone, OUTBOX_FULL,
@@ -21,14 +24,22 @@ export type ApplyUpdateParts = ApplyParts & { updates: UpdateStore };
 export async function applyUpdate(
   parts: ApplyUpdateParts,
   record: UpdateRecord,
-  loaded?: LoadedNegotiation,
+  { loaded, effects = effectsOf(record) }: Partial<Known> = {},
 ): Promise<void> {
   const { negotiationId, org, mode, author, id: recordId } = record;
   const why = { recordId, author };
   try {
-    const toApply = { negotiationId, tenant: { org, mode }, command: toCommand(record), why, ...present({ loaded }) };
-    const { outcome } = await applyCommand(parts, toApply);
-    await parts.updates.settle(record, outcome);
+    const toApply = {
+      negotiationId,
+      tenant: { org, mode },
+      command: toCommand(record, effects),
+      why,
+      ...present({ loaded }),
+    };
+    const applied = await applyCommand(parts, toApply);
+    // The history says that it was applied: this is recorded when its entry is moved out of the negotiation.
+    const isInHistory = applied.outcome === 'applied' && !applied.isRepeat;
+    if (!isInHistory) await parts.updates.settle(record, applied.outcome);
   } catch (error) {
     if (isReason(error, 'NEGOTIATION_NOT_FOUND')) await parts.updates.remove(record);
     else if (isFinalRefusal(error)) await parts.updates.settle(record, 'refused', error.message);
@@ -55,9 +66,12 @@ function isFinalRefusal(error: unknown): error is AppError {
   return error instanceof AppError && (error.kind === 'wrongState' || error.kind === 'invalidInput');
 }
 
-function toCommand({ id: recordId, source, externalId, timestamp, bodyJson, named }: UpdateRecord): UpdateCommand {
-  const { payload } = JSON.parse(bodyJson) as { payload: JsonObject };
-  const { supplier: members, ...effects } = parsePayload(payload);
+function effectsOf({ bodyJson }: UpdateRecord): UpdateEffects {
+  return parsePayload((JSON.parse(bodyJson) as { payload: JsonObject }).payload);
+}
+
+function toCommand(record: UpdateRecord, { supplier: members, ...effects }: UpdateEffects): UpdateCommand {
+  const { id: recordId, source, externalId, timestamp, named } = record;
   const supplier = members && { members, ...present({ named }) };
   return { type: 'update', recordId, source, externalId, timestamp, ...effects, ...present({ supplier }) };
 }

@@ -59,6 +59,8 @@ export type LoadedNegotiation = {
   history: HistoryEntry[];
   /** Whether none of its events wait to be published. */
   isQuiet: boolean;
+  /** It is recalled from memory and may be out of date: only a commit proves that it was not. */
+  isRecalled?: true;
 };
 
 /** The result of a command. */
@@ -70,6 +72,8 @@ type NegotiationChange = {
 
 /** Reads and writes of the commands that change negotiations. */
 export interface NegotiationWrites {
+  /** As `load`, from memory: as this process has written it last, if that was a moment ago. */
+  recall(id: string, tenant: Tenant): LoadedNegotiation | undefined;
   /** Of any tenant unless one is given. */
   load(id: string, tenant?: Tenant): Promise<LoadedNegotiation | undefined>;
   /** The history entry of the command with this id, if the command had taken effect when the negotiation was loaded. */
@@ -105,7 +109,7 @@ export interface NegotiationDesk {
   list(filter: DeskFilter, page: Page): Promise<ListedNegotiation[]>;
   /** Newest first. */
   updates(negotiationId: string, page: Page): Promise<UpdateRecord[]>;
-  /** Moves the latest entries to where `history` reads them. */
+  /** Moves the latest entries to where `history` reads them, with the outcomes of their updates. */
   settleHistory(loaded: LoadedNegotiation): Promise<void>;
   /** As `updates`. */
   history(negotiationId: string, page: Page): Promise<HistoryEntry[]>;

@@ -6,7 +6,7 @@ import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
 import { isNews } from '../domain/decide.ts';
 import { isFinal } from '../domain/transitions.ts';
-import { parsePayload } from '../domain/update-payload.ts';
+import { parsePayload, type UpdateEffects } from '../domain/update-payload.ts';
 import type { JsonObject } from '../domain/negotiation.ts';
 import { applyUpdate, type ApplyUpdateParts } from './apply-update.ts';
 import { authorOf } from './author-of.ts';
@@ -40,13 +40,16 @@ export async function receiveUpdate(
   caller: Caller,
 ): Promise<{ isReplay: boolean }> {
   const tenant = tenantOf(caller.identity);
-  const loaded = await parts.writes.load(negotiationId, tenant);
+  const loaded = parts.writes.recall(negotiationId, tenant) ?? (await parts.writes.load(negotiationId, tenant));
   if (!loaded) throw negotiationNotFound(negotiationId);
   const kept = await keep(parts, { update, loaded }, caller);
   if ('earlier' in kept) return repeat(parts, kept.earlier, update);
-  await applyUpdate(parts, kept.record, loaded);
+  await applyUpdate(parts, kept.record, { loaded, effects: kept.effects });
   return { isReplay: false };
 }
+
+/** A valid update, and what it asks for. */
+type Judged = { record: UpdateRecord; effects: UpdateEffects };
 
 type Reported = { update: ReportedUpdate; loaded: LoadedNegotiation };
 
@@ -55,7 +58,7 @@ async function keep(
   parts: ReceiveUpdateParts,
   { update, loaded }: Reported,
   caller: Caller,
-): Promise<{ record: UpdateRecord } | { earlier: UpdateRecord }> {
+): Promise<Judged | { earlier: UpdateRecord }> {
   const { negotiation } = loaded;
   // A repeat that looks like news conflicts with the first update's record when stored. Once the negotiation is final,
   // updates are no longer applied and every one looks like news, so the record is looked up first.
@@ -63,34 +66,35 @@ async function keep(
     isNews(negotiation, update) && !isFinal(negotiation.status)
       ? undefined
       : await parts.updates.find({ ...update, negotiationId: negotiation.id });
-  let fresh: UpdateRecord | undefined;
+  let fresh: Judged | undefined;
   while (!earlier || earlier.outcome === 'refused') {
     fresh ??= await judged(parts, { update, loaded }, caller);
-    const record: UpdateRecord = earlier ? { ...fresh, id: earlier.id, tries: earlier.tries + 1 } : fresh;
+    const record = earlier ? { ...fresh.record, id: earlier.id, tries: earlier.tries + 1 } : fresh.record;
     const other = earlier ? await parts.updates.retake(record) : await parts.updates.receive(record);
-    if (!other) return { record };
+    if (!other) return { ...fresh, record };
     earlier = other;
   }
   return { earlier };
 }
 
-/** Validates an update and returns its record. */
+/** Validates an update. */
 async function judged(
   { judge, companies, scopes }: ReceiveUpdateParts,
   { update, loaded }: Reported,
   caller: Caller,
-): Promise<UpdateRecord> {
+): Promise<Judged> {
   const { schema, payload, source, externalId, timestamp } = update;
   const { id: negotiationId, org, mode, supplier } = loaded.negotiation;
   const violations = await judge.judge(org, { schema, payload }, caller.signal);
   if (violations.length > 0) throw requestInvalid(violations);
-  const { supplier: members, scopeId } = parsePayload(payload);
+  const effects = parsePayload(payload);
+  const { supplier: members, scopeId } = effects;
   const pointer = '/payload/supplier';
   const [named] = await Promise.all([
     members && namedAfter(companies, { supplier, members, pointer }, caller),
     scopeId === undefined ? undefined : requireScope(scopes, scopeId, caller),
   ]);
-  return {
+  const record: UpdateRecord = {
     id: newId(),
     org,
     mode,
@@ -107,6 +111,7 @@ async function judged(
     ...present({ named }),
     outcome: 'received',
   };
+  return { record, effects };
 }
 
 async function requireScope(scopes: CallerScopes, scopeId: string, caller: Caller): Promise<void> {

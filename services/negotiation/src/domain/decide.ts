@@ -88,7 +88,8 @@ function withReport(state: Negotiation, { source, externalId, timestamp, recordI
   const known = reportOf(state, { source, externalId });
   if (!known && state.reports.length >= maxReports)
     throw new AppError('TOO_MANY_REPORTS', `At most ${maxReports} records of other systems report into a negotiation.`);
-  return [...state.reports.filter((report) => report !== known), { source, externalId, timestamp, recordId }];
+  const latest = { source, externalId, timestamp, recordId };
+  return known ? state.reports.map((report) => (report === known ? latest : report)) : [...state.reports, latest];
 }
 
 function moveTo(draft: Draft, to: Status): void {

@@ -5,13 +5,18 @@ import type { HistoryEntry } from '../domain/history.ts';
 import type { HistoryDocument, HistoryModel } from './history-model.ts';
 import { inSight } from './negotiation-codec.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
+import type { UpdateModel } from './update-model.ts';
+import { settleApplied } from './update-store.ts';
 
 /** Stores the history: first in the negotiation, in the same write as the change, then in a separate collection. */
 export type HistoryStore = {
   /** When an entry is due to be moved out of its negotiation. */
   dueAt(at: Date): Date;
   find(negotiationId: string, recordId: string): Promise<HistoryEntry | undefined>;
-  /** Moves the entries of these negotiations. Safe to repeat, and to run concurrently. */
+  /**
+   * Moves the entries of these negotiations, and records that their updates were applied. Safe to repeat, and to run
+   * concurrently.
+   */
   move(negotiations: readonly Waiting[]): Promise<void>;
   /** Moves all entries that are due. */
   moveDue(): Promise<void>;
@@ -21,11 +26,17 @@ export type HistoryStore = {
 
 type Waiting = Pick<NegotiationDocument, '_id' | 'version' | 'history'>;
 
-export type HistoryStoreParts = { model: HistoryModel; negotiations: NegotiationModel; moveAfterMs: number };
+export type HistoryStoreParts = {
+  model: HistoryModel;
+  negotiations: NegotiationModel;
+  updates: UpdateModel;
+  moveAfterMs: number;
+};
 
 const atOnce = 100;
 
-export function createHistoryStore({ model, negotiations, moveAfterMs }: HistoryStoreParts): HistoryStore {
+export function createHistoryStore(parts: HistoryStoreParts): HistoryStore {
+  const { model, negotiations, updates, moveAfterMs } = parts;
   const due = dueDocuments<Waiting>(negotiations.collection, {
     field: 'historyDueAt',
     projection: { version: 1, history: 1 },
@@ -35,6 +46,10 @@ export function createHistoryStore({ model, negotiations, moveAfterMs }: History
   async function move(waiting: readonly Waiting[]): Promise<void> {
     const moved = waiting.flatMap(({ _id, history }) => history.map((entry) => toDocument(_id, entry)));
     await insertAll(model, moved, ['negotiationId']);
+    await settleApplied(
+      updates,
+      moved.filter(({ action }) => action === 'update'),
+    );
     const { matchedCount } = await storeCall(() => negotiations.bulkWrite(waiting.map(removal), { ordered: false }));
     if (matchedCount < waiting.length) await forgetStrays(waiting.map(({ _id }) => _id));
   }

@@ -1,8 +1,10 @@
 import type { AggregateStore, Fact } from '@parley/store/aggregate';
 import { sharedReads } from '@parley/store/shared-reads';
-import type { NegotiationWrites } from '../actions/ports.ts';
+import { LRUCache } from 'lru-cache';
+import type { LoadedNegotiation, NegotiationWrites } from '../actions/ports.ts';
 import type { NegotiationFact } from '../domain/facts.ts';
 import type { Negotiation } from '../domain/negotiation.ts';
+import { changedFields } from './changed-fields.ts';
 import { inSight, isOf, toFields, toNegotiation, wholeFields } from './negotiation-codec.ts';
 import type { HistoryStore } from './history-store.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
@@ -15,10 +17,26 @@ export type NegotiationWritesParts = {
 
 /** With this many entries waiting to be moved, a load moves them, so that the negotiation does not grow further. */
 const maxWaiting = 10;
+/** Another system that has reported about a negotiation is likely to report again soon. */
+const recallMs = 300_000;
+/** Characters of the negotiations in memory, together and each. */
+const [maxRecalled, maxOfOne] = [16_000_000, 200_000];
 
 export function createNegotiationWrites({ model, records, history }: NegotiationWritesParts): NegotiationWrites {
   const find = sharedReads(model, { filter: inSight, projection: wholeFields });
+  const written = new LRUCache<string, LoadedNegotiation>({
+    ttl: recallMs,
+    maxSize: maxRecalled,
+    maxEntrySize: maxOfOne,
+    sizeCalculation: ({ negotiation, history: waiting }) => JSON.stringify([negotiation, waiting]).length,
+  });
+
   return {
+    recall(id, { org, mode }) {
+      const found = written.get(id);
+      return found?.negotiation.org === org && found.negotiation.mode === mode ? found : undefined;
+    },
+
     async load(id, tenant) {
       const found = await find(id);
       if (!found || (tenant && !isOf(tenant, found))) return undefined;
@@ -34,24 +52,17 @@ export function createNegotiationWrites({ model, records, history }: Negotiation
       return waiting.find((entry) => entry.recordId === recordId) ?? (await history.find(negotiation.id, recordId));
     },
 
-    async commit({ negotiation, version, isQuiet }, { state, facts, entry }) {
-      const { $set, $unset } = difference(toFields(negotiation), toFields(state));
+    async commit({ negotiation, version, isQuiet, history: waitingBefore }, { state, facts, entry }) {
+      written.delete(negotiation.id);
+      const { $set, $push, ...others } = changedFields(toFields(negotiation), toFields(state));
       const waiting = { changedAt: entry.at, historyDueAt: history.dueAt(entry.at) };
-      const update = { $set: { ...$set, ...waiting }, ...($unset && { $unset }), $push: { history: entry } };
+      const update = { $set: { ...$set, ...waiting }, $push: { ...$push, history: entry }, ...others };
       const told = facts.map((fact) => toEvent(fact, state));
       await records.commit({ _id: negotiation.id, version, isQuiet }, update, told);
+      const after = { negotiation: state, version: version + 1, changedAt: entry.at, isQuiet: false };
+      const entries = [...waitingBefore, entry];
+      if (entries.length < maxWaiting) written.set(negotiation.id, { ...after, history: entries, isRecalled: true });
     },
-  };
-}
-
-type Fields = Record<string, unknown>;
-
-function difference(before: Fields, after: Fields): { $set: Fields; $unset?: Record<string, ''> } {
-  const changed = Object.entries(after).filter(([name, value]) => value !== before[name]);
-  const gone = Object.keys(before).filter((name) => !(name in after));
-  return {
-    $set: Object.fromEntries(changed),
-    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, ''])) }),
   };
 }
 

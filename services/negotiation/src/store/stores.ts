@@ -30,7 +30,7 @@ export function createStores(connection: Connection, settings: NegotiationSettin
   const indexes = ensureIndexes({ connection, models, platform });
   const records = aggregateStore(model);
   const { historyMoveMs: moveAfterMs, callMs } = settings;
-  const history = createHistoryStore({ model: historyModel, negotiations: model, moveAfterMs });
+  const history = createHistoryStore({ model: historyModel, negotiations: model, updates: updateModel, moveAfterMs });
   return {
     indexes,
     outbox: records.outbox,

@@ -89,17 +89,36 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
   };
 }
 
+/** Settles updates that entries of the history say were applied. */
+export async function settleApplied(
+  model: UpdateModel,
+  entries: readonly { negotiationId: string; recordId: string }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const updates = entries.map(({ negotiationId, recordId: id }) => ({ id, negotiationId }));
+  await settleThose(model, updates, { ends: { outcome: 'applied' } });
+}
+
 /** Settles updates that have the same outcome. */
 async function settleAll(model: UpdateModel, alike: readonly Settlement[]): Promise<void> {
   const [first] = alike;
-  if (!first) return;
+  if (first) await settleThose(model, alike, { where: { tries: first.tries }, ends: first.ends });
+}
+
+type Settling = { where?: Partial<Pick<Settlement, 'tries'>>; ends: Settlement['ends'] };
+
+async function settleThose(
+  model: UpdateModel,
+  updates: readonly Pick<Settlement, 'id' | 'negotiationId'>[],
+  { where = {}, ends }: Settling,
+): Promise<void> {
   const filter = {
-    _id: { $in: alike.map(({ id }) => id) },
-    negotiationId: { $in: [...new Set(alike.map(({ negotiationId }) => negotiationId))] },
-    tries: first.tries,
+    _id: { $in: updates.map(({ id }) => id) },
+    negotiationId: { $in: [...new Set(updates.map(({ negotiationId }) => negotiationId))] },
+    ...where,
     outcome: 'received' as const,
   };
-  await storeCall(() => model.updateMany(filter, { $set: first.ends, $unset: { dueAt: '' } }).exec());
+  await storeCall(() => model.updateMany(filter, { $set: ends, $unset: { dueAt: '' } }).exec());
 }
 
 export function toRecord({ _id: id, dueAt: _dueAt, ...record }: UpdateDocument): UpdateRecord {

@@ -77,22 +77,19 @@ async function scopesMade(): Promise<number> {
 }
 
 describe('an update whose process dies', () => {
-  it.each(cases('updates.receive', 'writes.commit', 'updates.settle'))(
-    '%s %s has one effect once repeated',
-    async (moment, step) => {
-      const id = await negotiation.start();
-      const body = updateBody({ payload: { status: 'active' } });
-      mortal.dieAt(step, moment);
-      expect(await negotiation.update(id, body)).toMatchObject({ status: 500 });
-      const isKnown = `${moment} ${step}` !== 'before updates.receive';
-      expect(await negotiation.update(id, body)).toMatchObject({ status: 204, isReplay: isKnown });
-      expect(mortal.hasDied()).toBe(true);
-      await hadOneEffect(id);
-      expect(await negotiation.updates.find({ negotiationId: id }).lean()).toMatchObject([{ outcome: 'applied' }]);
-    },
-  );
+  it.each(cases('updates.receive', 'writes.commit'))('%s %s has one effect once repeated', async (moment, step) => {
+    const id = await negotiation.start();
+    const body = updateBody({ payload: { status: 'active' } });
+    mortal.dieAt(step, moment);
+    expect(await negotiation.update(id, body)).toMatchObject({ status: 500 });
+    const isKnown = `${moment} ${step}` !== 'before updates.receive';
+    expect(await negotiation.update(id, body)).toMatchObject({ status: 204, isReplay: isKnown });
+    expect(mortal.hasDied()).toBe(true);
+    await hadOneEffect(id);
+    expect(await negotiation.updates.find({ negotiationId: id }).lean()).toMatchObject([{ outcome: 'applied' }]);
+  });
 
-  it.each(cases('writes.commit', 'updates.settle'))('%s %s is finished by the sweep', async (moment, step) => {
+  it.each(cases('writes.commit'))('%s %s is finished by the sweep', async (moment, step) => {
     const id = await hasty.start();
     hastyMortal.dieAt(step, moment);
     expect(await hasty.update(id, { payload: { status: 'active' } })).toMatchObject({ status: 500 });
@@ -130,6 +127,41 @@ describe('a change of the desk whose process dies', () => {
   });
 });
 
+describe('what a process recalls of a negotiation it has changed', () => {
+  /** Changed by one process, which then recalls it. */
+  async function recalled(): Promise<string> {
+    const id = await hasty.start();
+    expect(await hasty.update(id, { payload: { summary: 'They need a week.' } })).toMatchObject({ status: 204 });
+    return id;
+  }
+
+  it('refuses nothing that another process has made possible', async () => {
+    const id = await recalled();
+    await sweeper.operator.move({ negotiationId: id, requestId: newId(), status: 'active', reason: 'agreed' });
+    expect(await hasty.update(id, { payload: { status: 'complete' } })).toMatchObject({ status: 204 });
+    expect((await hasty.model.findById(id).lean())?.status).toBe('complete');
+  });
+
+  it('applies nothing to what another process has ended', async () => {
+    const id = await recalled();
+    await sweeper.operator.move({ negotiationId: id, requestId: newId(), status: 'cancelled', reason: 'agreed' });
+    expect(await hasty.update(id, { payload: { summary: 'Too late.' } })).toMatchObject({ status: 204 });
+    const { summaries } = (await hasty.model.findById(id).lean()) ?? {};
+    expect(summaries?.map(({ content }) => content)).toEqual(['They need a week.']);
+    expect(await hasty.updates.countDocuments({ negotiationId: id, outcome: 'stored' })).toBe(1);
+  });
+
+  it('does not exist for others, nor once another process has deleted it', async () => {
+    const id = await recalled();
+    const others = await hasty.apiAs({ org: newId(), mode: 'live' });
+    const call = { method: 'POST', json: updateBody() };
+    expect((await others(`/v1/negotiation/${id}/external-update`, call)).status).toBe(404);
+    await eventually(() => sweeper.operator.deleteNegotiation({ negotiationId: id }));
+    expect(await hasty.update(id, { payload: { summary: 'Gone.' } })).toMatchObject({ status: 404 });
+    expect(await hasty.updates.countDocuments({ negotiationId: id })).toBe(0);
+  });
+});
+
 describe('history', () => {
   it('that was copied and not yet removed appears once', async () => {
     const id = await negotiation.start();
@@ -142,13 +174,27 @@ describe('history', () => {
     expect((await negotiation.operator.listHistory({ negotiationId: id })).entries).toHaveLength(1);
   });
 
+  it('that was copied before its update was marked as applied marks it when it is moved again', async () => {
+    const id = await negotiation.start();
+    await negotiation.update(id, { payload: { status: 'active' } });
+    const isSettled = async () => {
+      expect((await negotiation.model.findById(id).lean())?.history).toEqual([]);
+      expect(await negotiation.updates.find({ negotiationId: id }).lean()).toMatchObject([{ outcome: 'applied' }]);
+    };
+    await eventually(isSettled);
+    const history = (await negotiation.history.find({ negotiationId: id, action: 'update' }).lean()).map(toEntry);
+    await negotiation.updates.updateOne({ negotiationId: id }, { $set: { outcome: 'received' } });
+    await negotiation.model.updateOne({ _id: id }, { $set: { history, historyDueAt: new Date() } });
+    await eventually(isSettled);
+  });
+
   it('that is moved while the negotiation is deleted does not stay behind', async () => {
     const id = await negotiation.start();
     const stored = await negotiation.model.findById(id).lean();
     if (!stored) throw new Error('was not stored');
     await negotiation.operator.deleteNegotiation({ negotiationId: id });
-    const { history: model, model: negotiations } = negotiation;
-    const late = createHistoryStore({ model, negotiations, moveAfterMs: 1 });
+    const { history: model, model: negotiations, updates } = negotiation;
+    const late = createHistoryStore({ model, negotiations, updates, moveAfterMs: 1 });
     const author = { issuer: 'operator' as const, subject: 'olga' };
     const done = { action: 'note' as const, at: new Date(), version: 2, author, changes: [] };
     const history = [{ id: newId(), recordId: newId(), ...done }];

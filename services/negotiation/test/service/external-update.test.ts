@@ -21,9 +21,14 @@ afterAll(async () => {
   await around[Symbol.asyncDispose]();
 });
 
+/** The outcomes of all updates, once they are recorded. */
 async function outcomes(negotiationId: string) {
-  const found = await negotiation.updates.find({ negotiationId }).sort({ timestamp: 1 }).lean();
-  return found.map(({ outcome }) => outcome);
+  return eventually(async () => {
+    const found = await negotiation.updates.find({ negotiationId }).sort({ timestamp: 1 }).lean();
+    const all = found.map(({ outcome }) => outcome);
+    expect(all).not.toContain('received');
+    return all;
+  });
 }
 
 async function types(id: string) {

@@ -12,7 +12,7 @@ import type { Exchange, HeldRates, KeptPurchase, RateStore } from './purchase-po
 
 type ConvertParts = ChangeParts & { products: CatalogProducts; rates: Pick<RateStore, 'ofDays'> };
 type FollowParts = ConvertParts & {
-  rates: Pick<RateStore, 'changed' | 'claim' | 'renew' | 'followed' | 'release'>;
+  rates: Pick<RateStore, 'changed' | 'claim' | 'renew' | 'followed' | 'release' | 'wake'>;
   /** Time between looks for rates that have changed, milliseconds. */
   followMs: number;
   /** How long rates stay with a process that does not renew its leases, milliseconds. */
@@ -25,7 +25,7 @@ type FollowParts = ConvertParts & {
  */
 export function startFollowingRates(parts: FollowParts, platform: Platform): void {
   const { rates, followMs, leaseMs } = parts;
-  const { claim, renew, release } = rates;
+  const { claim, renew, release, wake } = rates;
   const work: LeasedWork<string[], HeldRates> = {
     task: 'follow exchange rates',
     pollMs: followMs,
@@ -35,6 +35,7 @@ export function startFollowingRates(parts: FollowParts, platform: Platform): voi
     claim,
     renew,
     release,
+    wake,
     backoffMs: () => followMs,
     async work(held) {
       const purchases = await followDates(parts, held.dates);

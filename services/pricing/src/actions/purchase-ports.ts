@@ -1,6 +1,7 @@
 import type { BatchNotes } from '@parley/imports/import-batch';
 import type { ImportResult, LineError } from '@parley/imports/import-line';
 import type { Claims, Held } from '@parley/service/leased-work';
+import type { Wake } from '@parley/service/wake';
 import type { DraftPurchase } from '../domain/draft-purchase.ts';
 import type { KnownPurchases, PurchaseWrite } from '../domain/purchase-plan.ts';
 import type { StoredPurchase } from '../domain/purchase.ts';
@@ -60,6 +61,8 @@ export interface PurchaseReader {
 export type HeldRates = { id: string; held: Held[]; dates: string[] };
 
 export interface RateStore extends Claims<string[], HeldRates> {
+  /** Told when rates have changed here. */
+  wake: Wake;
   ofDays(days: string[]): Promise<DayRates[]>;
   /** The rates of this range of days. */
   between(since: string, until: string): Promise<DayRates[]>;

@@ -1,18 +1,19 @@
 import { startLeasedWork, type LeasedWork } from '@parley/service/leased-work';
 import type { Platform } from '@parley/service/platform';
+import { Wake } from '@parley/service/wake';
 import { snapshotFormat } from '../estimator/snapshot/snapshot-bytes.ts';
 import { BuilderThread } from './builder-thread.ts';
 import { buildSupplier, type BuildParts } from './build-supplier.ts';
 import type { HeldSupplier } from './ports.ts';
 
 export type BuildTimings = {
-  /** Time between looks for suppliers that are due. */
+  /** Time between looks for suppliers that other processes made due. */
   pollMs: number;
   /** How long a supplier stays ours without a sign of life. */
   leaseMs: number;
 };
 
-export const usualTimings: BuildTimings = { pollMs: 1_000, leaseMs: 20_000 };
+export const usualTimings: BuildTimings = { pollMs: 12_000, leaseMs: 20_000 };
 
 /** Waits after failures: doubled each time, up to the longest. */
 const firstRetryMs = 1_000;
@@ -23,19 +24,20 @@ const longestRetryMs = 30_000;
  * purchases. Any number of processes do so side by side, and none of them leads. `built` is called for each.
  */
 export function startBuilding(
-  parts: Omit<BuildParts, 'thread'>,
+  parts: Omit<BuildParts, 'thread'> & { wake: Wake },
   platform: Platform,
   { timings, built }: { timings: BuildTimings; built: (outcome: 'built' | 'lost' | 'failed') => void },
 ): void {
   const { work: suppliers } = parts;
   const { claim, renew, release } = suppliers;
 
-  function start(task: string, due: () => AsyncIterable<string>): void {
+  function start(task: string, due: () => AsyncIterable<string>, wake = new Wake()): void {
     const thread = platform.stack.use(new BuilderThread());
     const leased: LeasedWork<string, HeldSupplier> = {
       ...timings,
       task,
       due,
+      wake,
       concurrency: 1,
       claim,
       renew,
@@ -55,12 +57,13 @@ export function startBuilding(
   }
 
   let knowsOutdated = false;
-  start('build snapshots', async function* due() {
+  async function* dueSnapshots() {
     // This process cannot use snapshots of another version of the code.
     if (!knowsOutdated) await suppliers.touchOutdated(snapshotFormat);
     knowsOutdated = true;
     yield* suppliers.due('data');
-  });
+  }
+  start('build snapshots', dueSnapshots, parts.wake);
   // Learning may take many seconds per supplier: new purchases of others do not wait for it.
   start('learn from purchases', () => suppliers.due('learning'));
 }

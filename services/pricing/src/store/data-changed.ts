@@ -1,5 +1,5 @@
 /** Time for further changes to arrive before a snapshot is built. */
-const settleMs = 2_000;
+export const settleMs = 2_000;
 
 /** When to take in a change made now. */
 export function settledAt(): Date {

@@ -1,3 +1,4 @@
+import { Wake } from '@parley/service/wake';
 import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
 import type { RateStore } from '../actions/purchase-ports.ts';
@@ -17,7 +18,11 @@ export function createRateStore(model: RateModel, leaseMs: number): RateStore {
   const projection = { date: 1 } as const;
   const lease = new Lease<RateDocument>(model.collection, { dueAt: 'dueAt', holder: 'by', leaseMs, projection });
 
+  const wake = new Wake();
+
   return {
+    wake,
+
     async ofDays(days) {
       const wanted = new Set(days);
       const found =
@@ -34,6 +39,7 @@ export function createRateStore(model: RateModel, leaseMs: number): RateStore {
         updateOne: { filter: { _id: ratesPlace(each) }, update: changed(each, dueAt), upsert: true },
       }));
       await storeCall(() => model.bulkWrite(operations, { ordered: false }));
+      wake.up();
     },
 
     async *changed() {

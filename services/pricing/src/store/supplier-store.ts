@@ -1,16 +1,23 @@
+import { Wake } from '@parley/service/wake';
 import { storeCall } from '@parley/store/store-error';
 import type { Suppliers } from '../actions/ports.ts';
 import type { SnapshotNote } from '../snapshots/ports.ts';
-import { dataChanged } from './data-changed.ts';
+import { dataChanged, settleMs } from './data-changed.ts';
 import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
 
 export type SupplierStore = Suppliers & {
   /** The snapshots in use, by supplier. */
   notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote>>;
+  /** Told when suppliers that were touched are due. */
+  wake: Wake;
 };
 
 export function createSupplierStore(model: SupplierModel): SupplierStore {
+  const wake = new Wake();
+
   return {
+    wake,
+
     async touch(supplierIds) {
       if (supplierIds.length === 0) return;
       const change = { ...dataChanged(), $setOnInsert: { outbox: [] } };
@@ -18,6 +25,7 @@ export function createSupplierStore(model: SupplierModel): SupplierStore {
         updateOne: { filter: { _id }, update: change, upsert: true },
       }));
       await storeCall(() => model.bulkWrite(operations, { ordered: false }));
+      wake.after(settleMs);
     },
 
     async touchThoseOf({ companyIds, productIds }) {
@@ -25,6 +33,7 @@ export function createSupplierStore(model: SupplierModel): SupplierStore {
       const ofProducts = { productIds: { $in: productIds } };
       if (companyIds.length > 0) await storeCall(() => model.updateMany(ofCompanies, dataChanged()).exec());
       if (productIds.length > 0) await storeCall(() => model.updateMany(ofProducts, dataChanged()).exec());
+      wake.after(settleMs);
     },
 
     async notes(supplierIds) {

@@ -1,12 +1,13 @@
 import type { Held } from '@parley/service/leased-work';
 import { present } from '@parley/service/present';
+import type { Wake } from '@parley/service/wake';
 import type { AggregateStore, Fact } from '@parley/store/aggregate';
 import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
 import type { Samples } from '../domain/samples.ts';
 import { learningDueAt } from '../snapshots/learning-due.ts';
 import type { HeldSupplier, SnapshotNote, SupplierWork } from '../snapshots/ports.ts';
-import { dataChanged, settledAt } from './data-changed.ts';
+import { dataChanged, settledAt, settleMs } from './data-changed.ts';
 import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
 
 const withoutEvents = { outbox: 0 } as const;
@@ -15,9 +16,11 @@ type SupplierWorkParts = {
   model: SupplierModel;
   records: AggregateStore<SupplierDocument>;
   leaseMs: number;
+  /** Told when suppliers will be due. */
+  wake: Wake;
 };
 
-export function createSupplierWork({ model, records, leaseMs }: SupplierWorkParts): SupplierWork {
+export function createSupplierWork({ model, records, leaseMs, wake }: SupplierWorkParts): SupplierWork {
   // New data move `dueAt` of a supplier that is held.
   const fields = { dueAt: 'dueAt', holder: 'lease.by', until: 'lease.until' };
   const listed = { dataVersion: 1, 'snapshot.dataVersion': 1 } as const;
@@ -32,6 +35,7 @@ export function createSupplierWork({ model, records, leaseMs }: SupplierWorkPart
       const field = 'snapshot.format';
       const outdated = { $or: [{ [field]: { $lt: format } }, { [field]: { $gt: format } }] };
       await storeCall(() => model.updateMany(outdated, dataChanged()).exec());
+      wake.after(settleMs);
     },
 
     async *due(what) {
@@ -53,6 +57,7 @@ export function createSupplierWork({ model, records, leaseMs }: SupplierWorkPart
         const { $set: ended, $unset } = lease.ended(dueAt);
         const $set = { ...ended, snapshot: note, productIds, failures: 0, ...(known && { learned: known }) };
         await records.commit({ _id, version }, { $set, $unset }, [samplesFact(_id, note, samples)]);
+        if (!isUpToDate) wake.after(settleMs);
       });
     },
 

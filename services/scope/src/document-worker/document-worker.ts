@@ -9,7 +9,7 @@ import type { DocumentStore, HeldDocument, WaitingDocument } from './ports.ts';
 import { runDocument, settleDocument, type RunParts } from './run-document.ts';
 
 type WorkerTimings = JobTimings & {
-  /** Interval between polls for due documents. */
+  /** Interval between polls for documents that another process left. */
   pollMs: number;
   /** How long a process may be silent before another one claims the job. */
   leaseMs: number;
@@ -17,14 +17,20 @@ type WorkerTimings = JobTimings & {
   concurrency: number;
 };
 
-export type WorkerOptions = RunParts & { timings: WorkerTimings; observer: DocumentObserver; platform: Platform };
+export type WorkerOptions = RunParts & {
+  timings: WorkerTimings;
+  observer: DocumentObserver;
+  platform: Platform;
+  /** Wakes the worker when a document comes in. */
+  wake: Wake;
+};
 
 /** Due documents among which turns are taken: covers several organisations even if each has as many as it may. */
 const lookAhead = 1_000;
 
-/** Reads due documents until the platform stops. Returns what wakes the worker when a document comes in. */
-export function startDocumentWorker(options: WorkerOptions): Wake {
-  const { store, timings, observer, platform } = options;
+/** Reads due documents until the platform stops. */
+export function startDocumentWorker(options: WorkerOptions): void {
+  const { store, timings, observer, platform, wake } = options;
   const { claim, renew, release } = store;
   const turns = new Turns();
 
@@ -40,9 +46,10 @@ export function startDocumentWorker(options: WorkerOptions): Wake {
     ).finally(() => observer.ended());
   }
 
-  return startLeasedWork<WaitingDocument, HeldDocument>(
+  startLeasedWork<WaitingDocument, HeldDocument>(
     {
       ...timings,
+      wake,
       task: 'read documents',
       due: () => inTurn(store, turns),
       claim,

@@ -16,7 +16,9 @@ export const documentSettings = {
     .describe(
       '`true` to refuse to start if the kernel does not restrict the network and memory of processes that read documents',
     ),
-  documentPollMs: countSetting(1_000, 10).describe('Time between looks for documents that are due, milliseconds'),
+  documentPollMs: countSetting(8_000, 10).describe(
+    'Time between looks for documents that were left by another process, milliseconds',
+  ),
   documentLeaseMs: countSetting(30_000, 100).describe(
     'Time after which another process takes over the documents of one that died, milliseconds',
   ),

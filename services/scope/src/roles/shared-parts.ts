@@ -6,6 +6,7 @@ import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
 import { serviceCredentials } from '@parley/service/credentials';
 import type { Platform } from '@parley/service/platform';
+import { Wake } from '@parley/service/wake';
 import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
@@ -33,5 +34,7 @@ export function createSharedParts(settings: ScopeSettings, platform: Platform) {
   const products = createCatalogProducts({ client: catalog, bus, metrics: platform.metrics, settings });
   const filesClient = createRpcClient(filesService, { address: settings.filesGrpc, credentials, platform });
   const files = createDocumentFiles(filesClient, callerFor);
-  return { settings, platform, model, layouts, indexes, records, bus, catalog, products, filesClient, files };
+  // Wakes what reads documents in this process.
+  const wake = new Wake();
+  return { settings, platform, model, layouts, indexes, records, bus, catalog, products, filesClient, files, wake };
 }

@@ -20,9 +20,10 @@ import type { SharedParts } from './shared-parts.ts';
 
 const removeMs = 10_000;
 
-/** Serves HTTP and gRPC. `wake` tells a worker in this process of a new document; others poll for it. */
-export async function startApi(parts: SharedParts, wake: () => void): Promise<ServingPorts> {
+/** Serves HTTP and gRPC. */
+export async function startApi(parts: SharedParts): Promise<ServingPorts> {
   const { settings, platform, bus, model, layouts, indexes, records, products, filesClient, files } = parts;
+  const wake = () => parts.wake.up();
   const scopes = createScopeStore(parts);
   const created = countScopes(platform.metrics);
   const { maxUnfinishedDocuments: maxUnfinished } = settings;

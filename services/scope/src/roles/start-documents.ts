@@ -8,7 +8,6 @@ import { observeDocuments } from '../document-worker/observe-documents.ts';
 import type { DocumentReader } from '../document-worker/ports.ts';
 import { createDocumentReader } from '../document-worker/read-document.ts';
 import { createScratchFolder } from '../document-worker/scratch-folder.ts';
-import type { Wake } from '@parley/service/wake';
 import { startLiveIndex } from '../matching/index/live-index.ts';
 import { createMatcher } from '../matching/threads/matcher.ts';
 import { createDocumentStore } from '../store/document-store.ts';
@@ -18,13 +17,15 @@ import type { SharedParts } from './shared-parts.ts';
 export type ReaderOverride = (own: () => DocumentReader) => DocumentReader;
 
 /** Reads due documents, concurrently with any number of other processes. */
-export async function startDocuments(parts: SharedParts, reader: ReaderOverride): Promise<Wake> {
-  const { settings, platform, files, layouts } = parts;
+export async function startDocuments(parts: SharedParts, reader: ReaderOverride): Promise<void> {
+  const { settings, platform, files, layouts, wake } = parts;
   const store = createDocumentStore({ ...parts, leaseMs: settings.documentLeaseMs });
   startKeepingFiles({ store, files, everyMs: settings.documentKeepMs }, platform);
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: timeoutMs } = settings;
-  return startDocumentWorker({
+  if (!settings.scopeRoles.includes('api')) wakeForOthers(parts);
+  startDocumentWorker({
     store,
+    wake,
     files,
     layouts,
     reader: reader(() => ownReader(parts)),
@@ -46,6 +47,12 @@ export async function startDocuments(parts: SharedParts, reader: ReaderOverride)
     observer: observeDocuments(platform, store),
     platform,
   });
+}
+
+/** Documents come in at other processes, which announce them. */
+function wakeForOthers({ bus, wake }: SharedParts): void {
+  const up = () => wake.up();
+  bus.listen({ types: ['scope.created.v1'], handle: up, onGap: up });
 }
 
 function ownReader({ settings, platform, bus, catalog, products }: SharedParts): DocumentReader {

@@ -25,6 +25,8 @@ export type HeldReleasesParts = {
   begin: (leased: readonly Leased[]) => void;
 };
 
+/** Webhooks that other processes asked to look at are seen after this many times the usual wait. */
+const pollsOfOthers = 3;
 /** Most deliveries released per second. */
 const maxPerSecond = 1_000;
 /** A look takes less; if its worker died, the next one begins after this time. */
@@ -52,7 +54,7 @@ export class HeldReleases {
       {
         ...leases,
         task: 'look at held deliveries',
-        pollMs: lookMs,
+        pollMs: pollsOfOthers * lookMs,
         leaseMs: maxLookMs,
         concurrency: 1,
         backoffMs: () => lookMs,

@@ -25,6 +25,7 @@ function start() {
     waiting: { add: (id: string, ids: string[]) => (ids.forEach((each) => met.add(each)), waiting.add(id, ids)) },
     supply: { go: () => undefined },
     clock: { now: () => new Date(time) },
+    dueSeconds: { isNear: () => true },
     idleMs: 0,
     backlog: (oldestMs: number, count: number) => (backlog = { oldestMs, count }),
   };

@@ -1,6 +1,7 @@
 import type { DeliveryStore, WebhookStore } from '../actions/ports.ts';
 import type { DeliveryLeases, DueDelivery, HeldLooks } from '../actions/sending-ports.ts';
 import type { HoldReason } from '../domain/delivery.ts';
+import type { DueSeconds } from '../domain/due-seconds.ts';
 import { obstacle } from '../domain/health.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { Clock } from './database-clock.ts';
@@ -15,7 +16,8 @@ export type PollerParts = {
   waiting: Waiting;
   supply: Supply;
   clock: Clock;
-  /** Time between looks while nothing is due, in milliseconds. */
+  dueSeconds: Pick<DueSeconds, 'isNear'>;
+  /** Time between looks for what other processes left, while nothing of this process is due, in milliseconds. */
   idleMs: number;
   /** The age in milliseconds of the oldest delivery that has not been taken, and the number of such deliveries. */
   backlog: (oldestMs: number, count: number) => void;
@@ -53,9 +55,11 @@ export class Poller {
 
   /** While nothing is due, only from time to time. */
   async turn(): Promise<void> {
-    if (!this.#hasMet && performance.now() - this.#lastTurn < this.#parts.idleMs) return;
+    const { clock, dueSeconds, idleMs } = this.#parts;
+    const now = clock.now();
+    const isBusy = this.#hasMet || dueSeconds.isNear(now);
+    if (!isBusy && performance.now() - this.#lastTurn < idleMs) return;
     this.#lastTurn = performance.now();
-    const now = this.#parts.clock.now();
     const newDeliveries = await this.#readNews(now);
     const oldDeliveries = await this.#readAll(now);
     this.#hasMet = newDeliveries + oldDeliveries > 0;

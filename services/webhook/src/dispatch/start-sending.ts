@@ -4,6 +4,7 @@ import type { Platform } from '@parley/service/platform';
 import type { Admission, DeliveryStore, EventStore, WebhookStore } from '../actions/ports.ts';
 import type { AttemptStore, DeliveryLeases, HeldLooks, TellTime } from '../actions/sending-ports.ts';
 import type { WebhookSettings } from '../config.ts';
+import type { DueSeconds } from '../domain/due-seconds.ts';
 import { createAdmission } from './admission.ts';
 import { DatabaseClock } from './database-clock.ts';
 import { Dispatcher } from './dispatcher.ts';
@@ -26,6 +27,7 @@ export type SendingParts = {
   leases: DeliveryLeases;
   looks: HeldLooks;
   attempts: Pick<AttemptStore, 'insert'>;
+  dueSeconds: DueSeconds;
   tellTime: TellTime;
 };
 

@@ -3,6 +3,7 @@ import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import type { DeliveryDesk, DeliveryFilter } from '../actions/desk-ports.ts';
 import { holdReasons, type Delivery, type DeliveryStatus, type HoldReason } from '../domain/delivery.ts';
+import type { DueSeconds } from '../domain/due-seconds.ts';
 import { toDelivery } from './delivery-codec.ts';
 import { anyKind, type DeliveryDocument, type DeliveryModel } from './delivery-model.ts';
 
@@ -11,7 +12,7 @@ type Counted = { _id: HoldReason; count: number };
 
 const endedStates = { SUCCESSFUL: 'done', FAILED: 'failed', CANCELLED: 'cancelled' } as const;
 
-export function createDeliveryDesk(model: DeliveryModel): DeliveryDesk {
+export function createDeliveryDesk(model: DeliveryModel, dueSeconds: Pick<DueSeconds, 'note'>): DeliveryDesk {
   return {
     async list(filter, page) {
       const { since, until } = filter;
@@ -46,6 +47,7 @@ export function createDeliveryDesk(model: DeliveryModel): DeliveryDesk {
         byHand: delivery.byHand ?? standingOf(delivery),
       };
       const update = { $set, $unset: { heldFor: '', token: '' } as const };
+      dueSeconds.note(now);
       const { modifiedCount } = await storeCall(() => model.updateOne(unchanged as object, update).exec());
       return modifiedCount > 0;
     },

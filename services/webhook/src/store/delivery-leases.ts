@@ -1,17 +1,21 @@
 import { dueDocuments } from '@parley/store/due-documents';
+import { sharedCall } from '@parley/store/shared-call';
 import { storeCall } from '@parley/store/store-error';
 import type { DeliveryLeases, Lease } from '../actions/sending-ports.ts';
+import type { DeliveryChange } from '../domain/after-attempt.ts';
 import type { Delivery } from '../domain/delivery.ts';
+import type { DueSeconds } from '../domain/due-seconds.ts';
 import { toDelivery } from './delivery-codec.ts';
 import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
 import { dueAmong } from './due-among.ts';
 import { heldDeliveries } from './held-deliveries.ts';
 import { toUpdate } from './to-update.ts';
 
+type NotedSeconds = Pick<DueSeconds, 'note'>;
 type DueDelivery = Pick<DeliveryDocument, '_id' | 'webhookId' | 'byHand'> & { dueAt: Date };
 
-export function createDeliveryLeases(model: DeliveryModel): DeliveryLeases {
-  return { due: dueDeliveries(model), ...leasing(model), ...heldDeliveries(model) };
+export function createDeliveryLeases(model: DeliveryModel, dueSeconds: NotedSeconds): DeliveryLeases {
+  return { due: dueDeliveries(model), ...leasing(model, dueSeconds), ...heldDeliveries(model, dueSeconds) };
 }
 
 function dueDeliveries(model: DeliveryModel): DeliveryLeases['due'] {
@@ -30,7 +34,9 @@ function dueDeliveries(model: DeliveryModel): DeliveryLeases['due'] {
 
 type Leasing = Pick<DeliveryLeases, 'claim' | 'claimHeld' | 'finish' | 'giveBack'>;
 
-function leasing(model: DeliveryModel): Leasing {
+function leasing(model: DeliveryModel, dueSeconds: NotedSeconds): Leasing {
+  const finishOne = sharedCall<Finish, boolean>((finishes) => finishAll(model, finishes));
+
   return {
     async claim(ids, now, lease) {
       const { matchedCount } = await storeCall(() => model.updateMany(dueAmong(ids, now), leased(lease)).exec());
@@ -43,12 +49,13 @@ function leasing(model: DeliveryModel): Leasing {
       return claimed ? toDelivery(claimed) : undefined;
     },
 
-    async finish({ id: _id, token = '' }, change) {
-      const found = await storeCall(() => model.updateOne({ _id, token }, toUpdate(change)).exec());
-      return found.matchedCount > 0;
+    finish(delivery, change) {
+      if (change.dueAt) dueSeconds.note(change.dueAt);
+      return finishOne({ delivery, change });
     },
 
     async giveBack(deliveries, now) {
+      dueSeconds.note(now);
       const update = { $set: { dueAt: now }, $unset: { token: '' as const }, $inc: { claims: -1 } };
       for (const [token = '', same] of Map.groupBy(deliveries, (delivery) => delivery.token)) {
         const ids = same.map(({ id }) => id);
@@ -56,6 +63,34 @@ function leasing(model: DeliveryModel): Leasing {
       }
     },
   };
+}
+
+type Finish = { delivery: Pick<Delivery, 'id' | 'token'>; change: DeliveryChange };
+
+/** Returns for each whether the lease still held. */
+async function finishAll(model: DeliveryModel, finishes: readonly Finish[]): Promise<boolean[]> {
+  const operations = finishes.map(({ delivery: { id: _id, token = '' }, change }) => ({
+    updateOne: { filter: { _id, token }, update: toUpdate(change) },
+  }));
+  const { matchedCount } = await storeCall(() => model.bulkWrite(operations, { ordered: false }));
+  if (matchedCount === 0 || matchedCount === finishes.length) return finishes.map(() => matchedCount > 0);
+  return areStored(model, finishes);
+}
+
+/** Whether what these attempts changed is what is stored: no two attempts at a delivery end at the same moments. */
+async function areStored(model: DeliveryModel, finishes: readonly Finish[]): Promise<boolean[]> {
+  const filter = { _id: { $in: finishes.map(({ delivery }) => delivery.id) } };
+  const times = { lastAttemptAt: 1, updatedAt: 1 } as const;
+  const found = await storeCall(() => model.find(filter, times).lean<DeliveryDocument[]>().exec());
+  const stored = new Map(found.map((each) => [each._id, each]));
+  return finishes.map(({ delivery: { id }, change }) => {
+    const { lastAttemptAt, updatedAt } = stored.get(id) ?? {};
+    return isEqual(lastAttemptAt, change.lastAttemptAt) && isEqual(updatedAt, change.updatedAt);
+  });
+}
+
+function isEqual(one: Date | undefined, other: Date | undefined): boolean {
+  return one?.getTime() === other?.getTime();
 }
 
 function leased({ until, token }: Lease) {

@@ -1,10 +1,11 @@
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import type { Ended, DeliveryRecovery } from '../actions/desk-ports.ts';
+import type { DueSeconds } from '../domain/due-seconds.ts';
 import { toDelivery } from './delivery-codec.ts';
 import { anyKind, type DeliveryDocument, type DeliveryModel } from './delivery-model.ts';
 
-export function createDeliveryRecovery(model: DeliveryModel): DeliveryRecovery {
+export function createDeliveryRecovery(model: DeliveryModel, dueSeconds: Pick<DueSeconds, 'note'>): DeliveryRecovery {
   return {
     async deliveriesAfter(webhookId, span) {
       const projection = { createdAt: 1, state: 1, recovery: 1 } as const;
@@ -25,6 +26,7 @@ export function createDeliveryRecovery(model: DeliveryModel): DeliveryRecovery {
         $set: { ...fresh, recovery, updatedAt: new Date() },
         $unset: { token: '', heldFor: '', byHand: '' } as const,
       };
+      dueSeconds.note(dueAt);
       await storeCall(() => model.updateMany(filter, update).exec());
     },
 

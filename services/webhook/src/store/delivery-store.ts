@@ -2,15 +2,19 @@ import { insertNew } from '@parley/store/bulk-writes';
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
 import type { DeliveryStore } from '../actions/ports.ts';
+import type { DueSeconds } from '../domain/due-seconds.ts';
 import { toDelivery, toDocument } from './delivery-codec.ts';
 import { anyKind, type DeliveryDocument, type DeliveryModel } from './delivery-model.ts';
 
 /** How many deliveries are cancelled by one command. */
 const windowSize = 500;
 
-export function createDeliveryStore(model: DeliveryModel): DeliveryStore {
+export function createDeliveryStore(model: DeliveryModel, dueSeconds: Pick<DueSeconds, 'note'>): DeliveryStore {
   return {
-    insertNew: (deliveries) => insertNew(model, deliveries.map(toDocument)),
+    insertNew(deliveries) {
+      for (const { dueAt, token } of deliveries) if (dueAt && token === undefined) dueSeconds.note(dueAt);
+      return insertNew(model, deliveries.map(toDocument));
+    },
 
     async find(webhookId, _id) {
       const found = await storeCall(() => model.findOne({ _id, webhookId }).lean<DeliveryDocument>().exec());

@@ -2,6 +2,7 @@ import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { UpdateQuery } from 'mongoose';
 import type { DeliveryLeases } from '../actions/sending-ports.ts';
+import type { DueSeconds } from '../domain/due-seconds.ts';
 import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
 import { dueAmong } from './due-among.ts';
 
@@ -9,7 +10,10 @@ import { dueAmong } from './due-among.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /** Moves deliveries between due and held. */
-export function heldDeliveries(model: DeliveryModel): Pick<DeliveryLeases, 'hold' | 'putOff' | 'held' | 'release'> {
+export function heldDeliveries(
+  model: DeliveryModel,
+  dueSeconds: Pick<DueSeconds, 'note'>,
+): Pick<DeliveryLeases, 'hold' | 'putOff' | 'held' | 'release'> {
   async function change(filter: object, update: UpdateQuery<DeliveryDocument>): Promise<void> {
     await storeCall(() => model.updateMany(filter, update).exec());
   }
@@ -22,6 +26,7 @@ export function heldDeliveries(model: DeliveryModel): Pick<DeliveryLeases, 'hold
     },
 
     async putOff(ids, now, until) {
+      dueSeconds.note(until);
       const $set = { dueAt: until, nextAttemptAt: until, updatedAt: now };
       await change(dueAmong(ids, now), { $set, $unset: { token: '' } });
     },
@@ -33,6 +38,7 @@ export function heldDeliveries(model: DeliveryModel): Pick<DeliveryLeases, 'hold
     },
 
     async release(ids, dueAt) {
+      dueSeconds.note(dueAt);
       const $set = { state: 'due', dueAt, nextAttemptAt: dueAt, updatedAt: new Date() } as const;
       await change({ _id: { $in: [...ids] }, state: 'held' }, { $set, $unset: { heldFor: '' } });
     },

@@ -1,3 +1,4 @@
+import type { Wake } from '@parley/service/wake';
 import { notDeleted } from '@parley/store/aggregate';
 import { Lease } from '@parley/store/lease';
 import { storeCall } from '@parley/store/store-error';
@@ -9,16 +10,17 @@ import type { WebhookModel } from './webhook-model.ts';
 const countedWebhooks = 1_000;
 const countedDeliveries = 10_000;
 
-type Models = { webhooks: WebhookModel; deliveries: DeliveryModel };
+type HeldLooksParts = { webhooks: WebhookModel; deliveries: DeliveryModel; wake: Wake };
 
 /** Bypasses mongoose and versions: none of this is a change that anybody decided on. */
-export function createHeldLooks({ webhooks, deliveries }: Models): HeldLooks {
+export function createHeldLooks({ webhooks, deliveries, wake }: HeldLooksParts): HeldLooks {
   return {
     leases(now, leaseMs) {
       const projection = { _id: 1 } as const;
       const fields = { dueAt: 'heldDueAt', holder: 'heldBy' };
       const lease = new Lease(webhooks.collection, { ...fields, leaseMs, projection, now });
       return {
+        wake,
         due: () => lease.ids(),
         claim: (_id) => lease.claim({ _id }),
         renew: lease.renew,
@@ -31,6 +33,7 @@ export function createHeldLooks({ webhooks, deliveries }: Models): HeldLooks {
       if (ids.length === 0) return;
       const asked = { $set: { heldDueAt }, $unset: { heldBy: '' as const } };
       await storeCall(() => webhooks.updateMany({ _id: { $in: [...ids] }, ...notDeleted }, asked).exec());
+      wake.up();
     },
 
     async forgotten() {

@@ -1,14 +1,16 @@
 import type { Leases } from '@parley/service/leased-work';
+import { Wake } from '@parley/service/wake';
 import { Lease } from '@parley/store/lease';
 import type { HeldJob, JobStore } from '../actions/desk-ports.ts';
 import { toJob, type JobDocument, type JobModel } from './job-model.ts';
 
-type JobLeases = Leases<string, HeldJob> & Pick<JobStore, 'commit'>;
+type JobLeases = Leases<string, HeldJob> & Pick<JobStore, 'commit'> & { wake: Wake };
 
 /** Which process works on which job, and until when. */
 export function createJobLeases({ model, leaseMs }: { model: JobModel; leaseMs: number }): JobLeases {
   const lease = new Lease<JobDocument>(model.collection, { dueAt: 'dueAt', holder: 'token', leaseMs });
   return {
+    wake: new Wake(),
     due: () => lease.ids(),
 
     async claim(_id) {

@@ -21,8 +21,10 @@ export function createJobStore({ model, indexes, leaseMs }: JobStoreParts): JobS
     return found && toJob(found);
   }
 
+  const leases = createJobLeases({ model, leaseMs });
+
   return {
-    ...createJobLeases({ model, leaseMs }),
+    ...leases,
     find,
 
     async insert(job) {
@@ -37,7 +39,9 @@ export function createJobStore({ model, indexes, leaseMs }: JobStoreParts): JobS
         const turn = { subject, number: (last?.turn.number ?? 0) + 1 };
         const document = { _id, ...fields, subject, turn, dueAt: job.createdAt, widthMs: 60_000 };
         const met = await insertNew(model, [document]);
-        if (met.size === 0) return job;
+        if (met.size > 0) continue;
+        leases.wake.up();
+        return job;
       }
     },
 

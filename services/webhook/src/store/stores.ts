@@ -1,10 +1,12 @@
 import type { Platform } from '@parley/service/platform';
+import { Wake } from '@parley/service/wake';
 import { aggregateStore } from '@parley/store/aggregate';
 import { ensureIndexes } from '@parley/store/indexes';
 import { createQuotaModel, Quota } from '@parley/store/quota';
 import type { Connection } from 'mongoose';
 import { tooManyWebhooks } from '../actions/create-webhook.ts';
 import type { WebhookSettings } from '../config.ts';
+import { DueSeconds } from '../domain/due-seconds.ts';
 import { createAgedRecords } from './aged-records.ts';
 import { createDeliveryDesk } from './delivery-desk.ts';
 import { createAttemptModel } from './attempt-model.ts';
@@ -39,7 +41,9 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
   };
   const indexes = ensureIndexes({ connection, models: Object.values(models), platform });
   const records = aggregateStore(models.webhooks);
-  const webhooks = createWebhookStore({ model: models.webhooks, records, indexes });
+  const dueSeconds = new DueSeconds();
+  const lookWake = new Wake();
+  const webhooks = createWebhookStore({ model: models.webhooks, records, indexes, lookWake });
   return {
     models,
     indexes,
@@ -52,16 +56,17 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
       refusal: () => tooManyWebhooks(settings.webhookMaxPerTenant),
     }),
     removals: createWebhookRemovals({ model: models.webhooks, records }),
-    deliveries: createDeliveryStore(models.deliveries),
+    dueSeconds,
+    deliveries: createDeliveryStore(models.deliveries, dueSeconds),
     events: createEventStore(models.events),
     webhookDesk: createWebhookDesk(models.webhooks),
-    deliveryDesk: createDeliveryDesk(models.deliveries),
-    deliveryRecovery: createDeliveryRecovery(models.deliveries),
+    deliveryDesk: createDeliveryDesk(models.deliveries, dueSeconds),
+    deliveryRecovery: createDeliveryRecovery(models.deliveries, dueSeconds),
     eventDesk: createEventDesk(models.events),
     jobs: createJobStore({ model: models.jobs, indexes, leaseMs: settings.webhookJobLeaseMs }),
     aged: createAgedRecords(models),
-    leases: createDeliveryLeases(models.deliveries),
-    looks: createHeldLooks(models),
+    leases: createDeliveryLeases(models.deliveries, dueSeconds),
+    looks: createHeldLooks({ ...models, wake: lookWake }),
     attempts: createAttemptStore(models.attempts),
     tellTime: databaseTime(connection),
   };

@@ -1,6 +1,7 @@
 import { whileStale } from '@parley/errors/while-stale';
 import { modes } from '@parley/service/caller';
 import { present } from '@parley/service/present';
+import type { Wake } from '@parley/service/wake';
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
@@ -17,12 +18,14 @@ export type WebhookStoreParts = {
   model: WebhookModel;
   records: AggregateStore<WebhookDocument>;
   indexes: Indexes;
+  /** Makes the process look at held deliveries. */
+  lookWake: Wake;
 };
 
 const mode = { $in: [...modes] };
 const since = { $gt: new Date(0) };
 
-export function createWebhookStore({ model, records, indexes }: WebhookStoreParts): WebhookStore {
+export function createWebhookStore({ model, records, indexes, lookWake }: WebhookStoreParts): WebhookStore {
   const inserts = idempotentInserts(model, records);
 
   async function read(filter: QueryFilter<WebhookDocument>, sort: Record<string, 1> = {}): Promise<Webhook[]> {
@@ -82,6 +85,7 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
         // Any change may allow held deliveries to go: they are looked at soon.
         const update = toUpdate({ ...change, ...noticed(change), updatedAt, heldDueAt: updatedAt, heldBy: undefined });
         await records.commit({ _id, version }, update, []);
+        lookWake.up();
         return present({ ...webhook, ...change, updatedAt, version: version + 1 });
       });
     },

@@ -1,3 +1,4 @@
+import { Wake } from '@parley/service/wake';
 import { aggregateStore } from '@parley/store/aggregate';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { createConnection, type Connection, type mongo } from 'mongoose';
@@ -28,7 +29,8 @@ it('webhooks are counted without reading them, and without those that are being 
   const counts: mongo.Document[] = [];
   connection.getClient().on('commandStarted', ({ command }) => counts.push(command));
   const indexes = { require: () => undefined, declared: new Map(), database: () => connection.db as mongo.Db };
-  expect(await createWebhookStore({ model, records, indexes }).count()).toEqual({ all: 4, disabled: 1 });
+  const store = createWebhookStore({ model, records, indexes, lookWake: new Wake() });
+  expect(await store.count()).toEqual({ all: 4, disabled: 1 });
   expect(counts).toHaveLength(3);
   for (const { aggregate, pipeline, hint, cursor } of counts.slice()) {
     const explain = { aggregate, pipeline, cursor, ...(hint && { hint }) };

@@ -1,5 +1,6 @@
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DueSeconds } from '../../src/domain/due-seconds.ts';
 import { createDeliveryLeases } from '../../src/store/delivery-leases.ts';
 import { inTurn, startReceiver, status } from '../receiver.ts';
 import type { RunningWebhook } from '../running-webhook.ts';
@@ -187,7 +188,7 @@ describe('of two workers that claim a delivery', () => {
     const id = await raise(service, hook);
     // The last gap is a minute: no other process takes the delivery meanwhile.
     await untilDelivery(service, id, ({ step, token }) => step === 5 && token === undefined);
-    const leases = createDeliveryLeases(service.deliveries);
+    const leases = createDeliveryLeases(service.deliveries, new DueSeconds());
     const now = new Date(Date.now() + 3_600_000);
     const until = new Date(now.getTime() + 30_000);
     const claimed = await Promise.all(
@@ -200,5 +201,21 @@ describe('of two workers that claim a delivery', () => {
     expect((await service.deliveries.findById(id).lean())?.state).toBe('due');
     await leases.giveBack(owners, now);
     expect(await service.deliveries.findById(id).lean()).not.toHaveProperty('token');
+  });
+
+  it('is told so, whoever else finishes at the same moment', async () => {
+    const hook = await hookAt(service, receiver.url(status(500)));
+    const ids = await Promise.all([1, 2, 3].map(() => raise(service, hook)));
+    for (const id of ids) await untilDelivery(service, id, ({ step, token }) => step === 5 && token === undefined);
+    const leases = createDeliveryLeases(service.deliveries, new DueSeconds());
+    const now = new Date(Date.now() + 3_600_000);
+    await leases.claim(ids, now, { token: 'ours', until: new Date(now.getTime() + 30_000) });
+    const finish = (token: string, index: number, at: Date) => {
+      const change = { state: 'done' as const, token: undefined, lastAttemptAt: at, updatedAt: at };
+      return leases.finish({ id: ids[index] ?? '', token }, change);
+    };
+    expect(await finish('ours', 2, new Date(1))).toBe(true);
+    const finished = [finish('ours', 0, new Date(2)), finish('theirs', 1, new Date(2)), finish('ours', 2, new Date(2))];
+    expect(await Promise.all(finished)).toEqual([true, false, false]);
   });
 });

@@ -35,7 +35,7 @@ function readRoutes(parts: OperatorParts): Route[] {
       body: views.wholeView(await load(parts, params.negotiationId)),
     })),
     route(contracts.listUpdates, async ({ params: { negotiationId }, query }) => {
-      await load(parts, negotiationId);
+      await desk.settleHistory(await load(parts, negotiationId));
       const read = (page: Page) => desk.updates(negotiationId, page);
       const placeOf = ({ id, createdAt: at }: UpdateRecord) => ({ at, id });
       const { items, nextPageToken } = await fillPage({ read, placeOf, toView: views.updateView, ...query });

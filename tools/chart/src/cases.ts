@@ -135,6 +135,10 @@ export type CaseName = keyof typeof cases;
 
 export const caseNames = Object.keys(cases) as CaseName[];
 
+export function renderOf(name: CaseName): Render {
+  return cases[name];
+}
+
 const rendered = new Map<CaseName, Promise<Manifest[]>>();
 
 /** The objects of a case, rendered once and cached. */

@@ -14,7 +14,7 @@ const quietMs = 60_000;
 /** Their windows are longer than the test. */
 const isTooLong = (alert: string) => alert.startsWith('ticket ErrorBudgetBurn');
 
-/** Without HpaAtMax and RolloutStuck, which need kube-state-metrics. */
+/** HpaAtMax and RolloutStuck, which need a cluster, are in cluster-alerts.test.ts. */
 describe('a game day: each fault fires its alerts and no others, and they resolve after the remedy', () => {
   let folder: string;
   let installation: Installation;

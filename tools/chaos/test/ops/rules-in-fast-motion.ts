@@ -5,6 +5,8 @@ const timesFaster = 60;
 const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
 type Rule = { alert?: string; expr: string; for?: string; labels?: Record<string, string> };
+/** `kubernetes`: with the rules that need kube-state-metrics. */
+type About = { amqpPrefix: string; namespace: string; kubernetes: boolean };
 type Group = { name: string; rules: Rule[] };
 
 /** Two minutes instead of a quarter: on a busy machine a process needs 20 s to restart. */
@@ -12,15 +14,15 @@ const timesFasterOf: Record<string, number> = { RestartLoop: 7.5 };
 
 /**
  * The rules of the chart for Prometheus, with all windows and waits divided by 60. Thresholds, such as the age of an
- * event in seconds, are not changed, except the 15 minutes that a webhook may wait. Rules about kube-state-metrics are
- * omitted: there is no cluster.
+ * event in seconds, are not changed, except the 15 minutes that a webhook may wait.
  */
-export async function rulesInFastMotion(amqpPrefix: string): Promise<Group[]> {
+export async function rulesInFastMotion({ amqpPrefix, namespace, kubernetes }: About): Promise<Group[]> {
   const objects = await renderChart({
+    namespace,
     apis: ['monitoring.coreos.com/v1'],
     values: {
       rabbitmq: { prefix: amqpPrefix },
-      telemetry: { metrics: { monitor: 'pod' }, rules: { enabled: true, kubernetes: false } },
+      telemetry: { metrics: { monitor: 'pod' }, rules: { enabled: true, kubernetes } },
     },
   });
   const groups = objects.filter(({ kind }) => kind === 'PrometheusRule').flatMap(({ spec }) => spec.groups as Group[]);

@@ -1,16 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startControlPlane, type ControlPlane } from '@parley/kube/control-plane';
+import { findControlPlane } from '@parley/kube/find-control-plane';
 import { manifestText, ofKind, parseManifests } from '@parley/kube/manifest';
-import { describe, expect, it } from 'vitest';
+import { chart, type Json } from '@parley/kube/namespace';
+import { addNode } from '@parley/kube/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentedRole } from '../documented-role.ts';
 import type { Rule } from '../fake-release.ts';
 import { admissionPolicy } from './real-cluster/admission-policy.ts';
-import { largeNode, makeReady } from './real-cluster/large-node.ts';
-import { chart, kubeconfig, openPlace, type Json, type User } from './real-cluster/place.ts';
+import { openPlace, type Place, type User } from './real-cluster/place.ts';
 import { userWith } from './real-cluster/user-with.ts';
 
-if (kubeconfig === undefined)
-  console.warn('skipped: PARLEY_KUBECONFIG names no control plane (tools/kube/README.md) to try parley k8s with');
+const programs = findControlPlane();
 
 const site = ['--values', join(chart, 'ci/site-values.yaml')];
 const profile = (name: string) => ['--values', join(chart, `values-${name}.yaml`), ...(name === 'dev' ? [] : site)];
@@ -41,11 +43,19 @@ const forOperators = {
 };
 const nothingToDo = { code: 0, out: '0 changes, 0 findings.\n', err: '' };
 
-describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
+describe.skipIf(programs === undefined)('with a real API server', () => {
+  let plane: ControlPlane;
+  let open: () => Promise<Place>;
+  beforeAll(async () => {
+    plane = await startControlPlane(programs ?? '');
+    open = () => openPlace(plane.kubeconfig);
+  });
+  afterAll(() => plane?.[Symbol.asyncDispose]());
+
   it.each(['small', 'prod', 'ha', 'dev'])(
     'a plan of the profile %s makes everything, and finds nothing but keys that are missing',
     async (name) => {
-      await using at = await openPlace();
+      await using at = await open();
       const first = JSON.parse((await at.parley('plan', ...profile(name), '--json')).out);
       expect(first.findings.filter(({ rule }: Json) => rule !== 'missing-key')).toEqual([]);
       await at.putReferenced(profile(name));
@@ -56,7 +66,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
   );
 
   it('accepts objects of operators: KEDA, Prometheus, External Secrets, a Gateway', async () => {
-    await using at = await openPlace();
+    await using at = await open();
     const file = join(at.folder, 'values.json');
     await writeFile(file, JSON.stringify(forOperators));
     const { changes, findings } = JSON.parse((await at.parley('plan', ...site, '--values', file, '--json')).out);
@@ -67,7 +77,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
   });
 
   it.each([3, 4] as const)('after an install by Helm %i there are no changes, and no drift', async (line) => {
-    await using at = await openPlace();
+    await using at = await open();
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')], line);
     expect(await at.parley('plan', ...profile('small'))).toEqual(nothingToDo);
@@ -75,7 +85,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
   });
 
   it('Helm 4 upgrades an installation of Helm 3, and nothing is lost in either direction', async () => {
-    await using at = await openPlace();
+    await using at = await open();
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')], 3);
     const more = [...profile('small'), '--set', 'services.catalog.env.LOG_LEVEL=debug'];
@@ -87,7 +97,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
   });
 
   it('an upgrade leaves the pods that an autoscaler chose', async () => {
-    await using at = await openPlace();
+    await using at = await open();
     await at.putReferenced(profile('ha'));
     await at.helm(['install', 'parley', chart, ...profile('ha')]);
     const path = at.apps('deployments/parley-catalog');
@@ -102,7 +112,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
   });
 
   it('drift reports what others changed, and who', async () => {
-    await using at = await openPlace();
+    await using at = await open();
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')]);
     const container = (await at.cluster.json(at.apps('deployments/parley-catalog')))['spec'].template.spec
@@ -126,7 +136,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
   });
 
   it('a plan names what would be refused: fields, types, immutable values, quotas, Pod Security', async () => {
-    await using at = await openPlace();
+    await using at = await open();
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')]);
     const quota = { metadata: { name: 'small' }, spec: { hard: { 'limits.memory': '1Gi' } } };
@@ -154,8 +164,8 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
   });
 
   it('two releases fit in one namespace, and one release name in two; uninstalling leaves nothing', async () => {
-    await using at = await openPlace();
-    await using beside = await openPlace();
+    await using at = await open();
+    await using beside = await open();
     await at.helm(['install', 'parley', chart, ...profile('small')]);
     await at.helm(['install', 'second', chart, ...profile('small')]);
     await beside.helm(['install', 'parley', chart, ...profile('small')]);
@@ -169,7 +179,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
   });
 
   it('a wait reports at once that pods cannot be scheduled or created, and ends when all are ready', async () => {
-    await using at = await openPlace();
+    await using at = await open();
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')]);
     const wait = async () => {
@@ -179,10 +189,9 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     const pods = () => at.cluster.list<Json>(at.core('pods'));
     await expect.poll(async () => (await pods()).length, { timeout: 30_000 }).toBeGreaterThan(5);
     expect(await wait()).toEqual({ code: 1, said: expect.stringMatching(/Unschedulable: .*nodes/) });
-    await using _node = await largeNode(at);
+    await using _node = await addNode(at.cluster);
     const placed = async () => (await pods()).filter(({ spec }) => spec.nodeName === undefined).length;
     await expect.poll(placed, { timeout: 30_000 }).toBe(0);
-    for (const pod of await pods()) await makeReady(at, pod);
     expect(await wait()).toMatchObject({ code: 0 });
     const quota = { metadata: { name: 'none' }, spec: { hard: { pods: '1' } } };
     await at.cluster.json(at.core('resourcequotas'), { method: 'POST', body: quota });
@@ -193,7 +202,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
   });
 
   it('the documented Role is enough to deploy and remove, and without any of its verbs something fails', async () => {
-    await using at = await openPlace();
+    await using at = await open();
     const file = join(at.folder, 'values.json');
     await writeFile(file, JSON.stringify({ exposure, services: { files: { autoscaling: { mode: 'none' } } } }));
     const values = [...profile('ha'), '--values', file];
@@ -214,7 +223,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
   });
 
   it('an admission policy against latest tags and root accepts everything', async () => {
-    await using at = await openPlace();
+    await using at = await open();
     await using _policy = await admissionPolicy(at);
     await at.putReferenced(profile('prod'));
     const { findings } = JSON.parse((await at.parley('plan', ...profile('prod'), '--json')).out);

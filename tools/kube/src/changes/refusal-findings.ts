@@ -9,7 +9,7 @@ const kinds: Kind[] = [
     rule: 'field-owner',
     isMeant: ({ causes }) =>
       causes.some(({ reason, field }) => reason === 'FieldManagerConflict' && field === '.spec.replicas'),
-    fix: 'Set the current count, or first set another one (parley k8s scale <role> <count>; with an autoscaler, --max <count> too) and then deploy that.',
+    fix: 'Set the current count, or first set another one (parley k8s scale <role> <count>; with an autoscaler, --max <count> too) and then deploy that. Without an autoscaler, helm upgrade --force-conflicts (Helm 4) sets it too, and makes Helm its only owner again.',
   },
   {
     rule: 'field-owner',

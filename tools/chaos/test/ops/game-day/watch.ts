@@ -48,7 +48,7 @@ export async function startWatch(installation: Installation) {
     await rename(`${targets}.new`, targets);
   }
   await list();
-  const groups = await rulesInFastMotion(stack.amqpPrefix);
+  const groups = await rulesInFastMotion({ amqpPrefix: stack.amqpPrefix, namespace: 'default', kubernetes: false });
   const prometheus = await startPrometheus({
     scrapes: [
       { job_name: 'processes', file_sd_configs: [{ files: [targets], refresh_interval: '1s' }] },

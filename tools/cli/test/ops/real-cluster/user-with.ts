@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KubeConfig } from '@kubernetes/client-node';
+import type { Json } from '@parley/kube/namespace';
 import type { Rule } from '../../fake-release.ts';
-import { userOf, type Json, type Place, type User } from './place.ts';
+import { userOf, type Place, type User } from './place.ts';
 
 /** A user with only these permissions. */
 export async function userWith(at: Place, rules: Rule[]): Promise<User> {
@@ -23,5 +24,5 @@ export async function userWith(at: Place, rules: Rule[]): Promise<User> {
   config.loadFromClusterAndUser(cluster as NonNullable<typeof cluster>, { name, token: status.token });
   const file = join(at.folder, name);
   await writeFile(file, config.exportConfig());
-  return userOf(file, at);
+  return userOf({ ...at, kubeconfig: file });
 }

@@ -55,7 +55,7 @@ async function importAsMapped(files: string[], options: PurchasesImportOptions, 
   };
   const missing = missingNames(options, { names, say });
   const readNamed = purchaseReader({ ...reading, onUnderstood: missing.onUnderstood });
-  const read = (source: Source) => withCreated(readNamed(source), missing.created, dryRun);
+  const read = (source: Source) => withCreated(readNamed(source), missing, dryRun);
   const previews: (Preview & { file: string })[] = [];
   const onPreview = async (file: string, preview: Preview) => {
     previews.push({ file, ...preview });
@@ -121,6 +121,7 @@ function missingNames(
     uses,
     records,
     created: new Map<string, string>(),
+    refused: new Set<string>(),
     countedIn: () => countedIn,
     onUnderstood: async (text: string, quantityHeader: string | undefined) => {
       countedIn = dimensionCalled(quantityHeader);

@@ -4,7 +4,7 @@ import { catalogTarget } from '../import/catalog-target.ts';
 import { importLines } from '../import/import-lines.ts';
 import { emptyReport } from '../import/import-report.ts';
 import { LineFindings } from '../import/line-findings.ts';
-import type { Line } from '../import/line.ts';
+import type { Fault, Line } from '../import/line.ts';
 import { operatorClient } from '../operator-client.ts';
 import { proposeCatalog, type CatalogProposal } from './catalog-proposal.ts';
 import { originalSuppliers } from './name-entry.ts';
@@ -12,7 +12,7 @@ import { NewNames } from './new-names.ts';
 import { rehearseImport } from './rehearse-import.ts';
 import { settleNearNames } from './settle-near-names.ts';
 import { suggestNames } from './suggest-names.ts';
-import { UnresolvedNames } from './unresolved-names.ts';
+import { isAboutName, UnresolvedNames } from './unresolved-names.ts';
 
 export type Missing = {
   /** Replacements of names in files, to which answers are added. */
@@ -23,6 +23,8 @@ export type Missing = {
   uses: ReadonlyMap<string, string>;
   /** In what new products are counted. */
   countedIn: () => string;
+  /** The records that are refused for other reasons than their names, which create nothing. */
+  refused: Set<string>;
 };
 
 type Sheet = { name: string; read: () => AsyncIterable<Line>; allowDuplicates: boolean };
@@ -30,20 +32,28 @@ type Sheet = { name: string; read: () => AsyncIterable<Line>; allowDuplicates: b
 /** What the catalog lacks for the purchases of a file. @throws UsageError when a name may be a known one */
 export async function missingFromCatalog(
   { name, read, allowDuplicates }: Sheet,
-  { names, uses, countedIn }: Omit<Missing, 'created'>,
+  { names, uses, countedIn, refused }: Omit<Missing, 'created'>,
   context: CliContext,
 ): Promise<CatalogProposal> {
   const found = new NewNames();
   for (;;) {
     const unresolved = new UnresolvedNames(originalSuppliers(names));
-    const onRefused = unresolved.add.bind(unresolved);
+    refused.clear();
+    const onRefused = (json: string, fault: Fault) => {
+      unresolved.add(json, fault);
+      if (!isAboutName(fault)) refused.add(json);
+    };
     await rehearseImport({ name, lines: read(), allowDuplicates, onRefused }, context);
     const choices = await suggestNames(unresolved.list, context);
     const open = choices.filter((choice) => !found.has(choice));
-    if (open.length === 0) return proposeCatalog(found, read(), countedIn());
+    if (open.length === 0) return proposeCatalog(found, without(refused, read()), countedIn());
     // Once a supplier is a known one, its products are looked for in the next round.
     await settleNearNames(open, { found, names, uses }, context);
   }
+}
+
+async function* without(refused: ReadonlySet<string>, lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  for await (const line of lines) if (!('json' in line && refused.has(line.json))) yield line;
 }
 
 /** Stores the records of a proposal that do not exist yet. @throws Error when the catalog refuses one */

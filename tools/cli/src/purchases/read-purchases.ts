@@ -30,17 +30,17 @@ export function isSpreadsheet({ name }: Source, format: FileFormat | undefined):
 }
 
 /**
- * Gives lines the ids of what is created for them.
- * @param isDryRun nothing is created: lines that need it are skipped, because the service would refuse them
+ * Gives lines the ids of what is created for them. In a dry run nothing is created: lines that need it are skipped,
+ * except those that are `refused` in any case.
  */
 export async function* withCreated(
   lines: AsyncIterable<Line>,
-  created: ReadonlyMap<string, string>,
+  { created, refused }: { created: ReadonlyMap<string, string>; refused: ReadonlySet<string> },
   isDryRun: boolean,
 ): AsyncGenerator<Line> {
   for await (const line of lines) {
     const isNew = 'json' in line && created.size > 0 && hasNames(parseObject(line.json), created);
-    if (!isNew) yield line;
+    if (!isNew || (isDryRun && refused.has(line.json))) yield line;
     else if (!isDryRun) yield withNames(line, created);
   }
 }

@@ -9,6 +9,11 @@ export type UnresolvedName = NameEntry & {
 
 const codes = new Set(['unknown_name', 'ambiguous_name']);
 
+/** Whether a line is refused because of a name. */
+export function isAboutName({ code }: Fault): boolean {
+  return codes.has(code);
+}
+
 /** Collects the names of suppliers and products that an import did not know, without duplicates. */
 export class UnresolvedNames {
   readonly #byKey = new Map<string, UnresolvedName>();
@@ -23,8 +28,9 @@ export class UnresolvedNames {
     return [...this.#byKey.values()];
   }
 
-  add(json: string, { pointer, code }: Fault): void {
-    if (!codes.has(code)) return;
+  add(json: string, fault: Fault): void {
+    if (!isAboutName(fault)) return;
+    const { pointer } = fault;
     const record = JSON.parse(json) as NamedRecord;
     const asked = typeof record.supplier === 'string' ? record.supplier : '';
     const supplier = this.#originals.get(asked) ?? asked;

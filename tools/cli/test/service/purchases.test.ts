@@ -341,6 +341,17 @@ describe('--create-missing', () => {
     expect(records).toHaveLength(5);
   });
 
+  it('counts in a dry run what the import would refuse, and creates nothing for it', async () => {
+    const rows = ['Quartz Slab,Quartz,"$3,600",10,2026-03-01,9999', 'Quartz Vein,Quartz,"$500",5,2026-03-01,500'];
+    await file('contradiction.csv', [`${head},netTotal`, ...rows].join('\n'));
+    const dry = await load('contradiction.csv', '--dry-run', '--json');
+    const first = JSON.parse(dry.out);
+    expect([dry.code, first.files]).toEqual([1, [expect.objectContaining({ created: 1, refused: 1 })]]);
+    expect(first.created.map(({ name }: { name: string }) => name)).toEqual(['Quartz', 'Quartz Vein']);
+    const stored = await load('contradiction.csv', '--json');
+    expect(JSON.parse(stored.out).files).toMatchObject([{ created: 1, refused: 1 }]);
+  });
+
   it('goes on after it was interrupted between the catalog and the purchases', async () => {
     await file(
       'halfway.csv',

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 type Message = { id?: number; method?: string; params?: unknown; result?: unknown; error?: { message: string } };
 type View = { width: number; scheme: 'light' | 'dark' };
 
+/** Keys that tests press, with their codes. */
+const keys = { Tab: 9, Enter: 13, Escape: 27, ArrowUp: 38, ArrowDown: 40 };
+
 export const hasChromium = spawnSync('chromium', ['--version']).status === 0;
 
 /** Debian's Chromium with one page, driven by the DevTools protocol. */
@@ -17,7 +20,11 @@ export interface Chromium extends AsyncDisposable {
   readonly complaints: string[];
   open(url: string, view: View): Promise<void>;
   evaluate<Value>(expression: string): Promise<Value>;
-  press(key: 'Tab' | 'Enter'): Promise<void>;
+  press(key: keyof typeof keys): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  /** For pages that are opened later. */
+  allowScripts(isAllowed: boolean): Promise<void>;
   /** A PNG of the page as far as it can be seen, in base64. */
   screenshot(): Promise<string>;
 }
@@ -56,10 +63,16 @@ export async function startChromium(): Promise<Chromium> {
       return result.value;
     },
     async press(key) {
-      const code = { Tab: 9, Enter: 13 }[key];
+      const code = keys[key];
       const event = { key, code: key, windowsVirtualKeyCode: code, ...(key === 'Enter' && { text: '\r' }) };
       await send('Input.dispatchKeyEvent', { type: 'keyDown', ...event });
       await send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+    },
+    async type(text) {
+      await send('Input.insertText', { text });
+    },
+    async allowScripts(isAllowed) {
+      await send('Emulation.setScriptExecutionDisabled', { value: !isAllowed });
     },
     async screenshot() {
       return (await send<{ data: string }>('Page.captureScreenshot')).data;

@@ -7,7 +7,7 @@ import { siteFiles } from '../src/site-files.ts';
 const folder = fileURLToPath(new URL('../../../services/gateway/site', import.meta.url));
 
 /** Writes the pages that the gateway serves. Files that are the same stay untouched: a gateway may be reading them. */
-const files = siteFiles();
+const files = await siteFiles();
 for (const [name, content] of files) {
   const file = join(folder, name);
   if (existsSync(file) && (await readFile(file)).equals(content)) continue;

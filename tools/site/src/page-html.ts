@@ -6,7 +6,9 @@ import { markdownPath, type SitePage } from './site-page.ts';
 export function pageHtml(page: SitePage, pages: readonly SitePage[]): string {
   const { html, headings } = renderMarkdown(relink(page, pages, linkForms.html));
   const to = (path: string) => relativeLink(page.path, path);
-  const isGuide = page.section !== undefined;
+  const script = (name: string) => `<script type="module" src="${to(`/docs/assets/${name}`)}"></script>\n`;
+  const { isTryIt = false } = page;
+  const isGuide = page.section !== undefined && !isTryIt;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -17,16 +19,16 @@ export function pageHtml(page: SitePage, pages: readonly SitePage[]): string {
 <meta name="description" content="${escapeHtml(page.summary.replaceAll('`', ''))}">
 <link rel="stylesheet" href="${to('/assets/site.css')}">
 <link rel="icon" href="${to('/assets/icon.svg')}">
-<link rel="alternate" type="text/markdown" href="${to(markdownPath(page.path))}">
+${isGuide ? script('search.js') : ''}${isTryIt ? script('try.js') : ''}<link rel="alternate" type="text/markdown" href="${to(markdownPath(page.path))}">
 </head>
-<body>
+<body${isTryIt ? ' class="wide"' : ''}>
 <a class="skip" href="#content">Skip to content</a>
 <header><a href="${to('/docs')}">Parley</a>${isGuide ? '<a class="menu" href="#menu">Menu</a>' : ''}</header>
 <main id="content" tabindex="-1">
 ${html}
 <p class="source"><a href="${to(markdownPath(page.path))}">This page as Markdown</a></p>
 </main>
-${isGuide ? `${onThisPage(headings)}${navigation(page, pages, to)}` : ''}
+${isTryIt ? '<div id="try"></div>\n' : ''}${isGuide ? `${onThisPage(headings)}${navigation(page, pages, to)}` : ''}
 </body>
 </html>
 `;

@@ -10,7 +10,7 @@ import { sitePages } from './site-pages.ts';
 
 type Listed = { path: string; type: string; file: string };
 
-const files = siteFiles();
+const files = await siteFiles();
 const index = JSON.parse(Buffer.from(files.get('index.json') ?? []).toString()) as Listed[];
 const texts = new Map(index.map(({ path, file }) => [path, gunzipSync(files.get(file) ?? '').toString()]));
 const ofType = (type: string) => index.filter((listed) => listed.type.startsWith(type)).map(({ path }) => path);
@@ -69,10 +69,14 @@ describe('the site', () => {
   });
 
   it.each(htmlPaths)(
-    '%s: runs nothing, loads nothing from elsewhere and has one heading of the first level',
+    '%s: runs only our scripts, loads nothing from elsewhere and has one heading of the first level',
     (path) => {
       const html = texts.get(path) ?? '';
-      expect(html).not.toMatch(/<script|<style|<iframe| style=| on[a-z]+="/);
+      expect(html).not.toMatch(/<style|<iframe| style=| on[a-z]+="/);
+      const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
+      const wanted = path.startsWith('/problems') ? [] : [path === '/docs/try' ? 'try.js' : 'search.js'];
+      const plain = scripts.map(([, fields = '', text]) => [fields.replace(/"[./]*(?:docs\/)?assets\//, '"'), text]);
+      expect(plain).toEqual(wanted.map((name) => [` type="module" src="${name}"`, '']));
       expect(html.replaceAll(/<pre[^]*?<\/pre>/g, '')).not.toMatch(/undefined|\[object/);
       expect(
         [...attributes(html, 'src'), ...attributes(html, 'rel')].filter((value) => /^(?:https?:)?\/\//.test(value)),
@@ -88,13 +92,13 @@ describe('the site', () => {
   });
 
   it('has a first page of at most 80 kB with all it loads', () => {
-    const loaded = ['docs.html.gz', 'assets/site.css.gz', 'assets/icon.svg.gz'];
+    const loaded = ['docs.html.gz', 'assets/site.css.gz', 'assets/icon.svg.gz', 'docs/assets/search.js.gz'];
     const bytes = loaded.reduce((sum, name) => sum + (files.get(name)?.length ?? Infinity), 0);
     expect(bytes).toBeLessThan(80_000);
   });
 
-  it('is the same whenever it is made', () => {
-    const again = siteFiles();
+  it('is the same whenever it is made', async () => {
+    const again = await siteFiles();
     expect([...again.keys()]).toEqual([...files.keys()]);
     for (const [name, content] of again) expect(Buffer.from(content).equals(files.get(name) ?? content)).toBe(true);
   });

@@ -11,6 +11,8 @@ export type SitePage = {
   markdown: string;
   /** The file it comes from, from the root of the repository. */
   source?: string;
+  /** Has the page to itself, below the text: calls are made here. */
+  isTryIt?: boolean;
 };
 
 /** The path of a page as Markdown. The first page of a folder is its index. */

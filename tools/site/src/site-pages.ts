@@ -9,8 +9,21 @@ import type { SitePage } from './site-page.ts';
 export function sitePages(): SitePage[] {
   const document = readInterfaceDocument();
   const reference = [...operationPages(document), ...eventPages(document)];
-  return [...guidePages(), referencePage(document, reference), ...reference, ...problemPages(document)];
+  return [...guidePages(), referencePage(document, reference), tryItPage, ...reference, ...problemPages(document)];
 }
+
+const tryItPage: SitePage = {
+  path: '/docs/try',
+  title: 'Try it',
+  summary: 'Make calls in the browser, with your own key.',
+  section: 'Reference',
+  markdown: `# Try it
+
+Make calls from this page, with your API key. The page keeps the key in its memory and forgets it when you leave. Calls change real data: use a [test key](/docs/testing).
+
+Uploads go to another address, which this page may not call: use the command of [their page](/docs/operations/uploadFile). Without JavaScript, use the command on the page of [each operation](/docs/operations).`,
+  isTryIt: true,
+};
 
 function referencePage({ tags, info }: InterfaceDocument, pages: SitePage[]): SitePage {
   const areas = tags.map(({ name, description }) => {

@@ -36,6 +36,7 @@ export type Edge = { port: number; uploadPort: number };
 /** The public side of the gateway: both listeners, and everything between them and the services. */
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { settings, platform, authenticator, openapi = committedDocument } = options;
+  const { docsEnabled, answerGraceMs: graceMs, answerBytesPerSecond: bytesPerSecond } = settings;
   const parts = pipelineParts(options);
   const locals = localHandlers(options, parts);
   const endpoints = operationsOf(openapi).map((operation) => toEndpoint(operation, locals, parts));
@@ -53,7 +54,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     const baseUrl = name === 'main' ? uploadUrl : publicUrl;
     const dispatch = createEdgeApp({
       endpoints: own,
-      pages: pageEndpoints({ site, listener: name, docsEnabled: settings.docsEnabled }),
+      pages: pageEndpoints({ site, listener: name, docsEnabled, pace: { graceMs, bytesPerSecond } }),
       elsewhere: { operations, baseUrl },
     });
     const port = name === 'main' ? settings.port : settings.uploadPort;

@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import type { Exchange } from '../exchange/exchange.ts';
 import { exchangeOf } from '../exchange/open-exchanges.ts';
-import { AnswerFlows, type Pace } from './answer-flows.ts';
+import { AnswerFlows, type Pace } from '../exchange/answer-flows.ts';
 import { Breaker, type BreakerSettings } from './breaker.ts';
 import { requestHeaders } from './request-headers.ts';
 import { RetryBudget } from './retry-budget.ts';

@@ -1,6 +1,7 @@
+import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium, type Chromium } from '../chromium.ts';
-import { startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { goodKey, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
 
 const paths = ['/docs', '/docs/from-form-to-scope', '/docs/operations/getProduct', '/docs/webhooks', '/problems'];
 const widths = [360, 768, 1_440];
@@ -25,6 +26,19 @@ const lowestContrast = `(() => {
     return (high + 0.05) / (low + 0.05);
   }));
 })()`;
+
+const status = (chromium: Chromium) => chromium.evaluate('document.querySelector(".search p").textContent');
+
+/** Waits until there is such an element with that text, and uses it as a reader would. */
+async function clickOn(chromium: Chromium, selector: string, text: string): Promise<void> {
+  const click = `(() => {
+    const found = [...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.innerText.replaceAll(/\\s+/g, ' ').trim().startsWith(${JSON.stringify(text)}));
+    found?.focus();
+    found?.click();
+    return found !== undefined;
+  })()`;
+  await eventually(async () => expect(await chromium.evaluate(click)).toBe(true));
+}
 
 describe.runIf(hasChromium)('the pages in a browser', () => {
   let edge: EdgeStack;
@@ -65,6 +79,58 @@ describe.runIf(hasChromium)('the pages in a browser', () => {
     expect(await chromium.evaluate('location.hash')).toBe('#content');
     await chromium.press('Tab');
     expect(await chromium.evaluate('document.querySelector("main").contains(document.activeElement)')).toBe(true);
+  });
+
+  it('are searched with the keyboard alone', async () => {
+    await chromium.open(`${baseUrl}/docs/operations/getScope`, { width: 360, scheme: 'light' });
+    const results = () =>
+      chromium.evaluate<string[]>('[...document.querySelectorAll(".search a")].map(({ text }) => text)');
+    expect(chromium.requested).not.toContain(`${baseUrl}/docs/assets/search.json`);
+    for (let i = 0; i < 3; i += 1) await chromium.press('Tab');
+    await chromium.type('dead letter zzz');
+    await eventually(async () => expect(await status(chromium)).toBe('Nothing found'));
+    await chromium.press('Escape');
+    await chromium.type('idempot');
+    await eventually(async () => expect(await results()).toContain('Idempotency'));
+    const wanted = (await results()).indexOf('Idempotency');
+    for (let i = 0; i <= wanted; i += 1) await chromium.press('ArrowDown');
+    await chromium.press('Enter');
+    await eventually(async () => expect(await chromium.evaluate('location.pathname')).toBe('/docs/idempotency'));
+  });
+
+  it('show markup and very long texts that somebody searches for as text', async () => {
+    await chromium.open(`${baseUrl}/docs`, { width: 1_440, scheme: 'light' });
+    await chromium.evaluate('document.querySelector(".search input").focus()');
+    await chromium.type(`<img src=x onerror=alert(1)> ${'idempotency '.repeat(1_000)}`);
+    await eventually(async () => expect(await status(chromium)).toBe('Nothing found'));
+    expect(await chromium.evaluate('document.querySelectorAll(".search img").length')).toBe(0);
+  });
+
+  it('can be read without JavaScript', async () => {
+    await chromium.allowScripts(false);
+    for (const path of ['/docs/try', ...paths]) {
+      await chromium.open(`${baseUrl}${path}`, { width: 360, scheme: 'light' });
+      expect(await chromium.evaluate<string>('document.querySelector("main").innerText')).toMatch(/\w{4}/);
+      expect(await chromium.evaluate('document.querySelectorAll(".search").length')).toBe(0);
+    }
+    await chromium.allowScripts(true);
+  });
+
+  it('make a call with a key, which stays in the memory of the page', async () => {
+    const before = edge.demo.seen.length;
+    await chromium.open(`${baseUrl}/docs/try#tag/demo/GET/v1/demo/things`, { width: 1_440, scheme: 'light' });
+    await clickOn(chromium, 'input[placeholder=Token]', '');
+    await chromium.type(goodKey.replace('Bearer ', ''));
+    await clickOn(chromium, 'button', 'Test Request (get /v1/demo/things)');
+    await clickOn(chromium, 'button', 'Send');
+    await eventually(() =>
+      expect(edge.lines).toContainEqual(expect.objectContaining({ path: '/v1/demo/things', status: 200 })),
+    );
+    expect(edge.demo.seen.length).toBe(before + 1);
+    const kept = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href])';
+    expect(await chromium.evaluate<string>(kept)).not.toContain(goodKey.slice(-20));
+    expect(chromium.requested.filter((url) => !url.startsWith(`${baseUrl}/`) && !url.startsWith('data:'))).toEqual([]);
+    expect(chromium.complaints).toEqual([]);
   });
 
   it('lead to each other by links', async () => {

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { httpReasons } from '@parley/http/http-error';
 import { reasons } from '@parley/errors/reasons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,13 +13,41 @@ beforeAll(async () => {
 });
 afterAll(async () => edge[Symbol.asyncDispose]());
 
-const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'self'";
+const policies = [
+  ['/problems', `${closed}; img-src 'self'`],
+  ['/assets/site.css', `${closed}; img-src 'self'`],
+  ['/docs', `${closed}; img-src 'self'; script-src 'self'; connect-src 'self'`],
+  ['/docs/operations/getScope', `${closed}; img-src 'self'; script-src 'self'; connect-src 'self'`],
+  [
+    '/docs/try',
+    `${closed} 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; script-src 'self'; connect-src 'self'`,
+  ],
+] as const;
 
 /** The bytes of a page as they are sent. */
 async function raw(path: string, ...fields: string[]) {
   const { first } = await edge.send(get(path, ...fields));
   return first;
+}
+
+/** What Node's client receives, without decoding it. */
+async function received({ port }: EdgeStack, path: string, coding: string) {
+  const [answer] = (await once(
+    httpGet({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': coding } }),
+    'response',
+  )) as [IncomingMessage];
+  let bytes = 0;
+  for await (const chunk of answer) bytes += (chunk as Buffer).length;
+  return { status: answer.statusCode, headers: answer.headers, bytes };
+}
+
+/** A client that asks, and reads the first bytes only. */
+async function askAndWait(port: number, path: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.write(get(path));
+  await once(socket, 'data');
+  return socket.pause();
 }
 
 describe('the documentation', () => {
@@ -63,6 +95,39 @@ describe('the documentation', () => {
     expect(first.header('content-length')).toBe(page.header('content-length'));
   });
 
+  it('68 has the length of the form that is sent, whatever the size', async () => {
+    for (const path of ['/docs', '/docs/assets/scalar.js', '/docs/assets/search.json'])
+      for (const coding of ['gzip', 'identity']) {
+        const field = `Accept-Encoding: ${coding}`;
+        const { first } = await edge.send(request('HEAD', path, field), { isHead: true });
+        const { status, headers, bytes } = await received(edge, path, coding);
+        expect([path, coding, status, bytes]).toEqual([path, coding, 200, Number(headers['content-length'])]);
+        expect(first.header('content-length')).toBe(headers['content-length']);
+      }
+  });
+
+  it('is sent whole to who asks for a range', async () => {
+    const page = await raw('/docs/quickstart', 'Range: bytes=0-9');
+    expect([page.status, page.body]).toEqual([200, (await raw('/docs/quickstart')).body]);
+  });
+
+  it('takes a query, however odd, for nothing', async () => {
+    for (const query of ['q=%41', `q=${'x'.repeat(4_000)}`, 'q=<script>', '__proto__=1', '?'])
+      expect([query, (await raw(`/docs/idempotency?${query}`)).status]).toEqual([query, 200]);
+  });
+
+  it('121 costs no memory when clients ask for large files and do not read', async () => {
+    const { rss } = process.memoryUsage();
+    const sockets = await Promise.all(
+      Array.from({ length: 100 }, () => askAndWait(edge.port, '/docs/assets/scalar.js')),
+    );
+    await sleep(1_000);
+    // 100 times 4.8 MB if each were held.
+    expect(process.memoryUsage().rss - rss).toBeLessThan(150 * 1024 * 1024);
+    for (const socket of sockets) socket.destroy();
+    expect((await raw('/docs')).status).toBe(200);
+  });
+
   it('65, 69 takes GET only', async () => {
     const posted = await edge.fetch('/docs/errors', { method: 'POST', body: 'x' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
@@ -71,7 +136,7 @@ describe('the documentation', () => {
   });
 
   it('loads nothing from elsewhere and cannot be framed', async () => {
-    for (const path of ['/docs', '/docs/operations/getScope', '/problems', '/assets/site.css']) {
+    for (const [path, policy] of policies) {
       const { headers } = await edge.fetch(path);
       expect(headers.get('content-security-policy')).toBe(policy);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -95,6 +160,9 @@ describe('the documentation', () => {
     ['/docs/%00', 400],
     ['/docs/%zz', 400],
     ['/docs//quickstart', 404],
+    ['/docs/assets/', 404],
+    ['/docs/assets/scalar.js.gz', 404],
+    ['/docs/assets/..%2f..%2findex.json', 400],
     ['/docs/constructor', 404],
     ['/docs/__proto__', 404],
   ])('57, 58, 61, 63 %s is refused with %i as a problem', async (path, status) => {
@@ -105,7 +173,7 @@ describe('the documentation', () => {
 
   it('is not there when it is turned off; pages about problems are', async () => {
     await using off = await startEdgeStack({ docsEnabled: 'false' });
-    for (const path of ['/', '/docs', '/docs/quickstart', '/llms.txt'])
+    for (const path of ['/', '/docs', '/docs/quickstart', '/docs/try', '/docs/assets/search.js', '/llms.txt'])
       expect((await off.fetch(path)).status).toBe(404);
     for (const path of ['/problems', '/problems/internal', '/assets/site.css'])
       expect((await off.fetch(path)).status).toBe(200);

@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 
-/** How much of an answer is read ahead of a slow client, which frees the connection to the service … */
+/** How much of an answer is read ahead of a slow client, which frees its source … */
 const heldPerAnswer = 256 * 1024;
-/** … as long as at most this much is held for all clients of the service. */
+/** … as long as at most this much is held for all its clients. */
 const heldInAll = 32 * 1024 * 1024;
 /** A client that has not read for this long may be cut off when others need the connection. */
 const patienceMs = 1_000;
@@ -11,23 +12,23 @@ const patienceMs = 1_000;
 export type Pace = { graceMs: number; bytesPerSecond: number };
 
 type Flow = {
-  answer: IncomingMessage;
+  answer: Readable;
   response: ServerResponse;
   startedAt: number;
   bytes: number;
   heldBytes: number;
-  /** When reading from the service was last paused. */
+  /** When reading from the source was last paused. */
   stalledAt: number;
   timer: NodeJS.Timeout | undefined;
 };
 
 /**
- * The answers of one service on their way to clients, each at the speed of its client. A client that falls behind the
+ * The answers of one source, a service or the pages, on their way to clients, each at the speed of its client. A client that falls behind the
  * minimum pace is cut off, and so is one that does not read when another request needs its connection.
  */
 export class AnswerFlows {
   readonly #pace: Pace;
-  /** The flows that hold a connection to a service because their client does not read, longest first. */
+  /** The flows that hold their source because their client does not read, longest first. */
   readonly #stalled = new Set<Flow>();
   #heldBytes = 0;
 
@@ -35,8 +36,8 @@ export class AnswerFlows {
     this.#pace = pace;
   }
 
-  /** Passes an answer on. The proxy handles broken connections on either side. */
-  pass(answer: IncomingMessage, response: ServerResponse): void {
+  /** Passes an answer on. The caller handles broken connections on either side. */
+  pass(answer: Readable, response: ServerResponse): void {
     if (answer.readableEnded) {
       // An answer that must not have a body has already been read to its end.
       response.end();

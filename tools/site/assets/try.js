@@ -1,0 +1,27 @@
+/** The page "Try it": calls go to the address that the page came from, and nowhere else. */
+// oxlint-disable-next-line import/no-unassigned-import -- it sets a global
+import './scalar.js';
+
+const base = new URL('../..', import.meta.url);
+const answer = await fetch(new URL('v1/openapi', base));
+const content = await answer.json();
+
+content.servers = [{ url: base.href.replace(/\/$/, '') }];
+for (const item of Object.values(content.paths))
+  for (const [method, { servers }] of Object.entries(item)) {
+    if (servers === undefined) continue;
+    if (new URL(servers[0].url).origin === base.origin) delete item[method].servers;
+    else delete item[method];
+  }
+
+globalThis.Scalar.createApiReference('#try', {
+  content,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  documentDownloadType: 'none',
+  hideClientButton: true,
+  persistAuth: false,
+  showDeveloperTools: 'never',
+  telemetry: false,
+  withDefaultFonts: false,
+});

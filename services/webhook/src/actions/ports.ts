@@ -102,6 +102,8 @@ export interface Admission {
   begin(deliveries: Delivery[], webhook: Webhook, event: WebhookEvent): void;
   /** The deliveries could not be stored, or existed before: their slots are free again. */
   giveBack(deliveries: Delivery[]): void;
+  /** The deliveries are stored: those that are due are sent as soon as slots are free, without a look for them. */
+  wait(deliveries: readonly Delivery[]): void;
   /** Deliveries of these webhooks are stored and held: plans a check when they may be released. */
   held(webhookIds: readonly string[]): Promise<void>;
 }

@@ -42,6 +42,16 @@ export function createAdmission(parts: AdmissionParts): Admission {
       begin(deliveries.map((delivery) => ({ delivery, by: 'schedule', event })));
     },
 
+    wait(deliveries) {
+      const now = clock.now();
+      for (const { id, webhookId, dueAt } of deliveries) {
+        if (!dueAt || dueAt > now) continue;
+        // The poller holds those that are too many.
+        waiting.add(webhookId, [id]);
+        freed(webhookId);
+      }
+    },
+
     giveBack(deliveries) {
       for (const { webhookId } of deliveries) {
         slots.give(webhookId);

@@ -50,7 +50,9 @@ async function store(parts: IngestParts, given: WebhookEvent[]): Promise<void> {
   const [webhooks] = await Promise.all([parts.webhooks.ofTenants(events), parts.events.insertNew(events)]);
   const planned = events.flatMap((event) => plannedFor(parts, event, webhooks));
   const known = await insert(parts, planned);
-  for (const each of planned) if (each.delivery.token !== undefined) settle(parts.admission, each, known);
+  const [leased, others] = [planned.filter(isLeased), planned.filter((each) => !isLeased(each))];
+  for (const each of leased) settle(parts.admission, each, known);
+  parts.admission.wait(others.map(({ delivery }) => delivery).filter(({ id }) => !known.has(id)));
   const held = planned.filter(({ delivery }) => delivery.state === 'held').map(({ webhook }) => webhook.id);
   if (held.length > 0) await parts.admission.held([...new Set(held)]);
   for (const { id, kind } of events)
@@ -72,9 +74,13 @@ async function insert({ deliveries, admission }: IngestParts, planned: Planned[]
   try {
     return await deliveries.insertNew(planned.map(({ delivery }) => delivery));
   } catch (error) {
-    admission.giveBack(planned.map(({ delivery }) => delivery).filter(({ token }) => token !== undefined));
+    admission.giveBack(planned.filter(isLeased).map(({ delivery }) => delivery));
     throw error;
   }
+}
+
+function isLeased({ delivery }: Planned): boolean {
+  return delivery.token !== undefined;
 }
 
 /** A delivery that already existed belongs to another process. */

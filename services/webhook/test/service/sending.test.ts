@@ -35,6 +35,15 @@ describe('a delivery', () => {
     for (const field of ['dueAt', 'token', 'nextAttemptAt', 'heldFor']) expect(delivery).not.toHaveProperty(field);
   });
 
+  it('that finds no free slot is sent as soon as there is one, without a look for it', async () => {
+    const neverLooks = { webhookPollMs: '3600000', webhookIdlePollMs: '3600000', webhookSlotsPerEndpoint: '1' };
+    await using alone = await startSendingWebhook(neverLooks);
+    const hook = await hookAt(alone, receiver.url());
+    const ids = await Promise.all(Array.from({ length: 20 }, () => raise(alone, hook)));
+    for (const id of ids) await untilDelivery(alone, id, ({ state }) => state === 'done');
+    expect(receiver.of(hook.url)).toHaveLength(20);
+  });
+
   it('that fails is tried again, the same id and bytes, until it succeeds', async () => {
     const hook = await hookAt(service, receiver.url(inTurn(500, 404, 301, 200)));
     const id = await raise(service, hook);

@@ -31,7 +31,7 @@ export class RecordPublisher {
     for (let leased = committed; ; leased = undefined) {
       const { events, until } = isStillLeased(leased) ? leased : await leaseNow(source, id);
       const { sent, failure } = await this.#publishInOrder(events, until);
-      const { hasMore } = sent.length > 0 ? await source.markSent(id, sent) : { hasMore: false };
+      const { hasMore } = sent.length > 0 ? await source.markSent(id, sent) : { hasMore: events.length > 0 };
       // With the broker away no process can publish, so waiting for the lease to expire is enough.
       if (failure && failure !== 'away') await source.postpone(id, this.#options.postponeMs);
       if (failure || !hasMore) return failure;

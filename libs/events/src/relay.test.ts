@@ -165,6 +165,19 @@ describe('the relay', () => {
       expect(relay.bus.sent).toHaveLength(1);
     });
 
+    it('sends what it leased so slowly that the lease had ended', async () => {
+      await using relay = start(rarely);
+      const { source } = relay;
+      const lease = source.lease.bind(source);
+      vi.spyOn(source, 'lease').mockImplementationOnce(async (id) => {
+        await sleep(2 * source.leaseMs);
+        return lease(id);
+      });
+      source.add('a');
+      await eventually(() => expect(source.unsent.size).toBe(0));
+      expect(relay.bus.sent).toHaveLength(1);
+    });
+
     it('sends again what it could not mark', async () => {
       await using relay = start(rarely);
       vi.spyOn(relay.source, 'markSent').mockRejectedValueOnce(new Error('database away'));

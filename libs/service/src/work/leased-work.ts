@@ -75,7 +75,10 @@ export function startLeasedWork<Unit, H extends Pick<Held, 'id'>>(work: LeasedWo
   });
 }
 
-/** Returns in how many milliseconds the same work is due again, if it is. Never throws: what cannot be released falls due when the lease ends. */
+/**
+ * Returns in how many milliseconds the same work is due again, if it is. Never throws: what cannot be released falls due
+ * when the lease ends.
+ */
 async function runHeld<Unit, H extends Pick<Held, 'id'>>(
   { task, leaseMs, renew, work, release, backoffMs }: LeasedWork<Unit, H>,
   held: H,

@@ -8,6 +8,9 @@ import type { DocumentType, LineItem } from './found-terms.ts';
  */
 type Origin = 'rules' | 'learned' | 'plugin' | 'person';
 
+/** What `Candidate.statedBy` says of a value that running text states. */
+export const sentence = 'sentence';
+
 /** One possible value of one field, with what speaks for it. */
 export type Candidate<F extends FieldName = FieldName> = {
   [N in F]: {
@@ -26,6 +29,8 @@ export type Candidate<F extends FieldName = FieldName> = {
     chance?: number;
     /** Months that an amount pays for, where it is stated per year or month. */
     per?: number;
+    /** The label that introduces it, or `sentence` where running text states it; absent for what is only inferred. */
+    statedBy?: string;
     origin: Origin;
   };
 }[F];

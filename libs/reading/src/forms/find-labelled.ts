@@ -52,7 +52,7 @@ function toCandidate(
   const worst = Math.min(...segment.words.map((word) => word.confidence));
   const score = hit.weight + bonus + (line.page === 1 ? firstPage : 0) + Math.log(Math.max(leastTrust, worst));
   const per = printed ?? (field === 'total' ? periodIn(hit.label) : undefined);
-  const place = { page: line.page, box: segment.box };
+  const place = { page: line.page, box: segment.box, statedBy: hit.label.toLowerCase() };
   // One object of the union, whose field and value belong together because ReadValue says so.
   return { field, value, text, ...place, score, ...present({ per }), origin: 'rules' } as Candidate;
 }

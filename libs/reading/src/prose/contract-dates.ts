@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidate.ts';
+import { sentence, type Candidate } from '../candidate.ts';
 import type { DateOrder } from '../values/dates.ts';
 import { parseDates } from '../values/dates.ts';
 import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
@@ -129,6 +129,8 @@ const shifts: Record<DateField, Cue[]> = {
       before:
         /\b(?:previous|prior|original|fees?|warrant\w+|card|payment|invoice|option|notice|right)\b[^.;]{0,120}$/iu,
     },
+    // An offer ends before the contract begins.
+    { score: -3, before: /\b(?:offer|quot(?:e|ation)|proposal|estimate)\b[^.;\d]{0,40}$/iu },
     { score: -1, sentence: /\bearlier of\b/iu },
     // Recitals describe earlier agreements.
     { score: -1.5, before: /\bwhereas\b(?!.*\bnow,? therefore\b)/isu },
@@ -158,7 +160,7 @@ function toCandidate(flow: Flow, { field, mention, date, doubt }: Judged): DateC
   const cue = strongest(cues[field], mention);
   if (cue === undefined) return [];
   const score = cue + sumOf(shifts[field], mention) + doubt + place(field, mention);
-  return [{ field, value: date, ...quoteAround(flow, mention), score, origin: 'rules' }];
+  return [{ field, value: date, ...quoteAround(flow, mention), score, statedBy: sentence, origin: 'rules' }];
 }
 
 /** The opening names the dates of this agreement; later text names those of other documents. */

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidate.ts';
+import { sentence, type Candidate } from '../candidate.ts';
 import { daysOf, findDurations, monthsOf, type Duration } from '../values/durations.ts';
 import { isOtherTerm } from '../values/other-terms.ts';
 import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
@@ -154,7 +154,7 @@ function toCandidate(flow: Flow, { field, mention, duration }: Judged): Candidat
   if (cue === undefined) return [];
   const score = cue + sumOf(shifts[field], mention);
   const value = field === 'noticePeriod' ? daysOf(duration) : monthsOf(duration);
-  return [{ field, value, ...quoteAround(flow, mention), score, origin: 'rules' }];
+  return [{ field, value, ...quoteAround(flow, mention), score, statedBy: sentence, origin: 'rules' }];
 }
 
 function isDurationField(name: string): name is DurationField {

@@ -1,5 +1,5 @@
 import { present } from '@parley/service/present';
-import type { Candidate } from '../candidate.ts';
+import { sentence, type Candidate } from '../candidate.ts';
 import { findMoney } from '../values/money.ts';
 import { inferDecimalMark } from '../values/numbers.ts';
 import { periodAfter, periodIn } from '../values/price-period.ts';
@@ -81,6 +81,8 @@ const wordings = [
     patterns: [String.raw`\b(?<!\b(?:total|aggregate) )(?:${kinds} )+${prices}${extra}(?: ${verbs}){1,2} ${money}`],
   },
 ].map(({ isWhole, patterns }) => ({ isWhole, pattern: new RegExp(patterns.join('|'), 'giu') }));
+/** What is charged may be less. */
+const limit = /\bnot to exceed\b/iu;
 const wholeLogOdds = 2.5;
 const regularLogOdds = 0.5;
 const longestAmount = 30;
@@ -103,7 +105,7 @@ export function findContractTotals(flow: Flow): Candidate<'total'>[] {
           value: amount.money,
           ...quote,
           score,
-          ...present({ per }),
+          ...present({ per, statedBy: isWhole && !limit.test(words) ? sentence : undefined }),
           origin: 'rules' as const,
         },
       ];

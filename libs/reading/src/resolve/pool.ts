@@ -11,6 +11,8 @@ export type Option<F extends FieldName = FieldName> = {
   page: number;
   /** What each of the candidates quotes; absent when it follows from other fields. */
   texts?: readonly string[];
+  /** Who states it; empty when it is only inferred. */
+  statements?: readonly Statement[];
   /** How many candidates say so; absent when it follows from other fields. */
   mentions?: number;
   /** That it was read the right way round, or at the right place; absent where there is no doubt. */
@@ -19,10 +21,14 @@ export type Option<F extends FieldName = FieldName> = {
   origin?: Candidate['origin'];
 };
 
+/** A label or a sentence that states a value, its log-odds, and the place of the label. */
+export type Statement = { by: string; score: number; at: string };
+
 const agreementLogOdds = 0.35;
 const mostAgreement = 1;
 
-type Scored<F extends FieldName> = Omit<Option<F>, 'mentions' | 'texts'>;
+type Scored<F extends FieldName> = Omit<Option<F>, 'mentions' | 'texts' | 'statements'> &
+  Pick<Candidate, 'box' | 'statedBy'>;
 
 /** The distinct values proposed for a field, best first. */
 export function optionsOf<F extends FieldName>(candidates: readonly Candidate[], field: F): Option<F>[] {
@@ -52,8 +58,13 @@ function toOption<F extends FieldName>(same: Scored<F>[]): Option<F> | undefined
     page,
     texts,
     mentions: same.length,
+    statements: same.flatMap(toStatement),
     ...present({ chance, origin }),
   };
+}
+
+function toStatement({ statedBy: by, score, page, box }: Scored<FieldName>): Statement[] {
+  return by === undefined ? [] : [{ by, score, at: [page, box?.left, box?.top].join(' ') }];
 }
 
 export function isSameValue(one: FieldValues[FieldName], other: FieldValues[FieldName]): boolean {

@@ -45,6 +45,12 @@ function scoreOf({ start, end, term }: DateChoice): number {
   return alone + fit + (isRange ? sameRange : 0);
 }
 
+/** Whether first and last day are not as far apart as the term is long. */
+export function misses({ start, end, term }: DateChoice): boolean {
+  if (start === undefined || end === undefined || term === undefined) return false;
+  return fitOf(start.value, end.value, term.value) < 0;
+}
+
 function fitOf(start: string, end: string, term: number): number {
   return Math.abs(daysBetween(lastDay(start, term), end)) <= toleranceDays ? termFits : termMisses;
 }

@@ -1,6 +1,8 @@
 import { present } from '@parley/service/present';
 import { usualJudge } from './judge.ts';
 import type { Judge } from './judge.ts';
+import { disputedFields } from './disputed-fields.ts';
+import type { Choices, Options } from './disputed-fields.ts';
 import { isSameValue, optionsOf } from './pool.ts';
 import type { Option } from './pool.ts';
 import { overTerm, perTerm } from './over-term.ts';
@@ -27,9 +29,10 @@ const together: readonly FieldName[] = [
   'discount',
   'tax',
 ];
+const single = fieldNames.filter((field) => !together.includes(field));
 
-type Options = { [F in FieldName]: Option<F>[] };
-type Choices = { [F in FieldName]?: Option<F> };
+/** What a document contradicts is never sure. */
+const mostDisputed = 0.8;
 
 /**
  * Decides what a document says: each field by its best candidate, dates and sums by what fits together. How sure it is
@@ -44,26 +47,43 @@ export function resolveTerms({ documentType, fields, lineItems: printed }: Candi
   options.total = optionsOf(totalsOverTerm(fields, months), 'total');
   const lineItems = perTerm(printed, months);
   const sums = { totals: options.total, lists: listTotal, discounts: discount, taxes: tax };
+  const alone = Object.fromEntries(single.map((field) => [field, options[field][0]])) as Choices;
   const choices: Choices = {
+    ...alone,
     ...resolveParties({ buyers: buyer, vendors: vendor, domains: vendorDomain }),
     ...dates,
     ...resolveSums(sums, lineItems, sumOfLines(printed)),
   };
-  for (const field of fieldNames)
-    if (!together.includes(field)) put(found, field, { chosen: options[field][0], options: options[field], judge });
-  for (const field of together) put(found, field, { chosen: choices[field], options: options[field], judge });
+  const disputed = disputedFields(choices, options, sums);
+  for (const field of [...single, ...together])
+    put(found, field, {
+      chosen: choices[field],
+      options: options[field],
+      judge,
+      isDisputed: disputed.has(field),
+    });
   return { documentType, fields: found, lineItems: overTerm(lineItems, found) };
 }
 
-type Choice<F extends FieldName> = { chosen: Option<F> | undefined; options: Option<F>[]; judge: Judge };
+type Choice<F extends FieldName> = {
+  chosen: Option<F> | undefined;
+  options: Option<F>[];
+  judge: Judge;
+  isDisputed: boolean;
+};
 
 /** What a person says is right, whatever the document says. */
-function put<F extends FieldName>(found: FoundFields, field: F, { chosen: best, options, judge }: Choice<F>): void {
+function put<F extends FieldName>(
+  found: FoundFields,
+  field: F,
+  { chosen: best, options, judge, isDisputed }: Choice<F>,
+): void {
   const chosen = options.find(({ origin }) => origin === 'person') ?? best;
   if (chosen === undefined) return;
   const { value, text, page, chance = 1, origin } = chosen;
   const judged = chance * judge(field, reasonsOf(chosen, options, scoreAmong(chosen, options)));
-  const confidence = origin === 'person' ? 1 : judged;
+  const doubted = isDisputed ? Math.min(mostDisputed, judged) : judged;
+  const confidence = origin === 'person' ? 1 : doubted;
   const source = origin === 'learned' || origin === 'person' ? origin : undefined;
   assign(found, field, { value, confidence, quote: { text, page }, ...present({ source }) });
 }

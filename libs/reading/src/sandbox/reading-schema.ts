@@ -22,6 +22,7 @@ const candidate = z
     score: z.number(),
     chance: z.number().min(0).max(1).exactOptional(),
     per: z.number().positive().exactOptional(),
+    statedBy: text.exactOptional(),
     origin: z.enum(['rules', 'learned']),
   })
   .refine(({ field, value }) => isFieldName(field) && valueSchemas[fields[field].kind].safeParse(value).success)

@@ -44,7 +44,11 @@ spec:
         {{- include "parley.podLabels" . | nindent 8 }}
     spec:
       serviceAccountName: {{ $name }}
-      {{- include "parley.podSecurity" (dict "runAsUser" .uid "runAsGroup" .uid "fsGroup" .uid) | nindent 6 }}
+      {{- $ids := dict }}
+      {{- range $key, $id := .root.Values.defaults.podSecurityContext }}
+      {{- if not (kindIs "invalid" $id) }}{{ $ids = set $ids $key $.uid }}{{ end }}
+      {{- end }}
+      {{- include "parley.podSecurity" $ids | nindent 6 }}
       terminationGracePeriodSeconds: 30
       {{- with include "parley.pullSecrets" .root | trim }}
       {{- . | nindent 6 }}

@@ -28,11 +28,19 @@ imagePullSecrets:
 {{- end }}
 {{- end -}}
 
+{{/* Requests and limits. Kubernetes reads quantities as text; in values, `cpu: 2` is a number. */}}
+{{- define "parley.resources" -}}
+{{- $texts := dict -}}
+{{- range $kind, $quantities := . }}{{ $_ := set $texts $kind (include "parley.marks" $quantities | fromYaml) }}{{ end -}}
+{{- toYaml $texts -}}
+{{- end -}}
+
 {{/* Containers from the values, which get the same security context as ours. */}}
 {{- define "parley.extraContainers" -}}
 {{- $all := list -}}
 {{- range . -}}
-{{- $all = append $all (set (deepCopy .) "securityContext" (include "parley.containerSecurity" . | fromYaml).securityContext) -}}
+{{- $ours := merge (include "parley.containerSecurity" . | fromYaml) (dict "resources" (include "parley.resources" .resources | fromYaml)) -}}
+{{- $all = append $all (merge $ours .) -}}
 {{- end -}}
 {{- toYaml $all -}}
 {{- end -}}
@@ -105,7 +113,7 @@ containers:
       {{- end }}
     {{- include "parley.probes" . | nindent 4 }}
     resources:
-      {{- toYaml .values.resources | nindent 6 }}
+      {{- include "parley.resources" .values.resources | nindent 6 }}
     volumeMounts:
       - { name: scratch, mountPath: /tmp }
       {{- if $hasFiles }}

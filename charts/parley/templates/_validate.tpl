@@ -47,6 +47,8 @@
 {{- if eq $scaling.mode "keda" -}}
 {{- if not $scaling.query }}{{ fail (printf "%s: autoscaling.mode is keda, but autoscaling.query is empty: give the Prometheus query to scale by, or use hpa" .name) }}{{ end -}}
 {{- if not .root.Values.telemetry.metrics.prometheusUrl }}{{ fail (printf "%s: autoscaling.mode is keda, but telemetry.metrics.prometheusUrl is empty: say where Prometheus answers, or use hpa" .name) }}{{ end -}}
+{{- $scaler := lookup "autoscaling/v2" "HorizontalPodAutoscaler" .root.Release.Namespace .fullname -}}
+{{- if and $scaler (not $scaler.metadata.ownerReferences) }}{{ fail (printf "%s: autoscaling.mode is keda, but an HPA still scales it, and KEDA refuses a Deployment with another HPA: first deploy autoscaling.mode none with the number of pods that are running" .name) }}{{ end -}}
 {{- end -}}
 {{- $limit := include "parley.mebibytes" .values.resources.limits.memory | int64 -}}
 {{- if lt (mul $limit 4) (mul (int64 .values.heapMebibytes) 5) }}{{ fail (printf "%s: resources.limits.memory (%s) is below 1.25 times heapMebibytes (%v): raise the limit or lower the heap" .name .values.resources.limits.memory .values.heapMebibytes) }}{{ end -}}

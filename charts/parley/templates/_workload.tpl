@@ -185,6 +185,10 @@ spec:
   scaleTargetRef: { apiVersion: apps/v1, kind: Deployment, name: {{ .fullname }} }
   minReplicaCount: {{ include "parley.text" .values.autoscaling.min }}
   maxReplicaCount: {{ include "parley.text" .values.autoscaling.max }}
+  {{- if gt (len .fullname) 54 }}
+  {{- /* KEDA's usual name, keda-hpa-<name>, would be longer than 63 characters. */}}
+  advanced: { horizontalPodAutoscalerConfig: { name: {{ .fullname }} } }
+  {{- end }}
   pollingInterval: 15
   cooldownPeriod: 120
   fallback:

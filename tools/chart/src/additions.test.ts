@@ -1,6 +1,8 @@
 import { ofKind } from '@parley/kube/manifest';
+import { podsOf } from '@parley/kube/pods-of';
 import { expect, it } from 'vitest';
 import { objectsOf } from './cases.ts';
+import { renderChart } from './render-chart.ts';
 
 type Port = { protocol: string; port: string | number };
 type PolicyRule = { ports: Port[] };
@@ -41,6 +43,14 @@ it('for a platform that assigns users none is set, and all other restrictions of
   }
 });
 
+it('dev databases leave users to such a platform too', async () => {
+  const podSecurityContext = { runAsUser: null, runAsGroup: null, fsGroup: null };
+  const pods = podsOf(await renderChart({ files: ['values-dev.yaml'], values: { defaults: { podSecurityContext } } }));
+  expect(pods.some(({ owner }) => owner.includes('mongodb'))).toBe(true);
+  for (const { spec } of pods)
+    expect(spec['securityContext']).toEqual({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+});
+
 it('the image of the command line may have a digest, like those of the services', () => {
   const [test] = ofKind(objects, 'Pod');
   expect(test?.['spec'].containers[0].image).toBe(`parley-cli@sha256:${'1'.repeat(64)}`);
@@ -56,6 +66,10 @@ it('additions of a site reach every role, as text where Kubernetes accepts only 
     expect(pod.topologySpreadConstraints.at(-1)).toMatchObject({ topologyKey: 'rack' });
     const [own, agent] = pod.containers;
     expect(own.env).toContainEqual({ name: 'NODE_NAME', valueFrom: { fieldRef: { fieldPath: 'spec.nodeName' } } });
+    expect(own.env).toContainEqual({ name: 'BATCH', value: '20' });
+    expect(own.env).toContainEqual({ name: 'VERBOSE', value: 'true' });
+    expect(own.resources).toMatchObject({ requests: { cpu: '0.5' }, limits: { cpu: '2' } });
+    expect(agent.resources.requests).toMatchObject({ cpu: '0.01', memory: '32Mi' });
     expect(own.volumeMounts).toContainEqual({ name: 'certificates', mountPath: '/certificates', readOnly: true });
     for (const each of [agent, pod.initContainers[0]]) expect(each.securityContext).toEqual(own.securityContext);
   }

@@ -13,7 +13,7 @@ export const collector = [
 ];
 const exposed = { host: 'parley.example', from: proxies, trustedProxies: ['10.1.0.0/16'] };
 
-const quantities = { cpu: '10m', memory: '32Mi', 'ephemeral-storage': '16Mi' };
+const quantities = { cpu: 0.01, memory: '32Mi', 'ephemeral-storage': '16Mi' };
 const small = { requests: quantities, limits: quantities };
 const probe = { exec: { command: ['/agent', 'live'] }, periodSeconds: 1 };
 const nearDisks = {
@@ -108,7 +108,13 @@ const cases = {
         nodeSelector: { fast: true },
         deploymentAnnotations: { team: 'buying' },
         serviceAnnotations: { team: 'buying' },
-        extraEnv: { TZ: 'Europe/Berlin', NODE_NAME: { valueFrom: { fieldRef: { fieldPath: 'spec.nodeName' } } } },
+        resources: { requests: { cpu: 0.5 }, limits: { cpu: 2 } },
+        extraEnv: {
+          TZ: 'Europe/Berlin',
+          BATCH: 20,
+          VERBOSE: true,
+          NODE_NAME: { valueFrom: { fieldRef: { fieldPath: 'spec.nodeName' } } },
+        },
         affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [nearDisks] } },
         spread: { further: [{ topologyKey: 'rack', maxSkew: 1, whenUnsatisfiable: 'ScheduleAnyway' }] },
         extraVolumes: [{ name: 'certificates', configMap: { name: 'certificates' } }],

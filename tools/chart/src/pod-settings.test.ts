@@ -17,7 +17,7 @@ import { fixedSettings } from './values/managed-settings.ts';
 
 const mounted = '/run/secrets/parley/';
 /** Variables of a site that are not settings of Parley. */
-const added = new Set(['TZ', 'NODE_NAME']);
+const added = new Set(['TZ', 'NODE_NAME', 'BATCH', 'VERBOSE']);
 
 /** The containers that run services; each is named after its service. */
 async function servicesOf(name: CaseName): Promise<Container[]> {

@@ -52,6 +52,19 @@ describe('two releases in a namespace', () => {
     for (const prefix of variablesOf(all, 'AMQP_PREFIX')) expect(prefix).toMatch(/^[A-Za-z0-9-]{1,40}$/);
     for (const database of variablesOf(all, 'MONGODB_DATABASE')) expect(database).toMatch(/^[A-Za-z0-9_-]{1,63}$/);
   });
+
+  it('do not make KEDA name an autoscaler with more than 63 characters, which it refuses', async () => {
+    const keda = { defaults: { autoscaling: { mode: 'keda', query: 'vector(1)' } } };
+    const telemetry = { metrics: { monitor: 'none', prometheusUrl: 'http://prometheus:9090' } };
+    for (const release of ['parley', 'a'.repeat(53)]) {
+      const objects = await renderChart({ release, apis: ['keda.sh/v1alpha1'], values: { ...keda, telemetry } });
+      const names = ofKind(objects, 'ScaledObject').map(
+        ({ metadata, spec }) => spec.advanced?.horizontalPodAutoscalerConfig.name ?? `keda-hpa-${metadata.name}`,
+      );
+      expect(names).toHaveLength(10);
+      expect(names.filter((name) => name.length > 63)).toEqual([]);
+    }
+  });
 });
 
 describe('a release with one service', () => {

@@ -20,7 +20,7 @@ const texts = z.record(z.string(), z.string());
 export const marks = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 /** Memory and storage quantities, limited to Mi and Gi to keep values comparable. */
 export const bytes = z.string().regex(/^[1-9]\d*(Mi|Gi)$/);
-export const cpu = z.string().regex(/^([1-9]\d*m|\d+(\.\d+)?)$/);
+export const cpu = z.union([z.string().regex(/^([1-9]\d*m|\d+(\.\d+)?)$/), z.number().positive()]);
 
 const selector = z.strictObject({ matchLabels: texts });
 
@@ -94,8 +94,8 @@ const variableSource = z.union([
   }),
 ]);
 
-/** A variable: its text, or `valueFrom` as in a container. */
-export const variable = z.union([z.string(), z.strictObject({ valueFrom: variableSource })]);
+/** A variable: its text, which the chart quotes, or `valueFrom` as in a container. */
+export const variable = z.union([z.string(), z.number(), z.boolean(), z.strictObject({ valueFrom: variableSource })]);
 
 const quantities = z.strictObject({ cpu, memory: bytes, 'ephemeral-storage': bytes });
 const probe = anything.optional();

@@ -58,14 +58,17 @@ describe.skipIf(programs === undefined)('a real API server, with its controllers
   });
 
   it('restricted-v2 of OpenShift admits all pods if users are left to it, and refuses them otherwise', async () => {
-    for (const [values, refused] of [
-      [openShift, []],
-      [{}, [expect.stringContaining('restricted-v2: a user outside of the range of the namespace')]],
-    ] as const) {
+    const outside = expect.stringContaining('restricted-v2: a user outside of the range of the namespace');
+    const cases: [Render, unknown[]][] = [
+      [{ values: openShift }, []],
+      [{ values: openShift, files: ['values-dev.yaml'] }, []],
+      [{}, [outside]],
+    ];
+    for (const [render, refused] of cases) {
       await using at = await openNamespace(plane.kubeconfig);
       await using _node = await addNode(at.cluster);
       await using _demands = await demandRestrictedV2(at.cluster);
-      await install(at, { values });
+      await install(at, render);
       if (refused.length === 0) await allReady(at);
       await expect.poll(() => refusals(at), { timeout: readyMs, interval: 500 }).toEqual(refused);
     }

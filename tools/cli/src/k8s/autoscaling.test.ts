@@ -77,7 +77,7 @@ it('Helm 4 hands a role to an HPA without losing a pod, and takes it back when t
   expect(at.pods()).toBe(5);
   expect(await at.parley('plan', ...fixed(2))).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/field-owner[^]*parley k8s scale <role> <count>/),
+    out: expect.stringMatching(/field-owner[^]*parley k8s scale <role> <count>[^]*--force-conflicts/),
   });
   await at.upgrade(...fixed(5));
   expect(at.pods()).toBe(5);
@@ -90,6 +90,17 @@ it('Helm 3 hands a role to KEDA without losing a pod, and leaves the count to it
     await at.upgrade(...keda);
     expect(at.pods()).toBe(count);
   }
+});
+
+it('refuses to hand a role from an HPA to KEDA directly, because KEDA refuses that', async () => {
+  await using at = await place(4);
+  await at.upgrade(...hpa);
+  await expect(at.upgrade(...keda)).rejects.toThrow(
+    /catalog: .*an HPA still scales it.*first deploy autoscaling.mode none/,
+  );
+  await at.upgrade(...fixed(3));
+  await at.upgrade(...keda);
+  expect(at.pods()).toBe(3);
 });
 
 it('raises the count to the minimum of the autoscaler, so that it is not left at 0', async () => {

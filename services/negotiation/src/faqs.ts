@@ -4,21 +4,20 @@ import type { Metrics } from '@parley/service/metrics';
 import type { FaqStore } from './actions/faq-ports.ts';
 import { importFaqs } from './actions/import-faqs.ts';
 import { faqRpc } from './grpc/faq-service.ts';
-import { faqsRoute } from './http/faqs-route.ts';
+import { faqRoutes } from './http/faq-routes.ts';
 
 type FaqParts = { store: FaqStore; companies: CatalogCompanies; metrics: Metrics };
 
-/** The FAQs of companies: the public route and the operator's RPCs. */
+/** The FAQs of companies: the routes of buyers and operators, and the operator's RPCs. */
 export function createFaqs({ store, companies, metrics }: FaqParts) {
   const count = countLines(metrics, 'negotiation_faq_import_lines_total');
   const rpc = faqRpc({
     store,
-    companies,
     async importFaqs(lines) {
       const result = await importFaqs({ store, companies }, lines);
       count(result.counts);
       return result;
     },
   });
-  return { route: faqsRoute({ store, companies }), rpc };
+  return { routes: faqRoutes({ store, companies }), rpc };
 }

@@ -77,7 +77,7 @@ export async function createNegotiation(
     'move history': () => stores.history.moveDue(),
   };
   startPeriodicTasks(sweeps, settings.sweepIntervalMs, platform);
-  const routes = [...negotiationRoutes(parts), attachRoute(parts), faqs.route, ...operatorRoutes(parts)];
+  const routes = [...negotiationRoutes(parts), attachRoute(parts), ...faqs.routes, ...operatorRoutes(parts)];
   const services = [faqs.rpc, eventsRpc({ bus, sources, log: platform.log }), indexesRpc(stores.indexes, platform.log)];
   return serve({ settings, routes, services }, platform);
 }

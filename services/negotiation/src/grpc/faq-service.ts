@@ -10,7 +10,5 @@ export function faqRpc(parts: FaqMethodParts): ImplementedService {
   return implement(faqService, {
     importFaqs: { issuers, handle: (batches) => methods.importBatches(parts, batches) },
     exportFaqs: { issuers, handle: () => methods.exportLines(parts) },
-    getFaqs: { issuers, handle: (request, caller) => methods.getFaqs(parts, request, caller) },
-    listFaqs: { issuers, handle: (request) => methods.listFaqs(parts, request) },
   });
 }

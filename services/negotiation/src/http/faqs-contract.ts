@@ -12,6 +12,13 @@ const faq = z
   })
   .meta({ id: 'Faq', description: 'A question and its answer.' });
 
+export const faqList = z
+  .strictObject({
+    faqs: z.array(faq).describe('In the order of the operator'),
+    lastUpdatedAt: z.iso.datetime().describe('When they last changed; without any, when the company did'),
+  })
+  .meta({ id: 'FaqList', description: 'What buyers ask before they negotiate with a company.' });
+
 export const getNegotiationFaqs = operation({
   area: 'negotiation',
   endUserHeaders: true,
@@ -27,12 +34,7 @@ export const getNegotiationFaqs = operation({
   answer: {
     status: 200,
     description: 'The FAQs; an empty list when there are none',
-    schema: z
-      .strictObject({
-        faqs: z.array(faq).describe('In the order of the operator'),
-        lastUpdatedAt: z.iso.datetime().describe('When they last changed; without any, when the company did'),
-      })
-      .meta({ id: 'FaqList', description: 'What buyers ask before they negotiate with a company.' }),
+    schema: faqList,
   },
   refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE', 'SERVICE_UNAVAILABLE'],
 });

@@ -1,8 +1,10 @@
 import { createRpcClient, type ClientOf } from '@parley/rpc/client';
 import { faqService } from '@parley/rpc/faq';
 import { newId } from '@parley/service/new-id';
+import { operatorCalls } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFaqs } from '../../src/http/operator/contracts.ts';
 import {
   startNegotiation,
   startSurroundings,
@@ -208,9 +210,10 @@ describe('an import of FAQs', () => {
       expect.arrayContaining(ids.map((companyId) => ({ companyId, faqs: [faq] }))),
     );
     const listed: string[] = [];
+    const call = operatorCalls(negotiation.baseUrl, () => surroundings.catalog.identity.token({}, 'operator'));
     let pageToken = '';
     do {
-      const page = await operator.listFaqs({ pageSize: 2, pageToken });
+      const page = await call(listFaqs, { query: { limit: 2, pageToken } });
       listed.push(...page.companies.map(({ companyId }) => companyId));
       pageToken = page.nextPageToken;
     } while (pageToken !== '');
@@ -221,11 +224,7 @@ describe('an import of FAQs', () => {
 
   it('is for the operator only', async () => {
     using service = clientAs('service');
-    const calls = [
-      service.getFaqs({ companyId: newId() }),
-      service.listFaqs({}),
-      Array.fromAsync(service.exportFaqs({}, {})),
-    ];
-    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' })));
+    const call = Array.fromAsync(service.exportFaqs({}, {}));
+    await expect(call).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
   });
 });

@@ -1,5 +1,7 @@
+import * as operations from '@parley/negotiation/operator';
 import { faqService } from '@parley/rpc/faq';
 import type { Command } from 'commander';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { exportLines, type ExportOptions } from '../export-lines.ts';
@@ -8,7 +10,6 @@ import { parseLineNumber } from '../import/line-number.ts';
 import { operatorClient } from '../operator-client.ts';
 import { columns, properties } from '../output.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
-import { iso } from '../words.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import { deleteFaqs, importFaqs } from './faqs-import.ts';
 import { longestCallMs } from '../longest-call.ts';
@@ -47,25 +48,21 @@ async function exportFaqs(options: ExportOptions, context: CliContext): Promise<
 }
 
 async function listFaqs(options: ListOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(faqService, context);
   const found = await pagesUpTo(
     options.limit,
-    (page) => client.listFaqs(page, { signal: context.signal }),
-    ({ companies }) =>
-      companies.map(({ companyId, count, updateTime }) => ({ companyId, count, updateTime: iso(updateTime) })),
+    ({ pageSize: limit, pageToken }) => callOperator(operations.listFaqs, { query: { limit, pageToken } }, context),
+    ({ companies }) => companies,
   );
-  const rows = found.map(({ companyId, count, updateTime }) => [companyId, count, updateTime]);
+  const rows = found.map(({ companyId, count, lastUpdatedAt }) => [companyId, count, lastUpdatedAt]);
   await answer(context, options, { text: columns(['COMPANY', 'FAQS', 'UPDATED'], rows), json: found });
 }
 
 async function showFaqs(companyId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(faqService, context);
-  const { faqs, updateTime } = await client.getFaqs({ companyId }, { signal: context.signal });
-  const updated = iso(updateTime);
+  const { faqs, lastUpdatedAt } = await callOperator(operations.showFaqs, { params: { companyId } }, context);
   const head = properties([
     ['company', companyId],
-    ['updated', updated],
+    ['updated', lastUpdatedAt],
   ]);
   const text = [head, ...faqs.map(({ question, answer: reply }) => `${question}\n  ${reply}`)].join('\n\n');
-  await answer(context, options, { text, json: { companyId, updateTime: updated, faqs } });
+  await answer(context, options, { text, json: { companyId, faqs, lastUpdatedAt } });
 }

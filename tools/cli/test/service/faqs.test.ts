@@ -56,7 +56,7 @@ describe('faqs', () => {
     expect(await json('faqs', 'import', 'all.jsonl')).toMatchObject({ files: [{ unchanged: 2 }], changedLines: 0 });
 
     const listed = await json('faqs', 'list');
-    expect(listed).toContainEqual({ companyId: one, count: 1, updateTime: expect.stringMatching(/Z$/) });
+    expect(listed).toContainEqual({ companyId: one, count: 1, lastUpdatedAt: expect.stringMatching(/Z$/) });
     expect(await json('faqs', 'list', '--limit', '1')).toHaveLength(1);
     expect(await json('faqs', 'show', one)).toMatchObject({ companyId: one, faqs: records[0]?.faqs });
     expect((await parley(['faqs', 'show', one])).out).toContain('Is there a discount?\n  <p>Yes.</p>');

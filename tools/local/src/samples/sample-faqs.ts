@@ -10,8 +10,7 @@ import type { Stack } from '../stack/stack-file.ts';
 /** Adds the sample market's FAQs to an installation that has none. */
 export async function fillEmptyFaqs(stack: Stack, keys: IdentityKeys): Promise<void> {
   using client = operatorClient(faqService, stack, keys);
-  const { companies } = await client.listFaqs({ pageSize: 1 });
-  if (companies.length > 0) return;
+  for await (const { lines } of client.exportFaqs({})) if (lines.length > 0) return;
   for await (const { refusedCount, errors } of client.importFaqs(batchesOf(faqRecords(demoMarket)))) {
     if (refusedCount > 0) throw new Failure(`The negotiation service refused its sample FAQs: ${errors[0]?.message}`);
   }

@@ -1,7 +1,16 @@
 import { operation } from '@parley/http/operation';
-import { instant, mode, nextPageToken, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import {
+  emptyIsAbsent,
+  instant,
+  mode,
+  nextPageToken,
+  tokenPageParameters,
+  uuid,
+  uuidParameter,
+} from '@parley/http/query';
 import { z } from 'zod';
 import { notBlank } from '../../domain/not-blank.ts';
+import { faqList } from '../faqs-contract.ts';
 import { engagementType, escalationStatus, severity, status } from '../schemas.ts';
 import * as schemas from './schemas.ts';
 
@@ -227,6 +236,40 @@ export const deleteNegotiation = operation({
   refusals: ['NEGOTIATION_NOT_FOUND', 'OUTBOX_FULL', 'STALE_VERSION'],
 });
 
+export const listFaqs = operation({
+  ...read,
+  id: 'listFaqs',
+  path: '/operator/v1/faqs',
+  summary: 'List the companies that have FAQs',
+  description: 'In the order of their ids.',
+  query: z.strictObject({
+    limit: tokenPageParameters.limit,
+    pageToken: uuidParameter()
+      .optional()
+      .describe(tokenPageParameters.pageToken.description ?? '')
+      .register(emptyIsAbsent, { emptyIsAbsent: true }),
+  }),
+  answer: {
+    status: 200,
+    description: 'A page of them',
+    schema: z
+      .strictObject({ companies: z.array(schemas.faqCount).describe('At most `limit`'), nextPageToken })
+      .meta({ id: 'FaqCountPage', description: 'A page of companies that have FAQs.' }),
+  },
+  refusals: [],
+});
+
+export const showFaqs = operation({
+  ...read,
+  id: 'showFaqs',
+  path: '/operator/v1/faqs/{companyId}',
+  summary: 'Show the FAQs of a company',
+  description: 'As buyers see them.',
+  params: z.strictObject({ companyId: uuidParameter().describe('Id of the company') }),
+  answer: { status: 200, description: 'The FAQs; an empty list if there are none', schema: faqList },
+  refusals: ['COMPANY_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+});
+
 export const contracts = [
   listNegotiations,
   showNegotiation,
@@ -239,4 +282,6 @@ export const contracts = [
   escalate,
   changeEscalation,
   deleteNegotiation,
+  listFaqs,
+  showFaqs,
 ];

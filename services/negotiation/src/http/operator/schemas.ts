@@ -49,6 +49,14 @@ export const wholeNegotiation = z
   })
   .meta({ id: 'WholeOperatorNegotiation', description: 'A negotiation with what lists leave out.' });
 
+export const faqCount = z
+  .strictObject({
+    companyId: uuid().describe('The company'),
+    count: z.int().min(1).describe('Number of its FAQs'),
+    lastUpdatedAt: instant.describe('When they last changed'),
+  })
+  .meta({ id: 'FaqCount', description: 'How many FAQs a company has.' });
+
 const actor = z
   .strictObject({
     issuer: z.string().describe('`gateway` (an API key), `operator` or `service`'),

@@ -33,6 +33,14 @@ export async function findHead(
   return best && { ...best, above: seen.slice(0, seen.indexOf(best.cells)) };
 }
 
+/** Whether a row below the header row begins another table, whose columns differ. */
+export function isOtherHeader(cells: string[], head: string[], isHeader: (text: string) => boolean): boolean {
+  const texts = cells.filter((cell) => cell.trim() !== '');
+  // Nearly all rows of a table have digits, and headers are slow to recognise.
+  if (texts.length < 3 || texts.some((text) => /\d/.test(text))) return false;
+  return cells.join('\0') !== head.join('\0') && texts.filter(isHeader).length >= Math.max(3, texts.length / 2);
+}
+
 /** Whether a row sums up the rows above it: one text with a word for a total, and numbers. Names may be such words. */
 export function isTotalRow(cells: readonly Cell[]): boolean {
   const texts = cells.map((cell) => String(cell).trim()).filter((text) => text !== '');
@@ -46,4 +54,4 @@ export function namesTotal(cell: Cell): boolean {
 }
 
 const totalWord =
-  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:gesamt|zwischen)?summe|sum|gesamt|totale|totaal|suma|soma)(?:[ :(].*)?$|(?<![\p{L}\d])(?:(?:sub[- ]?)?totals?|summe|totale|totaal):?$/iu;
+  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:gesamt|zwischen)?summe|sum|gesamt(?:ergebnis)?|totale|(?:sub|eind)?totaal|suma|soma)(?:[ :(].*)?$|(?<![\p{L}\d])(?:(?:sub[- ]?)?totals?|summe|totale|totaal):?$/iu;

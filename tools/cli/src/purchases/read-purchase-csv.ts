@@ -1,7 +1,7 @@
 import { isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { findColumns, valuesOf, type ColumnOptions, type Columns } from '../csv/columns.ts';
-import { findHead, type Head } from '../csv/find-head.ts';
+import { findHead, isOtherHeader, type Head } from '../csv/find-head.ts';
 import { takeApart, type Cell } from '../csv/parse-cell.ts';
 import { readTable, type Table, type TableRow } from '../csv/read-table.ts';
 import { UsageError } from '../exit-code.ts';
@@ -60,6 +60,9 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { lastRow, ...content } = await contentOf(table, head, columns);
   const { style, questions: open } = readingStyle({ columns, above: head.above, ...content }, options);
   if (content.rows.length > 0) questions.push(...open);
+  const other = content.rows.find((cells) => isOtherHeader(cells.map(String), head.cells, isHeader));
+  if (other)
+    questions.push(`it has another table with the headers ${other.join(', ')}: give each table a sheet or a file.`);
   if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
   const found = { table, head, columns, style, lastRow };
@@ -125,7 +128,7 @@ async function* rowsOf({
 }
 
 const maybeTotal: Fault = {
-  code: 'maybe_total',
+  code: 'may_be_total',
   message:
     'is called like a total and costs as much as the row above: delete the row if it is one, else change its name',
 };

@@ -1,21 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
-
-const same = { currency: 'USD', purchaseType: 'new_purchase', termMonths: '12' };
-
-type Options = Partial<PurchaseCsvOptions> & { set?: Record<string, string> };
-
-async function recordsOf(file: string | Buffer, { set = same, ...options }: Options = {}) {
-  async function* chunks() {
-    yield Buffer.from(file);
-  }
-  const plain = { columns: new Map(), ignored: [], constants: new Map(Object.entries(set)) };
-  const source = { name: 'a.csv', chunks, totalBytes: file.length };
-  const lines = await Array.fromAsync(purchaseSheets({ ...plain, ...options })(source));
-  return lines.map((line) => ('json' in line ? JSON.parse(line.json) : 'fault' in line && line.fault));
-}
+import { recordsOf, same } from '../../test/records-of.ts';
 
 function sheet(columns: string, ...rows: string[]): string {
   return [`PO,Vendor,Product,Qty,${columns}`, ...rows.map((row, at) => `${at},Alto,Desk,10,${row}`)].join('\n');
@@ -108,6 +94,13 @@ describe('a table', () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text.replaceAll(',', '\t'), 'utf16le')]);
     for (const file of [utf16, Buffer.from(text, 'latin1'), gzipSync(text)])
       expect(await recordsOf(file)).toMatchObject([{ supplier: 'Alto Gmbh München', netTotal: 5 }]);
+  });
+
+  it('stops the import if another table with other columns follows in the sheet', async () => {
+    const other = 'PO,Vendor,Product,Months,Start,Qty\nB,Alto,Desk,12,2025-03-01,40\n';
+    await expect(recordsOf(`${sheet('Start,Net', '2025-03-01,5')}\n\n${other}`)).rejects.toThrow(
+      'it has another table with the headers PO, Vendor, Product, Months, Start, Qty',
+    );
   });
 
   it('may be the only sheet of a workbook with rows, or the named one', async () => {
@@ -398,11 +391,14 @@ describe('a row of totals', () => {
     expect(await read(...rows)).toMatchObject([{ netTotal: 100 }, { netTotal: 50 }]);
   });
 
-  it('is asked for if it may also be a purchase of the same price', async () => {
-    expect(await read('Alto,Desk,10,2026-01-10,100', 'Alto,Total Protection,10,2026-01-10,100')).toMatchObject([
-      { netTotal: 100 },
-      { code: 'maybe_total' },
+  it('is refused if it may also be a purchase', async () => {
+    const rows = ['Alto,Desk,10,2026-01-10,100', 'Alto,Chair,5,2026-01-10,50'];
+    const records = [{ netTotal: 100 }, { netTotal: 50 }];
+    expect(await read(...rows, 'Alto,Total Protection,10,2026-01-10,150')).toMatchObject([
+      ...records,
+      { code: 'may_be_total' },
     ]);
+    expect(await read(...rows, 'Alto,Total Protection,10,2026-01-10,50')).toMatchObject([...records, { netTotal: 50 }]);
   });
 });
 

@@ -6,6 +6,12 @@ import { dayFields, type ReadingStyle } from './reading-style.ts';
 /** Amounts that a row of totals sums up; the price of a unit is none. */
 const summed = ['netTotal', 'netPrice', 'listPrice'];
 
+/** Labels that no supplier or product has as its name. */
+const sureLabel =
+  /^(?:grand[- ]total|sub[- ]?totaa?l|sous-total|zwischensumme|gesamtsumme|gesamtergebnis|eindtotaal)s?(?![\p{L}\d])|(?<![\p{L}\d])sub[- ]?totaa?ls?:?$|^(?:all|alle|tous les|todos los|tutti i) (?:products|produkte|producten|produits|productos|prodotti|items|orders|purchases)$/iu;
+
+const aroundName = /^(?:totals?|summe|totaal|totale|suma)(?: (?:for|of|de|für|voor))?[ :]+|[ :–-]+(?:totals?|summe)$/iu;
+
 /** What the cells of a row say, without the values set for all rows. */
 type OwnValues = ReadonlyMap<string, Cell>;
 
@@ -26,6 +32,7 @@ export class TotalRows {
   readonly #style: ReadingStyle;
   readonly #all = new Sums();
   #sinceTotal = new Sums();
+  readonly #suppliers = new Set<string>();
 
   constructor(columns: Columns, style: ReadingStyle) {
     this.#columns = columns;
@@ -39,6 +46,7 @@ export class TotalRows {
     const kind = this.#judge(cells, { own, amounts });
     if (kind === 'total') this.#sinceTotal = new Sums();
     else for (const sums of [this.#sinceTotal, this.#all]) sums.add(amounts);
+    if (kind === 'purchase') this.#suppliers.add(nameKey(own.get('supplier')));
     return kind;
   }
 
@@ -46,9 +54,17 @@ export class TotalRows {
     const summedUp = [this.#sinceTotal, this.#all].filter((sums) => sums.equal(amounts));
     const isOfSeveral = summedUp.some(({ rows }) => rows > 1);
     const isWhole = isNamed(own, this.#columns) && hasDayOf(own, this.#columns);
+    const isSure = cells.some((cell) => this.#isSureLabel(String(cell).trim()));
     if (looksLikeTotal(cells, this.#columns)) return 'total';
-    if (isOfSeveral && (cells.some(namesTotal) || !isWhole)) return 'total';
-    return summedUp.length > 0 && cells.some(namesTotal) ? 'unclear' : 'purchase';
+    if (isOfSeveral && !isWhole) return 'total';
+    if (isSure) return summedUp.length > 0 ? 'total' : 'unclear';
+    return isOfSeveral && cells.some(namesTotal) ? 'unclear' : 'purchase';
+  }
+
+  /** Such as `Grand total`, or `Total Alto` below purchases from Alto. */
+  #isSureLabel(text: string): boolean {
+    const name = text.replace(aroundName, '');
+    return sureLabel.test(text) || (name !== text && this.#suppliers.has(nameKey(name)));
   }
 
   #amountsOf(own: OwnValues): Map<string, number> {
@@ -61,6 +77,12 @@ export class TotalRows {
       }),
     );
   }
+}
+
+function nameKey(name: Cell | undefined): string {
+  return String(name ?? '')
+    .trim()
+    .toLowerCase();
 }
 
 function ownValues(cells: readonly Cell[], { fieldAt }: Columns): OwnValues {

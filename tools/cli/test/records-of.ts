@@ -1,0 +1,17 @@
+import { purchaseSheets, type PurchaseCsvOptions } from '../src/purchases/read-purchase-csv.ts';
+
+/** Values that most rows of test files share. */
+export const same = { currency: 'USD', purchaseType: 'new_purchase', termMonths: '12' };
+
+type Options = Partial<PurchaseCsvOptions> & { set?: Record<string, string> };
+
+/** Reads a spreadsheet into the records of its purchases, and the faults of refused rows. */
+export async function recordsOf(file: string | Buffer, { set = same, ...options }: Options = {}) {
+  async function* chunks() {
+    yield Buffer.from(file);
+  }
+  const plain = { columns: new Map(), ignored: [], constants: new Map(Object.entries(set)) };
+  const source = { name: 'a.csv', chunks, totalBytes: file.length };
+  const lines = await Array.fromAsync(purchaseSheets({ ...plain, ...options })(source));
+  return lines.map((line) => ('json' in line ? JSON.parse(line.json) : 'fault' in line && line.fault));
+}

@@ -59,6 +59,7 @@ export async function startChromium(): Promise<Chromium> {
       const { result } = await send<{ result: { value: Value } }>('Runtime.evaluate', {
         expression,
         returnByValue: true,
+        awaitPromise: true,
       });
       return result.value;
     },

@@ -3,27 +3,6 @@ import type { OperationExample } from '@parley/http/operation-example';
 import { eventually } from '@parley/testing/eventually';
 import type { ApiAnswer } from '@parley/testing/api';
 
-/** Each operation after those whose ids it needs. */
-const order = [
-  'createWebhook',
-  'listWebhooks',
-  'uploadFile',
-  'createScopeFromDocument',
-  'createScope',
-  'startNegotiation',
-  'updateNegotiationFromOutside',
-  'listNegotiationEscalations',
-  'listWebhookEvents',
-  'getWebhookEvent',
-];
-const last = 'deleteWebhook';
-
-/** Contracts in an order in which their examples can be executed. */
-export function inOrder(contracts: Contract[]): Contract[] {
-  const place = ({ id }: Contract) => (id === last ? Infinity : order.includes(id) ? order.indexOf(id) : order.length);
-  return contracts.toSorted((one, other) => place(one) - place(other));
-}
-
 /** The ids of the examples, with the ids of the stack that replace them. */
 export class ExampleIds {
   readonly #given = new Map<string, string>();

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { create } from 'tar';
+import { archive } from './archive.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const source = join(root, 'libs/client');
@@ -15,18 +14,11 @@ export function clientPackagePath(version: string): string {
 
 /** The TypeScript client as npm installs it: compiled, with its types, and the version of the interface. */
 export function clientPackage(version: string): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-client-'));
-  try {
-    const place = join(folder, 'package');
+  return archive('package', (place) => {
     compile(join(place, 'dist'));
     writeFileSync(join(place, 'package.json'), `${JSON.stringify(manifest(version), undefined, 2)}\n`);
     cpSync(join(source, 'README.md'), join(place, 'README.md'));
-    // The same bytes each time: no names of this machine, no times.
-    const options = { cwd: dirname(place), gzip: true, portable: true, mtime: new Date(0), sync: true } as const;
-    return create(options, [basename(place)]).read() ?? Buffer.alloc(0);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 function compile(target: string): void {

@@ -1,6 +1,7 @@
 import { isReference, type Operation, type Parameter } from './interface-document.ts';
 
-const exampleFile = 'order-form.csv';
+/** The file that examples send. */
+export const exampleFile = 'order-form.csv';
 
 type Call = { method: string; path: string; operation: Operation };
 
@@ -32,7 +33,8 @@ function writeFile(content: string): string {
   return `printf '${content.replaceAll('\n', '\\n')}' > ${exampleFile}`;
 }
 
-function filledPath(path: string, { parameters = [] }: Operation): string {
+/** A path with the parameters of its example. */
+export function filledPath(path: string, { parameters = [] }: Operation): string {
   const given = parameters.filter(
     (parameter): parameter is Parameter => !isReference(parameter) && parameter.example !== undefined,
   );

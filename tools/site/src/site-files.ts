@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { etagOf } from '@parley/http/etag';
+import { brunoArchive, brunoArchivePath } from './bruno-collection.ts';
 import { clientPackage, clientPackagePath } from './client-package.ts';
 import { readInterfaceDocument } from './interface-document.ts';
 import { pageHtml } from './page-html.ts';
@@ -39,7 +40,8 @@ export async function siteFiles(): Promise<Map<string, Uint8Array>> {
 
 async function served(): Promise<Served[]> {
   const pages = sitePages();
-  const { version } = readInterfaceDocument().info;
+  const document = readInterfaceDocument();
+  const { version } = document.info;
   return [
     ...pages.flatMap((page) => [
       { path: page.path, type: html, content: pageHtml(page, pages), policy: policyOf(page) },
@@ -53,6 +55,7 @@ async function served(): Promise<Served[]> {
     { path: '/docs/assets/minisearch.js', type: script, content: readFileSync(miniSearchFile, 'utf8') },
     { path: '/docs/assets/try.js', type: script, content: asset('try.js') },
     { path: '/docs/assets/scalar.js', type: script, content: await scalarBundle() },
+    { path: brunoArchivePath(version), type: 'application/gzip', content: brunoArchive(document) },
     { path: clientPackagePath(version), type: 'application/gzip', content: clientPackage(version) },
   ];
 }

@@ -8,6 +8,7 @@ import { contractsOf } from '@parley/reference/service-modules';
 import { demoMarket } from '@parley/sample-data/market-size';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { keyScopes, serviceNames } from '@parley/service/services';
+import { inExampleOrder } from '@parley/site/example-order';
 import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
@@ -19,10 +20,10 @@ import { commandLogSettings } from '../call-counts/command-log.ts';
 import { background, expectedCalls, idleFindsASecond } from '../call-counts/expected-calls.ts';
 import { sendExample, type Clients } from '../example-calls.ts';
 import { importExampleMarket } from '../example-market.ts';
-import { ExampleIds, inOrder } from '../example-run.ts';
+import { ExampleIds } from '../example-run.ts';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
 
-const contracts = inOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
+const contracts = inExampleOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
 /** What was written last has settled by then. */
 const settleMs = 5_000;
 /** Longer than the longest time between two looks of a kind that matters here. */

@@ -9,15 +9,16 @@ import { sharedStack } from '@parley/local/shared-stack';
 import { root } from '@parley/local/workspace';
 import { contractsOf } from '@parley/reference/service-modules';
 import { keyScopes, serviceNames } from '@parley/service/services';
+import { inExampleOrder } from '@parley/site/example-order';
 import { newId } from '@parley/service/new-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importExampleMarket } from '../example-market.ts';
-import { ExampleIds, executeExample, inOrder, shapeOf } from '../example-run.ts';
+import { ExampleIds, executeExample, shapeOf } from '../example-run.ts';
 import { startFaultyRelay, type Fault, type FaultyRelay } from '../faulty-relay.ts';
 import { clientIn, installClient } from '../installed-client.ts';
 import { withWays } from './sample-stack.ts';
 
-const contracts = inOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
+const contracts = inExampleOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
 const named = contracts.map((contract) => [contract.id, contract] as const);
 const stack = withWays(sharedStack());
 let folder: string;

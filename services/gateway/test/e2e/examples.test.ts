@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { sharedStack } from '@parley/local/shared-stack';
 import { contractsOf, sentBy } from '@parley/reference/service-modules';
 import { keyScopes, serviceNames } from '@parley/service/services';
+import { inExampleOrder } from '@parley/site/example-order';
 import { sitePages } from '@parley/site/site-pages';
 import { createApiClient } from '@parley/testing/api';
 import { createDeliveryCheck } from '@parley/testing/delivery-check';
@@ -14,11 +15,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
 import { sendExample, sendExampleForm, type Clients } from '../example-calls.ts';
 import { importExampleMarket } from '../example-market.ts';
-import { ExampleIds, executeExample, inOrder, shapeOf } from '../example-run.ts';
+import { ExampleIds, executeExample, shapeOf } from '../example-run.ts';
 import { withWays } from './sample-stack.ts';
 
 const pages = new Map(sitePages().map(({ path, markdown }) => [path, markdown]));
-const contracts = inOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
+const contracts = inExampleOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
 const sent = (await Promise.all(serviceNames.map(sentBy))).flat();
 const companyId = exampleOf('getCompany').params?.['companyId'] ?? '';
 

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium, type Chromium } from '../chromium.ts';
@@ -26,6 +27,10 @@ const lowestContrast = `(() => {
     return (high + 0.05) / (low + 0.05);
   }));
 })()`;
+
+const seriousFaults = `axe.run().then(({ violations }) => violations
+  .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+  .flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`;
 
 const status = (chromium: Chromium) => chromium.evaluate('document.querySelector(".search p").textContent');
 
@@ -62,6 +67,15 @@ describe.runIf(hasChromium)('the pages in a browser', () => {
         expect({ width, found }).toEqual({ width, found: width });
         expect(await chromium.evaluate<number>(lowestContrast)).toBeGreaterThan(4.5);
       }
+    }
+  });
+
+  it.each(paths)('%s has no serious fault that axe finds', async (path) => {
+    for (const scheme of schemes) {
+      await chromium.open(`${baseUrl}${path}`, { width: 360, scheme });
+      await chromium.evaluate(axe.source);
+      const serious = await chromium.evaluate<string[]>(seriousFaults);
+      expect({ scheme, serious }).toEqual({ scheme, serious: [] });
     }
   });
 

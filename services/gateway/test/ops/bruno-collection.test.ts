@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startFleet, type Fleet } from '@parley/local/fleet';
+import { keyScopes } from '@parley/service/services';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import examples from '../../../catalog/src/http/examples.json' with { type: 'json' };
+import document from '../../openapi.json' with { type: 'json' };
+import { withWays } from '../e2e/sample-stack.ts';
+import { importExampleMarket } from '../example-market.ts';
+import { patient } from '../load/patient.ts';
+
+type Report = {
+  summary: Record<string, number>;
+  results: { name: string; error: unknown; assertionResults: unknown }[];
+};
+
+const run = promisify(execFile);
+let fleet: Fleet;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-bruno-'));
+  fleet = await startFleet({ ...testServers(), replicas: {}, settings: patient });
+});
+afterAll(async () => {
+  await fleet[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('the collection that the documentation offers works in Bruno, call after call', async (context) => {
+  const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
+  const installed = await run('npm', ['install', ...options, '@usebruno/cli@4.1.0']).catch(() => undefined);
+  if (!installed) {
+    process.stdout.write('· skipped: @usebruno/cli cannot be installed\n');
+    context.skip();
+  }
+  const stack = withWays(fleet.place);
+  await importExampleMarket(stack, examples.getCompany.params.companyId);
+  const key = await stack.createKey({ scopes: [...keyScopes] });
+  const answer = await fetch(`${stack.baseUrl}/docs/bruno/parley-${document.info.version}.tgz`);
+  await writeFile(join(folder, 'collection.tgz'), await answer.bytes());
+  await run('tar', ['xzf', 'collection.tgz'], { cwd: folder });
+
+  const variables = { key, baseUrl: stack.baseUrl, uploadUrl: stack.uploadUrl };
+  const given = Object.entries(variables).flatMap(([name, value]) => ['--env-var', `${name}=${value}`]);
+  const report = join(folder, 'report.json');
+  // Events are raised, and documents are read, in the background.
+  const args = ['run', '--env', 'local', ...given, '--delay', '1000', '--reporter-json', report];
+  await run(join(folder, 'node_modules/.bin/bru'), args, { cwd: join(folder, 'parley-bruno') }).catch(() => undefined);
+  const [{ summary, results }] = JSON.parse(await readFile(report, 'utf8')) as [Report];
+  const operations = Object.values(document.paths).flatMap((item) => Object.keys(item)).length;
+  expect({ results, ...summary }).toMatchObject({
+    totalRequests: operations,
+    passedRequests: operations,
+    totalAssertions: operations,
+    passedAssertions: operations,
+  });
+});

@@ -24,7 +24,8 @@ const longestRetryAfterMs = 60_000;
  */
 export function retryingFetch(send: Send, patience: Patience): Send {
   return async (input, init) => {
-    const request = new Request(input, init);
+    // The generated client makes the request already, and a second one takes time in every call.
+    const request = input instanceof Request && !init ? input : new Request(input, init);
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
     const limit = isUpload(request) ? patience.uploadTimeoutMs : patience.timeoutMs;
     const retries = isRepeatable(request) ? patience.retries : 0;

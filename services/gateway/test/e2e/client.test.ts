@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { CreatedWebhook, Parley, ParleyError } from '@parley/client';
@@ -105,6 +106,7 @@ describe('the client, installed from the address of the documentation,', () => {
   it.each([
     ['7', join(root, 'node_modules/.bin/tsc')],
     ['6', join(root, 'tools/site/node_modules/.bin/tsc')],
+    ['5', fileURLToPath(import.meta.resolve('typescript-5/bin/tsc'))],
   ])('has types that describe every example, for TypeScript %s', async (_version, compiler) => {
     const calls = contracts.map(({ id }) => `  ${id}: () => parley.${id}(${literal(exampleOf(id))}),`);
     const lines = [

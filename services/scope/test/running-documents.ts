@@ -96,7 +96,6 @@ export async function documentSurroundings(files: FilesInProcess) {
     const address = `127.0.0.1:${started.service.grpcPort}`;
     const rpcAs = (credentials: () => Promise<string>) =>
       stack.use(createRpcClient(scopeService, { address, credentials }));
-    const operator = rpcAs(() => identity.token({}, 'operator'));
     const service = rpcAs(() => identity.token({ org, mode: 'live' }, 'service'));
     const callOperator = operatorCalls(baseUrl, () => identity.token({ subject: 'olga' }, 'operator'));
     const scope = {
@@ -104,7 +103,6 @@ export async function documentSurroundings(files: FilesInProcess) {
       api,
       callOperator,
       apiOf,
-      operator,
       service,
       baseUrl,
       [Symbol.asyncDispose]: () => started.stop(),

@@ -5,6 +5,7 @@ import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import { serviceApi } from '@parley/testing/service-api';
 import { eventually } from '@parley/testing/eventually';
+import { operatorCalls } from '@parley/testing/operator-calls';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
@@ -71,6 +72,7 @@ export async function startScope(env: Record<string, string> = {}) {
     rpcAs,
     service: rpcAs('service'),
     operator: rpcAs('operator'),
+    callOperator: operatorCalls(baseUrl, () => identity.token({}, 'operator')),
     /** The body of a small valid scope, with more dimensions if given. */
     body(...more: { id: string; value: unknown }[]) {
       const seats = { id: market.dimensions.seats.id, value: 50 };

@@ -2,10 +2,12 @@ import type { CatalogInProcess } from '@parley/catalog/in-process';
 import { createRpcClient } from '@parley/rpc/client';
 import { scopeService } from '@parley/rpc/scope';
 import { settingsSchema } from '../src/config.ts';
+import * as operations from '../src/http/operator/contracts.ts';
 import { createScope } from '../src/service.ts';
 import type { Mode } from '@parley/service/caller';
 import { startService } from '@parley/service/run';
 import { eventually } from '@parley/testing/eventually';
+import { operatorCalls } from '@parley/testing/operator-calls';
 import { freshDatabase } from '@parley/testing/servers';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
@@ -36,18 +38,19 @@ export async function startScopeInProcess(catalog: CatalogInProcess) {
   const relay = stack.use(await createTcpRelay(started.service.grpcPort ?? 0));
   const clientAs = (token: () => Promise<string>) =>
     stack.use(createRpcClient(scopeService, { address: `127.0.0.1:${started.service.grpcPort}`, credentials: token }));
-  const operator = clientAs(() => identity.token({}, 'operator'));
+  const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+  const callOperator = operatorCalls(baseUrl, () => identity.token({}, 'operator'));
   return {
     address: `127.0.0.1:${relay.port}`,
     relay,
     clientAs: (as: { org: string; mode: Mode }) => clientAs(() => identity.token(as, 'service')),
     /** The number of scopes of an organisation. */
     async count({ org: orgId }: { org: string }): Promise<number> {
-      return (await operator.listScopes({ orgId, pageSize: 500 })).scopes.length;
+      return (await callOperator(operations.listScopes, { query: { orgId, limit: 500 } })).scopes.length;
     },
     /** Removes a scope permanently. */
     async remove(scopeId: string): Promise<void> {
-      await operator.deleteScope({ scopeId });
+      await callOperator(operations.deleteScope, { params: { scopeId } });
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };

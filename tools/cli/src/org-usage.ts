@@ -1,7 +1,10 @@
 import type { Usage__Output as StoredUsage } from '@parley/rpc/gen/files/v1/Usage';
-import type { Usage__Output as DocumentUsage } from '@parley/rpc/gen/scope/v1/Usage';
+import { modeNames } from '@parley/rpc/modes';
+import type { showDocumentUsage } from '@parley/scope/operator';
+import type { AnswerOf } from '@parley/http/call-operation';
 import { columns } from './output.ts';
-import { word } from './words.ts';
+
+type DocumentUsage = AnswerOf<typeof showDocumentUsage>['usages'][number];
 
 /** Usage and limits of an organisation in one mode. */
 export type ModeUsage = {
@@ -14,12 +17,11 @@ export type ModeUsage = {
 
 /** Combines the services' reports by mode. */
 export function toOrgUsage(documents: DocumentUsage[], stored: StoredUsage[]): ModeUsage[] {
-  return documents.map(({ mode: name, unfinishedDocuments, maxUnfinishedDocuments }) => {
-    const mode = word(name, 'MODE_');
-    const files = stored.find((usage) => usage.mode === name);
+  return documents.map((usage) => {
+    const files = stored.find(({ mode }) => mode === modeNames[usage.mode]);
     const storedBytes = Number(files?.storedBytes ?? 0);
     const maxStoredBytes = Number(files?.maxStoredBytes ?? 0);
-    return { mode, unfinishedDocuments, maxUnfinishedDocuments, storedBytes, maxStoredBytes };
+    return { ...usage, storedBytes, maxStoredBytes };
   });
 }
 

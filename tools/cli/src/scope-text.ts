@@ -1,24 +1,31 @@
+import type { AnswerOf } from '@parley/http/call-operation';
+import type { showScope } from '@parley/scope/operator';
 import { columns, properties, type Cell } from './output.ts';
-import type { DocumentView, FindingsView, ScopeView } from './scope-view.ts';
+
+type Scope = AnswerOf<typeof showScope>;
+type Document = NonNullable<Scope['documentProcessing']>;
+type Findings = NonNullable<Document['findings']>;
 
 const longestQuote = 60;
 
-export function scopeColumns(scopes: ScopeView[]): string {
-  const rows = scopes.map(({ id, orgId, mode, source, createTime, productTerms, document }): Cell[] => [
-    id,
-    orgId,
-    mode,
-    source,
-    document?.status,
-    createTime,
-    productTerms.map(({ productName }) => productName).join(', ') || document?.filename,
-  ]);
+export function scopeColumns(scopes: Scope[]): string {
+  const rows = scopes.map(
+    ({ id, orgId, mode, source, createdOn, productTerms, documentProcessing: document }): Cell[] => [
+      id,
+      orgId,
+      mode,
+      source,
+      document?.status,
+      createdOn,
+      productTerms.map(({ productName }) => productName).join(', ') || document?.filename,
+    ],
+  );
   return columns(['ID', 'ORG', 'MODE', 'SOURCE', 'STATUS', 'CREATED', 'PRODUCTS'], rows);
 }
 
 /** Formats a scope with all its parts. */
-export function scopeText(scope: ScopeView): string {
-  const { document } = scope;
+export function scopeText(scope: Scope): string {
+  const { documentProcessing: document } = scope;
   const parts = [
     scopeProperties(scope),
     scope.scopeTerms.length > 0 && termColumns(scope),
@@ -29,26 +36,26 @@ export function scopeText(scope: ScopeView): string {
   return parts.filter((part) => typeof part === 'string').join('\n\n');
 }
 
-function scopeProperties(scope: ScopeView): string {
+function scopeProperties(scope: Scope): string {
   return properties([
     ['id', scope.id],
     ['org', scope.orgId],
     ['mode', scope.mode],
     ['source', scope.source],
-    ['created', scope.createTime],
+    ['created', scope.createdOn],
     ['follows', scope.previousScopeId],
     ['followed by', scope.nextScopeId],
-    ['currency', scope.currencyCode],
+    ['currency', scope.currency],
   ]);
 }
 
-function termColumns({ scopeTerms }: ScopeView): string {
+function termColumns({ scopeTerms }: Scope): string {
   const rows = scopeTerms.map((term): Cell[] => [
-    term.termMonths,
+    term.termLength,
     term.purchaseType,
     yesOrNo(term.autoRenew),
-    term.startTime?.slice(0, 10),
-    term.endTime?.slice(0, 10),
+    term.startDate?.slice(0, 10),
+    term.endDate?.slice(0, 10),
     term.listPrice,
     term.discount,
     term.finalPrice,
@@ -56,7 +63,7 @@ function termColumns({ scopeTerms }: ScopeView): string {
   return columns(['MONTHS', 'PURCHASE', 'RENEWS', 'START', 'END', 'LIST', 'DISCOUNT', 'FINAL'], rows);
 }
 
-function productColumns({ productTerms }: ScopeView): string {
+function productColumns({ productTerms }: Scope): string {
   const rows = productTerms.map((term): Cell[] => [
     term.productName,
     term.pricingDimensions.map(({ name, value }) => `${name} ${value}`).join(', '),
@@ -67,7 +74,7 @@ function productColumns({ productTerms }: ScopeView): string {
   return columns(['PRODUCT', 'DIMENSIONS', 'LIST', 'DISCOUNT', 'FINAL'], rows);
 }
 
-function documentProperties(document: DocumentView): string {
+function documentProperties(document: Document): string {
   const { findings } = document;
   return properties([
     ['document', document.filename],
@@ -75,7 +82,7 @@ function documentProperties(document: DocumentView): string {
     ['error', document.error],
     ['type', document.documentType],
     ['media type', document.mimeType],
-    ['updated', document.updateTime],
+    ['updated', document.updatedAt],
     ['file', document.fileId],
     ['sha-256', document.sha256],
     ['purchase asked for', document.purchaseType],
@@ -85,7 +92,7 @@ function documentProperties(document: DocumentView): string {
   ]);
 }
 
-function findingsText({ fields, lineItems }: FindingsView): string[] {
+function findingsText({ fields, lineItems }: Findings): string[] {
   const read = fields.map(({ name, value, confidence, source, quote }): Cell[] => [
     name,
     value,

@@ -70,7 +70,7 @@ export type LineFinding = {
 };
 
 /**
- * Results of reading a document beyond the scope itself; shown by gRPC and the CLI only. Lists are bounded and quotes
+ * Results of reading a document beyond the scope itself; shown to operators only. Lists are bounded and quotes
  * are cut, so that findings fit into the scope's document.
  */
 export type Findings = {

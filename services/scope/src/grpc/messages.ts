@@ -57,25 +57,14 @@ function toAmountsMessage({ listPrice, discount, finalPrice }: Amounts): Amounts
   return present({ listPriceMinor: listPrice, discountMinor: discount, finalPriceMinor: finalPrice });
 }
 
-/** Omits the address that the document was fetched from, as it may be a secret in itself. */
 function toDocumentMessage(document: DocumentProcessing): DocumentMessage {
-  const { status, filename, documentType, mimeType, error, updatedAt, fileId, sha256 } = document;
-  const { purchaseType, job, findings } = document;
+  const { status, filename, documentType, mimeType, error, updatedAt } = document;
   return {
     status: statuses[status],
     filename,
     documentType,
     mimeType,
     updateTime: toTimestamp(updatedAt),
-    tries: job?.tries ?? 0,
-    ...present({
-      error,
-      fileId,
-      sha256,
-      purchaseType: purchaseType && purchaseTypes[purchaseType],
-      step: job?.step,
-      needsReview: findings?.needsReview,
-      findingsJson: findings && JSON.stringify(findings),
-    }),
+    ...present({ error }),
   };
 }

@@ -1,16 +1,11 @@
-import { modes, tenantOf, type Caller, type Mode, type Tenant } from '@parley/service/caller';
+import { tenantOf, type Caller } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import { parseStrictJson } from '@parley/http/json-text';
 import { fileParts } from '@parley/rpc/file-parts';
-import { modeNames } from '@parley/rpc/modes';
 import { parseRequest } from '@parley/rpc/requests';
-import { createdPageOf } from '@parley/service/pages';
-import { present } from '@parley/service/present';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
-import { deleteScope, type DeleteScopeParts } from '../actions/delete-scope.ts';
 import { getScope, showScope } from '../actions/get-scope.ts';
 import type { LinkedScope, ScopeDesk } from '../actions/ports.ts';
-import { retryExtraction, type RetryParts } from '../actions/retry-extraction.ts';
 import type { TryDocument } from '../actions/try-document.ts';
 import { newScope } from '../http/schemas.ts';
 import { scopeView } from '../http/views.ts';
@@ -18,13 +13,7 @@ import { toInput } from '../http/new-scope-input.ts';
 import { toScopeMessage } from './messages.ts';
 import * as requests from './requests.ts';
 
-export type MethodParts = CreateScopeParts &
-  DeleteScopeParts &
-  RetryParts & {
-    desk: ScopeDesk;
-    tryDocument: TryDocument;
-    usage: (tenant: Tenant) => Promise<{ unfinished: number; maxUnfinished: number }>;
-  };
+export type MethodParts = CreateScopeParts & { desk: ScopeDesk; tryDocument: TryDocument };
 
 export async function getScopeMethod({ scopes, desk }: MethodParts, request: unknown, caller: Caller) {
   const { scopeId, form } = parseRequest(requests.getRequest, request);
@@ -48,33 +37,6 @@ export async function createScopeMethod(parts: MethodParts, request: unknown, ca
   };
   const { scope, isReplay } = await createScope(parts, input, caller);
   return { scope: toScopeMessage({ scope }), publicJson: publicJsonOf({ scope }), replayed: isReplay };
-}
-
-export async function listScopesMethod({ desk }: MethodParts, request: unknown) {
-  const { orgId: org, pageSize, pageToken: after, ...given } = parseRequest(requests.listRequest, request);
-  const found = await desk.list(present({ org, ...given }), { after, limit: pageSize + 1 });
-  const { items, nextPageToken } = createdPageOf(found, pageSize);
-  return { scopes: items.map((scope) => toScopeMessage({ scope })), nextPageToken };
-}
-
-export async function getUsageMethod({ usage }: MethodParts, request: unknown) {
-  const { orgId: org } = parseRequest(requests.usageRequest, request);
-  const usageOf = async (mode: Mode) => {
-    const { unfinished, maxUnfinished } = await usage({ org, mode });
-    return { mode: modeNames[mode], unfinishedDocuments: unfinished, maxUnfinishedDocuments: maxUnfinished };
-  };
-  return { usages: await Promise.all(modes.map(usageOf)) };
-}
-
-export async function retryExtractionMethod(parts: MethodParts, request: unknown) {
-  const { scopeId } = parseRequest(requests.scopeRequest, request);
-  return { scope: toScopeMessage({ scope: await retryExtraction(parts, scopeId) }) };
-}
-
-export async function deleteScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {
-  const { scopeId } = parseRequest(requests.scopeRequest, request);
-  const { deletedFileId, keptFileId } = await deleteScope(parts, scopeId, caller);
-  return { fileDeleted: deletedFileId !== undefined, ...present({ keptFileId }) };
 }
 
 export async function tryDocumentMethod(

@@ -1,14 +1,8 @@
-import { modeNames } from '@parley/rpc/modes';
-import { id, pageSize, word } from '@parley/rpc/requests';
-import { placePageToken } from '@parley/service/pages';
+import { id, word } from '@parley/rpc/requests';
 import { z } from 'zod';
-import { forms, sources, statuses } from './words.ts';
-
-export const scopeRequest = z.object({ scopeId: id });
+import { forms } from './words.ts';
 
 export const getRequest = z.object({ scopeId: id, form: word(forms) });
-
-export const usageRequest = z.object({ orgId: id });
 
 /** The size limit of the body of an HTTP operation. */
 const maxJsonLength = 256 * 1024;
@@ -20,12 +14,3 @@ export const createRequest = z.object({
 
 /** Describes a document that is evaluated. */
 export const documentHead = z.object({ filename: z.string().max(4_096) });
-
-export const listRequest = z.object({
-  orgId: id.optional(),
-  mode: word(modeNames).optional(),
-  source: word(sources).optional(),
-  status: word(statuses).optional(),
-  pageSize,
-  pageToken: placePageToken,
-});

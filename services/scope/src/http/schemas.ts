@@ -149,12 +149,18 @@ const productTerm = z
   })
   .meta({ id: 'ProductTerm', description: 'A product as the catalog described it when the scope was created.' });
 
-const documentProcessing = z
+export const documentStatus = z.enum(['pending', 'processing', 'completed', 'failed']).meta({
+  id: 'DocumentStatus',
+  description: '`completed` and `failed` are final; `scope.extracted` announces both',
+});
+
+export const scopeSource = z
+  .enum(['manual', 'document'])
+  .meta({ id: 'ScopeSource', description: 'How the scope was created; never changes' });
+
+export const documentProcessing = z
   .strictObject({
-    status: z.enum(['pending', 'processing', 'completed', 'failed']).meta({
-      id: 'DocumentStatus',
-      description: '`completed` and `failed` are final; `scope.extracted` announces both',
-    }),
+    status: documentStatus,
     filename: z.string().describe('Name of the document'),
     documentType: z
       .enum(['order_form', 'contract', 'other'])
@@ -168,9 +174,7 @@ const documentProcessing = z
 export const scope = z
   .strictObject({
     id,
-    source: z
-      .enum(['manual', 'document'])
-      .meta({ id: 'ScopeSource', description: 'How the scope was created; never changes' }),
+    source: scopeSource,
     createdOn: instant.describe('When it was created'),
     previousScopeId: reference.optional().describe('The scope that this one replaces'),
     nextScopeId: reference.optional().describe('The newest scope that replaces this one'),

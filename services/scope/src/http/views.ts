@@ -52,7 +52,7 @@ function amountsView({ listPrice, discount, finalPrice }: Amounts, currency: Sco
   };
 }
 
-function documentView(document: DocumentProcessing): NonNullable<ScopeView['documentProcessing']> {
+export function documentView(document: DocumentProcessing): NonNullable<ScopeView['documentProcessing']> {
   const { status, filename, documentType, mimeType, error, updatedAt } = document;
   return {
     status,

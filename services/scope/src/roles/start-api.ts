@@ -32,21 +32,8 @@ export async function startApi(parts: SharedParts): Promise<ServingPorts> {
   const sandbox = platform.stack.use(createSandbox({ spares: 0 }));
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: receiveMs } = settings;
   const desk = createScopeDesk(model, records);
-  const rpc = scopeRpc({
-    scopes,
-    desk,
-    products,
-    created,
-    wake,
-    tryDocument: createTryDocument({ sandbox, limits: { maxBytes, receiveMs } }),
-    async usage(tenant) {
-      const { length: unfinished } = await documents.unfinished(tenant, maxUnfinished);
-      return { unfinished, maxUnfinished };
-    },
-    async removeFile(fileId, caller) {
-      await filesClient.delete({ fileId }, { caller, timeoutMs: removeMs });
-    },
-  });
+  const tryDocument = createTryDocument({ sandbox, limits: { maxBytes, receiveMs } });
+  const rpc = scopeRpc({ scopes, desk, products, created, tryDocument });
   const started = (scope: Scope) => {
     created(scope);
     wake();
@@ -61,7 +48,20 @@ export async function startApi(parts: SharedParts): Promise<ServingPorts> {
     refusal: () => tooManyDocuments(maxUnfinished),
   });
   const fromDocument = fromDocumentRoute({ scopes, started, quota, policy, ...ofCaller });
-  const forOperators = operatorRoutes({ scopes, desk, started, layouts });
+  const forOperators = operatorRoutes({
+    scopes,
+    desk,
+    started,
+    layouts,
+    wake,
+    async usage(tenant) {
+      const { length: unfinishedDocuments } = await documents.unfinished(tenant, maxUnfinished);
+      return { unfinishedDocuments, maxUnfinishedDocuments: maxUnfinished };
+    },
+    async removeFile(fileId, caller) {
+      await filesClient.delete({ fileId }, { caller, timeoutMs: removeMs });
+    },
+  });
   const routes = [...scopeRoutes({ scopes, products, created }), fromDocument, ...forOperators];
   const services = [
     rpc,

@@ -2,6 +2,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFilesInProcess, type FilesInProcess } from '@parley/files/in-process';
+import * as operations from '../../src/http/operator/contracts.ts';
 import { documentSurroundings, ended, oneProduct, readScope, send } from '../running-documents.ts';
 
 let files: FilesInProcess;
@@ -143,20 +144,22 @@ describe('a document', () => {
 
   it('that is deleted while it is read leaves no file behind, and nothing but that is announced', async () => {
     const endings = await here.heardEndings();
-    const { api, operator } = await here.startScope();
+    const { api, callOperator } = await here.startScope();
     const open = gate();
     const [gone, stays] = [
       await send(api, { fileUrl: `${base}/a.csv` }),
       await send(api, { fileUrl: `${base}/b.csv` }),
     ];
     await eventually(() => expect(here.reads.seen).toHaveLength(2));
-    expect(await operator.deleteScope({ scopeId: gone })).toEqual({ fileDeleted: true });
+    const deleted = await callOperator(operations.deleteScope, { params: { scopeId: gone } });
+    expect(deleted).toEqual({ id: gone, fileDeleted: true });
     open();
     await ended(api, stays);
     await eventually(() => expect(endings(stays)).toHaveLength(1));
     expect(endings(gone)).toMatchObject([{ type: 'scope.deleted.v1', org: here.org }]);
     expect((await api(`/v1/scope/${gone}`)).status).toBe(404);
-    expect((await operator.listScopes({})).scopes.map(({ id }) => id)).toEqual([stays]);
+    const { scopes } = await callOperator(operations.listScopes, {});
+    expect(scopes.map(({ id }) => id)).toEqual([stays]);
     expect(await here.storedFiles()).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFilesInProcess, type FilesInProcess } from '@parley/files/in-process';
+import * as operations from '../../src/http/operator/contracts.ts';
 import { documentSurroundings, ended, oneProduct, send } from '../running-documents.ts';
 
 let files: FilesInProcess;
@@ -42,7 +43,7 @@ describe('documents that wait', () => {
   });
 
   it('are bounded for each organisation and mode: one more is told to come back, a repeat is not', async () => {
-    const { api, apiOf, operator } = await here.startScope({ maxUnfinishedDocuments: '2' });
+    const { api, apiOf, callOperator } = await here.startScope({ maxUnfinishedDocuments: '2' });
     const open = hold();
     const headers = { 'idempotency-key': newId() };
     const first = { method: 'POST', json: { fileUrl }, headers };
@@ -53,8 +54,9 @@ describe('documents that wait', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await api('/v1/scope/from-document', first)).toMatchObject({ status: 201, body });
     await send(await apiOf(newId()), { fileUrl });
-    const full = { mode: 'MODE_LIVE', unfinishedDocuments: 2, maxUnfinishedDocuments: 2 };
-    expect((await operator.getUsage({ orgId: here.org })).usages).toMatchObject([full, { unfinishedDocuments: 0 }]);
+    const full = { mode: 'live', unfinishedDocuments: 2, maxUnfinishedDocuments: 2 };
+    const { usages } = await callOperator(operations.showDocumentUsage, { params: { orgId: here.org } });
+    expect(usages).toMatchObject([full, { mode: 'test', unfinishedDocuments: 0 }]);
     open();
     await ended(api, second);
     await ended(api, body.scopeId);

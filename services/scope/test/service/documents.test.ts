@@ -6,6 +6,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFilesInProcess, type FilesInProcess } from '@parley/files/in-process';
+import * as operations from '../../src/http/operator/contracts.ts';
 import { documentSurroundings, ended, oneProduct, readScope, send } from '../running-documents.ts';
 
 let files: FilesInProcess;
@@ -66,27 +67,28 @@ describe('a document at an address', () => {
   });
 
   it('shows the operator alone what was found in it, which may be megabytes', async () => {
-    const { api, operator, service } = await here.startScope();
+    const { api, callOperator, service } = await here.startScope();
     const base = await here.serve((_request, response) => response.setHeader('content-type', 'text/csv').end(csv));
     const scopeId = await send(api, { fileUrl: `${base}/order.csv` });
     await ended(api, scopeId);
-    const { scope: shown } = await operator.getScope({ scopeId });
-    expect(JSON.parse(shown?.document?.findingsJson ?? '')).toEqual(oneProduct.findings);
+    const shown = await callOperator(operations.showScope, { params: { scopeId } });
+    expect(shown.documentProcessing?.findings).toEqual(oneProduct.findings);
     const { scope: used } = await service.getScope({ scopeId });
     expect(used?.document).toMatchObject({ status: 'PROCESSING_STATUS_COMPLETED', filename: 'order.csv' });
-    expect(used?.document?.findingsJson).toBeUndefined();
+    expect(used?.document).not.toHaveProperty('findings');
+    expect((await readScope(api, scopeId)).documentProcessing).not.toHaveProperty('findings');
   });
 
   it('shows the operator what the previous release found, too', async () => {
-    const { api, operator } = await here.startScope();
+    const { api, callOperator } = await here.startScope();
     const base = await here.serve((_request, response) => response.setHeader('content-type', 'text/csv').end(csv));
     const scopeId = await send(api, { fileUrl: `${base}/order.csv` });
     const read = await ended(api, scopeId);
     const { findings } = oneProduct;
     const asBefore = { $set: { 'document.findings': findings }, $unset: { 'document.packedFindings': '' } } as const;
     await (await here.scopes()).updateOne({ _id: scopeId }, asBefore);
-    const { scope: shown } = await operator.getScope({ scopeId });
-    expect(JSON.parse(shown?.document?.findingsJson ?? '')).toEqual(findings);
+    const shown = await callOperator(operations.showScope, { params: { scopeId } });
+    expect(shown.documentProcessing?.findings).toEqual(findings);
     expect(await readScope(api, scopeId)).toEqual(read);
   });
 
@@ -172,11 +174,12 @@ describe('an uploaded file', () => {
   });
 
   it('that was uploaded before stays when its scope is deleted, and is named', async () => {
-    const { api, operator } = await here.startScope();
+    const { api, callOperator } = await here.startScope();
     const fileId = await uploaded();
     const id = await send(api, { fileId });
     await ended(api, id);
-    expect(await operator.deleteScope({ scopeId: id })).toMatchObject({ fileDeleted: false, keptFileId: fileId });
+    const deleted = await callOperator(operations.deleteScope, { params: { scopeId: id } });
+    expect(deleted).toEqual({ id, fileDeleted: false, keptFileId: fileId });
     expect(await here.storedFiles()).toMatchObject([{ _id: fileId }]);
   });
 

@@ -4,6 +4,7 @@ import type { TryDocumentRequest } from '@parley/rpc/gen/scope/v1/TryDocumentReq
 import { sampleDocument } from '@parley/sample-documents/sample-document';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as operations from '../../src/http/operator/contracts.ts';
 import { childrenOf } from '../children-of.ts';
 import { startScope, type RunningScope } from '../running-scope.ts';
 
@@ -55,7 +56,7 @@ describe('a document that is tried', () => {
       start: { value: '2026-01-01', quote: { text: expect.stringContaining('2026-01-01'), page: 1 } },
       total: { value: { minor: 120_000, currency: 'USD' } },
     });
-    expect((await scope.operator.listScopes({})).scopes).toEqual([]);
+    expect((await scope.callOperator(operations.listScopes, {})).scopes).toEqual([]);
     await eventually(async () => expect(await childrenOf(process.pid, 'child-main')).toEqual([]));
   });
 

@@ -1,9 +1,10 @@
 import { filesService } from '@parley/rpc/files';
 import { keyAdminService } from '@parley/rpc/key-admin';
-import { scopeService } from '@parley/rpc/scope';
+import { showDocumentUsage } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
 import { allPages } from '../all-pages.ts';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { toOrgView } from '../key-view.ts';
 import { operatorClient } from '../operator-client.ts';
@@ -43,11 +44,13 @@ function orgProperties({ id, name, createTime }: ReturnType<typeof toOrgView>): 
 
 async function showOrg(orgId: string, options: JsonOption, context: CliContext): Promise<void> {
   using admin = operatorClient(keyAdminService, context);
-  using scopes = operatorClient(scopeService, context);
   using files = operatorClient(filesService, context);
   const call = { signal: context.signal };
   const { org } = await admin.getOrg({ orgId }, call);
-  const [documents, stored] = await Promise.all([scopes.getUsage({ orgId }, call), files.getUsage({ orgId }, call)]);
+  const [documents, stored] = await Promise.all([
+    callOperator(showDocumentUsage, { params: { orgId } }, context),
+    files.getUsage({ orgId }, call),
+  ]);
   const view = toOrgView(given(org));
   const usage = toOrgUsage(documents.usages, stored.usages);
   await answer(context, options, {

@@ -1,31 +1,23 @@
-import { modeNames } from '@parley/rpc/modes';
+import type { ProcessingStatus, ScopeSource } from '@parley/scope/domain/scope';
+import * as operations from '@parley/scope/operator';
 import { modes, type Mode } from '@parley/service/caller';
-import { present } from '@parley/service/present';
 import { Option, type Command } from 'commander';
-import type { ListScopesRequest } from '@parley/rpc/gen/scope/v1/ListScopesRequest';
-import { scopeService } from '@parley/rpc/scope';
-import { operatorClient } from '../operator-client.ts';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { scopeColumns, scopeText } from '../scope-text.ts';
-import { toScopeView } from '../scope-view.ts';
 import { correctScope, parseCorrection, type CorrectOptions } from './scopes-correct.ts';
-import { answer, given, withJson, type JsonOption } from '../command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 
-const sources = { manual: 'SCOPE_SOURCE_MANUAL', document: 'SCOPE_SOURCE_DOCUMENT' } as const;
-const statuses = {
-  pending: 'PROCESSING_STATUS_PENDING',
-  processing: 'PROCESSING_STATUS_PROCESSING',
-  completed: 'PROCESSING_STATUS_COMPLETED',
-  failed: 'PROCESSING_STATUS_FAILED',
-} as const;
+const sources: readonly ScopeSource[] = ['manual', 'document'];
+const statuses: readonly ProcessingStatus[] = ['pending', 'processing', 'completed', 'failed'];
 
 type ListOptions = JsonOption & {
   org?: string;
   mode?: Mode;
-  source?: keyof typeof sources;
-  status?: keyof typeof statuses;
+  source?: ScopeSource;
+  status?: ProcessingStatus;
   limit: number;
 };
 
@@ -33,10 +25,8 @@ export function addScopeCommands(scopes: Command, context: CliContext): void {
   withJson(scopes.command('list').description('show scopes, newest first'))
     .option('--org <org-id>', 'only those of one organisation')
     .addOption(new Option('--mode <mode>', 'only live or only test data').choices(modes))
-    .addOption(new Option('--source <source>', 'only scopes created this way').choices(Object.keys(sources)))
-    .addOption(
-      new Option('--status <status>', 'only scopes whose document has this status').choices(Object.keys(statuses)),
-    )
+    .addOption(new Option('--source <source>', 'only scopes created this way').choices(sources))
+    .addOption(new Option('--status <status>', 'only scopes whose document has this status').choices(statuses))
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: ListOptions) => listScopes(options, context));
   withJson(
@@ -67,43 +57,30 @@ Values are written as 2026-11-21, 1200.50 EUR, 24 (months), yes, or "Acme, Inc."
 the one before. Later documents of the same layout from this organisation are read accordingly: see \`parley documents learned list\`.`;
 
 async function listScopes(options: ListOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(scopeService, context);
-  const filter = toFilter(options);
+  const { org: orgId, mode, source, status } = options;
   const found = await pagesUpTo(
     options.limit,
-    (page) => client.listScopes({ ...filter, ...page }, { signal: context.signal }),
-    ({ scopes }) => scopes.map(toScopeView),
+    ({ pageSize: limit, pageToken }) =>
+      callOperator(operations.listScopes, { query: { orgId, mode, source, status, limit, pageToken } }, context),
+    ({ scopes }) => scopes,
   );
   await answer(context, options, { text: scopeColumns(found), json: found });
 }
 
-function toFilter({ org, mode, source, status }: ListOptions): ListScopesRequest {
-  return present({
-    orgId: org,
-    mode: mode && modeNames[mode],
-    source: source && sources[source],
-    status: status && statuses[status],
-  });
-}
-
 async function showScope(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(scopeService, context);
-  const { scope } = await client.getScope({ scopeId, form: 'SCOPE_FORM_MESSAGE' }, { signal: context.signal });
-  const view = toScopeView(given(scope));
-  await answer(context, options, { text: scopeText(view), json: view });
+  const scope = await callOperator(operations.showScope, { params: { scopeId } }, context);
+  await answer(context, options, { text: scopeText(scope), json: scope });
 }
 
 async function retryExtraction(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(scopeService, context);
-  const { scope } = await client.retryExtraction({ scopeId }, { signal: context.signal });
-  const view = toScopeView(given(scope));
-  await answer(context, options, { text: scopeText(view), json: view });
+  const scope = await callOperator(operations.retryExtraction, { params: { scopeId } }, context);
+  await answer(context, options, { text: scopeText(scope), json: scope });
 }
 
-async function deleteScope(id: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(scopeService, context);
-  const { fileDeleted, keptFileId } = await client.deleteScope({ scopeId: id }, { signal: context.signal });
+async function deleteScope(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
+  const deleted = await callOperator(operations.deleteScope, { params: { scopeId } }, context);
+  const { fileDeleted, keptFileId } = deleted;
   const kept = keptFileId === undefined ? '' : `\nIts file ${keptFileId} stays: others may use it.`;
-  const text = `Removed the scope ${id}${fileDeleted ? ' and its file' : ''}.${kept}`;
-  await answer(context, options, { text, json: { id, fileDeleted, ...present({ keptFileId }) } });
+  const text = `Removed the scope ${scopeId}${fileDeleted ? ' and its file' : ''}.${kept}`;
+  await answer(context, options, { text, json: deleted });
 }

@@ -1,10 +1,11 @@
 import { filesService } from '@parley/rpc/files';
 import { isServing } from '@parley/rpc/is-serving';
 import { keyAdminService } from '@parley/rpc/key-admin';
-import { scopeService } from '@parley/rpc/scope';
+import { deleteScope } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
 import { serviceNames } from '@parley/service/services';
 import { z } from 'zod';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { everyAddress } from '../doctor/every-address.ts';
 import { gatewayAddresses, grpcAddress, isInstalled, publicAddress, uploadAddress } from '../installation.ts';
@@ -96,11 +97,10 @@ async function tryScope(steps: Steps, key: string, context: CliContext): Promise
   const body = termsOf(product);
   await steps.take('scope', async () => {
     const { id } = made.parse(await api({ method: 'POST', path: '/v1/scope', body, signal }));
-    using scopes = operatorClient(scopeService, context);
     try {
       await api({ method: 'GET', path: `/v1/scope/${id}`, signal });
     } finally {
-      await scopes.deleteScope({ scopeId: id });
+      await callOperator(deleteScope, { params: { scopeId: id } }, context);
     }
     return 'created, read and removed';
   });

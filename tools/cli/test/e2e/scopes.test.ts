@@ -1,10 +1,13 @@
+import type { AnswerOf } from '@parley/http/call-operation';
 import { sharedStack } from '@parley/local/shared-stack';
+import type { showScope } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ScopeView } from '../../src/scope-view.ts';
 import { run, runJson, type RunOptions } from '../run.ts';
+
+type Scope = AnswerOf<typeof showScope>;
 
 const market = scopeMarket();
 const { guard, dimensions } = market;
@@ -64,10 +67,10 @@ async function sendNonsense(content = 'a,b\n1,2\n'): Promise<string> {
   return id;
 }
 
-async function failed(id: string): Promise<ScopeView> {
+async function failed(id: string): Promise<Scope> {
   return await eventually(async () => {
-    const scope = (await json('scopes', 'show', id)) as ScopeView;
-    expect(scope.document?.status).toBe('failed');
+    const scope = (await json('scopes', 'show', id)) as Scope;
+    expect(scope.documentProcessing?.status).toBe('failed');
     return scope;
   });
 }
@@ -76,7 +79,7 @@ describe('scopes', () => {
   it('are listed newest first, by organisation, mode, source and status, up to a limit', async () => {
     const [first, second] = [await typeIn(), await typeIn()];
     const ids = async (...options: string[]) =>
-      ((await json('scopes', 'list', '--org', org, ...options)) as ScopeView[]).map(({ id }) => id);
+      ((await json('scopes', 'list', '--org', org, ...options)) as Scope[]).map(({ id }) => id);
     expect((await ids('--source', 'manual')).slice(0, 2)).toEqual([second, first]);
     expect(await ids('--limit', '1')).toEqual([second]);
     expect(await ids('--mode', 'test')).toEqual([]);
@@ -94,7 +97,7 @@ describe('scopes', () => {
       mode: 'live',
       source: 'manual',
       scopeTerms: [
-        { termMonths: 24, purchaseType: 'renewal', startTime: '2026-01-01T00:00:00.000Z', finalPrice: 1_000.5 },
+        { termLength: 24, purchaseType: 'renewal', startDate: '2026-01-01T00:00:00.000Z', finalPrice: 1_000.5 },
       ],
       productTerms: [{ productId: guard.id, productName: 'Guard' }],
     });
@@ -114,10 +117,10 @@ describe('scopes', () => {
 
   it('are read again if their document failed, and not if they were created from terms', async () => {
     const id = await sendNonsense();
-    const { document } = await failed(id);
-    expect(await json('scopes', 'retry', id)).toMatchObject({ id, document: { fileId: document?.fileId } });
+    const { documentProcessing: document } = await failed(id);
+    expect(await json('scopes', 'retry', id)).toMatchObject({ id, documentProcessing: { fileId: document?.fileId } });
     const again = await failed(id);
-    expect(again.document?.updateTime).not.toBe(document?.updateTime);
+    expect(again.documentProcessing?.updatedAt).not.toBe(document?.updatedAt);
     const { code, err } = await parley(['scopes', 'retry', await typeIn()]);
     expect(code).toBe(1);
     expect(err).toContain('it was typed in');
@@ -125,7 +128,7 @@ describe('scopes', () => {
 
   it('are removed permanently with their uploaded file; a file that was named by its id stays', async () => {
     const first = await sendNonsense();
-    const { document } = await failed(first);
+    const { documentProcessing: document } = await failed(first);
     const keptFileId = document?.fileId ?? '';
     const again = JSON.stringify({ fileId: keptFileId });
     const { id: second } = await fromDocument(again);
@@ -146,7 +149,7 @@ Order Number,PB-1000,Sponsor contact
 Prime rotator,Makegood policy,Separation
 `;
     const number = async (id: string) =>
-      (await failed(id)).document?.findings?.fields.find(({ name }) => name === 'contractNumber');
+      (await failed(id)).documentProcessing?.findings?.fields.find(({ name }) => name === 'contractNumber');
     const id = await sendNonsense(form('LM-4411'));
     expect(await number(id)).toMatchObject({ value: 'PB-1000' });
     const corrected = ['scopes', 'correct', id, '--set', 'contractNumber=LM-4411', '--set', 'buyer=Beta, Ltd'];

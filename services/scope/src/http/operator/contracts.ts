@@ -1,9 +1,98 @@
 import { operation } from '@parley/http/operation';
-import { mode, nextPageToken, requestId, tokenPageParameters, uuidParameter } from '@parley/http/query';
+import { mode, nextPageToken, requestId, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
+import { documentStatus, scopeSource } from '../schemas.ts';
 import * as schemas from './schemas.ts';
 
 const common = { area: 'scope', scope: null, endUserHeaders: false } as const;
+const read = { ...common, method: 'get', isVolatile: true } as const;
+const ofScope = z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') });
+
+export const listScopes = operation({
+  ...read,
+  id: 'listScopes',
+  path: '/operator/v1/scopes',
+  summary: 'List scopes',
+  description: 'The scopes of all organisations, the newest first, without what was found in documents.',
+  query: z.strictObject({
+    orgId: uuidParameter().optional().describe('Only those of this organisation'),
+    mode: mode.optional(),
+    source: scopeSource.optional(),
+    status: documentStatus.optional(),
+    ...tokenPageParameters,
+  }),
+  answer: {
+    status: 200,
+    description: 'A page of them',
+    schema: z
+      .strictObject({ scopes: z.array(schemas.scope).describe('At most `limit`'), nextPageToken })
+      .meta({ id: 'ScopePage', description: 'A page of scopes.' }),
+  },
+  refusals: [],
+});
+
+export const showScope = operation({
+  ...read,
+  id: 'showScope',
+  path: '/operator/v1/scopes/{scopeId}',
+  summary: 'Show a scope',
+  description: 'One scope with what was found in its document.',
+  params: ofScope,
+  answer: { status: 200, description: 'The scope', schema: schemas.scope },
+  refusals: ['SCOPE_NOT_FOUND'],
+});
+
+export const retryExtraction = operation({
+  ...common,
+  id: 'retryExtraction',
+  method: 'post',
+  path: '/operator/v1/scopes/{scopeId}/retry',
+  summary: 'Read the document of a failed scope again',
+  description: 'Begins with the step that failed. The outcome is published again.',
+  params: ofScope,
+  answer: { status: 200, description: 'The scope, whose document waits to be read', schema: schemas.scope },
+  refusals: ['SCOPE_NOT_FOUND', 'SCOPE_NOT_RETRYABLE', 'STALE_VERSION'],
+});
+
+export const deleteScope = operation({
+  ...common,
+  id: 'deleteScope',
+  method: 'delete',
+  path: '/operator/v1/scopes/{scopeId}',
+  summary: 'Delete a scope',
+  description:
+    'With the file that was stored for it; a file that was named by its id is kept. Scopes that follow it still refer to it.',
+  params: ofScope,
+  answer: {
+    status: 200,
+    description: 'What was deleted',
+    schema: z
+      .strictObject({
+        id: uuid().describe('The scope'),
+        fileDeleted: z.boolean().describe('Whether its file was deleted with it'),
+        keptFileId: uuid().optional().describe('Its file if it is kept, because it may be in use elsewhere'),
+      })
+      .meta({ id: 'DeletedScope', description: 'A scope that was deleted.' }),
+  },
+  refusals: ['SCOPE_NOT_FOUND', 'OUTBOX_FULL', 'STALE_VERSION', 'SERVICE_UNAVAILABLE'],
+});
+
+export const showDocumentUsage = operation({
+  ...read,
+  id: 'showDocumentUsage',
+  path: '/operator/v1/orgs/{orgId}/document-usage',
+  summary: 'Show how many documents of an organisation are unfinished',
+  description: 'For live data, then for test data. An unknown organisation has none.',
+  params: z.strictObject({ orgId: uuidParameter().describe('Id of the organisation') }),
+  answer: {
+    status: 200,
+    description: 'The usage by mode',
+    schema: z
+      .strictObject({ usages: z.array(schemas.documentUsage).describe('One for each mode') })
+      .meta({ id: 'DocumentUsages', description: 'The unfinished documents of an organisation.' }),
+  },
+  refusals: [],
+});
 
 export const correctScope = operation({
   ...common,
@@ -13,7 +102,7 @@ export const correctScope = operation({
   summary: 'Correct what was read from a document',
   description:
     'Creates a successor of the scope, whose document is read again with these values. Documents of the same layout that the organisation sends later are read accordingly.',
-  params: z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') }),
+  params: ofScope,
   body: z.strictObject({
     requestId,
     corrections: schemas.corrections,
@@ -24,10 +113,8 @@ export const correctScope = operation({
 });
 
 export const listLearnedLayouts = operation({
-  ...common,
+  ...read,
   id: 'listLearnedLayouts',
-  method: 'get',
-  isVolatile: true,
   path: '/operator/v1/learned-layouts',
   summary: 'List what was learned from corrections',
   description: 'The layouts of corrected documents, the newest first.',
@@ -67,4 +154,13 @@ export const forgetLearnedLayout = operation({
   refusals: [],
 });
 
-export const contracts = [correctScope, listLearnedLayouts, forgetLearnedLayout];
+export const contracts = [
+  listScopes,
+  showScope,
+  retryExtraction,
+  deleteScope,
+  showDocumentUsage,
+  correctScope,
+  listLearnedLayouts,
+  forgetLearnedLayout,
+];

@@ -1,14 +1,55 @@
 import { fieldNames } from '@parley/document-fields/fields';
 import { route, type Route } from '@parley/http/operation';
+import { modes, type Mode, type Tenant } from '@parley/service/caller';
 import { createdPageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
 import { correctScope, type CorrectParts } from '../../actions/correct-scope.ts';
-import type { LayoutDesk, StoredLayout } from '../../actions/layout-desk.ts';
-import type { Scope } from '../../domain/scope.ts';
+import { deleteScope, type DeleteScopeParts } from '../../actions/delete-scope.ts';
+import { showScope } from '../../actions/get-scope.ts';
+import type { LayoutDesk } from '../../actions/layout-desk.ts';
+import type { ScopeStore } from '../../actions/ports.ts';
+import { retryExtraction, type RetryParts } from '../../actions/retry-extraction.ts';
 import * as contracts from './contracts.ts';
+import { layoutView, operatorScopeView, successorView } from './views.ts';
 
-/** What operators do with what was read from documents. */
-export function operatorRoutes(parts: CorrectParts & { layouts: LayoutDesk }): Route[] {
+type OperatorParts = CorrectParts &
+  DeleteScopeParts &
+  RetryParts & {
+    scopes: ScopeStore;
+    layouts: LayoutDesk;
+    usage: (tenant: Tenant) => Promise<{ unfinishedDocuments: number; maxUnfinishedDocuments: number }>;
+  };
+
+/** What operators do with scopes, and with what was read from documents. */
+export function operatorRoutes(parts: OperatorParts): Route[] {
+  return [...deskRoutes(parts), ...correctionRoutes(parts)];
+}
+
+function deskRoutes(parts: OperatorParts): Route[] {
+  return [
+    route(contracts.listScopes, async ({ query: { orgId: org, limit, pageToken: after, ...given } }) => {
+      const found = await parts.desk.list(present({ org, ...given }), { after, limit: limit + 1 });
+      const { items, nextPageToken } = createdPageOf(found, limit);
+      return { body: { scopes: items.map((scope) => operatorScopeView({ scope })), nextPageToken } };
+    }),
+    route(contracts.showScope, async ({ params: { scopeId } }) => ({
+      body: operatorScopeView(await showScope(parts, scopeId)),
+    })),
+    route(contracts.retryExtraction, async ({ params: { scopeId } }) => ({
+      body: operatorScopeView({ scope: await retryExtraction(parts, scopeId) }),
+    })),
+    route(contracts.deleteScope, async ({ params: { scopeId: id } }, caller) => {
+      const { deletedFileId, keptFileId } = await deleteScope(parts, id, caller);
+      return { body: { id, fileDeleted: deletedFileId !== undefined, ...present({ keptFileId }) } };
+    }),
+    route(contracts.showDocumentUsage, async ({ params: { orgId: org } }) => {
+      const usageOf = async (mode: Mode) => ({ mode, ...(await parts.usage({ org, mode })) });
+      return { body: { usages: await Promise.all(modes.map(usageOf)) } };
+    }),
+  ];
+}
+
+function correctionRoutes(parts: OperatorParts): Route[] {
   const { layouts } = parts;
   return [
     route(contracts.correctScope, async ({ params, body: { requestId, corrections: given } }, caller) => {
@@ -27,26 +68,4 @@ export function operatorRoutes(parts: CorrectParts & { layouts: LayoutDesk }): R
       body: { id, wasKnown: await layouts.forget(id) },
     })),
   ];
-}
-
-function successorView({ id, previousScopeId = '', org: orgId, mode, document }: Scope) {
-  const corrections = document?.corrections ?? [];
-  return {
-    id,
-    previousScopeId,
-    orgId,
-    mode,
-    corrections: corrections.map(({ field, value, by, at }) => ({ field, value, by, at: at.toISOString() })),
-  };
-}
-
-function layoutView({ id, org: orgId, mode, createdAt, updatedAt, places }: StoredLayout) {
-  return {
-    id,
-    orgId,
-    mode,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    places: places.map(({ field, side, label, right, wrong }) => ({ field, side, label, right, wrong })),
-  };
 }

@@ -2,6 +2,7 @@ import { fieldNames } from '@parley/document-fields/fields';
 import { mode, uuid } from '@parley/http/query';
 import { labelSides } from '@parley/reading/learning/learned-place';
 import { z } from 'zod';
+import { documentProcessing, purchaseType, scope as publicScope } from '../schemas.ts';
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);
@@ -53,3 +54,75 @@ export const layout = z
       .describe('Where values were found; of several places of a field the most reliable is used'),
   })
   .meta({ id: 'LearnedLayout', description: 'What corrections told of a layout of documents.' });
+
+const confidence = z.number().min(0).max(1).describe('How likely it is right');
+const quote = z
+  .looseObject({ text: z.string().describe('The words'), page: z.number().describe('The page, from 1') })
+  .describe('Where the document says so');
+
+/** Open, because findings stay as the release that read the document stored them. */
+const findings = z
+  .looseObject({
+    needsReview: z.boolean().describe('Whether a person should review what was read'),
+    reviewReasons: z.array(z.string()).describe('Why, the most significant reason first'),
+    company: z
+      .looseObject({ id: z.string().describe('Its id'), name: z.string().describe('Its name'), confidence })
+      .optional()
+      .describe('The seller, if the catalog has it'),
+    fields: z
+      .array(
+        z.looseObject({
+          name: z.string().describe('The field'),
+          value: z.string().describe('Its value as text'),
+          confidence,
+          source: z.string().optional().describe('`learned` or `person`; left out if a rule found it'),
+          quote,
+        }),
+      )
+      .describe('The fields that were read'),
+    lineItems: z
+      .array(
+        z.looseObject({
+          kind: z.string().describe('What the row is'),
+          name: z.string().describe('Its words'),
+          quantity: z.number().optional().describe('How many'),
+          product: z
+            .looseObject({ name: z.string().describe('Its name'), confidence })
+            .optional()
+            .describe('The product of the catalog that it was matched to'),
+        }),
+      )
+      .describe('The rows that were read'),
+  })
+  .meta({ id: 'DocumentFindings', description: 'What was found in a document beyond the scope.' });
+
+const document = z
+  .strictObject({
+    ...documentProcessing.shape,
+    fileId: uuid().optional().describe('The file; left out until the document has been fetched'),
+    sha256: z.string().optional().describe('SHA-256 of the file, hexadecimal'),
+    purchaseType: purchaseType.optional().describe('As the buyer gave it: takes precedence over the document'),
+    step: z.enum(['fetch', 'extract']).optional().describe('The step that is still to do'),
+    tries: count.optional().describe('How often that step was begun'),
+    findings: findings.optional().describe('Left out in lists'),
+  })
+  .meta({ id: 'OperatorDocument', description: 'The reading of a document, as operators see it.' });
+
+export const scope = z
+  .strictObject({
+    ...publicScope.shape,
+    nextScopeId: uuid().optional().describe('The newest scope that replaces this one; left out in lists'),
+    orgId: uuid().describe('The organisation it belongs to'),
+    mode,
+    currency: z.string().optional().describe('ISO 4217 code of all amounts, if one was named'),
+    documentProcessing: document.optional().describe('Only when the source is a document'),
+  })
+  .meta({ id: 'OperatorScope', description: 'A scope as operators see it.' });
+
+export const documentUsage = z
+  .strictObject({
+    mode,
+    unfinishedDocuments: count.describe('Documents that wait or are read'),
+    maxUnfinishedDocuments: count.describe('Their limit'),
+  })
+  .meta({ id: 'DocumentUsage', description: 'The documents of an organisation in one mode.' });

@@ -2,7 +2,6 @@
 
 import type { ProcessingStatus as _parley_scope_v1_ProcessingStatus, ProcessingStatus__Output as _parley_scope_v1_ProcessingStatus__Output } from '../../../parley/scope/v1/ProcessingStatus.ts';
 import type { Timestamp as _google_protobuf_Timestamp, Timestamp__Output as _google_protobuf_Timestamp__Output } from '../../../google/protobuf/Timestamp.ts';
-import type { PurchaseType as _parley_scope_v1_PurchaseType, PurchaseType__Output as _parley_scope_v1_PurchaseType__Output } from '../../../parley/scope/v1/PurchaseType.ts';
 
 export interface DocumentProcessing {
   'status'?: (_parley_scope_v1_ProcessingStatus);
@@ -11,20 +10,7 @@ export interface DocumentProcessing {
   'mimeType'?: (string);
   'error'?: (string);
   'updateTime'?: (_google_protobuf_Timestamp | null);
-  'fileId'?: (string);
-  'sha256'?: (string);
-  'purchaseType'?: (_parley_scope_v1_PurchaseType);
-  'step'?: (string);
-  'tries'?: (number);
-  'needsReview'?: (boolean);
-  'findingsJson'?: (string);
   '_error'?: "error";
-  '_fileId'?: "fileId";
-  '_sha256'?: "sha256";
-  '_purchaseType'?: "purchaseType";
-  '_step'?: "step";
-  '_needsReview'?: "needsReview";
-  '_findingsJson'?: "findingsJson";
 }
 
 export interface DocumentProcessing__Output {
@@ -34,18 +20,5 @@ export interface DocumentProcessing__Output {
   'mimeType': (string);
   'error'?: (string);
   'updateTime': (_google_protobuf_Timestamp__Output | null);
-  'fileId'?: (string);
-  'sha256'?: (string);
-  'purchaseType'?: (_parley_scope_v1_PurchaseType__Output);
-  'step'?: (string);
-  'tries': (number);
-  'needsReview'?: (boolean);
-  'findingsJson'?: (string);
   '_error'?: "error";
-  '_fileId'?: "fileId";
-  '_sha256'?: "sha256";
-  '_purchaseType'?: "purchaseType";
-  '_step'?: "step";
-  '_needsReview'?: "needsReview";
-  '_findingsJson'?: "findingsJson";
 }

@@ -1,0 +1,51 @@
+import { present } from '@parley/service/present';
+import type { z } from 'zod';
+import type { StoredLayout } from '../../actions/layout-desk.ts';
+import type { LinkedScope } from '../../actions/ports.ts';
+import type { DocumentProcessing, Scope } from '../../domain/scope.ts';
+import { documentView, scopeView } from '../views.ts';
+import type * as schemas from './schemas.ts';
+
+type OperatorScopeView = z.input<(typeof schemas)['scope']>;
+
+export function operatorScopeView(found: LinkedScope): OperatorScopeView {
+  const { org: orgId, mode, currency, document } = found.scope;
+  return {
+    ...scopeView(found),
+    orgId,
+    mode,
+    ...present({ currency }),
+    ...(document && { documentProcessing: operatorDocumentView(document) }),
+  };
+}
+
+/** Omits the address that the document was fetched from, as it may be a secret in itself. */
+function operatorDocumentView(document: DocumentProcessing): NonNullable<OperatorScopeView['documentProcessing']> {
+  const { fileId, sha256, purchaseType, job, findings } = document;
+  return {
+    ...documentView(document),
+    ...present({ fileId, sha256, purchaseType, step: job?.step, tries: job?.tries, findings }),
+  };
+}
+
+export function successorView({ id, previousScopeId = '', org: orgId, mode, document }: Scope) {
+  const corrections = document?.corrections ?? [];
+  return {
+    id,
+    previousScopeId,
+    orgId,
+    mode,
+    corrections: corrections.map(({ field, value, by, at }) => ({ field, value, by, at: at.toISOString() })),
+  };
+}
+
+export function layoutView({ id, org: orgId, mode, createdAt, updatedAt, places }: StoredLayout) {
+  return {
+    id,
+    orgId,
+    mode,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    places: places.map(({ field, side, label, right, wrong }) => ({ field, side, label, right, wrong })),
+  };
+}

@@ -31,8 +31,17 @@ export function monthsBetween(start: Date, end: Date): number {
   return Math.round((whole + days / daysInMonth(from)) * 10_000) / 10_000;
 }
 
-/** The same day this many months later, or the last day of a shorter month. */
-function monthsAfter(start: Date, months: number): Date {
+/** The last day of a term, in UTC: the inverse of `monthsBetween`. */
+export function lastDayOfTerm(start: Date, months: number): Date {
+  const whole = Math.floor(months);
+  const from = monthsAfter(start, whole);
+  const days = Math.round((months - whole) * daysInMonth(from));
+  const after = from.getTime() + days * dayMs;
+  return new Date(Math.max(start.getTime(), after - dayMs));
+}
+
+/** The same day this many months later, earlier if negative, or the last day of a shorter month. */
+export function monthsAfter(start: Date, months: number): Date {
   const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));
   first.setUTCDate(Math.min(start.getUTCDate(), daysInMonth(first)));
   return first;

@@ -3,7 +3,10 @@ import { askedLately } from '@parley/service/asked-lately';
 import type { Platform } from '@parley/service/platform';
 import type { Metrics } from '@parley/service/metrics';
 import { Counter, Gauge } from 'prom-client';
+import { countNoticesDue, mostNotices } from './actions/list-renewals.ts';
 import type { PricedScope } from './actions/price-scope.ts';
+import type { TermEnds } from './actions/renewal-ports.ts';
+import { dayOf } from './domain/calendar-day.ts';
 import type { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
 import type { SupplierWork } from './snapshots/ports.ts';
 
@@ -49,6 +52,19 @@ function lagOf(work: Observed['work']): () => Promise<number> {
     const oldestDueAt = (await backlog())?.oldestDueAt;
     return oldestDueAt ? (Date.now() - oldestDueAt.getTime()) / 1_000 : 0;
   };
+}
+
+/** Reports how many notices are due soon, so that an alert can be set on them. */
+export function observeNotices({ metrics }: Platform, ends: Pick<TermEnds, 'noticesDue'>): void {
+  const due = askedLately(() => countNoticesDue(ends, dayOf(new Date())));
+  new Gauge({
+    name: 'pricing_notices_due',
+    help: `Contracts whose last day to give notice is within 30 days, at most ${mostNotices}`,
+    registers: [metrics.registry],
+    async collect() {
+      this.set((await due()) ?? 0);
+    },
+  });
 }
 
 /** Counts estimates by outcome and figures by basis; passes the estimate on. */

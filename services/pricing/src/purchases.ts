@@ -12,6 +12,7 @@ import type { Connection } from 'mongoose';
 import { createExchangeRates, type ExchangeRates } from './actions/exchange-rates.ts';
 import { deletePurchases } from './actions/delete-purchases.ts';
 import { finishImport } from './actions/finish-import.ts';
+import { startAddingEnds } from './actions/add-ends.ts';
 import { startFollowingRates } from './actions/follow-rates.ts';
 import type { PriorVersions } from './actions/import-ports.ts';
 import { importPurchases } from './actions/import-purchases.ts';
@@ -23,6 +24,8 @@ import type { PurchaseNotes, PurchaseReader, PurchaseStore, RateStore } from './
 import type { CatalogNames } from './domain/catalog-names.ts';
 import { catalogNamesKeeper } from './clients/catalog-names-keeper.ts';
 import { purchaseRpc } from './grpc/purchase-service.ts';
+import type { OperatorParts } from './http/operator/routes.ts';
+import { observeNotices } from './observe.ts';
 import { createImportModel, createVersionModel } from './store/import-models.ts';
 import { createImportRecords } from './store/import-records.ts';
 import { createPriorVersions } from './store/prior-versions.ts';
@@ -32,6 +35,7 @@ import { createPurchaseReader } from './store/purchase-reader.ts';
 import { createPurchaseStore } from './store/purchase-store.ts';
 import { createRateModel } from './store/rate-model.ts';
 import { createRateStore } from './store/rate-store.ts';
+import { createTermEnds } from './store/term-ends.ts';
 
 export type PurchasesParts = {
   models: PurchaseModels;
@@ -84,6 +88,8 @@ export type Purchases = {
   names: () => Promise<CatalogNames>;
   /** Imported rates, for conversion. */
   exchangeRates: ExchangeRates;
+  /** What operators read of purchases over HTTP. */
+  operator: OperatorParts;
 };
 
 /** Accepts purchases and rates, and finishes imports that died, until the platform stops. */
@@ -129,7 +135,10 @@ export function startPurchases(parts: PurchasesParts): Purchases {
       return result;
     },
   });
-  return { rpc, reader, rates, names, exchangeRates };
+  const ends = createTermEnds(models.purchase);
+  observeNotices(platform, ends);
+  const operator = { ends, areEndsKnown: startAddingEnds(ends, platform), namesNow: () => live.copy };
+  return { rpc, reader, rates, names, exchangeRates, operator };
 }
 
 function liveNames({ catalog, bus, platform, overrides }: PurchasesParts) {

@@ -19,6 +19,7 @@ import type { PricingSettings } from './config.ts';
 import { catalogConsumer } from './events/catalog-consumer.ts';
 import { backtestRpc } from './grpc/backtest-service.ts';
 import { pricingRpc } from './grpc/pricing-service.ts';
+import { operatorRoutes } from './http/operator/routes.ts';
 import { pricingRoutes } from './http/routes.ts';
 import { countEstimates } from './observe.ts';
 import { createPurchaseModels, startPurchases, type PurchaseOverrides } from './purchases.ts';
@@ -87,5 +88,6 @@ export async function createPricing(
     eventsRpc({ bus, sources, log: platform.log }),
     indexesRpc(indexes, platform.log),
   ];
-  return serve({ settings, routes: pricingRoutes(estimates), services }, platform);
+  const routes = [...pricingRoutes(estimates), ...operatorRoutes(purchases.operator)];
+  return serve({ settings, routes, services }, platform);
 }

@@ -25,6 +25,10 @@ export const commands: Record<string, CommandEntry> = {
     summary: 'the purchase history that estimates are based on',
     load: async () => (await import('./commands/purchases.ts')).addPurchaseCommands,
   },
+  renewals: {
+    summary: 'contracts that end or renew',
+    load: async () => (await import('./commands/renewals.ts')).addRenewalCommands,
+  },
   rates: {
     summary: 'exchange rates, for comparing purchases in different currencies',
     load: async () => (await import('./commands/rates.ts')).addRateCommands,

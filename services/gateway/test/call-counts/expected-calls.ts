@@ -217,6 +217,7 @@ export const expectedCalls: Record<string, readonly string[]> = {
   'parley webhooks deliveries': ['webhook: find deliveries', 'webhook: find webhooks'],
   'parley webhooks recoveries': ['webhook: find jobs'],
   'parley purchases list': ['pricing: find purchases'],
+  'parley renewals list': ['pricing: aggregate purchases'],
   'parley faqs list': ['negotiation: find faqs'],
   'parley faqs show': ['negotiation: find faqs'],
   'parley events parked': [],

@@ -61,6 +61,7 @@ const operatorCalls = [
   `negotiations summarize ${negotiationId} Plan.`,
   `negotiations escalate ${negotiationId} Silence`,
   `purchases list --supplier ${companyId}`,
+  'renewals list',
   'faqs list',
   `faqs show ${companyId}`,
   'events parked list',

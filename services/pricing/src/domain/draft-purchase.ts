@@ -8,6 +8,7 @@ import type { CatalogDimension, CatalogProduct } from '@parley/products/product'
 import { monthsBetween } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import { addDays, dateOf } from './calendar-day.ts';
+import type { NoticePeriod } from './notice-period.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
 import { paidFor, type StoredLine, type StoredPurchase } from './purchase.ts';
 import { isId, type NamedPurchase } from './resolve-names.ts';
@@ -46,7 +47,7 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
   });
   const faults = [...headFaults, ...lines.flatMap((line) => ('faults' in line ? line.faults : []))];
   if (faults.length > 0) return { faults };
-  const { id, buyer, startDate, purchaseType, currency, netTotal, discount, leftOut } = record;
+  const { id, buyer, startDate, purchaseType, autoRenew, currency, netTotal, discount, leftOut } = record;
   return {
     draft: {
       id,
@@ -55,6 +56,7 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
       startDate: dateOf(startDate),
       months,
       purchaseType,
+      ...present({ autoRenew, notice: noticeOf(record) }),
       currency,
       netTotal: exactMinor(netTotal, currency),
       ...(discount !== undefined && { discount: exactMinor(discount, currency) }),
@@ -64,6 +66,11 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
       }),
     },
   };
+}
+
+function noticeOf({ noticeDays, noticeMonths }: PurchaseRecord): NoticePeriod | undefined {
+  if (noticeDays !== undefined) return { days: noticeDays };
+  return noticeMonths === undefined ? undefined : { months: noticeMonths };
 }
 
 /** The days whose rates convert purchases that start on these days. */

@@ -4,6 +4,7 @@ import type { ParsedLine } from '@parley/imports/import-line';
 import { fromMinor, toMinor } from '@parley/money/money';
 import { wholeMonths } from '@parley/products/term-months';
 import { z } from 'zod';
+import { maxNotice } from './notice-period.ts';
 
 const name = line(300);
 /** Perpetual licences are recorded with long terms. */
@@ -11,6 +12,10 @@ const maxMonths = 1_200;
 const amount = z.number().positive().max(1e12);
 /** A line may be free. */
 const linePrice = z.number().min(0).max(1e12);
+
+function notice(most: number) {
+  return z.int().min(0).max(most).optional();
+}
 
 const purchaseLine = z.strictObject({
   product: name.describe('UUID or exact name of a product of the supplier'),
@@ -39,6 +44,9 @@ const purchase = z
     termMonths: z.number().positive().max(maxMonths).optional().describe('This or endDate'),
     endDate: z.iso.date().optional().describe('The last day; this or termMonths'),
     purchaseType: z.enum(['new_purchase', 'renewal']),
+    autoRenew: z.boolean().optional().describe('Whether it goes on after its term unless someone ends it'),
+    noticeDays: notice(maxNotice.days).describe('Days of notice before the end of the term; this or noticeMonths'),
+    noticeMonths: notice(maxNotice.months).describe('Months of notice before the end of the term; this or noticeDays'),
     currency,
     netTotal: amount.describe('Paid for all of it over its term, before tax and after the discount'),
     discount: amount.optional().describe('Taken off the net prices of all lines together'),
@@ -76,13 +84,19 @@ function faultsOf({ startDate, endDate, termMonths, ...record }: PurchaseRecord)
     (termMonths === undefined) === (endDate === undefined)
       ? [{ path: ['termMonths'], message: 'is given, or endDate is: one of them, not both' }]
       : [];
-  return [...term, ...endFaults(startDate, endDate), ...decimalFaults(record), ...totalFaults(record)];
+  const end = endFaults(startDate, endDate);
+  return [...term, ...end, ...noticeFaults(record), ...decimalFaults(record), ...totalFaults(record)];
 }
 
 function endFaults(startDate: string, endDate = startDate): Fault[] {
   if (endDate < startDate) return [{ path: ['endDate'], message: 'must not be before startDate' }];
   const isShort = wholeMonths(new Date(startDate), new Date(endDate)) <= maxMonths;
   return isShort ? [] : [{ path: ['endDate'], message: `must be at most ${maxMonths} months after startDate` }];
+}
+
+function noticeFaults({ noticeDays, noticeMonths }: Pick<PurchaseRecord, 'noticeDays' | 'noticeMonths'>): Fault[] {
+  if (noticeDays === undefined || noticeMonths === undefined) return [];
+  return [{ path: ['noticeDays'], message: 'is given, or noticeMonths is: one of them, not both' }];
 }
 
 type Amounts = Pick<PurchaseRecord, 'currency' | 'netTotal' | 'discount' | 'lines' | 'leftOut'>;

@@ -1,4 +1,5 @@
 import { dayOf } from './calendar-day.ts';
+import type { NoticePeriod } from './notice-period.ts';
 import type { PurchaseType } from './purchase-record.ts';
 
 /** A purchase in its stored form; amounts are in minor units of its currency. */
@@ -22,6 +23,10 @@ export type StoredPurchase = {
   /** What was taken off the net prices of all lines together. */
   discount?: number;
   lines: StoredLine[];
+  /** Whether it goes on after its term unless someone ends it; absent if that is not known. */
+  autoRenew?: boolean;
+  /** How long before the end of the term notice must be given; absent if that is not known. */
+  notice?: NoticePeriod;
   /** Lines of the order that are no part of this purchase. */
   leftOut?: { product: string; netPrice: number }[];
 };

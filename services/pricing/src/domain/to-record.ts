@@ -8,6 +8,7 @@ import type { StoredLine, StoredPurchase } from './purchase.ts';
 export function toPurchaseRecord(purchase: StoredPurchase): PurchaseRecord {
   const { id, supplierId, buyer, startDate, months, purchaseType, currency, netTotal, discount, lines, leftOut } =
     purchase;
+  const { autoRenew, notice } = purchase;
   return {
     id,
     supplier: supplierId,
@@ -15,6 +16,8 @@ export function toPurchaseRecord(purchase: StoredPurchase): PurchaseRecord {
     startDate: dayOf(startDate),
     termMonths: months,
     purchaseType,
+    ...present({ autoRenew }),
+    ...(notice && ('days' in notice ? { noticeDays: notice.days } : { noticeMonths: notice.months })),
     currency,
     netTotal: fromMinor(netTotal, currency),
     ...(discount !== undefined && { discount: fromMinor(discount, currency) }),

@@ -1,10 +1,19 @@
 import type { KeptPurchase } from '../actions/purchase-ports.ts';
 import type { PurchaseWrite } from '../domain/purchase-plan.ts';
 import { purchasePlace, type StoredPurchase } from '../domain/purchase.ts';
-import type { PurchaseDocument } from './purchase-model.ts';
+import { termEndOf } from '../domain/term-end.ts';
+import type { PurchaseDocument, TermFields } from './purchase-model.ts';
 
 /** Fields used only by queries. */
-export const derivedFields = { place: 0, dealKey: 0, contentHash: 0, importId: 0 } as const;
+export const derivedFields = {
+  place: 0,
+  dealKey: 0,
+  contentHash: 0,
+  importId: 0,
+  endPlace: 0,
+  dueOn: 0,
+  holdings: 0,
+} as const;
 
 export function toDocument({
   id,
@@ -15,12 +24,23 @@ export function toDocument({
   const { id: _id, ...draft } = put.draft;
   const { dealKey, contentHash } = put;
   const owner = importId === undefined ? {} : { importId };
-  return { _id: id, publicId, ...draft, place: purchasePlace(put.draft), dealKey, contentHash, ...owner };
+  const place = purchasePlace(put.draft);
+  return { _id: id, publicId, ...draft, place, dealKey, contentHash, ...termFields(put.draft), ...owner };
+}
+
+export function termFields(
+  purchase: Pick<StoredPurchase, 'id' | 'startDate' | 'months' | 'notice' | 'buyer' | 'lines'>,
+): TermFields {
+  const { id, buyer = '', lines } = purchase;
+  const { lastDay, noticeBy } = termEndOf(purchase);
+  const holdings = lines.map(({ productId }) => `${productId}/${buyer}`);
+  return { endPlace: `${lastDay}/${id}`, dueOn: noticeBy ?? lastDay, holdings: [...new Set(holdings)] };
 }
 
 /** A stored purchase with the hash that shows whether it has changed. */
 export function toKept({ contentHash, ...document }: PurchaseDocument): KeptPurchase {
-  const { place: _place, dealKey: _dealKey, importId: _importId, ...fields } = document;
+  const { place: _place, dealKey: _dealKey, importId: _importId, ...rest } = document;
+  const { endPlace: _endPlace, dueOn: _dueOn, holdings: _holdings, ...fields } = rest;
   const { publicId: _publicId, ...purchase } = fromDocument(fields);
   return { purchase, contentHash };
 }

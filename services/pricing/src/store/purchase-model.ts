@@ -12,6 +12,16 @@ export type PurchaseDocument = Omit<StoredPurchase, 'id'> & {
   contentHash: string;
   /** The import that brought it. */
   importId?: string;
+} & Partial<TermFields>;
+
+/** What the list of renewals is read by. Documents of earlier versions lack it until it is added. */
+export type TermFields = {
+  /** The last day of the term and the id. */
+  endPlace: string;
+  /** The last day to give notice, if it is known, and else the last day of the term. */
+  dueOn: string;
+  /** Who holds which product: the same in all purchases of a product by one buyer, or by buyers without a name. */
+  holdings: string[];
 };
 
 export type PurchaseModel = Model<PurchaseDocument>;
@@ -28,5 +38,7 @@ export function createPurchaseModel(connection: Connection): PurchaseModel {
   schema.index({ dealKey: 1 });
   schema.index({ publicId: 1 });
   schema.index({ importId: 1, place: 1 });
+  schema.index({ endPlace: 1, dueOn: 1 });
+  schema.index({ holdings: 1, endPlace: 1 });
   return connection.model<PurchaseDocument>('Purchase', schema, 'purchases');
 }

@@ -1,6 +1,7 @@
 import { delimiterOf } from '@parley/reading/convert/delimiter';
 import { parse } from 'csv-parse/sync';
 import type { CliContext } from '../context.ts';
+import { csvText, textOfCell } from '../csv/csv-text.ts';
 import { UsageError } from '../exit-code.ts';
 import { readText, writeText } from '../own-files.ts';
 import { entryKey, entryOf } from './name-entry.ts';
@@ -29,8 +30,7 @@ export async function writeNames(
     const { kind, supplier, name } = entryOf(key);
     return [kind, supplier, name, '', use];
   });
-  const text = [head, ...filled, ...open].map((cells) => cells.map(toCell).join(',')).join('\n');
-  await writeText(file, `${text}\n`, context);
+  await writeText(file, csvText([head, ...filled, ...open]), context);
 }
 
 /** The replacements of names. @throws UsageError when the file cannot be read or has another format */
@@ -43,7 +43,7 @@ export async function readNames(file: string, context: CliContext): Promise<Map<
         supplier = '',
         name,
         use = '',
-      } = Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, fromCell(cell)]));
+      } = Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, textOfCell(cell)]));
       if ((kind !== 'supplier' && kind !== 'product') || !name) throw noNames(file);
       return use === '' ? [] : [[entryKey({ kind, supplier, name }), use] as const];
     }),
@@ -78,14 +78,4 @@ function noNames(file: string): UsageError {
   return new UsageError(
     `${file} is not a file of names: give the one that --unresolved wrote, with the columns kind, supplier, name and use.`,
   );
-}
-
-/** A spreadsheet would run text that looks like a formula; an apostrophe before it prevents that. */
-function toCell(text: string): string {
-  const safe = /^['=+\-@\t]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-function fromCell(cell: string): string {
-  return /^'['=+\-@\t]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -115,6 +115,24 @@ describe('purchases', () => {
     expect((await parley(['purchases', 'show', newId()])).err).toContain('PURCHASE_NOT_FOUND');
   });
 
+  it('are listed when their term ends, also for spreadsheets and calendars', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const term = { termMonths: undefined, startDate: inDays(-300), endDate: inDays(100), noticeDays: 60 };
+    const record = purchase({ buyer: 'b-renew', ...term });
+    await file('contracts.jsonl', lines([record]));
+    expect((await parley(['purchases', 'import', 'contracts.jsonl'])).code).toBe(0);
+    const mine = async (within: string) => {
+      const found: { purchaseId: string }[] = await json('renewals', 'list', '--within', within);
+      return found.filter(({ purchaseId }) => purchaseId === record.id);
+    };
+    await eventually(async () => expect(await mine('45d')).toMatchObject([{ source: 'contracts.jsonl' }]));
+    expect(await mine('30d')).toEqual([]);
+    expect((await parley(['renewals', 'list'])).out).toContain(record.id);
+    expect((await parley(['renewals', 'list', '--csv'])).out).toContain(`${record.id},Nimbus Works,Help Desk,`);
+    expect((await parley(['renewals', 'list', '--ics'])).out).toContain('BEGIN:VEVENT');
+    expect((await parley(['renewals', 'list', '--ics', '--csv'])).code).toBe(2);
+  });
+
   it('are deleted by id and by buyer', async () => {
     const records = [purchase(), purchase({ buyer: 'b-gone' }), purchase({ buyer: 'b-gone', netTotal: 5 })];
     await parley(['purchases', 'import', '-'], { stdin: lines(records) });

@@ -1,0 +1,48 @@
+import { AppError } from '@parley/errors/app-error';
+import { placedPageOf } from '@parley/service/pages';
+import { addDays } from '../domain/calendar-day.ts';
+import { renewalOf, type Renewal } from '../domain/renewal.ts';
+import type { DayRange, EndingPurchase, TermEnds } from './renewal-ports.ts';
+
+export type RenewalParts = {
+  ends: TermEnds;
+  /** Whether all purchases of earlier versions have got their end. */
+  areEndsKnown: () => boolean;
+};
+
+export type ListedRenewal = Renewal & Pick<EndingPurchase, 'purchase' | 'source'>;
+
+/** More notices than these are not counted, so that counting stays cheap. */
+export const mostNotices = 500;
+const noticeDays = 30;
+
+/**
+ * A page of the purchases that end or need notice in a range of days. It has fewer than the limit if later purchases
+ * replace some.
+ * @throws AppError SERVICE_UNAVAILABLE while ends are still being added
+ */
+export async function listRenewals(
+  { ends, areEndsKnown }: RenewalParts,
+  range: DayRange,
+  { after, limit }: { after?: string; limit: number },
+): Promise<{ renewals: ListedRenewal[]; nextPageToken: string }> {
+  if (!areEndsKnown())
+    throw new AppError(
+      'SERVICE_UNAVAILABLE',
+      'The ends of stored purchases are still being computed: try again in a minute.',
+    );
+  const found = await ends.page(range, { ...(after !== undefined && { after }), limit: limit + 1 });
+  const { items, nextPageToken } = placedPageOf(found, limit, ({ place }) => place);
+  return { renewals: items.flatMap(listed), nextPageToken };
+}
+
+/** How many notices are due within 30 days, up to `mostNotices`. */
+export async function countNoticesDue(ends: Pick<TermEnds, 'noticesDue'>, today: string): Promise<number> {
+  const found = await ends.noticesDue({ from: today, until: addDays(today, noticeDays) }, mostNotices);
+  return found.flatMap(listed).length;
+}
+
+function listed({ purchase, later, source }: EndingPurchase): ListedRenewal[] {
+  const renewal = renewalOf(purchase, later);
+  return renewal ? [{ ...renewal, purchase, ...(source !== undefined && { source }) }] : [];
+}

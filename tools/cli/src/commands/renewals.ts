@@ -1,0 +1,48 @@
+import { listRenewals } from '@parley/pricing/operator';
+import { Option, type Command } from 'commander';
+import { allPages } from '../all-pages.ts';
+import { callOperator } from '../call-operator.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
+import type { CliContext } from '../context.ts';
+import { durationOption } from '../duration.ts';
+import { renewalCalendar } from '../renewals/renewal-calendar.ts';
+import { dueDay, renewalCsv, renewalText } from '../renewals/renewal-text.ts';
+import { write } from '../terminal.ts';
+
+type ListOptions = JsonOption & { within: number; csv?: boolean; ics?: boolean };
+
+export function addRenewalCommands(renewals: Command, context: CliContext): void {
+  withJson(renewals.command('list').description('show contracts that end or need notice soon, the nearest day first'))
+    .addOption(durationOption('--within <time>', 'how far ahead to look, in whole days', '90d'))
+    .addOption(new Option('--csv', 'print CSV, for spreadsheets').conflicts(['ics', 'json']))
+    .addOption(new Option('--ics', 'print an iCalendar file, for calendars').conflicts('json'))
+    .addHelpText('after', listHelp)
+    .action((options: ListOptions) => list(options, context));
+}
+
+const listHelp = `
+Contracts are the stored purchases. Those whose products were bought once more are left out. A day to give notice is
+shown only if the purchase states a period of notice (noticeDays or noticeMonths): none is assumed.
+
+Examples:
+  parley renewals list --within 90d
+  parley renewals list --within 365d --csv > renewals.csv
+  parley renewals list --within 180d --ics > renewals.ics`;
+
+async function list({ within, csv, ics, ...options }: ListOptions, context: CliContext): Promise<void> {
+  const today = new Date();
+  const query = { from: calendarDay(today, 0), until: calendarDay(today, Math.floor(within / 86_400)), limit: 500 };
+  const found = await allPages(
+    (pageToken) => callOperator(listRenewals, { query: { ...query, pageToken } }, context),
+    (page) => page.renewals,
+  );
+  const sorted = found.toSorted((one, other) => (dueDay(one, query.from) < dueDay(other, query.from) ? -1 : 1));
+  if (csv || ics) await write(context.terminal.out, csv ? renewalCsv(sorted) : renewalCalendar(sorted, today));
+  else await answer(context, options, { text: renewalText(sorted, query), json: sorted });
+}
+
+/** A day of the calendar where the command runs, `YYYY-MM-DD`. */
+function calendarDay(now: Date, daysAhead: number): string {
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + daysAhead));
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@parley/http/call-operation';
+import type { listRenewals } from '@parley/pricing/operator';
+import { csvText } from '../csv/csv-text.ts';
+import { columns, type Cell } from '../output.ts';
+
+export type Renewal = AnswerOf<typeof listRenewals>['renewals'][number];
+
+/** The next day on which something is due: the last day to give notice, or the end if that day is past or unknown. */
+export function dueDay({ noticeBy, endDate }: Renewal, today: string): string {
+  return noticeBy !== undefined && noticeBy >= today ? noticeBy : endDate;
+}
+
+export function productNames(products: Renewal['products']): string {
+  return products.map(({ id, name = id }) => name).join(', ');
+}
+
+/** Whether the contract goes on by itself after its end. */
+export function whatHappens({ autoRenew }: Renewal): string {
+  return autoRenew === undefined ? 'not known' : autoRenew ? 'renews' : 'ends';
+}
+
+export function renewalText(renewals: Renewal[], { from, until }: { from: string; until: string }): string {
+  if (renewals.length === 0) return `No stored purchase ends or needs notice from ${from} to ${until}.`;
+  const rows = renewals.map((renewal): Cell[] => [
+    renewal.endDate,
+    whatHappens(renewal),
+    noticeText(renewal, from),
+    renewal.supplierName ?? renewal.supplierId,
+    productNames(renewal.products),
+    renewal.buyer,
+    `${renewal.netTotal} ${renewal.currency} for ${renewal.termMonths} months`,
+    renewal.purchaseId,
+    renewal.source,
+  ]);
+  const head = ['LAST DAY', 'THEN', 'NOTICE BY', 'SUPPLIER', 'PRODUCTS', 'BUYER', 'VALUE', 'PURCHASE', 'FILE'];
+  return [columns(head, rows), ...remarks(renewals)].join('\n');
+}
+
+function noticeText({ noticeBy }: Renewal, today: string): string {
+  if (noticeBy === undefined) return 'not known';
+  return noticeBy < today ? `${noticeBy} (past)` : noticeBy;
+}
+
+function remarks(renewals: Renewal[]): string[] {
+  const unknown = renewals.filter(({ noticeBy }) => noticeBy === undefined).length;
+  const notice =
+    unknown === 0
+      ? []
+      : [`${unknown} of ${renewals.length} state no period of notice: the last day to give it is not known.`];
+  return [...notice, ...renewals.flatMap(doubtsOf)];
+}
+
+function doubtsOf({ purchaseId, replacedProducts, maybeReplacedBy }: Renewal): string[] {
+  const replaced = productNames(replacedProducts);
+  return [
+    ...(replaced === '' ? [] : [`${purchaseId}: its value includes ${replaced}, bought once more since.`]),
+    ...(maybeReplacedBy.length === 0 ? [] : [`${purchaseId} may be replaced by ${maybeReplacedBy.join(', ')}.`]),
+  ];
+}
+
+const csvHead = [
+  'purchase',
+  'supplier',
+  'products',
+  'replaced products',
+  'buyer',
+  'start date',
+  'term months',
+  'last day',
+  'then',
+  'notice by',
+  'net total',
+  'currency',
+  'may be replaced by',
+  'file',
+];
+
+export function renewalCsv(renewals: Renewal[]): string {
+  const rows = renewals.map((renewal) => [
+    renewal.purchaseId,
+    renewal.supplierName ?? renewal.supplierId,
+    productNames(renewal.products),
+    productNames(renewal.replacedProducts),
+    renewal.buyer ?? '',
+    renewal.startDate,
+    String(renewal.termMonths),
+    renewal.endDate,
+    whatHappens(renewal),
+    renewal.noticeBy ?? '',
+    String(renewal.netTotal),
+    renewal.currency,
+    renewal.maybeReplacedBy.join(', '),
+    renewal.source ?? '',
+  ]);
+  return csvText([csvHead, ...rows]);
+}

@@ -4,7 +4,7 @@ import { storeCall } from '@parley/store/store-error';
 import type { PriorVersions } from '../actions/import-ports.ts';
 import type { PurchaseFilter } from '../actions/purchase-ports.ts';
 import type { VersionDocument, VersionModel } from './import-models.ts';
-import { toKept } from './purchase-document.ts';
+import { fromDocument, termFields, toKept } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
 
 export function createPriorVersions(model: VersionModel, purchases: PurchaseModel): PriorVersions {
@@ -43,7 +43,7 @@ export function createPriorVersions(model: VersionModel, purchases: PurchaseMode
       );
       await replaceAll(
         purchases,
-        found.map(({ before }) => before),
+        found.map(({ before }) => Object.assign(before, termFields(fromDocument(before)))),
       );
     },
 

@@ -123,6 +123,7 @@ describe('contracts that end or renew', () => {
     const purchases = pricing.database.collection<{ _id: string }>('purchases');
     await purchases.updateOne({ _id: 'OLD-1' }, { $unset: { endPlace: 1, dueOn: 1, holdings: 1 } });
     expect(await idsIn('2011-12-21', '2011-12-21')).toEqual([]);
+    await using _updated = await startPricing({ beside: pricing });
     await eventually(async () => expect(await idsIn('2011-12-21', '2011-12-21')).toEqual(['OLD-1']), 15_000);
     await pricing.seed(ofYear(2012, { id: 'OLD-2' }));
     expect(await idsIn('2011-12-21', '2011-12-31')).toEqual([]);

@@ -6,6 +6,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company, product } from '../catalog-records.ts';
 import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
 import { inTwoHalves, lines } from '../lines.ts';
 
@@ -47,14 +48,6 @@ function parley(args: string[], options: RunOptions = {}) {
 
 function json(...args: string[]) {
   return runJson(args, { environment: stack.cliEnvironment, folder: folder.path });
-}
-
-function company(name: string, domain: string) {
-  return { type: 'company', id: newId(), name, legalName: `${name}, Inc.`, domain, description: '' };
-}
-
-function product(companyId: string, name: string, fields: object = {}) {
-  return { type: 'product', id: newId(), companyId, name, description: '', ...fields };
 }
 
 function purchase(fields: object = {}) {

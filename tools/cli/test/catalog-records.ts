@@ -1,0 +1,9 @@
+import { newId } from '@parley/service/new-id';
+
+export function company(name: string, domain: string) {
+  return { type: 'company', id: newId(), name, legalName: `${name}, Inc.`, domain, description: '' };
+}
+
+export function product(companyId: string, name: string, fields: object = {}) {
+  return { type: 'product', id: newId(), companyId, name, description: '', ...fields };
+}

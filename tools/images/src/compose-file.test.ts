@@ -85,6 +85,13 @@ describe('docker-compose.yml', () => {
     expect(grace).toBe('30s');
   });
 
+  it.each(serviceNames)('the command line knows where %s serves operators', async (name) => {
+    const text = await readFile(join(root, 'services', name, 'package.json'), 'utf8');
+    const isServing = './operator' in (JSON.parse(text) as { exports: object }).exports;
+    const { environment = {} } = services['cli'] ?? {};
+    expect(environment[`PARLEY_${environmentName(name)}_URL`]).toBe(isServing ? `http://${name}:8080` : undefined);
+  });
+
   it.each(serviceNames)('%s gets only settings that it has, and all that it needs', async (name) => {
     const schema = await settingsOf(name);
     const known = new Set(Object.entries(schema.shape).flatMap(([key, setting]) => variablesOf(key, setting)));

@@ -1,6 +1,7 @@
 import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
-import { withoutPeriod, withoutTax } from './header-facts.ts';
+import { withoutTax } from './header-facts.ts';
 import { fieldOfHeading } from './headings.ts';
+import { withoutPeriod } from './period-words.ts';
 
 /** Fields of a purchase, and of each of its lines; all other fields are values of dimensions. */
 const ofPurchase = [

@@ -1,6 +1,6 @@
 import { currencyPattern } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
-import type { Period } from './periods.ts';
+import { periodInHeader } from './period-words.ts';
 
 const letters = 'EUR|USD|GBP|CHF|CAD|AUD';
 const thousands = new RegExp(
@@ -28,34 +28,6 @@ const currency = new RegExp(currencyPattern, 'gu');
 export function currenciesInHeader(header: string): string[] {
   const text = header.replace(new RegExp(String.raw`\b[kTM](?=(?:${letters})\b)`), '');
   return [...text.matchAll(currency)].map(([sign]) => sign);
-}
-
-const ofPeriods: [period: Period, pattern: RegExp][] = [
-  [
-    'year',
-    /\b(?:annual|annually|yearly|p\.?a\.?|arr|acv|anual|annuo|annua|annuale|jaarlijkse?)(?![\p{L}\d])|(?:\b(?:per|pro|je|und|par|por|al|all|a|an|and|each|im|en|e|y|et)[ ’']|\/) ?(?:year|yr|annum|jahr|jaar|an|ann[ée]e|año|ano|anno)(?![\p{L}\d])|\bjährlich(?:e[rns]?)?(?![\p{L}\d])|\bjahres(?=\p{L})|\bannuel(?:le)?s?(?![\p{L}\d])/iu,
-  ],
-  [
-    'quarter',
-    /\bquarterly\b|(?:\b(?:per|pro|je|und|par|por|al|a|and|each|im|en|e|y|et) |\/) ?(?:quarter|qtr|quartal|kwartaal|trimestre)(?![\p{L}\d])|\bquartals(?=\p{L})|\b(?:trimestriel(?:le)?|trimestral|trimestrale)s?(?![\p{L}\d])/iu,
-  ],
-  [
-    'month',
-    /\b(?:monthly|mrr|p\.?m\.?|pupm|mensual|mensal|mensile|maandelijkse?)(?![\p{L}\d])|(?:\b(?:per|pro|je|und|par|por|al|a|and|each|im|en|e|y|et) |\/) ?(?:month|mth|mo|monat|mois|mes|m[êe]s|mese|maand)(?![\p{L}\d])|\bmonatlich(?:e[rns]?)?(?![\p{L}\d])|\bmonats(?=\p{L})|\bmensuel(?:le)?s?(?![\p{L}\d])/iu,
-  ],
-];
-
-/** The period that an amount in a column is for, as its header says. */
-export function periodInHeader(header: string): Period | undefined {
-  return ofPeriods.find(([, pattern]) => pattern.test(header))?.[0];
-}
-
-/** A header without the words for its period. */
-export function withoutPeriod(header: string): string {
-  return ofPeriods
-    .reduce((text, [, pattern]) => text.replace(pattern, ' '), header)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 
 /** A header that names a period in which nothing can be converted exactly, such as a week. */

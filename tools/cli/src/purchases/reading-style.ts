@@ -12,10 +12,10 @@ import {
   factsAbove,
   includesTax,
   namesOddPeriod,
-  periodInHeader,
   scaleInHeader,
   termUnitInHeader,
 } from './header-facts.ts';
+import { periodInHeader } from './period-words.ts';
 import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';
 import { requiredFields } from './required-fields.ts';
 

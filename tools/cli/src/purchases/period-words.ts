@@ -1,0 +1,109 @@
+import type { Period } from './periods.ts';
+
+type PeriodWords = {
+  /** They name the period by themselves. */
+  alone: string[];
+  /** They name it after a word such as `per`. */
+  afterPer: string[];
+  /** They name it at the beginning of a longer word. */
+  inFront: string[];
+};
+
+/** Words in headers of amounts. To read one more, add it. */
+const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
+  year: {
+    alone: [
+      'acv',
+      'annual',
+      'annually',
+      'arr',
+      'p.a',
+      'pa',
+      'yearly',
+      'jährlich',
+      'jährliche',
+      'jährlicher',
+      'jährliches',
+      'annuel',
+      'annuelle',
+      'annuels',
+      'annuelles',
+      'par an',
+      "l'an",
+      'l’an',
+      'anual',
+      'annua',
+      'annuale',
+      'annuo',
+      'jaarlijks',
+      'jaarlijkse',
+    ],
+    afterPer: ['annum', 'ann', 'anno', 'annee', 'année', 'ano', 'año', 'jaar', 'jahr', 'year', 'yr'],
+    inFront: ['jahres'],
+  },
+  quarter: {
+    alone: [
+      'quarterly',
+      'quartalsweise',
+      'trimestral',
+      'trimestrale',
+      'trimestriel',
+      'trimestrielle',
+      'trimestriels',
+      'trimestrielles',
+    ],
+    afterPer: ['kwartaal', 'qtr', 'quartal', 'quarter', 'trimestre'],
+    inFront: ['quartals'],
+  },
+  month: {
+    alone: [
+      'monthly',
+      'mrr',
+      'p.m',
+      'pm',
+      'pupm',
+      'monatlich',
+      'monatliche',
+      'monatlicher',
+      'monatliches',
+      'mensuel',
+      'mensuelle',
+      'mensuels',
+      'mensuelles',
+      'mensal',
+      'mensile',
+      'mensual',
+      'maandelijks',
+      'maandelijkse',
+    ],
+    afterPer: ['maand', 'mes', 'mese', 'mês', 'mo', 'mois', 'monat', 'month', 'mth'],
+    inFront: ['monats'],
+  },
+};
+
+/** Before the name of a period: `per month`, `pro Monat`, `per user and month`. */
+const per = ['a', 'and', 'each', 'per', 'im', 'je', 'pro', 'und', 'al', 'all', 'e', 'en', 'et', 'par', 'por', 'y'];
+
+const patterns = Object.entries(periodWords).map(([period, { alone, afterPer, inFront }]) => {
+  const after = String.raw`(?:(?<![\p{L}\d])(?:${anyOf(per)})[ ’']|\/ ?)(?:${anyOf(afterPer)})(?![\p{L}\d])`;
+  const wholes = String.raw`(?<![\p{L}\d])(?:${anyOf(alone)})(?![\p{L}\d])\.?`;
+  const starts = String.raw`(?<![\p{L}\d])(?:${anyOf(inFront)})(?=\p{L})`;
+  return [period as Period, new RegExp([after, wholes, starts].join('|'), 'iu')] as const;
+});
+
+function anyOf(words: string[]): string {
+  return words.map((word) => RegExp.escape(word)).join('|');
+}
+
+/** The period that an amount in a column is for, as its header says. */
+export function periodInHeader(header: string): Period | undefined {
+  return patterns.find(([, pattern]) => pattern.test(header))?.[0];
+}
+
+/** A header without the words for its period. */
+export function withoutPeriod(header: string): string {
+  return patterns
+    .reduce((text, [, pattern]) => text.replace(pattern, ' '), header)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

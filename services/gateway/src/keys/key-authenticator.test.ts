@@ -210,6 +210,16 @@ describe('a revoked key', () => {
 });
 
 describe('without the store', () => {
+  it('a key works whose read was under way when events were missed', async () => {
+    const { ask, addKey, store, cache } = setUp();
+    const { text } = await addKey();
+    const first = ask(text);
+    cache.distrustAll();
+    await first;
+    store.isAway = true;
+    await ask(text);
+  });
+
   it('known keys work for five minutes, from memory, and unknown ones get no verdict', async () => {
     const { ask, addKey, authenticator, store, clock } = setUp();
     const { text } = await addKey();

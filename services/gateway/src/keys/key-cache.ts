@@ -98,7 +98,6 @@ export class KeyCache {
 
   /** Events may have been missed: every key is read again before it is used, if the store answers. */
   distrustAll(): void {
-    this.#generation += 1;
     this.#staleBefore = this.#options.now();
   }
 
@@ -110,9 +109,10 @@ export class KeyCache {
 
   async #load(id: string): Promise<KnownKey | undefined> {
     const generation = this.#generation;
+    // Before the read: what changes meanwhile is newer than the key.
+    const loadedAt = this.#options.now();
     const key = await this.#options.load(id);
     if (generation !== this.#generation) return key;
-    const loadedAt = this.#options.now();
     const refreshAt = loadedAt + this.#options.freshMs * refreshShare;
     if (key) this.#entries.set(id, { key, loadedAt, refreshAt, failedAt: -Infinity });
     else this.#entries.delete(id);

@@ -23,7 +23,7 @@ export const background: readonly RegExp[] = [
   // Exchange rates, read again every 10 s at most.
   /"find":"exchangeRates","filter":\{"_id":\{"\$gte"/,
   // Figures for metrics, read when they are scraped, and held deliveries.
-  /"aggregate":"(webhooks|deliveries)"|"distinct":"deliveries"|"heldDueAt":(null|\{"\$exists")/,
+  /"aggregate":"(webhooks|deliveries)"|"distinct":"deliveries"|"heldDueAt":(null|\{"\$exists")|"notice":\{"\$exists"/,
 ];
 
 /** Most finds a second of a stack in which nothing happens, of one process each service. */

@@ -1,7 +1,7 @@
 import type { Period } from './periods.ts';
 
 type PeriodWords = {
-  /** They name the period by themselves. */
+  /** They name the period alone. */
   alone: string[];
   /** They name it after a word such as `per`. */
   afterPer: string[];

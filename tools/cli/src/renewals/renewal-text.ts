@@ -14,7 +14,7 @@ export function productNames(products: Renewal['products']): string {
   return products.map(({ id, name = id }) => name).join(', ');
 }
 
-/** Whether the contract goes on by itself after its end. */
+/** Whether the contract renews after its end unless notice is given. */
 export function whatHappens({ autoRenew }: Renewal): string {
   return autoRenew === undefined ? 'not known' : autoRenew ? 'renews' : 'ends';
 }

@@ -210,15 +210,19 @@ describe('a revoked key', () => {
 });
 
 describe('without the store', () => {
-  it('a key works whose read was under way when events were missed', async () => {
-    const { ask, addKey, store, cache } = setUp();
-    const { text } = await addKey();
-    const first = ask(text);
-    cache.distrustAll();
-    await first;
-    store.isAway = true;
-    await ask(text);
-  });
+  it.each(['events were missed', 'another key was forgotten'])(
+    'a key works whose read was under way when %s',
+    async (why) => {
+      const { ask, addKey, store, cache } = setUp();
+      const [{ text }, other] = [await addKey(), await addKey()];
+      const first = ask(text);
+      if (why === 'events were missed') cache.distrustAll();
+      else cache.forget(keyIdText(other.key.id));
+      await first;
+      store.isAway = true;
+      await ask(text);
+    },
+  );
 
   it('known keys work for five minutes, from memory, and unknown ones get no verdict', async () => {
     const { ask, addKey, authenticator, store, clock } = setUp();

@@ -34,8 +34,8 @@ export class KeyCache {
   readonly #refused = new LRUCache<string, number>({ max: maxEntries });
   readonly #loads = new Map<string, Promise<KnownKey | undefined>>();
   readonly #options: KeyCacheOptions;
-  /** Increases whenever a key is forgotten; the result of a read that began before is not kept. */
-  #generation = 0;
+  /** Reads under way. A key that is forgotten meanwhile is not kept. */
+  readonly #reads = new Set<{ id: string; isForgotten: boolean }>();
   #staleBefore = -Infinity;
 
   constructor(options: KeyCacheOptions) {
@@ -92,7 +92,7 @@ export class KeyCache {
   }
 
   forget(id: string): void {
-    this.#generation += 1;
+    for (const read of this.#reads) if (read.id === id) read.isForgotten = true;
     this.#entries.delete(id);
   }
 
@@ -108,14 +108,22 @@ export class KeyCache {
   }
 
   async #load(id: string): Promise<KnownKey | undefined> {
-    const generation = this.#generation;
+    const read = { id, isForgotten: false };
+    this.#reads.add(read);
     // Before the read: what changes meanwhile is newer than the key.
     const loadedAt = this.#options.now();
-    const key = await this.#options.load(id);
-    if (generation !== this.#generation) return key;
+    try {
+      const key = await this.#options.load(id);
+      if (!read.isForgotten) this.#keep(id, key, loadedAt);
+      return key;
+    } finally {
+      this.#reads.delete(read);
+    }
+  }
+
+  #keep(id: string, key: KnownKey | undefined, loadedAt: number): void {
     const refreshAt = loadedAt + this.#options.freshMs * refreshShare;
     if (key) this.#entries.set(id, { key, loadedAt, refreshAt, failedAt: -Infinity });
     else this.#entries.delete(id);
-    return key;
   }
 }

@@ -38,7 +38,7 @@ const defaultTimings: RelayTimings = {
 };
 
 const drainMs = 5_000;
-/** Records processed concurrently, by the fast path and by polling each: so many are marked as sent together. */
+/** Records processed concurrently by the fast path, and as many by polling. One command can mark them all as sent. */
 const concurrency = 64;
 /** Once this many records are waiting, the fast path leaves further ones to polling. */
 const maxWaiting = 10_000;
@@ -196,8 +196,8 @@ class Relay {
     } finally {
       this.#running.delete(key);
       this.#again.delete(key);
-      const isPostponed = failure !== 'away' && failure !== 'unmarked';
-      if (failure) this.#pollAfter(source, isPostponed ? this.#timings.postponeMs : source.leaseMs);
+      const isLeased = failure === 'away' || failure === 'unmarked';
+      if (failure) this.#pollAfter(source, isLeased ? source.leaseMs : this.#timings.postponeMs);
     }
   }
 

@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 
-export function company(name: string, domain: string) {
+export function company(name: string, domain = `a${newId()}.example`) {
   return { type: 'company', id: newId(), name, legalName: `${name}, Inc.`, domain, description: '' };
 }
 

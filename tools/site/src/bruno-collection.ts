@@ -14,8 +14,9 @@ type Variable = { name: string; id: string; setBy: string; expression: string };
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * A collection for Bruno (https://www.usebruno.com): the example of each operation as a file, in an order in which they can
- * be run; they are in one folder because Bruno runs folder by folder. Ids of the sample catalog are the same everywhere; others are taken from the answers of earlier calls.
+ * A collection for Bruno (https://www.usebruno.com): the example of each operation as a file, in an order in which they
+ * can be run; they are in one folder because Bruno runs folder by folder. Ids of the sample catalog are the same
+ * everywhere; others are taken from the answers of earlier calls.
  */
 export function brunoCollection(document: InterfaceDocument): Map<string, string> {
   const calls = inExampleOrder(

@@ -32,12 +32,11 @@ function rivalsOf(field: FieldName, choices: Choices, { options, sums }: { optio
   if (chosen === undefined) return [];
   // Amounts in another currency contradict the one that is named.
   if (field === 'currency') return options.currency.filter(({ value, score }) => value !== chosen.value && score > 0);
-  const lastDays = field === 'end' ? options.expirationDate.filter(({ value }) => value !== choices.start?.value) : [];
-  const rivals = disputing(field, chosen, [...options[field], ...lastDays]);
   const { total, term } = choices;
-  if (field !== 'total' || total === undefined) return rivals;
-  const months = term?.value;
-  return disputing(field, total, options.total).filter(
-    ({ value }) => !fitsTotal(value.minor, total.value.minor, { sums, months }),
-  );
+  if (field === 'total' && total !== undefined)
+    return disputing(field, total, options.total).filter(
+      ({ value }) => !fitsTotal(value.minor, total.value.minor, { sums, months: term?.value }),
+    );
+  const lastDays = field === 'end' ? options.expirationDate.filter(({ value }) => value !== choices.start?.value) : [];
+  return disputing(field, chosen, [...options[field], ...lastDays]);
 }

@@ -1,4 +1,5 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pause } from './pause.ts';
 
 type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void };
 
@@ -21,7 +22,8 @@ export class Batches<T, R> {
   readonly #options: BatchOptions<T, R>;
   #waiting: Waiting<T, R>[] = [];
   #isRunning = false;
-  #full = Promise.withResolvers<void>();
+  /** Ends the wait for further items. */
+  #full = new AbortController();
 
   constructor(options: BatchOptions<T, R>) {
     this.#options = options;
@@ -31,7 +33,7 @@ export class Batches<T, R> {
   add(item: T): Promise<R> {
     const { promise, resolve, reject } = Promise.withResolvers<R>();
     this.#waiting.push({ item, resolve, reject });
-    if (this.#isFull) this.#full.resolve();
+    if (this.#isFull) this.#full.abort();
     if (!this.#isRunning) void this.#run();
     return promise;
   }
@@ -55,11 +57,8 @@ export class Batches<T, R> {
   async #gather(): Promise<void> {
     const { gatherMs } = this.#options;
     if (gatherMs === undefined || this.#isFull) return;
-    this.#full = Promise.withResolvers();
-    const over = new AbortController();
-    const time = sleep(gatherMs, undefined, { signal: over.signal }).catch(() => undefined);
-    await Promise.race([time, this.#full.promise]);
-    over.abort();
+    this.#full = new AbortController();
+    await pause(gatherMs, this.#full.signal);
   }
 
   async #settle(batch: Waiting<T, R>[]): Promise<void> {

@@ -23,8 +23,9 @@ type Flow = {
 };
 
 /**
- * The answers of one source, a service or the pages, on their way to clients, each at the speed of its client. A client that falls behind the
- * minimum pace is cut off, and so is one that does not read when another request needs its connection.
+ * The answers of one source, a service or the pages, on their way to clients, each at the speed of its client. A client
+ * that falls behind the minimum pace is cut off, and so is one that does not read when another request needs its
+ * connection.
  */
 export class AnswerFlows {
   readonly #pace: Pace;

@@ -13,8 +13,7 @@ export const background: readonly RegExp[] = [
   /^call CatalogService\/(ListChanges|BatchGetNames)$/,
   /"find":"(companies|productFamilies|products)",.*"projection":\{("companyId":1,"productFamilyId":1,)?"name(Key)?":1/,
   /"find":"categories","filter":\{"_id":\{"\$in":.*"projection":\{"nameKey":0/,
-  // History that waits to be moved out of its negotiation.
-  // The outcomes of the updates that it tells of are recorded then.
+  // History that is moved out of its negotiation, and the outcomes of its updates.
   /"update":"updates",.*"outcome":"applied"|"insert":"history"|"\$unset":\{"historyDueAt":|"find":"negotiations","filter":\{"_id":\{"\$in".*"projection":\{"_id":1\}/,
   // Requests counted since the last report, those of many calls together; and keys read again every 30 s.
   /"findAndModify":"limitCounts"|"find":"apiKeys","filter":\{"_id":/,

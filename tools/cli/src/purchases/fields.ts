@@ -72,7 +72,7 @@ const unclear =
   /^(?:(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
 
 function isUnclear(header: string): boolean {
-  return unclear.test(withoutPeriod(header));
+  return unclear.test(withoutPeriod(withoutUnit(header)));
 }
 
 /** What to ask about a header that is no field, but tells something about amounts; undefined for others. */
@@ -90,9 +90,8 @@ function withoutUnit(heading: string): string {
   return heading.replace(/\s*[([][^)\]]*[)\]]$/, '');
 }
 
-function fieldOfRole(heading: string): string | undefined {
-  const header = withoutUnit(heading);
-  const role = columnRole(header);
+function fieldOfRole(header: string): string | undefined {
+  const role = columnRole(withoutUnit(header));
   if (role === undefined || ((role === 'unitPrice' || role === 'total') && isUnclear(header))) return undefined;
   return fieldOfRoles[role];
 }

@@ -54,7 +54,6 @@ const headings = {
     'utilisateurs',
   ],
   unitPrice: ['stukprijs'],
-  listPrice: ['catalogusprijs', 'listenpreis', 'precio de lista', 'prezzo di listino', 'prix catalogue', 'prix public'],
   netPrice: ['base imponible', 'imponibile', 'importo totale', 'montant total', 'nettobedrag', 'totale netto'],
 } as const;
 

@@ -40,20 +40,11 @@ export async function withMapping<O extends Mapping>(file: string, options: O, c
 }
 
 /** @throws UsageError when the file cannot be written */
-export async function saveMapping(file: string, options: Mapping, context: CliContext): Promise<void> {
-  const { sheet, delimiter, dates, decimal, column, set, ignore, period, type } = options;
-  const [columns, constants, paidFor, types] = [column, set, period, type].map((map) => map && Object.fromEntries(map));
-  const mapping = {
-    sheet,
-    delimiter,
-    dates,
-    decimal,
-    column: columns,
-    set: constants,
-    ignore,
-    period: paidFor,
-    type: types,
-  };
+export async function saveMapping(file: string, given: Mapping, context: CliContext): Promise<void> {
+  const { sheet, delimiter, dates, decimal, column, set, ignore, period, type } = given;
+  const plain = (map: Map<string, string> | undefined) => map && Object.fromEntries(map);
+  const options = { sheet, delimiter, dates, decimal, ignore };
+  const mapping = { ...options, column: plain(column), set: plain(set), period: plain(period), type: plain(type) };
   await writeText(file, `${JSON.stringify(mapping, undefined, 2)}\n`, context);
 }
 

@@ -129,8 +129,7 @@ async function* rowsOf({
 
 const maybeTotal: Fault = {
   code: 'may_be_total',
-  message:
-    'is called like a total and costs as much as the row above: delete the row if it is one, else change its name',
+  message: 'looks like a total of other rows: delete the row if it is one, else rename its supplier or product',
 };
 
 /** Fields in which `n/a` is no name. */

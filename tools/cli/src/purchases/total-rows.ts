@@ -1,3 +1,4 @@
+import { nameKey } from '@parley/products/name-key';
 import { isTotalRow, namesTotal } from '../csv/find-head.ts';
 import { parseAmount, type Cell } from '../csv/parse-cell.ts';
 import { valuesOf, type Columns } from '../csv/columns.ts';
@@ -46,7 +47,7 @@ export class TotalRows {
     const kind = this.#judge(cells, { own, amounts });
     if (kind === 'total') this.#sinceTotal = new Sums();
     else for (const sums of [this.#sinceTotal, this.#all]) sums.add(amounts);
-    if (kind === 'purchase') this.#suppliers.add(nameKey(own.get('supplier')));
+    if (kind === 'purchase') this.#suppliers.add(nameKey(String(own.get('supplier') ?? '')));
     return kind;
   }
 
@@ -54,10 +55,9 @@ export class TotalRows {
     const summedUp = [this.#sinceTotal, this.#all].filter((sums) => sums.equal(amounts));
     const isOfSeveral = summedUp.some(({ rows }) => rows > 1);
     const isWhole = isNamed(own, this.#columns) && hasDayOf(own, this.#columns);
-    const isSure = cells.some((cell) => this.#isSureLabel(String(cell).trim()));
     if (looksLikeTotal(cells, this.#columns)) return 'total';
     if (isOfSeveral && !isWhole) return 'total';
-    if (isSure) return summedUp.length > 0 ? 'total' : 'unclear';
+    if (cells.some((cell) => this.#isSureLabel(String(cell).trim()))) return summedUp.length > 0 ? 'total' : 'unclear';
     return isOfSeveral && cells.some(namesTotal) ? 'unclear' : 'purchase';
   }
 
@@ -77,12 +77,6 @@ export class TotalRows {
       }),
     );
   }
-}
-
-function nameKey(name: Cell | undefined): string {
-  return String(name ?? '')
-    .trim()
-    .toLowerCase();
 }
 
 function ownValues(cells: readonly Cell[], { fieldAt }: Columns): OwnValues {

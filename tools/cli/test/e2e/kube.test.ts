@@ -2,6 +2,7 @@ import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, describe, expect, it } from 'vitest';
+import { company } from '../catalog-records.ts';
 import { putPod, startFakeRelease, type Rule } from '../fake-release.ts';
 import { inTwoHalves } from '../lines.ts';
 import { run } from '../run.ts';
@@ -21,10 +22,6 @@ function rulesWithout(...missing: string[]): Rule[] {
   return rules
     .filter(({ resources }) => !resources.some((resource) => missing.includes(resource)))
     .map(({ resources, verbs }) => ({ resources, verbs, apiGroups: [''] }));
-}
-
-function company(name: string) {
-  return { type: 'company', id: newId(), name, legalName: name, domain: 'kube.example', description: '' };
 }
 
 describe('a command with --kube', () => {

@@ -7,6 +7,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company } from '../catalog-records.ts';
 import { inTwoHalves, lines } from '../lines.ts';
 import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
 
@@ -36,11 +37,6 @@ async function callWith(secret: string): Promise<number> {
     headers: { authorization: `Bearer ${secret}` },
   });
   return answer.status;
-}
-
-function company(name = 'Acme') {
-  const id = newId();
-  return { type: 'company', id, name, legalName: 'Acme Inc.', domain: `a${id}.example`, description: '' };
 }
 
 describe('orgs', () => {
@@ -186,7 +182,7 @@ describe('catalog', () => {
     await using folder = await temporaryFolder();
     await writeFile(
       join(folder.path, 'some.jsonl'),
-      `${lines([company()])}\n{"type":"company"\n${lines([{ ...company(), colour: 'red' }])}`,
+      `${lines([company('Acme')])}\n{"type":"company"\n${lines([{ ...company('Acme'), colour: 'red' }])}`,
     );
     const { code, out, err } = await parley(['catalog', 'import', 'some.jsonl', '--errors', 'errors.jsonl'], {
       folder: folder.path,
@@ -203,13 +199,13 @@ describe('catalog', () => {
   });
 
   it('reads standard input, and begins at the given line', async () => {
-    const records = [company(), company(), company()];
+    const records = [company('Acme'), company('Acme'), company('Acme')];
     const { out } = await parley(['catalog', 'import', '-', '--from-line', '2'], { stdin: lines(records) });
     expect(out).toMatch(/^stdin: 2 created/);
   });
 
   it('deletes by id, and reports what does not exist and what is in use', async () => {
-    const acme = company();
+    const acme = company('Acme');
     const { id } = acme;
     const product = { type: 'product', id: newId(), companyId: id, name: 'Anvil', description: '' };
     await parley(['catalog', 'import', '-'], { stdin: lines([acme, product]) });

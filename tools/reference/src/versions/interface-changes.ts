@@ -1,5 +1,5 @@
 import { resolved, type Answer, type Content, type Document, type Operation, type Parameter } from './document.ts';
-import { schemaBreaks, type Writer } from './schema-breaks.ts';
+import { isSame, schemaBreaks, type Writer } from './schema-breaks.ts';
 
 /** An operation or event that differs, with what breaks the clients that use it. */
 export type Change = { name: string; breaks: string[] };
@@ -77,10 +77,9 @@ type Versions = { before: Document; after: Document };
 
 function breaksOf(first: Part, second: Part, versions: Versions): string[] {
   const [old, now] = [first.operation, second.operation];
-  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return [
     ...(first.address === second.address ? [] : [`it was \`${first.address}\` and is \`${second.address}\``]),
-    ...(same(old.security, now.security) ? [] : ['it needs another key scope']),
+    ...(isSame(old.security, now.security) ? [] : ['it needs another key scope']),
     ...(!old.servers === !now.servers ? [] : ['it moved to another base address']),
     ...parameterBreaks(old, now, { ...versions, writer: first.writer }),
     ...bodyBreaks(old, now, { ...versions, writer: first.writer }),

@@ -109,7 +109,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : 'none';
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

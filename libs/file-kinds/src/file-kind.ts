@@ -12,7 +12,9 @@ const mimeTypes = {
 
 export type FileKind = keyof typeof mimeTypes;
 
-const names = Object.keys(mimeTypes).map((kind) => kind.toUpperCase());
+export const fileKinds = Object.keys(mimeTypes) as FileKind[];
+
+const names = fileKinds.map((kind) => kind.toUpperCase());
 
 /** For people: which kinds may be sent. */
 export const kindList = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

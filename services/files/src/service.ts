@@ -7,6 +7,7 @@ import { ensureIndexes } from '@parley/store/indexes';
 import { receiveFile, type PendingFile, type Receive, type ReceiveParts } from './actions/receive-file.ts';
 import type { FilesSettings } from './config.ts';
 import { filesRpc } from './grpc/files-service.ts';
+import { operatorRoutes } from './http/operator/routes.ts';
 import { filesRoutes } from './http/routes.ts';
 import { watchFiles, type FileWatch } from './observe.ts';
 import { createContentModels, createContentStore } from './store/content-store.ts';
@@ -39,7 +40,8 @@ export async function createFiles(settings: FilesSettings, platform: Platform): 
 
   const receive = receiver({ store, content, usage, limits: settings }, watch, platform);
   const services = [filesRpc({ store, content, usage, receive }), indexesRpc(indexes, platform.log)];
-  return serve({ settings, routes: filesRoutes(receive), services }, platform);
+  const routes = [...filesRoutes(receive), ...operatorRoutes({ store, usage })];
+  return serve({ settings, routes, services }, platform);
 }
 
 function limitsOf({ uploadTimeoutMs, provisionalHours, retentionDays }: FilesSettings): FileStoreOptions['limits'] {

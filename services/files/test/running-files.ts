@@ -6,6 +6,7 @@ import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import { serviceApi } from '@parley/testing/service-api';
 import { eventually } from '@parley/testing/eventually';
+import { operatorCalls } from '@parley/testing/operator-calls';
 import { testIdentity } from '@parley/testing/identity';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, testServers } from '@parley/testing/servers';
@@ -50,6 +51,7 @@ export async function startFiles(env: Record<string, string> = {}) {
     identity,
     service,
     operator,
+    callOperator: operatorCalls(baseUrl, () => identity.token({}, 'operator')),
     rpcAs,
     tokenFor,
     api: await apiAs({}),

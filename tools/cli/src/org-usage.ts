@@ -1,27 +1,19 @@
-import type { Usage__Output as StoredUsage } from '@parley/rpc/gen/files/v1/Usage';
-import { modeNames } from '@parley/rpc/modes';
+import type { showStorageUsage } from '@parley/files/operator';
 import type { showDocumentUsage } from '@parley/scope/operator';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { columns } from './output.ts';
 
 type DocumentUsage = AnswerOf<typeof showDocumentUsage>['usages'][number];
+type StorageUsage = AnswerOf<typeof showStorageUsage>['usages'][number];
 
 /** Usage and limits of an organisation in one mode. */
-export type ModeUsage = {
-  mode: string;
-  unfinishedDocuments: number;
-  maxUnfinishedDocuments: number;
-  storedBytes: number;
-  maxStoredBytes: number;
-};
+export type ModeUsage = DocumentUsage & StorageUsage;
 
 /** Combines the services' reports by mode. */
-export function toOrgUsage(documents: DocumentUsage[], stored: StoredUsage[]): ModeUsage[] {
-  return documents.map((usage) => {
-    const files = stored.find(({ mode }) => mode === modeNames[usage.mode]);
-    const storedBytes = Number(files?.storedBytes ?? 0);
-    const maxStoredBytes = Number(files?.maxStoredBytes ?? 0);
-    return { ...usage, storedBytes, maxStoredBytes };
+export function toOrgUsage(documents: DocumentUsage[], stored: StorageUsage[]): ModeUsage[] {
+  return documents.flatMap((usage) => {
+    const files = stored.find(({ mode }) => mode === usage.mode);
+    return files ? [{ ...usage, ...files }] : [];
   });
 }
 

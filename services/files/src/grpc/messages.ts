@@ -1,9 +1,7 @@
 import { mimeTypeOf } from '@parley/file-kinds/file-kind';
 import type { File as FileMessage } from '@parley/rpc/gen/files/v1/File';
-import type { Usage as UsageMessage } from '@parley/rpc/gen/files/v1/Usage';
 import { modeNames } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
-import type { Tenant } from '@parley/service/caller';
 import type { StoredFile } from '../domain/file.ts';
 
 export function toFileMessage(file: StoredFile): FileMessage {
@@ -21,8 +19,4 @@ export function toFileMessage(file: StoredFile): FileMessage {
     ...(expiresAt && { expireTime: toTimestamp(expiresAt) }),
     provisional: isProvisional,
   };
-}
-
-export function toUsageMessage(mode: Tenant['mode'], usage: { storedBytes: number; maxBytes: number }): UsageMessage {
-  return { mode: modeNames[mode], storedBytes: usage.storedBytes, maxStoredBytes: usage.maxBytes };
 }

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
+import { showStorageUsage } from '../../src/http/operator/contracts.ts';
 import { formOf } from '../form.ts';
 import { startFiles, type RunningFiles } from '../running-files.ts';
 import { pdfOf } from '../samples.ts';
@@ -20,8 +21,8 @@ function upload(headers: Record<string, string> = {}, api = files.api) {
 }
 
 async function usage(org = files.org) {
-  const { usages } = await files.operator.getUsage({ orgId: org });
-  return Object.fromEntries(usages.map(({ mode, storedBytes }) => [mode, Number(storedBytes)]));
+  const { usages } = await files.callOperator(showStorageUsage, { params: { orgId: org } });
+  return Object.fromEntries(usages.map(({ mode, storedBytes }) => [mode, storedBytes]));
 }
 
 function correct(update: object) {
@@ -68,7 +69,7 @@ describe('the storage of an organisation', () => {
     const testApi = await files.apiAs({ mode: 'test' });
     expect((await upload({}, testApi)).status).toBe(201);
     expect((await upload({}, await files.apiAs({ org: newId() }))).status).toBe(201);
-    expect(await usage()).toEqual({ MODE_LIVE: 3 * sizeBytes, MODE_TEST: sizeBytes });
+    expect(await usage()).toEqual({ live: 3 * sizeBytes, test: sizeBytes });
     await files.operator.delete({ fileId });
     expect((await upload()).status).toBe(201);
   });
@@ -80,7 +81,7 @@ describe('the storage of an organisation', () => {
       ...Array(3).fill(201),
       ...Array(7).fill(429),
     ]);
-    expect(await usage()).toMatchObject({ MODE_LIVE: 3 * sizeBytes });
+    expect(await usage()).toMatchObject({ live: 3 * sizeBytes });
     expect(await files.stored()).toEqual({ records: 3, ends: 3, chunks: 3 });
   });
 
@@ -101,7 +102,7 @@ describe('the storage of an organisation', () => {
     });
     expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
     expect(await files.stored()).toEqual(before);
-    expect(await usage()).toMatchObject({ MODE_LIVE: sizeBytes });
+    expect(await usage()).toMatchObject({ live: sizeBytes });
   });
 
   it('counts a repeated upload once', async () => {
@@ -109,14 +110,14 @@ describe('the storage of an organisation', () => {
     const key = { 'idempotency-key': newId() };
     const answers = await Promise.all([upload(key), upload(key), upload(key)]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    await eventually(async () => expect(await usage()).toMatchObject({ MODE_LIVE: sizeBytes }));
+    await eventually(async () => expect(await usage()).toMatchObject({ live: sizeBytes }));
   });
 
   it('is counted for files from before counting', async () => {
     files = await startFiles({ maxStoredBytes: String(2 * sizeBytes) });
     await upload();
     await files.collection('usage').deleteMany({});
-    expect(await usage()).toMatchObject({ MODE_LIVE: sizeBytes });
+    expect(await usage()).toMatchObject({ live: sizeBytes });
     expect((await upload()).status).toBe(201);
     expect((await upload()).status).toBe(429);
   });
@@ -130,7 +131,7 @@ describe('the storage of an organisation', () => {
     const known = await files.collection('usage').findOne({ _id: `${files.org}/live` });
     expect(known?.['recountAt']).toBeInstanceOf(Date);
     await correct({ $set: { recountAt: new Date() } });
-    await eventually(async () => expect(await usage()).toMatchObject({ MODE_LIVE: sizeBytes }));
+    await eventually(async () => expect(await usage()).toMatchObject({ live: sizeBytes }));
     expect((await upload()).status).toBe(201);
   });
 });

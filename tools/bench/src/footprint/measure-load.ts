@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRpcClient } from '@parley/rpc/client';
-import { filesService } from '@parley/rpc/files';
+import { listFiles } from '@parley/files/operator';
+import { callOperation } from '@parley/http/call-operation';
 import type { Say } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
 import { residentMiB } from '../process/usage.ts';
@@ -29,8 +29,8 @@ export async function measureLoad({ name, installation, bare }: Subject, course:
 }
 
 function loadOf(name: string, installation: Installation, { reads, seconds }: Course) {
-  // The files service's only public operation is an upload, so reads by gRPC are used.
-  if (name === 'files') return () => listFiles(installation, seconds);
+  // The files service's only public operation is an upload, so reads of operators are used.
+  if (name === 'files') return () => readFiles(installation, seconds);
   const paths = reads.paths[name === 'gateway' ? 'catalog' : name];
   if (paths === undefined) return undefined;
   const { headers } = reads;
@@ -38,15 +38,14 @@ function loadOf(name: string, installation: Installation, { reads, seconds }: Co
   return async () => unsuccessful(await load(spec));
 }
 
-/** Reads by gRPC with operator credentials. Returns the number of refusals. */
-async function listFiles({ stack, operatorToken }: Installation, seconds: number): Promise<number> {
-  const address = stack.cliEnvironment['PARLEY_FILES_GRPC'] ?? '';
-  using client = createRpcClient(filesService, { address, credentials: operatorToken });
+/** Reads as operators do. Returns the number of refusals. */
+async function readFiles({ stack, operatorToken: token }: Installation, seconds: number): Promise<number> {
+  const place = { baseUrl: stack.cliEnvironment['PARLEY_FILES_URL'] ?? '', token };
   const calls: Promise<number>[] = [];
   const endsAt = performance.now() + seconds * 1_000;
   for (let next = performance.now(); next < endsAt; next += 1_000 / rate) {
     calls.push(
-      client.list({ pageSize: 1 }).then(
+      callOperation(listFiles, { query: { limit: 1 } }, place).then(
         () => 0,
         () => 1,
       ),

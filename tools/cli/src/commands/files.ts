@@ -1,12 +1,13 @@
-import { modeNames } from '@parley/rpc/modes';
+import { listFiles } from '@parley/files/operator';
 import { modes, type Mode } from '@parley/service/caller';
 import { Option, type Command } from 'commander';
 import { filesService } from '@parley/rpc/files';
+import { callOperator } from '../call-operator.ts';
 import { operatorClient } from '../operator-client.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
-import { fileColumns, toFileView } from '../file-view.ts';
+import { fileColumns } from '../file-view.ts';
 import { getFile, type GetOptions } from './files-get.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 
@@ -17,7 +18,7 @@ export function addFileCommands(files: Command, context: CliContext): void {
     .option('--org <org-id>', 'only those of one organisation')
     .addOption(new Option('--mode <mode>', 'only live or only test data, with --org').choices(modes))
     .option('--limit <number>', 'how many at most', parseCount, 100)
-    .action((options: ListOptions) => listFiles(options, context));
+    .action((options: ListOptions) => showFiles(options, context));
   withJson(files.command('get').description('download a file').argument('<file-id>'))
     .option('--output <file>', 'write to this file instead of one with its own name; - writes to standard output')
     .action((id: string, options: GetOptions) => getFile(id, options, context));
@@ -26,14 +27,12 @@ export function addFileCommands(files: Command, context: CliContext): void {
     .action((ids: string[], options: JsonOption) => deleteFiles(ids, options, context));
 }
 
-async function listFiles(options: ListOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(filesService, context);
-  const { org, mode, limit } = options;
-  const filter = { ...(org !== undefined && { orgId: org }), ...(mode && { mode: modeNames[mode] }) };
+async function showFiles(options: ListOptions, context: CliContext): Promise<void> {
+  const { org: orgId, mode } = options;
   const found = await pagesUpTo(
-    limit,
-    (page) => client.list({ ...filter, ...page }, { signal: context.signal }),
-    (page) => page.files.map(toFileView),
+    options.limit,
+    ({ pageSize: limit, pageToken }) => callOperator(listFiles, { query: { orgId, mode, limit, pageToken } }, context),
+    ({ files }) => files,
   );
   await answer(context, options, { text: fileColumns(found), json: found });
 }

@@ -1,4 +1,4 @@
-import { filesService } from '@parley/rpc/files';
+import { showStorageUsage } from '@parley/files/operator';
 import { keyAdminService } from '@parley/rpc/key-admin';
 import { showDocumentUsage } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
@@ -44,12 +44,11 @@ function orgProperties({ id, name, createTime }: ReturnType<typeof toOrgView>): 
 
 async function showOrg(orgId: string, options: JsonOption, context: CliContext): Promise<void> {
   using admin = operatorClient(keyAdminService, context);
-  using files = operatorClient(filesService, context);
   const call = { signal: context.signal };
   const { org } = await admin.getOrg({ orgId }, call);
   const [documents, stored] = await Promise.all([
     callOperator(showDocumentUsage, { params: { orgId } }, context),
-    files.getUsage({ orgId }, call),
+    callOperator(showStorageUsage, { params: { orgId } }, context),
   ]);
   const view = toOrgView(given(org));
   const usage = toOrgUsage(documents.usages, stored.usages);

@@ -44,8 +44,8 @@ describe('files', () => {
       mimeType: 'text/csv',
       sizeBytes: 8,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      provisional: false,
-      createTime: expect.stringMatching(/Z$/),
+      isProvisional: false,
+      createdAt: expect.stringMatching(/Z$/),
     });
     expect(await json('files', 'list', '--org', org, '--mode', 'test')).toEqual([]);
     expect(await json('files', 'list', '--org', org, '--limit', '1')).toHaveLength(1);

@@ -4,12 +4,8 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { DeleteRequest as _parley_files_v1_DeleteRequest, DeleteRequest__Output as _parley_files_v1_DeleteRequest__Output } from '../../../parley/files/v1/DeleteRequest.ts';
 import type { DeleteResponse as _parley_files_v1_DeleteResponse, DeleteResponse__Output as _parley_files_v1_DeleteResponse__Output } from '../../../parley/files/v1/DeleteResponse.ts';
-import type { GetUsageRequest as _parley_files_v1_GetUsageRequest, GetUsageRequest__Output as _parley_files_v1_GetUsageRequest__Output } from '../../../parley/files/v1/GetUsageRequest.ts';
-import type { GetUsageResponse as _parley_files_v1_GetUsageResponse, GetUsageResponse__Output as _parley_files_v1_GetUsageResponse__Output } from '../../../parley/files/v1/GetUsageResponse.ts';
 import type { KeepRequest as _parley_files_v1_KeepRequest, KeepRequest__Output as _parley_files_v1_KeepRequest__Output } from '../../../parley/files/v1/KeepRequest.ts';
 import type { KeepResponse as _parley_files_v1_KeepResponse, KeepResponse__Output as _parley_files_v1_KeepResponse__Output } from '../../../parley/files/v1/KeepResponse.ts';
-import type { ListRequest as _parley_files_v1_ListRequest, ListRequest__Output as _parley_files_v1_ListRequest__Output } from '../../../parley/files/v1/ListRequest.ts';
-import type { ListResponse as _parley_files_v1_ListResponse, ListResponse__Output as _parley_files_v1_ListResponse__Output } from '../../../parley/files/v1/ListResponse.ts';
 import type { ReadRequest as _parley_files_v1_ReadRequest, ReadRequest__Output as _parley_files_v1_ReadRequest__Output } from '../../../parley/files/v1/ReadRequest.ts';
 import type { ReadResponse as _parley_files_v1_ReadResponse, ReadResponse__Output as _parley_files_v1_ReadResponse__Output } from '../../../parley/files/v1/ReadResponse.ts';
 import type { StatRequest as _parley_files_v1_StatRequest, StatRequest__Output as _parley_files_v1_StatRequest__Output } from '../../../parley/files/v1/StatRequest.ts';
@@ -27,15 +23,6 @@ export interface FilesServiceClient extends grpc.Client {
   delete(argument: _parley_files_v1_DeleteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
   delete(argument: _parley_files_v1_DeleteRequest, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
   
-  GetUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
-  GetUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
-  GetUsage(argument: _parley_files_v1_GetUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
-  GetUsage(argument: _parley_files_v1_GetUsageRequest, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
-  getUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
-  getUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
-  getUsage(argument: _parley_files_v1_GetUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
-  getUsage(argument: _parley_files_v1_GetUsageRequest, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
-  
   Keep(argument: _parley_files_v1_KeepRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
   Keep(argument: _parley_files_v1_KeepRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
   Keep(argument: _parley_files_v1_KeepRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
@@ -44,15 +31,6 @@ export interface FilesServiceClient extends grpc.Client {
   keep(argument: _parley_files_v1_KeepRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
   keep(argument: _parley_files_v1_KeepRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
   keep(argument: _parley_files_v1_KeepRequest, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
-  
-  List(argument: _parley_files_v1_ListRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
-  List(argument: _parley_files_v1_ListRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
-  List(argument: _parley_files_v1_ListRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
-  List(argument: _parley_files_v1_ListRequest, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
-  list(argument: _parley_files_v1_ListRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
-  list(argument: _parley_files_v1_ListRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
-  list(argument: _parley_files_v1_ListRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
-  list(argument: _parley_files_v1_ListRequest, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
   
   Read(argument: _parley_files_v1_ReadRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_files_v1_ReadResponse__Output>;
   Read(argument: _parley_files_v1_ReadRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_files_v1_ReadResponse__Output>;
@@ -82,11 +60,7 @@ export interface FilesServiceClient extends grpc.Client {
 export interface FilesServiceHandlers extends grpc.UntypedServiceImplementation {
   Delete: grpc.handleUnaryCall<_parley_files_v1_DeleteRequest__Output, _parley_files_v1_DeleteResponse>;
   
-  GetUsage: grpc.handleUnaryCall<_parley_files_v1_GetUsageRequest__Output, _parley_files_v1_GetUsageResponse>;
-  
   Keep: grpc.handleUnaryCall<_parley_files_v1_KeepRequest__Output, _parley_files_v1_KeepResponse>;
-  
-  List: grpc.handleUnaryCall<_parley_files_v1_ListRequest__Output, _parley_files_v1_ListResponse>;
   
   Read: grpc.handleServerStreamingCall<_parley_files_v1_ReadRequest__Output, _parley_files_v1_ReadResponse>;
   
@@ -98,9 +72,7 @@ export interface FilesServiceHandlers extends grpc.UntypedServiceImplementation 
 
 export interface FilesServiceDefinition extends grpc.ServiceDefinition {
   Delete: MethodDefinition<_parley_files_v1_DeleteRequest, _parley_files_v1_DeleteResponse, _parley_files_v1_DeleteRequest__Output, _parley_files_v1_DeleteResponse__Output>
-  GetUsage: MethodDefinition<_parley_files_v1_GetUsageRequest, _parley_files_v1_GetUsageResponse, _parley_files_v1_GetUsageRequest__Output, _parley_files_v1_GetUsageResponse__Output>
   Keep: MethodDefinition<_parley_files_v1_KeepRequest, _parley_files_v1_KeepResponse, _parley_files_v1_KeepRequest__Output, _parley_files_v1_KeepResponse__Output>
-  List: MethodDefinition<_parley_files_v1_ListRequest, _parley_files_v1_ListResponse, _parley_files_v1_ListRequest__Output, _parley_files_v1_ListResponse__Output>
   Read: MethodDefinition<_parley_files_v1_ReadRequest, _parley_files_v1_ReadResponse, _parley_files_v1_ReadRequest__Output, _parley_files_v1_ReadResponse__Output>
   Stat: MethodDefinition<_parley_files_v1_StatRequest, _parley_files_v1_StatResponse, _parley_files_v1_StatRequest__Output, _parley_files_v1_StatResponse__Output>
   Upload: MethodDefinition<_parley_files_v1_UploadRequest, _parley_files_v1_UploadResponse, _parley_files_v1_UploadRequest__Output, _parley_files_v1_UploadResponse__Output>

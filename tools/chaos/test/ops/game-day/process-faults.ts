@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '@parley/local/workspace';
 import { evaluateIn } from './evaluate-in.ts';
 import { repeat } from './installation.ts';
-import type { MakeFault } from './watch.ts';
+import { budgetAlerts, type MakeFault } from './watch.ts';
 
 const restarts = 4;
 const computing =
@@ -37,7 +37,7 @@ export const processFaults: Record<string, MakeFault> = {
       'ticket SpansDropped parley-gateway',
       'page ServiceDown parley-scope',
       'ticket RpcClientServerGap',
-      'page ErrorBudgetBurn gateway-availability',
+      ...budgetAlerts('gateway-availability'),
     ],
     may: ['page ErrorBudgetBurn gateway-read-latency', 'ticket RpcErrorRatioHigh'],
   }),

@@ -5,7 +5,7 @@ import { connect, type ConfirmChannel } from 'amqplib';
 import { escalationCreated } from '../../../src/ledger/changes.ts';
 import { addWebhook, parley } from '../../../src/stack/chaos-stack.ts';
 import { repeat, type Installation } from './installation.ts';
-import type { MakeFault } from './watch.ts';
+import { budgetAlerts, type MakeFault } from './watch.ts';
 
 /** Faults of the servers that Parley uses, and of webhook receivers. */
 export const serverFaults: Record<string, MakeFault> = {
@@ -20,8 +20,8 @@ export const serverFaults: Record<string, MakeFault> = {
     heal: async () => database.life?.start(),
     must: [
       ...['gateway', 'catalog', 'negotiation', 'webhook'].map((role) => `page DependencyDown parley-${role}`),
-      'page ErrorBudgetBurn gateway-availability',
-      'page ErrorBudgetBurn rpc-availability',
+      ...budgetAlerts('gateway-availability'),
+      ...budgetAlerts('rpc-availability'),
       'ticket MongoErrorRatioHigh parley-webhook-dispatch',
       'ticket RpcErrorRatioHigh parley-scope',
     ],
@@ -41,8 +41,8 @@ export const serverFaults: Record<string, MakeFault> = {
     },
     heal: () => Promise.all([database.relay.restore(), broker.relay.restore()]),
     must: [
-      'page ErrorBudgetBurn gateway-read-latency',
-      'page ErrorBudgetBurn gateway-write-latency',
+      ...budgetAlerts('gateway-read-latency'),
+      ...budgetAlerts('gateway-write-latency'),
       'ticket MongoPoolSaturated parley-negotiation',
       'ticket PublisherConfirmSlow parley-negotiation',
     ],
@@ -68,7 +68,7 @@ export const serverFaults: Record<string, MakeFault> = {
         'ticket WebhookFailureRatioHigh parley-webhook-dispatch',
         'ticket WebhookBacklogOld parley-webhook-dispatch',
         'ticket WebhookNotice parley-webhook-dispatch',
-        'page ErrorBudgetBurn webhook-delivery',
+        ...budgetAlerts('webhook-delivery'),
       ],
       may: ['page ErrorBudgetBurn webhook-first-attempt', 'ticket QueueDrainTimeHigh', 'ticket MongoPoolSaturated'],
     };
@@ -81,7 +81,7 @@ export const serverFaults: Record<string, MakeFault> = {
         await channel.waitForConfirms();
       }),
     heal: () => parley(day.stack, ['events', 'parked', 'drop', 'webhook.ingest', '--all']),
-    must: ['ticket ParkedMessages webhook.ingest.parked', 'page ErrorBudgetBurn event-consumption'],
+    must: ['ticket ParkedMessages webhook.ingest.parked', ...budgetAlerts('event-consumption')],
   }),
   'no consumer, and then no queue': (day) => ({
     strike: async () => {
@@ -131,7 +131,7 @@ export const serverFaults: Record<string, MakeFault> = {
       'page OutboxStalled parley-negotiation',
       'ticket OutboxGrowing parley-negotiation',
     ],
-    late: ['page ErrorBudgetBurn event-freshness', 'page ErrorBudgetBurn webhook-first-attempt'],
+    late: [...budgetAlerts('event-freshness'), ...budgetAlerts('webhook-first-attempt')],
     may: [
       // Negotiations are created as fast as the machine can.
       'page ErrorBudgetBurn gateway-write-latency',

@@ -11,8 +11,8 @@ import { processes, repeat, type Installation } from './installation.ts';
 const pollMs = 250;
 /** Longest wait for alerts to fire or resolve: a restart counts for two minutes. */
 const mostMs = 240_000;
-/** Their windows are so long that they still contain the fault before. */
-const burnTicket = 'ticket ErrorBudgetBurn';
+/** A ticket fires at a lower share of failures than a page, so other budgets may be touched too. */
+const budgetTicket = 'ticket ErrorBudgetBurn';
 
 export type Fault = {
   strike: (end: AbortSignal) => Promise<unknown>;
@@ -27,6 +27,11 @@ export type Fault = {
 
 /** Returns a fault of the given installation. */
 export type MakeFault = (day: Installation & { watch: Watch }) => Fault;
+
+/** The page and the ticket about an error budget. */
+export function budgetAlerts(slo: string): string[] {
+  return ['page', 'ticket'].map((severity) => `${severity} ErrorBudgetBurn ${slo}`);
+}
 
 export type FiredAlert = { alert: string; firedAfter: number; resolvedAfter: number };
 type Now = { firing: string[]; pending: string[] };
@@ -65,8 +70,7 @@ export async function startWatch(installation: Installation) {
       return { state, name: `${severity} ${alertname} ${about}`.trim() };
     });
     const those = (wanted: string) => alerts.filter(({ state }) => state === wanted).map(({ name }) => name);
-    const isOfNow = (name: string) => !name.startsWith(burnTicket);
-    return { firing: those('firing').filter(isOfNow), pending: those('pending').filter(isOfNow) };
+    return { firing: those('firing'), pending: those('pending') };
   }
 
   const rules = groups.flatMap((group) => group.rules).filter(({ alert }) => alert !== undefined);
@@ -154,7 +158,9 @@ async function playFault({ strike, heal, must, late = [], may = [] }: Fault, ale
       firedAfter: secondsBetween(struckAt, first),
       resolvedAfter: secondsBetween(healedAt, last),
     })),
-    unwanted: [...seen.keys()].filter((alert) => ![...must, ...late, ...may].some((each) => isOf(alert, each))),
+    unwanted: [...seen.keys()].filter(
+      (alert) => ![...must, ...late, ...may, budgetTicket].some((each) => isOf(alert, each)),
+    ),
   };
 }
 
@@ -166,7 +172,7 @@ function secondsBetween(from: number, to: number): number {
   return Math.max(0, Math.round((to - from) / 1_000));
 }
 
-/** Pages about a budget may become due after the remedy: they must be over before the next fault. */
+/** Alerts about a budget may become due after the remedy: they must be over before the next fault. */
 function isQuiet({ firing, pending }: Now): boolean {
-  return firing.length === 0 && !pending.some((name) => name.startsWith('page'));
+  return firing.length === 0 && !pending.some((name) => name.startsWith('page') || name.startsWith(budgetTicket));
 }

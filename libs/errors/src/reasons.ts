@@ -1,4 +1,5 @@
 import type { ReasonEntry } from './kinds.ts';
+import { operatorReasons } from './operator-reasons.ts';
 
 /**
  * Every reason a call can be refused for. The key is the stable `code` of an error body and
@@ -123,21 +124,7 @@ export const reasons = {
     cause: 'There is no scope with this id among those of the API key.',
     remedy: 'Use the id that was returned when the scope was created, with a key of the same organisation and mode.',
   },
-  PURCHASE_NOT_FOUND: {
-    kind: 'notFound',
-    cause: 'No purchase has this id or public id.',
-    remedy: 'Take ids from `parley purchases list --supplier …` or `--buyer …`.',
-  },
-  IMPORT_NOT_FOUND: {
-    kind: 'notFound',
-    cause: 'No import of purchases has this id.',
-    remedy: 'Take ids from `parley purchases imports list`.',
-  },
-  IMPORT_NOT_RUNNING: {
-    kind: 'wrongState',
-    cause: 'The import of purchases is finished, or was undone while it ran.',
-    remedy: 'Import the file again, or undo the import once more so that nothing of it is left.',
-  },
+  ...operatorReasons,
   TOO_MANY_DOCUMENTS: {
     kind: 'limitExceeded',
     cause: 'The organisation has reached its limit of unfinished documents, live or test.',

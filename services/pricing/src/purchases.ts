@@ -10,6 +10,7 @@ import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import type { Connection } from 'mongoose';
 import { createExchangeRates, type ExchangeRates } from './actions/exchange-rates.ts';
+import { deleteRates } from './actions/delete-rates.ts';
 import { deletePurchases } from './actions/delete-purchases.ts';
 import { finishImport } from './actions/finish-import.ts';
 import { startAddingEnds } from './actions/add-ends.ts';
@@ -88,7 +89,7 @@ export type Purchases = {
   names: () => Promise<CatalogNames>;
   /** Imported rates, for conversion. */
   exchangeRates: ExchangeRates;
-  /** What operators read of purchases over HTTP. */
+  /** What operators do over HTTP. */
   operator: OperatorParts;
 };
 
@@ -117,7 +118,6 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   const count = countLines(platform.metrics, 'pricing_import_lines_total');
   const rpc = purchaseRpc({
     reader,
-    rates,
     names,
     namesNow: () => live.copy,
     deletePurchases: (filter) => deletePurchases({ ...change, reader, versions }, filter),
@@ -129,15 +129,25 @@ export function startPurchases(parts: PurchasesParts): Purchases {
       if (!request.dryRun) count(result.counts);
       return result;
     },
-    async importRates(lines) {
-      const result = await importRates(rates, lines);
-      exchangeRates.forget();
-      return result;
-    },
   });
   const ends = createTermEnds(models.purchase);
   observeNotices(platform, ends);
-  const operator = { ends, areEndsKnown: startAddingEnds(ends, platform), namesNow: () => live.copy };
+  const operator: OperatorParts = {
+    ends,
+    areEndsKnown: startAddingEnds(ends, platform),
+    namesNow: () => live.copy,
+    rates,
+    async importRates(batch) {
+      const result = await importRates(rates, batch);
+      exchangeRates.forget();
+      return result;
+    },
+    async deleteRates(asked) {
+      const result = await deleteRates({ ...market, store }, asked);
+      exchangeRates.forget();
+      return result;
+    },
+  };
   return { rpc, reader, rates, names, exchangeRates, operator };
 }
 

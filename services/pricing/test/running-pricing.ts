@@ -5,6 +5,7 @@ import { purchaseService } from '@parley/rpc/purchase';
 import type { Issuer, Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
+import { operatorCalls } from '@parley/testing/operator-calls';
 import { serviceApi } from '@parley/testing/service-api';
 import { eventually } from '@parley/testing/eventually';
 import { serviceSettings } from '@parley/testing/service-settings';
@@ -13,6 +14,7 @@ import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
+import { importRates } from '../src/http/operator/rate-contracts.ts';
 import { createPricing, type PricingOverrides } from '../src/service.ts';
 import { startScopeInProcess, type ScopeInProcess } from '@parley/scope/in-process';
 
@@ -79,6 +81,7 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     }),
   );
   const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+  const call = operatorCalls(baseUrl, () => identity.token({}, 'operator'));
   const apiAs = async (as: As) =>
     serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes: ['pricing:read'] }) });
   const database = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
@@ -121,12 +124,9 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
       const { errors } = await loadLines(operator, records.map(toText), {});
       if (errors.length > 0) throw new Error(`refused: ${JSON.stringify(errors)}`);
     },
-    async loadRates(...rates: object[]) {
-      async function* requests() {
-        yield { lines: numbered(rates.map(toText)) };
-      }
-      return firstOf(operator.importRates(requests(), { timeoutMs: 15_000 }));
-    },
+    /** Calls an operation as the operator. */
+    call,
+    loadRates: (...rates: object[]) => call(importRates, { body: { lines: numbered(rates.map(toText)) } }),
     /** How often each supplier was touched. */
     async dataVersions(): Promise<Map<string, number>> {
       const suppliers = database.collection<{ _id: string; dataVersion: number }>('suppliers');

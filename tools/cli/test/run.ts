@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { runCli } from '../src/run-cli.ts';
+import type { Terminal } from '../src/terminal.ts';
 
 export type Run = { code: number; out: string; err: string };
 
@@ -11,13 +12,15 @@ export type RunOptions = {
   folder?: string;
   stdin?: string | AsyncIterable<Buffer>;
   signal?: AbortSignal;
+  /** Answers what the command asks, as in a terminal. */
+  ask?: Terminal['ask'];
   /** Receives the output as it is written. */
   watched?: (text: string) => void;
 };
 
 /** Runs one command line in this process. */
 export async function run(args: string[], options: RunOptions = {}): Promise<Run> {
-  const { environment = {}, folder = '/', stdin = '', signal = new AbortController().signal, watched } = options;
+  const { environment = {}, folder = '/', stdin = '', signal = new AbortController().signal, watched, ask } = options;
   const out = new Text(watched);
   const err = new Text();
   const terminal = {
@@ -25,6 +28,7 @@ export async function run(args: string[], options: RunOptions = {}): Promise<Run
     out,
     err,
     isWatched: false,
+    ask,
   };
   const code = await runCli(args, { terminal, environment, folder, signal });
   return { code, out: out.text, err: err.text };

@@ -4,7 +4,7 @@ import { RateTable } from '../domain/rates.ts';
 import type { RateStore } from './purchase-ports.ts';
 
 /** Answers are converted with rates no older than this. */
-const maxAgeDays = 31;
+export const answerRateDays = 31;
 /** After this time, imports through other processes show. */
 const keptMs = 10_000;
 
@@ -15,8 +15,8 @@ export function createExchangeRates(store: Pick<RateStore, 'between'>) {
   let kept: { day: string; until: number; convert: Promise<Convert> } | undefined;
 
   async function load(day: string): Promise<Convert> {
-    const table = new RateTable(await store.between(addDays(day, -maxAgeDays), day));
-    return (from, to) => table.factor({ from, to, day, maxAgeDays });
+    const table = new RateTable(await store.between(addDays(day, -answerRateDays), day));
+    return (from, to) => table.factor({ from, to, day, maxAgeDays: answerRateDays });
   }
 
   return {

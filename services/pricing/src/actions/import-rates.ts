@@ -5,26 +5,50 @@ import { ratesPlace, type DayRates } from '../domain/rates.ts';
 import { neighbourDays, unusualRates } from '../domain/unusual-rates.ts';
 import type { RateStore, WarnedResult } from './purchase-ports.ts';
 
-/** Stores one batch of rates; if it throws, sending the batch again finishes it. */
-export async function importRates(store: RateStore, lines: ImportLine[]): Promise<WarnedResult> {
+export type RateBatch = { lines: ImportLine[]; dryRun: boolean };
+
+/** A rate that a line gives another value. */
+type ReplacedRate = { number: number; date: string; from: string; to: string; before: number; after: number };
+
+export type RateBatchResult = WarnedResult & { replaced: ReplacedRate[] };
+
+/**
+ * Stores one batch of rates, unless it is a dry run; if it throws, sending the batch again finishes it. A line counts as
+ * updated if it replaces a rate, so that its outcome does not depend on whether lines before it are stored.
+ */
+export async function importRates(store: RateStore, { lines, dryRun }: RateBatch): Promise<RateBatchResult> {
   const { changes, errors } = parseLines(lines, parseRates);
   const known = await store.known(changes.map(({ change }) => change));
   const warnings = unusualRates(changes, await around(store, changes));
   const stored = new Map(known.map((rates) => [ratesPlace(rates), rates.rates]));
   const counts = noCounts();
+  const replaced: ReplacedRate[] = [];
   const written = new Map<string, DayRates>();
-  for (const { change } of changes) {
+  for (const { number, change } of changes) {
     const key = ratesPlace(change);
-    const before = stored.get(key);
-    const rates = { ...before, ...change.rates };
-    if (before && isEqual(before, rates)) counts.unchanged += 1;
-    else counts[before ? 'updated' : 'created'] += 1;
-    stored.set(key, rates);
-    if (!before || !isEqual(before, rates))
-      written.set(key, { ...change, rates: { ...written.get(key)?.rates, ...change.rates } });
+    const before = stored.get(key) ?? {};
+    const news = Object.entries(change.rates).filter(([to, rate]) => before[to] !== rate);
+    const others = news.flatMap(([to, after]) => replacement({ number, ...change, to }, before[to], after));
+    replaced.push(...others);
+    counts[outcomeOf(news.length, others.length)] += 1;
+    stored.set(key, { ...before, ...change.rates });
+    if (news.length > 0) written.set(key, { ...change, rates: { ...written.get(key)?.rates, ...change.rates } });
   }
-  if (written.size > 0) await store.write([...written.values()]);
-  return { ...resultOf(errors, { counts, errors: [] }), warnings };
+  if (written.size > 0 && !dryRun) await store.write([...written.values()]);
+  return { ...resultOf(errors, { counts, errors: [] }), warnings, replaced };
+}
+
+function outcomeOf(news: number, replaced: number): 'created' | 'updated' | 'unchanged' {
+  if (replaced > 0) return 'updated';
+  return news > 0 ? 'created' : 'unchanged';
+}
+
+function replacement(
+  { number, date, from, to }: Pick<ReplacedRate, 'number' | 'date' | 'from' | 'to'>,
+  before: number | undefined,
+  after: number,
+): ReplacedRate[] {
+  return before === undefined ? [] : [{ number, date, from, to, before, after }];
 }
 
 /** What is stored of the time of these rates. */
@@ -33,8 +57,4 @@ function around(store: RateStore, changes: NumberedChange<DayRates>[]): Promise<
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
   return store.between(addDays(first, -neighbourDays), addDays(last, neighbourDays));
-}
-
-function isEqual(before: DayRates['rates'], after: DayRates['rates']): boolean {
-  return Object.entries(after).every(([currency, rate]) => before[currency] === rate);
 }

@@ -57,8 +57,11 @@ export interface PurchaseReader {
   some(filter: PurchaseFilter, limit: number): Promise<Pick<StoredPurchase, 'id' | 'publicId' | 'supplierId'>[]>;
 }
 
-/** Changed rates that this process has claimed, to have purchases follow them, and their days. `id` is the first of them. */
-export type HeldRates = { id: string; held: Held[]; dates: string[] };
+/**
+ * Changed rates that this process has claimed, to have purchases follow them, those of them of which nothing is left,
+ * and their days. `id` is the first of them.
+ */
+export type HeldRates = { id: string; held: Held[]; empty: Held[]; dates: string[] };
 
 export interface RateStore extends Claims<string[], HeldRates> {
   /** Told when rates have changed here. */
@@ -70,6 +73,8 @@ export interface RateStore extends Claims<string[], HeldRates> {
   known(rates: Pick<DayRates, 'date' | 'from'>[]): Promise<DayRates[]>;
   /** Adds to what is stored; a rate replaces the one of its day and currencies. The same write marks it as changed. */
   write(rates: DayRates[]): Promise<void>;
+  /** Removes the rates to this currency. The same write marks what is left as changed. */
+  remove(rates: Pick<DayRates, 'date' | 'from'>[], to: string): Promise<void>;
   /** Pages of the places of changed rates whose purchases have yet to follow, longest due first. */
   changed(): AsyncIterable<string[]>;
   /** Says that purchases have followed these; what has changed once more, or was taken over, stays due. */

@@ -22,6 +22,14 @@ export class RateTable {
     }
   }
 
+  /** All currencies that rates lead from or to, in order of code. */
+  currencies(): string[] {
+    const found = new Set<string>();
+    for (const day of this.#days.values())
+      for (const [from, worth] of day) for (const currency of [from, ...Object.keys(worth)]) found.add(currency);
+    return [...found].sort();
+  }
+
   /** The factor for an amount, by the newest rate within those days; undefined without such a rate. */
   factor({ from, to, day, maxAgeDays }: Conversion): number | undefined {
     if (from === to) return 1;

@@ -1,19 +1,16 @@
-import type { ImportLine } from '@parley/imports/import-line';
 import { inChunks } from '@parley/imports/in-chunks';
 import { toImportResponse } from '@parley/imports/messages';
 import type { ImportPurchasesResponse } from '@parley/rpc/gen/pricing/v1/ImportPurchasesResponse';
-import type { ImportRatesResponse } from '@parley/rpc/gen/pricing/v1/ImportRatesResponse';
 import { parseRequest } from '@parley/rpc/requests';
 import type { PurchaseImport, PurchaseImportResult } from '../actions/import-purchases.ts';
-import type { PurchaseFilter, PurchaseReader, WarnedResult } from '../actions/purchase-ports.ts';
+import type { PurchaseFilter, PurchaseReader } from '../actions/purchase-ports.ts';
 import type { CatalogNames } from '../domain/catalog-names.ts';
 import { toPurchaseRecord } from '../domain/to-record.ts';
 import { toFilter } from './purchase-filter.ts';
-import { deleteRequest, exportRequest, importPurchasesRequest, importRatesRequest } from './purchase-requests.ts';
+import { deleteRequest, exportRequest, importPurchasesRequest } from './purchase-requests.ts';
 
 export type BulkParts = {
   importPurchases: (request: PurchaseImport) => Promise<PurchaseImportResult>;
-  importRates: (lines: ImportLine[]) => Promise<WarnedResult>;
   deletePurchases: (filter: PurchaseFilter) => AsyncIterable<number>;
   reader: PurchaseReader;
   names: () => Promise<CatalogNames>;
@@ -28,22 +25,9 @@ export async function* importBatches(
     const request = parseRequest(importPurchasesRequest, batch);
     const result = await importPurchases(request);
     const brought = [...result.brought].map(([importId, count]) => ({ importId, count }));
-    yield { ...toWarnedResponse(request.lines, result), brought, alike: result.alike };
+    const { warnings, alike } = result;
+    yield { ...toImportResponse(request.lines, result), warnings, brought, alike };
   }
-}
-
-export async function* importRateBatches(
-  { importRates }: BulkParts,
-  batches: AsyncIterable<unknown>,
-): AsyncGenerator<ImportRatesResponse> {
-  for await (const batch of batches) {
-    const { lines } = parseRequest(importRatesRequest, batch);
-    yield toWarnedResponse(lines, await importRates(lines));
-  }
-}
-
-function toWarnedResponse(lines: ImportLine[], result: WarnedResult) {
-  return { ...toImportResponse(lines, result), warnings: result.warnings };
 }
 
 export async function* exportLines(

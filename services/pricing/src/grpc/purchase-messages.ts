@@ -1,11 +1,9 @@
 import type { Purchase } from '@parley/rpc/gen/pricing/v1/Purchase';
 import type { PurchaseLine } from '@parley/rpc/gen/pricing/v1/PurchaseLine';
-import type { DayRates as DayRatesMessage } from '@parley/rpc/gen/pricing/v1/DayRates';
 import { present } from '@parley/service/present';
 import { dayOf } from '../domain/calendar-day.ts';
 import type { CatalogNames } from '../domain/catalog-names.ts';
 import { shownMonths, type StoredLine, type StoredPurchase } from '../domain/purchase.ts';
-import type { DayRates } from '../domain/rates.ts';
 
 type Names = Pick<CatalogNames, 'supplierName' | 'productName'>;
 
@@ -35,14 +33,5 @@ function toLineMessage(line: StoredLine, names: Names | undefined): PurchaseLine
     dimensions,
     priceCurrencyCode: priceCurrency,
     toPriceCurrency,
-  };
-}
-
-export function toRatesMessage({ date, from, rates }: DayRates): DayRatesMessage {
-  const each = Object.entries(rates).sort(([one], [other]) => (one < other ? -1 : 1));
-  return {
-    date,
-    fromCurrencyCode: from,
-    rates: each.map(([toCurrencyCode, rate]) => ({ toCurrencyCode, rate })),
   };
 }

@@ -1,23 +1,20 @@
 import { AppError } from '@parley/errors/app-error';
 import type { GetPurchaseResponse } from '@parley/rpc/gen/pricing/v1/GetPurchaseResponse';
 import type { ListPurchasesResponse } from '@parley/rpc/gen/pricing/v1/ListPurchasesResponse';
-import type { ListRatesResponse } from '@parley/rpc/gen/pricing/v1/ListRatesResponse';
 import type { SuggestNamesResponse } from '@parley/rpc/gen/pricing/v1/SuggestNamesResponse';
 import { parseRequest } from '@parley/rpc/requests';
 import { placedPageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
-import type { PurchaseReader, RateStore } from '../actions/purchase-ports.ts';
+import type { PurchaseReader } from '../actions/purchase-ports.ts';
 import { suggestNames } from '../actions/suggest-names.ts';
 import type { CatalogNames } from '../domain/catalog-names.ts';
 import { purchasePlace } from '../domain/purchase.ts';
-import { ratesPlace } from '../domain/rates.ts';
 import { toFilter } from './purchase-filter.ts';
-import { toPurchaseMessage, toRatesMessage } from './purchase-messages.ts';
-import { listRequest, purchaseRequest, ratesRequest, suggestRequest } from './purchase-requests.ts';
+import { toPurchaseMessage } from './purchase-messages.ts';
+import { listRequest, purchaseRequest, suggestRequest } from './purchase-requests.ts';
 
 export type ReadParts = {
   reader: PurchaseReader;
-  rates: RateStore;
   /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
   names: () => Promise<CatalogNames>;
   /** Those names, as far as they are available now. */
@@ -38,13 +35,6 @@ export async function listPurchases(parts: ReadParts, request: unknown): Promise
   const { items, nextPageToken } = placedPageOf(found, pageSize, purchasePlace);
   const names = parts.namesNow();
   return { purchases: items.map((purchase) => toPurchaseMessage(purchase, names)), nextPageToken };
-}
-
-export async function listRates({ rates }: ReadParts, request: unknown): Promise<ListRatesResponse> {
-  const { since, pageSize, pageToken } = parseRequest(ratesRequest, request);
-  const found = await rates.page({ ...present({ since }), ...after(pageToken), limit: pageSize + 1 });
-  const { items, nextPageToken } = placedPageOf(found, pageSize, ratesPlace);
-  return { days: items.map(toRatesMessage), nextPageToken };
 }
 
 export async function suggest({ names }: ReadParts, request: unknown): Promise<SuggestNamesResponse> {

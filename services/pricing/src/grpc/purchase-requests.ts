@@ -28,7 +28,6 @@ export const beginRequest = z.object({ source: name, digest: z.string().min(1).m
 export const finishRequest = z.object({ importId: name, replaces: name.optional() });
 export const importRequest = z.object({ importId: name });
 export const importsRequest = z.object({ source: name.optional(), pageSize, pageToken: z.string().max(100) });
-export const importRatesRequest = z.object({ lines: batchLines });
 export const exportRequest = z.object({ filter: filter.nullish() });
 export const purchaseRequest = z.object({ id: name });
 export const listRequest = z.object({ filter, pageSize, pageToken: z.string().max(300) });
@@ -39,4 +38,3 @@ export const suggestRequest = z.object({
     .min(1)
     .max(50),
 });
-export const ratesRequest = z.object({ since: z.iso.date().optional(), pageSize, pageToken: z.string().max(20) });

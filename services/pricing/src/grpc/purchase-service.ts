@@ -8,7 +8,7 @@ const issuers = ['operator'] as const;
 
 export type PurchaseServiceParts = bulk.BulkParts & imports.ImportParts & reads.ReadParts;
 
-/** What the operator may do with purchases and rates. */
+/** What the operator may do with purchases. */
 export function purchaseRpc(parts: PurchaseServiceParts): ImplementedService {
   return implement(purchaseService, {
     importPurchases: { issuers, handle: (batches) => bulk.importBatches(parts, batches) },
@@ -19,10 +19,8 @@ export function purchaseRpc(parts: PurchaseServiceParts): ImplementedService {
     listImports: { issuers, handle: (request) => imports.listImports(parts, request) },
     exportPurchases: { issuers, handle: (request) => bulk.exportLines(parts, request) },
     deletePurchases: { issuers, handle: (request) => bulk.deleteSome(parts, request) },
-    importRates: { issuers, handle: (batches) => bulk.importRateBatches(parts, batches) },
     getPurchase: { issuers, handle: (request) => reads.getPurchase(parts, request) },
     listPurchases: { issuers, handle: (request) => reads.listPurchases(parts, request) },
     suggestNames: { issuers, handle: (request) => reads.suggest(parts, request) },
-    listRates: { issuers, handle: (request) => reads.listRates(parts, request) },
   });
 }

@@ -15,7 +15,7 @@ const atOnce = 100;
 
 export function createRateStore(model: RateModel, leaseMs: number): RateStore {
   const find = (filter: object) => storeCall(() => model.find(filter, fields).lean<DayRates[]>().exec());
-  const projection = { date: 1 } as const;
+  const projection = { date: 1, rates: 1 } as const;
   const lease = new Lease<RateDocument>(model.collection, { dueAt: 'dueAt', holder: 'by', leaseMs, projection });
 
   const wake = new Wake();
@@ -42,6 +42,12 @@ export function createRateStore(model: RateModel, leaseMs: number): RateStore {
       wake.up();
     },
 
+    async remove(rates, to) {
+      const filter = { _id: { $in: rates.map(ratesPlace) } };
+      await storeCall(() => model.updateMany(filter, removed(to, new Date())));
+      wake.up();
+    },
+
     async *changed() {
       let page: string[] = [];
       for await (const place of lease.ids()) {
@@ -56,19 +62,22 @@ export function createRateStore(model: RateModel, leaseMs: number): RateStore {
       const claims = await Promise.all(places.map((_id) => lease.claim({ _id })));
       const held = claims.filter((claim) => claim !== undefined);
       const [first] = held;
-      return first && { id: first.id, held, dates: held.map(({ document }) => document.date) };
+      const empty = held.filter(({ document }) => Object.keys(document.rates).length === 0);
+      return first && { id: first.id, held, empty, dates: held.map(({ document }) => document.date) };
     },
 
     renew: ({ held }) => any(held.map((each) => lease.renew(each))),
     release: ({ held }, inMs) => any(held.map((each) => lease.release(each, inMs))),
 
-    async followed({ held }) {
+    async followed({ held, empty }) {
+      await Promise.all(empty.map(({ id: _id, holder: by }) => storeCall(() => model.deleteOne({ _id, by }))));
       await Promise.all(held.map((each) => lease.commit(each, {})));
     },
 
     async page({ since = '', before, limit }) {
       const _id = { $gte: since, ...(before !== undefined && { $lt: before }) };
-      return storeCall(() => model.find({ _id }, fields).sort({ _id: -1 }).limit(limit).lean<DayRates[]>().exec());
+      const filter = { _id, rates: { $ne: {} } };
+      return storeCall(() => model.find(filter, fields).sort({ _id: -1 }).limit(limit).lean<DayRates[]>().exec());
     },
   };
 }
@@ -96,6 +105,11 @@ async function any(results: Promise<boolean>[]): Promise<boolean> {
 /** Ends the lease of a process that has purchases follow the former rates. */
 function changed(rates: DayRates, dueAt: Date) {
   return { $set: { ...fieldsOf(rates), dueAt }, $unset: { by: '' as const } };
+}
+
+/** As `changed`. A place without rates stays until purchases have followed. */
+function removed(to: string, dueAt: Date) {
+  return { $set: { dueAt }, $unset: { [`rates.${to}`]: '' as const, by: '' as const } };
 }
 
 /** Sets each rate separately, so that those of other currencies stay. */

@@ -74,29 +74,3 @@ describe('names that nobody has', () => {
     await expect(pricing.operator.suggestNames({ names: [] })).rejects.toMatchObject(refused);
   });
 });
-
-describe('rates', () => {
-  it('are refused line by line, and listed page by page, the latest day first', async () => {
-    const days = ['2024-01-01', '2024-01-02', '2024-01-03'].map((date) => ({ date, from: 'EUR', rates: { USD: 1.1 } }));
-    const bad = [
-      { date: '2024-01-01', from: 'XQX', rates: { USD: 1 } },
-      { date: '2024-01-01', from: 'EUR', rates: { USD: 0 } },
-      { date: '2024-01-01', from: 'EUR', rates: { EUR: 1 } },
-      { date: '2024-01-01', from: 'EUR', rates: {} },
-    ];
-    expect(await pricing.loadRates(...days, ...bad)).toMatchObject({ createdCount: 3, refusedCount: 4 });
-    expect(await pricing.loadRates({ ...days[0], rates: { GBP: 0.9 } }, ...days)).toMatchObject({
-      updatedCount: 1,
-      unchangedCount: 3,
-    });
-    const first = await pricing.operator.listRates({ pageSize: 2 });
-    expect(first.days.map(({ date }) => date)).toEqual(['2024-01-03', '2024-01-02']);
-    const { nextPageToken: pageToken } = first;
-    const last = await pricing.operator.listRates({ pageSize: 2, pageToken });
-    expect(last).toMatchObject({
-      days: [{ date: '2024-01-01', rates: [{ toCurrencyCode: 'GBP' }, { rate: 1.1 }] }],
-      nextPageToken: '',
-    });
-    expect((await pricing.operator.listRates({ since: '2024-01-03' })).days).toHaveLength(1);
-  });
-});

@@ -1,8 +1,7 @@
 import type { AppError } from '@parley/errors/app-error';
-import { operatorCalls } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listRenewals } from '../../src/http/operator/contracts.ts';
+import { listRenewals } from '../../src/http/operator/renewal-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
 
@@ -21,9 +20,7 @@ beforeAll(async () => {
 afterAll(() => pricing[Symbol.asyncDispose]());
 
 function call(query: { from: string; until: string; limit?: number; pageToken?: string }) {
-  const baseUrl = `http://127.0.0.1:${pricing.service.httpPort}`;
-  const asOperator = operatorCalls(baseUrl, () => pricing.catalog.identity.token({}, 'operator'));
-  return asOperator(listRenewals, { query: { limit: 100, ...query } });
+  return pricing.call(listRenewals, { query: { limit: 100, ...query } });
 }
 
 async function idsIn(from: string, until: string): Promise<string[]> {

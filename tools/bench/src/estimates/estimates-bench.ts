@@ -54,7 +54,7 @@ async function measure(surroundings: Surroundings, history: History, running: Ru
   const { catalog, pricing, gateway } = await startServices(surroundings, stack);
   const productsImported = await importMarket(surroundings, catalog.grpcAddress, market);
   say(`${productsImported.toFixed(0)} products a second imported`);
-  const purchasesImported = await importPurchases(surroundings, pricing.grpcAddress, history);
+  const purchasesImported = await importPurchases(surroundings, pricing, history);
   say(`${purchasesImported.toFixed(0)} purchases a second imported`);
   await settled(pricing);
   const headers = await createApiKey(gateway.grpcAddress, surroundings.identities, { ...unlimited, scopes: keyScopes });
@@ -77,20 +77,23 @@ async function startServices(surroundings: Surroundings, stack: AsyncDisposableS
   const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
   const settings = { SCOPE_URL: urlOf('scope'), PRICING_URL: urlOf('pricing') };
   const gateway = stack.use(await startGateway(surroundings, { catalogUrl: urlOf('catalog'), settings }));
-  return { catalog, pricing, gateway };
+  const { grpcAddress, adminUrl, pid } = pricing;
+  return { catalog, pricing: { grpcAddress, adminUrl, pid, httpUrl: urlOf('pricing') }, gateway };
 }
 
 /** Waits until every snapshot is built and every supplier has been trained on. */
-async function settled({ adminUrl }: ServiceProcess): Promise<void> {
+async function settled({ adminUrl }: Pick<Pricing, 'adminUrl'>): Promise<void> {
   for (let since = performance.now(); performance.now() - since < settledMs; await sleep(500)) {
     const text = await (await fetch(`${adminUrl}/metrics`)).text();
     if (Number(/^pricing_snapshot_lag_seconds(?:\{.*\})? (\S+)$/m.exec(text)?.[1]) > 0) since = performance.now();
   }
 }
 
+type Pricing = Pick<ServiceProcess, 'pid' | 'adminUrl' | 'grpcAddress'> & { httpUrl: string };
+
 type Stage = {
   surroundings: Surroundings;
-  pricing: ServiceProcess;
+  pricing: Pricing;
   origin: string;
   headers: Record<string, string>;
   ids: string[];
@@ -121,7 +124,7 @@ async function measureTimes(
   for (let round = 1; round <= rounds; round += 1) {
     const purchases = dearer(history.purchases.slice(0, corrected), round);
     const correcting = async () => {
-      const importing = importPurchases(surroundings, pricing.grpcAddress, { ...history, purchases });
+      const importing = importPurchases(surroundings, pricing, { ...history, purchases });
       const [result] = await Promise.all([read('advanced'), importing]);
       return result;
     };

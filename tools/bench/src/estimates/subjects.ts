@@ -1,4 +1,6 @@
 import { batchesOf } from '@parley/sample-data/batches-of';
+import { callOperation } from '@parley/http/call-operation';
+import { importRates } from '@parley/pricing/operator/rate';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
 import { purchaseService } from '@parley/rpc/purchase';
@@ -28,11 +30,15 @@ export async function importMarket(
 /** Imports purchases. Returns the number stored per second. */
 export async function importPurchases(
   { identities }: Pick<Surroundings, 'identities'>,
-  address: string,
+  { grpcAddress: address, httpUrl: baseUrl }: { grpcAddress: string; httpUrl: string },
   { purchases, until }: { purchases: SamplePurchase[]; until: number },
 ): Promise<number> {
-  using client = createRpcClient(purchaseService, { address, credentials: () => identities.operatorToken() });
-  await secondsOf(client.importRates(batchesOf(rateRecords({ until, years: yearsOfPurchases }))));
+  const token = () => identities.operatorToken();
+  for await (const { lines } of batchesOf(rateRecords({ until, years: yearsOfPurchases }))) {
+    const { errors } = await callOperation(importRates, { body: { lines } }, { baseUrl, token, timeoutMs: 60_000 });
+    if (errors[0]) throw new Error(`A rate was refused: ${errors[0].message}`);
+  }
+  using client = createRpcClient(purchaseService, { address, credentials: token });
   return purchases.length / (await secondsOf(client.importPurchases(batchesOf(purchases))));
 }
 

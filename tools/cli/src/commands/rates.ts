@@ -1,24 +1,25 @@
 import { isCurrency } from '@parley/money/money';
-import { purchaseService } from '@parley/rpc/purchase';
+import { listRates } from '@parley/pricing/operator/rate';
+import type { AnswerOf } from '@parley/http/call-operation';
+import { present } from '@parley/service/present';
 import { InvalidArgumentError, type Command } from 'commander';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { addCsvOptions, type CsvOptions } from '../csv/csv-options.ts';
-import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
+import { addCsvOptions } from '../csv/csv-options.ts';
 import { parseLineNumber } from '../import/line-number.ts';
-import { operatorClient } from '../operator-client.ts';
 import { columns } from '../output.ts';
-import { ratesTarget } from '../purchases/purchase-target.ts';
-import { readRates } from '../rates/read-rates.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
+import { deleteRates, type RatesDeleteOptions } from './rates-delete.ts';
+import { importRates, type RatesImportOptions } from './rates-import.ts';
 
-type RatesImportOptions = ImportOptions & CsvOptions;
 type ListOptions = JsonOption & { since?: string; from?: string; to?: string; limit: number };
-type Rate = { date: string; from: string; to: string; rate: number };
+type Rate = AnswerOf<typeof listRates>['rates'][number];
 
 export function addRateCommands(rates: Command, context: CliContext): void {
   const command = withJson(rates.command('import').description('store rates from CSV files'))
     .argument('<file...>', 'files to import; - reads standard input')
+    .option('--dry-run', 'show what would be stored, replaced and refused, and store nothing')
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
     .option('--errors <file>', 'write the reason for each refused line, as JSON Lines');
   addCsvOptions(command)
@@ -29,7 +30,16 @@ export function addRateCommands(rates: Command, context: CliContext): void {
     .option('--from <currency>', 'only those from this currency', parseCurrency)
     .option('--to <currency>', 'only those to this currency', parseCurrency)
     .option('--limit <number>', 'how many at most', parseCount, 100)
-    .action((options: ListOptions) => listRates(options, context));
+    .action((options: ListOptions) => list(options, context));
+  withJson(rates.command('delete').description('delete the rates between two currencies of one or several days'))
+    .requiredOption('--from <currency>', 'the currency whose rates they are', parseCurrency)
+    .requiredOption('--to <currency>', 'the currency they lead to', parseCurrency)
+    .requiredOption('--since <day>', 'the first day, such as 2024-03-01')
+    .option('--until <day>', 'the last day, at most a year later; one day unless given')
+    .option('--yes', 'delete without asking, in scripts')
+    .option('--dry-run', 'show what would be deleted, and delete nothing')
+    .addHelpText('after', deleteHelp)
+    .action((options: RatesDeleteOptions) => deleteRates(options, context));
 }
 
 function parseCurrency(text: string): string {
@@ -39,22 +49,22 @@ function parseCurrency(text: string): string {
 
 const importHelp = `
 Takes files with the columns date, from, to and rate, and the history file of the European Central Bank as it is
-published (eurofxref-hist.csv). Importing a file again changes nothing.`;
+published (eurofxref-hist.csv). Importing a file again changes nothing. A line counts as updated if it replaces a rate.`;
 
-async function importRates(files: string[], options: RatesImportOptions, context: CliContext): Promise<void> {
-  const read = (source: Source) => readRates(source, options);
-  await importFiles(files, { options, connect: () => ratesTarget(context), read }, context);
-}
+const deleteHelp = `
+Purchases that these rates converted are converted again within seconds, with the rates that are left. If a purchase
+would have no rate at all, nothing is deleted: import the right rate instead, which replaces the wrong one.
 
-async function listRates(options: ListOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(purchaseService, context);
+Example:
+  parley rates delete --from EUR --to USD --since 2024-03-01 --until 2024-03-08`;
+
+async function list(options: ListOptions, context: CliContext): Promise<void> {
   const { since, limit } = options;
   const found: Rate[] = [];
   let pageToken = '';
   do {
-    const request = { pageToken, ...(since !== undefined && { since }) };
-    const page = await client.listRates(request, { signal: context.signal });
-    found.push(...page.days.flatMap((day) => ratesOf(day, options)));
+    const page = await callOperator(listRates, { query: { ...present({ since }), pageToken } }, context);
+    found.push(...page.rates.filter((rate) => isWanted(rate, options)));
     pageToken = page.nextPageToken;
   } while (pageToken !== '' && found.length < limit);
   const shown = found.slice(0, limit);
@@ -62,10 +72,6 @@ async function listRates(options: ListOptions, context: CliContext): Promise<voi
   await answer(context, options, { text: columns(['DATE', 'FROM', 'TO', 'RATE'], rows), json: shown });
 }
 
-type Day = { date: string; fromCurrencyCode: string; rates: { toCurrencyCode: string; rate: number }[] };
-
-function ratesOf({ date, fromCurrencyCode, rates }: Day, { from, to }: ListOptions): Rate[] {
-  if (from !== undefined && from !== fromCurrencyCode) return [];
-  const wanted = rates.filter(({ toCurrencyCode }) => to === undefined || to === toCurrencyCode);
-  return wanted.map(({ toCurrencyCode, rate }) => ({ date, from: fromCurrencyCode, to: toCurrencyCode, rate }));
+function isWanted(rate: Rate, { from = rate.from, to = rate.to }: ListOptions): boolean {
+  return rate.from === from && rate.to === to;
 }

@@ -1,4 +1,4 @@
-import { listRenewals } from '@parley/pricing/operator';
+import { listRenewals } from '@parley/pricing/operator/renewal';
 import { Option, type Command } from 'commander';
 import { allPages } from '../all-pages.ts';
 import { callOperator } from '../call-operator.ts';

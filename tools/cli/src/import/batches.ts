@@ -19,30 +19,51 @@ export type OnFound = {
   notes: (number: number, notes: Fault[]) => Promise<void>;
 };
 
-/** Packs lines into requests. */
-export async function* toBatches(lines: AsyncIterable<Line>, on: OnFound): AsyncGenerator<Batch> {
+/** Packs lines into requests. @param maxJsonBytes the most bytes of a request that is JSON */
+export async function* toBatches(
+  lines: AsyncIterable<Line>,
+  on: OnFound,
+  maxJsonBytes?: number,
+): AsyncGenerator<Batch> {
+  const limit = maxJsonBytes ?? maxBytes;
   let batch: Batch = { lines: [], lastLine: 0, endOffset: 0 };
   let bytes = 0;
   for await (const line of lines) {
-    if ('fault' in line) {
-      await on.fault(line.number, line.fault);
-      continue;
-    }
-    if ('leftOut' in line) {
-      await on.notes(line.number, [line.leftOut]);
+    if (!('json' in line)) {
+      await tell(line, on);
       continue;
     }
     if (line.notes) await on.notes(line.number, line.notes);
-    const size = Buffer.byteLength(line.json);
-    if (batch.lines.length === maxLines || (batch.lines.length > 0 && bytes + size > maxBytes)) {
+    const { number, json, rows, endOffset } = line;
+    const size = maxJsonBytes === undefined ? Buffer.byteLength(json) : jsonBytes({ number, json });
+    if (size > (maxJsonBytes ?? size)) {
+      await on.fault(number, { code: 'too_long', message: `the line has more than ${limit} bytes` });
+      continue;
+    }
+    if (isFull(batch, bytes + size, limit)) {
       yield batch;
       batch = { lines: [], lastLine: 0, endOffset: 0 };
       bytes = 0;
     }
-    batch.lines.push({ number: line.number, json: line.json, ...(line.rows && { rows: line.rows }) });
-    batch.lastLine = line.number;
-    batch.endOffset = line.endOffset;
+    batch.lines.push({ number, json, ...(rows && { rows }) });
+    batch.lastLine = number;
+    batch.endOffset = endOffset;
     bytes += size;
   }
   if (batch.lines.length > 0) yield batch;
+}
+
+/** A single line may have more than the limit. */
+function isFull({ lines }: Batch, bytes: number, limit: number): boolean {
+  return lines.length === maxLines || (lines.length > 0 && bytes > limit);
+}
+
+/** Passes on why a line is not sent. */
+function tell(line: Exclude<Line, { json: string }>, on: OnFound): Promise<void> {
+  return 'fault' in line ? on.fault(line.number, line.fault) : on.notes(line.number, [line.leftOut]);
+}
+
+/** With the comma after it. */
+function jsonBytes(line: Pick<Batch['lines'][number], 'number' | 'json'>): number {
+  return Buffer.byteLength(JSON.stringify(line)) + 1;
 }

@@ -27,15 +27,19 @@ export async function importLines(options: ImportLinesOptions, { terminal, signa
   const { target, lines, report, refused, warnings, placeOf, totalBytes, limits } = options;
   const start = performance.now();
   const progress = startProgress(terminal, report, totalBytes);
-  const batches = toBatches(lines, {
-    async fault(number, fault) {
-      report.refused += 1;
-      await refused.add([{ ...placeOf(number), ...fault }]);
+  const batches = toBatches(
+    lines,
+    {
+      async fault(number, fault) {
+        report.refused += 1;
+        await refused.add([{ ...placeOf(number), ...fault }]);
+      },
+      async notes(number, notes) {
+        await warnings?.add(notes.map((note) => ({ ...placeOf(number), ...note })));
+      },
     },
-    async notes(number, notes) {
-      await warnings?.add(notes.map((note) => ({ ...placeOf(number), ...note })));
-    },
-  });
+    target.maxJsonBytes,
+  );
   try {
     await sendBatches(batches, {
       target,

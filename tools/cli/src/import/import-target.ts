@@ -20,6 +20,8 @@ export type LineFinding = { number: string; pointer?: string | undefined; code: 
 export type ImportTarget = {
   /** Its name in messages, such as `catalog`. */
   name: string;
+  /** The most bytes of a batch that is sent as JSON. */
+  maxJsonBytes?: number;
   /** Sends batches over one stream. Each is acknowledged, in order, once it is stored. */
   open(
     requests: AsyncIterable<Pick<Batch, 'lines'>>,

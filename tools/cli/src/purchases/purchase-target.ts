@@ -37,12 +37,3 @@ export function purchaseTarget(
     [Symbol.dispose]: () => client[Symbol.dispose](),
   };
 }
-
-export function ratesTarget(context: CliContext): ImportTarget & Disposable {
-  const client = operatorClient(purchaseService, context);
-  return {
-    name: 'pricing service',
-    open: (batches, call) => client.importRates(batches, call),
-    [Symbol.dispose]: () => client[Symbol.dispose](),
-  };
-}

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@parley/http/call-operation';
-import type { listRenewals } from '@parley/pricing/operator';
+import type { listRenewals } from '@parley/pricing/operator/renewal';
 import { csvText } from '../csv/csv-text.ts';
 import { columns, type Cell } from '../output.ts';
 

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ClientOf } from '@parley/rpc/client';
 import { purchaseService } from '@parley/rpc/purchase';
 import { rateRecords } from '@parley/sample-data/exchange-rates';
 import { demoMarket, type MarketSize } from '@parley/sample-data/market-size';
@@ -10,9 +9,11 @@ import { batchesOf } from '@parley/sample-data/batches-of';
 import { Failure } from '../../bootstrap/failure.js';
 import { say } from '../../bootstrap/say.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
-import { operatorClient } from './operator-client.ts';
+import { operatorClient, postAsOperator } from './operator-client.ts';
 import type { Stack } from '../stack/stack-file.ts';
 import { stateFolder } from '../state-folder.ts';
+
+type ImportAnswer = { refused: number; errors: { message: string }[] };
 
 const dayMs = 86_400_000;
 const count = 6_000;
@@ -33,16 +34,19 @@ export async function fillEmptyHistory(stack: Stack, keys: IdentityKeys): Promis
   for await (const { lines } of pricing.exportPurchases({})) if (lines.length > 0) return;
   const until = today();
   say(`Loading about ${count} fictional purchases up to today`);
-  await loadRates(pricing, until);
+  await loadRates(stack, keys, until);
   for await (const { refusedCount, errors } of pricing.importPurchases(batchesOf(sampleHistory(demoMarket, until)))) {
     if (refusedCount > 0) throw new Failure(`Pricing refused its sample data: ${errors[0]?.message}`);
   }
 }
 
-async function loadRates(pricing: ClientOf<typeof purchaseService>, until: number): Promise<void> {
+async function loadRates(stack: Stack, keys: IdentityKeys, until: number): Promise<void> {
   const rates = rateRecords({ until, years: yearsOfPurchases });
-  for await (const { refusedCount, errors } of pricing.importRates(batchesOf(rates))) {
-    if (refusedCount > 0) throw new Failure(`Pricing refused its sample rates: ${errors[0]?.message}`);
+  for await (const { lines } of batchesOf(rates)) {
+    const call = { body: { lines }, stack, keys };
+    const path = '/operator/v1/exchange-rates/import';
+    const { refused, errors } = await postAsOperator<ImportAnswer>('pricing', path, call);
+    if (refused > 0) throw new Failure(`Pricing refused its sample rates: ${errors[0]?.message}`);
   }
 }
 

@@ -1,45 +1,4 @@
-import { operation } from '@parley/http/operation';
-import { nextPageToken } from '@parley/http/query';
-import { z } from 'zod';
-import * as schemas from './schemas.ts';
+import * as rates from './rate-contracts.ts';
+import * as renewals from './renewal-contracts.ts';
 
-const common = { area: 'pricing', scope: null, endUserHeaders: false } as const;
-const read = { ...common, method: 'get', isVolatile: true } as const;
-
-/** A token of a list of purchases: the place of the last one of the page before. */
-const placeToken = z
-  .string()
-  .max(300)
-  .regex(/^$|^\d{4}-\d\d-\d\d\/./, 'must be the token that the page before gave for the next one')
-  .optional()
-  .describe('`nextPageToken` of the page before; empty or left out for the first');
-
-export const listRenewals = operation({
-  ...read,
-  id: 'listRenewals',
-  path: '/operator/v1/renewals',
-  summary: 'List contracts that end or renew',
-  description:
-    'Purchases whose term ends, or for which notice must be given, in a range of days, in order of their end. Purchases that later ones replace are left out.',
-  query: z
-    .strictObject({
-      from: schemas.day.describe('The first day'),
-      until: schemas.day.describe('The last day'),
-      limit: z.int().min(1).max(500).default(100).describe('How many items to return at most'),
-      pageToken: placeToken,
-    })
-    .refine(({ from, until }) => from <= until, { path: ['until'], message: 'must not be before from' }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({
-        renewals: z.array(schemas.renewal).describe('At most `limit`, often fewer'),
-        nextPageToken: nextPageToken.max(300),
-      })
-      .meta({ id: 'RenewalPage', description: 'A page of renewals.' }),
-  },
-  refusals: ['SERVICE_UNAVAILABLE'],
-});
-
-export const contracts = [listRenewals];
+export const contracts = [...Object.values(renewals), ...Object.values(rates)];

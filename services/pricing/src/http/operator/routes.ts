@@ -1,22 +1,10 @@
-import { route, type Route } from '@parley/http/operation';
-import { listRenewals, type RenewalParts } from '../../actions/list-renewals.ts';
-import type { CatalogNames } from '../../domain/catalog-names.ts';
-import * as contracts from './contracts.ts';
-import { renewalView } from './views.ts';
+import type { Route } from '@parley/http/operation';
+import { rateRoutes, type RateParts } from './rate-routes.ts';
+import { renewalRoutes, type ListedRenewalParts } from './renewal-routes.ts';
 
-export type OperatorParts = RenewalParts & {
-  /** The names of the catalog, as far as they are available now. */
-  namesNow: () => CatalogNames | undefined;
-};
+export type OperatorParts = ListedRenewalParts & RateParts;
 
-/** What operators read of purchases. */
+/** What operators may do with purchases and exchange rates. */
 export function operatorRoutes(parts: OperatorParts): Route[] {
-  return [
-    route(contracts.listRenewals, async ({ query: { from, until, limit, pageToken = '' } }) => {
-      const after = pageToken === '' ? {} : { after: pageToken };
-      const { renewals, nextPageToken } = await listRenewals(parts, { from, until }, { ...after, limit });
-      const names = parts.namesNow();
-      return { body: { renewals: renewals.map((renewal) => renewalView(renewal, names)), nextPageToken } };
-    }),
-  ];
+  return [...renewalRoutes(parts), ...rateRoutes(parts)];
 }

@@ -16,14 +16,10 @@ import type { GetPurchaseRequest as _parley_pricing_v1_GetPurchaseRequest, GetPu
 import type { GetPurchaseResponse as _parley_pricing_v1_GetPurchaseResponse, GetPurchaseResponse__Output as _parley_pricing_v1_GetPurchaseResponse__Output } from '../../../parley/pricing/v1/GetPurchaseResponse.ts';
 import type { ImportPurchasesRequest as _parley_pricing_v1_ImportPurchasesRequest, ImportPurchasesRequest__Output as _parley_pricing_v1_ImportPurchasesRequest__Output } from '../../../parley/pricing/v1/ImportPurchasesRequest.ts';
 import type { ImportPurchasesResponse as _parley_pricing_v1_ImportPurchasesResponse, ImportPurchasesResponse__Output as _parley_pricing_v1_ImportPurchasesResponse__Output } from '../../../parley/pricing/v1/ImportPurchasesResponse.ts';
-import type { ImportRatesRequest as _parley_pricing_v1_ImportRatesRequest, ImportRatesRequest__Output as _parley_pricing_v1_ImportRatesRequest__Output } from '../../../parley/pricing/v1/ImportRatesRequest.ts';
-import type { ImportRatesResponse as _parley_pricing_v1_ImportRatesResponse, ImportRatesResponse__Output as _parley_pricing_v1_ImportRatesResponse__Output } from '../../../parley/pricing/v1/ImportRatesResponse.ts';
 import type { ListImportsRequest as _parley_pricing_v1_ListImportsRequest, ListImportsRequest__Output as _parley_pricing_v1_ListImportsRequest__Output } from '../../../parley/pricing/v1/ListImportsRequest.ts';
 import type { ListImportsResponse as _parley_pricing_v1_ListImportsResponse, ListImportsResponse__Output as _parley_pricing_v1_ListImportsResponse__Output } from '../../../parley/pricing/v1/ListImportsResponse.ts';
 import type { ListPurchasesRequest as _parley_pricing_v1_ListPurchasesRequest, ListPurchasesRequest__Output as _parley_pricing_v1_ListPurchasesRequest__Output } from '../../../parley/pricing/v1/ListPurchasesRequest.ts';
 import type { ListPurchasesResponse as _parley_pricing_v1_ListPurchasesResponse, ListPurchasesResponse__Output as _parley_pricing_v1_ListPurchasesResponse__Output } from '../../../parley/pricing/v1/ListPurchasesResponse.ts';
-import type { ListRatesRequest as _parley_pricing_v1_ListRatesRequest, ListRatesRequest__Output as _parley_pricing_v1_ListRatesRequest__Output } from '../../../parley/pricing/v1/ListRatesRequest.ts';
-import type { ListRatesResponse as _parley_pricing_v1_ListRatesResponse, ListRatesResponse__Output as _parley_pricing_v1_ListRatesResponse__Output } from '../../../parley/pricing/v1/ListRatesResponse.ts';
 import type { SuggestNamesRequest as _parley_pricing_v1_SuggestNamesRequest, SuggestNamesRequest__Output as _parley_pricing_v1_SuggestNamesRequest__Output } from '../../../parley/pricing/v1/SuggestNamesRequest.ts';
 import type { SuggestNamesResponse as _parley_pricing_v1_SuggestNamesResponse, SuggestNamesResponse__Output as _parley_pricing_v1_SuggestNamesResponse__Output } from '../../../parley/pricing/v1/SuggestNamesResponse.ts';
 import type { UndoImportRequest as _parley_pricing_v1_UndoImportRequest, UndoImportRequest__Output as _parley_pricing_v1_UndoImportRequest__Output } from '../../../parley/pricing/v1/UndoImportRequest.ts';
@@ -77,11 +73,6 @@ export interface PurchaseServiceClient extends grpc.Client {
   importPurchases(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportPurchasesRequest, _parley_pricing_v1_ImportPurchasesResponse__Output>;
   importPurchases(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportPurchasesRequest, _parley_pricing_v1_ImportPurchasesResponse__Output>;
   
-  ImportRates(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportRatesRequest, _parley_pricing_v1_ImportRatesResponse__Output>;
-  ImportRates(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportRatesRequest, _parley_pricing_v1_ImportRatesResponse__Output>;
-  importRates(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportRatesRequest, _parley_pricing_v1_ImportRatesResponse__Output>;
-  importRates(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportRatesRequest, _parley_pricing_v1_ImportRatesResponse__Output>;
-  
   ListImports(argument: _parley_pricing_v1_ListImportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListImportsResponse__Output>): grpc.ClientUnaryCall;
   ListImports(argument: _parley_pricing_v1_ListImportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_ListImportsResponse__Output>): grpc.ClientUnaryCall;
   ListImports(argument: _parley_pricing_v1_ListImportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListImportsResponse__Output>): grpc.ClientUnaryCall;
@@ -99,15 +90,6 @@ export interface PurchaseServiceClient extends grpc.Client {
   listPurchases(argument: _parley_pricing_v1_ListPurchasesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_ListPurchasesResponse__Output>): grpc.ClientUnaryCall;
   listPurchases(argument: _parley_pricing_v1_ListPurchasesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListPurchasesResponse__Output>): grpc.ClientUnaryCall;
   listPurchases(argument: _parley_pricing_v1_ListPurchasesRequest, callback: grpc.requestCallback<_parley_pricing_v1_ListPurchasesResponse__Output>): grpc.ClientUnaryCall;
-  
-  ListRates(argument: _parley_pricing_v1_ListRatesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
-  ListRates(argument: _parley_pricing_v1_ListRatesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
-  ListRates(argument: _parley_pricing_v1_ListRatesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
-  ListRates(argument: _parley_pricing_v1_ListRatesRequest, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
-  listRates(argument: _parley_pricing_v1_ListRatesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
-  listRates(argument: _parley_pricing_v1_ListRatesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
-  listRates(argument: _parley_pricing_v1_ListRatesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
-  listRates(argument: _parley_pricing_v1_ListRatesRequest, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
   
   SuggestNames(argument: _parley_pricing_v1_SuggestNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_SuggestNamesResponse__Output>): grpc.ClientUnaryCall;
   SuggestNames(argument: _parley_pricing_v1_SuggestNamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_SuggestNamesResponse__Output>): grpc.ClientUnaryCall;
@@ -140,13 +122,9 @@ export interface PurchaseServiceHandlers extends grpc.UntypedServiceImplementati
   
   ImportPurchases: grpc.handleBidiStreamingCall<_parley_pricing_v1_ImportPurchasesRequest__Output, _parley_pricing_v1_ImportPurchasesResponse>;
   
-  ImportRates: grpc.handleBidiStreamingCall<_parley_pricing_v1_ImportRatesRequest__Output, _parley_pricing_v1_ImportRatesResponse>;
-  
   ListImports: grpc.handleUnaryCall<_parley_pricing_v1_ListImportsRequest__Output, _parley_pricing_v1_ListImportsResponse>;
   
   ListPurchases: grpc.handleUnaryCall<_parley_pricing_v1_ListPurchasesRequest__Output, _parley_pricing_v1_ListPurchasesResponse>;
-  
-  ListRates: grpc.handleUnaryCall<_parley_pricing_v1_ListRatesRequest__Output, _parley_pricing_v1_ListRatesResponse>;
   
   SuggestNames: grpc.handleUnaryCall<_parley_pricing_v1_SuggestNamesRequest__Output, _parley_pricing_v1_SuggestNamesResponse>;
   
@@ -162,10 +140,8 @@ export interface PurchaseServiceDefinition extends grpc.ServiceDefinition {
   GetImport: MethodDefinition<_parley_pricing_v1_GetImportRequest, _parley_pricing_v1_GetImportResponse, _parley_pricing_v1_GetImportRequest__Output, _parley_pricing_v1_GetImportResponse__Output>
   GetPurchase: MethodDefinition<_parley_pricing_v1_GetPurchaseRequest, _parley_pricing_v1_GetPurchaseResponse, _parley_pricing_v1_GetPurchaseRequest__Output, _parley_pricing_v1_GetPurchaseResponse__Output>
   ImportPurchases: MethodDefinition<_parley_pricing_v1_ImportPurchasesRequest, _parley_pricing_v1_ImportPurchasesResponse, _parley_pricing_v1_ImportPurchasesRequest__Output, _parley_pricing_v1_ImportPurchasesResponse__Output>
-  ImportRates: MethodDefinition<_parley_pricing_v1_ImportRatesRequest, _parley_pricing_v1_ImportRatesResponse, _parley_pricing_v1_ImportRatesRequest__Output, _parley_pricing_v1_ImportRatesResponse__Output>
   ListImports: MethodDefinition<_parley_pricing_v1_ListImportsRequest, _parley_pricing_v1_ListImportsResponse, _parley_pricing_v1_ListImportsRequest__Output, _parley_pricing_v1_ListImportsResponse__Output>
   ListPurchases: MethodDefinition<_parley_pricing_v1_ListPurchasesRequest, _parley_pricing_v1_ListPurchasesResponse, _parley_pricing_v1_ListPurchasesRequest__Output, _parley_pricing_v1_ListPurchasesResponse__Output>
-  ListRates: MethodDefinition<_parley_pricing_v1_ListRatesRequest, _parley_pricing_v1_ListRatesResponse, _parley_pricing_v1_ListRatesRequest__Output, _parley_pricing_v1_ListRatesResponse__Output>
   SuggestNames: MethodDefinition<_parley_pricing_v1_SuggestNamesRequest, _parley_pricing_v1_SuggestNamesResponse, _parley_pricing_v1_SuggestNamesRequest__Output, _parley_pricing_v1_SuggestNamesResponse__Output>
   UndoImport: MethodDefinition<_parley_pricing_v1_UndoImportRequest, _parley_pricing_v1_UndoImportResponse, _parley_pricing_v1_UndoImportRequest__Output, _parley_pricing_v1_UndoImportResponse__Output>
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ListedRenewal } from '../../actions/list-renewals.ts';
 import { dayOf } from '../../domain/calendar-day.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
-import type * as schemas from './schemas.ts';
+import type * as schemas from './renewal-schemas.ts';
 
 type View<Name extends keyof typeof schemas> = z.input<(typeof schemas)[Name]>;
 type Names = Pick<CatalogNames, 'supplierName' | 'productName'>;

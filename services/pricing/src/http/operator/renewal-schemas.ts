@@ -1,7 +1,7 @@
 import { uuid } from '@parley/http/query';
 import { z } from 'zod';
+import { day } from './contract-parts.ts';
 
-export const day = z.iso.date();
 const amount = z.number();
 
 const product = z

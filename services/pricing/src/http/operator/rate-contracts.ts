@@ -1,0 +1,81 @@
+import { operation } from '@parley/http/operation';
+import { nextPageToken } from '@parley/http/query';
+import { z } from 'zod';
+import { daysApart } from '../../domain/calendar-day.ts';
+import { batchLines, batchResult, change, currency, day, placeToken, read } from './contract-parts.ts';
+import * as schemas from './rate-schemas.ts';
+
+/** The longest range of days to delete at once, so that a call looks at a bounded part of the purchases. */
+const mostDaysDeleted = 366;
+
+export const listRates = operation({
+  ...read,
+  id: 'listRates',
+  path: '/operator/v1/exchange-rates',
+  summary: 'List exchange rates',
+  description: 'The stored exchange rates, the latest day first.',
+  query: z.strictObject({
+    since: day.optional().describe('Only those from this day on'),
+    limit: z.int().min(1).max(500).default(100).describe('How many days and currencies to read at most'),
+    pageToken: placeToken,
+  }),
+  answer: {
+    status: 200,
+    description: 'A page of them',
+    schema: z
+      .strictObject({
+        rates: z.array(schemas.rate).describe('All rates of at most `limit` currencies and days'),
+        nextPageToken: nextPageToken.max(300),
+      })
+      .meta({ id: 'RatePage', description: 'A page of exchange rates.' }),
+  },
+  refusals: [],
+});
+
+export const importRates = operation({
+  ...change,
+  id: 'importRates',
+  path: '/operator/v1/exchange-rates/import',
+  summary: 'Import exchange rates',
+  description:
+    'Stores one batch of lines such as `{"date":"2024-03-01","from":"EUR","rates":{"USD":1.0834}}`. A rate replaces the one of its day and currencies. A line is stored wholly or refused wholly; a batch that is sent again changes nothing.',
+  body: z.strictObject({
+    lines: batchLines,
+    dryRun: z.boolean().default(false).describe('Say what would become of each line, and store nothing'),
+  }),
+  answer: {
+    status: 200,
+    description: 'What became of the lines',
+    schema: z
+      .strictObject({
+        ...batchResult,
+        replaced: z.array(schemas.replacedRate).describe('Rates that got another value'),
+      })
+      .meta({ id: 'RateBatch', description: 'What became of a batch of exchange rates.' }),
+  },
+  refusals: [],
+});
+
+export const deleteRates = operation({
+  ...change,
+  id: 'deleteRates',
+  path: '/operator/v1/exchange-rates/delete',
+  summary: 'Delete exchange rates',
+  description:
+    'Deletes the rates between two currencies of a range of days. Purchases that these rates converted are converted again with the rates that are left. Nothing is deleted if a purchase would be left without a rate.',
+  body: z
+    .strictObject({
+      from: currency.describe('The currency whose rates they are'),
+      to: currency.describe('The currency they lead to'),
+      since: day.describe('The first day'),
+      until: day.describe(`The last day, at most ${mostDaysDeleted - 1} days later`),
+      dryRun: z.boolean().default(false).describe('Say what would happen, and delete nothing'),
+    })
+    .refine(({ since, until }) => since <= until, { path: ['until'], message: 'must not be before since' })
+    .refine(({ since, until }) => daysApart(since, until) < mostDaysDeleted, {
+      path: ['until'],
+      message: `must be at most ${mostDaysDeleted - 1} days after since`,
+    }),
+  answer: { status: 200, description: 'What was deleted', schema: schemas.deletedRates },
+  refusals: ['RATES_NEEDED', 'SERVICE_UNAVAILABLE'],
+});

@@ -1,0 +1,33 @@
+import { operation } from '@parley/http/operation';
+import { nextPageToken } from '@parley/http/query';
+import { z } from 'zod';
+import { day, placeToken, read } from './contract-parts.ts';
+import * as schemas from './renewal-schemas.ts';
+
+export const listRenewals = operation({
+  ...read,
+  id: 'listRenewals',
+  path: '/operator/v1/renewals',
+  summary: 'List contracts that end or renew',
+  description:
+    'Purchases whose term ends, or for which notice must be given, in a range of days, in order of their end. Purchases that later ones replace are left out.',
+  query: z
+    .strictObject({
+      from: day.describe('The first day'),
+      until: day.describe('The last day'),
+      limit: z.int().min(1).max(500).default(100).describe('How many items to return at most'),
+      pageToken: placeToken,
+    })
+    .refine(({ from, until }) => from <= until, { path: ['until'], message: 'must not be before from' }),
+  answer: {
+    status: 200,
+    description: 'A page of them',
+    schema: z
+      .strictObject({
+        renewals: z.array(schemas.renewal).describe('At most `limit`, often fewer'),
+        nextPageToken: nextPageToken.max(300),
+      })
+      .meta({ id: 'RenewalPage', description: 'A page of renewals.' }),
+  },
+  refusals: ['SERVICE_UNAVAILABLE'],
+});

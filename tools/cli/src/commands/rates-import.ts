@@ -1,0 +1,44 @@
+import type { CliContext } from '../context.ts';
+import type { CsvOptions } from '../csv/csv-options.ts';
+import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
+import { columns } from '../output.ts';
+import { ratesTarget, type ReplacedRate } from '../rates/rates-target.ts';
+import { readRates } from '../rates/read-rates.ts';
+
+export type RatesImportOptions = ImportOptions & CsvOptions & { dryRun?: boolean };
+
+/** The most replaced rates that are shown. */
+const mostShown = 20;
+
+export async function importRates(files: string[], options: RatesImportOptions, context: CliContext): Promise<void> {
+  const { dryRun = false } = options;
+  const replaced: ReplacedRate[] = [];
+  let count = 0;
+  await importFiles(
+    files,
+    {
+      options,
+      connect: () =>
+        ratesTarget(context, { dryRun }, (answer) => {
+          count += answer.replaced.length;
+          replaced.push(...answer.replaced.slice(0, mostShown - replaced.length));
+        }),
+      read: (source: Source) => readRates(source, options),
+      finish: async () => ({
+        text: [...(dryRun ? ['A dry run: nothing was stored.'] : []), ...replacedText(replaced, count)].join('\n'),
+        json: { dryRun, replaced, replacedCount: count },
+      }),
+    },
+    context,
+  );
+}
+
+function replacedText(replaced: ReplacedRate[], count: number): string[] {
+  if (count === 0) return [];
+  const rows = replaced.map(({ number, date, from, to, before, after }) => [number, date, from, to, before, after]);
+  const more = count - replaced.length;
+  return [
+    columns(['LINE', 'DATE', 'FROM', 'TO', 'BEFORE', 'AFTER'], rows),
+    ...(more > 0 ? [`… and ${more} more replaced rates`] : []),
+  ];
+}

@@ -34,7 +34,7 @@ const quick = {
 
 const fixed = {
   ...serviceSettings,
-  // It is never called here.
+  // It is never called here, unless a test says where the catalog is.
   catalogGrpc: '127.0.0.1:9',
 };
 

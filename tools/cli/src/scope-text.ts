@@ -101,7 +101,8 @@ function findingsText({ fields, lineItems }: Findings): string[] {
     quote.page,
     quote.text.replaceAll(/\s+/g, ' ').slice(0, longestQuote),
   ]);
-  const lines = lineItems.map(({ kind, name, quantity, product }): Cell[] => [
+  const lines = lineItems.map(({ kind, name, quantity, product }, at): Cell[] => [
+    at + 1,
     kind,
     name.slice(0, longestQuote),
     quantity,
@@ -109,7 +110,7 @@ function findingsText({ fields, lineItems }: Findings): string[] {
   ]);
   return [
     ...(read.length > 0 ? [columns(['FIELD', 'VALUE', 'SURE', 'FROM', 'PAGE', 'QUOTE'], read)] : []),
-    ...(lines.length > 0 ? [columns(['LINE', 'NAME', 'QUANTITY', 'PRODUCT'], lines)] : []),
+    ...(lines.length > 0 ? [columns(['ROW', 'KIND', 'NAME', 'QUANTITY', 'PRODUCT'], lines)] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { layoutWords, likenessOf } from './layout-words.ts';
 import { reliability } from './learn-layout.ts';
-import type { LearnedLayout, LearnedPlace } from './learned-place.ts';
+import { chanceOf, type LearnedLayout, type LearnedPlace } from './learned-place.ts';
 import { readAtPlace } from './read-at-place.ts';
 import { labelledTexts } from './texts-at-place.ts';
 import type { Candidate } from '../candidate.ts';
@@ -41,9 +41,9 @@ function isTrusted({ side, right }: LearnedPlace): boolean {
 
 function toCandidate(
   { field, value, text, from: { line, segment } }: NonNullable<ReturnType<typeof readAtPlace>>,
-  { right, wrong }: LearnedPlace,
+  learned: LearnedPlace,
 ): Candidate {
-  const chance = (right + 1) / (right + 2 * wrong + 2);
+  const chance = chanceOf(learned);
   const place = { page: line.page, box: segment.box };
   // Field and value belong together because ReadValue says so.
   return { field, value, text, ...place, score: learnedLogOdds, chance, origin: 'learned' } as Candidate;

@@ -28,6 +28,11 @@ export type LearnedPlace = {
   wrong: number;
 };
 
+/** How likely what was learned is right: 2/3 after one document that agreed, 9/10 after eight. */
+export function chanceOf({ right, wrong }: Pick<LearnedPlace, 'right' | 'wrong'>): number {
+  return (right + 1) / (right + 2 * wrong + 2);
+}
+
 /** The labels and headings of a layout as hashes, and where the values of its fields are. */
 export type LearnedLayout = { id: string; words: number[]; places: LearnedPlace[] };
 

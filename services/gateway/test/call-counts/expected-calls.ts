@@ -39,6 +39,7 @@ const readingOfDocument = [
   'scope: call FilesService/Stat',
   'scope: delete rooms',
   'scope: find learnedLayouts',
+  'scope: find learnedAliases',
   '3 × scope: find scopes',
   'scope: findAndModify rooms',
   '2 × scope: findAndModify scopes',

@@ -4,36 +4,41 @@ import { correctedCandidate, type Correction } from '@parley/reading/learning/co
 import type { Caller } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
+import type { Alias, GivenAlias } from '../domain/alias.ts';
 import type { StoredCorrection } from '../domain/correction.ts';
 import { newJob } from '../domain/document-job.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import { scopeNotFound } from './get-scope.ts';
+import { givenAliases, type CatalogParts, type GivenNames } from './given-aliases.ts';
 import type { ScopeDesk, ScopeStore } from './ports.ts';
 
-export type CorrectParts = {
+export type CorrectParts = CatalogParts & {
   scopes: Pick<ScopeStore, 'insert'>;
   desk: Pick<ScopeDesk, 'find'>;
   /** Called once for each scope that was actually created. */
   started: (scope: Scope) => void;
 };
 
-type Correcting = { scopeId: string; requestId: string; corrections: Correction[] };
+type Correcting = { scopeId: string; requestId: string; corrections: Correction[]; names: GivenNames };
 
 /**
- * Creates a successor of a scope whose document is read again with the corrections. A repeat of the request returns the
- * same successor.
+ * Creates a successor of a scope whose document is read again with the corrections, and with what its names stand for. A
+ * repeat of the request returns the same successor.
  * @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_RETRYABLE, REQUEST_INVALID, IDEMPOTENCY_KEY_REUSED
  */
 export async function correctScope(
-  { scopes, desk, started }: CorrectParts,
-  { scopeId, requestId, corrections }: Correcting,
-  { identity, traceparent }: Caller,
+  { scopes, desk, started, ...catalog }: CorrectParts,
+  { scopeId, requestId, corrections, names }: Correcting,
+  caller: Caller,
 ): Promise<Scope> {
   checkForms(corrections);
   const found = await desk.find(scopeId);
   if (!found) throw scopeNotFound(scopeId);
-  const { org, mode } = found.scope;
+  const { org, mode, document } = found.scope;
+  const copied = documentOf(found.scope);
+  const aliases = await givenAliases(catalog, names, { findings: document?.findings, caller });
   const now = new Date();
+  const author = { by: caller.identity.subject, at: now };
   const scope: Scope = {
     id: newId(),
     org,
@@ -44,15 +49,16 @@ export async function correctScope(
     terms: [],
     productTerms: [],
     document: {
-      ...documentOf(found.scope),
+      ...copied,
       status: 'pending',
       documentType: 'other',
       updatedAt: now,
-      corrections: together(found.scope.document?.corrections, corrections, { by: identity.subject, at: now }),
-      job: newJob('extract', now, traceparent),
+      corrections: together(document?.corrections, corrections, author),
+      aliases: allAliases(document?.aliases, aliases, author),
+      job: newJob('extract', now, caller.traceparent),
     },
   };
-  const idempotency = { key: requestId, fingerprint: fingerprintOf({ scopeId, corrections }) };
+  const idempotency = { key: requestId, fingerprint: fingerprintOf({ scopeId, corrections, names }) };
   const first = await scopes.insert(scope, { org, mode, operation: 'correctScope', idempotency });
   if (!first) started(scope);
   return first ?? scope;
@@ -90,4 +96,17 @@ function together(
 ): StoredCorrection[] {
   const kept = earlier.filter(({ field }) => !corrections.some((correction) => correction.field === field));
   return [...kept, ...corrections.map((correction) => Object.assign({ ...correction }, author))];
+}
+
+/** Earlier ones stay, unless another seller or another product is given now. */
+function allAliases(
+  earlier: readonly GivenAlias[] = [],
+  aliases: readonly Alias[],
+  author: { by: string; at: Date },
+): GivenAlias[] {
+  const [given] = aliases;
+  const isKept = ({ name, companyId, productId }: Alias): boolean =>
+    given === undefined ||
+    (productId !== undefined && companyId === given.companyId && !aliases.some((alias) => alias.name === name));
+  return [...earlier.filter(isKept), ...aliases.map((alias) => Object.assign({ ...alias }, author))];
 }

@@ -6,6 +6,7 @@ import type { Claims, Held } from '@parley/service/leased-work';
 import type { OwnFiles } from '@parley/stored-files/own-files';
 import type { StoredFile } from '@parley/stored-files/stored-file';
 import type { Incoming } from '@parley/stored-files/upload-requests';
+import type { Alias, LearnedAlias, WeighedAlias } from '../domain/alias.ts';
 import type { DocumentJob, DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { Extracted } from '../matching/extracted.ts';
 import type { Findings } from '../domain/findings.ts';
@@ -55,6 +56,16 @@ export interface LearnedLayouts {
   keep(tenant: Tenant, layout: LearnedLayout, scopeId: string): Promise<void>;
 }
 
+/** `key`: what spellings of the name have in common. */
+export type KeyedAlias = Alias & { key: string };
+
+/** Learned aliases. Those of one tenant are never used for another. */
+export interface LearnedAliases {
+  ofTenant(tenant: Tenant): Promise<LearnedAlias[]>;
+  /** Counts what a person said of a scope's document for or against what is known, once per scope. */
+  learn(tenant: Tenant, alias: KeyedAlias, scopeId: string): Promise<void>;
+}
+
 /** The files service, called on behalf of the tenant that owns the scope. */
 export interface DocumentFiles extends OwnFiles {
   /**
@@ -77,6 +88,8 @@ export type DocumentFile = {
   layouts: LearnedLayout[];
   /** The corrections of this document. */
   corrections: Correction[];
+  /** What printed names stand for, as persons said of this document and of others of the tenant. */
+  aliases: WeighedAlias[];
 };
 
 /** The layout of a corrected document, with what the corrections teach. */

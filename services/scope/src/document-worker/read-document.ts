@@ -34,14 +34,14 @@ export function createDocumentReader(parts: ReadDocumentParts): DocumentReader {
 }
 
 async function read({ sandbox, extractor, matcher }: ReadDocumentParts, file: DocumentFile, signal: AbortSignal) {
-  const { layouts, corrections } = file;
+  const { layouts, corrections, aliases, purchaseType } = file;
   const learning = { layouts, corrections };
   const reading = await sandbox.read(file, { textCharacters: extractor?.maxCharacters ?? 0, ...learning, signal });
   const candidates = await withExtractor(reading, { extractor, file, signal });
   const corrected = corrections.flatMap((correction) => correctedCandidate(correction) ?? []);
   const { facts, layout } = reading;
   const all = { ...candidates, fields: [...candidates.fields, ...corrected] };
-  const matched = await matcher.match(all, { flags: facts.flags, purchaseType: file.purchaseType, signal });
+  const matched = await matcher.match(all, { flags: facts.flags, purchaseType, aliases, signal });
   return { ...matched, ...present({ layout }) };
 }
 

@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chanceOf } from '@parley/reading/learning/learned-place';
+import { present } from '@parley/service/present';
+import type { GivenAlias, LearnedAlias, WeighedAlias } from '../domain/alias.ts';
+import { aliasKey } from '../matching/aliases.ts';
 import type { Extracted } from '../matching/extracted.ts';
 import { changeHeld } from './change-held.ts';
 import { failedWith, type End } from './document-change.ts';
-import type { DocumentFiles, DocumentReader, DocumentStore, HeldDocument, LearnedLayouts, Unread } from './ports.ts';
+import type {
+  DocumentFiles,
+  DocumentReader,
+  DocumentStore,
+  HeldDocument,
+  LearnedAliases,
+  LearnedLayouts,
+  Unread,
+} from './ports.ts';
 
 export type ReadParts = {
   store: Pick<DocumentStore, 'change'>;
   files: DocumentFiles;
   reader: DocumentReader;
   layouts: LearnedLayouts;
+  aliases: LearnedAliases;
   /** Folder for documents while they are read. */
   scratch: string;
 };
@@ -21,28 +34,43 @@ const nothingFound = 'Nothing that can be bought was found in the document.';
 export async function readStep(held: HeldDocument, parts: ReadParts, signal: AbortSignal): Promise<End> {
   const result = await read(held, parts, signal);
   if (result.layout) await parts.layouts.keep(held.scope, result.layout, held.scope.id);
+  if (!('error' in result)) await learnAliases(held, parts);
   const end = toEnd(result);
   await changeHeld(parts.store, held, end);
   return end;
 }
 
-async function read(
-  { scope }: HeldDocument,
-  { files, reader, scratch, layouts: learned }: ReadParts,
-  signal: AbortSignal,
-) {
-  const { fileId, purchaseType, corrections: stored = [] } = scope.document;
+async function read({ scope }: HeldDocument, { files, reader, scratch, ...learned }: ReadParts, signal: AbortSignal) {
+  const { fileId, purchaseType, corrections: stored = [], aliases: given = [] } = scope.document;
   if (fileId === undefined) throw new Error(`scope ${scope.id} has no file to read`);
   await files.keep(scope, fileId, signal);
   const path = join(scratch, randomUUID());
   try {
     const { filename, kind, sha256 } = await files.copyTo(path, { tenant: scope, fileId }, signal);
-    const layouts = await learned.ofTenant(scope);
+    const [layouts, known] = await Promise.all([learned.layouts.ofTenant(scope), learned.aliases.ofTenant(scope)]);
     const corrections = stored.map(({ field, value }) => ({ field, value }));
-    const file = { path, filename, kind, sha256, layouts, corrections, ...(purchaseType && { purchaseType }) };
-    return await reader.read(file, signal);
+    const aliases = [...given.map(certain), ...known.map(weighed)];
+    const taught = { layouts, corrections, aliases };
+    return await reader.read({ path, filename, kind, sha256, ...taught, ...present({ purchaseType }) }, signal);
   } finally {
     await rm(path, { force: true });
+  }
+}
+
+function certain({ name, companyId, productId }: GivenAlias): WeighedAlias {
+  return { name, companyId, ...present({ productId }), confidence: 1 };
+}
+
+function weighed({ right, wrong, ...alias }: LearnedAlias): WeighedAlias {
+  return { ...alias, confidence: chanceOf({ right, wrong }) };
+}
+
+/** A document that could not be read teaches nothing: what was said of it may be the cause. */
+async function learnAliases({ scope }: HeldDocument, { aliases }: Pick<ReadParts, 'aliases'>): Promise<void> {
+  for (const { name, companyId, productId } of scope.document.aliases ?? []) {
+    const alias = { name, companyId, ...present({ productId }) };
+    const key = aliasKey(alias);
+    if (key !== '') await aliases.learn(scope, { ...alias, key }, scope.id);
   }
 }
 

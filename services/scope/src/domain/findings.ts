@@ -32,7 +32,7 @@ export type FieldFinding = {
 };
 
 /** How the seller was identified in the catalog. */
-export type CompanyEvidence = 'domain' | 'legal_name' | 'name' | 'similar_name' | 'products';
+export type CompanyEvidence = 'domain' | 'legal_name' | 'name' | 'similar_name' | 'products' | 'learned' | 'person';
 export type CompanyFinding = { id: string; name: string; evidence: CompanyEvidence; confidence: number };
 
 /**

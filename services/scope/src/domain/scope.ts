@@ -1,6 +1,7 @@
 import type { PurchaseType } from '@parley/document-fields/fields';
 import type { DocumentType } from '@parley/reading/found-terms';
 import type { Tenant } from '@parley/service/caller';
+import type { GivenAlias } from './alias.ts';
 import type { StoredCorrection } from './correction.ts';
 import type { Findings } from './findings.ts';
 
@@ -78,6 +79,8 @@ export type DocumentProcessing = {
   findings?: Findings;
   /** All corrections of the document, including those of the scopes before this one. */
   corrections?: StoredCorrection[];
+  /** What its names stand for in the catalog, as persons said, of the scopes before this one too. */
+  aliases?: GivenAlias[];
 };
 
 export type DocumentJob = {

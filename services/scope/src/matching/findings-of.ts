@@ -70,10 +70,13 @@ function lineFacts({ kind, name, quantity, unit, total, confidence, quote }: Lin
   };
 }
 
-/** From 0.9 for a match that is just accepted to 0.99 for an exact one; never above the confidence in the seller. */
+/**
+ * From 0.9 for a match that is just accepted to 0.99 for an exact one, or what a person's word is worth; never above the
+ * confidence in the seller.
+ */
 function productConfidence({ product }: ProductMatch, companyConfidence: number): number {
-  const score = product?.score ?? 0.9;
-  return rounded(Math.min(companyConfidence, 0.9 + 0.6 * (score - 0.85)));
+  const { score = 0.9, confidence = 0.9 + 0.6 * (score - 0.85) } = product ?? {};
+  return rounded(Math.min(companyConfidence, confidence));
 }
 
 function productFinding({ product, chosen }: ProductReading, { confidence, isFirst }: About): ProductFinding {

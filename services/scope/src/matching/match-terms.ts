@@ -3,6 +3,8 @@ import { snapshotTerms } from '../domain/snapshot-terms.ts';
 import type { DocumentFlag } from '@parley/reading/document-model';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import type { FoundTerms } from '@parley/reading/found-terms';
+import type { WeighedAlias } from '../domain/alias.ts';
+import { Aliases } from './aliases.ts';
 import { companyCandidates } from './companies/company-candidates.ts';
 import type { Extracted, NotExtracted } from './extracted.ts';
 import { fieldFindings, lineFindings, type FoundLine } from './findings-of.ts';
@@ -24,6 +26,8 @@ export type MatchSetting = {
   purchaseType?: PurchaseType | undefined;
   /** Conditions of the reading that a reviewer must know about. */
   flags: readonly DocumentFlag[];
+  /** What printed names stand for, as persons said. */
+  aliases?: readonly WeighedAlias[];
 };
 
 /** Maximum number of products, as the catalog's description of each is stored with the scope. No order has more. */
@@ -36,8 +40,9 @@ const knownFrom = 0.5;
  * and the terms. The result follows the rules of a scope created from terms.
  */
 export async function matchTerms(found: FoundTerms, setting: MatchSetting): Promise<Extracted | NotExtracted> {
-  const candidates = await companyCandidates(found.fields, found.lineItems.filter(namesProduct), setting.index);
-  const match = await chooseCompany(candidates, found.lineItems, setting.index);
+  const search = { lookup: setting.index, aliases: new Aliases(setting.aliases ?? []) };
+  const candidates = await companyCandidates(found.fields, found.lineItems.filter(namesProduct), search);
+  const match = await chooseCompany(candidates, found.lineItems, search);
   if (match === undefined || match.company.confidence < knownFrom) {
     return refused(found, setting, { error: await vendorUnknown(found, setting.index) });
   }

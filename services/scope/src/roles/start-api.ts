@@ -22,7 +22,8 @@ const removeMs = 10_000;
 
 /** Serves HTTP and gRPC. */
 export async function startApi(parts: SharedParts): Promise<ServingPorts> {
-  const { settings, platform, bus, model, layouts, indexes, records, products, filesClient, files } = parts;
+  const { settings, platform, bus, model, layouts, aliases, indexes, records } = parts;
+  const { products, companies, filesClient, files } = parts;
   const wake = () => parts.wake.up();
   const scopes = createScopeStore(parts);
   const created = countScopes(platform.metrics);
@@ -53,6 +54,9 @@ export async function startApi(parts: SharedParts): Promise<ServingPorts> {
     desk,
     started,
     layouts,
+    aliases,
+    products,
+    companies,
     wake,
     async usage(tenant) {
       const { length: unfinishedDocuments } = await documents.unfinished(tenant, maxUnfinished);

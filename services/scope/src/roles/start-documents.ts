@@ -18,7 +18,7 @@ export type ReaderOverride = (own: () => DocumentReader) => DocumentReader;
 
 /** Reads due documents, concurrently with any number of other processes. */
 export async function startDocuments(parts: SharedParts, reader: ReaderOverride): Promise<void> {
-  const { settings, platform, files, layouts, wake } = parts;
+  const { settings, platform, files, layouts, aliases, wake } = parts;
   const store = createDocumentStore({ ...parts, leaseMs: settings.documentLeaseMs });
   startKeepingFiles({ store, files, everyMs: settings.documentKeepMs }, platform);
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: timeoutMs } = settings;
@@ -28,6 +28,7 @@ export async function startDocuments(parts: SharedParts, reader: ReaderOverride)
     wake,
     files,
     layouts,
+    aliases,
     reader: reader(() => ownReader(parts)),
     fetchDocument: createFetchDocument({
       policy: outboundPolicy(settings),

@@ -1,13 +1,16 @@
 import { isFieldName, type FieldName } from '@parley/document-fields/fields';
 import * as operations from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
+import { present } from '@parley/service/present';
 import { InvalidArgumentError } from 'commander';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { answer, type JsonOption } from '../command.ts';
+import { UsageError } from '../exit-code.ts';
 
 type Corrections = { [F in FieldName]?: string };
-export type CorrectOptions = JsonOption & { set: Corrections };
+type NamedRow = { row: number; productId: string };
+export type CorrectOptions = JsonOption & { set?: Corrections; company?: string; row?: NamedRow[] };
 
 /** Adds `field=value` to those given before. */
 export function parseCorrection(text: string, before: Corrections = {}): Corrections {
@@ -20,8 +23,18 @@ export function parseCorrection(text: string, before: Corrections = {}): Correct
   return { ...before, [field]: value };
 }
 
+/** Adds `row=product-id` to those given before. */
+export function parseNamedRow(text: string, before: NamedRow[] = []): NamedRow[] {
+  const [, row, productId = ''] = /^\s*(\d{1,4})\s*=\s*(\S+)\s*$/.exec(text) ?? [];
+  if (row === undefined) throw new InvalidArgumentError('It must be row=product-id, such as 2=0198c0de-….');
+  return [...before, { row: Number(row), productId }];
+}
+
 export async function correctScope(scopeId: string, options: CorrectOptions, context: CliContext): Promise<void> {
-  const body = { requestId: newId(), corrections: options.set };
+  const { set: corrections, company: companyId, row: rows } = options;
+  if (corrections === undefined && companyId === undefined && rows === undefined)
+    throw new UsageError('Say what to correct: --set, --company or --row.');
+  const body = { requestId: newId(), ...present({ corrections, companyId, rows }) };
   const successor = await callOperator(operations.correctScope, { params: { scopeId }, body }, context);
   const text = `The document is read again, for a new scope: parley scopes show ${successor.id}`;
   await answer(context, options, { text, json: successor });

@@ -7,7 +7,7 @@ import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { scopeColumns, scopeText } from '../scope-text.ts';
-import { correctScope, parseCorrection, type CorrectOptions } from './scopes-correct.ts';
+import { correctScope, parseCorrection, parseNamedRow, type CorrectOptions } from './scopes-correct.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 
 const sources: readonly ScopeSource[] = ['manual', 'document'];
@@ -38,9 +38,11 @@ export function addScopeCommands(scopes: Command, context: CliContext): void {
   withJson(
     scopes
       .command('correct')
-      .description('read the document of a scope again, with the right values of some fields')
+      .description('read the document of a scope again, with the right values, seller or products')
       .argument('<scope-id>')
-      .requiredOption('--set <field=value>', 'the right value of a field; may be repeated', parseCorrection),
+      .option('--set <field=value>', 'the right value of a field; may be repeated', parseCorrection)
+      .option('--company <company-id>', 'the company of the catalog that sells')
+      .option('--row <row=product-id>', 'the product that a row stands for; may be repeated', parseNamedRow),
   )
     .addHelpText('after', correctHelp)
     .action((id: string, options: CorrectOptions) => correctScope(id, options, context));
@@ -54,7 +56,8 @@ export function addScopeCommands(scopes: Command, context: CliContext): void {
 
 const correctHelp = `
 Values are written as 2026-11-21, 1200.50 EUR, 24 (months), yes, or "Acme, Inc.". The scope stays as it is; the new one names it as
-the one before. Later documents of the same layout from this organisation are read accordingly: see \`parley documents learned list\`.`;
+the one before. \`parley scopes show\` numbers the rows; the seller follows from the products. Later documents of this organisation
+with the same layout or the same names are read accordingly: see \`parley documents learned list\` and \`parley documents learned names\`.`;
 
 async function listScopes(options: ListOptions, context: CliContext): Promise<void> {
   const { org: orgId, mode, source, status } = options;

@@ -75,6 +75,14 @@ async function failed(id: string): Promise<Scope> {
   });
 }
 
+async function completed(id: string): Promise<Scope['documentProcessing']> {
+  return await eventually(async () => {
+    const { documentProcessing } = (await json('scopes', 'show', id)) as Scope;
+    expect(documentProcessing?.status).toBe('completed');
+    return documentProcessing;
+  });
+}
+
 describe('scopes', () => {
   it('are listed newest first, by organisation, mode, source and status, up to a limit', async () => {
     const [first, second] = [await typeIn(), await typeIn()];
@@ -165,6 +173,48 @@ Prime rotator,Makegood policy,Separation
     expect((await parley(forget)).out).toBe(`The layout ${layout?.id} is forgotten.\n`);
     expect((await parley(forget)).out).toBe(`There is no layout ${layout?.id}.\n`);
     expect(await number(await sendNonsense(form('LM-7799')))).toMatchObject({ value: 'PB-1000' });
+  });
+
+  it('are matched to the seller and products that a person names, and later documents with these names too', async () => {
+    const form = (order: string) => `Vendor,NW Distribution GmbH
+Order number,${order}
+Term,12 months
+Product,Quantity,Unit price,Total
+Sentry plus bundle,50,24.00,1200.00
+Total,,,1200.00
+`;
+    const first = await sendNonsense(form('A-1'));
+    await failed(first);
+    const successor = (await json('scopes', 'correct', first, '--row', `1=${guard.id}`)) as { id: string };
+    const document = await completed(successor.id);
+    expect(document?.findings).toMatchObject({
+      company: { id: market.company.id, evidence: 'person', confidence: 1 },
+      lineItems: [{ name: 'Sentry plus bundle', product: { id: guard.id, confidence: 1 } }],
+    });
+    const { out } = await parley(['documents', 'learned', 'names', '--org', org]);
+    expect(out).toMatch(new RegExp(`Sentry plus bundle +product ${guard.id} +1 +0$`, 'm'));
+    expect(out).toMatch(new RegExp(`NW Distribution GmbH +company ${market.company.id} +1 +0$`, 'm'));
+
+    const later = await completed(await sendNonsense(form('A-2')));
+    expect(later?.findings).toMatchObject({
+      needsReview: true,
+      company: { id: market.company.id, evidence: 'learned' },
+      lineItems: [{ product: { id: guard.id } }],
+    });
+    for (const { id } of (await json('documents', 'learned', 'names', '--org', org)) as { id: string }[])
+      expect((await parley(['documents', 'learned', 'forget-name', id])).out).toBe(`The name ${id} is forgotten.\n`);
+    await failed(await sendNonsense(form('A-3')));
+  });
+
+  it('are corrected only by rows, products and companies that exist', async () => {
+    const id = await sendNonsense();
+    await failed(id);
+    const wrong = async (...options: string[]) => (await parley(['scopes', 'correct', id, ...options])).err;
+    expect(await wrong()).toContain('Say what to correct: --set, --company or --row.');
+    expect(await wrong('--row', 'first')).toContain('It must be row=product-id');
+    expect(await wrong('--row', `99=${guard.id}`)).toContain('/rows/0/row');
+    expect(await wrong('--row', `1=${newId()}`)).toContain('is not a product of the catalog');
+    expect(await wrong('--company', newId())).toContain('is not a company of the catalog');
   });
 
   it('are corrected only by values of known fields', async () => {

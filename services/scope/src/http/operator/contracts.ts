@@ -101,15 +101,18 @@ export const correctScope = operation({
   path: '/operator/v1/scopes/{scopeId}/correct',
   summary: 'Correct what was read from a document',
   description:
-    'Creates a successor of the scope, whose document is read again with these values. Documents of the same layout that the organisation sends later are read accordingly.',
+    'Creates a successor of the scope, whose document is read again with these values. Documents of the same layout, and documents with the same names, that the organisation sends later are read accordingly.',
   params: ofScope,
-  body: z.strictObject({
-    requestId,
-    corrections: schemas.corrections,
-  }),
+  body: z
+    .strictObject({ requestId, corrections: schemas.corrections.default({}), ...schemas.correctedNames })
+    .refine(
+      ({ corrections, companyId, rows }) =>
+        Object.keys(corrections).length > 0 || companyId !== undefined || rows.length > 0,
+      'must correct a field, the company or a row',
+    ),
   knowsRepeats: true,
   answer: { status: 200, description: 'The successor', schema: schemas.successor },
-  refusals: ['SCOPE_NOT_FOUND', 'SCOPE_NOT_RETRYABLE', 'IDEMPOTENCY_KEY_REUSED'],
+  refusals: ['SCOPE_NOT_FOUND', 'SCOPE_NOT_RETRYABLE', 'IDEMPOTENCY_KEY_REUSED', 'SERVICE_UNAVAILABLE'],
 });
 
 export const listLearnedLayouts = operation({
@@ -154,6 +157,48 @@ export const forgetLearnedLayout = operation({
   refusals: [],
 });
 
+export const listLearnedAliases = operation({
+  ...read,
+  id: 'listLearnedAliases',
+  path: '/operator/v1/learned-aliases',
+  summary: 'List what printed names stand for',
+  description: 'The names in corrected documents that stand for a company or product of the catalog, the newest first.',
+  query: z.strictObject({
+    orgId: uuidParameter().optional().describe('Only those of this organisation'),
+    mode: mode.optional(),
+    ...tokenPageParameters,
+  }),
+  answer: {
+    status: 200,
+    description: 'A page of them',
+    schema: z
+      .strictObject({ aliases: z.array(schemas.alias).describe('At most `limit`'), nextPageToken })
+      .meta({ id: 'LearnedAliasPage', description: 'A page of learned aliases.' }),
+  },
+  refusals: [],
+});
+
+export const forgetLearnedAlias = operation({
+  ...common,
+  id: 'forgetLearnedAlias',
+  method: 'post',
+  path: '/operator/v1/learned-aliases/{aliasId}/forget',
+  summary: 'Forget what a printed name stands for',
+  description: 'Later documents with this name are matched by the rules alone. Scopes stay as they are.',
+  params: z.strictObject({ aliasId: uuidParameter().describe('Id of the alias') }),
+  answer: {
+    status: 200,
+    description: 'Nothing is known of it any more',
+    schema: z
+      .strictObject({
+        id: z.string().describe('Id of the alias'),
+        wasKnown: z.boolean().describe('Whether there was such an alias'),
+      })
+      .meta({ id: 'ForgottenAlias', description: 'An alias of which nothing is known any more.' }),
+  },
+  refusals: [],
+});
+
 export const contracts = [
   listScopes,
   showScope,
@@ -163,4 +208,6 @@ export const contracts = [
   correctScope,
   listLearnedLayouts,
   forgetLearnedLayout,
+  listLearnedAliases,
+  forgetLearnedAlias,
 ];

@@ -6,23 +6,25 @@ import { present } from '@parley/service/present';
 import { correctScope, type CorrectParts } from '../../actions/correct-scope.ts';
 import { deleteScope, type DeleteScopeParts } from '../../actions/delete-scope.ts';
 import { showScope } from '../../actions/get-scope.ts';
+import type { AliasDesk } from '../../actions/alias-desk.ts';
 import type { LayoutDesk } from '../../actions/layout-desk.ts';
 import type { ScopeStore } from '../../actions/ports.ts';
 import { retryExtraction, type RetryParts } from '../../actions/retry-extraction.ts';
 import * as contracts from './contracts.ts';
-import { layoutView, operatorScopeView, successorView } from './views.ts';
+import { aliasView, layoutView, operatorScopeView, successorView } from './views.ts';
 
 type OperatorParts = CorrectParts &
   DeleteScopeParts &
   RetryParts & {
     scopes: ScopeStore;
     layouts: LayoutDesk;
+    aliases: AliasDesk;
     usage: (tenant: Tenant) => Promise<{ unfinishedDocuments: number; maxUnfinishedDocuments: number }>;
   };
 
 /** What operators do with scopes, and with what was read from documents. */
 export function operatorRoutes(parts: OperatorParts): Route[] {
-  return [...deskRoutes(parts), ...correctionRoutes(parts)];
+  return [...deskRoutes(parts), ...correctionRoutes(parts), ...aliasRoutes(parts)];
 }
 
 function deskRoutes(parts: OperatorParts): Route[] {
@@ -52,12 +54,13 @@ function deskRoutes(parts: OperatorParts): Route[] {
 function correctionRoutes(parts: OperatorParts): Route[] {
   const { layouts } = parts;
   return [
-    route(contracts.correctScope, async ({ params, body: { requestId, corrections: given } }, caller) => {
+    route(contracts.correctScope, async ({ params, body: { requestId, corrections: given, ...names } }, caller) => {
       const corrections = fieldNames.flatMap((field) => {
         const value = given[field];
         return value === undefined ? [] : [{ field, value }];
       });
-      return { body: successorView(await correctScope(parts, { ...params, requestId, corrections }, caller)) };
+      const correcting = { ...params, requestId, corrections, names };
+      return { body: successorView(await correctScope(parts, correcting, caller)) };
     }),
     route(contracts.listLearnedLayouts, async ({ query: { orgId: org, mode, limit, pageToken: after } }) => {
       const found = await layouts.list(present({ org, mode }), { after, limit: limit + 1 });
@@ -66,6 +69,19 @@ function correctionRoutes(parts: OperatorParts): Route[] {
     }),
     route(contracts.forgetLearnedLayout, async ({ params: { layoutId: id } }) => ({
       body: { id, wasKnown: await layouts.forget(id) },
+    })),
+  ];
+}
+
+function aliasRoutes({ aliases }: OperatorParts): Route[] {
+  return [
+    route(contracts.listLearnedAliases, async ({ query: { orgId: org, mode, limit, pageToken: after } }) => {
+      const found = await aliases.list(present({ org, mode }), { after, limit: limit + 1 });
+      const { items, nextPageToken } = createdPageOf(found, limit);
+      return { body: { aliases: items.map(aliasView), nextPageToken } };
+    }),
+    route(contracts.forgetLearnedAlias, async ({ params: { aliasId: id } }) => ({
+      body: { id, wasKnown: await aliases.forget(id) },
     })),
   ];
 }

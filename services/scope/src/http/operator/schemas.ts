@@ -12,8 +12,23 @@ const field = z.enum(fieldNames).meta({ id: 'DocumentField', description: 'A fie
 
 export const corrections = z
   .partialRecord(z.enum(fieldNames), z.string().min(1).max(longestValue))
-  .refine((given) => Object.keys(given).length > 0, 'must name at least one field')
   .describe('The right values by field: `2026-11-21`, `1200.50 EUR`, `24` (months), `yes`, `Acme, Inc.`');
+
+const mostRows = 500;
+
+export const correctedNames = {
+  companyId: uuid().optional().describe('The company of the catalog that sells; by default that of the products'),
+  rows: z
+    .array(
+      z.strictObject({
+        row: z.int().min(1).describe('Which of the rows that were read; 1 is the first'),
+        productId: uuid().describe('The product of the catalog that the row stands for'),
+      }),
+    )
+    .max(mostRows)
+    .default([])
+    .describe('What rows stand for, if they were matched to the wrong product or to none'),
+};
 
 export const successor = z
   .strictObject({
@@ -31,6 +46,17 @@ export const successor = z
         }),
       )
       .describe('All corrections of the document, earlier ones included'),
+    names: z
+      .array(
+        z.strictObject({
+          name: z.string().describe('As printed; empty if the document names no seller'),
+          companyId: uuid().describe('The company that it stands for, or whose product it stands for'),
+          productId: uuid().optional().describe('The product that it stands for; left out for the seller'),
+          by: z.string().describe('Who said so'),
+          at: instant.describe('When'),
+        }),
+      )
+      .describe('What names of the document stand for, earlier corrections included'),
   })
   .meta({ id: 'CorrectedScope', description: 'The successor of a corrected scope.' });
 
@@ -54,6 +80,21 @@ export const layout = z
       .describe('Where values were found; of several places of a field the most reliable is used'),
   })
   .meta({ id: 'LearnedLayout', description: 'What corrections told of a layout of documents.' });
+
+export const alias = z
+  .strictObject({
+    id: uuid().describe('Its id'),
+    orgId: uuid().describe('The only organisation whose documents it is used for'),
+    mode,
+    name: z.string().describe('The name as printed in the document that was corrected last'),
+    companyId: uuid().describe('The company that it stands for, or whose product it stands for'),
+    productId: uuid().optional().describe('The product that it stands for; left out for a company'),
+    right: count.describe('Corrected documents in which it stood for this'),
+    wrong: count.describe('Corrected documents in which it stood for something else'),
+    createdAt: instant.describe('When the first document with this name was corrected'),
+    updatedAt: instant.describe('When the last one was'),
+  })
+  .meta({ id: 'LearnedAlias', description: 'What a printed name stands for in the catalog, as corrections said.' });
 
 const confidence = z.number().min(0).max(1).describe('How likely it is right');
 const quote = z

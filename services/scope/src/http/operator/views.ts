@@ -1,5 +1,6 @@
 import { present } from '@parley/service/present';
 import type { z } from 'zod';
+import type { StoredAlias } from '../../domain/alias.ts';
 import type { StoredLayout } from '../../actions/layout-desk.ts';
 import type { LinkedScope } from '../../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../../domain/scope.ts';
@@ -29,13 +30,14 @@ function operatorDocumentView(document: DocumentProcessing): NonNullable<Operato
 }
 
 export function successorView({ id, previousScopeId = '', org: orgId, mode, document }: Scope) {
-  const corrections = document?.corrections ?? [];
+  const { corrections = [], aliases = [] } = document ?? {};
   return {
     id,
     previousScopeId,
     orgId,
     mode,
     corrections: corrections.map(({ field, value, by, at }) => ({ field, value, by, at: at.toISOString() })),
+    names: aliases.map(({ at, ...alias }) => ({ ...alias, at: at.toISOString() })),
   };
 }
 
@@ -48,4 +50,8 @@ export function layoutView({ id, org: orgId, mode, createdAt, updatedAt, places 
     updatedAt: updatedAt.toISOString(),
     places: places.map(({ field, side, label, right, wrong }) => ({ field, side, label, right, wrong })),
   };
+}
+
+export function aliasView({ org: orgId, createdAt, updatedAt, scopes: _scopes, ...alias }: StoredAlias) {
+  return { ...alias, orgId, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundFields } from '@parley/reading/found-terms';
 import { CatalogIndex } from '../index/catalog-index.ts';
+import { Aliases } from '../aliases.ts';
 import { companyCandidates } from './company-candidates.ts';
 
 const index = new CatalogIndex();
@@ -18,11 +19,11 @@ function read<V>(value: V, confidence = 0.9) {
   return { value, confidence, quote };
 }
 
-async function best(fields: FoundFields, lines: string[] = []) {
+async function best(fields: FoundFields, lines: string[] = [], aliases = new Aliases([])) {
   const [first] = await companyCandidates(
     fields,
     lines.map((name) => ({ name })),
-    index,
+    { lookup: index, aliases },
   );
   return first;
 }
@@ -67,6 +68,48 @@ describe('the seller is found', () => {
     const { confidence: alone = 1 } = (await best({ vendor: read('Alderacre Systems') })) ?? {};
     const both = await best({ vendor: read('Alderacre Systems'), vendorDomain: read('alderacre.example') });
     expect(both?.confidence).toBeGreaterThan(alone);
+  });
+});
+
+describe('a name that stands for a company', () => {
+  const printed = { name: 'AAS Europe Holding B.V.', companyId: 'alder' };
+  const learned = new Aliases([{ ...printed, confidence: 0.75 }]);
+
+  it('is found by what corrected documents said of it, with or without legal form', async () => {
+    for (const name of ['AAS Europe Holding B.V.', 'aas europe holding'])
+      expect(await best({ vendor: read(name) }, [], learned)).toMatchObject({
+        id: 'alder',
+        evidence: 'learned',
+        confidence: 0.75,
+      });
+    expect(await best({ parties: read(['Cedar Ltd.', 'AAS Europe Holding']) }, [], learned)).toMatchObject({
+      id: 'alder',
+    });
+    expect(await best({ vendor: read('AAS Asia Holding B.V.') }, [], learned)).toBeUndefined();
+  });
+
+  it('does not outweigh what the catalog knows by this name', async () => {
+    const misled = new Aliases([{ name: 'Birchbank', companyId: 'alder', confidence: 0.67 }]);
+    expect(await best({ vendor: read('Birchbank') }, [], misled)).toMatchObject({ id: 'birch' });
+  });
+
+  it('is ignored once the catalog no longer has the company', async () => {
+    const gone = new Aliases([{ ...printed, companyId: 'gone', confidence: 0.9 }]);
+    expect(await best({ vendor: read(printed.name) }, [], gone)).toBeUndefined();
+  });
+
+  it('is certain if a person said so of this document, whatever else it says', async () => {
+    const given = new Aliases([
+      { ...printed, confidence: 1 },
+      { name: 'Birchbank', companyId: 'birch', confidence: 0.9 },
+    ]);
+    const fields = { vendor: read('Birchbank'), vendorDomain: read('birchbank.example') };
+    expect(await best(fields, [], given)).toEqual({
+      id: 'alder',
+      name: 'Alderacre Systems',
+      evidence: 'person',
+      confidence: 1,
+    });
   });
 });
 

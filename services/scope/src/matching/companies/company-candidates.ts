@@ -1,4 +1,5 @@
 import type { FoundFields, LineItem } from '@parley/reading/found-terms';
+import type { Aliases } from '../aliases.ts';
 import { domainOf } from '../domains.ts';
 import type { CompanyEvidence, CompanyFinding } from '../../domain/findings.ts';
 import type { CompanyLookup } from '../index/catalog-lookup.ts';
@@ -11,7 +12,7 @@ import { scoreCompanyName } from './score-company.ts';
 const companyThresholds = { similar: 0.85, margin: 0.1 } as const;
 
 /** How much each kind of evidence is worth on its own. */
-const worth: Record<CompanyEvidence, number> = {
+const worth: Record<Exclude<CompanyEvidence, 'learned' | 'person'>, number> = {
   domain: 0.97,
   legal_name: 0.97,
   name: 0.95,
@@ -24,16 +25,29 @@ const kept = 5;
 const linesAsked = 10;
 const partiesAsked = 20;
 
+export type CompanySearch = { lookup: CompanyLookup; aliases: Aliases };
+
 type Evidence = { company: CompanyName; evidence: CompanyEvidence; confidence: number };
 
 /**
- * Companies of the catalog that may be the seller, likeliest first, without the buyer. A product name that begins with
- * a company's brand is evidence for that company.
+ * Companies of the catalog that may be the seller, likeliest first, without the buyer; only the one that a person named
+ * for this document, if the catalog still has it. A product name that begins with a company's brand is evidence for
+ * that company.
  */
 export async function companyCandidates(
+  fields: FoundFields,
+  lines: Pick<LineItem, 'name'>[],
+  { lookup, aliases }: CompanySearch,
+): Promise<CompanyFinding[]> {
+  const given = aliases.companyId === undefined ? undefined : await lookup.companyById(aliases.companyId);
+  if (given) return [{ id: given.id, name: given.name, evidence: 'person', confidence: 1 }];
+  return likelyCompanies(fields, lines, { lookup, aliases });
+}
+
+async function likelyCompanies(
   { vendor, vendorDomain, parties, buyer }: FoundFields,
   lines: Pick<LineItem, 'name'>[],
-  lookup: CompanyLookup,
+  { lookup, aliases }: CompanySearch,
 ): Promise<CompanyFinding[]> {
   const buyerCore = coreName(buyer?.value ?? '').join(' ');
   const isBuyer = (name: string): boolean => buyerCore !== '' && coreName(name).join(' ') === buyerCore;
@@ -41,6 +55,7 @@ export async function companyCandidates(
   const found = await Promise.all([
     byDomain(vendorDomain, lookup),
     byName(vendor, lookup),
+    ...[...(vendor ? [vendor.value] : []), ...others].map((name) => byAlias(name, { lookup, aliases })),
     ...others.map((party) => byName({ value: party, confidence: 0.8 * (parties?.confidence ?? 0) }, lookup)),
     ...lines.slice(0, linesAsked).map((line) => byProduct(line, lookup)),
   ]);
@@ -63,6 +78,13 @@ async function byName(read: Read | undefined, lookup: CompanyLookup): Promise<Ev
   if (same.length === 0) return bySimilarName(read, lookup);
   const isLegal = same.some(({ legalName }) => nameTokens(legalName).join(' ') === nameTokens(value).join(' '));
   return shared(same, isLegal ? 'legal_name' : 'name', confidence);
+}
+
+/** A name that stood for a company in corrected documents. */
+async function byAlias(name: string, { lookup, aliases }: CompanySearch): Promise<Evidence[]> {
+  const alias = aliases.ofCompany(name);
+  const company = alias && (await lookup.companyById(alias.companyId));
+  return company ? [{ company, evidence: 'learned', confidence: alias.confidence }] : [];
 }
 
 async function bySimilarName({ value, confidence }: Read, lookup: CompanyLookup): Promise<Evidence[]> {
@@ -92,7 +114,7 @@ async function byProduct({ name }: Pick<LineItem, 'name'>, lookup: CompanyLookup
 }
 
 /** Evidence that fits several companies is divided among them; a field that was hard to read counts a little less. */
-function shared(companies: CompanyName[], evidence: CompanyEvidence, fieldConfidence: number): Evidence[] {
+function shared(companies: CompanyName[], evidence: keyof typeof worth, fieldConfidence: number): Evidence[] {
   const confidence = (worth[evidence] * (0.7 + 0.3 * fieldConfidence)) / Math.max(1, companies.length);
   return companies.map((company) => ({ company, evidence, confidence }));
 }

@@ -96,7 +96,7 @@ export class CatalogIndex implements CatalogLookup {
     this.#prepared.delete(product.companyId);
   }
 
-  company(id: string): CompanyName | undefined {
+  companyById(id: string): CompanyName | undefined {
     return this.#companies.get(id);
   }
 

@@ -9,6 +9,7 @@ export type CompanyNames = { book: NameBook; products?: ProductWords[] };
 
 /** Looks up companies of the catalog. */
 export interface CompanyLookup {
+  companyById(id: string): Now<CompanyName | undefined>;
   /** The companies with this domain, or with the nearest parent domain. */
   companiesByDomain(domain: string): Now<CompanyName[]>;
   /** Companies with this name or legal name, ignoring the legal form. */

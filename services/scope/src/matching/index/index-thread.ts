@@ -35,6 +35,7 @@ const upkeep = {
 };
 
 const lookups = {
+  companyById: (id: string) => serving.companyById(id),
   companiesByDomain: (domain: string) => serving.companiesByDomain(domain),
   companiesByName: (name: string) => serving.companiesByName(name),
   similarCompanies: (text: string, limit: number) => serving.similarCompanies(text, limit),

@@ -7,6 +7,7 @@ import type { Lookups } from './index-thread.ts';
 export function remoteLookup(port: MessagePort): CatalogLookup {
   const ask = callsOn<Lookups>(port);
   return {
+    companyById: (id) => ask('companyById', id),
     companiesByDomain: (domain) => ask('companiesByDomain', domain),
     companiesByName: (name) => ask('companiesByName', name),
     similarCompanies: (text, limit) => ask('similarCompanies', text, limit),

@@ -1,8 +1,11 @@
 import type { LineItem } from '@parley/reading/found-terms';
+import type { WeighedAlias } from '../../domain/alias.ts';
 import type { CompanyFinding } from '../../domain/findings.ts';
+import type { Aliases } from '../aliases.ts';
 import type { ProductLookup } from '../index/catalog-lookup.ts';
 import { matchProduct, type ProductMatch } from '../products/match-product.ts';
 
+export type ProductSearch = { lookup: ProductLookup; aliases: Aliases };
 export type MatchedLine = { line: LineItem; match: ProductMatch };
 export type CompanyMatch = { company: CompanyFinding; lines: MatchedLine[] };
 
@@ -15,7 +18,11 @@ export function namesProduct({ kind }: Pick<LineItem, 'kind'>): boolean {
 const tellingRows = 40;
 
 /** Matches every row with the products of a company. */
-async function matchLines(company: CompanyFinding, lines: LineItem[], lookup: ProductLookup): Promise<MatchedLine[]> {
+async function matchLines(
+  company: CompanyFinding,
+  lines: LineItem[],
+  { lookup, aliases }: ProductSearch,
+): Promise<MatchedLine[]> {
   const { book, products } = await lookup.namesOf(company.id);
   const known = new Map<string, ProductMatch>();
   const matched: MatchedLine[] = [];
@@ -26,29 +33,37 @@ async function matchLines(company: CompanyFinding, lines: LineItem[], lookup: Pr
     }
     const text = JSON.stringify([line.name, line.description, line.sku]);
     const match =
-      known.get(text) ?? matchProduct(line, book, products ?? (await lookup.candidates(company.id, rowText(line))));
+      byAlias(aliases.ofRow(company.id, line.name)) ??
+      known.get(text) ??
+      matchProduct(line, book, products ?? (await lookup.candidates(company.id, rowText(line))));
     known.set(text, match);
     matched.push({ line, match });
   }
   return matched;
 }
 
+function byAlias(alias: WeighedAlias | undefined): ProductMatch | undefined {
+  if (alias?.productId === undefined) return undefined;
+  const { productId: id, name, confidence } = alias;
+  return { product: { id, name, score: 1, confidence }, nearest: [] };
+}
+
 /** The candidate whose products match the rows best. A brand in a row is no evidence unless a product matches. */
 export async function chooseCompany(
   candidates: CompanyFinding[],
   lines: LineItem[],
-  lookup: ProductLookup,
+  search: ProductSearch,
 ): Promise<CompanyMatch | undefined> {
   const telling = lines.filter(namesProduct).slice(0, tellingRows);
   const ranked: { company: CompanyFinding; share: number }[] = [];
   for (const company of candidates) {
-    const share = matchedShare(await matchLines(company, telling, lookup));
+    const share = matchedShare(await matchLines(company, telling, search));
     if (share > 0 || company.evidence !== 'products') ranked.push({ company, share });
   }
   const [best] = ranked.toSorted((one, other) => rank(other) - rank(one));
   if (best === undefined) return undefined;
   const company = { ...best.company, confidence: supported(best.company, best.share) };
-  return { company, lines: await matchLines(company, lines, lookup) };
+  return { company, lines: await matchLines(company, lines, search) };
 }
 
 function rank({ company, share }: { company: CompanyFinding; share: number }): number {
@@ -60,9 +75,13 @@ function rank({ company, share }: { company: CompanyFinding; share: number }): n
  */
 const mostBySimilarName = 0.89;
 
+/** How much of the doubt about a company goes if all rows name its products; less if both were learned together. */
+const supports = { usual: 0.8, learned: 0.5 } as const;
+
 /** Rows that name products of a company raise the confidence in it. */
 function supported({ confidence, evidence }: CompanyFinding, share: number): number {
-  const whole = 1 - (1 - confidence) * (1 - 0.8 * share);
+  const support = evidence === 'learned' ? supports.learned : supports.usual;
+  const whole = 1 - (1 - confidence) * (1 - support * share);
   return evidence === 'similar_name' ? Math.min(mostBySimilarName, whole) : whole;
 }
 

@@ -8,7 +8,13 @@ const productThresholds = { accept: 0.85, margin: 0.1 } as const;
 type ScoredProduct = { id: string; name: string; score: number };
 
 /** The product that a row names, if one is good enough and clearly the best, and the best candidates. */
-export type ProductMatch = { product?: ScoredProduct; nearest: ScoredProduct[] };
+export type ProductMatch = {
+  product?: ScoredProduct & {
+    /** Present if the row stands for the product as a person said, of this document or of others. */
+    confidence?: number;
+  };
+  nearest: ScoredProduct[];
+};
 
 /** Weights of a row's words, by their position. */
 const places = { name: 1, both: 0.97, description: 0.93 } as const;

@@ -4,6 +4,7 @@ import type { DocumentFlag } from '@parley/reading/document-model';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
 import type { CatalogProduct } from '@parley/products/product';
+import type { WeighedAlias } from '../../domain/alias.ts';
 import { remoteLookup } from '../index/remote-lookup.ts';
 import { matchTerms } from '../match-terms.ts';
 import { callsOn } from '@parley/service/thread-calls';
@@ -13,6 +14,7 @@ export type MatchJob = {
   candidates: Candidates;
   purchaseType?: PurchaseType | undefined;
   flags: readonly DocumentFlag[];
+  aliases: readonly WeighedAlias[];
   index: MessagePort;
   products: MessagePort;
 };
@@ -26,12 +28,11 @@ const batchSize = 20;
 // The thread of one document, so that resolving and matching it can be terminated.
 parentPort?.once('message', (job: MatchJob) => void match(job).then((outcome) => parentPort?.postMessage(outcome)));
 
-function match({ candidates, purchaseType, flags, index, products }: MatchJob) {
+function match({ candidates, index, products, ...setting }: MatchJob) {
   return matchTerms(resolveTerms(candidates), {
     index: remoteLookup(index),
     productsById: productsOn(products),
-    purchaseType,
-    flags,
+    ...setting,
   });
 }
 

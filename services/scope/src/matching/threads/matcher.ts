@@ -4,6 +4,7 @@ import type { Candidates } from '@parley/reading/candidate';
 import { DocumentUnreadable } from '@parley/reading/convert/document-unreadable';
 import type { DocumentFlag } from '@parley/reading/document-model';
 import type { PurchaseType } from '@parley/document-fields/fields';
+import type { WeighedAlias } from '../../domain/alias.ts';
 import type { Extracted, NotExtracted } from '../extracted.ts';
 import type { LiveIndex } from '../index/live-index.ts';
 import { besideThis } from '@parley/service/beside-this';
@@ -15,6 +16,7 @@ type Outcome = Extracted | NotExtracted;
 
 type MatchOptions = {
   flags: readonly DocumentFlag[];
+  aliases: readonly WeighedAlias[];
   /** As requested by the buyer: takes precedence over the document. */
   purchaseType?: PurchaseType | undefined;
   signal: AbortSignal;

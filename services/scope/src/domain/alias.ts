@@ -1,0 +1,22 @@
+import type { Tenant } from '@parley/service/caller';
+
+/** What a name that documents print stands for in the catalog: a company, or a product of that company. */
+export type Alias = {
+  /** As printed. */
+  name: string;
+  companyId: string;
+  /** Absent if the name is that of the company. */
+  productId?: string;
+};
+
+/** An alias as a person gave it for one document, and who and when. `name` is empty if the document names no seller. */
+export type GivenAlias = Alias & { by: string; at: Date };
+
+/** An alias that was learned, and how many corrected documents agreed with it and how many did not. */
+export type LearnedAlias = Alias & { right: number; wrong: number };
+
+/** A learned alias as stored; `scopes`: the scopes whose corrections taught it. */
+export type StoredAlias = Tenant & LearnedAlias & { id: string; createdAt: Date; updatedAt: Date; scopes: string[] };
+
+/** An alias as it counts for one document: 1 if a person gave it for this document. */
+export type WeighedAlias = Alias & { confidence: number };

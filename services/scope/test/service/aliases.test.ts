@@ -71,7 +71,8 @@ it('keeps no more names of an organisation than its documents can be matched wit
   });
   await model.insertMany(stored);
   await store.learn(tenant, seller(nimbus), newId());
-  const ids = (await store.ofTenant(tenant)).map(({ id }) => id);
+  const listed = await store.list(tenant, { after: undefined, limit: 2 * mostAliases });
+  const ids = listed.map(({ id }) => id);
   expect(ids).toHaveLength(mostAliases);
   expect(ids).not.toContain(stored[0]?._id);
   expect(ids).toContain(stored[1]?._id);

@@ -22,7 +22,7 @@ export type CorrectParts = CatalogParts & {
 type Correcting = { scopeId: string; requestId: string; corrections: Correction[]; names: GivenNames };
 
 /**
- * Creates a successor of a scope whose document is read again with the corrections, and with what its names stand for. A
+ * Creates a successor of a scope whose document is read again with the corrections, and with the meaning of its names. A
  * repeat of the request returns the same successor.
  * @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_RETRYABLE, REQUEST_INVALID, IDEMPOTENCY_KEY_REUSED
  */

@@ -7,11 +7,11 @@ import type { Findings } from '../domain/findings.ts';
 
 export type CatalogParts = { products: CatalogProducts; companies: CatalogCompanies };
 
-/** What a person said of a document: who sells, and which product a row of it (1 is the first) stands for. */
+/** What a person said of a document: who sells, and which product a row of it (1 is the first) means. */
 export type GivenNames = { companyId?: string | undefined; rows: { row: number; productId: string }[] };
 
 /**
- * What the names of a document stand for. The seller follows from the products if it is not given.
+ * What the names of a document mean in the catalog. The seller follows from the products if it is not given.
  * @throws AppError REQUEST_INVALID, SERVICE_UNAVAILABLE
  */
 export async function givenAliases(

@@ -88,7 +88,7 @@ export type DocumentFile = {
   layouts: LearnedLayout[];
   /** The corrections of this document. */
   corrections: Correction[];
-  /** What printed names stand for, as persons said of this document and of others of the tenant. */
+  /** What printed names mean, as persons said of this document and of earlier ones of the tenant. */
   aliases: WeighedAlias[];
 };
 

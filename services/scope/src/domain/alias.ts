@@ -1,6 +1,6 @@
 import type { Tenant } from '@parley/service/caller';
 
-/** What a name that documents print stands for in the catalog: a company, or a product of that company. */
+/** What a name in documents means in the catalog: a company, or a product of that company. */
 export type Alias = {
   /** As printed. */
   name: string;

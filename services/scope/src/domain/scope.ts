@@ -79,7 +79,7 @@ export type DocumentProcessing = {
   findings?: Findings;
   /** All corrections of the document, including those of the scopes before this one. */
   corrections?: StoredCorrection[];
-  /** What its names stand for in the catalog, as persons said, of the scopes before this one too. */
+  /** What its names mean in the catalog, as persons said, also of the scopes before this one. */
   aliases?: GivenAlias[];
 };
 

@@ -26,7 +26,7 @@ export type MatchSetting = {
   purchaseType?: PurchaseType | undefined;
   /** Conditions of the reading that a reviewer must know about. */
   flags: readonly DocumentFlag[];
-  /** What printed names stand for, as persons said. */
+  /** What printed names mean, as persons said. */
   aliases?: readonly WeighedAlias[];
 };
 

@@ -28,7 +28,7 @@ export function createAliasModel(connection: Connection): AliasModel {
   // The operator's lists, of all organisations and of one, which are also what documents are matched with.
   schema.index({ mode: 1, createdAt: 1, _id: 1 });
   schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
-  // One name stands for one company; a row of a document stands for one product of a company.
+  // One name means one company; a row of a document means one product of a company.
   const unique = { unique: true } as const;
   const ofKind = (kind: string) => ({ ...unique, partialFilterExpression: { kind } });
   schema.index({ org: 1, mode: 1, key: 1 }, ofKind('company'));

@@ -37,7 +37,13 @@ export function successorView({ id, previousScopeId = '', org: orgId, mode, docu
     orgId,
     mode,
     corrections: corrections.map(({ field, value, by, at }) => ({ field, value, by, at: at.toISOString() })),
-    names: aliases.map(({ at, ...alias }) => ({ ...alias, at: at.toISOString() })),
+    names: aliases.map(({ name, companyId, productId, by, at }) => ({
+      name,
+      companyId,
+      ...present({ productId }),
+      by,
+      at: at.toISOString(),
+    })),
   };
 }
 

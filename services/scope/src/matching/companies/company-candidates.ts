@@ -80,7 +80,7 @@ async function byName(read: Read | undefined, lookup: CompanyLookup): Promise<Ev
   return shared(same, isLegal ? 'legal_name' : 'name', confidence);
 }
 
-/** A name that stood for a company in corrected documents. */
+/** A name that meant a company in corrected documents. */
 async function byAlias(name: string, { lookup, aliases }: CompanySearch): Promise<Evidence[]> {
   const alias = aliases.ofCompany(name);
   const company = alias && (await lookup.companyById(alias.companyId));

@@ -10,7 +10,7 @@ type ScoredProduct = { id: string; name: string; score: number };
 /** The product that a row names, if one is good enough and clearly the best, and the best candidates. */
 export type ProductMatch = {
   product?: ScoredProduct & {
-    /** Present if the row stands for the product as a person said, of this document or of others. */
+    /** Present if a person said that the row means the product, in this document or an earlier one. */
     confidence?: number;
   };
   nearest: ScoredProduct[];

@@ -119,11 +119,6 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   const rpc = purchaseRpc({
     reader,
     names,
-    namesNow: () => live.copy,
-    deletePurchases: (filter) => deletePurchases({ ...change, reader, versions }, filter),
-    imports,
-    finishImport: (request) => finishImport(undo, request),
-    undoImport: (importId) => undoImport(undo, importId),
     async importPurchases(request) {
       const result = await importPurchases({ ...change, ...market, prices, imports, versions }, request);
       if (!request.dryRun) count(result.counts);
@@ -135,7 +130,13 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   const operator: OperatorParts = {
     ends,
     areEndsKnown: startAddingEnds(ends, platform),
+    reader,
+    names,
     namesNow: () => live.copy,
+    deletePurchases: (filter) => deletePurchases({ ...change, reader, versions }, filter),
+    imports,
+    finishImport: (request) => finishImport(undo, request),
+    undoImport: (importId) => undoImport(undo, importId),
     rates,
     async importRates(batch) {
       const result = await importRates(rates, batch);

@@ -14,6 +14,7 @@ import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
+import { showPurchase, suggestNames } from '../src/http/operator/purchase-contracts.ts';
 import { importRates } from '../src/http/operator/rate-contracts.ts';
 import { createPricing, type PricingOverrides } from '../src/service.ts';
 import { startScopeInProcess, type ScopeInProcess } from '@parley/scope/in-process';
@@ -116,7 +117,7 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     /** Waits until the service has read the names of the catalog: it takes purchases that name this supplier. */
     knows: (supplier: string) =>
       eventually(async () => {
-        const { suggestions } = await operator.suggestNames({ names: [{ name: supplier }] });
+        const { suggestions } = await call(suggestNames, { body: { names: [{ name: supplier }] } });
         expect(suggestions[0]?.candidates.map(({ name }) => name)).toContain(supplier);
       }),
     /** Imports purchases that must not be refused. */
@@ -126,6 +127,7 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     },
     /** Calls an operation as the operator. */
     call,
+    purchase: (purchaseId: string) => call(showPurchase, { params: { purchaseId } }),
     loadRates: (...rates: object[]) => call(importRates, { body: { lines: numbered(rates.map(toText)) } }),
     /** How often each supplier was touched. */
     async dataVersions(): Promise<Map<string, number>> {

@@ -59,8 +59,8 @@ describe('an explanation', () => {
     const heaviest = told.productExplanations[0]?.support?.heaviest ?? [];
     expect(heaviest).toHaveLength(5);
     for (const { purchaseId, paidMinor, productName, startDate } of heaviest) {
-      const { purchase } = await pricing.operator.getPurchase({ id: purchaseId });
-      expect(purchase).toMatchObject({ publicId: purchaseId, netTotalMinor: paidMinor, startDate });
+      const purchase = await pricing.purchase(purchaseId);
+      expect(purchase).toMatchObject({ publicId: purchaseId, netTotal: Number(paidMinor) / 100, startDate });
       expect(productName).toBe('Help Desk');
     }
     expect(toService.productExplanations[0]?.support).toMatchObject({ lineCount: 60, heaviest: [] });

@@ -1,4 +1,6 @@
+import * as imports from './import-contracts.ts';
+import * as purchases from './purchase-contracts.ts';
 import * as rates from './rate-contracts.ts';
 import * as renewals from './renewal-contracts.ts';
 
-export const contracts = [...Object.values(renewals), ...Object.values(rates)];
+export const contracts = [purchases, imports, renewals, rates].flatMap((some) => Object.values(some));

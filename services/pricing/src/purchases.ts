@@ -17,6 +17,7 @@ import { startAddingEnds } from './actions/add-ends.ts';
 import { startFollowingRates } from './actions/follow-rates.ts';
 import type { PriorVersions } from './actions/import-ports.ts';
 import { importPurchases } from './actions/import-purchases.ts';
+import { rehearsePurchases } from './actions/rehearse-purchases.ts';
 import { undoImport } from './actions/undo-import.ts';
 import { importRates } from './actions/import-rates.ts';
 import { KnownPrices } from './actions/known-prices.ts';
@@ -134,6 +135,7 @@ export function startPurchases(parts: PurchasesParts): Purchases {
     names,
     namesNow: () => live.copy,
     deletePurchases: (filter) => deletePurchases({ ...change, reader, versions }, filter),
+    rehearsePurchases: (rehearsal) => rehearsePurchases({ ...change, ...market, prices, imports, versions }, rehearsal),
     imports,
     finishImport: (request) => finishImport(undo, request),
     undoImport: (importId) => undoImport(undo, importId),

@@ -1,10 +1,12 @@
 import { beginImport, finishImport, showImport } from '@parley/pricing/operator/import';
+import { rehearseNew } from './rehearse-new.ts';
 import { callOperator } from '../call-operator.ts';
 import { present } from '@parley/service/present';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import type { ImportReport } from '../import/import-report.ts';
+import type { LineFindings } from '../import/line-findings.ts';
 import type { Line } from '../import/line.ts';
 import { write } from '../terminal.ts';
 import type { CatalogProposal } from './catalog-proposal.ts';
@@ -13,6 +15,7 @@ import { importDigest } from './import-digest.ts';
 import { otherVersion, replacementText, versionQuestion } from './other-version.ts';
 import { previewOf, type Preview } from './preview.ts';
 import type { PurchaseImportOptions } from './purchase-target.ts';
+import { newLines } from './read-purchases.ts';
 import { rehearseImport, type Rehearsal } from './rehearse-import.ts';
 import { untilDone } from '../until-done.ts';
 
@@ -44,6 +47,7 @@ export class ImportRun {
   readonly imports: KnownImport[] = [];
   /** How many purchases of the file need something that the catalog lacks. */
   #waiting = 0;
+  #proposed: { source: Source; proposal: CatalogProposal } | undefined;
 
   constructor(options: ImportRunOptions, context: CliContext) {
     this.#options = options;
@@ -57,6 +61,7 @@ export class ImportRun {
     const preview = await this.#preview(source);
     const proposal = await this.#propose(source);
     this.#waiting = proposal?.purchases ?? 0;
+    this.#proposed = proposal && { source, proposal };
     if (replaces === undefined && preview?.hasDerivedIds && !isAddition) await this.#askWhetherNew(source);
     if (proposal) await this.#create(proposal);
     if (replaces !== undefined) await this.#announce(source, replaces);
@@ -66,11 +71,11 @@ export class ImportRun {
     request.importId = begun.id;
   }
 
-  async end(report: ImportReport): Promise<void> {
+  async end(report: ImportReport, found: LineFindings): Promise<void> {
     const { file, refused } = report;
     const { importId, replaces, dryRun } = this.#options.request;
     // A dry run sends no line that needs something new.
-    if (dryRun) report.created += this.#waiting;
+    if (dryRun) await this.#rehearseNew(report, found);
     if (importId === undefined) return;
     // Refused lines may be newer versions of purchases that would be removed.
     if (replaces !== undefined && refused > 0) throw new IncompleteError();
@@ -125,6 +130,14 @@ export class ImportRun {
     if (rehearsal.report.created + rehearsal.duplicates + this.#waiting === 0) return;
     const { reasons, replaceable } = await otherVersion(nameOf(source), rehearsal, this.#context);
     if (reasons.length > 0) throw versionQuestion(source.name, reasons, replaceable);
+  }
+
+  async #rehearseNew(report: ImportReport, refused: LineFindings): Promise<void> {
+    const { missing, request } = this.#options;
+    if (!missing || !this.#proposed) return;
+    const { source, proposal } = this.#proposed;
+    const rehearsed = { file: source.name, lines: newLines(missing.read(source), missing), proposal };
+    await rehearseNew({ ...rehearsed, ...request, report, refused }, this.#context);
   }
 
   #rehearse(source: Source): Promise<Rehearsal> {

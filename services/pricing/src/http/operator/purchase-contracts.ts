@@ -1,7 +1,7 @@
 import { operation } from '@parley/http/operation';
 import { nextPageToken, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
-import { change, isDone, name, placeToken, read } from './contract-parts.ts';
+import { batchLines, batchResult, change, isDone, name, placeToken, read } from './contract-parts.ts';
 import * as schemas from './purchase-schemas.ts';
 
 const filter = {
@@ -69,6 +69,29 @@ export const deletePurchases = operation({
       .meta({ id: 'DeletedPurchases', description: 'What a call deleted.' }),
   },
   refusals: ['COMPANY_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+});
+
+export const rehearsePurchases = operation({
+  ...change,
+  id: 'rehearsePurchases',
+  path: '/operator/v1/purchases/rehearse',
+  summary: 'Rehearse an import of purchases',
+  description:
+    'Says what would become of one batch of lines of an import if the catalog had some more products, and stores nothing. The lines name these by their ids.',
+  knowsRepeats: true,
+  body: z.strictObject({
+    lines: batchLines,
+    allowDuplicates: z.boolean().describe('Take purchases that look the same as one under another id'),
+    newProducts: z.array(schemas.newProduct).max(5_000),
+  }),
+  answer: {
+    status: 200,
+    description: 'What would become of the lines',
+    schema: z
+      .strictObject(batchResult)
+      .meta({ id: 'RehearsedPurchases', description: 'What would become of a batch of purchases.' }),
+  },
+  refusals: ['SERVICE_UNAVAILABLE'],
 });
 
 export const suggestNames = operation({

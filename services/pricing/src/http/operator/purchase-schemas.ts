@@ -1,4 +1,4 @@
-import { uuid } from '@parley/http/query';
+import { uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { purchaseTypes } from '../../domain/purchase-record.ts';
 import { amount, currency, day } from './contract-parts.ts';
@@ -39,6 +39,18 @@ export const purchase = z
       .describe('Lines of the order that are no part of the purchase: its net total is without them'),
   })
   .meta({ id: 'Purchase', description: 'A purchase as it is stored. Amounts are in its currency.' });
+
+export const newProduct = z
+  .strictObject({
+    id: uuidParameter(),
+    companyId: uuidParameter().describe('The company that sells it, which may be new as well'),
+    currency,
+    dimensions: z
+      .array(z.strictObject({ id: uuidParameter(), name: z.string().min(1).max(300) }))
+      .max(100)
+      .describe('Its dimensions, all of them numbers; the first one counts it'),
+  })
+  .meta({ id: 'NewProduct', description: 'A product that the catalog does not have yet.' });
 
 const candidate = z
   .strictObject({

@@ -5,7 +5,7 @@ import type { CatalogProduct } from '@parley/products/product';
 import { importPurchases, type PurchaseImportParts, type PurchaseImportResult } from './import-purchases.ts';
 
 /** A product that the catalog does not have yet; its dimensions are numbers, and the first one counts it. */
-export type NewProduct = {
+type NewProduct = {
   id: string;
   companyId: string;
   currency: string;

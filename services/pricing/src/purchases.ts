@@ -91,7 +91,7 @@ export type Purchases = {
   /** Imported rates, for conversion. */
   exchangeRates: ExchangeRates;
   /** What operators do over HTTP. */
-  operator: OperatorParts;
+  operator: Omit<OperatorParts, 'estimates'>;
 };
 
 /** Accepts purchases and rates, and finishes imports that died, until the platform stops. */
@@ -128,7 +128,7 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   });
   const ends = createTermEnds(models.purchase);
   observeNotices(platform, ends);
-  const operator: OperatorParts = {
+  const operator: Purchases['operator'] = {
     ends,
     areEndsKnown: startAddingEnds(ends, platform),
     reader,

@@ -17,7 +17,7 @@ type CatalogClient = ClientOf<typeof catalogService>;
 type CatalogCall = { caller?: Caller; signal?: AbortSignal };
 
 /** What the catalog currently says about records. */
-interface CatalogRecords<T> {
+export interface CatalogRecords<T> {
   /**
    * Those of the records that exist, fetched in as few calls as possible; each only once, however often it is named.
    * @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED

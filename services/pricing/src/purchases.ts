@@ -17,6 +17,7 @@ import { startAddingEnds } from './actions/add-ends.ts';
 import { startFollowingRates } from './actions/follow-rates.ts';
 import type { PriorVersions } from './actions/import-ports.ts';
 import { importPurchases } from './actions/import-purchases.ts';
+import { rehearsePurchases } from './actions/rehearse-purchases.ts';
 import { undoImport } from './actions/undo-import.ts';
 import { importRates } from './actions/import-rates.ts';
 import { KnownPrices } from './actions/known-prices.ts';
@@ -90,7 +91,7 @@ export type Purchases = {
   /** Imported rates, for conversion. */
   exchangeRates: ExchangeRates;
   /** What operators do over HTTP. */
-  operator: OperatorParts;
+  operator: Omit<OperatorParts, 'estimates'>;
 };
 
 /** Accepts purchases and rates, and finishes imports that died, until the platform stops. */
@@ -119,11 +120,6 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   const rpc = purchaseRpc({
     reader,
     names,
-    namesNow: () => live.copy,
-    deletePurchases: (filter) => deletePurchases({ ...change, reader, versions }, filter),
-    imports,
-    finishImport: (request) => finishImport(undo, request),
-    undoImport: (importId) => undoImport(undo, importId),
     async importPurchases(request) {
       const result = await importPurchases({ ...change, ...market, prices, imports, versions }, request);
       if (!request.dryRun) count(result.counts);
@@ -132,10 +128,17 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   });
   const ends = createTermEnds(models.purchase);
   observeNotices(platform, ends);
-  const operator: OperatorParts = {
+  const operator: Purchases['operator'] = {
     ends,
     areEndsKnown: startAddingEnds(ends, platform),
+    reader,
+    names,
     namesNow: () => live.copy,
+    deletePurchases: (filter) => deletePurchases({ ...change, reader, versions }, filter),
+    rehearsePurchases: (rehearsal) => rehearsePurchases({ ...change, ...market, prices, imports, versions }, rehearsal),
+    imports,
+    finishImport: (request) => finishImport(undo, request),
+    undoImport: (importId) => undoImport(undo, importId),
     rates,
     async importRates(batch) {
       const result = await importRates(rates, batch);

@@ -18,7 +18,6 @@ import { callerScopes } from './clients/caller-scopes.ts';
 import type { PricingSettings } from './config.ts';
 import { catalogConsumer } from './events/catalog-consumer.ts';
 import { backtestRpc } from './grpc/backtest-service.ts';
-import { pricingRpc } from './grpc/pricing-service.ts';
 import { operatorRoutes } from './http/operator/routes.ts';
 import { pricingRoutes } from './http/routes.ts';
 import { countEstimates } from './observe.ts';
@@ -83,11 +82,10 @@ export async function createPricing(
   const backtests = oneBacktest({ purchases: purchases.reader, rates: purchases.rates, products, companies }, platform);
   const services = [
     purchases.rpc,
-    pricingRpc(estimates),
     backtestRpc({ backtests, names: purchases.names }),
     eventsRpc({ bus, sources, log: platform.log }),
     indexesRpc(indexes, platform.log),
   ];
-  const routes = [...pricingRoutes(estimates), ...operatorRoutes(purchases.operator)];
+  const routes = [...pricingRoutes(estimates), ...operatorRoutes({ ...purchases.operator, estimates })];
   return serve({ settings, routes, services }, platform);
 }

@@ -1,6 +1,5 @@
 import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
 import { createRpcClient, type ClientOf } from '@parley/rpc/client';
-import { pricingService } from '@parley/rpc/pricing';
 import { purchaseService } from '@parley/rpc/purchase';
 import type { Issuer, Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
@@ -14,6 +13,8 @@ import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
+import { showPurchase, suggestNames } from '../src/http/operator/purchase-contracts.ts';
+import { explainEstimate } from '../src/http/operator/explanation-contracts.ts';
 import { importRates } from '../src/http/operator/rate-contracts.ts';
 import { createPricing, type PricingOverrides } from '../src/service.ts';
 import { startScopeInProcess, type ScopeInProcess } from '@parley/scope/in-process';
@@ -74,12 +75,6 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
       credentials: () => identity.token({}, issuer),
     });
   const operator = stack.use(rpcAs('operator'));
-  const pricingClient = stack.use(
-    createRpcClient(pricingService, {
-      address: `127.0.0.1:${started.service.grpcPort}`,
-      credentials: () => identity.token(ours, 'service'),
-    }),
-  );
   const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
   const call = operatorCalls(baseUrl, () => identity.token({}, 'operator'));
   const apiAs = async (as: As) =>
@@ -94,16 +89,7 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     mongodbDatabase,
     api: await apiAs(ours),
     apiAs,
-    /** Asks as another service does, in the name of an organisation. */
-    estimate: (scopeId: string) => pricingClient.estimate({ scopeId }),
-    /** Asks why, in the name of an organisation or, without one, as the operator. */
-    async explain(scopeId: string, as?: As) {
-      using client = createRpcClient(pricingService, {
-        address: `127.0.0.1:${started.service.grpcPort}`,
-        credentials: () => (as ? identity.token(as, 'service') : identity.token({}, 'operator')),
-      });
-      return await client.explain({ scopeId });
-    },
+    explain: (scopeId: string) => call(explainEstimate, { params: { scopeId } }),
     /** Makes a scope of the body of POST /v1/scope; answers its id. */
     makeScope: (body: ScopeBody, as: As = ours) => makeScope(scope, body, as),
     operator,
@@ -116,7 +102,7 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     /** Waits until the service has read the names of the catalog: it takes purchases that name this supplier. */
     knows: (supplier: string) =>
       eventually(async () => {
-        const { suggestions } = await operator.suggestNames({ names: [{ name: supplier }] });
+        const { suggestions } = await call(suggestNames, { body: { names: [{ name: supplier }] } });
         expect(suggestions[0]?.candidates.map(({ name }) => name)).toContain(supplier);
       }),
     /** Imports purchases that must not be refused. */
@@ -126,6 +112,7 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     },
     /** Calls an operation as the operator. */
     call,
+    purchase: (purchaseId: string) => call(showPurchase, { params: { purchaseId } }),
     loadRates: (...rates: object[]) => call(importRates, { body: { lines: numbered(rates.map(toText)) } }),
     /** How often each supplier was touched. */
     async dataVersions(): Promise<Map<string, number>> {

@@ -1,5 +1,6 @@
 import { callOperation, type AnswerOf, type InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
+import { present } from '@parley/service/present';
 import type { CliContext } from './context.ts';
 import { operatorCredentials, serviceUrl } from './installation.ts';
 
@@ -7,8 +8,9 @@ import { operatorCredentials, serviceUrl } from './installation.ts';
 export function callOperator<C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  context: CliContext,
+  { timeoutMs, ...context }: CliContext & { timeoutMs?: number },
 ): Promise<AnswerOf<C>> {
   const baseUrl = serviceUrl(contract.area, context);
-  return callOperation(contract, input, { baseUrl, token: operatorCredentials(context), signal: context.signal });
+  const place = { baseUrl, token: operatorCredentials(context), signal: context.signal, ...present({ timeoutMs }) };
+  return callOperation(contract, input, place);
 }

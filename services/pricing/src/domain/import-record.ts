@@ -13,4 +13,6 @@ export type ImportRecord = {
   replaces?: string;
 };
 
-type ImportStatus = 'running' | 'finished' | 'undone';
+export const importStatuses = ['running', 'finished', 'undone'] as const;
+
+type ImportStatus = (typeof importStatuses)[number];

@@ -6,6 +6,8 @@ import { wholeMonths } from '@parley/products/term-months';
 import { z } from 'zod';
 import { maxNotice } from './notice-period.ts';
 
+export const purchaseTypes = ['new_purchase', 'renewal'] as const;
+
 const name = line(300);
 /** Perpetual licences are recorded with long terms. */
 const maxMonths = 1_200;
@@ -43,7 +45,7 @@ const purchase = z
     startDate: z.iso.date().describe('From 1990, at most a year ahead'),
     termMonths: z.number().positive().max(maxMonths).optional().describe('This or endDate'),
     endDate: z.iso.date().optional().describe('The last day; this or termMonths'),
-    purchaseType: z.enum(['new_purchase', 'renewal']),
+    purchaseType: z.enum(purchaseTypes),
     autoRenew: z.boolean().optional().describe('Whether it goes on after its term unless someone ends it'),
     noticeDays: notice(maxNotice.days).describe('Days of notice before the end of the term; this or noticeMonths'),
     noticeMonths: notice(maxNotice.months).describe('Months of notice before the end of the term; this or noticeDays'),

@@ -32,7 +32,9 @@ export type QueryLine = {
 };
 
 /** What a figure rests on, the best that there is. */
-export type Basis = 'product' | 'product_shrunk' | 'family' | 'supplier' | 'default_price' | 'default_range';
+export const bases = ['product', 'product_shrunk', 'family', 'supplier', 'default_price', 'default_range'] as const;
+
+export type Basis = (typeof bases)[number];
 
 /** `levels` are P10 to P90 in steps of 5, in the currency of the answer; undefined for a line without a figure. */
 export type LineFigure = { levels: number[]; basis: Basis; isDefaulted: boolean };

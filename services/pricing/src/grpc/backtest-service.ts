@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Backtests } from '../actions/ports.ts';
 import type { CatalogNames } from '../domain/catalog-names.ts';
 import { toReportMessage } from './backtest-messages.ts';
-import { toSupplierId } from './purchase-filter.ts';
+import { toSupplierId } from '../actions/named-filter.ts';
 import { name } from './purchase-requests.ts';
 
 const runRequest = z.object({ supplier: name.optional() });
@@ -22,7 +22,8 @@ export function backtestRpc({ backtests, names }: Parts): ImplementedService {
       issuers: ['operator'],
       async *handle(request, { signal }): AsyncGenerator<RunBacktestResponse> {
         const { supplier } = parseRequest(runRequest, request);
-        const supplierId = supplier === undefined ? undefined : await toSupplierId(supplier, names, '/supplier');
+        const supplierId =
+          supplier === undefined ? undefined : await toSupplierId(supplier, names, { pointer: '/supplier' });
         for await (const step of backtests.run(supplierId, signal)) {
           if ('report' in step) yield { report: toReportMessage(step.report) };
           else yield { progress: { phase: phases[step.phase], doneCount: step.done, totalCount: step.of } };

@@ -3,15 +3,14 @@ import { toImportResponse } from '@parley/imports/messages';
 import type { ImportPurchasesResponse } from '@parley/rpc/gen/pricing/v1/ImportPurchasesResponse';
 import { parseRequest } from '@parley/rpc/requests';
 import type { PurchaseImport, PurchaseImportResult } from '../actions/import-purchases.ts';
-import type { PurchaseFilter, PurchaseReader } from '../actions/purchase-ports.ts';
+import type { PurchaseReader } from '../actions/purchase-ports.ts';
 import type { CatalogNames } from '../domain/catalog-names.ts';
 import { toPurchaseRecord } from '../domain/to-record.ts';
-import { toFilter } from './purchase-filter.ts';
-import { deleteRequest, exportRequest, importPurchasesRequest } from './purchase-requests.ts';
+import { toFilter } from '../actions/named-filter.ts';
+import { exportRequest, importPurchasesRequest } from './purchase-requests.ts';
 
 export type BulkParts = {
   importPurchases: (request: PurchaseImport) => Promise<PurchaseImportResult>;
-  deletePurchases: (filter: PurchaseFilter) => AsyncIterable<number>;
   reader: PurchaseReader;
   names: () => Promise<CatalogNames>;
 };
@@ -35,18 +34,10 @@ export async function* exportLines(
   request: unknown,
 ): AsyncGenerator<{ lines: string[] }> {
   const { filter } = parseRequest(exportRequest, request);
-  const purchases = reader.all(filter ? await toFilter(filter, names) : undefined);
+  const purchases = reader.all(filter ? await toFilter(filter, names, { pointer: '/filter/supplier' }) : undefined);
   for await (const lines of inChunks(recordsOf(purchases))) yield { lines };
 }
 
 async function* recordsOf(purchases: ReturnType<PurchaseReader['all']>) {
   for await (const purchase of purchases) yield toPurchaseRecord(purchase);
-}
-
-export async function* deleteSome(
-  { deletePurchases, names }: BulkParts,
-  request: unknown,
-): AsyncGenerator<{ deletedCount: number }> {
-  const { filter } = parseRequest(deleteRequest, request);
-  for await (const deletedCount of deletePurchases(await toFilter(filter, names))) yield { deletedCount };
 }

@@ -217,14 +217,14 @@ describe('an estimate', () => {
     });
   });
 
-  it('is told to other services as it is to clients', async () => {
+  it('is explained to operators as it is told to clients', async () => {
     const scopeId = await makeScope(deskTerm(market, 50));
     // What is learned from the purchases may arrive between the two answers.
     await eventually(async () => {
-      const [{ body }, told] = await Promise.all([advanced(scopeId), pricing.estimate(scopeId)]);
-      expect(told.currencyCode).toBe('USD');
-      expect(told.percentilesMinor.map((minor) => Number(minor) / 100)).toEqual(Object.values(body.estimate));
-      expect(told.productEstimates).toMatchObject([{ productId: market.desk.id, defaulted: false }]);
+      const [{ body }, told] = await Promise.all([advanced(scopeId), pricing.explain(scopeId)]);
+      expect(told.currency).toBe('USD');
+      expect(told.levels).toEqual(Object.values(body.estimate));
+      expect(told.products).toMatchObject([{ productId: market.desk.id, defaulted: false }]);
     });
   });
 

@@ -1,6 +1,7 @@
 import { eventually } from '@parley/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import type { PurchaseNotes, PurchaseStore } from '../../src/actions/purchase-ports.ts';
+import { deletePurchases } from '../../src/http/operator/purchase-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { dyingAt, usePricing } from '../mortal-pricing.ts';
 import type { RunningPricing } from '../running-pricing.ts';
@@ -99,22 +100,22 @@ describe('purchases that are deleted', () => {
     await pricing.seed(...ofNimbus.slice(500), ofAlto);
     const before = await pricing.dataVersions();
 
-    const erased = await Array.fromAsync(pricing.operator.deletePurchases({ filter: { buyer: 'b-1' } }));
-    expect(erased).toEqual([{ deletedCount: 6 }]);
+    const erased = await pricing.call(deletePurchases, { body: { buyer: 'b-1' } });
+    expect(erased).toEqual({ deleted: 6, isDone: true });
     const after = await pricing.dataVersions();
     for (const id of [nimbus.id, alto.id]) expect(after.get(id)).toBe((before.get(id) ?? 0) + 1);
     expect(JSON.stringify(await pricing.database.collection('purchases').find().toArray())).not.toContain('"b-1"');
 
-    const rest = await Array.fromAsync(pricing.operator.deletePurchases({ filter: { supplier: nimbus.id } }));
-    expect(rest).toEqual([{ deletedCount: 500 }, { deletedCount: 195 }]);
+    const rest = await pricing.call(deletePurchases, { body: { supplier: nimbus.id } });
+    expect(rest).toEqual({ deleted: 695, isDone: true });
     expect(await pricing.exported()).toEqual([]);
     expect(await pendingNotes(pricing)).toBe(0);
   });
 
   it('need a supplier or a buyer to be named', async () => {
     const pricing = await start();
-    for (const request of [{}, { filter: {} }]) {
-      await expect(Array.fromAsync(pricing.operator.deletePurchases(request))).rejects.toMatchObject({
+    for (const body of [{}, { supplier: 'Nimbus', buyer: 'b-1' }]) {
+      await expect(pricing.call(deletePurchases, { body })).rejects.toMatchObject({
         reason: 'REQUEST_INVALID',
       });
     }

@@ -1,6 +1,14 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { describe, expect, it } from 'vitest';
+import {
+  beginImport,
+  finishImport,
+  listImports,
+  showImport,
+  undoImport,
+} from '../../src/http/operator/import-contracts.ts';
+import { deletePurchases, listPurchases } from '../../src/http/operator/purchase-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { dyingAt, usePricing } from '../mortal-pricing.ts';
 import type { RunningPricing } from '../running-pricing.ts';
@@ -12,8 +20,8 @@ function purchase(id: string, netTotal: number, fields: object = {}) {
   return purchaseRecord(market, { id, buyer: 'b-1', netTotal, ...fields });
 }
 
-async function begin({ operator }: RunningPricing, source = 'a.csv', digest: string = newId()): Promise<string> {
-  return (await operator.beginImport({ source, digest })).import?.id ?? '';
+async function begin(pricing: RunningPricing, source = 'a.csv', digest: string = newId()): Promise<string> {
+  return (await pricing.call(beginImport, { body: { source, digest } })).id;
 }
 
 /** Imports records as one file, and answers the id of the import. */
@@ -22,12 +30,20 @@ async function bring(pricing: RunningPricing, records: object[], replaces?: stri
   const of = { importId, ...(replaces !== undefined && { replaces }) };
   const { errors } = await pricing.load(records, of);
   expect(errors).toEqual([]);
-  await Array.fromAsync(pricing.operator.finishImport(of));
+  await finish(pricing, of);
   return importId;
 }
 
+function finish(pricing: RunningPricing, { importId, ...body }: { importId: string; replaces?: string }) {
+  return pricing.call(finishImport, { params: { importId }, body });
+}
+
 function undo(pricing: RunningPricing, importId: string) {
-  return Array.fromAsync(pricing.operator.undoImport({ importId }));
+  return pricing.call(undoImport, { params: { importId } });
+}
+
+function show(pricing: RunningPricing, importId: string) {
+  return pricing.call(showImport, { params: { importId } });
 }
 
 /** What is stored, as totals by id. */
@@ -42,20 +58,20 @@ describe('an import of purchases', () => {
     const digest = newId();
     const importId = await begin(pricing, 'history.xlsx', digest);
     await pricing.load([purchase('a', 100), purchase('b', 200)], { importId });
-    await Array.fromAsync(pricing.operator.finishImport({ importId }));
+    await finish(pricing, { importId });
     const other = await bring(pricing, [purchase('c', 300)]);
-    const { imports } = await pricing.operator.listImports({});
+    const { imports } = await pricing.call(listImports, {});
     expect(imports.map(({ id }) => id)).toEqual([other, importId]);
     expect(imports[1]).toMatchObject({
       source: 'history.xlsx',
       status: 'finished',
-      purchaseCount: 2,
-      totals: [{ currencyCode: 'USD', netTotalMinor: '30000' }],
+      purchases: 2,
+      totals: { USD: 300 },
     });
-    const named = await pricing.operator.listImports({ source: 'history.xlsx', pageSize: 1 });
+    const named = await pricing.call(listImports, { query: { source: 'history.xlsx', limit: 1 } });
     expect(named.imports.map(({ id }) => id)).toEqual([importId]);
     expect(await begin(pricing, 'history.xlsx', digest)).toBe(importId);
-    const ofImport = await pricing.operator.listPurchases({ filter: { importId } });
+    const ofImport = await pricing.call(listPurchases, { query: { importId } });
     expect(ofImport.purchases.map(({ id }) => id).sort()).toEqual(['a', 'b']);
   });
 
@@ -66,7 +82,7 @@ describe('an import of purchases', () => {
     await expect(load(importId)).rejects.toMatchObject({ reason: 'IMPORT_NOT_RUNNING' });
     await expect(load(newId())).rejects.toMatchObject({ reason: 'IMPORT_NOT_FOUND' });
     await expect(undo(pricing, newId())).rejects.toMatchObject({ reason: 'IMPORT_NOT_FOUND' });
-    await expect(pricing.operator.getImport({ importId: newId() })).rejects.toMatchObject({
+    await expect(show(pricing, newId())).rejects.toMatchObject({
       reason: 'IMPORT_NOT_FOUND',
     });
   });
@@ -77,14 +93,11 @@ describe('an import of purchases', () => {
     const second = await bring(pricing, [purchase('a', 111), purchase('b', 222), purchase('d', 400)]);
     await bring(pricing, [purchase('b', 250)]);
     const before = await pricing.dataVersions();
-    expect(await undo(pricing, second)).toEqual([
-      { removedCount: 0, restoredCount: 1, leftCount: 1 },
-      { removedCount: 1, restoredCount: 0, leftCount: 0 },
-    ]);
+    expect(await undo(pricing, second)).toEqual({ removed: 1, restored: 1, left: 1, isDone: true });
     expect(await totals(pricing)).toEqual({ a: 100, b: 250, c: 300 });
     expect((await pricing.dataVersions()).get(market.nimbus.id)).toBeGreaterThan(before.get(market.nimbus.id) ?? 0);
-    expect((await pricing.operator.getImport({ importId: first })).import).toMatchObject({ purchaseCount: 2 });
-    expect(await undo(pricing, second)).toEqual([]);
+    expect(await show(pricing, first)).toMatchObject({ purchases: 2 });
+    expect(await undo(pricing, second)).toEqual({ removed: 0, restored: 0, left: 0, isDone: true });
   });
 
   it('replaces another: equal purchases stay, the others of the earlier one go; and back again', async () => {
@@ -98,13 +111,13 @@ describe('an import of purchases', () => {
     expect(dry.alike.every(({ of }) => of === 'd')).toBe(true);
     const second = await bring(pricing, lines, first);
     expect(await totals(pricing)).toEqual({ own: 5, a: 100, b: 222, d: 300 });
-    expect((await pricing.operator.getImport({ importId: second })).import).toMatchObject({
+    expect(await show(pricing, second)).toMatchObject({
       replaces: first,
-      purchaseCount: 3,
+      purchases: 3,
     });
     await undo(pricing, second);
     expect(await totals(pricing)).toEqual({ own: 5, a: 100, b: 200, c: 300 });
-    expect((await pricing.operator.getImport({ importId: first })).import).toMatchObject({ purchaseCount: 3 });
+    expect(await show(pricing, first)).toMatchObject({ purchases: 3 });
   });
 
   it('names stored purchases that may be earlier versions of new ones, in a dry run', async () => {
@@ -120,15 +133,15 @@ describe('an import of purchases', () => {
     const second = await bring(pricing, [purchase('a', 101, { buyer: 'b-2' }), purchase('b', 202, { buyer: 'b-2' })]);
     await pricing.seed({ id: 'b', deleted: true });
     expect(await pricing.database.collection('purchaseVersions').countDocuments()).toBe(1);
-    await Array.fromAsync(pricing.operator.deletePurchases({ filter: { buyer: 'gone' } }));
+    await pricing.call(deletePurchases, { body: { buyer: 'gone' } });
     expect(await pricing.database.collection('purchaseVersions').countDocuments()).toBe(0);
     await undo(pricing, second);
     expect(await totals(pricing)).toEqual({});
     const third = await bring(pricing, [purchase('c', 1)]);
     await bring(pricing, [purchase('c', 2)]);
-    await Array.fromAsync(pricing.operator.deletePurchases({ filter: { supplier: market.nimbus.id } }));
+    await pricing.call(deletePurchases, { body: { supplier: market.nimbus.id } });
     expect(await pricing.database.collection('purchaseVersions').countDocuments()).toBe(0);
-    await Array.fromAsync(pricing.operator.deletePurchases({ filter: { importId: third } }));
+    await pricing.call(deletePurchases, { body: { importId: third } });
   });
 });
 
@@ -145,7 +158,7 @@ describe('a replacement', () => {
       const replace = async () => {
         const of = { importId: await begin(pricing, 'b.csv', digest), replaces: first };
         await pricing.load([purchase('a', 100), purchase('b', 222), purchase('d', 400)], of);
-        await Array.fromAsync(pricing.operator.finishImport(of));
+        await finish(pricing, of);
         return of.importId;
       };
       death.isNear = true;

@@ -1,5 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPurchases, suggestNames } from '../../src/http/operator/purchase-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
 
@@ -28,12 +29,12 @@ describe('purchases of a buyer or a supplier', () => {
     const ids: string[] = [];
     let pageToken = '';
     do {
-      const page = await pricing.operator.listPurchases({ filter: { buyer: 'b-1' }, pageSize: 2, pageToken });
+      const page = await pricing.call(listPurchases, { query: { buyer: 'b-1', limit: 2, pageToken } });
       ids.push(...page.purchases.map(({ id }) => id));
       pageToken = page.nextPageToken;
     } while (pageToken !== '');
     expect(ids).toEqual(['P-4', 'P-1', 'P-2', 'P-0', 'P-3']);
-    const all = await pricing.operator.listPurchases({ filter: { supplier: nimbus.domain } });
+    const all = await pricing.call(listPurchases, { query: { supplier: nimbus.domain } });
     expect(all.purchases).toHaveLength(6);
   });
 
@@ -44,16 +45,14 @@ describe('purchases of a buyer or a supplier', () => {
   });
 
   it('need a name that one company has', async () => {
-    const list = (filter: object) => pricing.operator.listPurchases({ filter });
+    const list = (query: { supplier?: string }) => pricing.call(listPurchases, { query });
     await expect(list({ supplier: 'Nobody' })).rejects.toMatchObject({ reason: 'COMPANY_NOT_FOUND' });
     await expect(list({ supplier: 'Nimbus' })).rejects.toMatchObject({
       ...refused,
-      violations: [{ pointer: '/filter/supplier', code: 'ambiguous_name' }],
+      violations: [{ parameter: 'supplier', code: 'ambiguous_name' }],
     });
     await expect(list({})).rejects.toMatchObject(refused);
-    await expect(pricing.operator.listPurchases({ pageSize: 501, filter: { buyer: 'b' } })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(pricing.call(listPurchases, { query: { limit: 501, buyer: 'b' } })).rejects.toMatchObject(refused);
     expect((await list({ supplier: newId() })).purchases).toEqual([]);
   });
 
@@ -67,10 +66,16 @@ describe('purchases of a buyer or a supplier', () => {
 
 describe('names that nobody has', () => {
   it('get what they may mean, suppliers and products of one', async () => {
-    const { suggestions } = await pricing.operator.suggestNames({
-      names: [{ name: 'Alto Sys' }, { name: 'Hlp Desk', supplier: nimbus.domain }, { name: 'Chat', supplier: alto.id }],
+    const { suggestions } = await pricing.call(suggestNames, {
+      body: {
+        names: [
+          { name: 'Alto Sys' },
+          { name: 'Hlp Desk', supplier: nimbus.domain },
+          { name: 'Chat', supplier: alto.id },
+        ],
+      },
     });
     expect(suggestions.map(({ candidates }) => candidates[0]?.name)).toEqual(['Alto', 'Help Desk', undefined]);
-    await expect(pricing.operator.suggestNames({ names: [] })).rejects.toMatchObject(refused);
+    await expect(pricing.call(suggestNames, { body: { names: [] } })).rejects.toMatchObject(refused);
   });
 });

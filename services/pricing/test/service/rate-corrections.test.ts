@@ -27,8 +27,8 @@ function inEuros(fields: object = {}) {
   return purchaseRecord(market, { currency: 'EUR', startDate: day, ...fields });
 }
 
-async function factorOf({ operator }: RunningPricing, id: string): Promise<number | undefined> {
-  return (await operator.getPurchase({ id })).purchase?.lines[0]?.toPriceCurrency;
+async function factorOf(pricing: RunningPricing, id: string): Promise<number | undefined> {
+  return (await pricing.purchase(id)).lines[0]?.toPriceCurrency;
 }
 
 /** Nothing is left to be done: no rate is noted as changed, and no batch is open. */
@@ -133,7 +133,7 @@ describe('a rate that is corrected', () => {
     await pricing.loadRates(rate(2));
     await eventually(async () => expect(await factorOf(pricing, record.id)).toBe(2));
     await settled(pricing);
-    expect((await pricing.operator.getPurchase({ id: record.id })).purchase?.netTotalMinor).toBe('99900');
+    expect((await pricing.purchase(record.id)).netTotal).toBe(999);
   });
 
   it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(

@@ -31,7 +31,7 @@ async function listed(since: string) {
 }
 
 async function factorOf(id: string): Promise<number | undefined> {
-  return (await pricing.operator.getPurchase({ id })).purchase?.lines[0]?.toPriceCurrency;
+  return (await pricing.purchase(id)).lines[0]?.toPriceCurrency;
 }
 
 function remove(since: string, { until = since, dryRun = false, from = 'EUR', to = 'USD' } = {}) {

@@ -2,6 +2,7 @@ import type { AppError } from '@parley/errors/app-error';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRenewals } from '../../src/http/operator/renewal-contracts.ts';
+import { beginImport } from '../../src/http/operator/import-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
 
@@ -29,10 +30,10 @@ async function idsIn(from: string, until: string): Promise<string[]> {
 
 describe('contracts that end or renew', () => {
   it('are listed with what is known about them', async () => {
-    const { import: brought } = await pricing.operator.beginImport({ source: 'contracts.xlsx', digest: 'contracts' });
+    const brought = await pricing.call(beginImport, { body: { source: 'contracts.xlsx', digest: 'contracts' } });
     const notice = { noticeMonths: 3, autoRenew: true };
     const known = ofYear(2021, { id: 'R-1', ...notice });
-    await pricing.load([known, ofYear(2021, { id: 'R-2', buyer: 'b-2' })], { importId: brought?.id ?? '' });
+    await pricing.load([known, ofYear(2021, { id: 'R-2', buyer: 'b-2' })], { importId: brought.id });
     await eventually(async () => {
       const { renewals } = await call({ from: '2021-09-30', until: '2021-09-30' });
       expect(renewals).toEqual([

@@ -1,9 +1,8 @@
-import { pricingService } from '@parley/rpc/pricing';
+import { explainEstimate } from '@parley/pricing/operator/explanation';
 import type { Command } from 'commander';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { operatorClient } from '../operator-client.ts';
 import { explanationText } from '../pricing/explanation-text.ts';
-import { toExplanationView } from '../pricing/explanation-view.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import { runBacktest, type BacktestOptions } from './pricing-backtest.ts';
 
@@ -35,7 +34,6 @@ For the five purchases with the most weight it shows what was paid, what that am
 calculated: see docs/pricing.md. Their ids are public ones, for \`parley purchases show\`; no buyer is named.`;
 
 async function explain(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(pricingService, context);
-  const view = toExplanationView(await client.explain({ scopeId }, { signal: context.signal }));
-  await answer(context, options, { text: explanationText(view), json: view });
+  const explanation = await callOperator(explainEstimate, { params: { scopeId } }, context);
+  await answer(context, options, { text: explanationText(explanation), json: explanation });
 }

@@ -1,15 +1,15 @@
-import { purchaseService } from '@parley/rpc/purchase';
+import * as operations from '@parley/pricing/operator/purchase';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { importLines } from '../import/import-lines.ts';
 import { emptyReport } from '../import/import-report.ts';
 import { LineFindings } from '../import/line-findings.ts';
 import type { Line } from '../import/line.ts';
-import { operatorClient } from '../operator-client.ts';
 import { purchaseTarget } from '../purchases/purchase-target.ts';
 import { answer, type JsonOption } from '../command.ts';
 import { toFilter, type FilterOptions } from './purchases-filter.ts';
-import { longestCallMs } from '../longest-call.ts';
+import { untilDone } from '../until-done.ts';
 
 export type PurchasesDeleteOptions = JsonOption & FilterOptions;
 
@@ -31,11 +31,10 @@ async function deleteAll(
   filter: NonNullable<ReturnType<typeof toFilter>['filter']>,
   context: CliContext,
 ): Promise<number> {
-  using client = operatorClient(purchaseService, context);
-  let deleted = 0;
-  const some = client.deletePurchases({ filter }, { signal: context.signal, timeoutMs: longestCallMs });
-  for await (const { deletedCount } of some) deleted += deletedCount;
-  return deleted;
+  let total = 0;
+  const parts = untilDone((patient) => callOperator(operations.deletePurchases, { body: filter }, patient), context);
+  for await (const { deleted } of parts) total += deleted;
+  return total;
 }
 
 /** Deletes purchases by importing deletion markers. */

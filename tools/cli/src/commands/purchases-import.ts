@@ -78,7 +78,7 @@ async function importAsMapped(files: string[], options: PurchasesImportOptions, 
       connect: () => purchaseTarget(context, request),
       read,
       begin: (source) => run.begin(source),
-      end: (report) => run.end(report),
+      end: (report, refused) => run.end(report, refused),
       onRefused: unresolved.add.bind(unresolved),
       async finish() {
         const { list } = unresolved;

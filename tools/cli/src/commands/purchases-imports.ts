@@ -1,12 +1,12 @@
-import { purchaseService } from '@parley/rpc/purchase';
+import * as operations from '@parley/pricing/operator/import';
 import type { Command } from 'commander';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
-import { importColumns, importText, toImportView } from '../purchases/import-view.ts';
-import { answer, given, withJson, type JsonOption } from '../command.ts';
-import { longestCallMs } from '../longest-call.ts';
+import { importColumns, importText } from '../purchases/import-text.ts';
+import { untilDone } from '../until-done.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 
 type ListOptions = JsonOption & { limit: number };
 
@@ -28,29 +28,26 @@ export function addImportsCommands(purchases: Command, context: CliContext): voi
 }
 
 async function listImports(options: ListOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(purchaseService, context);
   const found = await pagesUpTo(
     options.limit,
-    (page) => client.listImports(page, { signal: context.signal }),
-    (page) => page.imports.map(toImportView),
+    ({ pageSize: limit, pageToken }) => callOperator(operations.listImports, { query: { limit, pageToken } }, context),
+    ({ imports }) => imports,
   );
   await answer(context, options, { text: importColumns(found), json: found });
 }
 
 async function showImport(importId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(purchaseService, context);
-  const found = await client.getImport({ importId }, { signal: context.signal });
-  const view = toImportView(given(found.import));
-  await answer(context, options, { text: importText(view), json: view });
+  const found = await callOperator(operations.showImport, { params: { importId } }, context);
+  await answer(context, options, { text: importText(found), json: found });
 }
 
 async function undoImport(importId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(purchaseService, context);
   const done = { removed: 0, restored: 0, left: 0 };
-  for await (const some of client.undoImport({ importId }, { signal: context.signal, timeoutMs: longestCallMs })) {
-    done.removed += some.removedCount;
-    done.restored += some.restoredCount;
-    done.left += some.leftCount;
+  const parts = untilDone((patient) => callOperator(operations.undoImport, { params: { importId } }, patient), context);
+  for await (const { removed, restored, left } of parts) {
+    done.removed += removed;
+    done.restored += restored;
+    done.left += left;
   }
   const text = `${done.removed} removed, ${done.restored} restored, ${done.left} changed since and left as they are`;
   await answer(context, options, { text, json: done });

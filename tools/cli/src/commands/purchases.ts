@@ -1,5 +1,7 @@
+import * as operations from '@parley/pricing/operator/purchase';
 import { purchaseService } from '@parley/rpc/purchase';
 import { Option, type Command } from 'commander';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { addCsvOptions, addFieldOptions, pairs } from '../csv/csv-options.ts';
@@ -9,8 +11,8 @@ import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { amountFields, fieldNames, isField } from '../purchases/fields.ts';
 import { periods } from '../purchases/periods.ts';
-import { purchaseColumns, purchaseText, toPurchaseView } from '../purchases/purchase-view.ts';
-import { answer, given, withJson, type JsonOption } from '../command.ts';
+import { purchaseColumns, purchaseText } from '../purchases/purchase-text.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 import { deletePurchases, type PurchasesDeleteOptions } from './purchases-delete.ts';
 import { toFilter, withFilter, type FilterOptions } from './purchases-filter.ts';
 import { importPurchases, type PurchasesImportOptions } from './purchases-import.ts';
@@ -96,21 +98,19 @@ ways is asked, with exit code 2 and the option that answers it. Fields:
   and dimension.NAME. Headers that are called like fields need no --column. See docs/purchase-import.md.`;
 
 async function listPurchases(options: ListOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(purchaseService, context);
-  const filter = toFilter(options, { isNeeded: true });
+  const { filter } = toFilter(options, { isNeeded: true });
   const found = await pagesUpTo(
     options.limit,
-    (page) => client.listPurchases({ ...filter, ...page }, { signal: context.signal }),
-    (page) => page.purchases.map(toPurchaseView),
+    ({ pageSize: limit, pageToken }) =>
+      callOperator(operations.listPurchases, { query: { ...filter, limit, pageToken } }, context),
+    ({ purchases }) => purchases,
   );
   await answer(context, options, { text: purchaseColumns(found), json: found });
 }
 
 async function showPurchase(id: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(purchaseService, context);
-  const { purchase } = await client.getPurchase({ id }, { signal: context.signal });
-  const view = toPurchaseView(given(purchase));
-  await answer(context, options, { text: purchaseText(view), json: view });
+  const purchase = await callOperator(operations.showPurchase, { params: { purchaseId: id } }, context);
+  await answer(context, options, { text: purchaseText(purchase), json: purchase });
 }
 
 async function exportPurchases(options: ExportOptions & FilterOptions, context: CliContext): Promise<void> {

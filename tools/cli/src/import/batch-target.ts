@@ -13,12 +13,13 @@ type BatchAnswer = {
 type Finding = Omit<LineFinding, 'number'> & { number: number };
 
 /** The service's maximum size of a body, without room for what surrounds the lines. */
-const maxJsonBytes = 255 * 1024;
+const mostJsonBytes = 255 * 1024;
 
-/** A target whose operation takes one batch at a time. */
+/** A target whose operation takes one batch at a time. @param maxJsonBytes the most bytes of its lines as JSON */
 export function batchTarget(
   name: string,
   send: (lines: { number: number; json: string }[]) => Promise<BatchAnswer>,
+  maxJsonBytes = mostJsonBytes,
 ): ImportTarget & Disposable {
   return {
     name,

@@ -21,9 +21,9 @@ export type ImportJob = {
   connect: () => ImportTarget & Disposable;
   /** Reads the records of a file. */
   read: (source: Source) => AsyncIterable<Line>;
-  /** Called before and after each file is imported. */
+  /** Called before and after each file is imported; further faults can be added then. */
   begin?: (source: Source) => Promise<void>;
-  end?: (report: ImportReport) => Promise<void>;
+  end?: (report: ImportReport, refused: LineFindings) => Promise<void>;
   /** Called for each fault the service found, with the line as sent. */
   onRefused?: (json: string, fault: Fault) => void;
   /** Final work and output once all files are imported. */
@@ -55,7 +55,7 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
       await job.begin?.(source);
       found.reports.push(report);
       await importSource(source, { job, target, report, found }, context);
-      await job.end?.(report);
+      await job.end?.(report, found.refused);
     }
     if (job.finish) found.rest = await job.finish();
   } finally {

@@ -1,6 +1,13 @@
+import type { AnswerOf } from '@parley/http/call-operation';
+import type { explainEstimate } from '@parley/pricing/operator/explanation';
 import { columns, properties, type Cell } from '../output.ts';
 import { drawLevels } from './draw-levels.ts';
-import type { CalibrationView, ExplanationView, ProductView, PurchaseView, SupportView } from './explanation-view.ts';
+
+export type Explanation = AnswerOf<typeof explainEstimate>;
+type ProductView = Explanation['products'][number];
+type SupportView = NonNullable<ProductView['support']>;
+type PurchaseView = SupportView['heaviest'][number];
+type CalibrationView = SupportView['calibration'];
 
 const basisTexts: Record<string, string> = {
   product: 'its own purchases',
@@ -32,11 +39,11 @@ const groupTexts: Record<string, string> = {
 };
 
 /** Formats an explained estimate: the total, then each product. */
-export function explanationText(view: ExplanationView): string {
+export function explanationText(view: Explanation): string {
   const { currency, levels, products, total } = view;
   const sum = properties([
     ['correlation', total ? `${decimal(total.correlation)} between errors of products in one purchase` : undefined],
-    ['levels', total?.calibration ? calibrationText(total.calibration) : undefined],
+    ['levels', total ? calibrationText(total.calibration) : undefined],
   ]);
   const whole = [`TOTAL, ${currency}`, drawing(levels), sum].filter((part) => part !== '').join('\n\n');
   return [whole, ...products.map((product) => productText(product, currency))].join('\n\n\n');
@@ -67,11 +74,8 @@ function reasons({ basis, defaulted, support, ofDefault, leftOut, data }: Produc
     ['former errors', support && `${percent(support.borrowedShare)} of all weights`],
     ['far off', support && support.pulledIn > 0 ? `${support.pulledIn}, pulled in to the others` : undefined],
     ...leftOut.map(({ reason, lines }): [string, Cell] => ['left out', `${lines}: ${leftOutTexts[reason] ?? reason}`]),
-    ['levels', support?.calibration && calibrationText(support.calibration)],
-    [
-      'data',
-      data && `version ${data.dataVersion}, snapshot ${data.snapshotVersion} of ${data.builtAt ?? 'no known time'}`,
-    ],
+    ['levels', support && calibrationText(support.calibration)],
+    ['data', data && `version ${data.dataVersion}, snapshot ${data.snapshotVersion} of ${data.builtAt}`],
   ]);
 }
 

@@ -14,7 +14,7 @@ type NewProduct = {
   companyId: string;
   name: string;
   description: string;
-  currency?: string;
+  currency: string;
   pricingDimensions?: NewDimension[];
   defaultPrice?: number;
 };

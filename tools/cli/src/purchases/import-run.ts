@@ -1,21 +1,23 @@
-import { purchaseService } from '@parley/rpc/purchase';
-import { given } from '../command.ts';
+import { beginImport, finishImport, showImport } from '@parley/pricing/operator/import';
+import { rehearseNew } from './rehearse-new.ts';
+import { callOperator } from '../call-operator.ts';
+import { present } from '@parley/service/present';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import type { ImportReport } from '../import/import-report.ts';
+import type { LineFindings } from '../import/line-findings.ts';
 import type { Line } from '../import/line.ts';
-import { operatorClient } from '../operator-client.ts';
 import { write } from '../terminal.ts';
 import type { CatalogProposal } from './catalog-proposal.ts';
 import { createMissing, missingFromCatalog, type Missing } from './create-missing.ts';
 import { importDigest } from './import-digest.ts';
-import { toImportView } from './import-view.ts';
 import { otherVersion, replacementText, versionQuestion } from './other-version.ts';
 import { previewOf, type Preview } from './preview.ts';
 import type { PurchaseImportOptions } from './purchase-target.ts';
+import { newLines } from './read-purchases.ts';
 import { rehearseImport, type Rehearsal } from './rehearse-import.ts';
-import { longestCallMs } from '../longest-call.ts';
+import { untilDone } from '../until-done.ts';
 
 export type ImportRunOptions = {
   request: PurchaseImportOptions;
@@ -45,6 +47,7 @@ export class ImportRun {
   readonly imports: KnownImport[] = [];
   /** How many purchases of the file need something that the catalog lacks. */
   #waiting = 0;
+  #proposed: { source: Source; proposal: CatalogProposal } | undefined;
 
   constructor(options: ImportRunOptions, context: CliContext) {
     this.#options = options;
@@ -58,30 +61,29 @@ export class ImportRun {
     const preview = await this.#preview(source);
     const proposal = await this.#propose(source);
     this.#waiting = proposal?.purchases ?? 0;
+    this.#proposed = proposal && { source, proposal };
     if (replaces === undefined && preview?.hasDerivedIds && !isAddition) await this.#askWhetherNew(source);
     if (proposal) await this.#create(proposal);
     if (replaces !== undefined) await this.#announce(source, replaces);
     if (request.dryRun) return;
-    using client = operatorClient(purchaseService, this.#context);
     const digest = await importDigest(source, { ...reading, replaces });
-    const begun = await client.beginImport({ source: nameOf(source), digest }, { signal: this.#context.signal });
-    request.importId = given(begun.import).id;
+    const begun = await callOperator(beginImport, { body: { source: nameOf(source), digest } }, this.#context);
+    request.importId = begun.id;
   }
 
-  async end(report: ImportReport): Promise<void> {
+  async end(report: ImportReport, found: LineFindings): Promise<void> {
     const { file, refused } = report;
     const { importId, replaces, dryRun } = this.#options.request;
     // A dry run sends no line that needs something new.
-    if (dryRun) report.created += this.#waiting;
+    if (dryRun) await this.#rehearseNew(report, found);
     if (importId === undefined) return;
     // Refused lines may be newer versions of purchases that would be removed.
     if (replaces !== undefined && refused > 0) throw new IncompleteError();
-    using client = operatorClient(purchaseService, this.#context);
-    const request = { importId, ...(replaces !== undefined && { replaces }) };
-    let removed = 0;
-    const call = { signal: this.#context.signal, timeoutMs: longestCallMs };
-    for await (const { removedCount } of client.finishImport(request, call)) removed += removedCount;
-    this.imports.push({ file, id: importId, removed });
+    const request = { params: { importId }, body: present({ replaces }) };
+    let total = 0;
+    const parts = untilDone((patient) => callOperator(finishImport, request, patient), this.#context);
+    for await (const { removed } of parts) total += removed;
+    this.imports.push({ file, id: importId, removed: total });
   }
 
   /** Spreadsheets leave more open than JSON Lines, and can be read more than once. */
@@ -113,15 +115,14 @@ export class ImportRun {
   }
 
   async #announce(source: Source, replaces: string): Promise<void> {
-    using client = operatorClient(purchaseService, this.#context);
-    const { import: found } = await client.getImport({ importId: replaces }, { signal: this.#context.signal });
+    const found = await callOperator(showImport, { params: { importId: replaces } }, this.#context);
     const rehearsal = await this.#rehearse(source);
     const { err } = this.#context.terminal;
     if (rehearsal.refused.count > 0) {
       await write(err, `${rehearsal.refused.text()}\n`);
       throw new Error(`${source.name} has lines that are refused: correct them first. Nothing was replaced.`);
     }
-    await write(err, `${replacementText(toImportView(given(found)), rehearsal)}\n`);
+    await write(err, `${replacementText(found, rehearsal)}\n`);
   }
 
   async #askWhetherNew(source: Source): Promise<void> {
@@ -129,6 +130,14 @@ export class ImportRun {
     if (rehearsal.report.created + rehearsal.duplicates + this.#waiting === 0) return;
     const { reasons, replaceable } = await otherVersion(nameOf(source), rehearsal, this.#context);
     if (reasons.length > 0) throw versionQuestion(source.name, reasons, replaceable);
+  }
+
+  async #rehearseNew(report: ImportReport, refused: LineFindings): Promise<void> {
+    const { missing, request } = this.#options;
+    if (!missing || !this.#proposed) return;
+    const { source, proposal } = this.#proposed;
+    const rehearsed = { file: source.name, lines: newLines(missing.read(source), missing), proposal };
+    await rehearseNew({ ...rehearsed, ...request, report, refused }, this.#context);
   }
 
   #rehearse(source: Source): Promise<Rehearsal> {

@@ -1,9 +1,8 @@
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
-import { purchaseService } from '@parley/rpc/purchase';
-import { given } from '../command.ts';
-import { operatorClient } from '../operator-client.ts';
-import { toImportView, totalsText, type ImportView } from './import-view.ts';
+import { listImports, showImport } from '@parley/pricing/operator/import';
+import { callOperator } from '../call-operator.ts';
+import { totalsText, type PurchaseImport } from './import-text.ts';
 import type { Rehearsal } from './rehearse-import.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function otherVersion(
   const { brought, alike } = rehearsal;
   const ids = new Set([...brought.keys(), ...alike.flatMap(({ importId }) => importId ?? [])]);
   const imports = await importsOf(source, ids, context);
-  const hereOf = ({ id }: ImportView) => brought.get(id) ?? 0;
+  const hereOf = ({ id }: PurchaseImport) => brought.get(id) ?? 0;
   const earlier = imports
     .filter((each) => each.purchases > hereOf(each))
     .sort((one, other) => hereOf(other) - hereOf(one) || (one.id < other.id ? 1 : -1));
@@ -30,18 +29,16 @@ export async function otherVersion(
   return { reasons, replaceable: earlier[0]?.id };
 }
 
-function earlierText({ id, source, started, purchases }: ImportView, here: number): string {
-  return `import ${id} of ${source}, ${started}: the file has ${here} of its ${purchases} purchases`;
+function earlierText({ id, source, startedAt, purchases }: PurchaseImport, here: number): string {
+  return `import ${id} of ${source}, ${startedAt}: the file has ${here} of its ${purchases} purchases`;
 }
 
 /** Those that are not undone: with these ids, and the latest with this source. */
-async function importsOf(source: string, ids: ReadonlySet<string>, context: CliContext): Promise<ImportView[]> {
-  using client = operatorClient(purchaseService, context);
-  const call = { signal: context.signal };
-  const { imports: named } = await client.listImports({ source, pageSize: 1 }, call);
+async function importsOf(source: string, ids: ReadonlySet<string>, context: CliContext): Promise<PurchaseImport[]> {
+  const { imports: named } = await callOperator(listImports, { query: { source, limit: 1 } }, context);
   const found = named.filter(({ id }) => !ids.has(id));
-  for (const importId of ids) found.push(given((await client.getImport({ importId }, call)).import));
-  return found.map(toImportView).filter(({ status }) => status !== 'undone');
+  for (const importId of ids) found.push(await callOperator(showImport, { params: { importId } }, context));
+  return found.filter(({ status }) => status !== 'undone');
 }
 
 /** The question whether new purchases replace others or come in addition. */
@@ -58,7 +55,7 @@ export function versionQuestion(file: string, reasons: string[], replaceable: st
 }
 
 /** What replacing an import changes. */
-export function replacementText(replaced: ImportView, { report, brought }: Rehearsal): string {
+export function replacementText(replaced: PurchaseImport, { report, brought }: Rehearsal): string {
   const { id, source, purchases, totals } = replaced;
   const removed = purchases - (brought.get(id) ?? 0);
   const changes = `${report.unchanged} unchanged, ${report.updated} changed, ${report.created} new, ${removed} removed`;

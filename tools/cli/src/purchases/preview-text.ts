@@ -1,5 +1,5 @@
 import { columns } from '../output.ts';
-import { totalsText } from './import-view.ts';
+import { totalsText } from './import-text.ts';
 import type { Preview } from './preview.ts';
 import type { UnderstoodLine } from './understood-lines.ts';
 

@@ -50,6 +50,23 @@ describe('a CSV file of purchases', () => {
     expect(filled).toMatchObject({ fault: { message: 'the row has 10 cells, the head has 8' } });
   });
 
+  it('without a start is asked for it or for the term of all rows, which gives the start', async () => {
+    const text = 'Vendor,App,Cost,Renewal date\nNimbus,Desk,$120,2025-03-01';
+    const columns = new Map([
+      ['product', 'App'],
+      ['netPrice', 'Cost'],
+    ]);
+    const same = new Map([
+      ['currency', 'USD'],
+      ['purchaseType', 'renewal'],
+    ]);
+    await expect(linesOf(text, { columns, constants: same })).rejects.toThrow(
+      'no column has startDate: pass --column startDate=HEADER or, if all have the same term, --set termMonths=12.',
+    );
+    const [line] = await linesOf(text, { columns, constants: new Map([...same, ['termMonths', '12']]) });
+    expect(recordOf(line)).toMatchObject({ startDate: '2024-03-01', termMonths: 12 });
+  });
+
   it('refuses all rows of a purchase that are not consecutive', async () => {
     const row = (id: string) => `${id},Nimbus,2024-03-01,12,new,USD,Desk,1`;
     const text = [head, row('P-1'), row('P-2'), row('P-1')].join('\n');

@@ -45,6 +45,16 @@ export async function* withCreated(
   }
 }
 
+/** The lines that need something new, with the ids it will have, except those that are `refused` in any case. */
+export async function* newLines(
+  lines: AsyncIterable<Line>,
+  { created, refused }: { created: ReadonlyMap<string, string>; refused: ReadonlySet<string> },
+): AsyncGenerator<Line> {
+  for await (const line of lines)
+    if ('json' in line && !refused.has(line.json) && hasNames(parseObject(line.json), created))
+      yield withNames(line, created);
+}
+
 async function* renamed(lines: AsyncIterable<Line>, names: ReadonlyMap<string, string>): AsyncGenerator<Line> {
   for await (const line of lines) yield 'json' in line ? withNames(line, names) : line;
 }

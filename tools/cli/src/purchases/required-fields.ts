@@ -25,9 +25,15 @@ export function requiredFields({ fieldAt, constants }: Columns, signs: ReadonlyS
   const hasStart = given.has('startDate') || (given.has('endDate') && given.has('termMonths'));
   return [
     ...missing.map(({ anyOf, remedy }) => `no column has ${anyOf.join(' or ')}: pass ${remedy}.`),
-    ...(hasStart ? [] : ['no column has startDate: pass --column startDate=HEADER.']),
+    ...(hasStart ? [] : [startQuestion(given.has('endDate'))]),
     ...(given.has('currency') ? [] : currencyQuestions(signs)),
   ];
+}
+
+/** A term counts back from the last day. */
+function startQuestion(hasEnd: boolean): string {
+  const other = hasEnd ? ' or, if all have the same term, --set termMonths=12' : '';
+  return `no column has startDate: pass --column startDate=HEADER${other}.`;
 }
 
 /** A sign that several currencies share identifies one only together with a code. */

@@ -5,7 +5,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExplanationView } from '../../src/pricing/explanation-view.ts';
+import type { Explanation } from '../../src/pricing/explanation-text.ts';
 import type { BacktestView } from '../../src/backtest/backtest-view.ts';
 import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
 
@@ -84,13 +84,13 @@ async function typeIn(): Promise<string> {
 }
 
 /** Waits until the purchases are included. */
-async function explained(): Promise<ExplanationView> {
-  let view: ExplanationView | undefined;
+async function explained(): Promise<Explanation> {
+  let view: Explanation | undefined;
   await eventually(async () => {
     view = await json('pricing', 'explain', scopeId);
     if (view?.products[0]?.support?.lines !== 40) throw new Error('the purchases are not in the figures yet');
   });
-  return view as ExplanationView;
+  return view as Explanation;
 }
 
 describe('pricing backtest', () => {

@@ -363,6 +363,36 @@ describe('--create-missing', () => {
     expect(JSON.parse(stored.out).files).toMatchObject([{ created: 1, refused: 1 }]);
   });
 
+  it('tells in a dry run which purchases the import would refuse, for lack of a rate or a quantity', async () => {
+    const usd = 'Basalt Mill,Basalt,"$3,600",10,2026-03-01';
+    const rows = [
+      usd,
+      usd.replace('03-01', '05-01'),
+      'Basalt Mill,Basalt,"£3,600",10,2026-04-01',
+      'Basalt Mill,Basalt,$9,,2026-06-01',
+    ];
+    await file('no-rate.csv', [head, ...rows].join('\n'));
+    const dry = await load('no-rate.csv', '--dry-run', '--json');
+    const told = JSON.parse(dry.out);
+    expect([dry.code, told.files]).toEqual([1, [expect.objectContaining({ created: 2, refused: 2 })]]);
+    expect(told.errors).toEqual([
+      {
+        file: 'no-rate.csv',
+        line: 4,
+        pointer: '/currency',
+        code: 'missing_rate',
+        message: expect.stringContaining('from GBP to USD of 2025-04-01'),
+      },
+      expect.objectContaining({ line: 5, pointer: '/lines/0/quantity', code: 'missing_quantity' }),
+    ]);
+    const stored = JSON.parse((await load('no-rate.csv', '--json')).out);
+    expect(stored).toMatchObject({ files: [{ created: 2, refused: 2 }], errors: told.errors });
+    await file('gbp.csv', 'date,from,to,rate\n2025-03-31,GBP,USD,1.3\n');
+    await parley(['rates', 'import', 'gbp.csv']);
+    const complete = JSON.parse((await load('no-rate.csv', '--json')).out);
+    expect(complete.files).toMatchObject([{ created: 1, unchanged: 2, refused: 1 }]);
+  });
+
   it('goes on after it was interrupted between the catalog and the purchases', async () => {
     await file(
       'halfway.csv',

@@ -9,7 +9,9 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
  * enough; nothing was paid; they are in a currency in which the product is no longer priced; no dimension is known to
  * affect its price; they are counted in another unit, and one of the two has no default price.
  */
-export type LeftOutReason = 'older' | 'unpriced' | 'currency' | 'no_dimensions' | 'not_comparable';
+export const leftOutReasons = ['older', 'unpriced', 'currency', 'no_dimensions', 'not_comparable'] as const;
+
+type LeftOutReason = (typeof leftOutReasons)[number];
 
 export type LeftOut = { reason: LeftOutReason; rows: number };
 

@@ -50,3 +50,9 @@ export const batchResult = {
   errors: z.array(lineFinding).describe('Why lines were refused, in the order of the lines'),
   warnings: z.array(lineFinding).describe('What is strange about lines that were not refused'),
 };
+
+export const name = z.string().min(1).max(300);
+export const amount = z.number();
+
+/** Of an operation that does a part of long work per call. */
+export const isDone = z.boolean().describe('Whether nothing is left to do; otherwise repeat the call');

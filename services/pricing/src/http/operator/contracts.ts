@@ -1,4 +1,7 @@
+import * as explanations from './explanation-contracts.ts';
+import * as imports from './import-contracts.ts';
+import * as purchases from './purchase-contracts.ts';
 import * as rates from './rate-contracts.ts';
 import * as renewals from './renewal-contracts.ts';
 
-export const contracts = [...Object.values(renewals), ...Object.values(rates)];
+export const contracts = [purchases, imports, renewals, rates, explanations].flatMap((some) => Object.values(some));

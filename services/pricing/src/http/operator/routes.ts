@@ -1,10 +1,20 @@
 import type { Route } from '@parley/http/operation';
+import type { PriceParts } from '../../actions/price-scope.ts';
+import { explanationRoutes } from './explanation-routes.ts';
+import { importRoutes, type ImportParts } from './import-routes.ts';
+import { purchaseRoutes, type PurchaseParts } from './purchase-routes.ts';
 import { rateRoutes, type RateParts } from './rate-routes.ts';
 import { renewalRoutes, type ListedRenewalParts } from './renewal-routes.ts';
 
-export type OperatorParts = ListedRenewalParts & RateParts;
+export type OperatorParts = PurchaseParts & ImportParts & ListedRenewalParts & RateParts & { estimates: PriceParts };
 
-/** What operators may do with purchases and exchange rates. */
+/** What operators may do with purchases, exchange rates and estimates. */
 export function operatorRoutes(parts: OperatorParts): Route[] {
-  return [...renewalRoutes(parts), ...rateRoutes(parts)];
+  return [
+    ...purchaseRoutes(parts),
+    ...importRoutes(parts),
+    ...renewalRoutes(parts),
+    ...rateRoutes(parts),
+    ...explanationRoutes(parts.estimates),
+  ];
 }

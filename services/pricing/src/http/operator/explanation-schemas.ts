@@ -1,0 +1,126 @@
+import { uuid } from '@parley/http/query';
+import { z } from 'zod';
+import { leftOutReasons } from '../../estimator/explain/left-out.ts';
+import { bases } from '../../estimator/query.ts';
+import { purchaseTypes } from '../../domain/purchase-record.ts';
+import { amount, currency, day } from './contract-parts.ts';
+
+const share = z.number().describe('0 to 1');
+const factor = z.number();
+const levels = z.array(amount).describe('P10 to P90 in steps of 5, ascending; empty without a figure');
+
+const calibration = z
+  .strictObject({
+    group: z
+      .string()
+      .describe(
+        'Which figures are corrected alike: `plenty` of evidence, else by the age of the newest purchase or by basis; `totals` for sums',
+      ),
+    isOwn: z.boolean().describe('Learned from the own purchases of the supplier, not from those of all suppliers'),
+    cases: z.int().describe('Purchases that were predicted from those before them; with 0 nothing is corrected'),
+    insideP10ToP90: share.describe('The share of them within P10 to P90, before the correction'),
+    insideP25ToP75: share.describe('The same of the inner range'),
+    askedP10: share.describe('The level that was used as P10'),
+    askedP50: share.describe('The level that was used as P50'),
+    askedP90: share.describe('The level that was used as P90'),
+  })
+  .meta({ id: 'Calibration', description: 'How levels were corrected by how often they held.' });
+
+const heavyPurchase = z
+  .strictObject({
+    purchaseId: uuid().describe('The public id of the purchase'),
+    productId: uuid().describe('What was bought: another product where others stand for the one asked for'),
+    productName: z.string().describe('Its name; empty if the catalog no longer has it'),
+    startDate: day,
+    months: z.number().describe('The length of its term'),
+    purchaseType: z.enum(purchaseTypes),
+    quantity: z.number().describe('Of the primary dimension'),
+    paid: amount.describe('What was paid for it, in `paidCurrency`'),
+    paidCurrency: currency,
+    isPaidEstimated: z
+      .boolean()
+      .describe('The purchase states only a total for several products: this is a share of it'),
+    adjusted: amount.describe('What that comes to for the product, quantity and term asked for'),
+    share: share.describe('Of all weights behind the figure, former errors included'),
+    weight: z
+      .strictObject({ trust: factor, age: factor, likeness: factor, quantity: factor, limit: factor })
+      .describe('What its weight is the product of'),
+    price: z
+      .strictObject({
+        list: factor,
+        quantity: factor,
+        term: factor,
+        renewal: factor,
+        age: factor,
+        dimensions: factor,
+        defaultPrice: factor,
+        error: factor,
+      })
+      .describe('What, multiplied, leads from its price per unit and month to that of the product asked for'),
+  })
+  .meta({ id: 'HeavyPurchase', description: 'One purchase line behind a figure.' });
+
+const support = z
+  .strictObject({
+    lines: z.int().describe('Purchase lines'),
+    worth: z.number().describe('How many purchases they are worth: old, unlike and repeated ones count for less'),
+    buyers: z.int().describe('The distinct named buyers'),
+    newestDate: day.describe('The start of the newest'),
+    pulledIn: z.int().describe('Lines whose price was so far off all others that it was pulled in'),
+    borrowedShare: share.describe('The share of former errors of estimates in all weights'),
+    heaviest: z.array(heavyPurchase).describe('The five with the most weight, the heaviest first'),
+    calibration,
+  })
+  .meta({ id: 'FigureSupport', description: 'The purchases that a figure was read from.' });
+
+const ofDefault = z
+  .strictObject({
+    price: amount.describe('The default price for the quantity and term asked for'),
+    ratioSource: z.string().describe('Whose purchases the ratios are from: `supplier`, `category`, `all` or `usual`'),
+    ratio10: factor.describe('P10 of price / default price'),
+    ratio50: factor.describe('P50'),
+    ratio90: factor.describe('P90'),
+  })
+  .meta({ id: 'DefaultPriceSupport', description: 'A default price, and what buyers pay of default prices.' });
+
+const product = z
+  .strictObject({
+    productId: uuid(),
+    name: z.string(),
+    defaulted: z.boolean().describe('Not from purchases of the product itself; without a figure: fallbacks were tried'),
+    levels,
+    errorCode: z.string().optional().describe('Why there is no figure: `pricing_failed` or `validation_failed`'),
+    errorMessage: z.string().optional().describe('The same in a sentence'),
+    basis: z.enum(bases).optional().describe('What the figure is taken from; left out without one'),
+    support: support.optional().describe('Left out if no purchase was used'),
+    ofDefault: ofDefault.optional().describe('For a figure that starts from the default price'),
+    leftOut: z
+      .array(z.strictObject({ reason: z.enum(leftOutReasons), lines: z.int() }))
+      .describe('Purchase lines that were not used, by reason'),
+    data: z
+      .strictObject({
+        supplierId: uuid(),
+        dataVersion: z.int().describe('Grows with each change of its purchases, and of what the catalog says'),
+        snapshotVersion: z.int().describe('Grows with each snapshot'),
+        builtAt: z.iso.datetime().describe('When the snapshot was built'),
+      })
+      .optional()
+      .describe('Which data of the supplier were read; left out if it has none'),
+  })
+  .meta({ id: 'ExplainedProduct', description: 'The estimate of one product, and what it rests on.' });
+
+export const explanation = z
+  .strictObject({
+    currency,
+    time: z.iso.datetime().describe('When it was computed'),
+    levels,
+    products: z.array(product).describe('One for each product of the scope, in its order'),
+    total: z
+      .strictObject({
+        correlation: share.describe('How far the errors of products in one purchase go together'),
+        calibration,
+      })
+      .optional()
+      .describe('How the products were added up; left out if only one has a figure'),
+  })
+  .meta({ id: 'Explanation', description: 'An estimate, before tax and over the first term, and what it rests on.' });

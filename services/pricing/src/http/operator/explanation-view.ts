@@ -1,0 +1,94 @@
+import { fromMinor, nearestMinor } from '@parley/money/money';
+import type { z } from 'zod';
+import type { ExplainedLine, ExplainedScope } from '../../actions/explain.ts';
+import { dayNumbered } from '../../domain/calendar-day.ts';
+import type { Calibration, OfDefault, Support } from '../../estimator/explain/explain-line.ts';
+import type { HeavyRow } from '../../estimator/explain/heaviest-rows.ts';
+import type * as schemas from './explanation-schemas.ts';
+
+type View = z.input<typeof schemas.explanation>;
+type ProductView = View['products'][number];
+type SupportView = NonNullable<ProductView['support']>;
+
+export function explanationView(explained: ExplainedScope): View {
+  const { currency, at, levels, lines, ofTotal } = explained;
+  return {
+    currency,
+    time: at.toISOString(),
+    levels: levels.map((level) => amountIn(currency, level)),
+    products: lines.map((line) => productView(line, explained)),
+    ...(ofTotal && { total: { ...ofTotal, calibration: calibrationView(ofTotal.calibration) } }),
+  };
+}
+
+function amountIn(currency: string, value: number): number {
+  return fromMinor(nearestMinor(value, currency), currency);
+}
+
+function productView(line: ExplainedLine, explained: ExplainedScope): ProductView {
+  const { productId, name, explanation, version, query } = line;
+  const { support, ofDefault, leftOut = [] } = explanation ?? {};
+  return {
+    productId,
+    name,
+    ...figureView(line, explained.currency),
+    ...(support && { support: supportView(support, explained) }),
+    ...(ofDefault && { ofDefault: ofDefaultView(ofDefault, explained.currency) }),
+    leftOut: leftOut.map(({ reason, rows: lines }) => ({ reason, lines })),
+    ...(version && query && { data: dataView(query.supplierId, version) }),
+  };
+}
+
+function figureView(line: ExplainedLine, currency: string) {
+  if ('figure' in line) {
+    const { levels, isDefaulted: defaulted, basis } = line.figure;
+    return { defaulted, levels: levels.map((level) => amountIn(currency, level)), basis };
+  }
+  const { code: errorCode, message: errorMessage } = line.refusal;
+  return { defaulted: errorCode === 'pricing_failed', levels: [], errorCode, errorMessage };
+}
+
+function dataView(
+  supplierId: string,
+  { dataVersion, version: snapshotVersion, builtAt }: NonNullable<ExplainedLine['version']>,
+): NonNullable<ProductView['data']> {
+  return { supplierId, dataVersion, snapshotVersion, builtAt: builtAt.toISOString() };
+}
+
+function ofDefaultView({ price, source: ratioSource, ...ratios }: OfDefault, currency: string) {
+  return { price: amountIn(currency, price), ratioSource, ...ratios };
+}
+
+function supportView(support: Support, explained: ExplainedScope): SupportView {
+  const { rows: lines, worth, buyers, newestDay, pulledIn, borrowed: borrowedShare, heaviest, calibration } = support;
+  return {
+    lines,
+    worth,
+    buyers,
+    newestDate: dayNumbered(newestDay),
+    pulledIn,
+    borrowedShare,
+    heaviest: heaviest.map((row) => purchaseView(row, explained)),
+    calibration: calibrationView(calibration),
+  };
+}
+
+function purchaseView(row: HeavyRow, { currency, bought }: ExplainedScope): SupportView['heaviest'][number] {
+  const { startDay, paid, currency: paidCurrency, adjusted, weights: weight, prices: price, isRenewal, ...same } = row;
+  return {
+    ...same,
+    productName: bought.get(row.productId)?.name ?? '',
+    startDate: dayNumbered(startDay),
+    purchaseType: isRenewal ? 'renewal' : 'new_purchase',
+    paid: amountIn(paidCurrency, paid),
+    paidCurrency,
+    adjusted: amountIn(currency, adjusted),
+    weight,
+    price,
+  };
+}
+
+function calibrationView({ group, isOwn, cases, inner80, inner50, ...asked }: Calibration) {
+  const { asked10: askedP10, asked50: askedP50, asked90: askedP90 } = asked;
+  return { group, isOwn, cases, insideP10ToP90: inner80, insideP25ToP75: inner50, askedP10, askedP50, askedP90 };
+}

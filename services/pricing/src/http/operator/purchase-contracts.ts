@@ -1,0 +1,125 @@
+import { operation } from '@parley/http/operation';
+import { nextPageToken, uuidParameter } from '@parley/http/query';
+import { z } from 'zod';
+import { batchLines, batchResult, change, isDone, name, placeToken, read } from './contract-parts.ts';
+import * as schemas from './purchase-schemas.ts';
+
+const filter = {
+  supplier: name.optional().describe('A supplier: its id, domain or name'),
+  buyer: name.optional().describe('A buyer, as purchases name it'),
+  importId: uuidParameter().optional().describe('An import that brought them'),
+};
+
+function namesOne({ supplier, buyer, importId }: { [Name in keyof typeof filter]?: string | undefined }): boolean {
+  return [supplier, buyer, importId].filter((each) => each !== undefined).length === 1;
+}
+
+const namesNone = { path: ['supplier'], message: 'name a supplier, a buyer or an import, and only one of them' };
+
+export const listPurchases = operation({
+  ...read,
+  id: 'listPurchases',
+  path: '/operator/v1/purchases',
+  summary: 'List purchases',
+  description: 'The purchases of a supplier, a buyer or an import, the latest start first.',
+  query: z
+    .strictObject({
+      ...filter,
+      limit: z.int().min(1).max(500).default(100).describe('How many items to return at most'),
+      pageToken: placeToken,
+    })
+    .refine(namesOne, namesNone),
+  answer: {
+    status: 200,
+    description: 'A page of them',
+    schema: z
+      .strictObject({
+        purchases: z.array(schemas.purchase).describe('At most `limit`'),
+        nextPageToken: nextPageToken.max(400),
+      })
+      .meta({ id: 'PurchasePage', description: 'A page of purchases.' }),
+  },
+  refusals: ['COMPANY_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+});
+
+export const showPurchase = operation({
+  ...read,
+  id: 'showPurchase',
+  path: '/operator/v1/purchases/{purchaseId}',
+  summary: 'Show a purchase',
+  description: 'One purchase as it is stored.',
+  params: z.strictObject({ purchaseId: name.describe('Its id, as it was imported, or its public id') }),
+  answer: { status: 200, description: 'The purchase', schema: schemas.purchase },
+  refusals: ['PURCHASE_NOT_FOUND'],
+});
+
+export const deletePurchases = operation({
+  ...change,
+  id: 'deletePurchases',
+  path: '/operator/v1/purchases/delete',
+  summary: 'Delete purchases',
+  description:
+    'Deletes purchases of a supplier, a buyer or an import for a few seconds, together with their earlier versions. Repeat the call until it is done. Figures follow as after an import.',
+  body: z.strictObject(filter).refine(namesOne, namesNone),
+  answer: {
+    status: 200,
+    description: 'What is gone for good',
+    schema: z
+      .strictObject({ deleted: z.int().describe('How many purchases this call deleted'), isDone })
+      .meta({ id: 'DeletedPurchases', description: 'What a call deleted.' }),
+  },
+  refusals: ['COMPANY_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+});
+
+export const rehearsePurchases = operation({
+  ...change,
+  id: 'rehearsePurchases',
+  path: '/operator/v1/purchases/rehearse',
+  summary: 'Rehearse an import of purchases',
+  description:
+    'Says what would become of one batch of lines of an import if the catalog had some more products, and stores nothing. The lines name these by their ids.',
+  knowsRepeats: true,
+  body: z.strictObject({
+    lines: batchLines,
+    allowDuplicates: z.boolean().describe('Take purchases that look the same as one under another id'),
+    newProducts: z.array(schemas.newProduct).max(5_000),
+  }),
+  answer: {
+    status: 200,
+    description: 'What would become of the lines',
+    schema: z
+      .strictObject(batchResult)
+      .meta({ id: 'RehearsedPurchases', description: 'What would become of a batch of purchases.' }),
+  },
+  refusals: ['SERVICE_UNAVAILABLE'],
+});
+
+export const suggestNames = operation({
+  ...change,
+  id: 'suggestNames',
+  path: '/operator/v1/purchases/suggest-names',
+  summary: 'Suggest names',
+  description: 'What names that an import did not know may mean.',
+  knowsRepeats: true,
+  body: z.strictObject({
+    names: z
+      .array(
+        z.strictObject({
+          name,
+          supplier: name
+            .optional()
+            .describe('The supplier of a product: its id, domain or name; left out if the name is that of a supplier'),
+        }),
+      )
+      .min(1)
+      .max(50),
+  }),
+  answer: {
+    status: 200,
+    description: 'The suggestions',
+    schema: z
+      .strictObject({ suggestions: z.array(schemas.suggestions).describe('One for each name, in their order') })
+      .meta({ id: 'Suggestions', description: 'What names may mean.' }),
+  },
+  refusals: ['SERVICE_UNAVAILABLE'],
+});

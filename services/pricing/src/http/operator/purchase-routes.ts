@@ -1,0 +1,64 @@
+import { AppError } from '@parley/errors/app-error';
+import { route, type Route } from '@parley/http/operation';
+import { placedPageOf } from '@parley/service/pages';
+import { present } from '@parley/service/present';
+import type { PurchaseImportResult } from '../../actions/import-purchases.ts';
+import { toFilter, type NamedFilter } from '../../actions/named-filter.ts';
+import type { PurchaseFilter, PurchaseReader } from '../../actions/purchase-ports.ts';
+import type { Rehearsal } from '../../actions/rehearse-purchases.ts';
+import { someSteps } from '../../actions/some-steps.ts';
+import { suggestNames } from '../../actions/suggest-names.ts';
+import type { CatalogNames } from '../../domain/catalog-names.ts';
+import { purchasePlace } from '../../domain/purchase.ts';
+import * as contracts from './purchase-contracts.ts';
+import { purchaseView } from './purchase-view.ts';
+
+export type PurchaseParts = {
+  reader: PurchaseReader;
+  deletePurchases: (filter: PurchaseFilter) => AsyncIterable<number>;
+  rehearsePurchases: (rehearsal: Rehearsal) => Promise<PurchaseImportResult>;
+  /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
+  names: () => Promise<CatalogNames>;
+  /** Those names, as far as they are available now. */
+  namesNow: () => CatalogNames | undefined;
+};
+
+/** What operators may do with purchases. */
+export function purchaseRoutes({ reader, deletePurchases, names, namesNow, ...parts }: PurchaseParts): Route[] {
+  return [
+    route(contracts.listPurchases, async ({ query: { limit, pageToken = '', ...named } }) => {
+      const filter = await toFilter(namedFilter(named), names, { parameter: 'supplier' });
+      const before = pageToken === '' ? undefined : pageToken;
+      const found = await reader.page(filter, { ...present({ before }), limit: limit + 1 });
+      const { items, nextPageToken } = placedPageOf(found, limit, purchasePlace);
+      const known = namesNow();
+      return { body: { purchases: items.map((purchase) => purchaseView(purchase, known)), nextPageToken } };
+    }),
+    route(contracts.showPurchase, async ({ params: { purchaseId } }) => {
+      const purchase = await reader.find(purchaseId);
+      if (!purchase) throw new AppError('PURCHASE_NOT_FOUND', `No purchase has the id ${purchaseId}.`);
+      return { body: purchaseView(purchase, namesNow()) };
+    }),
+    route(contracts.deletePurchases, async ({ body }) => {
+      const filter = await toFilter(namedFilter(body), names, { pointer: '/supplier' });
+      const { steps, isDone } = await someSteps(deletePurchases(filter));
+      return { body: { deleted: steps.reduce((sum, deleted) => sum + deleted, 0), isDone } };
+    }),
+    route(contracts.rehearsePurchases, async ({ body }) => {
+      const { counts, errors, warnings } = await parts.rehearsePurchases(body);
+      const { deleted: _none, ...outcomes } = counts;
+      return { body: { ...outcomes, errors, warnings } };
+    }),
+    route(contracts.suggestNames, async ({ body }) => ({
+      body: { suggestions: await suggestNames(await names(), body.names.map(present)) },
+    })),
+  ];
+}
+
+type Named = { supplier?: string | undefined; buyer?: string | undefined; importId?: string | undefined };
+
+/** The contract has checked that exactly one of them is given. */
+function namedFilter({ supplier, buyer, importId = '' }: Named): NamedFilter {
+  if (supplier !== undefined) return { supplier };
+  return buyer === undefined ? { importId } : { buyer };
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@parley/http/call-operation';
+import type { showPurchase } from '@parley/pricing/operator/purchase';
+import { columns, properties, type Cell } from '../output.ts';
+
+type Purchase = AnswerOf<typeof showPurchase>;
+
+export function purchaseColumns(purchases: Purchase[]): string {
+  const rows = purchases.map((purchase): Cell[] => [
+    purchase.id,
+    purchase.startDate,
+    purchase.termMonths,
+    purchase.supplierName ?? purchase.supplierId,
+    purchase.buyer,
+    `${purchase.netTotal} ${purchase.currency}`,
+    purchase.lines.map(({ productName, productId }) => productName ?? productId).join(', '),
+  ]);
+  return columns(['ID', 'START', 'MONTHS', 'SUPPLIER', 'BUYER', 'NET TOTAL', 'PRODUCTS'], rows);
+}
+
+export function purchaseText(purchase: Purchase): string {
+  const { id, publicId, supplierName, supplierId, buyer, startDate, termMonths, purchaseType, netTotal, currency } =
+    purchase;
+  const head = properties([
+    ['id', id],
+    ['public id', publicId],
+    ['supplier', supplierName === undefined ? supplierId : `${supplierName} (${supplierId})`],
+    ['buyer', buyer],
+    ['start', startDate],
+    ['months', termMonths],
+    ['type', purchaseType],
+    ['net total', `${netTotal} ${currency}`],
+    ['discount', purchase.discount === undefined ? undefined : `${purchase.discount} ${currency}, on all lines`],
+    ['left out', purchase.leftOut?.map(({ product, netPrice }) => `${product} (${netPrice} ${currency})`).join(', ')],
+  ]);
+  const rows = purchase.lines.map((line): Cell[] => [
+    line.productName ?? line.productId,
+    line.dimensions.map(({ value }) => value).join(', '),
+    line.listPrice,
+    line.netPrice ?? (purchase.lines.length > 1 ? 'not stated' : netTotal),
+    line.priceCurrency === currency ? '' : `1 ${currency} = ${line.toPriceCurrency} ${line.priceCurrency}`,
+  ]);
+  return `${head}\n\n${columns(['PRODUCT', 'DIMENSIONS', 'LIST', 'NET', 'RATE'], rows)}`;
+}

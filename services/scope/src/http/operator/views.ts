@@ -1,6 +1,6 @@
 import { present } from '@parley/service/present';
 import type { z } from 'zod';
-import type { StoredAlias } from '../../domain/alias.ts';
+import type { GivenAlias, StoredAlias } from '../../domain/alias.ts';
 import type { StoredLayout } from '../../actions/layout-desk.ts';
 import type { LinkedScope } from '../../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../../domain/scope.ts';
@@ -37,14 +37,12 @@ export function successorView({ id, previousScopeId = '', org: orgId, mode, docu
     orgId,
     mode,
     corrections: corrections.map(({ field, value, by, at }) => ({ field, value, by, at: at.toISOString() })),
-    names: aliases.map(({ name, companyId, productId, by, at }) => ({
-      name,
-      companyId,
-      ...present({ productId }),
-      by,
-      at: at.toISOString(),
-    })),
+    names: aliases.map(nameView),
   };
+}
+
+function nameView({ name, companyId, productId, by, at }: GivenAlias) {
+  return { name, companyId, ...present({ productId }), by, at: at.toISOString() };
 }
 
 export function layoutView({ id, org: orgId, mode, createdAt, updatedAt, places }: StoredLayout) {

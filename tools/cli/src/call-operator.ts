@@ -9,6 +9,15 @@ export function callOperator<C extends Contract>(
   input: InputOf<C>,
   context: CliContext,
 ): Promise<AnswerOf<C>> {
-  const baseUrl = serviceUrl(contract.area, context);
+  return callOperatorAt(contract, input, { service: contract.area, context });
+}
+
+/** Calls an operation that several services have, at one of them. */
+export function callOperatorAt<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  { service, context }: { service: string; context: CliContext },
+): Promise<AnswerOf<C>> {
+  const baseUrl = serviceUrl(service, context);
   return callOperation(contract, input, { baseUrl, token: operatorCredentials(context), signal: context.signal });
 }

@@ -10,7 +10,16 @@ export function callOperator<C extends Contract>(
   input: InputOf<C>,
   { timeoutMs, ...context }: CliContext & { timeoutMs?: number },
 ): Promise<AnswerOf<C>> {
-  const baseUrl = serviceUrl(contract.area, context);
+  return callOperatorAt(contract, input, { service: contract.area, context, timeoutMs });
+}
+
+/** Calls an operation that several services have, at one of them. */
+export function callOperatorAt<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  { service, context, timeoutMs }: { service: string; context: CliContext; timeoutMs?: number | undefined },
+): Promise<AnswerOf<C>> {
+  const baseUrl = serviceUrl(service, context);
   const place = { baseUrl, token: operatorCredentials(context), signal: context.signal, ...present({ timeoutMs }) };
   return callOperation(contract, input, place);
 }

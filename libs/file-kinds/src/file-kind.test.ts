@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { kindList, kindOfName, likelyMimeType } from './file-kind.ts';
+import { kindList, kindOfMimeType, kindOfName, likelyMimeType } from './file-kind.ts';
 
 it.each([
   ['Order.PDF', 'pdf', 'application/pdf'],
   ['scan.jpeg', 'jpg', 'image/jpeg'],
+  ['scan.TIFF', 'tif', 'image/tiff'],
+  ['page.htm', 'html', 'text/html'],
   ['a.b.csv', 'csv', 'text/csv'],
   ['export.aspx', 'other', 'application/octet-stream'],
   ['x.constructor', 'other', 'application/octet-stream'],
@@ -17,5 +19,10 @@ it.each([
 });
 
 it('lists the kinds for people', () => {
-  expect(kindList).toBe('PDF, DOC, DOCX, XLS, XLSX, CSV, PNG or JPG');
+  expect(kindList).toBe('PDF, DOC, DOCX, XLS, XLSX, ODT, ODS, CSV, TXT, HTML, EML, PNG, JPG or TIF');
+});
+
+it('knows the kind of a media type', () => {
+  expect(kindOfMimeType('Text/HTML; charset=utf-8')).toBe('html');
+  expect(kindOfMimeType('application/zip')).toBeUndefined();
 });

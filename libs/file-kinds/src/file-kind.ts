@@ -5,10 +5,19 @@ const mimeTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
   csv: 'text/csv',
+  txt: 'text/plain',
+  html: 'text/html',
+  eml: 'message/rfc822',
   png: 'image/png',
   jpg: 'image/jpeg',
+  tif: 'image/tiff',
 } as const;
+
+/** Other extensions of the same kinds. */
+const otherEndings: Readonly<Record<string, keyof typeof mimeTypes>> = { jpeg: 'jpg', tiff: 'tif', htm: 'html' };
 
 export type FileKind = keyof typeof mimeTypes;
 
@@ -34,8 +43,14 @@ export function mimeTypeOf(kind: FileKind): string {
 export function kindOfName(filename: string): FileKind | 'none' | 'other' {
   const ending = endingOf(filename);
   if (ending === '') return 'none';
-  if (ending === 'jpeg') return 'jpg';
+  if (Object.hasOwn(otherEndings, ending)) return otherEndings[ending] ?? 'other';
   return isFileKind(ending) ? ending : 'other';
+}
+
+/** The kind of a media type, whatever parameters it has; undefined if it is not accepted. */
+export function kindOfMimeType(mimeType: string): FileKind | undefined {
+  const essence = mimeType.split(';')[0]?.trim().toLowerCase();
+  return fileKinds.find((kind) => mimeTypes[kind] === essence);
 }
 
 /** What a file probably is, judged by its name alone: shown until its content has been examined. */

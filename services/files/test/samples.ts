@@ -8,6 +8,12 @@ export const samples = {
   csv: Buffer.from('product,quantity,price\nSeat für Zürich,10,"1,200.00"\n'),
   docx: zipOf(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']),
   xlsx: zipOf(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml']),
+  odt: openDocumentOf('text'),
+  ods: openDocumentOf('spreadsheet'),
+  txt: Buffer.from('Order form\nSeats   10\n'),
+  html: Buffer.from('<!doctype html><p>Order form</p>'),
+  eml: Buffer.from('From: a@b.example\r\nSubject: Order\r\n\r\nSee below.\r\n'),
+  tif: Buffer.from('49492a00080000000000', 'hex'),
   doc: compoundOf(['WordDocument', '1Table']),
   xls: compoundOf(['Workbook']),
 } as const;
@@ -17,13 +23,18 @@ export function pdfOf(sizeBytes: number): Buffer<ArrayBuffer> {
   return Buffer.concat([samples.pdf, randomBytes(Math.max(0, sizeBytes - samples.pdf.length))], sizeBytes);
 }
 
-/** A ZIP archive of empty files. */
-export function zipOf(names: string[]): Buffer<ArrayBuffer> {
+/** A file of OpenDocument: its first part is its media type, as it is. */
+function openDocumentOf(what: 'text' | 'spreadsheet'): Buffer<ArrayBuffer> {
+  return zipOf(['mimetype', 'content.xml'], { mimetype: `application/vnd.oasis.opendocument.${what}` });
+}
+
+/** A ZIP archive of files, which are empty unless their content is given. */
+export function zipOf(names: string[], contents: Record<string, string> = {}): Buffer<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const name of names) {
-    const local = Buffer.concat([Buffer.alloc(30), Buffer.from(name)]);
+    const local = Buffer.concat([Buffer.alloc(30), Buffer.from(name), Buffer.from(contents[name] ?? '')]);
     local.write('PK\x03\x04', 0, 'latin1');
     local.writeUInt16LE(name.length, 26);
     const entry = Buffer.concat([Buffer.alloc(46), Buffer.from(name)]);

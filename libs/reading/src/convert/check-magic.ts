@@ -6,10 +6,13 @@ const ole = 'd0cf11e0a1b11ae1';
 const beginnings: Partial<Record<FileKind, readonly string[]>> = {
   docx: [zip, ole],
   xlsx: [zip, ole],
+  odt: [zip],
+  ods: [zip],
   doc: [ole],
   xls: [ole],
   png: ['89504e470d0a1a0a'],
   jpg: ['ffd8ff'],
+  tif: ['49492a00', '4d4d002a', '49492b00', '4d4d002b'],
 };
 
 /**

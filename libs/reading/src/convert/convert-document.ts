@@ -14,9 +14,18 @@ const converters: Record<FileKind, () => Promise<Converter>> = {
   doc: async () => (await import('./office/read-doc.ts')).readDoc,
   xlsx: async () => (await import('./office/read-workbook.ts')).readXlsx,
   xls: async () => (await import('./office/read-workbook.ts')).readXls,
+  odt: async () => (await import('./office/read-odt.ts')).readOdt,
+  ods: async () => (await import('./office/read-workbook.ts')).readOds,
   csv: async () => (await import('./csv/read-csv.ts')).readCsv,
+  txt: async () => (await import('./text/read-txt.ts')).readTxt,
+  html: async () => (await import('./web/read-html.ts')).readHtml,
+  eml: async () => {
+    const { readEml } = await import('./mail/read-eml.ts');
+    return (bytes, options) => readEml(bytes, options, convertChecked);
+  },
   png: async () => (await import('./image/read-image.ts')).readPng,
   jpg: async () => (await import('./image/read-image.ts')).readJpg,
+  tif: async () => (await import('./image/read-image.ts')).readTif,
 };
 
 /**
@@ -24,11 +33,15 @@ const converters: Record<FileKind, () => Promise<Converter>> = {
  * @throws DocumentUnreadable
  */
 export async function convertBytes(bytes: Uint8Array, kind: FileKind, options: ConvertOptions): Promise<DocumentModel> {
-  checkMagic(bytes, kind);
-  const convert = await converters[kind]();
-  const model = await convert(bytes, options).catch(toUnreadable);
+  const model = await convertChecked(bytes, kind, options).catch(toUnreadable);
   if (model.pages.every(({ words }) => words.length === 0)) throw new DocumentUnreadable('no_text');
   return model;
+}
+
+async function convertChecked(bytes: Uint8Array, kind: FileKind, options: ConvertOptions): Promise<DocumentModel> {
+  checkMagic(bytes, kind);
+  const convert = await converters[kind]();
+  return convert(bytes, options);
 }
 
 /** Libraries throw different errors for damaged bytes. */

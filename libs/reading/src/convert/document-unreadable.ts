@@ -9,6 +9,7 @@ export type UnreadableCode =
   | 'too_much_memory'
   | 'unsafe'
   | 'no_text'
+  | 'several_attachments'
   | 'stopped';
 
 /** One sentence per code, written for the buyer who sent the document. */
@@ -23,6 +24,8 @@ const sentences = {
   too_much_memory: 'Reading the document needs too much memory. Send a simpler or shorter version of it.',
   unsafe: 'The document holds constructs that are not accepted for safety. Save it as PDF and send it again.',
   no_text: 'No text could be found in the document. Send a sharper scan or the original file.',
+  several_attachments:
+    'The mail has several attachments that may be the order. Send the one that is meant, without the mail.',
   stopped: 'Reading the document stopped without an answer. Send it again, or save it anew first.',
 } satisfies Record<UnreadableCode, string>;
 

@@ -35,14 +35,22 @@ describe('the kind of a file', () => {
     expect(await judge(samples.docx, 'order')).toBe('docx');
     expect(await judge(samples.jpg, '.jpg')).toBe('jpg');
     expect(await judge(samples.csv, 'order', 'Text/CSV')).toBe('csv');
-    await expect(judge(samples.csv, 'order', 'text/plain')).rejects.toMatchObject({
+    expect(await judge(samples.csv, 'order', 'text/plain; charset=utf-8')).toBe('txt');
+    await expect(judge(samples.csv, 'order', 'application/octet-stream')).rejects.toMatchObject({
       ...unsupported,
-      message: 'The content of the file is text, which is accepted only if its name ends in .csv.',
+      message: 'The content of the file is text, which is accepted only if its name ends in .csv, .txt, .html or .eml.',
     });
   });
 
-  it('has two extensions for a photo', async () => {
+  it('has two extensions for photos, scans and web pages', async () => {
     expect(await judge(samples.jpg, 'a.jpeg')).toBe('jpg');
+    expect(await judge(samples.tif, 'a.tiff')).toBe('tif');
+    expect(await judge(samples.html, 'a.htm')).toBe('html');
+  });
+
+  it('of text follows the name', async () => {
+    expect(await judge(samples.csv, 'a.txt')).toBe('txt');
+    await expect(judge(samples.png, 'a.html')).rejects.toMatchObject(unsupported);
   });
 
   it.each(Object.keys(samples).filter((kind) => kind !== 'pdf'))(
@@ -55,6 +63,7 @@ describe('the kind of a file', () => {
   it('of a picture follows the content, whatever picture extension its name has', async () => {
     expect(await judge(samples.jpg, 'a.png')).toBe('jpg');
     expect(await judge(samples.png, 'a.jpeg')).toBe('png');
+    expect(await judge(samples.tif, 'a.jpg')).toBe('tif');
   });
 
   it('is pdf when bytes precede its beginning, as PDF readers accept', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import { kindList, kindOfName, type FileKind } from '@parley/file-kinds/file-kind';
+import { kindList, kindOfMimeType, kindOfName, mimeTypeOf, type FileKind } from '@parley/file-kinds/file-kind';
 import { fileTypeFromBuffer, type FileTypeResult } from 'file-type';
 import { compoundSignature, compoundStreamNames } from './compound-streams.ts';
 import type { Traits } from './content-probe.ts';
@@ -12,14 +12,16 @@ export type NamedContent = { filename: string; declaredType: string; traits: Tra
 type Finding = FileKind | 'protected' | { is: string };
 
 /** Viewers open either under both names, so senders mix them up without noticing. */
-const pictures = new Set<FileKind>(['jpg', 'png']);
+const pictures = new Set<FileKind>(['jpg', 'png', 'tif']);
+/** Only their names tell kinds of text apart. */
+const texts: ReadonlySet<unknown> = new Set<FileKind>(['csv', 'txt', 'html', 'eml']);
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
 /** Readers of PDF search this far for its beginning. */
 const pdfSearchBytes = 1024;
 
 /**
- * Determines the kind of a file: its content decides, and its name must not contradict it, except for pictures. CSV is
- * text with that extension.
+ * Determines the kind of a file: its content decides, and its name must not contradict it, except for pictures. Text
+ * is what its name says, or its declared type if it has no extension.
  * @throws AppError FILE_KIND_UNSUPPORTED
  */
 export async function judgeKind({ filename, declaredType, traits, read }: NamedContent): Promise<FileKind> {
@@ -30,8 +32,8 @@ export async function judgeKind({ filename, declaredType, traits, read }: NamedC
     if (named === 'none' || named === found || (pictures.has(named) && pictures.has(found))) return found;
     throw unsupported(`The name of the file ends in .${named}, but its content is ${found.toUpperCase()}.`);
   }
-  const isCsv = named === 'csv' || (named === 'none' && declaredType.toLowerCase() === 'text/csv');
-  if (isCsv && traits.isText) return 'csv';
+  const meant = named === 'none' ? kindOfMimeType(declaredType) : named;
+  if (meant !== undefined && texts.has(meant) && traits.isText) return meant;
   throw unsupported(notFound(named, found, traits));
 }
 
@@ -46,7 +48,7 @@ export function requireKnownName(filename: string): FileKind | 'none' {
 }
 
 async function findKind({ head, sizeBytes }: Traits, read: ReadRange): Promise<Finding> {
-  if (startsWith(head, zipSignature)) return kindOfZip(await zipEntryNames(read, sizeBytes));
+  if (startsWith(head, zipSignature)) return kindOfZip(head, await zipEntryNames(read, sizeBytes));
   if (startsWith(head, compoundSignature)) return kindOfCompound(await compoundStreamNames(read));
   return kindOfBeginning(head, await fileTypeFromBuffer(head));
 }
@@ -56,6 +58,7 @@ function kindOfBeginning(head: Buffer, type: FileTypeResult | undefined): Findin
     case 'pdf':
     case 'jpg':
     case 'png':
+    case 'tif':
       return type.ext;
     case 'apng':
       return 'png';
@@ -68,12 +71,18 @@ function startsWith(head: Buffer, signature: Buffer): boolean {
   return head.subarray(0, signature.length).equals(signature);
 }
 
-function kindOfZip(names: string[]): Finding {
+/** A file of OpenDocument begins with its media type, which is not compressed. */
+const openDocuments = (['odt', 'ods'] as const).map((kind) => ({ kind, mark: `mimetype${mimeTypeOf(kind)}` }));
+
+function kindOfZip(head: Buffer, names: string[]): Finding {
   if (names.includes('[Content_Types].xml')) {
     if (names.some((name) => name.startsWith('word/'))) return 'docx';
     if (names.some((name) => name.startsWith('xl/'))) return 'xlsx';
   }
-  return { is: 'a ZIP archive that is not a Word or Excel document, or is damaged' };
+  const beginning = head.toString('latin1', 0, 256);
+  const open = openDocuments.find(({ mark }) => beginning.includes(`${mark}PK`) || beginning.endsWith(mark));
+  if (open && names.includes('content.xml')) return open.kind;
+  return { is: 'a ZIP archive that is not an office document, or is damaged' };
 }
 
 function kindOfCompound(names: string[]): Finding {
@@ -84,10 +93,10 @@ function kindOfCompound(names: string[]): Finding {
 }
 
 function notFound(named: FileKind | 'none', { is }: { is: string }, { isText }: Traits): string {
-  if (named === 'csv')
-    return `The name of the file ends in .csv, but its content is not text in UTF-8, UTF-16 or Windows-1252.`;
+  if (texts.has(named))
+    return `The name of the file ends in .${named}, but its content is not text in UTF-8, UTF-16 or Windows-1252.`;
   if (named === 'none' && isText)
-    return 'The content of the file is text, which is accepted only if its name ends in .csv.';
+    return 'The content of the file is text, which is accepted only if its name ends in .csv, .txt, .html or .eml.';
   if (named === 'none') return `The content of the file is ${is}. Send ${kindList}.`;
   return `The name of the file ends in .${named}, but its content is ${is}.`;
 }

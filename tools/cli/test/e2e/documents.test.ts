@@ -56,13 +56,13 @@ describe('an evaluation of documents', () => {
       { file: 'gone.pdf', total: 5 },
       { file: 'damaged.pdf', total: 5 },
       { file: 'empty.csv', total: 5 },
-      { file: 'letter.txt', total: 5 },
+      { file: 'letter.rtf', total: 5 },
       { file: 'inside', total: 5 },
       { totl: 5 },
     );
     await writeFile(join(path, 'damaged.pdf'), '%PDF-1.7 and nothing more');
     for (const name of ['empty.csv', 'unlabelled.pdf', 'notes.md']) await writeFile(join(path, name), '');
-    await writeFile(join(path, 'letter.txt'), 'Dear Sirs');
+    await writeFile(join(path, 'letter.rtf'), 'Dear Sirs');
     await mkdir(join(path, 'inside'));
     const { code, out } = await evaluate({}, '--json');
     expect(code).toBe(1);
@@ -77,7 +77,7 @@ describe('an evaluation of documents', () => {
       expect.stringMatching(/^damaged\.pdf: The document is damaged .*\.$/),
       'empty.csv: The file is empty.',
       expect.stringMatching(
-        /^letter\.txt: The extension of the file name must be that of a supported kind: PDF, .*\.$/,
+        /^letter\.rtf: The extension of the file name must be that of a supported kind: PDF, .*\.$/,
       ),
       'inside: It is not a file.',
     ]);

@@ -18,8 +18,8 @@ export type PreparedImage = GreyPicture & { isBlank: boolean };
 /** Degrees by which a picture is turned clockwise. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** `raw`: the bytes are those of the dots, and what each of them holds. */
-export type ImageSource = { bytes: Uint8Array; raw?: Raw };
+/** `raw`: the bytes are those of the dots, and what each of them holds. `page`: which picture of several, from 0. */
+export type ImageSource = { bytes: Uint8Array; raw?: Raw; page?: number };
 
 const largestSide = 3_600;
 /** A picture of the shape of a page is taken for one, and brought to the width of a page. */
@@ -39,10 +39,19 @@ const sharpOptions: SharpOptions = {
   pages: 1,
 };
 
-/** @throws DocumentUnreadable */
-export async function prepareImage({ bytes, raw }: ImageSource, turn: Turn = 0): Promise<PreparedImage> {
+/** How many pictures a file holds. @throws DocumentUnreadable */
+export async function pictureCount(bytes: Uint8Array): Promise<number> {
   try {
-    return await prepare(bytes, { ...sharpOptions, ...(raw && { raw }) }, turn);
+    return (await sharp(bytes, sharpOptions).metadata()).pages ?? 1;
+  } catch (error) {
+    throw new DocumentUnreadable('damaged', { cause: error });
+  }
+}
+
+/** @throws DocumentUnreadable */
+export async function prepareImage({ bytes, raw, page }: ImageSource, turn: Turn = 0): Promise<PreparedImage> {
+  try {
+    return await prepare(bytes, { ...sharpOptions, ...(raw && { raw }), ...(page !== undefined && { page }) }, turn);
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|too large|exceeds/i.test(error.message);
     throw new DocumentUnreadable(isTooLarge ? 'too_large' : 'damaged', { cause: error });

@@ -2,7 +2,7 @@ import type { DocumentModel } from '../../document-model.ts';
 import { DocumentUnreadable } from '../document-unreadable.ts';
 import type { Block } from '../laid-out/blocks.ts';
 import { layOut } from '../laid-out/lay-out.ts';
-import { blocksOfWord } from './word-blocks.ts';
+import { blocksOfTree } from '../laid-out/tree-blocks.ts';
 import { runningText } from './word-running-text.ts';
 import { readWordTree } from './word-tree.ts';
 import type { ZipParts } from './zip-parts.ts';
@@ -27,7 +27,7 @@ export async function readDocx(bytes: Uint8Array): Promise<DocumentModel> {
 
 async function bodyOf(bytes: Uint8Array): Promise<Block[]> {
   try {
-    return blocksOfWord(await readWordTree(Buffer.from(bytes)));
+    return blocksOfTree(await readWordTree(Buffer.from(bytes)));
   } catch (error) {
     throw new DocumentUnreadable('damaged', { cause: error });
   }

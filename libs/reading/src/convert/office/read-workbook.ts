@@ -15,6 +15,12 @@ export async function readXlsx(bytes: Uint8Array): Promise<DocumentModel> {
   return toModel('xlsx', open(bytes));
 }
 
+/** Reads a spreadsheet of OpenDocument, in the same way. */
+export async function readOds(bytes: Uint8Array): Promise<DocumentModel> {
+  await checkedParts(bytes, () => false);
+  return toModel('ods', open(bytes));
+}
+
 /** Reads a workbook of the old kind. */
 export function readXls(bytes: Uint8Array): Promise<DocumentModel> {
   return Promise.resolve(toModel('xls', open(checkOle(bytes))));
@@ -40,7 +46,7 @@ function open(bytes: Uint8Array): WorkBook {
   }
 }
 
-function toModel(kind: 'xls' | 'xlsx', book: WorkBook): DocumentModel {
+function toModel(kind: 'xls' | 'xlsx' | 'ods', book: WorkBook): DocumentModel {
   const hidden = new Set(book.SheetNames.filter((_, at) => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0));
   const tables = book.SheetNames.flatMap((name) => {
     const sheet = book.Sheets[name];

@@ -1,21 +1,12 @@
 import mammoth from 'mammoth';
-
-/** A node of a Word document as far as its text needs it. */
-export type WordNode = {
-  type: string;
-  value?: string;
-  styleName?: string;
-  breakType?: string;
-  columns: number;
-  children: WordNode[];
-};
+import type { TextNode } from '../laid-out/text-node.ts';
 
 /** Deeper nesting has been refused before; this only bounds what a library may make of it. */
 const maxDepth = 200;
 
 /** The body of a .docx as a tree. Files the document links to are never read. */
-export async function readWordTree(buffer: Buffer): Promise<WordNode> {
-  let tree: WordNode | undefined;
+export async function readWordTree(buffer: Buffer): Promise<TextNode> {
+  let tree: TextNode | undefined;
   await mammoth.convertToHtml(
     { buffer },
     {
@@ -33,7 +24,7 @@ export async function readWordTree(buffer: Buffer): Promise<WordNode> {
   return tree;
 }
 
-function toNode(raw: unknown, depth: number): WordNode {
+function toNode(raw: unknown, depth: number): TextNode {
   const fields: Record<string, unknown> = typeof raw === 'object' && raw !== null ? { ...raw } : {};
   const { type, value, styleName, breakType, colSpan, children } = fields;
   return {

@@ -13,6 +13,8 @@ const archive = /\.(?:zip|jar|7z|rar|gz|tgz|bz2|xz|docx|xlsx|pptx)$/i;
 /** Sheets and charts embedded in a document as files, which no reader opens. */
 const embedded = /^(?:word|xl)\/embeddings\/[^/]+\.(?:docx|xlsx|pptx)$/i;
 const xmlName = /\.(?:xml|rels|vml)$/i;
+/** Parts of OpenDocument that no reader opens; older programs declare types in them. */
+const unread = /^(?:META-INF|Basic|Configurations2|Dialogs)\//;
 const encrypted = 0x1;
 
 /** Names and bytes of the parts that were asked for. */
@@ -96,7 +98,7 @@ async function inflateAll(zip: ZipFile, { entries, isWanted }: Inflation): Promi
   for (const entry of entries) {
     const part = await inflate(zip, entry, left);
     left -= part.length;
-    if (xmlName.test(entry.fileName)) checkXml(part);
+    if (xmlName.test(entry.fileName) && !unread.test(entry.fileName)) checkXml(part);
     if (isWanted(entry.fileName)) parts.set(entry.fileName, part);
   }
   return parts;

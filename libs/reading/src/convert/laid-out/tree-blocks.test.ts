@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { blocksOfWord } from './word-blocks.ts';
-import type { WordNode } from './word-tree.ts';
+import { blocksOfTree } from './tree-blocks.ts';
+import type { TextNode } from './text-node.ts';
 
-function node(type: string, children: WordNode[] = [], more: Partial<WordNode> = {}): WordNode {
+function node(type: string, children: TextNode[] = [], more: Partial<TextNode> = {}): TextNode {
   return { type, children, columns: 1, ...more };
 }
 const text = (value: string) => node('text', [], { value });
-const paragraph = (...children: WordNode[]) => node('paragraph', children);
+const paragraph = (...children: TextNode[]) => node('paragraph', children);
 const cell = (value: string, columns = 1) => node('tableCell', [paragraph(text(value))], { columns });
 
 it('keeps columns where a cell spans several', () => {
@@ -14,7 +14,7 @@ it('keeps columns where a cell spans several', () => {
     node('tableRow', [cell('Product'), cell('Price'), cell('Total')]),
     node('tableRow', [cell('Sum', 2), cell('$5')]),
   ]);
-  expect(blocksOfWord(node('document', [table]))).toEqual([
+  expect(blocksOfTree(node('document', [table]))).toEqual([
     {
       kind: 'table',
       rows: [
@@ -38,14 +38,14 @@ it('keeps columns where a cell spans several', () => {
 
 it('takes a table of one column for a frame', () => {
   const framed = node('table', [node('tableRow', [cell('Inside')])]);
-  expect(blocksOfWord(node('document', [framed]))).toEqual([{ kind: 'paragraph', text: 'Inside' }]);
+  expect(blocksOfTree(node('document', [framed]))).toEqual([{ kind: 'paragraph', text: 'Inside' }]);
 });
 
 it('breaks pages where the text does, and sets headings larger, those of the whole most of all', () => {
   const pageBreak = node('break', [], { breakType: 'page' });
   const heading = node('paragraph', [text('Order')], { styleName: 'Heading 1' });
   const part = node('paragraph', [text('Fees')], { styleName: 'heading 2' });
-  expect(blocksOfWord(node('document', [heading, part, paragraph(text('a'), pageBreak, text('b'))]))).toEqual([
+  expect(blocksOfTree(node('document', [heading, part, paragraph(text('a'), pageBreak, text('b'))]))).toEqual([
     { kind: 'paragraph', text: 'Order', scale: 1.8 },
     { kind: 'paragraph', text: 'Fees', scale: 1.4 },
     { kind: 'paragraph', text: 'a' },
@@ -57,7 +57,7 @@ it('breaks pages where the text does, and sets headings larger, those of the who
 it('takes paragraphs with equally many tabs for the rows of a table, a label with its value not', () => {
   const lines = ['Date\t14 January', 'Item\tQty\tTotal', 'Acme Pro\t60\t$25', 'Total\t\t$25'];
   expect(
-    blocksOfWord(
+    blocksOfTree(
       node(
         'document',
         lines.map((line) => paragraph(text(line))),

@@ -1,15 +1,15 @@
-import type { Block, TableCell, TableRow } from '../laid-out/blocks.ts';
-import type { WordNode } from './word-tree.ts';
+import type { Block, TableCell, TableRow } from './blocks.ts';
+import type { TextNode } from './text-node.ts';
 
 /** The name of a document is larger than those of its parts. */
 const titleScale = 1.8;
 const leastHeadingScale = 1.4;
 
-/** The paragraphs and tables of a Word document, in order. */
-export function blocksOfWord(document: WordNode): Block[] {
+/** The paragraphs and tables of a document, in order. */
+export function blocksOfTree(document: TextNode): Block[] {
   const blocks = document.children.flatMap((node) => {
     if (node.type === 'paragraph') return paragraph(node);
-    return node.type === 'table' ? table(node) : blocksOfWord(node);
+    return node.type === 'table' ? table(node) : blocksOfTree(node);
   });
   return tabbedTables(blocks);
 }
@@ -42,7 +42,7 @@ function rowOf(text: string): TableRow {
   return { cells: cells.filter((cell) => cell.text !== '') };
 }
 
-function paragraph(node: WordNode): Block[] {
+function paragraph(node: TextNode): Block[] {
   const scale = headingScale(node.styleName ?? '');
   const blocks: Block[] = [];
   for (const [at, part] of textOf(node).split('\f').entries()) {
@@ -62,15 +62,15 @@ function headingScale(styleName: string): number | undefined {
 }
 
 /** A table with one column only frames its text: what is inside counts as if it stood alone. */
-function table(node: WordNode): Block[] {
+function table(node: TextNode): Block[] {
   const rows = node.children.filter(({ type }) => type === 'tableRow');
   if (rows.every(({ children }) => children.length <= 1)) {
-    return rows.flatMap((row) => row.children.flatMap((cell) => blocksOfWord(cell)));
+    return rows.flatMap((row) => row.children.flatMap((cell) => blocksOfTree(cell)));
   }
   return [{ kind: 'table', rows: rows.flatMap(toRows) }];
 }
 
-function toRows(row: WordNode): TableRow[] {
+function toRows(row: TextNode): TableRow[] {
   let column = 0;
   const cells: TableCell[] = [];
   for (const cell of row.children) {
@@ -81,7 +81,7 @@ function toRows(row: WordNode): TableRow[] {
 }
 
 /** A table inside a cell becomes lines of that cell. */
-function cellText(node: WordNode): string {
+function cellText(node: TextNode): string {
   const lines = node.children.map((child) => {
     if (child.type === 'table') return child.children.map((row) => row.children.map(cellText).join('\t')).join('\n');
     return child.type === 'paragraph' ? textOf(child) : cellText(child);
@@ -89,7 +89,7 @@ function cellText(node: WordNode): string {
   return lines.join('\n').replaceAll('\f', '\n').trim();
 }
 
-function textOf(node: WordNode): string {
+function textOf(node: TextNode): string {
   switch (node.type) {
     case 'text':
       return node.value ?? '';

@@ -1,0 +1,64 @@
+import type { DocumentModel, Page } from '../../document-model.ts';
+import { convertLimits } from '../convert-limits.ts';
+import { decodeText } from '../csv/decode-text.ts';
+import { layOut } from '../laid-out/lay-out.ts';
+import { linePitch, newSheet, putText, typeSize, type Sheet } from '../laid-out/sheet.ts';
+import { textNode, type TextNode } from '../laid-out/text-node.ts';
+import { blocksOfTree } from '../laid-out/tree-blocks.ts';
+
+const margin = 54;
+const linesPerPage = 60;
+/** Width of every character of a line, in parts of the type size. */
+const pitch = 0.6;
+
+/** Reads plain text, whose columns are kept apart by tabs or lined up by spaces. */
+export function readTxt(bytes: Uint8Array): Promise<DocumentModel> {
+  return Promise.resolve(textDocument(decodeText(bytes)));
+}
+
+export function textDocument(text: string): DocumentModel {
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n').slice(0, convertLimits.csvRows);
+  const pages = text.includes('\t') ? tabbedPages(lines) : typedPages(lines);
+  return { kind: 'txt', pages, flags: [] };
+}
+
+function tabbedPages(lines: readonly string[]): Page[] {
+  const paragraphs = lines.map((line) => textNode('paragraph', { children: partsOf(line) }));
+  return layOut(blocksOfTree(textNode('document', { children: paragraphs })), { source: 'text', isPaged: true });
+}
+
+function partsOf(line: string): TextNode[] {
+  return line.split('\t').flatMap((value, at) => [...(at > 0 ? [textNode('tab')] : []), textNode('text', { value })]);
+}
+
+/** Each character in its column, as a typewriter prints it. */
+function typedPages(lines: readonly string[]): Page[] {
+  const sheets: Sheet[] = [];
+  for (const page of pagesOf(lines)) {
+    const sheet = newSheet('text', margin);
+    for (const line of page) {
+      for (const { 0: part, index } of line.matchAll(/\S+(?: \S+)*/g))
+        putText(sheet, part, { x: margin + index * typeSize * pitch, y: sheet.y, size: typeSize, isHidden: false });
+      sheet.y += typeSize * linePitch;
+    }
+    sheets.push(sheet);
+  }
+  return sheets.map(({ words, right, y }, at) => ({
+    number: at + 1,
+    width: Math.max(612, right + margin),
+    height: Math.max(792, y + margin),
+    words,
+  }));
+}
+
+/** Pages end at a form feed, or when they are full. */
+function pagesOf(lines: readonly string[]): string[][] {
+  const pages: string[][] = [[]];
+  for (const line of lines) {
+    const [rest = '', ...next] = line.split('\f');
+    if ((pages.at(-1)?.length ?? 0) >= linesPerPage) pages.push([]);
+    pages.at(-1)?.push(rest);
+    for (const beginning of next) pages.push([beginning]);
+  }
+  return pages;
+}

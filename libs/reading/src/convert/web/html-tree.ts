@@ -1,0 +1,107 @@
+import { parseDocument } from 'htmlparser2';
+import type { ChildNode, Element, ParentNode } from 'domhandler';
+import { DocumentUnreadable } from '../document-unreadable.ts';
+import { textNode, type TextNode } from '../laid-out/text-node.ts';
+
+/** Deeper than any program that writes mail or web pages nests. */
+const maxDepth = 200;
+
+const unseen = new Set(['head', 'script', 'style', 'template', 'noscript', 'svg', 'math', 'object', 'iframe']);
+const inline = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var'.split(
+    ' ',
+  ),
+);
+const hidingStyle = /display:\s*none|visibility:\s*hidden|font-size:\s*0(?:px|pt|em)?\s*(?:;|$)/i;
+
+/** `isHiding`: some of the page is not shown to a reader; it is left out. */
+export type HtmlTree = { tree: TextNode; isHiding: boolean };
+
+/** A page as a tree of paragraphs and tables. Nothing that it links to is read. @throws DocumentUnreadable */
+export function htmlTree(html: string): HtmlTree {
+  const found = { isHiding: false };
+  const children = blocksIn(parseDocument(html), { depth: 0, found });
+  return { tree: textNode('document', { children }), ...found };
+}
+
+type Walk = { depth: number; found: { isHiding: boolean } };
+
+/** What stands between two blocks is a paragraph. */
+function blocksIn(parent: ParentNode, walk: Walk): TextNode[] {
+  const blocks: TextNode[] = [];
+  let line: TextNode[] = [];
+  const close = () => {
+    if (line.some(({ value = '' }) => value.trim() !== '')) blocks.push(textNode('paragraph', { children: line }));
+    line = [];
+  };
+  for (const child of parent.children) {
+    const words = inlineOf(child, walk);
+    if (words) line.push(...words);
+    else {
+      close();
+      blocks.push(...blockOf(child, deeper(walk)));
+    }
+  }
+  close();
+  return blocks;
+}
+
+/** The words of a text, or of an element within a line; undefined for one that stands alone. */
+function inlineOf(node: ChildNode, walk: Walk): TextNode[] | undefined {
+  if (node.type === 'text') return [textNode('text', { value: node.data.replaceAll(/\s+/gu, ' ') })];
+  if (!isElement(node)) return [];
+  if (isUnseen(node, walk)) return [];
+  if (node.name === 'br') return [textNode('break', { breakType: 'line' })];
+  if (node.name === 'input') return [textNode('text', { value: valueOf(node) })];
+  if (!inline.has(node.name)) return undefined;
+  const parts = node.children.map((child) => inlineOf(child, deeper(walk)));
+  return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+}
+
+function blockOf(node: ChildNode, walk: Walk): TextNode[] {
+  if (!isElement(node)) return [];
+  if (node.name === 'table') return [textNode('table', { children: rowsOf(node, walk) })];
+  const blocks = blocksIn(node, walk);
+  const level = /^h([1-6])$/.exec(node.name)?.[1];
+  if (level === undefined) return blocks;
+  return blocks.map((block) => (block.type === 'paragraph' ? { ...block, styleName: `heading ${level}` } : block));
+}
+
+/** The rows of a table, in whichever of its parts they are. */
+function rowsOf(node: Element, walk: Walk): TextNode[] {
+  return node.children.flatMap((child) => {
+    if (!isElement(child) || isUnseen(child, walk)) return [];
+    if (child.name === 'tr') return [textNode('tableRow', { children: cellsOf(child, deeper(walk)) })];
+    return ['thead', 'tbody', 'tfoot'].includes(child.name) ? rowsOf(child, deeper(walk)) : [];
+  });
+}
+
+function cellsOf(row: Element, walk: Walk): TextNode[] {
+  return row.children.flatMap((cell) => {
+    if (!isElement(cell) || isUnseen(cell, walk)) return [];
+    const columns = Math.min(100, Math.max(1, Number.parseInt(cell.attribs['colspan'] ?? '1', 10) || 1));
+    return [textNode('tableCell', { columns, children: blocksIn(cell, deeper(walk)) })];
+  });
+}
+
+function isUnseen({ name, attribs }: Element, { found }: Walk): boolean {
+  if (unseen.has(name)) return true;
+  const isHidden = attribs['hidden'] !== undefined || hidingStyle.test(attribs['style'] ?? '');
+  if (isHidden) found.isHiding = true;
+  return isHidden || attribs['type'] === 'hidden';
+}
+
+/** What a form shows in a field that is filled in. */
+function valueOf({ attribs: { type = 'text', value = '', checked } }: Element): string {
+  if (type === 'checkbox' || type === 'radio') return checked === undefined ? '' : '[x] ';
+  return type === 'text' ? value : '';
+}
+
+function isElement(node: ChildNode): node is Element {
+  return node.type === 'tag' || node.type === 'script' || node.type === 'style';
+}
+
+function deeper({ depth, found }: Walk): Walk {
+  if (depth >= maxDepth) throw new DocumentUnreadable('unsafe');
+  return { depth: depth + 1, found };
+}

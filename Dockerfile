@@ -20,7 +20,7 @@ USER 65532:65532
 STOPSIGNAL SIGTERM
 
 FROM base AS service
-EXPOSE 8080 8081 50051 9090
+EXPOSE 8080 8081 8082 50051 9090
 # The options of tools/local/src/stack/node-options.ts. To limit the heap, replace CMD and put the option before the program.
 ENTRYPOINT ["/nodejs/bin/node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--no-memory-protection-keys"]
 CMD ["dist/main.js"]

@@ -71,17 +71,17 @@ spec:
 {{/* NetworkPolicy peers that may call one port of a role. .role, .kind */}}
 {{- define "parley.callers" -}}
 {{- $role := .role -}}
-{{- $isGrpc := eq .kind "grpc" -}}
+{{- $kind := .kind -}}
 {{ include "parley.cliPeer" $role }}
 {{- if $role.row.entry }}
-{{- if not $isGrpc }}
+{{- if ne $kind "operator" }}
 {{- with $role.root.Values.exposure.from }}
 {{ toYaml . }}
 {{- end }}
 {{- end }}
 {{- end }}
 {{- range $name, $row := $role.root.Files.Get "files/roles.yaml" | fromYaml }}
-{{- $calls := index ($row.calls | default dict) (ternary "grpc" "http" $isGrpc) | default list }}
+{{- $calls := index ($row.calls | default dict) $kind | default list }}
 {{- if and (eq $role.name $role.service) (has $role.service $calls) (include "parley.isInstalled" (dict "root" $role.root "service" $row.service)) }}
 {{ include "parley.rolePeer" (dict "root" $role.root "name" $name "service" $row.service) }}
 {{- end }}

@@ -113,8 +113,11 @@ spec:
     - { name: {{ .row.offers }}, port: {{ include "parley.text" (index .row.listens .row.offers) }}, targetPort: {{ .row.offers }}, protocol: TCP, appProtocol: http }
 {{- end -}}
 
-{{/* gRPC: a headless Service that returns all ready pods, because clients keep connections open and balance over them. */}}
-{{- define "parley.grpcService" -}}
+{{/*
+A headless Service that returns all ready pods: for gRPC, because clients keep connections open and balance over them, and
+for the gateway's port for operators, which its Service for clients does not have.
+*/}}
+{{- define "parley.headlessService" -}}
 apiVersion: v1
 kind: Service
 metadata:
@@ -132,7 +135,12 @@ spec:
   selector:
     {{- include "parley.selector" . | nindent 4 }}
   ports:
-    - { name: grpc, port: 50051, targetPort: grpc, protocol: TCP, appProtocol: kubernetes.io/h2c }
+    {{- with .row.listens.grpc }}
+    - { name: grpc, port: {{ include "parley.text" . }}, targetPort: grpc, protocol: TCP, appProtocol: kubernetes.io/h2c }
+    {{- end }}
+    {{- with .row.listens.operator }}
+    - { name: operator, port: {{ include "parley.text" . }}, targetPort: operator, protocol: TCP, appProtocol: http }
+    {{- end }}
 {{- end -}}
 
 {{- define "parley.pdb" -}}

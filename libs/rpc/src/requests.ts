@@ -26,9 +26,6 @@ export const pageSize = z
   .max(maxPageSize)
   .transform((size) => size || defaultPageSize);
 
-/** The last id of the previous page; undefined for the first page. */
-export const idPageToken = z.union([z.literal('').transform(() => undefined), id]);
-
 /** An instant; undefined if not set. */
 export const instant = z
   .object({ seconds: z.string(), nanos: z.int() })

@@ -5,6 +5,8 @@ type ServiceFacts = {
   scopes: readonly string[];
   /** The services that it calls by gRPC. */
   calls: readonly string[];
+  /** Whether it answers gRPC, as services and operators may call it. */
+  hasRpc: boolean;
   /** Whether it has an outbox or a durable queue, so that the operator can ask it about its events. */
   hasEvents: boolean;
   /** The parts of its work that a process can do separately, if there are several; chosen by `<NAME>_ROLES`. */
@@ -14,19 +16,21 @@ type ServiceFacts = {
 /**
  * Every service of Parley. Everything else follows from its name: the folder `services/<name>` with `src/main.ts`,
  * `src/config.ts` and `src/http/contracts.ts`, its area of the interface, and the settings that say where it is:
- * `<NAME>_URL` for the gateway, `<NAME>_GRPC` for other services, `PARLEY_<NAME>_GRPC` for the operator.
+ * `<NAME>_URL` for the gateway, `<NAME>_GRPC` for other services, `PARLEY_<NAME>_URL` and `PARLEY_<NAME>_GRPC` for operators.
  */
 export const services = {
   catalog: {
     description: 'Suppliers, their product families and products, by category.',
     scopes: ['catalog:read'],
     calls: [],
+    hasRpc: true,
     hasEvents: true,
   },
   scope: {
     description: 'What you want to buy, created from terms or read from a document.',
     scopes: ['scope:read', 'scope:write'],
     calls: ['catalog', 'files'],
+    hasRpc: true,
     hasEvents: true,
     roles: ['api', 'documents'],
   },
@@ -34,18 +38,21 @@ export const services = {
     description: 'Fair price ranges of a scope, learned from past purchases.',
     scopes: ['pricing:read'],
     calls: ['scope', 'catalog'],
+    hasRpc: true,
     hasEvents: true,
   },
   negotiation: {
     description: 'Negotiations with suppliers: start them, follow them, report on them.',
     scopes: ['negotiation:read', 'negotiation:write'],
     calls: ['scope', 'catalog', 'files'],
+    hasRpc: true,
     hasEvents: true,
   },
   webhook: {
     description: 'Webhooks: signed requests to your addresses that report events.',
     scopes: ['webhooks:read', 'webhooks:write'],
     calls: [],
+    hasRpc: false,
     hasEvents: true,
     roles: ['api', 'dispatch'],
   },
@@ -53,12 +60,14 @@ export const services = {
     description: 'Uploads, at a separate base address.',
     scopes: ['files:write'],
     calls: [],
+    hasRpc: true,
     hasEvents: false,
   },
   gateway: {
     description: 'The health of the installation, and its interface.',
     scopes: [],
     calls: [],
+    hasRpc: false,
     hasEvents: true,
   },
 } as const satisfies Record<string, ServiceFacts>;
@@ -72,6 +81,9 @@ export const keyScopes = serviceNames.flatMap((name): readonly string[] => servi
 
 /** The services that the operator can ask about their events. */
 export const servicesWithEvents = serviceNames.filter((name) => services[name].hasEvents);
+
+/** The services that answer gRPC. */
+export const servicesWithRpc = serviceNames.filter((name) => services[name].hasRpc);
 
 /** All services but the gateway in front of them. */
 export const businessServices = serviceNames.filter((name) => name !== 'gateway');

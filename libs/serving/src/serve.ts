@@ -1,23 +1,22 @@
-import { createHttpApp, listenHttp } from '@parley/http/app';
+import { createHttpApp, listenHttp, type HttpAppOptions } from '@parley/http/app';
 import type { Route } from '@parley/http/operation';
 import { startRpcServer, type ImplementedService } from '@parley/rpc/server';
 import { createIdentityVerifier, type PublicKeys } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
 
+export type HttpPort = { httpPort: number };
 /** The ports of a process that answers calls. */
-export type ServingPorts = { httpPort: number; grpcPort: number };
+export type ServingPorts = HttpPort & { grpcPort: number };
 
-export type ServingOptions = {
-  settings: {
-    httpPort: number;
-    grpcHost?: string | undefined;
-    grpcPort: number;
-    grpcConnectionAgeMs: number;
-    identityPublicKeys: PublicKeys;
-  };
-  /** What the gateway may call. */
+type HttpOptions = {
+  settings: { httpPort: number; identityPublicKeys: PublicKeys };
+  /** What the gateway and operators may call. */
   routes: Route[];
-  /** What other services and the operator may call. */
+};
+
+export type ServingOptions = HttpOptions & {
+  settings: { grpcHost?: string | undefined; grpcPort: number; grpcConnectionAgeMs: number };
+  /** What other services and operators may call. */
   services: ImplementedService[];
 };
 
@@ -27,7 +26,18 @@ export async function serve(options: ServingOptions, platform: Platform): Promis
   const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
   const { grpcHost: host, grpcPort: port, grpcConnectionAgeMs: connectionAgeMs } = settings;
   const rpc = await startRpcServer({ host, port, connectionAgeMs, services, verifier, platform });
-  const address = { host: platform.listenHost, port: settings.httpPort };
-  const http = await listenHttp(createHttpApp({ routes, verifier, platform }), address, platform);
-  return { httpPort: http.port, grpcPort: rpc.port };
+  const httpPort = await listen(settings.httpPort, { routes, verifier, platform });
+  return { httpPort, grpcPort: rpc.port };
+}
+
+/** As `serve`, for a service that answers no gRPC. */
+export async function serveHttp({ settings, routes }: HttpOptions, platform: Platform): Promise<HttpPort> {
+  const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
+  return { httpPort: await listen(settings.httpPort, { routes, verifier, platform }) };
+}
+
+async function listen(port: number, options: HttpAppOptions): Promise<number> {
+  const { platform } = options;
+  const http = await listenHttp(createHttpApp(options), { host: platform.listenHost, port }, platform);
+  return http.port;
 }

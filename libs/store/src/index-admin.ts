@@ -9,7 +9,7 @@ import { storeCall } from './store-error.ts';
 
 export type ListedIndex = Pick<IndexDefinition, 'name' | 'key'> & {
   collection: string;
-  state: 'DECLARED' | 'BUILDING' | 'MISSING' | 'UNDECLARED';
+  state: 'declared' | 'building' | 'missing' | 'undeclared';
   sizeBytes: number;
   /** Absent when the database user may not read it. */
   use?: IndexUse;
@@ -40,8 +40,7 @@ export async function dropIndex(
   const index = existing.find((each) => each.name === name);
   if (!index) throw new AppError('INDEX_NOT_FOUND', `The collection ${collection} has no index ${name}.`);
   const state = stateOf(index, indexes.declared.get(collection) ?? []);
-  if (state !== 'UNDECLARED')
-    throw new AppError('INDEX_IN_USE', `The index ${name} of ${collection} is ${state.toLowerCase()}.`);
+  if (state !== 'undeclared') throw new AppError('INDEX_IN_USE', `The index ${name} of ${collection} is ${state}.`);
   await storeCall(() => db.collection(collection).dropIndex(name));
 }
 
@@ -57,13 +56,13 @@ async function indexesOf(collection: string, { declared, database }: Database): 
   const known = new Set(existing.map(identityOf));
   const missing = wanted
     .filter((index) => !known.has(identityOf(index)))
-    .map(({ name, key }): ListedIndex => ({ collection, name, key, state: 'MISSING', sizeBytes: 0 }));
+    .map(({ name, key }): ListedIndex => ({ collection, name, key, state: 'missing', sizeBytes: 0 }));
   return [...there, ...missing].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 function stateOf(index: ExistingIndex, declared: readonly IndexDefinition[]): ListedIndex['state'] {
-  if (!index.isReady) return 'BUILDING';
-  return declared.some((each) => isAsDeclared(index, each)) ? 'DECLARED' : 'UNDECLARED';
+  if (!index.isReady) return 'building';
+  return declared.some((each) => isAsDeclared(index, each)) ? 'declared' : 'undeclared';
 }
 
 /** How often each index was used, by name; undefined without the required privilege. */

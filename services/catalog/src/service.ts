@@ -1,7 +1,7 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
-import { eventsRpc } from '@parley/events-admin/events-rpc';
-import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
+import { eventRoutes } from '@parley/events-admin/event-routes';
+import { indexRoutes } from '@parley/indexes-admin/index-routes';
 import { countLines } from '@parley/imports/count-lines';
 import { startSweeping } from '@parley/imports/sweeping';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
@@ -77,7 +77,10 @@ export async function createCatalog(
       return result;
     },
   });
-  const routes = catalogRoutes(listingFrom(directory, createCatalogReader({ ...models, learning })));
-  const services = [rpc, eventsRpc({ bus, sources, log: platform.log }), indexesRpc(indexes, platform.log)];
-  return serve({ settings, routes, services }, platform);
+  const routes = [
+    ...catalogRoutes(listingFrom(directory, createCatalogReader({ ...models, learning }))),
+    ...eventRoutes({ bus, sources, log: platform.log }),
+    ...indexRoutes(indexes, platform.log),
+  ];
+  return serve({ settings, routes, services: [rpc] }, platform);
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
+import { indexRoutes } from '@parley/indexes-admin/index-routes';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import type { Platform } from '@parley/service/platform';
 import { connectStore } from '@parley/store/connect';
@@ -39,8 +39,8 @@ export async function createFiles(settings: FilesSettings, platform: Platform): 
   );
 
   const receive = receiver({ store, content, usage, limits: settings }, watch, platform);
-  const services = [filesRpc({ store, content, usage, receive }), indexesRpc(indexes, platform.log)];
-  const routes = [...filesRoutes(receive), ...operatorRoutes({ store, usage })];
+  const services = [filesRpc({ store, content, usage, receive })];
+  const routes = [...filesRoutes(receive), ...operatorRoutes({ store, usage }), ...indexRoutes(indexes, platform.log)];
   return serve({ settings, routes, services }, platform);
 }
 

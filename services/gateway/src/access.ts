@@ -1,16 +1,15 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
 import type { brokerSettings } from '@parley/events/settings';
-import { eventsRpc } from '@parley/events-admin/events-rpc';
-import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
-import { startRpcServer } from '@parley/rpc/server';
-import { createIdentityVerifier, type PublicKeys } from '@parley/service/identity';
+import { eventRoutes } from '@parley/events-admin/event-routes';
+import type { Route } from '@parley/http/operation';
+import { indexRoutes } from '@parley/indexes-admin/index-routes';
 import type { Platform } from '@parley/service/platform';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
 import type { StoreSettings } from '@parley/store/settings';
 import type { z } from 'zod';
-import { keyAdminRpc } from './grpc/key-admin-service.ts';
+import { operatorRoutes } from './http/operator/routes.ts';
 import { createKeys } from './keys/create-keys.ts';
 import { createKeyModels } from './keys/key-models.ts';
 import { createMongoKeyStore } from './keys/mongo-key-store.ts';
@@ -19,19 +18,13 @@ import { createCountStore } from './limits/count-store.ts';
 import { createLimiter } from './limits/create-limiter.ts';
 import type { Authenticator, Limiter } from './ports.ts';
 
-export type AccessSettings = KeySettings &
-  StoreSettings &
-  z.output<z.ZodObject<typeof brokerSettings>> & {
-    grpcHost?: string | undefined;
-    grpcPort: number;
-    grpcConnectionAgeMs: number;
-    identityPublicKeys: PublicKeys;
-  };
+export type AccessSettings = KeySettings & StoreSettings & z.output<z.ZodObject<typeof brokerSettings>>;
 
-export type Access = { authenticator: Authenticator; limiter: Limiter; grpcPort: number };
+/** `routes`: what operators do. */
+export type Access = { authenticator: Authenticator; limiter: Limiter; routes: Route[] };
 
 /** Who may call, and how often: keys, limits and their administration, on a database and a broker that may be down. */
-export async function createAccess(settings: AccessSettings, platform: Platform): Promise<Access> {
+export function createAccess(settings: AccessSettings, platform: Platform): Access {
   // Without its database the gateway continues with the keys it knows, and only the gateway can tell callers what is
   // wrong, so it stays in rotation.
   const connection = connectStore({ settings, platform, readiness: 'reported' });
@@ -47,17 +40,10 @@ export async function createAccess(settings: AccessSettings, platform: Platform)
   const keys = createKeys({ settings, store, bus, platform });
   const sources = [aggregate.outbox];
   startRelay({ sources, bus, platform });
-  const { port: grpcPort } = await startRpcServer({
-    host: settings.grpcHost,
-    port: settings.grpcPort,
-    connectionAgeMs: settings.grpcConnectionAgeMs,
-    services: [
-      keyAdminRpc(keys.admin),
-      eventsRpc({ bus, sources, log: platform.log }),
-      indexesRpc(indexes, platform.log),
-    ],
-    verifier: createIdentityVerifier(settings.identityPublicKeys, platform),
-    platform,
-  });
-  return { authenticator: keys.authenticator, limiter: createLimiter(counts.store, platform), grpcPort };
+  const routes = [
+    ...operatorRoutes(keys.admin),
+    ...eventRoutes({ bus, sources, log: platform.log }),
+    ...indexRoutes(indexes, platform.log),
+  ];
+  return { authenticator: keys.authenticator, limiter: createLimiter(counts.store, platform), routes };
 }

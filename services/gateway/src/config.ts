@@ -1,5 +1,4 @@
 import { brokerSettings } from '@parley/events/settings';
-import { rpcSettings } from '@parley/rpc/settings';
 import { businessServices } from '@parley/service/services';
 import { identityPrivateKey, identitySettings } from '@parley/service/identity';
 import { networksSetting } from '@parley/service/networks';
@@ -36,6 +35,7 @@ const upstreamSettings = Object.fromEntries(
 const edgeSettings = {
   port: portSetting(8080).describe('Port of the public API'),
   uploadPort: portSetting(8081).describe('Port of the upload listener'),
+  operatorPort: portSetting(8082).describe('Port that operators call; no client needs to reach it'),
   publicUrl: baseAddressSetting().describe(
     'Base address that clients call, as shown in /v1/openapi; default http://localhost:PORT',
   ),
@@ -99,7 +99,6 @@ export const settingsSchema = z.object({
   identityPrivateKey,
   ...storeSettings,
   ...brokerSettings,
-  ...rpcSettings,
   ...keySettings,
   ...upstreamSettings,
   ...edgeSettings,

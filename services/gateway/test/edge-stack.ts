@@ -60,6 +60,7 @@ export async function startEdgeStack(
     listenHost: '127.0.0.1',
     port: 0,
     uploadPort: 0,
+    operatorPort: 0,
     identityPublicKeys: JSON.stringify(identity.publicKeys),
     identityPrivateKey: identity.privateKeys.gateway,
     ...noServers,
@@ -70,7 +71,7 @@ export async function startEdgeStack(
   const parsed = settingsSchema.parse(given);
   const access = await createMemoryAccess(parsed, platform);
   const { port, uploadPort } = await createGateway(parsed, platform, {
-    access: { ...access, grpcPort: 0 },
+    access: { ...access, routes: [] },
     openapi: { ...testDocument, paths: { ...testDocument.paths, ...more?.paths } },
     upstreams: { demo: demo.origin, other: other.origin, files: files.origin, ...more?.upstreams },
   });

@@ -1,6 +1,4 @@
-import { createRpcClient } from '@parley/rpc/client';
-import { keyAdminService } from '@parley/rpc/key-admin';
-import type { CreateKeyRequest } from '@parley/rpc/gen/gateway/v1/CreateKeyRequest';
+import type { CallOperation, InputOf } from '@parley/http/call-operation';
 import type { Issuer } from '@parley/service/caller';
 import { createLogger } from '@parley/service/logger';
 import { newId } from '@parley/service/new-id';
@@ -8,8 +6,10 @@ import { startService } from '@parley/service/run';
 import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
+import { operatorCalls } from '@parley/testing/operator-calls';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
 import { settingsSchema } from '../src/config.ts';
+import { createKey, createOrg } from '../src/http/operator/contracts.ts';
 import { createGateway } from '../src/service.ts';
 import { startOwnerService, type OwnerService } from './owner-service.ts';
 
@@ -53,29 +53,27 @@ export class GatewayGroup implements AsyncDisposable {
       const { status } = await started.platform.health.report();
       if (status === 'error') throw new Error('the gateway is not ready');
     });
-    const { port, grpcPort } = started.service;
+    const { port, operatorPort } = started.service;
     const baseUrl = `http://127.0.0.1:${port}`;
-    const operator = this.admin(grpcPort, 'operator');
+    const callOperator = this.callsAs('operator', operatorPort);
     return {
       ...started,
       port,
-      grpcPort,
+      operatorPort,
       baseUrl,
       lines,
-      operator,
+      callOperator,
       /** A client whose every answer is checked against the OpenAPI document. */
       client: (key?: string) =>
         createApiClient({ baseUrl, openapi: this.owner.openapi, ...(key !== undefined && { key }) }),
-      createKey: (given: CreateKeyRequest = {}) => createKey(operator, given),
+      createKey: (given: Partial<NewKey> = {}) => newKey(callOperator, given),
     };
   }
 
-  /** Key administration as this issuer's caller. */
-  admin(grpcPort: number, issuer: Issuer) {
-    return createRpcClient(keyAdminService, {
-      address: `127.0.0.1:${grpcPort}`,
-      credentials: () => this.identity.token({ subject: `test-${issuer}` }, issuer),
-    });
+  /** Calls operations for operators with a token of this issuer. */
+  callsAs(issuer: Issuer, operatorPort: number): CallOperation {
+    const token = () => this.identity.token({ subject: `test-${issuer}` }, issuer);
+    return operatorCalls(`http://127.0.0.1:${operatorPort}`, token);
   }
 
   /** Names of this group on the shared servers, for direct access to them. */
@@ -93,8 +91,8 @@ export class GatewayGroup implements AsyncDisposable {
       listenHost: '127.0.0.1',
       port: 0,
       uploadPort: 0,
+      operatorPort: 0,
       adminPort: 0,
-      grpcPort: 0,
       drainDelayMs: 0,
       stopTimeoutMs: 2000,
       // Tests block the event loop more than requests do.
@@ -112,28 +110,17 @@ export class GatewayGroup implements AsyncDisposable {
 
 export type TestGateway = Awaited<ReturnType<GatewayGroup['add']>>;
 
-type Operator = ReturnType<GatewayGroup['admin']>;
+type NewKey = InputOf<typeof createKey>['body'];
 
 /** Creates a key, of a new organisation unless one is given, with limits that no test reaches. */
-async function createKey(
-  operator: Operator,
-  given: CreateKeyRequest,
+async function newKey(
+  call: CallOperation,
+  given: Partial<NewKey>,
 ): Promise<{ id: string; orgId: string; text: string }> {
-  const orgId =
-    given.orgId ?? (await operator.createOrg({ requestId: newId(), name: `org ${newId()}` }, {})).org?.id ?? '';
-  const { key, secret } = await operator.createKey(
-    {
-      requestId: newId(),
-      mode: 'MODE_LIVE',
-      name: 'test',
-      scopes: ['catalog:read', 'scope:read'],
-      perMinuteLimit: 1_000_000,
-      perDayLimit: 1_000_000,
-      maxInFlight: 1000,
-      ...given,
-      orgId,
-    },
-    {},
-  );
-  return { id: key?.id ?? '', orgId, text: secret };
+  const orgId = given.orgId ?? (await call(createOrg, { body: { requestId: newId(), name: `org ${newId()}` } })).id;
+  const limits = { perMinuteLimit: 1_000_000, perDayLimit: 1_000_000, maxInFlight: 1000 };
+  const usual = { requestId: newId(), mode: 'live', name: 'test', scopes: ['catalog:read', 'scope:read'] } as const;
+  const body = { ...usual, scopes: [...usual.scopes], ...limits, ...given, orgId };
+  const { id, secret } = await call(createKey, { body });
+  return { id, orgId, text: secret };
 }

@@ -1,8 +1,8 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
 import { createCatalogCompanies } from '@parley/live-catalog/catalog-records';
 import { startRelay } from '@parley/events/relay';
-import { eventsRpc } from '@parley/events-admin/events-rpc';
-import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
+import { eventRoutes } from '@parley/events-admin/event-routes';
+import { indexRoutes } from '@parley/indexes-admin/index-routes';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
@@ -77,7 +77,13 @@ export async function createNegotiation(
     'move history': () => stores.history.moveDue(),
   };
   startPeriodicTasks(sweeps, settings.sweepIntervalMs, platform);
-  const routes = [...negotiationRoutes(parts), attachRoute(parts), ...faqs.routes, ...operatorRoutes(parts)];
-  const services = [faqs.rpc, eventsRpc({ bus, sources, log: platform.log }), indexesRpc(stores.indexes, platform.log)];
-  return serve({ settings, routes, services }, platform);
+  const routes = [
+    ...negotiationRoutes(parts),
+    attachRoute(parts),
+    ...faqs.routes,
+    ...operatorRoutes(parts),
+    ...eventRoutes({ bus, sources, log: platform.log }),
+    ...indexRoutes(stores.indexes, platform.log),
+  ];
+  return serve({ settings, routes, services: [faqs.rpc] }, platform);
 }

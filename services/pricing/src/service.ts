@@ -1,7 +1,7 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
-import { eventsRpc } from '@parley/events-admin/events-rpc';
-import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
+import { eventRoutes } from '@parley/events-admin/event-routes';
+import { indexRoutes } from '@parley/indexes-admin/index-routes';
 import { createCatalogCompanies, createCatalogProducts } from '@parley/live-catalog/catalog-records';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
@@ -80,12 +80,12 @@ export async function createPricing(
     counted: countEstimates(platform.metrics),
   };
   const backtests = oneBacktest({ purchases: purchases.reader, rates: purchases.rates, products, companies }, platform);
-  const services = [
-    purchases.rpc,
-    backtestRpc({ backtests, names: purchases.names }),
-    eventsRpc({ bus, sources, log: platform.log }),
-    indexesRpc(indexes, platform.log),
+  const services = [purchases.rpc, backtestRpc({ backtests, names: purchases.names })];
+  const routes = [
+    ...pricingRoutes(estimates),
+    ...operatorRoutes({ ...purchases.operator, estimates }),
+    ...eventRoutes({ bus, sources, log: platform.log }),
+    ...indexRoutes(indexes, platform.log),
   ];
-  const routes = [...pricingRoutes(estimates), ...operatorRoutes({ ...purchases.operator, estimates })];
   return serve({ settings, routes, services }, platform);
 }

@@ -4,7 +4,7 @@ import { networksSetting } from '@parley/service/networks';
 import { platformSettings } from '@parley/service/platform';
 import { services } from '@parley/service/services';
 import { countSetting, rolesSetting } from '@parley/service/settings';
-import { servingSettings } from '@parley/serving/settings';
+import { httpServingSettings } from '@parley/serving/settings';
 import { secretKeysSetting } from '@parley/signatures/secret-keys';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const { roles } = services.webhook;
 export const settingsSchema = z
   .object({
     ...platformSettings,
-    ...servingSettings,
+    ...httpServingSettings,
     ...storeSettings,
     ...brokerSettings,
     webhookRoles: rolesSetting(roles).describe(

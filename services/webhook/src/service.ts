@@ -1,5 +1,5 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
-import type { ServingPorts } from '@parley/serving/serve';
+import type { HttpPort } from '@parley/serving/serve';
 import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import { connectStore } from '@parley/store/connect';
@@ -15,7 +15,7 @@ export async function createWebhook(
   settings: WebhookSettings,
   platform: Platform,
   overrides: WebhookOverrides = {},
-): Promise<Partial<ServingPorts>> {
+): Promise<Partial<HttpPort>> {
   const roles = new Set(settings.webhookRoles);
   const connection = connectStore({ settings, platform });
   const stores = overridden(createStores(connection, settings, platform), overrides.stores);

@@ -1,5 +1,5 @@
 import { settingsOf } from '@parley/reference/service-modules';
-import { businessServices, serviceNames } from '@parley/service/services';
+import { businessServices, serviceNames, servicesWithRpc } from '@parley/service/services';
 import { describe, expect, it } from 'vitest';
 import { caseNames, collector, objectsOf, type CaseName } from './cases.ts';
 import { containersOf, podsOf } from '@parley/kube/pods-of';
@@ -61,7 +61,8 @@ describe('the NetworkPolicies', () => {
   it('allow an operator on every port that accepts calls, and nowhere else', async () => {
     const objects = await objectsOf('small');
     const allowed = allowedCalls(objects).filter((call) => call.startsWith('cli > '));
-    const services = serviceNames.flatMap((name) => [`cli > ${name}:grpc`, `cli > ${name}:http`]);
+    const grpc = servicesWithRpc.map((name) => `cli > ${name}:grpc`);
+    const services = serviceNames.map((name) => `cli > ${name}:http`).concat(grpc, 'cli > gateway:operator');
     expect(allowed).toEqual([...services, 'cli > gateway-upload:upload'].toSorted());
     // The CLI calls each gateway pod directly, on a port that the headless Service does not declare.
     const asked = callsByVariables(objects).map((call) => call.replace(':undefined', ':http'));
@@ -71,15 +72,12 @@ describe('the NetworkPolicies', () => {
         .filter(({ from = [] }) => from.some(isOperator))
         .flatMap((rule) => rule.ports.map(({ port }) => `${name}:${port}`)),
     );
-    const answering = podsOf(objects).filter((pod) =>
-      containersOf(pod).some((container) => container.ports?.some(({ name }) => name === 'grpc')),
+    const answering = podsOf(objects).flatMap((pod) =>
+      containersOf(pod).flatMap(({ ports: open = [] }) =>
+        open.filter(({ name }) => name !== 'admin').map(({ name }) => `${componentOf(pod)}:${name}`),
+      ),
     );
-    expect(ports.toSorted()).toEqual(
-      answering
-        .flatMap((pod) => [`${componentOf(pod)}:grpc`, `${componentOf(pod)}:http`])
-        .concat('gateway-upload:upload')
-        .toSorted(),
-    );
+    expect(ports.toSorted()).toEqual(answering.toSorted());
   });
 
   it.each(caseNames)(

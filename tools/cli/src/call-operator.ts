@@ -4,13 +4,13 @@ import { present } from '@parley/service/present';
 import type { CliContext } from './context.ts';
 import { operatorCredentials, serviceUrl } from './installation.ts';
 
-/** Calls an operation of the service that owns it, as the operator. */
+/** Calls an operation as the operator: of the service that owns it, or of `service` if several have it. */
 export function callOperator<C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  { timeoutMs, ...context }: CliContext & { timeoutMs?: number },
+  { timeoutMs, service = contract.area, ...context }: CliContext & { timeoutMs?: number; service?: string },
 ): Promise<AnswerOf<C>> {
-  const baseUrl = serviceUrl(contract.area, context);
+  const baseUrl = serviceUrl(service, context);
   const place = { baseUrl, token: operatorCredentials(context), signal: context.signal, ...present({ timeoutMs }) };
   return callOperation(contract, input, place);
 }

@@ -67,7 +67,7 @@ export function adminAddresses(service: string, context: CliContext): string[] {
 /** Whether this installation has the service, as far as the configuration tells. */
 export function isInstalled(service: string, context: CliContext): boolean {
   try {
-    return grpcAddress(service, context) !== '';
+    return serviceUrl(service, context) !== '';
   } catch (error) {
     if (error instanceof UnreachableError) return false;
     throw error;

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { addKeyOptions, toCreateKeyRequest, type KeyOptions } from './key-options.ts';
+import { addKeyOptions, newKey, type KeyOptions } from './key-options.ts';
 
 function parse(...options: string[]) {
   const command = addKeyOptions(new Command())
     .exitOverride()
     .configureOutput({ writeErr: () => undefined });
   command.parse(['--org', 'org-1', '--name', 'CI', ...options.join(' ').split(' ')], { from: 'user' });
-  return toCreateKeyRequest(command.opts<KeyOptions>());
+  return newKey(command.opts<KeyOptions>());
 }
 
 describe('the options of a key', () => {
@@ -21,15 +21,15 @@ describe('the options of a key', () => {
     expect(request).toEqual({
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       orgId: 'org-1',
-      mode: 'MODE_TEST',
+      mode: 'test',
       name: 'CI',
       scopes: ['catalog:read', 'scope:read', 'pricing:read'],
       perMinuteLimit: 10,
       perDayLimit: 1_000,
       maxInFlight: 3,
-      expireTime: { seconds: '1801353600', nanos: 0 },
+      expireAt: '2027-01-31T00:00:00.000Z',
       allowedCidrs: ['192.0.2.0/24', '2001:db8::/32'],
-      requiredEndUserHeaders: ['END_USER_HEADER_IP', 'END_USER_HEADER_ORGANIZATION_NAME'],
+      requiredEndUserHeaders: ['ip', 'organizationName'],
       corsOrigins: ['https://app.example'],
     });
   });
@@ -38,7 +38,7 @@ describe('the options of a key', () => {
     expect(parse('--scope', 'catalog:read')).toEqual({
       requestId: expect.any(String),
       orgId: 'org-1',
-      mode: 'MODE_LIVE',
+      mode: 'live',
       name: 'CI',
       scopes: ['catalog:read'],
       allowedCidrs: [],

@@ -1,6 +1,3 @@
-import type { CreateKeyRequest } from '@parley/rpc/gen/gateway/v1/CreateKeyRequest';
-import { modeNames } from '@parley/rpc/modes';
-import { toTimestamp } from '@parley/rpc/timestamp';
 import { modes, type Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
@@ -8,10 +5,10 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { parseMoment } from './duration.ts';
 
 const endUserHeaders = {
-  identifier: 'END_USER_HEADER_IDENTIFIER',
-  ip: 'END_USER_HEADER_IP',
-  email: 'END_USER_HEADER_EMAIL',
-  'organization-name': 'END_USER_HEADER_ORGANIZATION_NAME',
+  identifier: 'identifier',
+  ip: 'ip',
+  email: 'email',
+  'organization-name': 'organizationName',
 } as const;
 
 type EndUserHeaderName = keyof typeof endUserHeaders;
@@ -50,19 +47,19 @@ export function addKeyOptions(command: Command): Command {
     .option('--cors-origin <origin...>', 'origins whose browser pages may use it, such as https://app.example', list);
 }
 
-export function toCreateKeyRequest(options: KeyOptions): CreateKeyRequest {
-  const { org, name, mode, scope, perMinute, perDay, maxInFlight, expires } = options;
+export function newKey(options: KeyOptions) {
+  const { org: orgId, name, mode, scope: scopes, perMinute, perDay, maxInFlight, expires } = options;
   return {
     requestId: newId(),
-    orgId: org,
-    mode: modeNames[mode],
+    orgId,
     name,
-    scopes: scope,
+    mode,
+    scopes,
     ...present({
       perMinuteLimit: perMinute,
       perDayLimit: perDay,
       maxInFlight,
-      expireTime: expires && toTimestamp(expires),
+      expireAt: expires?.toISOString(),
     }),
     allowedCidrs: options.allowIp ?? [],
     requiredEndUserHeaders: (options.requireHeader ?? []).map((header) => endUserHeaders[header]),

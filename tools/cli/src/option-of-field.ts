@@ -5,7 +5,7 @@ const differing: Record<string, string> = {
   allowedCidrs: '--allow-ip',
   corsOrigins: '--cors-origin',
   engagementType: '--engagement',
-  expireTime: '--expires',
+  expireAt: '--expires',
   idleSince: '--idle',
   jobId: 'recovery-id',
   overlapSeconds: '--overlap',

@@ -17,8 +17,9 @@ export async function startFakeRelease(stack: StackPlace): Promise<FakeRelease> 
   const fake = parts.use(await startFakeApiServer({ hasOperators: false }));
   const folder = parts.use(await temporaryFolder());
   for (const [service, ports] of Object.entries(stack.ports)) {
-    const http = service === 'gateway' ? portOf(stack.baseUrl) : ports.http;
-    putPod(fake, { component: service, service, ports: { http, grpc: ports.grpc, admin: ports.admin } });
+    const { http, grpc, admin } = ports;
+    const own = service === 'gateway' ? { http: portOf(stack.baseUrl), operator: http } : { http, grpc };
+    putPod(fake, { component: service, service, ports: { ...own, admin } });
   }
   const upload = { upload: portOf(stack.uploadUrl), admin: stack.ports['gateway']?.admin ?? 0 };
   putPod(fake, { component: 'gateway-upload', service: 'gateway', ports: upload });
@@ -42,7 +43,7 @@ function named(kind: string, name: string) {
 
 type NewPod = { component: string; service: string; ports: Record<string, number>; name?: string; isReady?: boolean };
 
-const usualPorts: Record<string, number> = { http: 8080, upload: 8081, grpc: 50_051, admin: 9090 };
+const usualPorts: Record<string, number> = { http: 8080, upload: 8081, operator: 8082, grpc: 50_051, admin: 9090 };
 
 /** Adds a pod of the release, as its Deployment would have created it. */
 export function putPod(fake: FakeApiServer, { component, service, ports, name, isReady = true }: NewPod): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { runCli } from '@parley/cli/run-cli';
 import { root } from '@parley/local/workspace';
-import { serviceNames, type ServiceName } from '@parley/service/services';
+import { serviceNames, servicesWithRpc, type ServiceName } from '@parley/service/services';
 import { environmentName, fileVariable, isSecretSetting } from '@parley/service/settings';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -85,11 +85,11 @@ describe('docker-compose.yml', () => {
     expect(grace).toBe('30s');
   });
 
-  it.each(serviceNames)('the command line knows where %s serves operators', async (name) => {
-    const text = await readFile(join(root, 'services', name, 'package.json'), 'utf8');
-    const isServing = './operator' in (JSON.parse(text) as { exports: object }).exports;
+  it.each(serviceNames)('the command line knows where %s serves operators', (name) => {
     const { environment = {} } = services['cli'] ?? {};
-    expect(environment[`PARLEY_${environmentName(name)}_URL`]).toBe(isServing ? `http://${name}:8080` : undefined);
+    const known = (end: string) => environment[`PARLEY_${environmentName(name)}_${end}`];
+    expect(known('URL')).toBe(`http://${name}:${name === 'gateway' ? 8082 : 8080}`);
+    expect(known('GRPC')).toBe(servicesWithRpc.includes(name) ? `${name}:50051` : undefined);
   });
 
   it.each(serviceNames)('%s gets only settings that it has, and all that it needs', async (name) => {

@@ -9,7 +9,7 @@ import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers
 import { composeFile, readerOf } from './compose-file.ts';
 import { runLayout, type Ended } from './run-layout.ts';
 
-type Ports = { http: number; grpc: number; admin: number };
+type Ports = { http: number; grpc: number; admin: number; operator: number };
 
 /** The stack of the compose file, without containers. */
 export interface ComposeStack extends AsyncDisposable {
@@ -30,9 +30,10 @@ export async function startComposeStack(layouts: LayoutOptions): Promise<Compose
   const logs = await mkdtemp(join(tmpdir(), 'parley-compose-logs-'));
   starting.defer(() => rm(logs, { recursive: true }));
   const start = async (name: ServiceName) => {
-    const { http, grpc, admin } = here.ports[name];
-    const edge = name === 'gateway' ? { PORT: `${http}`, UPLOAD_PORT: `${here.uploadPort}` } : { HTTP_PORT: `${http}` };
-    const own = { LISTEN_HOST: '127.0.0.1', GRPC_PORT: `${grpc}`, ADMIN_PORT: `${admin}`, ...edge };
+    const { http, grpc, admin, operator } = here.ports[name];
+    const edge = { PORT: `${http}`, UPLOAD_PORT: `${here.uploadPort}`, OPERATOR_PORT: `${operator}` };
+    const inside = { HTTP_PORT: `${http}`, GRPC_PORT: `${grpc}` };
+    const own = { LISTEN_HOST: '127.0.0.1', ADMIN_PORT: `${admin}`, ...(name === 'gateway' ? edge : inside) };
     const [heap = ''] = composeFile.services[name]?.command ?? [];
     const child = await startServiceProcess({
       name,
@@ -67,7 +68,12 @@ async function addressesHere(scratch: string) {
   const { mongodbUri, amqpUrl } = testServers();
   const ports = {} as Record<ServiceName, Ports>;
   for (const name of serviceNames)
-    ports[name] = { http: await freePort(), grpc: await freePort(), admin: await freePort() };
+    ports[name] = {
+      http: await freePort(),
+      grpc: await freePort(),
+      admin: await freePort(),
+      operator: await freePort(),
+    };
   const uploadPort = await freePort();
   const replaced: [RegExp, (...found: string[]) => string][] = [
     [/^mongodb:.*$/, () => mongodbUri],
@@ -76,6 +82,7 @@ async function addressesHere(scratch: string) {
     [/\$\{PORT:-8080\}/, () => `${ports.gateway.http}`],
     [/\$\{UPLOAD_PORT:-8081\}/, () => `${uploadPort}`],
     [/^http:\/\/(\w+):8080$/, (_, name) => `http://127.0.0.1:${ports[name as ServiceName].http}`],
+    [/^http:\/\/(\w+):8082$/, (_, name) => `http://127.0.0.1:${ports[name as ServiceName].operator}`],
     [/^(\w+):50051$/, (_, name) => `127.0.0.1:${ports[name as ServiceName].grpc}`],
     // The default that compose uses if the variable is not set.
     [/^\$\{\w+:-(.*)\}$/, (_, fallback = '') => fallback],

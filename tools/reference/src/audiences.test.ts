@@ -5,10 +5,10 @@ import { testIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
 import { describe, expect, it } from 'vitest';
 import { interfaceDocument, operatorDocument } from './interface-document.ts';
-import { contractsOf, operatorContractsOf } from './service-modules.ts';
+import { contractsOf, operatorContracts } from './service-modules.ts';
 
 const forClients = (await Promise.all(serviceNames.map(contractsOf))).flat();
-const forOperators = (await Promise.all(serviceNames.map(operatorContractsOf))).flat();
+const forOperators = await operatorContracts();
 
 describe('an operation is for one audience', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { settingsSchema as gatewaySettings } from '@parley/gateway/config';
 import { toOpenApi, type OpenApiDocument } from '@parley/http/openapi';
 import { services, serviceNames } from '@parley/service/services';
-import { contractsOf, operatorContractsOf, sentBy } from './service-modules.ts';
+import { contractsOf, operatorContracts, sentBy } from './service-modules.ts';
 
 const { maxJsonBytes, maxUploadBytes } = gatewaySettings.shape;
 
@@ -28,16 +28,20 @@ export async function interfaceDocument(): Promise<OpenApiDocument> {
 
 /** The operations for operators, in one OpenAPI document. No gateway knows them. */
 export async function operatorDocument(): Promise<OpenApiDocument> {
-  const contracts = (await Promise.all(serviceNames.map(operatorContractsOf))).flat();
+  const contracts = await operatorContracts();
   const areas = serviceNames.filter((name) => contracts.some(({ area }) => area === name));
+  const shared = [
+    { name: 'events', description: 'Every service with events, for its own' },
+    { name: 'indexes', description: 'Every service, for its own database' },
+  ];
   const mainUrl = 'http://localhost:8080';
   return toOpenApi(contracts, {
     title: 'Parley for operators',
     version: '1.0.0',
     description:
-      'What operators may do, with tokens of the operator key alone. Each service answers the operations of its tag at its own HTTP port; the gateway leads to none of them. ' +
+      'What operators may do, with tokens of the operator key alone. Each service answers the operations of its tag at its HTTP port, and the gateway at a port of its own, `OPERATOR_PORT`; no client reaches them through the gateway. ' +
       'Unknown parameters and fields are refused, times are ISO 8601 in UTC, and every refusal is a problem (RFC 9457). Answers may get more members.',
-    tags: areas.map((name) => ({ name, description: `The ${name} service` })),
+    tags: [...areas.map((name) => ({ name, description: `The ${name} service` })), ...shared],
     mainUrl,
     uploadUrl: mainUrl,
   });

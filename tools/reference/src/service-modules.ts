@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
+import { contracts as eventContracts } from '@parley/events-admin/contracts';
 import type { Contract } from '@parley/http/operation';
 import type { SentRequest } from '@parley/http/sent-request';
+import { contracts as indexContracts } from '@parley/indexes-admin/contracts';
 import type { CreateService } from '@parley/service/run';
-import type { ServiceName } from '@parley/service/services';
+import { serviceNames, type ServiceName } from '@parley/service/services';
 import type { z } from 'zod';
 
-const operatorContracts = 'http/operator/contracts.ts';
+const operatorFile = 'http/operator/contracts.ts';
 
 /** The public operations of a service. */
 export async function contractsOf(service: ServiceName): Promise<Contract[]> {
@@ -13,10 +15,16 @@ export async function contractsOf(service: ServiceName): Promise<Contract[]> {
   return module.contracts;
 }
 
+/** Every operation for operators: those of one service, then those that each service serves for itself. */
+export async function operatorContracts(): Promise<Contract[]> {
+  const own = await Promise.all(serviceNames.map(operatorContractsOf));
+  return [...own.flat(), ...eventContracts, ...indexContracts];
+}
+
 /** The operations of a service for operators; of services that have some. */
-export async function operatorContractsOf(service: ServiceName): Promise<Contract[]> {
-  if (!existsSync(urlOf(service, operatorContracts))) return [];
-  const module = (await moduleOf(service, operatorContracts)) as { contracts: Contract[] };
+async function operatorContractsOf(service: ServiceName): Promise<Contract[]> {
+  if (!existsSync(urlOf(service, operatorFile))) return [];
+  const module = (await moduleOf(service, operatorFile)) as { contracts: Contract[] };
   return module.contracts;
 }
 

@@ -32,6 +32,9 @@ export type AnswerOf<C extends Contract> = C['answer']['schema'] extends z.ZodTy
   ? z.output<C['answer']['schema']>
   : undefined;
 
+/** Calls operations as one caller, at one place. */
+export type CallOperation = <C extends Contract>(contract: C, input: InputOf<C>) => Promise<AnswerOf<C>>;
+
 const defaultTimeoutMs = 10_000;
 /** A call that is safe to repeat is repeated after these pauses, while the service is unavailable. */
 const pausesMs = [100, 300, 1_000];

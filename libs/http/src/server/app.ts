@@ -17,7 +17,13 @@ import { countKeyedCalls } from './keyed-calls.ts';
 import { isForOperator, type Contract, type Route } from '../contract/operation.ts';
 import { HttpServerMetrics, otherRoute } from './server-metrics.ts';
 
-export type HttpAppOptions = { routes: Route[]; verifier: IdentityVerifier; platform: Platform };
+export type HttpAppOptions = {
+  routes: Route[];
+  verifier: IdentityVerifier;
+  platform: Platform;
+  /** Where requests are counted, in a process that answers other HTTP requests too. */
+  requests?: HttpServerMetrics;
+};
 
 /** Longer than the gateway keeps an idle connection, so that the service is never the one that closes it first. */
 const keepAliveTimeoutMs = 75_000;
@@ -32,9 +38,9 @@ const maxHeaderSize = 32 * 1024;
  * answers JSON with a strong ETag, refuses with problem+json, and measures and logs each request. `GET /healthz` needs
  * no identity.
  */
-export function createHttpApp({ routes, verifier, platform }: HttpAppOptions): Express {
-  const { metrics } = platform;
-  const surroundings = { platform, metrics: new HttpServerMetrics(metrics), keyedCalls: countKeyedCalls(metrics) };
+export function createHttpApp({ routes, verifier, platform, requests }: HttpAppOptions): Express {
+  const metrics = requests ?? new HttpServerMetrics(platform.metrics);
+  const surroundings = { platform, metrics, keyedCalls: countKeyedCalls(platform.metrics) };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.enable('case sensitive routing').enable('strict routing');

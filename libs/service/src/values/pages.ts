@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Place } from './place.ts';
 
 const latestMs = 8.64e15;
+const notOfAPage = 'must be the token that the page before gave for the next one';
 const placed = z.tuple([z.int().min(-latestMs).max(latestMs), z.guid().toLowerCase()]);
 
 /** Where the previous page of a list in order of time ended; undefined for the first page. Opaque to clients. */
@@ -9,7 +10,16 @@ export const placePageToken = z.string().transform((token, context): Place | und
   if (token === '') return undefined;
   const end = placed.safeParse(parsed(Buffer.from(token, 'base64url').toString()));
   if (end.success) return { at: new Date(end.data[0]), id: end.data[1] };
-  context.addIssue({ code: 'custom', message: 'must be the token that the page before gave for the next one' });
+  context.addIssue({ code: 'custom', message: notOfAPage });
+  return z.NEVER;
+});
+
+/** Where the previous page of a list in order of ids ended: its last id; undefined for the first page. */
+export const idPageToken = z.string().transform((token, context): string | undefined => {
+  if (token === '') return undefined;
+  const last = z.guid().toLowerCase().safeParse(token);
+  if (last.success) return last.data;
+  context.addIssue({ code: 'custom', message: notOfAPage });
   return z.NEVER;
 });
 

@@ -80,7 +80,7 @@ describe('a long build', () => {
     await prepared(start(() => undefined));
 
     const { indexes } = builder;
-    expect(await listIndexes(indexes)).toMatchObject([{ name: 'n_1', state: 'BUILDING' }]);
+    expect(await listIndexes(indexes)).toMatchObject([{ name: 'n_1', state: 'building' }]);
     const dropping = dropIndex(indexes, { collection: 'things', name: 'n_1' });
     await expect(dropping).rejects.toMatchObject({ reason: 'INDEX_IN_USE' });
     await letBuildsEnd(true);

@@ -188,7 +188,7 @@ describe('an index by which documents expire', () => {
     });
     const process = start((schema) => schema.index({ at: 1 }), log);
     await told(process, expect.stringMatching(/things\.at_1.*parley indexes drop tester things\.at_1/));
-    expect(await listIndexes(process.indexes)).toMatchObject([{ name: 'at_1', state: 'UNDECLARED' }]);
+    expect(await listIndexes(process.indexes)).toMatchObject([{ name: 'at_1', state: 'undeclared' }]);
     await dropIndex(process.indexes, { collection: 'things', name: 'at_1' });
     await prepared(process);
     expect(await indexesNow()).toEqual({ at_1: { key: { at: 1 } } });
@@ -226,13 +226,13 @@ describe('the operator', () => {
     await things.find({ n: 1 }).toArray();
     const use = { count: expect.any(Number), since: expect.any(Date) };
     expect(await listIndexes(indexes)).toEqual([
-      { collection: 'former', name: 'n_1', key: { n: 1 }, state: 'UNDECLARED', sizeBytes: expect.any(Number), use },
-      { collection: 'things', name: 'at_1', key: { at: 1 }, state: 'UNDECLARED', sizeBytes: expect.any(Number), use },
+      { collection: 'former', name: 'n_1', key: { n: 1 }, state: 'undeclared', sizeBytes: expect.any(Number), use },
+      { collection: 'things', name: 'at_1', key: { at: 1 }, state: 'undeclared', sizeBytes: expect.any(Number), use },
       {
         collection: 'things',
         name: 'n_-1',
         key: { n: -1 },
-        state: 'DECLARED',
+        state: 'declared',
         sizeBytes: expect.any(Number),
         use: { ...use, count: 1 },
       },
@@ -247,6 +247,6 @@ describe('the operator', () => {
     await dropIndex(indexes, { collection: 'former', name: 'n_1' });
     expect((await listIndexes(indexes)).map(({ name }) => name)).toEqual(['n_-1']);
     await things.dropIndex('n_-1');
-    expect(await listIndexes(indexes)).toMatchObject([{ name: 'n_-1', state: 'MISSING', sizeBytes: 0 }]);
+    expect(await listIndexes(indexes)).toMatchObject([{ name: 'n_-1', state: 'missing', sizeBytes: 0 }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { HttpServerMetrics } from '@parley/http/server-metrics';
 import type { IdentityMint } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
 import committedDocument from '../../openapi.json' with { type: 'json' };
@@ -27,6 +28,8 @@ export type EdgeOptions = {
   authenticator: Authenticator;
   limiter: Limiter;
   mint: IdentityMint;
+  /** Where all requests to this process are counted. */
+  requests: HttpServerMetrics;
   openapi?: unknown;
   upstreams?: Record<string, string>;
 };
@@ -41,7 +44,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const locals = localHandlers(options, parts);
   const endpoints = operationsOf(openapi).map((operation) => toEndpoint(operation, locals, parts));
   const { publicUrl, uploadUrl } = baseAddresses(settings);
-  const watch = createRequestWatch(platform);
+  const watch = createRequestWatch(platform, options.requests);
   const site = readSite();
   const isSampled = createSampler(platform.spans.isOn ? settings.otelTracesSamplerArg : 0);
   const listeners: EdgeListener[] = [];

@@ -1,5 +1,5 @@
 import type { Problem } from '@parley/http/problem';
-import { HttpServerMetrics, otherRoute } from '@parley/http/server-metrics';
+import { otherRoute, type HttpServerMetrics } from '@parley/http/server-metrics';
 import type { Platform } from '@parley/service/platform';
 import { Counter } from 'prom-client';
 import { accessLine } from './access-line.ts';
@@ -13,11 +13,10 @@ type Ended = { exchange: Exchange; status: number; durationMs: number };
 const clientClosedRequest = 499;
 
 /** Writes one log line and one observation per request. */
-export function createRequestWatch(platform: Platform) {
+export function createRequestWatch(platform: Platform, requests: HttpServerMetrics) {
   const { metrics, spans } = platform;
   // Searching every line for secrets would cost a tenth of a request; an access line has only known fields.
   const log = platform.log.child({}, { redact: [] });
-  const requests = new HttpServerMetrics(metrics);
   const unreadable = new Counter({
     name: 'gateway_unreadable_requests_total',
     help: 'Connections refused because no request could be read from them',

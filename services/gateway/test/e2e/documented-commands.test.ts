@@ -17,6 +17,7 @@ import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrg } from '../../src/http/operator/contracts.ts';
 import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
 
 const documents = ['README.md', 'docs/*.md', 'docs/guides/*.md', '{libs,services,tools}/*/README.md'];
@@ -53,7 +54,7 @@ describe('every command and program of the documentation', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parley-documents-'));
     stack = await startSampleStack(testServers());
-    const { org } = await stack.keyAdmin.createOrg({ requestId: newId(), name: 'documents' });
+    const org = await stack.callGateway(createOrg, { body: { requestId: newId(), name: 'documents' } });
     const PARLEY_KEY = await stack.createKey({ scopes: [...keyScopes] });
     const SCOPE_ID = await demoScope(stack, PARLEY_KEY, sampleSize);
     const { bytes } = await sampleDocument({ seed: 1, layout: 'line-periods', market: sampleSize });

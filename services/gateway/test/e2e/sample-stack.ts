@@ -9,18 +9,20 @@ import {
   type TestStackOptions,
 } from '@parley/local/test-stack';
 import { root } from '@parley/local/workspace';
-import { createRpcClient, type ClientOf } from '@parley/rpc/client';
-import { keyAdminService } from '@parley/rpc/key-admin';
+import type { CallOperation } from '@parley/http/call-operation';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { createIdentityMint } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
+import { operatorCalls } from '@parley/testing/operator-calls';
 import { join } from 'node:path';
+import { createKey, createOrg } from '../../src/http/operator/contracts.ts';
 
 type CliResult = { code: number | null; stdout: string; stderr: string };
 
 /** How tests use a stack. */
 export type StackWays = {
-  keyAdmin: KeyAdmin;
+  /** Calls the gateway as an operator. */
+  callGateway: CallOperation;
   /** Runs the `parley` CLI on this stack. */
   parley(args: string[], input?: Readable): Promise<CliResult>;
   /** A new org with a live key that may read the catalog, with limits that no test reaches. */
@@ -28,8 +30,6 @@ export type StackWays = {
 };
 
 export type SampleStack = TestStack & StackWays;
-
-type KeyAdmin = ClientOf<typeof keyAdminService>;
 
 export const sampleSize = { companies: 60, products: 240, seed: 7 };
 
@@ -50,12 +50,12 @@ export async function startSampleStack({
 }
 
 export function withWays<Stack extends StackPlace>(stack: Stack): Stack & StackWays {
-  const keyAdmin = keyAdminOf(stack);
+  const callGateway = gatewayCalls(stack);
   return {
     ...stack,
-    keyAdmin,
+    callGateway,
     parley: (args, input) => runParley(stack, args, input),
-    createKey: (properties = {}) => createKey(keyAdmin, properties),
+    createKey: (properties = {}) => newKey(callGateway, properties),
   };
 }
 
@@ -63,33 +63,22 @@ export function* sampleLines(size = sampleSize): Generator<string> {
   for (const record of sampleRecords(size)) yield `${JSON.stringify(record)}\n`;
 }
 
-function keyAdminOf({ cliEnvironment }: StackPlace) {
+function gatewayCalls({ cliEnvironment }: StackPlace): CallOperation {
   const mint = createIdentityMint({
     issuer: 'operator',
     privateKey: JSON.parse(cliEnvironment['PARLEY_OPERATOR_KEY'] ?? ''),
   });
-  return createRpcClient(keyAdminService, {
-    address: cliEnvironment['PARLEY_GATEWAY_GRPC'] ?? '',
-    credentials: () => mint.mint({ subject: 'e2e', scopes: [] }),
-  });
+  return operatorCalls(cliEnvironment['PARLEY_GATEWAY_URL'] ?? '', () => mint.mint({ subject: 'e2e', scopes: [] }));
 }
 
-async function createKey(
-  keyAdmin: KeyAdmin,
+async function newKey(
+  call: CallOperation,
   { scopes = ['catalog:read'], perMinuteLimit = 1_000_000 }: { scopes?: string[]; perMinuteLimit?: number },
 ): Promise<string> {
-  const { org } = await keyAdmin.createOrg({ requestId: newId(), name: `e2e ${newId()}` });
-  const { secret } = await keyAdmin.createKey({
-    requestId: newId(),
-    orgId: org?.id ?? '',
-    mode: 'MODE_LIVE',
-    name: 'e2e',
-    scopes,
-    perMinuteLimit,
-    perDayLimit: 100_000_000,
-    maxInFlight: 500,
-  });
-  return secret;
+  const { id: orgId } = await call(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
+  const limits = { perMinuteLimit, perDayLimit: 100_000_000, maxInFlight: 500 };
+  const body = { requestId: newId(), orgId, mode: 'live', name: 'e2e', scopes, ...limits } as const;
+  return (await call(createKey, { body })).secret;
 }
 
 async function runParley({ cliEnvironment }: StackPlace, args: string[], input?: Readable): Promise<CliResult> {

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { sharedStack } from '@parley/local/shared-stack';
 import type { StackPlace } from '@parley/local/test-stack';
+import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { scopeMarket, type ScopeMarket } from '@parley/testing/scope-market';
+import { createKey, createOrg } from '../../src/http/operator/contracts.ts';
 import { withWays, type StackWays } from './sample-stack.ts';
 
 export type Scope = {
@@ -55,11 +57,12 @@ export async function forScopes<Stack extends StackPlace & StackWays>(stack: Sta
   }
 
   async function newOrg() {
-    const { org } = await stack.keyAdmin.createOrg({ requestId: newId(), name: `e2e ${newId()}` });
-    const id = org?.id ?? '';
-    const keyOf = async (mode: 'MODE_LIVE' | 'MODE_TEST') =>
-      (await stack.keyAdmin.createKey({ requestId: newId(), orgId: id, mode, name: mode, scopes })).secret;
-    return { id, live: await keyOf('MODE_LIVE'), test: await keyOf('MODE_TEST') };
+    const { id } = await stack.callGateway(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
+    const keyOf = async (mode: Mode) => {
+      const body = { requestId: newId(), orgId: id, mode, name: mode, scopes };
+      return (await stack.callGateway(createKey, { body })).secret;
+    };
+    return { id, live: await keyOf('live'), test: await keyOf('test') };
   }
 
   await importRecords(...market.records);

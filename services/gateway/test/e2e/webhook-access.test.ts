@@ -1,7 +1,9 @@
+import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { sendRaw } from '@parley/testing/raw-http';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createKey, createOrg } from '../../src/http/operator/contracts.ts';
 import { rawPosts } from './raw-posts.ts';
 import { sharedScopeStack, type Problem, type ScopeStack } from './scope-stack.ts';
 
@@ -24,12 +26,12 @@ describe('webhooks through the gateway', () => {
 
   /** Keys of one organisation, one for each mode. */
   async function keysOfOne() {
-    const { org: made } = await stack.keyAdmin.createOrg({ requestId: newId(), name: `e2e ${newId()}` });
-    const keyOf = async (mode: 'MODE_LIVE' | 'MODE_TEST') => {
-      const request = { requestId: newId(), orgId: made?.id ?? '', mode, name: mode, scopes, perMinuteLimit: 100_000 };
-      return (await stack.keyAdmin.createKey(request)).secret;
+    const made = await stack.callGateway(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
+    const keyOf = async (mode: Mode) => {
+      const body = { requestId: newId(), orgId: made.id, mode, name: mode, scopes, perMinuteLimit: 100_000 };
+      return (await stack.callGateway(createKey, { body })).secret;
     };
-    return { live: await keyOf('MODE_LIVE'), test: await keyOf('MODE_TEST') };
+    return { live: await keyOf('live'), test: await keyOf('test') };
   }
 
   const stranger = async () => stack.clientOf(await stack.createKey({ scopes }));
@@ -96,14 +98,16 @@ describe('webhooks through the gateway', () => {
   it('8, 28: ignore end-user headers, also for a key that requires them', async () => {
     const headers = { 'x-service-end-user-ip': '999.1.1.1', 'x-service-end-user-email': 'ann' };
     expect((await api('/v1/webhooks', { headers })).status).toBe(200);
-    const { org: made } = await stack.keyAdmin.createOrg({ requestId: newId(), name: `e2e ${newId()}` });
-    const { secret } = await stack.keyAdmin.createKey({
-      requestId: newId(),
-      orgId: made?.id ?? '',
-      mode: 'MODE_LIVE',
-      name: 'strict',
-      scopes,
-      requiredEndUserHeaders: ['END_USER_HEADER_IDENTIFIER', 'END_USER_HEADER_IP'],
+    const made = await stack.callGateway(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
+    const { secret } = await stack.callGateway(createKey, {
+      body: {
+        requestId: newId(),
+        orgId: made.id,
+        mode: 'live',
+        name: 'strict',
+        scopes,
+        requiredEndUserHeaders: ['identifier', 'ip'],
+      },
     });
     const strict = await stack.clientOf(secret);
     expect((await create(strict)).status).toBe(201);

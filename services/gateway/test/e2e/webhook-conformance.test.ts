@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { receiverHost } from '@parley/local/test-stack';
+import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { createDeliveryCheck } from '@parley/testing/delivery-check';
@@ -7,6 +8,7 @@ import { eventually } from '@parley/testing/eventually';
 import { Webhook as SignedBy } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTurn, startReceiver, status, type Received, type Reply } from '@parley/webhook/receiver';
+import { createKey, createOrg } from '../../src/http/operator/contracts.ts';
 import { sharedScopeStack, type ScopeStack } from './scope-stack.ts';
 
 type Created = { id: string; secret: string };
@@ -142,12 +144,12 @@ describe('deliveries through the whole stack', () => {
   });
 
   it('12: of a test key are test events only', async () => {
-    const { org } = await stack.keyAdmin.createOrg({ requestId: newId(), name: `e2e ${newId()}` });
-    const clientIn = async (mode: 'MODE_LIVE' | 'MODE_TEST') => {
-      const request = { requestId: newId(), orgId: org?.id ?? '', mode, name: mode, scopes };
-      return stack.clientOf((await stack.keyAdmin.createKey(request)).secret);
+    const org = await stack.callGateway(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
+    const clientIn = async (mode: Mode) => {
+      const body = { requestId: newId(), orgId: org.id, mode, name: mode, scopes };
+      return stack.clientOf((await stack.callGateway(createKey, { body })).secret);
     };
-    const [live, test] = [await clientIn('MODE_LIVE'), await clientIn('MODE_TEST')];
+    const [live, test] = [await clientIn('live'), await clientIn('test')];
     const [ofLive, ofTest] = [receiver.url(), receiver.url()];
     await create(live, ofLive);
     await create(test, ofTest);

@@ -1,12 +1,12 @@
 import { startFleet, type Fleet, type Version } from '@parley/local/fleet';
 import type { IdentityKeys } from '@parley/local/identity-keys';
-import { createRpcClient } from '@parley/rpc/client';
-import { keyAdminService } from '@parley/rpc/key-admin';
+import { callOperation } from '@parley/http/call-operation';
 import { issuers, type Issuer } from '@parley/service/caller';
 import { createIdentityMint, generateKeysOfAll } from '@parley/service/identity';
 import { serviceNames, services, type ServiceName } from '@parley/service/services';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOrgs } from '../../src/http/operator/contracts.ts';
 import { patient } from '../load/patient.ts';
 import { underTraffic } from '../load/under-traffic.ts';
 
@@ -28,11 +28,11 @@ describe('new keys for all three issuers', () => {
   /** Whether an operator with the key may list organisations. */
   async function isOperator(privateKey: unknown): Promise<boolean> {
     const mint = createIdentityMint({ issuer: 'operator', privateKey: privateKey as never });
-    using client = createRpcClient(keyAdminService, {
-      address: fleet.place.cliEnvironment['PARLEY_GATEWAY_GRPC'] ?? '',
-      credentials: () => mint.mint({ subject: 'rotation', scopes: [] }),
-    });
-    return await client.listOrgs({}).then(
+    const place = {
+      baseUrl: fleet.place.cliEnvironment['PARLEY_GATEWAY_URL'] ?? '',
+      token: () => mint.mint({ subject: 'rotation', scopes: [] }),
+    };
+    return await callOperation(listOrgs, {}, place).then(
       () => true,
       () => false,
     );

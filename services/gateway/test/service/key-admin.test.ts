@@ -1,7 +1,11 @@
-import type { CreateKeyRequest } from '@parley/rpc/gen/gateway/v1/CreateKeyRequest';
+import type { InputOf } from '@parley/http/call-operation';
+import type { Contract } from '@parley/http/operation';
 import { newId } from '@parley/service/new-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as operations from '../../src/http/operator/contracts.ts';
 import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
+
+type NewKey = InputOf<typeof operations.createKey>['body'];
 
 let group: GatewayGroup;
 let gateway: TestGateway;
@@ -16,70 +20,77 @@ afterAll(async () => {
 });
 
 async function createOrg(): Promise<string> {
-  const { org } = await gateway.operator.createOrg({ requestId: newId(), name: `org ${newId()}` }, {});
-  return org?.id ?? '';
+  const body = { requestId: newId(), name: `org ${newId()}` };
+  return (await gateway.callOperator(operations.createOrg, { body })).id;
+}
+
+function createKey(body: NewKey) {
+  return gateway.callOperator(operations.createKey, { body });
 }
 
 describe('key administration', () => {
   it.each(['gateway', 'service'] as const)('is for operators only, not for a %s', async (issuer) => {
-    using other = group.admin(gateway.grpcPort, issuer);
-    await expect(other.listKeys({}, {})).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+    const call = group.callsAs(issuer, gateway.operatorPort);
+    await expect(call(operations.listKeys, {})).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+  });
+
+  it('is not at the address of clients', async () => {
+    const call = group.callsAs('operator', gateway.port);
+    await expect(call(operations.listKeys, {})).rejects.toMatchObject({ reason: 'ROUTE_NOT_FOUND' });
   });
 
   it('creates a key with every property, and shows it with its history but without its secret', async () => {
-    const orgId = await createOrg();
-    const expireTime = { seconds: '1893456000', nanos: 5_000_000 };
-    const properties: CreateKeyRequest = {
-      orgId,
-      mode: 'MODE_TEST',
+    const properties = {
+      orgId: await createOrg(),
+      mode: 'test' as const,
       name: 'Procurement',
       scopes: ['catalog:read', 'scope:write'],
       perMinuteLimit: 10,
       perDayLimit: 100,
       maxInFlight: 5,
-      expireTime,
+      expireAt: '2030-01-01T00:00:00.005Z',
       allowedCidrs: ['192.0.2.0/24', '2001:db8::1'],
-      requiredEndUserHeaders: ['END_USER_HEADER_IP', 'END_USER_HEADER_EMAIL'],
+      requiredEndUserHeaders: ['ip' as const, 'email' as const],
       corsOrigins: ['https://app.example'],
     };
-    const { key: made, secret } = await gateway.operator.createKey({ requestId: newId(), ...properties }, {});
+    const { secret, ...made } = await createKey({ requestId: newId(), ...properties });
     expect(secret).toMatch(/^parley_test_/);
-    const { key, history } = await gateway.operator.getKey({ keyId: made?.id ?? '' }, {});
+    const { history, ...key } = await gateway.callOperator(operations.showKey, { params: { keyId: made.id } });
     expect(key).toEqual(made);
-    expect(key).toMatchObject({ ...properties, state: 'KEY_STATE_ACTIVE', rollTime: null, revokeTime: null });
-    expect(history).toMatchObject([{ action: 'KEY_ACTION_CREATED', actor: 'test-operator' }]);
+    expect(key).toEqual({ ...properties, id: made.id, state: 'active', createdAt: made.createdAt });
+    expect(history).toMatchObject([{ action: 'created', by: 'test-operator' }]);
     expect(JSON.stringify({ key, history })).not.toContain(secret.slice(35));
   });
 
   it('leaves limits that were not set to the settings of the gateway', async () => {
-    const { key } = await gateway.operator.createKey(
-      { requestId: newId(), orgId: await createOrg(), mode: 'MODE_LIVE', name: 'plain', scopes: ['catalog:read'] },
-      {},
-    );
+    const given = { requestId: newId(), orgId: await createOrg(), mode: 'live', name: 'plain' } as const;
+    const key = await createKey({ ...given, scopes: ['catalog:read'] });
     expect(key).not.toHaveProperty('perMinuteLimit');
-    expect(key).toMatchObject({ expireTime: null, allowedCidrs: [], corsOrigins: [] });
+    expect(key).not.toHaveProperty('expireAt');
+    expect(key).toMatchObject({ allowedCidrs: [], corsOrigins: [] });
   });
 
   it('names every field that is wrong', async () => {
-    const wrong: CreateKeyRequest = {
+    const wrong = {
       requestId: 'x',
       orgId: '',
-      mode: 'MODE_UNSPECIFIED',
+      mode: 'neither',
       name: ' ',
       scopes: ['catalog:everything'],
       perMinuteLimit: 0,
-      expireTime: { seconds: '1', nanos: 0 },
+      expireAt: '1970-01-01T00:00:01Z',
       allowedCidrs: ['192.0.2.0/24', 'localhost'],
-      requiredEndUserHeaders: ['END_USER_HEADER_UNSPECIFIED'],
+      requiredEndUserHeaders: ['none'],
       corsOrigins: ['https://app.example/'],
+      unknown: true,
     };
-    const error: unknown = await gateway.operator.createKey(wrong, {}).catch((thrown: unknown) => thrown);
+    const error: unknown = await createKey(wrong as unknown as NewKey).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ reason: 'REQUEST_INVALID' });
     const { violations } = error as { violations: { pointer: string }[] };
     expect(violations.map(({ pointer }) => pointer).sort()).toEqual([
       '/allowedCidrs/1',
       '/corsOrigins/0',
-      '/expireTime',
+      '/expireAt',
       '/mode',
       '/name',
       '/orgId',
@@ -87,67 +98,61 @@ describe('key administration', () => {
       '/requestId',
       '/requiredEndUserHeaders/0',
       '/scopes/0',
+      '/unknown',
     ]);
   });
 
+  const keyId = newId();
+  const roll = { params: { keyId }, body: { requestId: newId(), overlapSeconds: 1 } };
+  const tooLong = { params: { keyId }, body: { requestId: newId(), overlapSeconds: 2_592_001 } };
   it.each([
-    ['rollKey', { requestId: newId(), keyId: newId(), overlapSeconds: 2_592_001 }, 'REQUEST_INVALID'],
-    ['rollKey', { requestId: newId(), keyId: newId(), overlapSeconds: 1 }, 'API_KEY_NOT_FOUND'],
-    ['revokeKey', { requestId: newId(), keyId: newId() }, 'API_KEY_NOT_FOUND'],
-    ['getKey', { keyId: newId() }, 'API_KEY_NOT_FOUND'],
-    ['listKeys', { orgId: newId() }, 'ORG_NOT_FOUND'],
-    ['listKeys', { pageSize: 501 }, 'REQUEST_INVALID'],
-    ['listOrgs', { pageToken: 'x' }, 'REQUEST_INVALID'],
-  ] as const)('%s refuses %j with %s', async (method, request, reason) => {
-    await expect(gateway.operator[method](request, {})).rejects.toMatchObject({ reason });
+    { contract: operations.rollKey, input: tooLong, reason: 'REQUEST_INVALID' },
+    { contract: operations.rollKey, input: roll, reason: 'API_KEY_NOT_FOUND' },
+    { contract: operations.revokeKey, input: { params: { keyId } }, reason: 'API_KEY_NOT_FOUND' },
+    { contract: operations.showKey, input: { params: { keyId } }, reason: 'API_KEY_NOT_FOUND' },
+    { contract: operations.showOrg, input: { params: { orgId: newId() } }, reason: 'ORG_NOT_FOUND' },
+    { contract: operations.listKeys, input: { query: { orgId: newId() } }, reason: 'ORG_NOT_FOUND' },
+    { contract: operations.listKeys, input: { query: { limit: 501 } }, reason: 'REQUEST_INVALID' },
+    { contract: operations.listOrgs, input: { query: { pageToken: 'x' } }, reason: 'REQUEST_INVALID' },
+  ])('$contract.id refuses $input with $reason', async ({ contract, input, reason }) => {
+    // Each input is that of its operation, which the types of a table cannot tell.
+    await expect(gateway.callOperator(contract as Contract, input as never)).rejects.toMatchObject({ reason });
   });
 
   it('creates one organisation and one key for a repeated request, even concurrently', async () => {
-    const request = { requestId: newId(), name: `org ${newId()}` };
-    const orgs = await Promise.all(Array.from({ length: 5 }, () => gateway.operator.createOrg(request, {})));
-    expect(new Set(orgs.map(({ org }) => org?.id)).size).toBe(1);
-    const orgId = orgs[0]?.org?.id ?? '';
-    const keyRequest: CreateKeyRequest = {
-      requestId: newId(),
-      orgId,
-      mode: 'MODE_LIVE',
-      name: 'once',
-      scopes: ['catalog:read'],
-    };
-    const created = await Promise.all(Array.from({ length: 3 }, () => gateway.operator.createKey(keyRequest, {})));
-    expect(new Set(created.map(({ key }) => key?.id)).size).toBe(1);
-    const { secret } = await gateway.operator.createKey(keyRequest, {});
-    const { keys } = await gateway.operator.listKeys({ orgId }, {});
+    const body = { requestId: newId(), name: `org ${newId()}` };
+    const create = () => gateway.callOperator(operations.createOrg, { body });
+    const orgs = await Promise.all(Array.from({ length: 5 }, create));
+    expect(new Set(orgs.map(({ id }) => id)).size).toBe(1);
+    const orgId = orgs[0]?.id ?? '';
+    const newKey: NewKey = { requestId: newId(), orgId, mode: 'live', name: 'once', scopes: ['catalog:read'] };
+    const created = await Promise.all(Array.from({ length: 3 }, () => createKey(newKey)));
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+    const { secret } = await createKey(newKey);
+    const { keys } = await gateway.callOperator(operations.listKeys, { query: { orgId } });
     expect(keys).toHaveLength(1);
     const response = await fetch(`${gateway.baseUrl}/v1/catalog/things/${newId()}`, {
       headers: { authorization: `Bearer ${secret}` },
     });
     expect(response.status).toBe(200);
-    await expect(
-      gateway.operator.createOrg({ requestId: newId(), name: request.name.toUpperCase() }, {}),
-    ).rejects.toMatchObject({
-      reason: 'ORG_EXISTS',
-    });
+    const sameName = { requestId: newId(), name: body.name.toUpperCase() };
+    const refused = gateway.callOperator(operations.createOrg, { body: sameName });
+    await expect(refused).rejects.toMatchObject({ reason: 'ORG_EXISTS' });
   });
 
   it('rolls and revokes, and announces it', async () => {
-    const { id } = await gateway.createKey();
-    const { key: rolled } = await gateway.operator.rollKey({ requestId: newId(), keyId: id, overlapSeconds: 3600 }, {});
-    expect(Number(rolled?.previousSecretExpireTime?.seconds)).toBe(Number(rolled?.rollTime?.seconds) + 3600);
-    const { key: revoked } = await gateway.operator.revokeKey({ requestId: newId(), keyId: id }, {});
-    expect(revoked?.state).toBe('KEY_STATE_REVOKED');
-    expect((await gateway.operator.revokeKey({ requestId: newId(), keyId: id }, {})).key).toEqual(revoked);
-    await expect(
-      gateway.operator.rollKey({ requestId: newId(), keyId: id, overlapSeconds: 1 }, {}),
-    ).rejects.toMatchObject({
-      reason: 'API_KEY_REVOKED',
-    });
-    const { history } = await gateway.operator.getKey({ keyId: id }, {});
-    expect(history.map(({ action }) => action)).toEqual([
-      'KEY_ACTION_CREATED',
-      'KEY_ACTION_ROLLED',
-      'KEY_ACTION_REVOKED',
-    ]);
+    const { id: keyId } = await gateway.createKey();
+    const params = { keyId };
+    const roll = (overlapSeconds: number) =>
+      gateway.callOperator(operations.rollKey, { params, body: { requestId: newId(), overlapSeconds } });
+    const { rolledAt, previousSecretExpireAt } = await roll(3600);
+    expect(Date.parse(previousSecretExpireAt ?? '')).toBe(Date.parse(rolledAt ?? '') + 3_600_000);
+    const revoked = await gateway.callOperator(operations.revokeKey, { params });
+    expect(revoked.state).toBe('revoked');
+    expect(await gateway.callOperator(operations.revokeKey, { params })).toEqual(revoked);
+    await expect(roll(1)).rejects.toMatchObject({ reason: 'API_KEY_REVOKED' });
+    const { history } = await gateway.callOperator(operations.showKey, { params });
+    expect(history.map(({ action }) => action)).toEqual(['created', 'rolled', 'revoked']);
     expect(history[1]?.details).toEqual({ overlapSeconds: '3600' });
   });
 
@@ -158,12 +163,13 @@ describe('key administration', () => {
     const listed: string[] = [];
     let pageToken = '';
     do {
-      const page = await gateway.operator.listKeys({ orgId, pageSize: 2, pageToken }, {});
+      const page = await gateway.callOperator(operations.listKeys, { query: { orgId, limit: 2, pageToken } });
       listed.push(...page.keys.map(({ id }) => id));
       pageToken = page.nextPageToken;
     } while (pageToken !== '');
     expect(listed).toHaveLength(5);
     expect(new Set(listed)).toEqual(ids);
-    expect((await gateway.operator.listOrgs({ pageSize: 1 }, {})).nextPageToken).not.toBe('');
+    const { nextPageToken } = await gateway.callOperator(operations.listOrgs, { query: { limit: 1 } });
+    expect(nextPageToken).not.toBe('');
   });
 });

@@ -83,8 +83,8 @@ describe('a request without a good key', () => {
 
   it('gets 401 when the key has expired (9)', async () => {
     // Late enough to create and use the key before, even on a busy machine.
-    const expireTime = { seconds: Math.ceil(Date.now() / 1000) + 5, nanos: 0 };
-    const { text } = await gateway.createKey({ expireTime });
+    const expireAt = new Date(Math.ceil(Date.now() / 1000 + 5) * 1000).toISOString();
+    const { text } = await gateway.createKey({ expireAt });
     expect((await ask(thing, `Bearer ${text}`)).status).toBe(200);
     await eventually(async () => expect(await reasonOf(`Bearer ${text}`)).toBe('401 API_KEY_EXPIRED'));
   });
@@ -147,7 +147,7 @@ describe('a request with a good key', () => {
 
   it('sees no live data of its own organisation with a test key (12)', async () => {
     const live = await gateway.createKey();
-    const test = await gateway.createKey({ orgId: live.orgId, mode: 'MODE_TEST' });
+    const test = await gateway.createKey({ orgId: live.orgId, mode: 'test' });
     const scopeId = group.owner.addScope(live.orgId, 'live');
     expect(test.text).toMatch(/^parley_test_/);
     expect((await ask(`/v1/scope/${scopeId}`, `Bearer ${live.text}`)).status).toBe(200);

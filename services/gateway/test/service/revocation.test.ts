@@ -7,6 +7,7 @@ import { testPlatform } from '@parley/testing/platform';
 import { testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { revokeKey, rollKey } from '../../src/http/operator/contracts.ts';
 import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
 
 const thing = `/v1/catalog/things/${newId()}`;
@@ -46,7 +47,7 @@ describe('a revoked key', () => {
     await Promise.all([untilListening(one), untilListening(two)]);
     const { id, text } = await one.createKey();
     expect([await statusOf(one, text), await statusOf(two, text)]).toEqual([200, 200]);
-    await one.operator.revokeKey({ requestId: newId(), keyId: id }, {});
+    await one.callOperator(revokeKey, { params: { keyId: id } });
     expect(await statusOf(one, text)).toBe(401);
     await eventually(async () => expect(await statusOf(two, text)).toBe(401));
   });
@@ -59,7 +60,7 @@ describe('a revoked key', () => {
     const { id, text } = await one.createKey();
     for (const gateway of [one, two, three]) expect(await statusOf(gateway, text)).toBe(200);
     await broker.cut();
-    await one.operator.revokeKey({ requestId: newId(), keyId: id }, {});
+    await one.callOperator(revokeKey, { params: { keyId: id } });
     expect(await one.platform.health.report()).toMatchObject({ status: 'degraded' });
     expect(await statusOf(two, text)).toBe(200);
     await eventually(async () => expect(await statusOf(two, text)).toBe(401));
@@ -72,7 +73,7 @@ describe('a revoked key', () => {
     const one = await addGateway();
     const { id } = await one.createKey();
     await broker.cut();
-    await one.operator.revokeKey({ requestId: newId(), keyId: id }, {});
+    await one.callOperator(revokeKey, { params: { keyId: id } });
     await one.stop();
     const heard: string[] = [];
     await using platform = testPlatform();
@@ -109,7 +110,10 @@ describe('a rolled key', () => {
       }
     };
     const oldInUse = use('old', text);
-    const { secret } = await one.operator.rollKey({ requestId: newId(), keyId: id, overlapSeconds: 8 }, {});
+    const { secret } = await one.callOperator(rollKey, {
+      params: { keyId: id },
+      body: { requestId: newId(), overlapSeconds: 8 },
+    });
     const newInUse = use('new', secret);
     await eventually(() => expect(Math.min(statuses.old.length, statuses.new.length)).toBeGreaterThan(8));
     inUse.abort();
@@ -126,7 +130,10 @@ describe('a rolled key', () => {
     await Promise.all([untilListening(one), untilListening(two)]);
     const { id, text } = await one.createKey();
     expect(await statusOf(two, text)).toBe(200);
-    const { secret } = await one.operator.rollKey({ requestId: newId(), keyId: id, overlapSeconds: 0 }, {});
+    const { secret } = await one.callOperator(rollKey, {
+      params: { keyId: id },
+      body: { requestId: newId(), overlapSeconds: 0 },
+    });
     await eventually(async () => expect(await statusOf(two, text)).toBe(401));
     expect(await statusOf(two, secret)).toBe(200);
   });

@@ -1,5 +1,5 @@
-import { eventsRpc } from '@parley/events-admin/events-rpc';
-import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
+import { eventRoutes } from '@parley/events-admin/event-routes';
+import { indexRoutes } from '@parley/indexes-admin/index-routes';
 import { outboundPolicy } from '@parley/outbound/settings';
 import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import { callerFiles } from '@parley/stored-files/caller-files';
@@ -66,11 +66,12 @@ export async function startApi(parts: SharedParts): Promise<ServingPorts> {
       await filesClient.delete({ fileId }, { caller, timeoutMs: removeMs });
     },
   });
-  const routes = [...scopeRoutes({ scopes, products, created }), fromDocument, ...forOperators];
-  const services = [
-    rpc,
-    eventsRpc({ bus, sources: [records.outbox], log: platform.log }),
-    indexesRpc(indexes, platform.log),
+  const routes = [
+    ...scopeRoutes({ scopes, products, created }),
+    fromDocument,
+    ...forOperators,
+    ...eventRoutes({ bus, sources: [records.outbox], log: platform.log }),
+    ...indexRoutes(indexes, platform.log),
   ];
-  return serve({ settings, routes, services }, platform);
+  return serve({ settings, routes, services: [rpc] }, platform);
 }

@@ -1,14 +1,14 @@
-import { eventsRpc } from '@parley/events-admin/events-rpc';
-import { indexesRpc } from '@parley/indexes-admin/indexes-rpc';
-import { serve, type ServingPorts } from '@parley/serving/serve';
+import { eventRoutes } from '@parley/events-admin/event-routes';
+import { indexRoutes } from '@parley/indexes-admin/index-routes';
+import { serveHttp, type HttpPort } from '@parley/serving/serve';
 import { retentionMs, webhookPolicy } from '../config.ts';
 import { operatorRoutes } from '../http/operator/routes.ts';
 import { webhookRoutes } from '../http/routes.ts';
 import { countWebhooks, showEndpoints } from '../observe.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** Answers calls, by HTTP and gRPC. */
-export async function startApi({ settings, platform, stores, bus }: SharedParts): Promise<ServingPorts> {
+/** Answers calls, by HTTP. */
+export async function startApi({ settings, platform, stores, bus }: SharedParts): Promise<HttpPort> {
   showEndpoints(platform.metrics, () => stores.webhooks.count());
   const routes = webhookRoutes({
     ...stores,
@@ -24,6 +24,10 @@ export async function startApi({ settings, platform, stores, bus }: SharedParts)
     disableAfterMs: settings.webhookDisableAfterMs,
     releasePerSecond: settings.webhookReleasePerSecond,
   };
-  const services = [eventsRpc({ bus, sources: [], log: platform.log }), indexesRpc(stores.indexes, platform.log)];
-  return serve({ settings, routes: [...routes, ...operatorRoutes(desk)], services }, platform);
+  const forOperators = [
+    ...operatorRoutes(desk),
+    ...eventRoutes({ bus, sources: [], log: platform.log }),
+    ...indexRoutes(stores.indexes, platform.log),
+  ];
+  return serveHttp({ settings, routes: [...routes, ...forOperators] }, platform);
 }

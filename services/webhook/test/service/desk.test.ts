@@ -2,7 +2,7 @@ import type { InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import { newId } from '@parley/service/new-id';
 import { openSecret } from '@parley/signatures/sealed-secret';
-import type { CallOperator } from '@parley/testing/operator-calls';
+import type { CallOperation } from '@parley/http/call-operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
 import type { DeliveryDocument } from '../../src/store/delivery-model.ts';
@@ -15,7 +15,7 @@ const long = 'x'.repeat(8_000);
 
 /** Answers calls, and sends nothing: deliveries stay as they are. */
 let service: RunningWebhook;
-let call: CallOperator;
+let call: CallOperation;
 let stack: AsyncDisposableStack;
 
 beforeAll(async () => {

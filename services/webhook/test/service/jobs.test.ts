@@ -2,7 +2,7 @@ import { newId } from '@parley/service/new-id';
 import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
 import { newSecret } from '@parley/signatures/secret';
 import { eventually } from '@parley/testing/eventually';
-import type { CallOperator } from '@parley/testing/operator-calls';
+import type { CallOperation } from '@parley/http/call-operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
 import type { WebhookSurroundings } from '../running-webhook.ts';
@@ -22,7 +22,7 @@ let stack: AsyncDisposableStack;
 let around: WebhookSurroundings;
 /** Answers calls, but runs no jobs. */
 let api: RunningWebhook;
-let call: CallOperator;
+let call: CallOperation;
 
 beforeAll(async () => {
   stack = new AsyncDisposableStack();

@@ -48,7 +48,7 @@ async function measureMarket(
   say(
     `${market.records} records in ${market.seconds.toFixed(0)} s, the products in ${market.productSeconds.toFixed(0)} s`,
   );
-  const headers = await createApiKey(gateway.grpcAddress, identities);
+  const headers = await createApiKey(gateway.operatorUrl, identities);
   const both = { origin: gateway.origin, headers, uri, database: `${name}-catalog`, subjects: market.subjects };
   const pairs = await measureOperations(both, course, say);
   await using traced = await startTracedEdge(surroundings);

@@ -61,7 +61,7 @@ async function measureMarket(surroundings: Surroundings, { companies, course, sa
   const directory = await measureDirectory(surroundings, { importing, reading: catalog, companies });
   say(`  directory: ${JSON.stringify(directory)}`);
   await using gateway = await startGateway(surroundings, { catalogUrl: `http://127.0.0.1:${httpPort}` });
-  const headers = await createApiKey(gateway.grpcAddress, identities);
+  const headers = await createApiKey(gateway.operatorUrl, identities);
   return { companies, directory, ...(await measureLists({ origin: gateway.origin, headers, subjects }, course, say)) };
 }
 

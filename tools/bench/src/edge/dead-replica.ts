@@ -21,7 +21,7 @@ export const deadReplica: EdgeCheck = {
     const addresses = replicas.map(({ origin }) => ({ host: '127.0.0.1', port: Number(new URL(origin).port) }));
     const balancer = stack.use(await startBalancer(addresses));
     const gateway = stack.use(await startGateway(surroundings, { catalogUrl: `http://127.0.0.1:${balancer.port}` }));
-    const headers = await createApiKey(gateway.grpcAddress, surroundings.identities);
+    const headers = await createApiKey(gateway.operatorUrl, surroundings.identities);
     const total = killAfterMs / 1000 + seconds;
     const running = load({
       origin: gateway.origin,

@@ -14,8 +14,8 @@ export const fairness: EdgeCheck = {
   promise: 'one key cannot slow another: its p99 stays within 20 % while the other floods',
   async run({ surroundings, upstream, seconds, say }) {
     await using gateway = await startGateway(surroundings, { catalogUrl: upstream.origin, core: 0 });
-    const calm = await createApiKey(gateway.grpcAddress, surroundings.identities);
-    const flooding = await createApiKey(gateway.grpcAddress, surroundings.identities, {});
+    const calm = await createApiKey(gateway.operatorUrl, surroundings.identities);
+    const flooding = await createApiKey(gateway.operatorUrl, surroundings.identities, {});
     const common = { origin: gateway.origin, paths: [companyPath], seconds };
     const ask = () => load({ ...common, headers: calm, connections: 8, rate: calmRate }, 1);
     const flood = () => load({ ...common, headers: flooding, connections: 64, rate: floodRate }, 1);

@@ -26,7 +26,7 @@ export const fuzz: EdgeCheck = {
       KEEP_ALIVE_TIMEOUT_MS: '1000',
     };
     await using gateway = await startGateway(surroundings, { catalogUrl: upstream.origin, settings });
-    const headers = await createApiKey(gateway.grpcAddress, surroundings.identities);
+    const headers = await createApiKey(gateway.operatorUrl, surroundings.identities);
     const endsAt = performance.now() + fuzzMinutes * 60_000;
     const course = {
       gateway,

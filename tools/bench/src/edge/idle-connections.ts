@@ -27,7 +27,7 @@ export const idleConnections: EdgeCheck = {
       STALL_TIMEOUT_MS: patienceMs,
     };
     await using gateway = await startGateway(surroundings, { catalogUrl: upstream.origin, settings });
-    const { authorization } = await createApiKey(gateway.grpcAddress, surroundings.identities);
+    const { authorization } = await createApiKey(gateway.operatorUrl, surroundings.identities);
     const request = `GET ${companyPath} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nAuthorization: ${authorization}\r\n\r\n`;
     const sockets: Socket[] = [];
     try {

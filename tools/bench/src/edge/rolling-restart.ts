@@ -30,7 +30,7 @@ export const rollingRestart: EdgeCheck = {
     const gateways = stack.use(
       await startReplicas((replica) => startGateway(surroundings, { catalogUrl, settings, replica })),
     );
-    const headers = await createApiKey(gateways.first.grpcAddress, surroundings.identities);
+    const headers = await createApiKey(gateways.first.operatorUrl, surroundings.identities);
     const request = { origin: `http://127.0.0.1:${gateways.port}`, paths: [path], headers, connections: connections };
     await load({ ...request, seconds: 3 });
     const most = await load({ ...request, seconds: 3 });

@@ -57,7 +57,7 @@ async function measure(surroundings: Surroundings, history: History, running: Ru
   const purchasesImported = await importPurchases(surroundings, pricing, history);
   say(`${purchasesImported.toFixed(0)} purchases a second imported`);
   await settled(pricing);
-  const headers = await createApiKey(gateway.grpcAddress, surroundings.identities, { ...unlimited, scopes: keyScopes });
+  const headers = await createApiKey(gateway.operatorUrl, surroundings.identities, { ...unlimited, scopes: keyScopes });
   const { origin } = gateway;
   const ids = await makeScopes({ origin, headers }, history.purchases, newScopes);
   const stage: Stage = { surroundings, pricing, origin, headers, ids, history };

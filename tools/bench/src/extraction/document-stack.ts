@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { createKey, createOrg } from '@parley/gateway/operator';
+import { callOperation } from '@parley/http/call-operation';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
-import { keyAdminService } from '@parley/rpc/key-admin';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import type { SampleDocument } from '@parley/sample-documents/sample-document';
 import { createIdentityMint } from '@parley/service/identity';
@@ -34,7 +35,7 @@ export async function startDocumentStack(): Promise<DocumentStack> {
   const settings = { gateway: { SHED_DELAY_MS: '10000' } };
   const stack = await startTestStack({ mongodbUri, amqpUrl, settings });
   await loadMarket(stack);
-  const headers = { authorization: `Bearer ${await createKey(stack)}` };
+  const headers = { authorization: `Bearer ${await newKey(stack)}` };
   const { baseUrl } = stack;
   return {
     baseUrl,
@@ -89,21 +90,13 @@ async function loadMarket({ cliEnvironment }: TestStack): Promise<void> {
   }
 }
 
-async function createKey({ cliEnvironment }: TestStack): Promise<string> {
-  using admin = createRpcClient(keyAdminService, {
-    address: cliEnvironment['PARLEY_GATEWAY_GRPC'] ?? '',
-    credentials: operatorOf(cliEnvironment),
-  });
-  const { org } = await admin.createOrg({ requestId: newId(), name: `Bench ${randomUUID()}` });
-  const { secret } = await admin.createKey({
-    requestId: newId(),
-    orgId: org?.id ?? '',
-    mode: 'MODE_LIVE',
-    name: 'bench',
-    scopes: ['scope:read', 'scope:write'],
-    ...unlimited,
-  });
-  return secret;
+async function newKey({ cliEnvironment }: TestStack): Promise<string> {
+  const place = { baseUrl: cliEnvironment['PARLEY_GATEWAY_URL'] ?? '', token: operatorOf(cliEnvironment) };
+  const org = { requestId: newId(), name: `Bench ${randomUUID()}` };
+  const { id: orgId } = await callOperation(createOrg, { body: org }, place);
+  const scopes = ['scope:read', 'scope:write'];
+  const key = { requestId: newId(), orgId, mode: 'live', name: 'bench', scopes, ...unlimited } as const;
+  return (await callOperation(createKey, { body: key }, place)).secret;
 }
 
 function operatorOf(environment: Record<string, string>): () => Promise<string> {

@@ -15,8 +15,8 @@ export async function startParley(target: string, cores: Cores): Promise<Parley>
   const surroundings = stack.use(await createSurroundings());
   const options = { catalogUrl: target, core: cores.measured };
   const gateway = stack.use(await startGateway(surroundings, options));
-  const open = await createApiKey(gateway.grpcAddress, surroundings.identities);
-  const usedUp = await createApiKey(gateway.grpcAddress, surroundings.identities, { perMinuteLimit: 1 });
+  const open = await createApiKey(gateway.operatorUrl, surroundings.identities);
+  const usedUp = await createApiKey(gateway.operatorUrl, surroundings.identities, { perMinuteLimit: 1 });
   const watching = { ...options, headers: open, collectorCore: cores.load };
   const { targets: watched } = stack.use(await startWatchedGateways(surroundings, watching));
   const kept = stack.move();

@@ -60,7 +60,7 @@ async function measure(surroundings: Surroundings, { stored, course, say }: Cour
   await using stack = new AsyncDisposableStack();
   const { catalog, negotiation, negotiationUrl, gateway } = await startServices(surroundings, stack);
   const companyIds = await fillMarket(surroundings, negotiation.grpcAddress, say);
-  const keyOf = () => createApiKey(gateway.grpcAddress, surroundings.identities, { ...unlimited, scopes: keyScopes });
+  const keyOf = () => createApiKey(gateway.operatorUrl, surroundings.identities, { ...unlimited, scopes: keyScopes });
   const [headers, others] = [await keyOf(), await keyOf()];
   const { origin } = gateway;
   const subjects = await startNegotiations({ origin, headers }, companyIds, started);

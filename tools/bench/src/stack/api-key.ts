@@ -1,5 +1,5 @@
-import { createRpcClient } from '@parley/rpc/client';
-import { keyAdminService } from '@parley/rpc/key-admin';
+import { createKey, createOrg } from '@parley/gateway/operator';
+import { callOperation } from '@parley/http/call-operation';
 import { newId } from '@parley/service/new-id';
 import type { Identities } from './operator.ts';
 
@@ -13,32 +13,24 @@ type Authorization = { authorization: string };
 
 /** Creates an organisation with one key and returns the header that carries the key. */
 export async function createApiKey(
-  grpcAddress: string,
+  operatorUrl: string,
   identities: Identities,
   limits: KeyLimits = unlimited,
 ): Promise<Authorization> {
-  return (await createOrgKey(grpcAddress, identities, limits)).headers;
+  return (await createOrgKey(operatorUrl, identities, limits)).headers;
 }
 
 /** The same, and returns the organisation as well. */
 export async function createOrgKey(
-  grpcAddress: string,
+  operatorUrl: string,
   identities: Identities,
   limits: KeyLimits,
 ): Promise<{ orgId: string; headers: Authorization }> {
-  using admin = createRpcClient(keyAdminService, {
-    address: grpcAddress,
-    credentials: () => identities.operatorToken(),
-  });
-  const { org } = await admin.createOrg({ requestId: newId(), name: `Bench ${newId()}` });
-  const orgId = org?.id ?? '';
-  const { secret } = await admin.createKey({
-    requestId: newId(),
-    orgId,
-    mode: 'MODE_LIVE',
-    name: 'bench',
-    scopes: ['catalog:read'],
-    ...limits,
-  });
+  const place = { baseUrl: operatorUrl, token: () => identities.operatorToken() };
+  const org = { requestId: newId(), name: `Bench ${newId()}` };
+  const { id: orgId } = await callOperation(createOrg, { body: org }, place);
+  const usual = { mode: 'live' as const, name: 'bench', scopes: ['catalog:read'] };
+  const key = { requestId: newId(), orgId, ...usual, ...limits };
+  const { secret } = await callOperation(createKey, { body: key }, place);
   return { orgId, headers: { authorization: `Bearer ${secret}` } };
 }

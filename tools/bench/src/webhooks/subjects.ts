@@ -35,7 +35,7 @@ export async function startWebhooks(
   );
   const owners: WebhookStage['owners'] = [];
   for (let endpoint = 0; endpoint < endpoints; endpoint += 1) {
-    const { orgId, headers } = await createOrgKey(gateway.grpcAddress, surroundings.identities, {
+    const { orgId, headers } = await createOrgKey(gateway.operatorUrl, surroundings.identities, {
       ...unlimited,
       scopes: ['webhooks:read', 'webhooks:write'],
     });

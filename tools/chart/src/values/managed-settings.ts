@@ -8,6 +8,7 @@ export const fixedSettings = [
   'ADMIN_PORT',
   'GRPC_HOST',
   'GRPC_PORT',
+  'OPERATOR_PORT',
   'HTTP_PORT',
   'PORT',
   'UPLOAD_PORT',

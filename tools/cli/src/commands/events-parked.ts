@@ -1,11 +1,12 @@
-import { eventsService } from '@parley/rpc/events';
+import * as contracts from '@parley/events-admin/contracts';
+import type { AnswerOf } from '@parley/http/call-operation';
 import { servicesWithEvents } from '@parley/service/services';
 import type { Command } from 'commander';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { queuesText, toQueueView, toWholeView, wholeText, type QueueView } from '../events/parked-view.ts';
+import { messageText, queuesText } from '../events/parked-text.ts';
 import { UsageError } from '../exit-code.ts';
-import { operatorClient } from '../operator-client.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 
@@ -22,7 +23,9 @@ export function addParkedCommands(events: Command, context: CliContext): void {
     .action((options: ListOptions) => listParked(options, context));
   withJson(
     parked.command('show').description('show a parked message with its contents').argument('<queue>').argument('<id>'),
-  ).action((queue: string, id: string, options: JsonOption) => showParked({ queue, id }, options, context));
+  ).action((queue: string, messageId: string, options: JsonOption) =>
+    showParked({ queue, messageId }, options, context),
+  );
   withWhich(parked.command('replay').description('put parked messages back into their queue')).action(
     (queue: string, ids: string[], options: WhichOptions) => replayParked({ queue, ids }, options, context),
   );
@@ -40,32 +43,31 @@ function withWhich(command: Command): Command {
 async function listParked(options: ListOptions, context: CliContext): Promise<void> {
   const { queue, limit } = options;
   const owner = queue === undefined ? undefined : serviceOf(queue);
-  const queues: QueueView[] = [];
+  const found: AnswerOf<typeof contracts.listParked>['queues'] = [];
   for (const service of servicesToAsk(owner, context)) {
-    using client = operatorClient(eventsService, context, service);
-    const page = await client.listParked({ limit, ...(queue !== undefined && { queue }) }, { signal: context.signal });
-    queues.push(...page.queues.map(toQueueView));
+    const { queues } = await callOperator(contracts.listParked, { query: { queue, limit } }, { ...context, service });
+    found.push(...queues);
   }
-  await answer(context, options, { text: queuesText(queues), json: queues });
+  await answer(context, options, { text: queuesText(found), json: found });
 }
 
-async function showParked(which: { queue: string; id: string }, options: JsonOption, context: CliContext) {
-  using client = clientOf(which.queue, context);
-  const view = toWholeView(which.queue, await client.getParked(which, { signal: context.signal }));
-  await answer(context, options, { text: wholeText(view), json: view });
+async function showParked(params: { queue: string; messageId: string }, options: JsonOption, context: CliContext) {
+  const message = await callOperator(contracts.showParked, { params }, { ...context, service: serviceOf(params.queue) });
+  await answer(context, options, { text: messageText(message), json: message });
 }
 
 async function replayParked({ queue, ids }: Which, options: WhichOptions, context: CliContext): Promise<void> {
   checkWhich(ids, options);
-  using client = clientOf(queue, context);
-  const call = { signal: context.signal };
-  const wanted = options.all ? await countOf(queue, client, context) : ids.length;
+  const wanted = options.all ? await countOf(queue, context) : ids.length;
   let replayed = 0;
   for (let left = wanted; left > 0;) {
     const limit = Math.min(atOnce, left);
-    const { count } = await client.replayParked(
-      { queue, ids: ids.slice(wanted - left, wanted - left + limit), limit },
-      call,
+    const these = options.all ? {} : { ids: ids.slice(wanted - left, wanted - left + limit) };
+    const body = { limit, ...these };
+    const { count } = await callOperator(
+      contracts.replayParked,
+      { params: { queue }, body },
+      { ...context, service: serviceOf(queue) },
     );
     replayed += count;
     // Messages parked again are at the end of the queue, so stop after the number that was there.
@@ -76,31 +78,31 @@ async function replayParked({ queue, ids }: Which, options: WhichOptions, contex
 
 async function dropParked({ queue, ids }: Which, options: WhichOptions, context: CliContext): Promise<void> {
   checkWhich(ids, options);
-  using client = clientOf(queue, context);
-  const call = { signal: context.signal };
   let dropped = 0;
-  for (let left = options.all ? await countOf(queue, client, context) : ids.length; left > 0; left -= atOnce) {
-    const chosen = options.all ? await firstIds(queue, client, context) : ids.slice(-left).slice(0, atOnce);
+  for (let left = options.all ? await countOf(queue, context) : ids.length; left > 0; left -= atOnce) {
+    const chosen = options.all ? await firstIds(queue, context) : ids.slice(-left).slice(0, atOnce);
     if (chosen.length === 0) break;
-    dropped += (await client.dropParked({ queue, ids: chosen }, call)).count;
+    const input = { params: { queue }, body: { ids: chosen } };
+    dropped += (await callOperator(contracts.dropParked, input, { ...context, service: serviceOf(queue) })).count;
   }
   await answer(context, options, { text: `${dropped} dropped${missing(ids, dropped)}`, json: { queue, dropped } });
 }
 
-type EventsClient = ReturnType<typeof clientOf>;
-
-function clientOf(queue: string, context: CliContext) {
-  return operatorClient(eventsService, context, serviceOf(queue));
+async function countOf(queue: string, context: CliContext): Promise<number> {
+  return (await parkedIn(queue, 1, context))?.parked ?? 0;
 }
 
-async function countOf(queue: string, client: EventsClient, { signal }: CliContext): Promise<number> {
-  const { queues } = await client.listParked({ queue, limit: 1 }, { signal });
-  return queues.at(0)?.messageCount ?? 0;
+async function firstIds(queue: string, context: CliContext): Promise<string[]> {
+  return (await parkedIn(queue, atOnce, context))?.messages.map(({ id }) => id) ?? [];
 }
 
-async function firstIds(queue: string, client: EventsClient, { signal }: CliContext): Promise<string[]> {
-  const { queues } = await client.listParked({ queue, limit: atOnce }, { signal });
-  return queues.flatMap(({ messages }) => messages.map(({ id }) => id));
+async function parkedIn(queue: string, limit: number, context: CliContext) {
+  const { queues } = await callOperator(
+    contracts.listParked,
+    { query: { queue, limit } },
+    { ...context, service: serviceOf(queue) },
+  );
+  return queues.at(0);
 }
 
 function checkWhich(ids: string[], { all = false }: WhichOptions): void {

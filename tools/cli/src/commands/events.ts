@@ -1,12 +1,11 @@
-import { eventsService } from '@parley/rpc/events';
-import { toTimestamp } from '@parley/rpc/timestamp';
+import { resendEvents } from '@parley/events-admin/contracts';
+import type { AnswerOf } from '@parley/http/call-operation';
 import { servicesWithEvents } from '@parley/service/services';
 import { Option, type Command } from 'commander';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseSince } from '../duration.ts';
-import { operatorClient } from '../operator-client.ts';
 import { columns } from '../output.ts';
-import { iso } from '../words.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import { addParkedCommands } from './events-parked.ts';
 import { servicesToAsk } from './services-to-ask.ts';
@@ -23,13 +22,10 @@ export function addEventCommands(events: Command, context: CliContext): void {
 }
 
 async function resend(options: ResendOptions, context: CliContext): Promise<void> {
-  const since = toTimestamp(options.since);
-  const sent: { service: string; events: number; records: number; keptSince: string | undefined }[] = [];
-  for (const service of servicesToAsk(options.service, context)) {
-    using client = operatorClient(eventsService, context, service);
-    const { eventCount, recordCount, keptSinceTime } = await client.resendEvents({ since }, { signal: context.signal });
-    sent.push({ service, events: eventCount, records: recordCount, keptSince: iso(keptSinceTime) });
-  }
+  const body = { since: options.since.toISOString() };
+  const sent: (AnswerOf<typeof resendEvents> & { service: string })[] = [];
+  for (const service of servicesToAsk(options.service, context))
+    sent.push({ service, ...(await callOperator(resendEvents, { body }, { ...context, service })) });
   const rows = sent.map(({ service, events, records }) => [service, events, records]);
   const kept = `What was sent before ${sent.at(0)?.keptSince} is not kept.`;
   await answer(context, options, { text: `${columns(['SERVICE', 'EVENTS', 'RECORDS'], rows)}\n\n${kept}`, json: sent });

@@ -1,24 +1,22 @@
-import type { Index__Output } from '@parley/rpc/gen/indexes/v1/Index';
-import { indexesService } from '@parley/rpc/indexes';
+import { dropIndex, listIndexes } from '@parley/indexes-admin/contracts';
 import { serviceNames } from '@parley/service/services';
 import { Argument, Option, type Command } from 'commander';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
-import { operatorClient } from '../operator-client.ts';
 import { columns } from '../output.ts';
-import { iso } from '../words.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 
 type ListOptions = JsonOption & { service?: string; undeclared?: boolean };
 type DropOptions = JsonOption & { all?: boolean };
-type IndexView = ReturnType<typeof toIndexView>;
+type IndexView = Awaited<ReturnType<typeof indexesOf>>[number];
 
 export function addIndexCommands(indexes: Command, context: CliContext): void {
   withJson(indexes.command('list').description('list indexes with their state, size and use'))
     .addOption(new Option('--service <service>', 'only those of one service').choices(serviceNames))
     .option('--undeclared', 'only those that the running version does not declare')
-    .action((options: ListOptions) => listIndexes(options, context));
+    .action((options: ListOptions) => showIndexes(options, context));
   withJson(indexes.command('drop').description('drop indexes that the running version of a service does not declare'))
     .addArgument(new Argument('<service>').choices(serviceNames))
     .argument('[index...]', '<collection>.<name>, as `list` shows it')
@@ -29,13 +27,10 @@ export function addIndexCommands(indexes: Command, context: CliContext): void {
     );
 }
 
-async function listIndexes(options: ListOptions, context: CliContext): Promise<void> {
+async function showIndexes(options: ListOptions, context: CliContext): Promise<void> {
   const views: IndexView[] = [];
-  for (const service of servicesToAsk(options.service, context, serviceNames)) {
-    using client = operatorClient(indexesService, context, service);
-    const { indexes } = await client.listIndexes({}, { signal: context.signal });
-    views.push(...indexes.map((index) => toIndexView(service, index)));
-  }
+  for (const service of servicesToAsk(options.service, context, serviceNames))
+    views.push(...(await indexesOf(service, context)));
   const shown = options.undeclared ? views.filter(({ state }) => state === 'undeclared') : views;
   await answer(context, options, { text: indexesText(shown), json: shown });
 }
@@ -45,14 +40,12 @@ type Which = { service: string; names: string[] };
 async function dropIndexes({ service, names }: Which, options: DropOptions, context: CliContext): Promise<void> {
   if (names.length > 0 === (options.all ?? false))
     throw new UsageError('Name indexes as <collection>.<name>, or give --all: one of the two.');
-  using client = operatorClient(indexesService, context, service);
-  const call = { signal: context.signal };
-  const { indexes } = await client.listIndexes({}, call);
-  const views = indexes.map((index) => toIndexView(service, index));
+  const views = await indexesOf(service, context);
   const chosen = options.all
     ? views.filter(({ state }) => state === 'undeclared')
     : names.map((name) => viewOf(name, views));
-  for (const { collection, name } of chosen) await client.dropIndex({ collection, name }, call);
+  for (const { collection, name } of chosen)
+    await callOperator(dropIndex, { params: { collection, name } }, { ...context, service });
   const dropped = chosen.map(({ collection, name }) => `${collection}.${name}`);
   const text = dropped.length === 0 ? 'There are no undeclared indexes to drop.' : `dropped: ${dropped.join(', ')}`;
   await answer(context, options, { text, json: { service, dropped } });
@@ -65,19 +58,9 @@ function viewOf(text: string, views: IndexView[]): IndexView {
   throw new UsageError(`There is no index ${text}: \`parley indexes list\` shows all.`);
 }
 
-function toIndexView(service: string, index: Index__Output) {
-  const { collection, name, keys, state, sizeBytes, useCount, useSinceTime } = index;
-  const usedSince = iso(useSinceTime);
-  return {
-    service,
-    collection,
-    name,
-    keys,
-    state: state.replace('INDEX_STATE_', '').toLowerCase(),
-    sizeBytes: Number(sizeBytes),
-    ...(useCount !== undefined && { used: Number(useCount) }),
-    ...(usedSince !== undefined && { usedSince }),
-  };
+async function indexesOf(service: string, context: CliContext) {
+  const { indexes } = await callOperator(listIndexes, {}, { ...context, service });
+  return indexes.map((index) => Object.assign({ service }, index));
 }
 
 function indexesText(views: IndexView[]): string {

@@ -1,14 +1,14 @@
-import type { Key__Output } from '@parley/rpc/gen/gateway/v1/Key';
-import { keyAdminService } from '@parley/rpc/key-admin';
+import * as operations from '@parley/gateway/operator';
+import type { AnswerOf } from '@parley/http/call-operation';
 import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
 import { allPages } from '../all-pages.ts';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { durationOption } from '../duration.ts';
-import { addKeyOptions, toCreateKeyRequest, type KeyOptions } from '../key-options.ts';
-import { auditColumns, keyColumns, keyProperties, toAuditView, toKeyView } from '../key-view.ts';
-import { operatorClient } from '../operator-client.ts';
-import { answer, given, withJson, type JsonOption } from '../command.ts';
+import { addKeyOptions, newKey, type KeyOptions } from '../key-options.ts';
+import { auditColumns, keyColumns, keyProperties } from '../key-text.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 
 type RollOptions = JsonOption & { overlap: number };
 type ListOptions = JsonOption & { org?: string };
@@ -39,47 +39,35 @@ export function addKeyCommands(keys: Command, context: CliContext): void {
 }
 
 async function createKey(options: KeyOptions & JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(keyAdminService, context);
-  const { key, secret } = await client.createKey(toCreateKeyRequest(options), { signal: context.signal });
-  await answer(context, options, secretResult(given(key), secret));
+  const key = await callOperator(operations.createKey, { body: newKey(options) }, context);
+  await answer(context, options, secretResult(key));
 }
 
 async function listKeys(options: ListOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(keyAdminService, context);
-  const { org } = options;
+  const { org: orgId } = options;
   const keys = await allPages(
-    (pageToken) => client.listKeys({ pageToken, ...(org !== undefined && { orgId: org }) }, { signal: context.signal }),
-    (page) => page.keys.map(toKeyView),
+    (pageToken) => callOperator(operations.listKeys, { query: { orgId, pageToken } }, context),
+    (page) => page.keys,
   );
   await answer(context, options, { text: keyColumns(keys), json: keys });
 }
 
 async function showKey(keyId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(keyAdminService, context);
-  const { key, history } = await client.getKey({ keyId }, { signal: context.signal });
-  const view = toKeyView(given(key));
-  const entries = history.map(toAuditView);
-  await answer(context, options, {
-    text: `${keyProperties(view)}\n\n${auditColumns(entries)}`,
-    json: { ...view, history: entries },
-  });
+  const key = await callOperator(operations.showKey, { params: { keyId } }, context);
+  await answer(context, options, { text: `${keyProperties(key)}\n\n${auditColumns(key.history)}`, json: key });
 }
 
 async function rollKey(keyId: string, options: RollOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(keyAdminService, context);
-  const request = { requestId: newId(), keyId, overlapSeconds: options.overlap };
-  const { key, secret } = await client.rollKey(request, { signal: context.signal });
-  await answer(context, options, secretResult(given(key), secret));
+  const body = { requestId: newId(), overlapSeconds: options.overlap };
+  const key = await callOperator(operations.rollKey, { params: { keyId }, body }, context);
+  await answer(context, options, secretResult(key));
 }
 
 async function revokeKey(keyId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(keyAdminService, context);
-  const { key } = await client.revokeKey({ requestId: newId(), keyId }, { signal: context.signal });
-  const view = toKeyView(given(key));
-  await answer(context, options, { text: keyProperties(view), json: view });
+  const key = await callOperator(operations.revokeKey, { params: { keyId } }, context);
+  await answer(context, options, { text: keyProperties(key), json: key });
 }
 
-function secretResult(key: Key__Output, secret: string) {
-  const view = toKeyView(key);
-  return { text: `${keyProperties(view)}\n\nThe key, shown only now:\n${secret}`, json: { ...view, secret } };
+function secretResult(key: AnswerOf<typeof operations.createKey>) {
+  return { text: `${keyProperties(key)}\n\nThe key, shown only now:\n${key.secret}`, json: key };
 }

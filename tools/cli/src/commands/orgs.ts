@@ -1,16 +1,15 @@
 import { showStorageUsage } from '@parley/files/operator';
-import { keyAdminService } from '@parley/rpc/key-admin';
+import * as operations from '@parley/gateway/operator';
+import type { AnswerOf } from '@parley/http/call-operation';
 import { showDocumentUsage } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
 import { allPages } from '../all-pages.ts';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { toOrgView } from '../key-view.ts';
-import { operatorClient } from '../operator-client.ts';
 import { toOrgUsage, usageColumns } from '../org-usage.ts';
 import { columns, properties } from '../output.ts';
-import { answer, given, withJson, type JsonOption } from '../command.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
 
 export function addOrgCommands(orgs: Command, context: CliContext): void {
   withJson(
@@ -28,42 +27,37 @@ export function addOrgCommands(orgs: Command, context: CliContext): void {
 }
 
 async function createOrg(name: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(keyAdminService, context);
-  const { org } = await client.createOrg({ requestId: newId(), name }, { signal: context.signal });
-  const view = toOrgView(given(org));
-  await answer(context, options, { text: orgProperties(view), json: view });
+  const org = await callOperator(operations.createOrg, { body: { requestId: newId(), name } }, context);
+  await answer(context, options, { text: orgProperties(org), json: org });
 }
 
-function orgProperties({ id, name, createTime }: ReturnType<typeof toOrgView>): string {
+function orgProperties({ id, name, createdAt }: AnswerOf<typeof operations.showOrg>): string {
   return properties([
     ['id', id],
     ['name', name],
-    ['created', createTime],
+    ['created', createdAt],
   ]);
 }
 
 async function showOrg(orgId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using admin = operatorClient(keyAdminService, context);
-  const call = { signal: context.signal };
-  const { org } = await admin.getOrg({ orgId }, call);
+  const params = { orgId };
+  const org = await callOperator(operations.showOrg, { params }, context);
   const [documents, stored] = await Promise.all([
-    callOperator(showDocumentUsage, { params: { orgId } }, context),
-    callOperator(showStorageUsage, { params: { orgId } }, context),
+    callOperator(showDocumentUsage, { params }, context),
+    callOperator(showStorageUsage, { params }, context),
   ]);
-  const view = toOrgView(given(org));
   const usage = toOrgUsage(documents.usages, stored.usages);
   await answer(context, options, {
-    text: `${orgProperties(view)}\n\n${usageColumns(usage)}`,
-    json: { ...view, usage },
+    text: `${orgProperties(org)}\n\n${usageColumns(usage)}`,
+    json: { ...org, usage },
   });
 }
 
 async function listOrgs(options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(keyAdminService, context);
   const orgs = await allPages(
-    (pageToken) => client.listOrgs({ pageToken }, { signal: context.signal }),
-    (page) => page.orgs.map(toOrgView),
+    (pageToken) => callOperator(operations.listOrgs, { query: { pageToken } }, context),
+    (page) => page.orgs,
   );
-  const rows = orgs.map(({ id, name, createTime }) => [id, name, createTime]);
+  const rows = orgs.map(({ id, name, createdAt }) => [id, name, createdAt]);
   await answer(context, options, { text: columns(['ID', 'NAME', 'CREATED'], rows), json: orgs });
 }

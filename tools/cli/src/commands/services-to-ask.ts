@@ -1,7 +1,7 @@
 import { servicesWithEvents, type ServiceName } from '@parley/service/services';
 import type { CliContext } from '../context.ts';
 import { UnreachableError } from '../exit-code.ts';
-import { grpcAddress, isInstalled } from '../installation.ts';
+import { serviceUrl, isInstalled } from '../installation.ts';
 
 /** The named service, or all services of this installation among the given ones; by default, those with events. */
 export function servicesToAsk(
@@ -13,5 +13,5 @@ export function servicesToAsk(
   const installed = among.filter((name) => isInstalled(name, context));
   const [first] = among;
   if (installed.length > 0 || first === undefined) return installed;
-  throw new UnreachableError(`No running Parley found at ${grpcAddress(first, context)}.`);
+  throw new UnreachableError(`No running Parley found at ${serviceUrl(first, context)}.`);
 }

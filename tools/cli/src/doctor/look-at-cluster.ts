@@ -137,7 +137,7 @@ async function lookAtAddresses(cluster: ClusterRelease): Promise<Finding[]> {
     releasePods(cluster),
     listOf<V1EndpointSlice>(cluster, kinds.slices, false),
   ]);
-  const ready = pods.filter(({ isReady, ports }) => isReady && ports['grpc'] !== undefined);
+  const ready = pods.filter(({ isReady, ports }) => isReady && (ports['grpc'] ?? ports['operator']) !== undefined);
   const problems = [...Map.groupBy(ready, ({ component }) => component)].flatMap(([role, own]): Finding[] => {
     const named = slices
       .filter(({ metadata }) => metadata?.labels?.['kubernetes.io/service-name']?.endsWith(`-${role}-headless`))

@@ -1,21 +1,19 @@
-import { isServing } from '@parley/rpc/is-serving';
-import { keyAdminService } from '@parley/rpc/key-admin';
-import { serviceNames } from '@parley/service/services';
+import { listOrgs } from '@parley/gateway/operator';
+import { serviceNames, type ServiceName } from '@parley/service/services';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext, ReachedRelease } from '../context.ts';
-import { adminAddresses, grpcAddress, isInstalled } from '../installation.ts';
-import { operatorClient } from '../operator-client.ts';
+import { adminAddresses, isInstalled, serviceUrl } from '../installation.ts';
+import { askWhetherServing } from '../takes-calls.ts';
 import { everyAddress } from './every-address.ts';
 import type { Finding } from './finding.ts';
 import { judgeProcesses, type AskedProcess } from './judge-processes.ts';
 import { lookAtProcess } from './look-at-process.ts';
 
-const callMs = 5_000;
-
-/** Checks every service of the installation, by gRPC and on the admin port of each process. */
+/** Checks every service of the installation, by a call and on the admin port of each process. */
 export async function lookAtServices(context: CliContext): Promise<Finding[]> {
   const installed = serviceNames.filter((service) => isInstalled(service, context));
   // With no service installed, this call throws an error that says what is missing.
-  if (installed.length === 0) grpcAddress('gateway', context);
+  if (installed.length === 0) serviceUrl('gateway', context);
   const [calls, asked] = await Promise.all([
     Promise.all(installed.map((service) => lookAtCalls(service, context))),
     Promise.all(installed.map((service) => askProcesses(service, context))),
@@ -32,13 +30,13 @@ async function lookAtRelease(release: ReachedRelease): Promise<Finding[]> {
   return lookAtCluster(release);
 }
 
-async function lookAtCalls(service: string, context: CliContext): Promise<Finding> {
-  const address = grpcAddress(service, context);
+async function lookAtCalls(service: ServiceName, context: CliContext): Promise<Finding> {
+  const { check, address, takesCalls } = askWhetherServing(service, context);
   const about = `${service} ${address}`;
-  const serving = await isServing(address, callMs).catch((error: Error) => error);
-  if (serving === true) return { check: 'grpc', about, state: 'ok', message: 'takes calls' };
+  const serving = await takesCalls().catch((error: Error) => error);
+  if (serving === true) return { check, about, state: 'ok', message: 'takes calls' };
   const message = serving === false ? 'accepts no calls: it starts or stops' : `does not answer: ${serving.message}`;
-  return { check: 'grpc', about, state: 'problem', message };
+  return { check, about, state: 'problem', message };
 }
 
 async function askProcesses(service: string, context: CliContext): Promise<AskedProcess[]> {
@@ -61,8 +59,7 @@ function unasked(service: string): Finding {
 async function lookAtOperatorKey(context: CliContext): Promise<Finding> {
   const finding = { check: 'operator key', about: 'gateway' };
   try {
-    using admin = operatorClient(keyAdminService, context);
-    await admin.listOrgs({ pageSize: 1 }, { signal: context.signal });
+    await callOperator(listOrgs, { query: { limit: 1 } }, context);
     return { ...finding, state: 'ok', message: 'is known' };
   } catch (error) {
     const { message } = error as Error;

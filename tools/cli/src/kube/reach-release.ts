@@ -42,7 +42,8 @@ export async function reachRelease(
     const variable = `PARLEY_${service.toUpperCase()}`;
     const toService = (port: string) => open((pod) => pod.component === service, port);
     const listensOn = (port: string) => own.some(({ ports }) => ports[port] !== undefined);
-    if (listensOn('http')) variables[`${variable}_URL`] = `http://${await toService('http')}`;
+    const http = ['operator', 'http'].find(listensOn);
+    if (http !== undefined) variables[`${variable}_URL`] = `http://${await toService(http)}`;
     if (listensOn('grpc')) variables[`${variable}_GRPC`] = await toService('grpc');
     variables[`${variable}_ADMIN`] = (await each(own, 'admin')).join();
   }

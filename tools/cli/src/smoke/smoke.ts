@@ -1,23 +1,21 @@
+import { revokeKey } from '@parley/gateway/operator';
 import { filesService } from '@parley/rpc/files';
-import { isServing } from '@parley/rpc/is-serving';
-import { keyAdminService } from '@parley/rpc/key-admin';
 import { deleteScope } from '@parley/scope/operator';
-import { newId } from '@parley/service/new-id';
-import { serviceNames } from '@parley/service/services';
+import { serviceNames, type ServiceName } from '@parley/service/services';
 import { z } from 'zod';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { everyAddress } from '../doctor/every-address.ts';
-import { gatewayAddresses, grpcAddress, isInstalled, publicAddress, uploadAddress } from '../installation.ts';
+import { gatewayAddresses, isInstalled, publicAddress, uploadAddress } from '../installation.ts';
 import { operatorClient } from '../operator-client.ts';
 import { publicApi } from '../public-api.ts';
+import { askWhetherServing } from '../takes-calls.ts';
 import { awaitHealth } from './await-health.ts';
 import { revokeEverywhere } from './revoke-everywhere.ts';
 import { smokeKey } from './smoke-key.ts';
 import { someProduct, termsOf } from './some-product.ts';
 import type { Steps } from './steps.ts';
 
-const callMs = 5_000;
 const made = z.object({ id: z.string() });
 
 /** Cleanups to run after a smoke test, whether it passed or failed. */
@@ -32,7 +30,7 @@ export async function smoke(steps: Steps, context: CliContext, waitSeconds: numb
   const { signal } = context;
   const installed = serviceNames.filter((service) => isInstalled(service, context));
   await steps.take('health', () => awaitHealth(publicAddress(context), { waitSeconds, signal }));
-  await steps.take('gRPC', () => lookAtCalls(installed, context));
+  await steps.take('calls', () => lookAtCalls(installed, context));
   await using tidy = new AsyncDisposableStack();
   const key = await takeKey(steps, tidy, context);
   if (installed.includes('files')) await tryFile(steps, key.secret, context);
@@ -45,10 +43,10 @@ export async function smoke(steps: Steps, context: CliContext, waitSeconds: numb
   });
 }
 
-async function lookAtCalls(installed: string[], context: CliContext): Promise<string> {
+async function lookAtCalls(installed: ServiceName[], context: CliContext): Promise<string> {
   await Promise.all(
     installed.map(async (service) => {
-      if (!(await isServing(grpcAddress(service, context), callMs)))
+      if (!(await askWhetherServing(service, context).takesCalls()))
         throw new Error(`The ${service} service accepts no calls.`);
     }),
   );
@@ -56,15 +54,14 @@ async function lookAtCalls(installed: string[], context: CliContext): Promise<st
 }
 
 async function takeKey(steps: Steps, tidy: Tidy, context: CliContext) {
-  const admin = tidy.use(operatorClient(keyAdminService, context));
   let key = { id: '', secret: '' };
   let isRevoked = false;
   const revoke = async () => {
-    await admin.revokeKey({ requestId: newId(), keyId: key.id });
+    await callOperator(revokeKey, { params: { keyId: key.id } }, context);
     isRevoked = true;
   };
   await steps.take('key', async () => {
-    key = await smokeKey(admin, context.signal);
+    key = await smokeKey(context);
     tidy.defer(() => (isRevoked ? undefined : revoke()));
     return 'created for test data, for ten minutes';
   });

@@ -16,7 +16,7 @@ beforeAll(() => {
   ] as const)
     putDeployment(component, keys);
   for (const { metadata, spec } of release.fake.state.list('Pod'))
-    if (spec.containers[0].ports.some(({ name }: { name: string }) => name === 'grpc'))
+    if (spec.containers[0].ports.some(({ name }: { name: string }) => name === 'grpc' || name === 'operator'))
       putSlice(metadata.labels[`${label}component`], 1);
   putSecret('parley-keys', ['gateway', 'secret-keys', 'webhook']);
 });

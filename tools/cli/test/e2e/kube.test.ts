@@ -32,7 +32,7 @@ describe('a command with --kube', () => {
     const listed = await run(['--kube', '--namespace', 'default', 'orgs', 'list', '--json'], { environment });
     expect(JSON.parse(listed.out)).toContainEqual(expect.objectContaining({ name }));
     // Environment variables for another installation are ignored.
-    const elsewhere = { ...environment, PARLEY_GATEWAY_GRPC: '127.0.0.1:1', PARLEY_API: 'http://127.0.0.1:1' };
+    const elsewhere = { ...environment, PARLEY_GATEWAY_URL: 'http://127.0.0.1:1', PARLEY_API: 'http://127.0.0.1:1' };
     expect(await run(['--kube', 'orgs', 'list'], { environment: elsewhere })).toMatchObject({ code: 0 });
   });
 
@@ -58,9 +58,9 @@ describe('a command with --kube', () => {
   });
 
   it('tests the whole release, each pod of the gateway separately', async () => {
-    const { admin, grpc } = stack.ports['gateway'] ?? { admin: 0, grpc: 0 };
+    const { admin, http: operator } = stack.ports['gateway'] ?? { admin: 0, http: 0 };
     const http = Number(new URL(stack.baseUrl).port);
-    const ports = { http, grpc, admin };
+    const ports = { http, operator, admin };
     putPod(release.fake, { name: 'parley-gateway-second', component: 'gateway', service: 'gateway', ports });
     const { code, out } = await run(['smoke', '--kube'], { environment });
     expect({ code, out }).toMatchObject({ code: 0 });

@@ -65,7 +65,7 @@ describe('parley smoke', () => {
     const { code, out, err } = await run(['smoke', '--json'], { environment });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const steps: { step: string; state: string; message: string }[] = JSON.parse(out);
-    expect(steps.map(({ step }) => step)).toEqual(['health', 'gRPC', 'key', 'file', 'catalog', 'scope', 'revocation']);
+    expect(steps.map(({ step }) => step)).toEqual(['health', 'calls', 'key', 'file', 'catalog', 'scope', 'revocation']);
     expect(steps.filter(({ state }) => state !== 'ok')).toEqual([]);
     expect(steps.at(-1)?.message).toMatch(/^refused by the gateway after \d+ ms$/);
     const keys: { state: string }[] = await smokeKeys();
@@ -112,6 +112,7 @@ describe('parley doctor', () => {
       'clock',
       'dependencies',
       'grpc',
+      'http',
       'operator key',
       'outbox',
       'parked',
@@ -146,7 +147,7 @@ describe('parley doctor', () => {
     const stranger = { ...environment, PARLEY_OPERATOR_KEY: JSON.stringify(privateKey) };
     const unknown = await run(['doctor'], { environment: stranger });
     expect(unknown).toMatchObject({ code: 1, out: expect.stringMatching(/^problem +operator key +gateway /m) });
-    const gone = { PARLEY_GATEWAY_GRPC: await nowhere(), PARLEY_OPERATOR_KEY: JSON.stringify(privateKey) };
+    const gone = { PARLEY_GATEWAY_URL: `http://${await nowhere()}`, PARLEY_OPERATOR_KEY: JSON.stringify(privateKey) };
     const lost = await run(['doctor'], { environment: gone });
     expect(lost).toMatchObject({ code: 3, err: 'parley: No service of this installation accepts calls.\n' });
     expect(await run(['doctor'])).toMatchObject({ code: 3, err: expect.stringContaining('Run `npm start`') });

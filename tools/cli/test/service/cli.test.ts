@@ -43,7 +43,7 @@ describe('orgs', () => {
   it('are created once and listed', async () => {
     const name = `Org ${newId()}`;
     const { id } = await json('orgs', 'create', name);
-    expect(await json('orgs', 'list')).toContainEqual({ id, name, createTime: expect.stringMatching(/Z$/) });
+    expect(await json('orgs', 'list')).toContainEqual({ id, name, createdAt: expect.stringMatching(/Z$/) });
     const again = await parley(['orgs', 'create', name]);
     expect(again).toMatchObject({ code: 1, out: '' });
     expect(again.err).toContain('Use the existing one, or choose another name. (ORG_EXISTS, see docs/errors.md)');

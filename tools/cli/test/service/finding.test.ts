@@ -50,7 +50,7 @@ describe('the installation', () => {
     const { privateKey } = await generateIdentityKeys();
     await writeFile(join(folder.path, 'key.json'), JSON.stringify(privateKey));
     for (const key of ['key.json', JSON.stringify(privateKey)]) {
-      const environment = { PARLEY_GATEWAY_GRPC: nobody, PARLEY_OPERATOR_KEY: key };
+      const environment = { PARLEY_GATEWAY_URL: `http://${nobody}`, PARLEY_OPERATOR_KEY: key };
       expect(await run(['orgs', 'list'], { environment, folder: folder.path })).toMatchObject({ code: 3 });
     }
   });
@@ -59,8 +59,11 @@ describe('the installation', () => {
     await using folder = await temporaryFolder();
     const unknown = await run(['orgs', 'list'], { folder: folder.path });
     expect(unknown).toMatchObject({ code: 3, out: '' });
-    expect(unknown.err).toContain('Run `npm start`, or set PARLEY_GATEWAY_GRPC');
-    const keyless = await run(['orgs', 'list'], { folder: folder.path, environment: { PARLEY_GATEWAY_GRPC: nobody } });
+    expect(unknown.err).toContain('Run `npm start`, or set PARLEY_GATEWAY_URL');
+    const keyless = await run(['orgs', 'list'], {
+      folder: folder.path,
+      environment: { PARLEY_GATEWAY_URL: `http://${nobody}` },
+    });
     expect(keyless.code).toBe(2);
     expect(keyless.err).toContain('set PARLEY_OPERATOR_KEY');
   });
@@ -68,7 +71,7 @@ describe('the installation', () => {
   it('with a wrong key is reported without showing the key', async () => {
     await using folder = await temporaryFolder();
     for (const key of ['{"kty":"OKP","d":"hunter2"}', '{hunter2', 'no-such-file']) {
-      const environment = { PARLEY_GATEWAY_GRPC: nobody, PARLEY_OPERATOR_KEY: key };
+      const environment = { PARLEY_GATEWAY_URL: `http://${nobody}`, PARLEY_OPERATOR_KEY: key };
       const { code, err } = await run(['orgs', 'list'], { environment, folder: folder.path });
       expect(code).toBe(2);
       expect(err).toContain('PARLEY_OPERATOR_KEY');

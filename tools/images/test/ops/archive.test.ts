@@ -21,7 +21,7 @@ describe('the archive of the command line', () => {
       const made = await runLayout(layouts, ['parley/bin/parley.js', 'secrets', 'create']);
       expect({ code: made.code, kind: JSON.parse(made.stdout).kind }).toEqual({ code: 0, kind: 'List' });
       const lost = await runLayout(layouts, ['parley/bin/parley.js', 'orgs', 'list']);
-      expect(lost).toMatchObject({ code: 3, stderr: expect.stringContaining('PARLEY_GATEWAY_GRPC') });
+      expect(lost).toMatchObject({ code: 3, stderr: expect.stringContaining('PARLEY_GATEWAY_URL') });
       const clusterless = await runLayout(layouts, ['parley/bin/parley.js', '--kube', 'orgs', 'list']);
       expect(clusterless).toMatchObject({ code: 2, stderr: expect.stringContaining('No cluster is configured') });
     } finally {

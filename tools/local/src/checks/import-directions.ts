@@ -38,7 +38,7 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
     pages: ['exchange'],
     proxy: ['exchange', 'routing'],
     edge: ['exchange', 'health', 'openapi', 'pages', 'proxy', 'routing'],
-    grpc: ['keys'],
+    http: ['keys'],
   },
   negotiation: {
     schemas: [],

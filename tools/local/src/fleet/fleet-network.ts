@@ -15,8 +15,8 @@ export type FleetNetwork = AsyncDisposable & {
   use(service: string, hosts: readonly string[]): Promise<void>;
 };
 
-/** The gateway has a second public port. */
-type FleetPort = keyof ServicePorts | 'uploads';
+/** The gateway has two public ports. */
+type FleetPort = keyof ServicePorts | 'public' | 'uploads';
 export type PortsOfServices = Record<string, Partial<Record<FleetPort, number>>>;
 
 const preload = new URL('names-preload.ts', import.meta.url).href;

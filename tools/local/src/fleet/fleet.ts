@@ -170,7 +170,7 @@ export class Fleet implements AsyncDisposable {
 type Running = Replica & Child;
 
 function portsOf({ ports, port, uploadPort }: TestSurroundings): PortsOfServices {
-  return { ...ports, gateway: { ...ports.gateway, http: port, uploads: uploadPort } };
+  return { ...ports, gateway: { ...ports.gateway, public: port, uploads: uploadPort } };
 }
 
 /** The addresses of the services that a service calls. */
@@ -183,7 +183,7 @@ function addressesFor(service: ServiceName, { surroundings: { ports }, net }: Fl
 }
 
 function placeOf({ folder, run, net, surroundings: { operatorKey } }: FleetParts): StackPlace {
-  const [port, uploadPort] = [net.portOf('gateway', 'http'), net.portOf('gateway', 'uploads')];
+  const [port, uploadPort] = [net.portOf('gateway', 'public'), net.portOf('gateway', 'uploads')];
   const ports = Object.fromEntries(
     serviceNames.map((name) => {
       const [http, grpc, admin] = (['http', 'grpc', 'admin'] as const).map((which) => net.portOf(name, which));

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { keyAdminService } from '@parley/rpc/key-admin';
+import { createKey } from '@parley/gateway/operator';
 import { demoOrg } from '@parley/sample-data/demo-org';
 import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
 import { say } from '../../bootstrap/say.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
-import { operatorClient } from './operator-client.ts';
+import { operatorCalls } from './operator-client.ts';
 import type { Stack } from '../stack/stack-file.ts';
 import { readState, writeState } from '../state-folder.ts';
 
@@ -21,7 +21,7 @@ export async function demoKey(stack: Stack, keys: IdentityKeys): Promise<string>
   const kept = await readState<KeptKey>(file);
   if (kept && isDeepStrictEqual(kept.scopes, keyScopes) && (await works(kept.secret, stack))) return kept.secret;
   say('Creating a demo organisation and an API key');
-  const secret = await createKey(stack, keys);
+  const secret = await newKey(stack, keys);
   await writeState(file, { secret, scopes: keyScopes } satisfies KeptKey);
   return secret;
 }
@@ -33,16 +33,9 @@ async function works(secret: string, { baseUrl }: Stack): Promise<boolean> {
   return answer.status !== 401;
 }
 
-async function createKey(stack: Stack, keys: IdentityKeys): Promise<string> {
-  using admin = operatorClient(keyAdminService, stack, keys);
-  const orgId = await demoOrg(admin);
-  const mode = 'MODE_TEST';
-  const { secret } = await admin.createKey({
-    requestId: newId(),
-    orgId,
-    mode,
-    name: 'npm start',
-    scopes: keyScopes,
-  });
-  return secret;
+async function newKey(stack: Stack, keys: IdentityKeys): Promise<string> {
+  const call = operatorCalls(stack, keys);
+  const orgId = await demoOrg(call);
+  const body = { requestId: newId(), orgId, mode: 'test', name: 'npm start', scopes: keyScopes } as const;
+  return (await call(createKey, { body })).secret;
 }

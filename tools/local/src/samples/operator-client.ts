@@ -1,3 +1,4 @@
+import { callOperation, type CallOperation } from '@parley/http/call-operation';
 import { createRpcClient } from '@parley/rpc/client';
 import type { RpcService } from '@parley/rpc/rpc-service';
 import { createIdentityMint } from '@parley/service/identity';
@@ -16,20 +17,13 @@ export function operatorClient<Definition, Handlers>(
   return createRpcClient(service, { address, credentials: () => operatorToken(keys) });
 }
 
-const callMs = 60_000;
-
-/** Sends a body to an operation of a service of the stack, as the operator. */
-export async function postAsOperator<Answer>(
-  service: string,
-  path: string,
-  { body, stack, keys }: { body: object; stack: Stack; keys: IdentityKeys },
-): Promise<Answer> {
-  const headers = { 'x-parley-identity': await operatorToken(keys), 'content-type': 'application/json' };
-  const call = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(callMs) };
-  const answer = await fetch(`${stack.services[service]?.httpUrl}${path}`, call);
-  const text = await answer.text();
-  if (!answer.ok) throw new Failure(`The ${service} service refused a sample (${path}): ${text}`);
-  return JSON.parse(text) as Answer;
+/** Creates a function that calls operations of services of the stack as the operator. */
+export function operatorCalls({ services }: Stack, keys: IdentityKeys): CallOperation {
+  return async (contract, input) => {
+    const baseUrl = services[contract.area]?.httpUrl;
+    if (baseUrl === undefined) throw new Failure(`The ${contract.area} service is not running.`);
+    return callOperation(contract, input, { baseUrl, token: () => operatorToken(keys) });
+  };
 }
 
 export function operatorToken({ operator }: IdentityKeys): Promise<string> {

@@ -1,6 +1,5 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
-import { keyAdminService } from '@parley/rpc/key-admin';
 import { demoOrg } from '@parley/sample-data/demo-org';
 import { demoMarket } from '@parley/sample-data/market-size';
 import { negotiationRecords } from '@parley/sample-data/negotiation-records';
@@ -9,7 +8,7 @@ import { newId } from '@parley/service/new-id';
 import { Failure } from '../../bootstrap/failure.js';
 import { say } from '../../bootstrap/say.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
-import { operatorClient, operatorToken } from './operator-client.ts';
+import { operatorCalls, operatorToken } from './operator-client.ts';
 import { today } from './sample-purchases.ts';
 import type { Stack } from '../stack/stack-file.ts';
 
@@ -26,18 +25,13 @@ type Parts = { stack: Stack; keys: IdentityKeys; key: string; file: string };
  */
 export async function fillEmptyNegotiations(parts: Parts): Promise<string> {
   const { stack, keys } = parts;
-  const known = await someNegotiation(parts, await orgId(stack, keys));
+  const known = await someNegotiation(parts, await demoOrg(operatorCalls(stack, keys)));
   if (known !== undefined) return known;
   say(`Starting ${count} fictional negotiations`);
   const records = negotiationRecords({ market: demoMarket, count, until: today() });
   const lanes = Array.from({ length: atOnce }, (_, lane) => records.filter((_, index) => index % atOnce === lane));
   const [[first = ''] = []] = await Promise.all(lanes.map((lane) => playAll(lane, parts)));
   return first;
-}
-
-async function orgId(stack: Stack, keys: IdentityKeys): Promise<string> {
-  using admin = operatorClient(keyAdminService, stack, keys);
-  return await demoOrg(admin);
 }
 
 /** Lists leave out final negotiations unless filtered by a final status. */

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { importRates } from '@parley/pricing/operator/rate';
 import { purchaseService } from '@parley/rpc/purchase';
 import { rateRecords } from '@parley/sample-data/exchange-rates';
 import { demoMarket, type MarketSize } from '@parley/sample-data/market-size';
@@ -9,11 +10,9 @@ import { batchesOf } from '@parley/sample-data/batches-of';
 import { Failure } from '../../bootstrap/failure.js';
 import { say } from '../../bootstrap/say.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
-import { operatorClient, postAsOperator } from './operator-client.ts';
+import { operatorCalls, operatorClient } from './operator-client.ts';
 import type { Stack } from '../stack/stack-file.ts';
 import { stateFolder } from '../state-folder.ts';
-
-type ImportAnswer = { refused: number; errors: { message: string }[] };
 
 const dayMs = 86_400_000;
 const count = 6_000;
@@ -41,11 +40,10 @@ export async function fillEmptyHistory(stack: Stack, keys: IdentityKeys): Promis
 }
 
 async function loadRates(stack: Stack, keys: IdentityKeys, until: number): Promise<void> {
+  const call = operatorCalls(stack, keys);
   const rates = rateRecords({ until, years: yearsOfPurchases });
   for await (const { lines } of batchesOf(rates)) {
-    const call = { body: { lines }, stack, keys };
-    const path = '/operator/v1/exchange-rates/import';
-    const { refused, errors } = await postAsOperator<ImportAnswer>('pricing', path, call);
+    const { refused, errors } = await call(importRates, { body: { lines } });
     if (refused > 0) throw new Failure(`Pricing refused its sample rates: ${errors[0]?.message}`);
   }
 }

@@ -22,7 +22,7 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
   const isGateway = name === 'gateway';
   return {
     LISTEN_HOST: '127.0.0.1',
-    GRPC_PORT: `${ports[name].grpc}`,
+    ...(services[name].hasRpc && { GRPC_PORT: `${ports[name].grpc}` }),
     ADMIN_PORT: `${ports[name].admin}`,
     MONGODB_URI: mongodbUri,
     MONGODB_DATABASE: `parley_${name}`,
@@ -52,6 +52,7 @@ function edgeEnvironment({ port, uploadPort, ports, privateKeys }: Surroundings)
     IDENTITY_PRIVATE_KEY: privateKeys.gateway,
     PORT: `${port}`,
     UPLOAD_PORT: `${uploadPort}`,
+    OPERATOR_PORT: `${ports.gateway.http}`,
     ...Object.fromEntries(addresses),
   };
 }

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import type * as operations from '@parley/gateway/operator';
+import type { CallOperation } from '@parley/http/call-operation';
+import type { Contract } from '@parley/http/operation';
 import { newId } from '@parley/service/new-id';
 import type { ServiceName } from '@parley/service/services';
 import { testServers } from '@parley/testing/servers';
@@ -9,7 +12,7 @@ import type { TestStack } from '../../src/test-run/test-stack.ts';
 import type * as workspace from '../../src/workspace.ts';
 import { copyCheckout, type CheckoutCopy } from '../checkout-copy.ts';
 
-const line = "  toy: { description: 'Greetings.', scopes: ['toy:read'], calls: [] },\n";
+const line = "  toy: { description: 'Greetings.', scopes: ['toy:read'], calls: [], hasRpc: true, hasEvents: false },\n";
 
 type Client = Disposable & Record<string, (request: object) => Promise<Record<string, unknown>>>;
 
@@ -38,13 +41,24 @@ describe('a service added by the steps of docs/adding-things.md', () => {
     return operatorClient(service, { environment: stack.cliEnvironment, folder: '/' });
   }
 
+  /** Calls operations of the copy as an operator. */
+  async function operatorCalls(): Promise<CallOperation> {
+    type Call = { callOperator: (contract: Contract, input: object, context: object) => Promise<never> };
+    const { callOperator } = await copy.load<Call>('tools/cli/src/call-operator.ts');
+    const context = { environment: stack.cliEnvironment, folder: '/', signal: AbortSignal.timeout(60_000) };
+    return (contract, input) => callOperator(contract, input, context);
+  }
+
   it('answers clients through the gateway, with a key that has the scope', async () => {
-    using admin = await operatorOf('key-admin');
-    const made = await admin['createOrg']?.({ requestId: newId(), name: 'Toys' });
-    const org = made?.['org'] as { id: string } | undefined;
-    const key = { orgId: org?.id, mode: 'MODE_LIVE', name: 'toys', scopes: ['toy:read'] };
-    const created = await admin['createKey']?.({ requestId: newId(), ...key });
-    const headers = { authorization: `Bearer ${String(created?.['secret'])}` };
+    const call = await operatorCalls();
+    const { createOrg, createKey } = await copy.load<typeof operations>(
+      'services/gateway/src/http/operator/contracts.ts',
+    );
+    const { id: orgId } = await call(createOrg, { body: { requestId: newId(), name: 'Toys' } });
+    const scopes = ['toy:read'];
+    const body = { requestId: newId(), orgId, mode: 'live', name: 'toys', scopes } as const;
+    const { secret } = await call(createKey, { body });
+    const headers = { authorization: `Bearer ${secret}` };
     const answer = await fetch(`${stack.baseUrl}/v1/toy/greeting?name=Ada`, { headers });
     expect([answer.status, await answer.json()]).toEqual([200, { greeting: 'Hello, Ada!' }]);
   });
@@ -55,13 +69,11 @@ describe('a service added by the steps of docs/adding-things.md', () => {
   });
 
   it('answers the operator, and not through the gateway', async () => {
-    type Call = { callOperator: (contract: unknown, input: object, context: object) => Promise<unknown> };
-    const { callOperator } = await copy.load<Call>('tools/cli/src/call-operator.ts');
-    const { showSalutation } = await copy.load<{ showSalutation: { path: string } }>(
+    const call = await operatorCalls();
+    const { showSalutation } = await copy.load<{ showSalutation: Contract }>(
       'services/toy/src/http/operator/contracts.ts',
     );
-    const context = { environment: stack.cliEnvironment, folder: '/', signal: AbortSignal.timeout(60_000) };
-    expect(await callOperator(showSalutation, {}, context)).toEqual({ salutation: 'Hello' });
+    expect(await call(showSalutation, {})).toEqual({ salutation: 'Hello' });
     expect((await fetch(`${stack.baseUrl}${showSalutation.path}`)).status).toBe(404);
     const { paths } = JSON.parse(await copy.read('docs/operator.json')) as Record<string, unknown>;
     expect(paths).toHaveProperty(['/operator/v1/salutation', 'get', 'operationId'], 'showSalutation');

@@ -77,7 +77,9 @@ async function settingsOfNobody(): Promise<Record<string, string>> {
   const calls = serviceNames.flatMap((name) => services[name].calls);
   return {
     LISTEN_HOST: '127.0.0.1',
-    ...Object.fromEntries(['GRPC_PORT', 'HTTP_PORT', 'PORT', 'UPLOAD_PORT', 'ADMIN_PORT'].map((port) => [port, '0'])),
+    ...Object.fromEntries(
+      ['GRPC_PORT', 'HTTP_PORT', 'PORT', 'UPLOAD_PORT', 'OPERATOR_PORT', 'ADMIN_PORT'].map((port) => [port, '0']),
+    ),
     LOG_LEVEL: 'silent',
     MONGODB_URI: `mongodb://${nobody}`,
     MONGODB_DATABASE: 'nobody',

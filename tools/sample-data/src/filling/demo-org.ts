@@ -1,14 +1,12 @@
-import type { ClientOf } from '@parley/rpc/client';
-import type { keyAdminService } from '@parley/rpc/key-admin';
+import { createOrg, listOrgs } from '@parley/gateway/operator';
+import type { CallOperation } from '@parley/http/call-operation';
 import { newId } from '@parley/service/new-id';
 
 const orgName = 'Demo';
 
 /** Returns the id of the organisation for trials, and creates it if it does not exist. */
-export async function demoOrg(admin: ClientOf<typeof keyAdminService>): Promise<string> {
-  const { orgs } = await admin.listOrgs({ pageSize: 500 });
-  const org =
-    orgs.find(({ name }) => name === orgName) ?? (await admin.createOrg({ requestId: newId(), name: orgName })).org;
-  if (!org) throw new Error('the gateway answered no organisation');
-  return org.id;
+export async function demoOrg(call: CallOperation): Promise<string> {
+  const { orgs } = await call(listOrgs, { query: { limit: 500 } });
+  const known = orgs.find(({ name }) => name === orgName);
+  return (known ?? (await call(createOrg, { body: { requestId: newId(), name: orgName } }))).id;
 }

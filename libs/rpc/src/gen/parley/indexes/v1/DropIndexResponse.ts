@@ -1,8 +1,0 @@
-// Original file: proto/parley/indexes/v1/indexes.proto
-
-
-export interface DropIndexResponse {
-}
-
-export interface DropIndexResponse__Output {
-}

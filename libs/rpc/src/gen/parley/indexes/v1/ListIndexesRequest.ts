@@ -1,8 +1,0 @@
-// Original file: proto/parley/indexes/v1/indexes.proto
-
-
-export interface ListIndexesRequest {
-}
-
-export interface ListIndexesRequest__Output {
-}

@@ -1,0 +1,35 @@
+import type { listParked, showParked } from '@parley/events-admin/contracts';
+import type { AnswerOf } from '@parley/http/call-operation';
+import { columns, properties } from '../output.ts';
+
+export function queuesText(queues: AnswerOf<typeof listParked>['queues']): string {
+  const counts = columns(
+    ['QUEUE', 'PARKED'],
+    queues.map(({ queue, parked }) => [queue, parked]),
+  );
+  const rows = queues.flatMap(({ queue, messages }) =>
+    messages.map(({ id, type, parkedAt, reason, tries }) => [queue, id, type, parkedAt, reason, tries]),
+  );
+  if (rows.length === 0) return counts;
+  return `${counts}\n\n${columns(['QUEUE', 'ID', 'TYPE', 'PARKED', 'REASON', 'TRIES'], rows)}`;
+}
+
+export function messageText({ headers, body, ...message }: AnswerOf<typeof showParked>): string {
+  const facts = properties([
+    ['queue', message.queue],
+    ['id', message.id],
+    ['type', message.type],
+    ['parked', message.parkedAt],
+    ['reason', message.reason],
+    ['detail', message.detail && visible(message.detail)],
+    ['tries', message.tries],
+    ['bytes', message.sizeBytes],
+    ...Object.entries(headers).map(([name, value]): [string, string] => [name, visible(value)]),
+  ]);
+  return `${facts}\n\n${visible(body)}`;
+}
+
+/** Escapes control characters, so that foreign text cannot manipulate the terminal. */
+function visible(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
+}

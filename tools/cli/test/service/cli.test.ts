@@ -88,7 +88,7 @@ describe('keys', () => {
     expect(await callWith(secret)).toBe(200);
 
     const rolled = await json('keys', 'roll', id, '--overlap', '1h');
-    expect(rolled).toMatchObject({ id, previousSecretExpireTime: expect.any(String) });
+    expect(rolled).toMatchObject({ id, previousSecretExpireAt: expect.any(String) });
     expect([await callWith(secret), await callWith(rolled.secret)]).toEqual([200, 200]);
 
     expect(await json('keys', 'revoke', id)).toMatchObject({ id, state: 'revoked' });

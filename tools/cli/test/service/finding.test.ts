@@ -4,7 +4,8 @@ import { generateIdentityKeys } from '@parley/service/identity';
 import { describe, expect, it } from 'vitest';
 import { run, temporaryFolder } from '../run.ts';
 
-const nobody = '127.0.0.1:1';
+// Not port 1, which `fetch` refuses.
+const nobody = '127.0.0.1:2';
 
 async function installationIn(folder: string, state = '.parley'): Promise<void> {
   const { privateKey } = await generateIdentityKeys();

@@ -2,7 +2,7 @@ import * as contracts from '@parley/events-admin/contracts';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { servicesWithEvents } from '@parley/service/services';
 import type { Command } from 'commander';
-import { callOperatorAt } from '../call-operator.ts';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { messageText, queuesText } from '../events/parked-text.ts';
@@ -45,14 +45,14 @@ async function listParked(options: ListOptions, context: CliContext): Promise<vo
   const owner = queue === undefined ? undefined : serviceOf(queue);
   const found: AnswerOf<typeof contracts.listParked>['queues'] = [];
   for (const service of servicesToAsk(owner, context)) {
-    const { queues } = await callOperatorAt(contracts.listParked, { query: { queue, limit } }, { service, context });
+    const { queues } = await callOperator(contracts.listParked, { query: { queue, limit } }, { ...context, service });
     found.push(...queues);
   }
   await answer(context, options, { text: queuesText(found), json: found });
 }
 
 async function showParked(params: { queue: string; messageId: string }, options: JsonOption, context: CliContext) {
-  const message = await callOperatorAt(contracts.showParked, { params }, { service: serviceOf(params.queue), context });
+  const message = await callOperator(contracts.showParked, { params }, { ...context, service: serviceOf(params.queue) });
   await answer(context, options, { text: messageText(message), json: message });
 }
 
@@ -64,10 +64,10 @@ async function replayParked({ queue, ids }: Which, options: WhichOptions, contex
     const limit = Math.min(atOnce, left);
     const these = options.all ? {} : { ids: ids.slice(wanted - left, wanted - left + limit) };
     const body = { limit, ...these };
-    const { count } = await callOperatorAt(
+    const { count } = await callOperator(
       contracts.replayParked,
       { params: { queue }, body },
-      { service: serviceOf(queue), context },
+      { ...context, service: serviceOf(queue) },
     );
     replayed += count;
     // Messages parked again are at the end of the queue, so stop after the number that was there.
@@ -83,7 +83,7 @@ async function dropParked({ queue, ids }: Which, options: WhichOptions, context:
     const chosen = options.all ? await firstIds(queue, context) : ids.slice(-left).slice(0, atOnce);
     if (chosen.length === 0) break;
     const input = { params: { queue }, body: { ids: chosen } };
-    dropped += (await callOperatorAt(contracts.dropParked, input, { service: serviceOf(queue), context })).count;
+    dropped += (await callOperator(contracts.dropParked, input, { ...context, service: serviceOf(queue) })).count;
   }
   await answer(context, options, { text: `${dropped} dropped${missing(ids, dropped)}`, json: { queue, dropped } });
 }
@@ -97,10 +97,10 @@ async function firstIds(queue: string, context: CliContext): Promise<string[]> {
 }
 
 async function parkedIn(queue: string, limit: number, context: CliContext) {
-  const { queues } = await callOperatorAt(
+  const { queues } = await callOperator(
     contracts.listParked,
     { query: { queue, limit } },
-    { service: serviceOf(queue), context },
+    { ...context, service: serviceOf(queue) },
   );
   return queues.at(0);
 }

@@ -2,7 +2,7 @@ import { resendEvents } from '@parley/events-admin/contracts';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { servicesWithEvents } from '@parley/service/services';
 import { Option, type Command } from 'commander';
-import { callOperatorAt } from '../call-operator.ts';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseSince } from '../duration.ts';
 import { columns } from '../output.ts';
@@ -25,7 +25,7 @@ async function resend(options: ResendOptions, context: CliContext): Promise<void
   const body = { since: options.since.toISOString() };
   const sent: (AnswerOf<typeof resendEvents> & { service: string })[] = [];
   for (const service of servicesToAsk(options.service, context))
-    sent.push({ service, ...(await callOperatorAt(resendEvents, { body }, { service, context })) });
+    sent.push({ service, ...(await callOperator(resendEvents, { body }, { ...context, service })) });
   const rows = sent.map(({ service, events, records }) => [service, events, records]);
   const kept = `What was sent before ${sent.at(0)?.keptSince} is not kept.`;
   await answer(context, options, { text: `${columns(['SERVICE', 'EVENTS', 'RECORDS'], rows)}\n\n${kept}`, json: sent });

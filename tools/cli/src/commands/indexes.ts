@@ -1,7 +1,7 @@
 import { dropIndex, listIndexes } from '@parley/indexes-admin/contracts';
 import { serviceNames } from '@parley/service/services';
 import { Argument, Option, type Command } from 'commander';
-import { callOperatorAt } from '../call-operator.ts';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { columns } from '../output.ts';
@@ -45,7 +45,7 @@ async function dropIndexes({ service, names }: Which, options: DropOptions, cont
     ? views.filter(({ state }) => state === 'undeclared')
     : names.map((name) => viewOf(name, views));
   for (const { collection, name } of chosen)
-    await callOperatorAt(dropIndex, { params: { collection, name } }, { service, context });
+    await callOperator(dropIndex, { params: { collection, name } }, { ...context, service });
   const dropped = chosen.map(({ collection, name }) => `${collection}.${name}`);
   const text = dropped.length === 0 ? 'There are no undeclared indexes to drop.' : `dropped: ${dropped.join(', ')}`;
   await answer(context, options, { text, json: { service, dropped } });
@@ -59,7 +59,7 @@ function viewOf(text: string, views: IndexView[]): IndexView {
 }
 
 async function indexesOf(service: string, context: CliContext) {
-  const { indexes } = await callOperatorAt(listIndexes, {}, { service, context });
+  const { indexes } = await callOperator(listIndexes, {}, { ...context, service });
   return indexes.map((index) => Object.assign({ service }, index));
 }
 

@@ -20,7 +20,7 @@ export const foreignHeadings = [
   ['unit', 'einheit|me|unité|unidad|unità|u ?m|unidade|eenheid'],
   [
     'unitPrice',
-    '(?:einzel|stück|listen|grund)preis(?: netto)?|einzel|e-?preis|preis ?(?:pro|je|/) ?.{2,30}|(?:prix|p) ?(?:unitaire|u)(?: h\\.? ?t)?|p ?u(?: ?h ?t)?|tarif(?: unitaire)?|prix ?(?:par|/) ?.{2,30}|prix|preis|precio(?: unitario| unidad)?|precio ?(?:por|/) ?.{2,30}|tarifa|prezzo(?: unit(?:ario)?)?|preço(?: unit(?:ário)?)?|valor unitário|(?:stuks|eenheids)?prijs(?: per .{2,30})?|tarief',
+    '(?:einzel|stück|listen|grund)preis(?: netto)?|einzel|e-?preis|preis ?(?:pro|je|/) ?.{2,30}|(?:prix|p) ?(?:unitaire|u)(?: h\\.? ?t)?|p ?u(?: ?h ?t)?|tarif(?: unitaire)?|prix ?(?:par|/) ?.{2,30}|prix|preis|precio(?: unitario| unidad)?|precio ?(?:por|/) ?.{2,30}|tarifa|prezzo(?: unit(?:ario)?)?(?: (?:al|all.) ?.{2,30})?|preço(?: unit(?:ário)?)?|valor unitário|(?:stuks|eenheids)?prijs(?: per .{2,30})?|tarief',
   ],
   [
     'total',
@@ -28,7 +28,7 @@ export const foreignHeadings = [
   ],
   [
     'quantity',
-    'menge|anzahl(?: (?:der )?(?:nutzer|benutzer|lizenzen|user|plätze))?|(?:nutzer|benutzer|lizenzen)(?:anzahl)?|stück|stk|qté|quantités?|nombre(?: d.? ?(?:utilisateurs|licences))?|utilisateurs|cantidad|cant|usuarios|licencias|q(?:uanti)? ?tà|q(?:uanti|t)da?de?|aantal|hoeveelheid',
+    'menge|anzahl(?: (?:der )?(?:nutzer|benutzer|lizenzen|user|plätze))?|(?:nutzer|benutzer|lizenzen)(?:anzahl)?|stück|stk|qté|quantités?|nombre(?: d.? ?(?:utilisateurs|licences))?|utilisateurs|cantidad|cant|usuarios|licencias|q(?:uanti)? ?tà|q(?:uanti|t)da?de?|qtd|aantal|hoeveelheid',
   ],
   ['billing', 'abrechnung|zahlungsweise|facturation|facturación'],
   [

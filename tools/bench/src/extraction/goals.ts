@@ -2,7 +2,7 @@ import type { FieldName } from '@parley/document-fields/fields';
 import { table } from '@parley/cli/table';
 import { isSure, percent, rightOfSure, type Count } from '@parley/document-fields/count';
 import { lineF1, matchCounts, rightFields } from './count-scores.ts';
-import { generatedTitle } from './generated-sets.ts';
+import { composedTitles, generatedTitle } from './generated-sets.ts';
 import type { DocumentScore } from './score-document.ts';
 import type { SetResult } from './set-report.ts';
 
@@ -39,6 +39,7 @@ function goals(results: SetResult[], recognised: Count): Goal[] {
   return [
     ...realGoals(scoresOf),
     ...formGoals(scoresOf),
+    ...composedGoals(scoresOf),
     { what: 'receipts, scanned: dates and totals recognised letter by letter', goal: 0.85, count: recognised },
     ...reviewGoals(scoresOf),
   ];
@@ -76,6 +77,19 @@ function realGoals(scoresOf: ScoresOf): Goal[] {
       count: rightOfSure(scoresOf('contracts').flatMap(({ fields }) => fields)),
     },
   ];
+}
+
+function composedGoals(scoresOf: ScoresOf): Goal[] {
+  return (['known', 'heldOut'] as const).flatMap((which): Goal[] => {
+    const scores = scoresOf(composedTitles[which]);
+    const what = which === 'known' ? 'composed forms, known parts' : 'composed forms, held-out parts';
+    const sure = rightOfSure(scores.flatMap(({ fields }) => fields));
+    return [
+      { what: `${what}: all fields`, goal: 0.95, count: rightFields(scores) },
+      { what: `${what}: line items, F1`, goal: 0.9, count: scores.length > 0 ? lineF1(scores) : { part: 0, whole: 0 } },
+      { what: `${what}: right of the sure values`, goal: 0.98, count: sure },
+    ];
+  });
 }
 
 function formGoals(scoresOf: ScoresOf): Goal[] {

@@ -45,7 +45,6 @@ const attention = new RegExp(
 export function parsePartyName(printed: string): string | undefined {
   const bare = printed.trim().replace(attention, '');
   const text = hasLegalForm(bare) ? bare : printed;
-  if (attention.test(text.trim())) return undefined;
   if (isOtherText(text.trim())) return undefined;
   const name = beforeAddress(beforeSeller(text.replace(tail, '').trim()))
     .replace(/[,;:|]+$/u, '')
@@ -59,7 +58,9 @@ export function parsePartyName(printed: string): string | undefined {
 /** Placeholders and notes in brackets, labels of other fields, salutations, prices, streets. */
 function isOtherText(text: string): boolean {
   if (sentence.test(text) && !hasLegalForm(text)) return true;
-  return isPlaceholder(text) || [otherField, salutation, price, addressPart].some((pattern) => pattern.test(text));
+  return (
+    isPlaceholder(text) || [attention, otherField, salutation, price, addressPart].some((pattern) => pattern.test(text))
+  );
 }
 
 /** `Acme Ltd — Order Form`: the name up to its legal form, where more follows. */

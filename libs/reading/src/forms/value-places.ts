@@ -89,9 +89,8 @@ function companyIn({ label, rest }: LabelHit): string {
 
 /** Values to the right of their label, up to the next label. */
 export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValue[] {
-  if (headsBlock(hit, place)) return [];
   const found: { values: ReadValue[]; segment: Segment }[] = [];
-  for (const segment of sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right) {
+  for (const segment of segmentsRight(hit, place)) {
     if (isNamePart(segment.text, hit)) continue;
     if (isLabel(segment) || isHeadingBeside(segment, hit, place)) break;
     const gap = distance(segment, place.segment) / Math.max(1, place.line.fontSize);
@@ -104,6 +103,12 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
     if (isEnough && !sumTargets.has(hit.target)) break;
   }
   return sumTargets.has(hit.target) ? wholeOf(chooseSums(found, place)) : found.flatMap(({ values }) => values);
+}
+
+/** What stands in the line after a label: nothing that belongs to it where the label heads a block. */
+function segmentsRight(hit: LabelHit, place: Place): Segment[] {
+  if (headsBlock(hit, place)) return [];
+  return sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right;
 }
 
 /** A registered company stands below its label, at the same edge: what stands beside the label is another block. */

@@ -5,6 +5,7 @@ import { lineF1, matchCounts, rightFields } from './count-scores.ts';
 import { composedTitles, generatedTitle } from './generated-sets.ts';
 import type { DocumentScore } from './score-document.ts';
 import type { SetResult } from './set-report.ts';
+import { lastFold } from './sources/folds.ts';
 
 type Goal = { what: string; goal: number; isAtMost?: true; count: Count };
 
@@ -65,6 +66,7 @@ function realGoals(scoresOf: ScoresOf): Goal[] {
       goal: 0.85,
       count: { part: orders.filter(isSure).length, whole: orders.length },
     },
+    ...ofUnseenContracts(scoresOf('contracts')),
     ...ofFields('contracts', [
       ['parties', 0.8],
       ['effectiveDate', 0.85],
@@ -77,6 +79,21 @@ function realGoals(scoresOf: ScoresOf): Goal[] {
       count: rightOfSure(scoresOf('contracts').flatMap(({ fields }) => fields)),
     },
   ];
+}
+
+/** Contracts of sources that no rule was written with. */
+function ofUnseenContracts(scores: DocumentScore[]): Goal[] {
+  const unseen = scores.filter(({ source }) => source?.fold === lastFold);
+  const wanted: [FieldName, number][] = [
+    ['parties', 0.75],
+    ['effectiveDate', 0.85],
+    ['expirationDate', 0.75],
+  ];
+  return wanted.map(([field, goal]) => ({
+    what: `contracts, fold that is only counted: ${field}`,
+    goal,
+    count: rightFields(unseen, field),
+  }));
 }
 
 function composedGoals(scoresOf: ScoresOf): Goal[] {

@@ -50,12 +50,16 @@ function rowOf(line: string, tell: (fault: string) => void): Row | undefined {
     // Validated by the schema.
     else labels.set(name, label as Label);
   }
-  if (error?.issues.some(({ path }) => path[0] === 'absent')) tell('`absent` must be a list of fields.');
   addAbsent(labels, record['absent'], tell);
   return { file, labels };
 }
 
+function isFieldList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string' && isFieldName(name));
+}
+
 function addAbsent(labels: Map<FieldName, Label>, absent: unknown, tell: (fault: string) => void): void {
+  if (absent !== undefined && !isFieldList(absent)) tell('`absent` must be a list of fields.');
   for (const [name, nothing] of absentLabels(absent))
     if (labels.has(name)) tell(`${name} is labelled both with a value and as absent.`);
     else labels.set(name, nothing);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderOfDates, type DateOrder } from './compare/label-date.ts';
-import { fieldNames, fields, type FieldKind } from './fields.ts';
+import { fieldNames, fields, type FieldKind, type FieldName } from './fields.ts';
 import type { FieldLabels } from './score-fields.ts';
 
 const text = z.string().min(1);
@@ -25,10 +25,20 @@ const labels: Record<FieldKind, z.ZodType<string | number | boolean>> = {
 export const documentLabelsSchema = z
   .strictObject({
     file: text.describe('the document, from the folder of the labels on'),
+    absent: z
+      .array(z.enum(fieldNames))
+      .optional()
+      .describe('fields of which the document states no value: any value found for them is wrong'),
     about: z.record(z.string(), z.unknown()).optional().describe('what else is known of it; not compared here'),
     ...Object.fromEntries(fieldNames.map((name) => [name, labelOf(name)])),
   })
   .describe('What one document says; null and what is left out are not known, and not counted.');
+
+/** The fields that are labelled as absent in a row of labels. */
+export function absentLabels(absent: unknown): [FieldName, null][] {
+  const names: readonly unknown[] = Array.isArray(absent) ? absent : [];
+  return fieldNames.filter((name) => names.includes(name)).map((name) => [name, null]);
+}
 
 function labelOf(name: (typeof fieldNames)[number]) {
   const { kind, about } = fields[name];
@@ -38,6 +48,8 @@ function labelOf(name: (typeof fieldNames)[number]) {
 
 /** The order of day and month in the dates of these labels. */
 export function dateOrderOf(documents: readonly FieldLabels[]): DateOrder {
-  const dates = documents.flatMap((one) => [...one].filter(([field]) => fields[field].kind === 'date'));
+  const dates = documents.flatMap((one) =>
+    [...one].filter(([field, label]) => label !== null && fields[field].kind === 'date'),
+  );
   return orderOfDates(dates.map(([, label]) => String(label))) ?? 'month first';
 }

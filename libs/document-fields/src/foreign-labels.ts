@@ -7,7 +7,7 @@ const french = '(?:devis|commande|bon de commande|contrat|facture|offre)';
 const spanish = '(?:presupuesto|pedido|oferta|cotización|contrato|factura)';
 const italian = '(?:preventivo|offerta|ordine|conferma d.ordine|contratto|fattura)';
 const portuguese = '(?:proposta(?: comercial)?|orçamento|encomenda|contrato|fatura)';
-const dutch = '(?:offerte|order|opdracht|factuur|contract)';
+const dutch = '(?:offerte|order|bestel|opdracht|factuur|contract)';
 const number = '(?:n[.º°o]*|num(?:éro|ero|\\.)?|número|réf(?:érence)?\\.?|ref\\.?)';
 
 /** Labels in German, French, Spanish, Italian, Portuguese and Dutch. */
@@ -19,15 +19,16 @@ export const foreignLabels = {
     ['(?:angebot|auftragsbestätigung|devis|presupuesto)(?= *$)', -0.3],
     [`${number} (?:de |du |d.)?(?:${french}|${spanish})`, 3.5],
     [`(?:${french}|${spanish}|${italian}|${portuguese}) ${number}`, 3.5],
-    [`${number} (?:${italian}|${portuguese})`, 3.5],
+    [`${number} (?:(?:da|do|d[ei]) )?(?:${italian}|${portuguese})`, 3.5],
+    ['(?:référence|referencia|referência|riferimento)', 1.5],
     [`${dutch}[ -]?(?:nr|nummer|no)`, 3.5],
     ['(?:kunden|steuer|kund)[ -]?(?:nr|nummer)', -3],
   ],
   buyer: [
-    ['(?:kunde|auftraggeber|besteller|käufer|lizenznehmer|kundenname)', 3],
+    ['(?:kunde|rechnungsempfänger|auftraggeber|besteller|käufer|lizenznehmer|kundenname)', 3],
     ['(?:client|acheteur|souscripteur|facturé à|à l.attention de)', 2],
     ['(?:cliente|comprador|facturar a)', 3],
-    ['(?:acquirente|committente|spett(?:\\. ?le|abile)|adquirente|klant(?:naam)?|opdrachtgever|afnemer)', 3],
+    ['(?:acquirente|committente|spett(?:\\. ?le|abile)|adquirente|klant(?:naam)?|koper|opdrachtgever|afnemer)', 3],
     ['aan', 0.8],
   ],
   vendor: [
@@ -58,7 +59,7 @@ export const foreignLabels = {
   term: [
     ['(?:(?:mindest|vertrags|erst)?laufzeit|vertragsdauer)', 3],
     ['(?:durée(?: du contrat| initiale)?)', 3],
-    ['(?:duración(?: del contrato)?|plazo)', 3],
+    ['(?:duración(?: del contrato)?|plazo(?: del contrato)?|prazo do contrato)', 3],
     ['(?:durata|duração|looptijd|contractduur)', 3],
     ['laufzeit (?:der|des) (?:abonnements|auftrags|bestellung|vertrags)', 3],
     ['durée (?:de la commande|de l.abonnement|d.engagement)', 3],
@@ -71,12 +72,14 @@ export const foreignLabels = {
     ['(?:leistungs|vertrags|nutzungs|lizenz)zeitraum', 3.5],
     ['(?:vertrags)?laufzeit', 2.5],
     ['(?:période(?: contractuelle| de service| d.abonnement)?)', 3],
-    ['per[ií]odo(?: de servicio| contractual)?', 3],
+    ['per[ií]odo(?: d[ei] (?:servicio|servizio|serviço)| contractual)?', 3],
+    ['contractperiode', 3],
     ['(?:durata|duração|looptijd|periode)', 2.5],
   ],
   noticePeriod: [['(?:kündigungsfrist|préavis|preaviso)', 3]],
   documentDate: [
     [`(?:${german}|${dutch})?datum`, 2.5],
+    [`(?:date|data|fecha) (?:(?:d[aeiou]|del|della) |d.)?(?:${french}|${spanish}|${italian}|${portuguese})`, 2.5],
     ['data(?: (?:di |de )?emiss(?:ione|ão))?', 2],
     ['date d.émission|date du devis', 3],
     ['fecha(?: de emisión| del presupuesto)?', 2],
@@ -89,7 +92,7 @@ export const foreignLabels = {
     ['(?:montant )?(?:total|net|total net) ?(?:h\\.? ?t\\.?|hors tax\\p{L}*)', 4],
     ['(?:montant )?(?:total|net) ?(?:t\\.? ?t\\.? ?c\\.?|à payer)', 1.2],
     ['(?:montant total|total général|total de la commande)', 2.6],
-    ['base imponible|total neto|importe neto', 3.2],
+    ['base imponible|total neto|importe neto|nettobedrag|valor líquido', 3.2],
     ['importe total', 2.6],
     [
       '(?:(?:zwischen|gesamt)?total|(?:sub)?totaal|totale) ?\\(?(?:exkl|excl|escl)[a-z]*\\.? ?(?:mwst|ust|btw|iva)\\.?\\)?',
@@ -103,7 +106,13 @@ export const foreignLabels = {
     ['(?:totale )?imponibile|totale netto|total líquido|subtotale|subtotaal|zwischentotal', 2.8],
     ['totale(?: documento| fattura)?|total geral|valor total|totaal(?:bedrag)?', 2.4],
   ],
-  listTotal: [['(?:listenpreis|summe vor rabatt|sous-total)', 2.2]],
+  listTotal: [
+    ['(?:listenpreis(?: gesamt)?|summe vor rabatt|sous-total)', 2.2],
+    [
+      'total avant remise|total(?:e)? (?:sin|senza|sem) (?:descuento|sconto|desconto)|totaal voor korting|totale di listino',
+      3.5,
+    ],
+  ],
   discount: [
     [
       '(?:abzgl\\.? )?(?:[\\p{L}-]+)?(?:rabatt|nachlass|remise|descuento|sconto|desconto|korting)(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?',

@@ -16,7 +16,10 @@ export function contextOf(labels: FieldLabels, dateOrder: DateOrder): LabelConte
   return { dateOrder, currency: typeof currency === 'string' ? currency : undefined };
 }
 
-/** Compares what was read from a document with its labels; a label without a value for its field is skipped. */
+/**
+ * Compares what was read from a document with its labels; a label without a value for its field is skipped. A field
+ * that the document does not state only counts where a value was found: that is wrong.
+ */
 export function scoreFields(labels: FieldLabels, found: FoundValues, context: LabelContext): FieldOutcome[] {
   return [...labels].flatMap(([field, label]) => outcome(field, label, { found, context }));
 }
@@ -28,6 +31,7 @@ function outcome<F extends FieldName>(field: F, label: Label, { found, context }
   const isExpected = expectationOf(field, label, context);
   if (isExpected === undefined) return [];
   const one: FoundValues[F] = found[field];
+  if (one === undefined && label === null) return [];
   if (one === undefined) return [{ field, label, verdict: 'missing', isExact: false, confidence: 0 }];
   const { value, confidence } = one;
   const isRight = isExpected(value);

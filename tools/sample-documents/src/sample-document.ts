@@ -1,5 +1,6 @@
 import { demoMarket, type MarketSize } from '@parley/sample-data/market-size';
 import { randomOf } from '@parley/sample-data/random';
+import { composedLayout, styleIn } from './composed/composed-layout.ts';
 import type { Block } from './layout/block.ts';
 import { generalTerms } from './layout/general-terms.ts';
 import { layouts } from './layout/layouts.ts';
@@ -20,7 +21,7 @@ export type DocumentFormat = (typeof documentFormats)[number];
 export type SampleRequest = {
   /** Equal requests give equal documents. */
   seed: number;
-  /** One of `layoutNames`. Default: a random layout that is not held out. */
+  /** One of `layoutNames` or `composedNames`. Default: a random layout of those that are not held out. */
   layout?: string;
   /** Default: `pdf`. */
   format?: DocumentFormat;
@@ -36,22 +37,32 @@ export type SampleDocument = { bytes: Buffer; filename: string; truth: Truth };
 
 /** Generates an order form of the sample catalog, with its labels. */
 export async function sampleDocument(request: SampleRequest): Promise<SampleDocument> {
-  const { seed, format = 'pdf', termsPages = 0, damage } = request;
+  const { seed, format = 'pdf', termsPages = 0 } = request;
   const name = request.layout ?? randomOf(seed, 'document').pick(layoutNames({ format }));
-  const { printer, blocks, heldOut } = compose(name, request);
+  const { printer, blocks, heldOut, composed } = compose(name, request);
+  const damage = { ...composed?.damage, ...request.damage };
   const bytes = await renderers[format]([...blocks, ...generalTerms(termsPages)], printer.style, { seed, damage });
   const title = blocks.map(titleIn).find((text) => text !== undefined);
-  const truth = truthOf(printer, { layout: name, heldOut, ...(title !== undefined && { title }) });
+  const truth = truthOf(printer, {
+    layout: name,
+    heldOut,
+    saysWhatIsAbsent: composed !== undefined,
+    ...(title !== undefined && { title }),
+  });
   return { bytes, filename: `${name}-${seed}.${extensions[format] ?? format}`, truth };
 }
 
 function compose(layout: string, { seed, market = demoMarket }: SampleRequest) {
-  const chosen = layouts.get(layout);
+  const composed = composedLayout(layout, seed);
+  const chosen = composed ?? layouts.get(layout);
   if (chosen === undefined) throw new RangeError(`No layout is called "${layout}".`);
   const heldOut = chosen.heldOut === true;
   const order = makeOrder(seed, layout, { ...chosen.wish, heldOut, market });
-  const printer = createPrinter(order, styleOf(seed, layout, order.currency), { seed, layout, heldOut });
-  return { printer, blocks: chosen.blocks(printer), heldOut };
+  const usual = styleOf(seed, layout, order.currency);
+  const language = composed?.language;
+  const style = language === undefined ? usual : styleIn(language, usual, randomOf(seed, layout, 'language'));
+  const printer = createPrinter(order, style, { seed, layout, heldOut, language });
+  return { printer, blocks: chosen.blocks(printer), heldOut, composed };
 }
 
 /** The layouts a format supports: the held-out ones, or the others. */

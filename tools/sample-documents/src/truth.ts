@@ -12,11 +12,18 @@ export type Truth = {
   productIds: string[];
   lineItems: TrueLine[];
   currency: string;
+  /** Fields of which the document states nothing. */
+  absent?: string[];
   [field: string]: unknown;
 };
 
+type About = { layout: string; heldOut: boolean; title?: string; saysWhatIsAbsent: boolean };
+
+/** Fields that a document either prints in its own place or does not state. */
+const absentUnlessShown = ['start', 'end', 'term', 'tax', 'discount', 'renewalTerm', 'noticePeriod'];
+
 /** Amounts in whole units, durations in months, notice periods in days. */
-export function truthOf({ order, shown }: Printer, about: { layout: string; heldOut: boolean; title?: string }): Truth {
+export function truthOf({ order, shown }: Printer, about: About): Truth {
   const major = (minor: number) => Number((minor / 10 ** minorDigits(order.currency)).toFixed(4));
   const { currency, seller, lines } = order;
   const all: Record<string, unknown> = {
@@ -45,6 +52,7 @@ export function truthOf({ order, shown }: Printer, about: { layout: string; held
     ...(order.kind === 'renewal' && { purchaseType: 'renewal' }),
     currency,
     companyId: seller.companyId,
+    ...(about.saysWhatIsAbsent && { absent: absentUnlessShown.filter((name) => !isShown(name)) }),
     productIds: [...new Set(lines.flatMap(({ productId }) => productId ?? []))],
     lineItems: lines.map((line) => lineTruth(line, major)),
   };

@@ -18,3 +18,7 @@ test('a label without a value of its field expects nothing', () => {
   expect(expectationOf('renewalTerm', 'perpetual', context)).toBeUndefined();
   expect(expectationOf('total', 'none', context)).toBeUndefined();
 });
+
+test('no value agrees with a field that the document does not state', () => {
+  expect(expectationOf('term', null, context)?.(12)).toBe(false);
+});

@@ -6,12 +6,14 @@ import { isSameName } from './same-name.ts';
 import { isSameParties, labelParties } from './same-parties.ts';
 import { words } from './words.ts';
 
-export type Label = string | number | boolean;
+/** What a label says of a field; null: the document states no such value. */
+export type Label = string | number | boolean | null;
 
 /** What else is needed to read a label: how its set writes dates, and the currency of the document. */
 export type LabelContext = { dateOrder: DateOrder; currency?: string | undefined };
 
-type Expectation<V> = (label: Label, context: LabelContext) => ((found: V) => boolean) | undefined;
+type Stated = Exclude<Label, null>;
+type Expectation<V> = (label: Stated, context: LabelContext) => ((found: V) => boolean) | undefined;
 
 const expectations: { [K in FieldKind]: Expectation<FieldKinds[K]> } = {
   name,
@@ -29,48 +31,49 @@ const expectations: { [K in FieldKind]: Expectation<FieldKinds[K]> } = {
 
 /**
  * Whether a value that was found agrees with the label; undefined if the label contains no value of that field
- * (`perpetual` is not a date).
+ * (`perpetual` is not a date). With a field that the document does not state, no value agrees.
  */
 export function expectationOf<F extends FieldName>(
   field: F,
   label: Label,
   context: LabelContext,
 ): ((found: FieldValues[F]) => boolean) | undefined {
+  if (label === null) return () => false;
   // A field and the expectation of its kind belong together, which the compiler cannot infer.
   return (expectations[fields[field].kind] as Expectation<FieldValues[F]>)(label, context);
 }
 
-function name(label: Label) {
+function name(label: Stated) {
   return words(String(label)).length === 0 ? undefined : (found: string) => isSameName(String(label), found);
 }
 
-function code(label: Label) {
+function code(label: Stated) {
   const plain = (text: string) => words(text).join('');
   return (found: string) => plain(found) === plain(String(label));
 }
 
-function names(label: Label) {
+function names(label: Stated) {
   const text = String(label);
   return labelParties(text).length === 0 ? undefined : (found: string[]) => isSameParties(text, found);
 }
 
-function date(label: Label, { dateOrder }: LabelContext) {
+function date(label: Stated, { dateOrder }: LabelContext) {
   const expected = labelDate(String(label), dateOrder);
   return expected === undefined ? undefined : (found: string) => found === expected;
 }
 
 function duration(unit: DurationUnit) {
-  return (label: Label) => {
+  return (label: Stated) => {
     const expected = typeof label === 'boolean' ? undefined : labelDuration(label, unit);
     return expected === undefined ? undefined : (found: number) => isSameDuration(expected, found);
   };
 }
 
-function money(label: Label, { currency }: LabelContext) {
+function money(label: Stated, { currency }: LabelContext) {
   const amount = typeof label === 'boolean' ? undefined : labelAmount(label);
   return amount === undefined ? undefined : (found: Money) => isSameMoney({ amount, currency }, found);
 }
 
-function same(label: Label) {
-  return (found: Label) => found === label;
+function same(label: Stated) {
+  return (found: Stated) => found === label;
 }

@@ -290,3 +290,28 @@ test('headings side by side are no names of each other', () => {
     'SOLD TO                 SERVICE WINDOW          SHIP VIA\nHarbour Foods LLC       May to June             Mail';
   expect(best(text, 'buyer')).toBe('Harbour Foods LLC');
 });
+
+test('a company below its label is the value, not the one of the block beside it', () => {
+  const text = `Client:             Nimbus Works LLC
+Attn: Jo Blum       68 Main Street
+Acme Foods Inc.     Denver, CO 80202`;
+  expect(best(text, 'buyer')).toBe('Acme Foods Inc.');
+});
+
+test('two days are a whole period: a length below them is that of another label', () => {
+  const text = 'Subscription period     05/01/2026 - 04/30/2027\nDelivery time           16 days';
+  expect(best(text, 'end')).toBe('2027-04-30');
+  expect(best(text, 'term')).toBeUndefined();
+});
+
+test('a heading beside a label of a length goes with the length below it', () => {
+  const text = 'Durée      Conditions de paiement\n36 mois    14 jours';
+  expect(found(text, 'term').map(({ value }) => value)).toEqual([36]);
+});
+
+test.each(['Plazo de pago: 45 días', 'Prazo de entrega: 9 dias', 'Durée de validité : 30 jours'])(
+  '%s is not the term of the contract',
+  (text) => {
+    expect(best(text, 'term')).toBeUndefined();
+  },
+);

@@ -3,6 +3,7 @@ import type { LabelTarget } from '@parley/document-fields/fields';
 import type { Segment } from '../layout/line.ts';
 import { remember } from '../remember.ts';
 import { latinPart } from '../values/latin-part.ts';
+import { isOtherTerm } from '../values/other-terms.ts';
 import { splitAtGaps, toSegment } from '../layout/lines-of.ts';
 
 /** A label at the beginning of a piece of text, and what follows it there. */
@@ -41,16 +42,20 @@ const mayBegin = new RegExp(
   'iu',
 );
 
+/** Fields that hold lengths of time, which other things have as well: payment, delivery. */
+const lengths = new Set<LabelTarget>(['term', 'period']);
+
 /** The fields that the beginning of a text may introduce, each by its longest wording. */
 export const labelsAt = remember(readLabels);
 
 function readLabels(text: string): LabelHit[] {
-  const bare = withoutMixUps(latinPart(text).replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, ''));
+  const bare = withoutMixUps(latinPart(text).replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, ''));
   if (!mayBegin.test(bare.slice(0, longestLabel * 4))) return [];
   const best = new Map<LabelTarget, LabelHit>();
   for (const { target, weight, pattern } of compiled) {
     const match = pattern.exec(bare.slice(0, longestLabel * 4));
     if (match === null) continue;
+    if (isOfOther(target, bare)) continue;
     const label = match.groups?.['label'] ?? '';
     const known = best.get(target);
     if (label.length > longestLabel || (known !== undefined && known.label.length >= label.length)) continue;
@@ -64,6 +69,11 @@ function readLabels(text: string): LabelHit[] {
     });
   }
   return [...best.values()];
+}
+
+/** Whether the label of a length is that of something else: `Plazo de entrega`. */
+function isOfOther(target: LabelTarget, text: string): boolean {
+  return lengths.has(target) && isOtherTerm(/^[^\d:]*/u.exec(text)?.[0] ?? '');
 }
 
 /** `Deliver to / Invoice to:` is one label in two words for it. */

@@ -21,7 +21,7 @@ const title = new RegExp(
     agreement
     angebots?(?:übersicht)?
     auftrags?(?:bestätigung)?
-    bestell(?:schein|ung|formular)
+    bestell(?:schein|ung|ing|formular)
     bon de commande
     confidential
     confirmation
@@ -48,7 +48,8 @@ const title = new RegExp(
     oferta
     opdracht(?:bevestiging)?
     orçamento
-    order
+    orden de compra
+    order(?:bevestiging)?
     ordine
     overeenkomst
     page
@@ -56,6 +57,7 @@ const title = new RegExp(
     presupuesto
     preventivo
     proposal
+    proposition
     proposta
     quotation
     quote

@@ -66,3 +66,16 @@ test.each([
 ])('"%s" names a company', (text, name) => {
   expect(parsePartyName(text)).toBe(name);
 });
+
+test.each([
+  'A la atención de Ines Lund',
+  'T.a.v. Jo Whitfield',
+  'Ao cuidado de Ana Reis',
+  'Deze offerte is 30 dagen geldig.',
+])('%s is no company', (text) => {
+  expect(parsePartyName(text)).toBeUndefined();
+});
+
+test('a company to whose attention something goes is named without these words', () => {
+  expect(parsePartyName("All'attenzione di Acme S.r.l.")).toBe('Acme S.r.l.');
+});

@@ -1,4 +1,5 @@
 import { isPlaceholder } from '../values/placeholder.ts';
+import { anyOf } from '../values/word-list.ts';
 
 const legalForm =
   /\b(?:inc|llc|ltd|limited|corp|corporation|company|co|gmbh|ag|se|plc|llp|lp|b\.?v|n\.?v|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|s\.?r\.?l|s\.?l|oy|ab|as|a\/s|aps|pty|kg|k\.?k|pbc|sdn bhd)\b\.?/iu;
@@ -7,6 +8,8 @@ const notAName =
 /** Labels of fields next to a name, in the supported languages. */
 const otherField =
   /^(?:nummer|nr|kundennummer|numéro|número|numero|datum|data|fecha|adresse?|dirección|indirizzo|endereço|adres|straße|kontakt|ansprechpartner|contacto|contatto|contato|telefon|téléphone|teléfono|telefono|ust-?id)\s*[.:]?(?:\s.*)?$/iu;
+/** Words in small letters before the full stop: a sentence. */
+const sentence = /^\S+(?: \S+){2,} \p{Ll}+\.$/u;
 const salutation = /^(?:dear|sehr geehrte[rs]?|geachte|gentile|estimad[oa]s?|madame, monsieur)\s/iu;
 const price = /[$€£¥₹]\s?\d|\d\s?[€£]/u;
 /** A street with its number, or a town with its postal code. */
@@ -23,7 +26,20 @@ const tail =
   /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s*$|\s[-–|]\s*$)/iu;
 
 /** To whose attention: a person as a rule, but the company itself where its legal form says so. */
-const attention = /^(?:attn|attention|z\. ?hd\.?|à l['’]attention de|a\/a|t\.a\.v\.)\s*[.:]?\s+/iu;
+const attention = new RegExp(
+  `^${anyOf(`
+    attn
+    attention
+    z\\. ?hd\\.?
+    à l['’]attention de
+    a\\/a
+    a la atención de
+    all['’]attenzione di
+    ao cuidado de
+    t\\.a\\.v\\.
+  `)}\\s*[.:]?\\s+`,
+  'iu',
+);
 
 /** A company's or person's name at the beginning of a text; undefined when it is something else. */
 export function parsePartyName(printed: string): string | undefined {
@@ -41,7 +57,10 @@ export function parsePartyName(printed: string): string | undefined {
 
 /** Placeholders and notes in brackets, labels of other fields, salutations, prices, streets. */
 function isOtherText(text: string): boolean {
-  return isPlaceholder(text) || [otherField, salutation, price, addressPart].some((pattern) => pattern.test(text));
+  if (sentence.test(text) && !hasLegalForm(text)) return true;
+  return (
+    isPlaceholder(text) || [attention, otherField, salutation, price, addressPart].some((pattern) => pattern.test(text))
+  );
 }
 
 /** `Acme Ltd — Order Form`: the name up to its legal form, where more follows. */

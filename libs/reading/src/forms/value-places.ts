@@ -4,7 +4,7 @@ import { isLabel, labelsAt } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder } from './label-place.ts';
 import type { Place } from './label-place.ts';
-import { fields, type LabelTarget } from '@parley/document-fields/fields';
+import { fields, type FieldKind, type LabelTarget } from '@parley/document-fields/fields';
 import type { Style } from './style-of.ts';
 import { hasLegalForm, isCompanyName, isProperName, upToLegalForm } from './party-name.ts';
 import { readValue } from './read-value.ts';
@@ -13,6 +13,7 @@ import { withRevisions } from './revisions.ts';
 import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import { currencyOf } from '../values/currencies.ts';
+import { parseDates } from '../values/dates.ts';
 import { findDurations } from '../values/durations.ts';
 import { isPlaceholder } from '../values/placeholder.ts';
 import { isOtherTerm } from '../values/other-terms.ts';
@@ -52,6 +53,9 @@ const afterTaxes = -1.5;
 /** A name with this ending continues on the line below. */
 const goesOn = /(?:,|&|\b(?:for|of|and|the|to|in))$/iu;
 
+/** A company stands at most this far below the label of its block: a person may come first. */
+const linesOfBlock = 2;
+
 /** The end of a first day whose last day follows: `2026-04-01 -`. */
 const opensPeriod = /(?:[-–—]|\s(?:to|through|thru|until|bis|au|al|hasta|até|tot))$/iu;
 
@@ -86,7 +90,7 @@ function companyIn({ label, rest }: LabelHit): string {
 /** Values to the right of their label, up to the next label. */
 export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValue[] {
   const found: { values: ReadValue[]; segment: Segment }[] = [];
-  for (const segment of sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right) {
+  for (const segment of segmentsRight(hit, place)) {
     if (isNamePart(segment.text, hit)) continue;
     if (isLabel(segment) || isHeadingBeside(segment, hit, place)) break;
     const gap = distance(segment, place.segment) / Math.max(1, place.line.fontSize);
@@ -99,6 +103,23 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
     if (isEnough && !sumTargets.has(hit.target)) break;
   }
   return sumTargets.has(hit.target) ? wholeOf(chooseSums(found, place)) : found.flatMap(({ values }) => values);
+}
+
+/** What stands in the line after a label: nothing that belongs to it where the label heads a block. */
+function segmentsRight(hit: LabelHit, place: Place): Segment[] {
+  if (headsBlock(hit, place)) return [];
+  return sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right;
+}
+
+/** A registered company stands below its label, at the same edge: what stands beside the label is another block. */
+function headsBlock(hit: LabelHit, { segment, below, line }: Place): boolean {
+  if (!isTextField(hit) || hit.rest !== '') return false;
+  for (const next of below.slice(0, linesOfBlock)) {
+    const under = next.segments.find(({ box }) => Math.abs(box.left - segment.box.left) <= line.fontSize / 2);
+    if (under === undefined || isLabel(under)) return false;
+    if (isCompanyName(under.text)) return true;
+  }
+  return false;
 }
 
 /** Headings side by side, each in capitals, with their texts below: `SOLD BY | BILL TO | COMMIT PERIOD`. */
@@ -164,7 +185,8 @@ function hasCurrency({ value }: ReadValue): boolean {
 
 /** The value of a cell; it may go on in the line below. */
 function readCell(hit: LabelHit, segment: Segment, { place, style }: { place: Place; style: Style }): ReadValue[] {
-  const rest = isPlaceholder(segment.text) ? undefined : restBelow(segment, place);
+  const isWhole = isPlaceholder(segment.text) || (isOfTime(hit.target) && isWholePeriod(segment.text));
+  const rest = isWhole ? undefined : restBelow(segment, place);
   if (rest === undefined) return readValue(hit.target, segment.text, style);
   const whole = `${segment.text} ${rest.text}`;
   if (isCut(hit, segment, rest)) return readValue(hit.target, whole, style);
@@ -172,21 +194,26 @@ function readCell(hit: LabelHit, segment: Segment, { place, style }: { place: Pl
   return own.length > 0 || isHeading(hit, segment) ? own : readValue(hit.target, whole, style);
 }
 
-/** A cell without a name, or without a digit of a date, is the heading of the text below it. */
+/** A cell without a name, or without a digit of a date or length, is the heading of the text below it. */
 function isHeading(hit: LabelHit, { text }: Segment): boolean {
-  return isTextField(hit) || (isDate(hit.target) && !/\d/u.test(text));
+  return isTextField(hit) || (isOfTime(hit.target) && !/\d/u.test(text));
 }
 
 /** Whether a value is only whole with the line below: a period, an amount before its currency, a name before `Inc`. */
 function isCut(hit: LabelHit, segment: Segment, rest: Segment): boolean {
-  if (hit.target === 'period') return true;
+  if (hit.target === 'period') return /\d/u.test(segment.text);
   if (sumTargets.has(hit.target)) return currencyOf(rest.text) !== undefined;
   return isTextField(hit) && goesOn.test(segment.text);
 }
 
+/** Two days are a whole period: what stands below it is the value of another label. */
+function isWholePeriod(text: string): boolean {
+  return (['day-first', 'month-first'] as const).some((order) => parseDates(text, order).length >= 2);
+}
+
 /** The value below its label: the first line that holds one. */
 export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValue[] {
-  const isBeside = place.right[0] !== undefined && !isLabel(place.right[0]);
+  const isBeside = place.right[0] !== undefined && !isLabel(place.right[0]) && !headsBlock(hit, place);
   const isOfTable = isPriceHeading(place) || (!hit.isMarked && endsRow(place));
   const base = belowLogOdds + (isOfTable ? belowTableHeading : 0) + (isBeside ? besideAnother : 0);
   let skipped = 0;
@@ -252,6 +279,8 @@ function raised(value: ReadValue, by: number): ReadValue {
   return { ...value, bonus: value.bonus + by };
 }
 
-function isDate(target: LabelTarget): boolean {
-  return target !== 'period' && fields[target].kind === 'date';
+const kindsOfTime = new Set<FieldKind>(['date', 'months', 'days']);
+
+function isOfTime(target: LabelTarget): boolean {
+  return target === 'period' || kindsOfTime.has(fields[target].kind);
 }

@@ -12,6 +12,12 @@ it('prefers the order in which two dates are whole months apart, or one is writt
   expect(inferDateOrder('3 April 2026. Signed 03/04/2026, $5')).toEqual({ order: 'day-first', chance: 0.98 });
 });
 
+it('follows the language, whatever the currency and the names of products', () => {
+  const text = 'Fecha 03/04/2026, Precio, Importe, Cantidad: the platform for teams, $5';
+  expect(inferDateOrder(text)).toEqual({ order: 'day-first', chance: 0.95 });
+  expect(inferDateOrder('The order of 03/04/2026 for the Fecha system, $5')).toMatchObject({ order: 'month-first' });
+});
+
 it('falls back to the habits of the country the document shows', () => {
   expect(inferDateOrder('1/2/26, total €5')).toEqual({ order: 'day-first', chance: 0.95 });
   expect(inferDateOrder('1/2/26, Austin, TX 78701, $5')).toEqual({ order: 'month-first', chance: 0.95 });

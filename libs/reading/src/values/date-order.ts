@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween } from './calendar.ts';
 import { parseDates } from './dates.ts';
+import { isInDayFirstLanguage } from './day-first-words.ts';
 import type { DateMatch, DateOrder } from './dates.ts';
 
 /** What the whole document says about `3/4/2026`, and the chance that it is so: 1 where its own dates tell. */
@@ -61,6 +62,8 @@ function isWholeMonths(first: DateMatch, last: DateMatch | undefined): boolean {
 function habit(text: string): OrderEvidence {
   if (/(?<![\d.])\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}(?![\d.])/u.test(text))
     return { order: 'day-first', chance: chances.dotted };
+  if (isInDayFirstLanguage(text))
+    return { order: 'day-first', chance: bothOrders.test(text) ? chances.disputed : chances.undisputed };
   const isAmerican = !otherDollar.test(text);
   const dollars = [...text.matchAll(dollarLand)].filter(([mark]) => isAmerican || !mark.startsWith('$')).length;
   const addresses = [...text.matchAll(americanAddress)].length;

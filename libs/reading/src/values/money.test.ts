@@ -8,6 +8,7 @@ test.each([
   ['EUR 1.234,50', { minor: 123450, currency: 'EUR' }],
   ['US$ 12', { minor: 1200, currency: 'USD' }],
   ['CHF 1’234.50', { minor: 123450, currency: 'CHF' }],
+  ['204 150 JPY', { minor: 204150, currency: 'JPY' }],
   ['¥120,000', { minor: 120000, currency: 'JPY' }],
   ['($1,500.00)', { minor: -150000, currency: 'USD' }],
   ['-$63.75', { minor: -6375, currency: 'USD' }],

@@ -22,10 +22,12 @@ export type MoneyMatch = {
   isMarked: boolean;
 };
 
+/** `204 150 JPY`: without cents, the currency says that it is one number. */
+const wholeWithBlanks = String.raw`(?<=(?:^|[:=(])\s?)\d{1,3}(?: \d{3})+(?=\s?(?:${currencyPattern}))`;
 const afterAmount = String.raw`(?![\w%]|[.,:/-]\d|\s?%)`;
 const signPattern = String.raw`(?<sign>[-–−(]\s?)?`;
 const pattern = new RegExp(
-  String.raw`(?<![\w.,:/]|\d-)${signPattern}(?:(?<before>${currencyPattern})\s?(?<inner>[-–−]\s?)?)?(?<number>${numberPattern})(?:\s?(?<after>${currencyPattern}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,]-|,–)?${afterAmount}`,
+  String.raw`(?<![\w.,:/]|\d-)${signPattern}(?:(?<before>${currencyPattern})\s?(?<inner>[-–−]\s?)?)?(?<number>${wholeWithBlanks}|${numberPattern})(?:\s?(?<after>${currencyPattern}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,]-|,–)?${afterAmount}`,
   'gu',
 );
 const dottedDate = /^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/u;

@@ -1,7 +1,82 @@
-const matters =
-  '(?:payments?|pay|delivery|shipping|shipment|lead|warranty|guarantee|offer|quote|quotation|proposal|bid|validity|credit|trial|evaluation|response|retention|zahlungs?|liefer(?:ungs)?|garantie|gewährleistungs?|angebots?|gültigkeits?|paiement|règlement|livraison|validité|offre|devis|pago|entrega|garantía|validez|oferta|pagamento|consegna|garanzia|validità|offerta|garantia|validade|betalings?|betaling|leverings?|levering|geldigheids?|offerte)';
-const length =
-  '(?:terms?|periods?|time|duration|days?|frist|zeit|dauer|laufzeit|ziel|délai|durée|plazo|duración|periodo|período|durata|termine|termini|prazo|duração|termijn|looptijd|duur)';
+import { anyOf } from './word-list.ts';
+
+const matters = anyOf(`
+  payments?
+  pay
+  delivery
+  shipping
+  shipment
+  lead
+  warranty
+  guarantee
+  offer
+  quote
+  quotation
+  proposal
+  bid
+  validity
+  credit
+  trial
+  evaluation
+  response
+  retention
+  zahlungs?
+  liefer(?:ungs)?
+  garantie
+  gewährleistungs?
+  angebots?
+  gültigkeits?
+  paiement
+  règlement
+  livraison
+  validité
+  offre
+  devis
+  pago
+  entrega
+  garantía
+  validez
+  oferta
+  pagamento
+  consegna
+  garanzia
+  validità
+  offerta
+  garantia
+  validade
+  betalings?
+  betaling
+  leverings?
+  levering
+  geldigheids?
+  offerte
+`);
+const length = anyOf(`
+  terms?
+  periods?
+  time
+  duration
+  days?
+  frist
+  zeit
+  dauer
+  laufzeit
+  ziel
+  délai
+  durée
+  plazo
+  duración
+  periodo
+  período
+  durata
+  termine
+  termini
+  prazo
+  duração
+  termijn
+  looptijd
+  duur
+`);
 const of =
   "(?:of|for|the|this|an?|de|du|des|d['’]|la|le|les|l['’]|del|di|della|dell['’]|do|da|van|der|die|het|our|your)";
 /** `Payment terms: in advance for the initial term of` speaks of the contract's. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { composedNames } from '@parley/sample-documents/composed-layout';
 import { layoutNames, type DocumentFormat } from '@parley/sample-documents/sample-document';
 import { writeDocuments } from '@parley/sample-documents/write-documents';
 import type { DocumentSet } from './document-sets.ts';
@@ -24,16 +25,38 @@ export function generatedTitle(format: DocumentFormat): string {
   return `order forms, held-out layouts, ${format === 'scan' ? 'scans of 200 dpi' : format.toUpperCase()}`;
 }
 
-/** Generates order forms in held-out layouts, in a folder that is removed when they have been read. */
+/** The titles of the sets whose layouts are composed at random. */
+export const composedTitles = {
+  known: 'order forms composed of known parts, PDF',
+  heldOut: 'order forms composed with held-out parts, PDF',
+  scan: 'order forms composed of known parts, turned and bordered scans',
+} as const;
+
+type SetKind = { title: string; layouts: string[]; format: DocumentFormat; share: number };
+
+function setKinds(): SetKind[] {
+  return [
+    ...kinds.map(({ format, share }) => ({
+      title: generatedTitle(format),
+      layouts: layoutNames({ format, heldOut: true }),
+      format,
+      share,
+    })),
+    { title: composedTitles.known, layouts: [composedNames.known], format: 'pdf', share: 2 },
+    { title: composedTitles.heldOut, layouts: [composedNames.heldOut], format: 'pdf', share: 2 },
+    { title: composedTitles.scan, layouts: [composedNames.known], format: 'scan', share: 0.2 },
+  ];
+}
+
+/** Generates order forms in held-out and in composed layouts, in a folder that is removed when they have been read. */
 export async function generateSets({ count, seed }: { count: number; seed: number }): Promise<GeneratedSets> {
   const root = await mkdtemp(join(tmpdir(), 'parley-extraction-'));
   const sets: DocumentSet[] = [];
-  for (const { format, share } of kinds) {
-    const folder = join(root, format);
-    const layouts = layoutNames({ format, heldOut: true });
+  for (const { title, layouts, format, share } of setKinds()) {
+    const folder = join(root, `${sets.length}`);
     await writeDocuments({ folder, layouts, format, count: Math.ceil(count * share), seed, damage: { dpi: 200 } });
     sets.push({
-      title: generatedTitle(format),
+      title,
       folder,
       labels: await readLabels(folder),
       isGenerated: true,

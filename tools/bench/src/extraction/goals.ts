@@ -2,9 +2,10 @@ import type { FieldName } from '@parley/document-fields/fields';
 import { table } from '@parley/cli/table';
 import { isSure, percent, rightOfSure, type Count } from '@parley/document-fields/count';
 import { lineF1, matchCounts, rightFields } from './count-scores.ts';
-import { generatedTitle } from './generated-sets.ts';
+import { composedTitles, generatedTitle } from './generated-sets.ts';
 import type { DocumentScore } from './score-document.ts';
 import type { SetResult } from './set-report.ts';
+import { lastFold } from './sources/folds.ts';
 
 type Goal = { what: string; goal: number; isAtMost?: true; count: Count };
 
@@ -39,6 +40,7 @@ function goals(results: SetResult[], recognised: Count): Goal[] {
   return [
     ...realGoals(scoresOf),
     ...formGoals(scoresOf),
+    ...composedGoals(scoresOf),
     { what: 'receipts, scanned: dates and totals recognised letter by letter', goal: 0.85, count: recognised },
     ...reviewGoals(scoresOf),
   ];
@@ -64,6 +66,7 @@ function realGoals(scoresOf: ScoresOf): Goal[] {
       goal: 0.85,
       count: { part: orders.filter(isSure).length, whole: orders.length },
     },
+    ...ofUnseenContracts(scoresOf('contracts')),
     ...ofFields('contracts', [
       ['parties', 0.8],
       ['effectiveDate', 0.85],
@@ -76,6 +79,34 @@ function realGoals(scoresOf: ScoresOf): Goal[] {
       count: rightOfSure(scoresOf('contracts').flatMap(({ fields }) => fields)),
     },
   ];
+}
+
+/** Contracts of sources that no rule was written with. */
+function ofUnseenContracts(scores: DocumentScore[]): Goal[] {
+  const unseen = scores.filter(({ source }) => source?.fold === lastFold);
+  const wanted: [FieldName, number][] = [
+    ['parties', 0.75],
+    ['effectiveDate', 0.85],
+    ['expirationDate', 0.75],
+  ];
+  return wanted.map(([field, goal]) => ({
+    what: `contracts, fold that is only counted: ${field}`,
+    goal,
+    count: rightFields(unseen, field),
+  }));
+}
+
+function composedGoals(scoresOf: ScoresOf): Goal[] {
+  return (['known', 'heldOut'] as const).flatMap((which): Goal[] => {
+    const scores = scoresOf(composedTitles[which]);
+    const what = which === 'known' ? 'composed forms, known parts' : 'composed forms, held-out parts';
+    const sure = rightOfSure(scores.flatMap(({ fields }) => fields));
+    return [
+      { what: `${what}: all fields`, goal: 0.95, count: rightFields(scores) },
+      { what: `${what}: line items, F1`, goal: 0.9, count: scores.length > 0 ? lineF1(scores) : { part: 0, whole: 0 } },
+      { what: `${what}: right of the sure values`, goal: 0.98, count: sure },
+    ];
+  });
 }
 
 function formGoals(scoresOf: ScoresOf): Goal[] {

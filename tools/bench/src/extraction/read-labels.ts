@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isFieldName, type FieldName } from '@parley/document-fields/fields';
 import type { Label } from '@parley/document-fields/compare/expectation';
 import type { DateOrder } from '@parley/document-fields/compare/label-date';
-import { dateOrderOf } from '@parley/document-fields/document-labels';
+import { absentLabels, dateOrderOf } from '@parley/document-fields/document-labels';
 import { present } from '@parley/service/present';
 import type { ExpectedLine } from './compare/line-score.ts';
 
@@ -38,9 +38,11 @@ export function parseLabels(text: string): LabelSet {
   return {
     documents,
     dateOrder: dateOrderOf(documents.map(({ fields }) => fields)),
-    unknownNames: [...names].filter((name) => fieldOf(name) === undefined && name !== 'file' && name !== 'about'),
+    unknownNames: [...names].filter((name) => fieldOf(name) === undefined && !notFields.has(name)),
   };
 }
+
+const notFields = new Set(['file', 'about', 'absent']);
 
 /** Additional labels of generated documents. */
 type About = { lineItems?: ExpectedLine[]; productIds?: string[]; companyId?: string; heldOut?: boolean };
@@ -59,7 +61,7 @@ function toDocument(row: Row): LabelledDocument {
   });
   return {
     file: row.file,
-    fields: new Map(fields),
+    fields: new Map([...fields, ...absentLabels(row['absent'])]),
     ...present({ lines: lineItems, productIds, companyId }),
     isHeldOut: heldOut,
   };

@@ -64,3 +64,19 @@ it('reports each line and label it cannot use, and continues with the others', (
     'a.pdf: "soon" is not a value of start.',
   ]);
 });
+
+it('reads which fields a document does not state', () => {
+  const { documents, faults } = parseLabelLines(
+    lines(
+      { file: 'a.pdf', total: 12, absent: ['term', 'end'] },
+      { file: 'b.pdf', term: 12, absent: ['term'] },
+      { file: 'c.pdf', absent: ['terms'] },
+    ),
+  );
+  expect(documents[0]?.labels.get('term')).toBeNull();
+  expect(documents[0]?.labels.has('start')).toBe(false);
+  expect(faults).toEqual([
+    'Line 2: term is labelled both with a value and as absent.',
+    'Line 3: `absent` must be a list of fields.',
+  ]);
+});

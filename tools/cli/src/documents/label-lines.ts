@@ -1,5 +1,5 @@
 import { expectationOf, type Label, type LabelContext } from '@parley/document-fields/compare/expectation';
-import { dateOrderOf, documentLabelsSchema } from '@parley/document-fields/document-labels';
+import { absentLabels, dateOrderOf, documentLabelsSchema } from '@parley/document-fields/document-labels';
 import { isFieldName, type FieldName } from '@parley/document-fields/fields';
 import { contextOf } from '@parley/document-fields/score-fields';
 import { parseObject } from '../parse-object.ts';
@@ -43,14 +43,26 @@ function rowOf(line: string, tell: (fault: string) => void): Row | undefined {
   const { error } = documentLabelsSchema.safeParse(record);
   const labels = new Map<FieldName, Label>();
   for (const [name, label] of Object.entries(record)) {
-    if (name === 'file' || name === 'about' || label === null) continue;
+    if (['file', 'about', 'absent'].includes(name) || label === null) continue;
     const issue = error?.issues.find(({ path }) => path[0] === name);
     if (!isFieldName(name)) tell(`There is no field ${JSON.stringify(name)}.`);
     else if (issue) tell(`${JSON.stringify(label)} is not a value of ${name}.`);
     // Validated by the schema.
     else labels.set(name, label as Label);
   }
+  addAbsent(labels, record['absent'], tell);
   return { file, labels };
+}
+
+function isFieldList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string' && isFieldName(name));
+}
+
+function addAbsent(labels: Map<FieldName, Label>, absent: unknown, tell: (fault: string) => void): void {
+  if (absent !== undefined && !isFieldList(absent)) tell('`absent` must be a list of fields.');
+  for (const [name, nothing] of absentLabels(absent))
+    if (labels.has(name)) tell(`${name} is labelled both with a value and as absent.`);
+    else labels.set(name, nothing);
 }
 
 /** Labels that do not contain a value of their field; they are not counted. */

@@ -4,8 +4,8 @@ import type { FieldName, FieldValues } from '@parley/document-fields/fields';
 import { fromMinor } from '@parley/money/money';
 import { table } from '../table.ts';
 
-/** A field whose value differs from its label; `found` is null where nothing was found. */
-export type Miss = { file: string; field: FieldName; label: Label; found: Label | null; confidence: number };
+/** A field whose value differs from its label; `label` is null where the document states nothing, and `found` where nothing was found. */
+export type Miss = { file: string; field: FieldName; label: Label; found: Label; confidence: number };
 
 /** The fields of a document that were read wrong or not at all, as labelled. */
 export function missesOf(file: string, outcomes: readonly FieldOutcome[]): Miss[] {
@@ -28,7 +28,7 @@ export function missesText(misses: readonly Miss[]): string {
 
 function rowOf({ file, field, label, found, confidence }: Miss): string[] {
   const read = found === null ? ['nothing', '-'] : [String(found), confidence.toFixed(2)];
-  return [file, field, String(label), ...read];
+  return [file, field, label === null ? 'nothing' : String(label), ...read];
 }
 
 /** Written as labels are: amounts in decimals, lists with semicolons. */

@@ -94,8 +94,9 @@ export function footRow(names: ColumnName[], words: string, amount: Cell): Cell[
   return names.map((_, index) => (index === 0 ? words : index === names.length - 1 ? amount : ''));
 }
 
-function unitPriceTitle({ label, order, random }: Printer): string {
+function unitPriceTitle({ label, order, random, language }: Printer): string {
   const title = label('unitPrice');
+  if (language !== undefined) return order.basis === 'term' ? title : `${title} ${language.per[order.basis]}`;
   const forms = [`${title} / ${order.basis}`, `${title} (per ${order.basis})`, `${title} per ${order.basis}`];
   return order.basis === 'term' || random.chance(0.2) ? title : random.pick(forms);
 }

@@ -1,4 +1,5 @@
 import { randomOf, type Random } from '@parley/sample-data/random';
+import type { Language } from '../composed/language.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { minorDigits } from '@parley/money/money';
 import { formatDate } from '../style/date-style.ts';
@@ -32,6 +33,8 @@ export type Printer = {
   order: Order;
   style: Style;
   random: Random;
+  /** Undefined: English, in all its forms. */
+  language: Language | undefined;
   shown: Set<ShownField | 'documentName' | 'vendorDomain'>;
   label: (name: LabelName) => string;
   value: (field: ShownField) => Cell;
@@ -49,11 +52,11 @@ export type Printer = {
 export function createPrinter(
   order: Order,
   style: Style,
-  of: { seed: number; layout: string; heldOut: boolean },
+  of: { seed: number; layout: string; heldOut: boolean; language?: Language | undefined },
 ): Printer {
   const random = randomOf(of.seed, of.layout, 'words');
   const shown: Printer['shown'] = new Set();
-  const label = labelChooser(random.pick, of.heldOut);
+  const label = labelChooser(random.pick, { heldOut: of.heldOut, instead: of.language?.labels });
   const { currency } = order;
   const major = (minor: number) => minor / 10 ** minorDigits(currency);
   const write = {
@@ -64,6 +67,7 @@ export function createPrinter(
     order,
     style,
     random,
+    language: of.language,
     shown,
     label,
     ...write,
@@ -92,7 +96,11 @@ export function hasDiscounts(lines: OrderLine[]): boolean {
   return lines.some(({ discountShare }) => discountShare > 0);
 }
 
-function valueOf({ order, random, date, money: write }: Printer, field: ShownField): Cell {
+function monthsIn({ units: { month } }: Language, months: number): string {
+  return `${months} ${months === 1 ? month[0] : month[1]}`;
+}
+
+function valueOf({ order, random, language, date, money: write }: Printer, field: ShownField): Cell {
   const values: Record<ShownField, () => Cell> = {
     contractNumber: () => order.number,
     documentDate: () => date(order.documentDate),
@@ -100,7 +108,7 @@ function valueOf({ order, random, date, money: write }: Printer, field: ShownFie
     end: () => date(order.end),
     vendor: () => order.seller.legalName,
     buyer: () => order.buyer.legalName,
-    term: () => durationText(order.term, random),
+    term: () => (language === undefined ? durationText(order.term, random) : monthsIn(language, order.term)),
     renewalTerm: () => durationText(order.renewalTerm, random),
     noticePeriod: () => `${order.noticePeriod} days`,
     autoRenew: () => (order.autoRenew ? 'Yes' : 'No'),

@@ -14,7 +14,14 @@ export type Damage = {
   /** Standard deviation of the grain, on the scale of 0 to 255. */
   noise: number;
   isStamped: boolean;
+  /** Degrees clockwise by which the page lies on its side or its head. */
+  turn: 0 | 90 | 180 | 270;
+  /** A dark ground around the page. */
+  isBordered: boolean;
 };
+
+/** Pixels. */
+const darkBorder = 90;
 
 type Scan = { seed: number; damage: Partial<Damage> | undefined; as: 'pdf' | 'jpg' | 'png' };
 
@@ -36,15 +43,25 @@ function drawDamage(random: Random): Damage {
     quality: random.pick([40, 60, 75, 85]),
     noise: random.pick([0, 4, 8, 14]),
     isStamped: random.chance(0.3),
+    turn: 0,
+    isBordered: false,
   };
 }
 
 async function degrade(
   page: Buffer,
-  { skew, quality, noise }: Damage,
+  { skew, quality, noise, turn, isBordered }: Damage,
   of: { seed: number; as: Scan['as'] },
 ): Promise<Buffer> {
-  const turned = sharp(page).flatten({ background: '#ffffff' }).rotate(skew, { background: '#fdfdfb' }).greyscale();
+  const skewed = await sharp(page)
+    .flatten({ background: '#ffffff' })
+    .rotate(skew, { background: '#fdfdfb' })
+    .toBuffer();
+  const border = isBordered ? darkBorder : 0;
+  const turned = sharp(skewed)
+    .rotate(turn)
+    .extend({ top: border, bottom: border, left: border, right: border, background: '#161616' })
+    .greyscale();
   const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true });
   addGrain(data, noise, randomOf(of.seed, 'grain'));
   const { width, height, channels } = info;

@@ -22,9 +22,11 @@ const labels = {
   noticePeriod: words('Notice period|Non-renewal notice|Cancellation notice'),
   purchaseType: words('Order type|Purchase type|Type'),
   currency: words('Currency|All amounts in|Billing currency'),
+  delivery: words('Delivery time|Delivery'),
   payment: words('Payment terms|Payment|Terms of payment'),
   billing: words('Billing frequency|Invoicing|Billing'),
   earlierNumber: words('Previous order|Existing agreement|Original order form|Prior order number'),
+  sectionSum: words('Subtotal'),
   listTotal: words('Subtotal|List total|Total before discount|Gross total', 'Sum at list price'),
   discount: words('Discount|Total discount|Your savings|Less discount', 'Reduction'),
   total: words(
@@ -49,12 +51,21 @@ const labels = {
 
 export type LabelName = keyof typeof labels;
 
+type Choice = {
+  heldOut: boolean;
+  /** The labels of another language, where it has them. */
+  instead?: Partial<Record<LabelName, string[]>> | undefined;
+};
+
 /** Chooses one label per field, used consistently throughout a document. */
-export function labelChooser(pick: <T>(list: readonly T[]) => T, heldOut: boolean): (name: LabelName) => string {
+export function labelChooser(
+  pick: <T>(list: readonly T[]) => T,
+  { heldOut, instead = {} }: Choice,
+): (name: LabelName) => string {
   const chosen = new Map<LabelName, string>();
   return (name) => {
     const { usual, heldOut: others = [] }: Words = labels[name];
-    const label = chosen.get(name) ?? pick(heldOut ? [...usual, ...others] : usual);
+    const label = chosen.get(name) ?? pick(instead[name] ?? (heldOut ? [...usual, ...others] : usual));
     chosen.set(name, label);
     return label;
   };

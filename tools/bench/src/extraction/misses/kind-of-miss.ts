@@ -4,7 +4,13 @@ import type { FieldName, FieldValues } from '@parley/document-fields/fields';
 import type { Label } from '@parley/document-fields/compare/expectation';
 
 /** Why a value was missed, as far as the document shows. */
-export const kindsOfMiss = ['another preferred', 'cut or run on', 'not printed so', 'not proposed'] as const;
+export const kindsOfMiss = [
+  'another preferred',
+  'cut or run on',
+  'not printed so',
+  'not proposed',
+  'nothing to find',
+] as const;
 export type KindOfMiss = (typeof kindsOfMiss)[number];
 
 /** The candidates a document gave and the pieces of text it prints. */
@@ -20,6 +26,7 @@ export function kindOfMiss<F extends FieldName>(
     .filter((candidate) => candidate.field === field)
     // The field determines the candidate's value type, which TypeScript cannot follow through F.
     .map((candidate) => candidate.value as FieldValues[F]);
+  if (label === null) return 'nothing to find';
   if (values.some(isExpected)) return 'another preferred';
   if (values.some((value) => isPartOrWhole(label, value))) return 'cut or run on';
   return isPrinted(label, texts) ? 'not proposed' : 'not printed so';

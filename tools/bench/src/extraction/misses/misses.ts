@@ -9,7 +9,7 @@ export function misses({ title, scores, failures }: SetResult): string[] {
       .filter(({ verdict }) => verdict !== 'right')
       .map(
         ({ field, label, found, confidence }) =>
-          `${title}  ${file}  ${field}  expected ${JSON.stringify(label)}  ${found === undefined ? 'found nothing' : `found ${JSON.stringify(found)} (${confidence.toFixed(2)})`}`,
+          `${title}  ${file}  ${field}  expected ${label === null ? 'nothing' : JSON.stringify(label)}  ${found === undefined ? 'found nothing' : `found ${JSON.stringify(found)} (${confidence.toFixed(2)})`}`,
       ),
   );
   const lines = scores.flatMap(({ file, lines: score }) => [

@@ -1,0 +1,25 @@
+import { listed } from './word-list.ts';
+
+/** Words of the languages in which the day comes first, none of which is an English word. */
+const words = new Set(
+  listed(`
+    datum angebot menge anzahl preis betrag summe laufzeit beginn kunde lieferant und für der
+    désignation quantité montant remise durée début numéro prix paiement livraison du les des
+    fecha cantidad precio importe descuento duración inicio pago entrega del los para
+    quantità prezzo importo sconto durata inizio pagamento consegna di della fino
+    aantal prijs bedrag korting looptijd omschrijving klant leverancier totaal van het voor
+    quantidade preço desconto duração início pagamento descrição fornecedor até dos
+  `),
+);
+const english = new Set(listed('the of and for to by with this that is'));
+
+/** This many different words tell the language, however many English words the names of products hold. */
+const manyWords = 4;
+const leastWords = 2;
+
+/** Whether a text is written in a language in which the day comes before the month. */
+export function isInDayFirstLanguage(text: string): boolean {
+  const found = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const foreign = found.intersection(words).size;
+  return foreign >= manyWords || (foreign >= leastWords && foreign > found.intersection(english).size);
+}

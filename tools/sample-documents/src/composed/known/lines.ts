@@ -1,0 +1,73 @@
+import type { Block, Cell, TableBlock } from '../../layout/block.ts';
+import { footRow, lineTable, type ColumnName } from '../../layout/line-table.ts';
+import { hasDiscounts } from '../../layout/printer.ts';
+import type { OrderLine } from '../../order/order.ts';
+import type { Drawing, Parts } from '../part.ts';
+
+const simple: ColumnName[] = ['item', 'quantity', 'unitPrice', 'total'];
+
+/** With a column for discounts where lines have one. */
+export function columnsOf({ p }: Drawing, wanted: ColumnName[] = simple): ColumnName[] {
+  if (!hasDiscounts(p.order.lines)) return wanted;
+  return wanted.flatMap((name): ColumnName[] => (name === 'total' ? ['discount', 'total'] : [name]));
+}
+
+export function sumOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { total }) => sum + total, 0);
+}
+
+/** Lines by their site or year; those without one come last. */
+export function sections(lines: readonly OrderLine[]): [name: string | undefined, lines: OrderLine[]][] {
+  return [...Map.groupBy(lines, ({ group }) => group)];
+}
+
+/** The name of a section; years are named in the document's language. */
+export function sectionName({ language }: Drawing, name: string): string {
+  return name.replace('Year', language.units.year);
+}
+
+/** One table with a heading row, its rows and a subtotal row for each section. */
+function inSections(drawing: Drawing, hasHeadings: boolean): Block[] {
+  const { p } = drawing;
+  const columns = columnsOf(drawing);
+  const whole = lineTable(p, columns);
+  const rows = sections(p.order.lines).flatMap(([name, lines]): Cell[][] => {
+    const own = lineTable(p, columns, lines).rows;
+    if (name === undefined) return own;
+    const heading: Cell[][] = hasHeadings
+      ? [columns.map((_, index) => (index === 0 ? sectionName(drawing, name) : ''))]
+      : [];
+    return heading.concat(own, [footRow(columns, p.label('sectionSum'), p.amount(sumOf(lines)))]);
+  });
+  return [{ ...whole, rows }];
+}
+
+function withNotes(drawing: Drawing): Block[] {
+  const { p, language } = drawing;
+  const columns = columnsOf(drawing);
+  const table = lineTable(p, columns);
+  const rows = table.rows.flatMap((row) =>
+    p.random.chance(0.4) ? [row, columns.map((_, index) => (index === 0 ? p.random.pick(language.notes) : ''))] : [row],
+  );
+  return [{ ...table, rows }];
+}
+
+function numbered(drawing: Drawing): Block[] {
+  const table = lineTable(drawing.p, columnsOf(drawing));
+  const rows = table.rows.map((row, index): Cell[] => [`${index + 1}`, ...row]);
+  return [{ ...table, columns: [{ title: '#', align: 'left', share: 0.6 }, ...table.columns], rows }];
+}
+
+export function table(drawing: Drawing, wanted?: ColumnName[]): TableBlock {
+  return lineTable(drawing.p, columnsOf(drawing, wanted));
+}
+
+export const lines: Parts['lines'] = [
+  { draw: (drawing) => [table(drawing)] },
+  { draw: (drawing) => [table(drawing, ['item', 'unit', 'quantity', 'unitPrice', 'total'])] },
+  { draw: (drawing) => [table(drawing, ['itemAndText', 'quantity', 'unitPrice', 'total'])] },
+  { wish: { discounts: 'none' }, draw: numbered },
+  { wish: { sites: 2, most: 3 }, draw: (drawing) => inSections(drawing, true) },
+  { wish: { isRamp: true, most: 2 }, draw: (drawing) => inSections(drawing, true) },
+  { draw: withNotes },
+];

@@ -46,6 +46,7 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
   pricing: {
     estimator: [],
     actions: ['domain', 'estimator'],
+    http: ['actions', 'domain', 'estimator'],
     grpc: ['actions', 'domain', 'estimator'],
     store: ['actions', 'domain', 'estimator', 'snapshots'],
     snapshots: ['actions', 'domain', 'estimator'],

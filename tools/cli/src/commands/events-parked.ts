@@ -52,7 +52,11 @@ async function listParked(options: ListOptions, context: CliContext): Promise<vo
 }
 
 async function showParked(params: { queue: string; messageId: string }, options: JsonOption, context: CliContext) {
-  const message = await callOperator(contracts.showParked, { params }, { ...context, service: serviceOf(params.queue) });
+  const message = await callOperator(
+    contracts.showParked,
+    { params },
+    { ...context, service: serviceOf(params.queue) },
+  );
   await answer(context, options, { text: messageText(message), json: message });
 }
 

@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import type { ChildNode, Element, ParentNode } from 'domhandler';
+import { isTag, isText, type ChildNode, type Element, type ParentNode } from 'domhandler';
 import { textNode, type TextNode } from '../laid-out/text-node.ts';
 
 /** What was deleted, and what only reviewers see. */
@@ -44,8 +44,8 @@ function paragraph(element: Element): TextNode {
 }
 
 function inlineOf(node: ChildNode): TextNode[] {
-  if (node.type === 'text') return [textNode('text', { value: node.data.replaceAll(/\s+/gu, ' ') })];
-  if (node.type !== 'tag' || unseen.has(node.name)) return [];
+  if (isText(node)) return [textNode('text', { value: node.data.replaceAll(/\s+/gu, ' ') })];
+  if (!isTag(node) || unseen.has(node.name)) return [];
   switch (node.name) {
     case 'text:tab':
       return [textNode('tab')];
@@ -81,5 +81,5 @@ function timesOf({ attribs }: Element, name: string): number {
 }
 
 function elementsOf({ children }: ParentNode): Element[] {
-  return children.filter((child): child is Element => child.type === 'tag');
+  return children.filter(isTag);
 }

@@ -28,7 +28,10 @@ function tabbedPages(lines: readonly string[]): Page[] {
 }
 
 function partsOf(line: string): TextNode[] {
-  return line.split('\t').flatMap((value, at) => [...(at > 0 ? [textNode('tab')] : []), textNode('text', { value })]);
+  return line.split('\t').flatMap((value, at) => {
+    const text = textNode('text', { value });
+    return at > 0 ? [textNode('tab'), text] : [text];
+  });
 }
 
 /** Each character in its column, as a typewriter prints it. */

@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import type { ChildNode, Element, ParentNode } from 'domhandler';
+import { isTag, isText, type ChildNode, type Element, type ParentNode } from 'domhandler';
 import { DocumentUnreadable } from '../document-unreadable.ts';
 import { textNode, type TextNode } from '../laid-out/text-node.ts';
 
@@ -48,8 +48,8 @@ function blocksIn(parent: ParentNode, walk: Walk): TextNode[] {
 
 /** The words of a text, or of an element within a line; undefined for one that stands alone. */
 function inlineOf(node: ChildNode, walk: Walk): TextNode[] | undefined {
-  if (node.type === 'text') return [textNode('text', { value: node.data.replaceAll(/\s+/gu, ' ') })];
-  if (!isElement(node)) return [];
+  if (isText(node)) return [textNode('text', { value: node.data.replaceAll(/\s+/gu, ' ') })];
+  if (!isTag(node)) return [];
   if (isUnseen(node, walk)) return [];
   if (node.name === 'br') return [textNode('break', { breakType: 'line' })];
   if (node.name === 'input') return [textNode('text', { value: valueOf(node) })];
@@ -59,18 +59,22 @@ function inlineOf(node: ChildNode, walk: Walk): TextNode[] | undefined {
 }
 
 function blockOf(node: ChildNode, walk: Walk): TextNode[] {
-  if (!isElement(node)) return [];
+  if (!isTag(node)) return [];
   if (node.name === 'table') return [textNode('table', { children: rowsOf(node, walk) })];
   const blocks = blocksIn(node, walk);
   const level = /^h([1-6])$/.exec(node.name)?.[1];
   if (level === undefined) return blocks;
-  return blocks.map((block) => (block.type === 'paragraph' ? { ...block, styleName: `heading ${level}` } : block));
+  return blocks.map((block) =>
+    block.type === 'paragraph'
+      ? textNode('paragraph', { children: block.children, styleName: `heading ${level}` })
+      : block,
+  );
 }
 
 /** The rows of a table, in whichever of its parts they are. */
 function rowsOf(node: Element, walk: Walk): TextNode[] {
   return node.children.flatMap((child) => {
-    if (!isElement(child) || isUnseen(child, walk)) return [];
+    if (!isTag(child) || isUnseen(child, walk)) return [];
     if (child.name === 'tr') return [textNode('tableRow', { children: cellsOf(child, deeper(walk)) })];
     return ['thead', 'tbody', 'tfoot'].includes(child.name) ? rowsOf(child, deeper(walk)) : [];
   });
@@ -78,7 +82,7 @@ function rowsOf(node: Element, walk: Walk): TextNode[] {
 
 function cellsOf(row: Element, walk: Walk): TextNode[] {
   return row.children.flatMap((cell) => {
-    if (!isElement(cell) || isUnseen(cell, walk)) return [];
+    if (!isTag(cell) || isUnseen(cell, walk)) return [];
     const columns = Math.min(100, Math.max(1, Number.parseInt(cell.attribs['colspan'] ?? '1', 10) || 1));
     return [textNode('tableCell', { columns, children: blocksIn(cell, deeper(walk)) })];
   });
@@ -95,10 +99,6 @@ function isUnseen({ name, attribs }: Element, { found }: Walk): boolean {
 function valueOf({ attribs: { type = 'text', value = '', checked } }: Element): string {
   if (type === 'checkbox' || type === 'radio') return checked === undefined ? '' : '[x] ';
   return type === 'text' ? value : '';
-}
-
-function isElement(node: ChildNode): node is Element {
-  return node.type === 'tag' || node.type === 'script' || node.type === 'style';
 }
 
 function deeper({ depth, found }: Walk): Walk {

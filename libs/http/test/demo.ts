@@ -5,7 +5,7 @@ import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { z } from 'zod';
 import { createHttpApp, listenHttp } from '../src/server/app.ts';
-import { operation, route } from '../src/contract/operation.ts';
+import { operation, route, type Route } from '../src/contract/operation.ts';
 import {
   choiceParameter,
   idsParameter,
@@ -116,7 +116,7 @@ export const calls: { input: unknown; caller: Caller }[] = [];
 
 const missing = '00000000-0000-7000-8000-000000000000';
 
-const routes = [
+const demoRoutes = [
   route(getThing, ({ params }, caller) => {
     calls.push({ input: params, caller });
     if (params.thingId === missing) throw new AppError('PRODUCT_NOT_FOUND', `There is no product ${params.thingId}.`);
@@ -161,7 +161,8 @@ export type Demo = AsyncDisposable & {
 type DemoCall = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /** A small service, listening on loopback. */
-export async function startDemo(platform = testPlatform()): Promise<Demo> {
+export async function startDemo(given: { platform?: TestPlatform; routes?: Route[] } = {}): Promise<Demo> {
+  const { platform = testPlatform(), routes = demoRoutes } = given;
   const identity = await testIdentity();
   const token = await identity.token({ org: 'org-1', mode: 'live', keyId: 'key-1', scopes: ['demo:read'] });
   const app = createHttpApp({ routes, verifier: identity.verifier, platform });

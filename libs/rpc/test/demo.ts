@@ -5,11 +5,14 @@ import type { Logger } from '@parley/service/logger';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { catalogService } from '../src/gen/services/catalog.ts';
 import { createRpcClient, type ClientOf, type RpcClientOptions } from '../src/client.ts';
+import { purchaseService } from '../src/gen/services/purchase.ts';
 import type { CatalogServiceHandlers } from '../src/gen/parley/catalog/v1/CatalogService.ts';
+import type { PurchaseServiceHandlers } from '../src/gen/parley/pricing/v1/PurchaseService.ts';
 import type { ServerMethods } from '../src/rpc-service.ts';
 import { implement, startRpcServer, type RpcServerOptions } from '../src/server.ts';
 
 export type Methods = ServerMethods<CatalogServiceHandlers>;
+type StreamMethods = ServerMethods<PurchaseServiceHandlers>;
 
 export type Demo = AsyncDisposable & {
   platform: TestPlatform;
@@ -18,13 +21,15 @@ export type Demo = AsyncDisposable & {
   address: string;
   /** A client that calls as a live API key unless told otherwise. */
   client(options?: Partial<RpcClientOptions>): ClientOf<typeof catalogService>;
+  /** The same for the service that has streams of requests. */
+  streams(options?: Partial<RpcClientOptions>): ClientOf<typeof purchaseService>;
 };
 
 const everyone: Issuer[] = ['gateway', 'service', 'operator'];
 
-/** The catalog's interface on a real socket, with what a test wants its methods to do. */
+/** Interfaces of services on a real socket, with what a test wants its methods to do. */
 export async function startDemo(
-  methods: Partial<Methods>,
+  methods: Partial<Methods & StreamMethods>,
   { log, ...settings }: Partial<Omit<RpcServerOptions, 'services' | 'platform'>> & { log?: Logger } = {},
 ): Promise<Demo> {
   const platform = testPlatform({ name: 'demo', ...(log && { log }) });
@@ -32,7 +37,7 @@ export async function startDemo(
   const { port } = await startRpcServer({
     port: 0,
     connectionAgeMs: 10_000,
-    services: [implement(catalogService, allMethods(methods))],
+    services: [implement(catalogService, allMethods(methods)), implement(purchaseService, allStreams(methods))],
     verifier: identity.verifier,
     platform,
     ...settings,
@@ -44,6 +49,8 @@ export async function startDemo(
     port,
     address,
     client: (options) => createRpcClient(catalogService, { address, credentials: () => identity.token(), ...options }),
+    streams: (options) =>
+      createRpcClient(purchaseService, { address, credentials: () => identity.token(), ...options }),
     [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
   };
 }
@@ -59,8 +66,6 @@ function allMethods(given: Partial<Methods>) {
     listNames: unexpectedStream,
     batchGetNames: unexpected,
     listChanges: unexpectedStream,
-    importRecords: unexpectedStream,
-    exportRecords: unexpectedStream,
     ...given,
   };
   return {
@@ -73,8 +78,16 @@ function allMethods(given: Partial<Methods>) {
     listNames: { issuers: everyone, handle: methods.listNames },
     batchGetNames: { issuers: everyone, handle: methods.batchGetNames },
     listChanges: { issuers: everyone, handle: methods.listChanges },
-    importRecords: { issuers: ['operator'], handle: methods.importRecords },
-    exportRecords: { issuers: everyone, handle: methods.exportRecords },
+  } as const;
+}
+
+function allStreams({
+  importPurchases = unexpectedStream,
+  exportPurchases = unexpectedStream,
+}: Partial<StreamMethods>) {
+  return {
+    importPurchases: { issuers: ['operator'], handle: importPurchases },
+    exportPurchases: { issuers: everyone, handle: exportPurchases },
   } as const;
 }
 

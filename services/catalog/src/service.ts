@@ -4,6 +4,7 @@ import { eventRoutes } from '@parley/events-admin/event-routes';
 import { indexRoutes } from '@parley/indexes-admin/index-routes';
 import { countLines } from '@parley/imports/count-lines';
 import { startSweeping } from '@parley/imports/sweeping';
+import type { ImportLine } from '@parley/imports/import-line';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import { overridden } from '@parley/service/overridden';
@@ -16,6 +17,7 @@ import type { ImportStore } from './actions/import-ports.ts';
 import type { CatalogSettings } from './config.ts';
 import type { RecordKey } from './domain/references.ts';
 import { catalogRpc } from './grpc/catalog-service.ts';
+import { operatorRoutes } from './http/operator/routes.ts';
 import { catalogRoutes } from './http/routes.ts';
 import { listingFrom } from './actions/company-listing.ts';
 import { searchFrom } from './actions/company-search.ts';
@@ -67,18 +69,21 @@ export async function createCatalog(
   startSweeping({ notes: imports, finish, settings }, platform);
   const count = countLines(platform.metrics, 'catalog_import_lines_total');
 
-  const rpc = catalogRpc({
-    search: searchFrom(directory, createCatalogSearch(models)),
+  const bulk = {
     source: createRecordSource(models),
-    names: createNameSource(models, batchModel),
-    importLines: async (lines) => {
+    async importLines(lines: ImportLine[]) {
       const result = await importBatch({ notes: imports, leaseMs, platform }, lines);
       count(result.counts);
       return result;
     },
+  };
+  const rpc = catalogRpc({
+    search: searchFrom(directory, createCatalogSearch(models)),
+    names: createNameSource(models, batchModel),
   });
   const routes = [
     ...catalogRoutes(listingFrom(directory, createCatalogReader({ ...models, learning }))),
+    ...operatorRoutes(bulk),
     ...eventRoutes({ bus, sources, log: platform.log }),
     ...indexRoutes(indexes, platform.log),
   ];

@@ -1,9 +1,11 @@
 import { createCatalog } from '../src/service.ts';
+import { importRecords } from '../src/http/operator/contracts.ts';
 import { settingsSchema } from '../src/config.ts';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
-import type { Issuer } from '@parley/service/caller';
+import { sentBatch } from '@parley/imports/line-batch';
 import { startService } from '@parley/service/run';
+import { operatorCalls } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
 import { serviceSettings } from '@parley/testing/service-settings';
@@ -28,9 +30,9 @@ export async function startCatalogInProcess() {
   });
   await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
   const address = `127.0.0.1:${started.service.grpcPort}`;
-  const clientOf = (issuer: Issuer) =>
-    createRpcClient(catalogService, { address, credentials: () => identity.token({}, issuer) });
-  const [operator, service] = [clientOf('operator'), clientOf('service')];
+  const service = createRpcClient(catalogService, { address, credentials: () => identity.token({}, 'service') });
+  const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+  const call = operatorCalls(baseUrl, () => identity.token({}, 'operator'));
   return {
     ...servers,
     address,
@@ -39,20 +41,17 @@ export async function startCatalogInProcess() {
     /** A company as clients see it. */
     async shown(companyId: string): Promise<unknown> {
       const headers = { 'x-parley-identity': await identity.token({ scopes: ['catalog:read'] }) };
-      const url = `http://127.0.0.1:${started.service.httpPort}/v1/catalog/companies/${companyId}`;
+      const url = `${baseUrl}/v1/catalog/companies/${companyId}`;
       return (await fetch(url, { headers })).json();
     },
     /** Imports records, which must not be refused. */
     async load(...records: object[]) {
-      async function* batches() {
-        yield { lines: records.map((record, index) => ({ number: index + 1, json: JSON.stringify(record) })) };
-      }
-      for await (const { errors } of operator.importRecords(batches(), { timeoutMs: 15_000 })) {
-        if (errors.length > 0) throw new Error(`refused: ${JSON.stringify(errors)}`);
-      }
+      const lines = records.map((record, index) => ({ number: index + 1, json: JSON.stringify(record) }));
+      const { errors } = await call(importRecords, sentBatch(lines));
+      if (errors.length > 0) throw new Error(`refused: ${JSON.stringify(errors)}`);
     },
     async [Symbol.asyncDispose]() {
-      for (const client of [operator, service]) client[Symbol.dispose]();
+      service[Symbol.dispose]();
       await started.stop();
     },
   };

@@ -1,7 +1,11 @@
 import { catalogService } from '@parley/rpc/catalog';
-import { createRpcClient, type ClientOf } from '@parley/rpc/client';
+import { createRpcClient } from '@parley/rpc/client';
 import type { Issuer } from '@parley/service/caller';
+import { callLines, type LinesPlace } from '@parley/http/call-lines';
+import { sentBatch } from '@parley/imports/line-batch';
 import { startService } from '@parley/service/run';
+import type { CallOperation } from '@parley/http/call-operation';
+import { operatorCalls } from '@parley/testing/operator-calls';
 import { serviceApi } from '@parley/testing/service-api';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
@@ -9,8 +13,9 @@ import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
-import type { CatalogRecord, Deletion } from '../src/domain/record.ts';
+import type { CatalogRecord, Deletion, RecordType } from '../src/domain/record.ts';
 import { contracts } from '../src/http/contracts.ts';
+import { exportRecords, importRecords } from '../src/http/operator/contracts.ts';
 import { createCatalog, type CatalogOverrides } from '../src/service.ts';
 
 export type Options = { env?: Record<string, string>; overrides?: CatalogOverrides };
@@ -39,8 +44,10 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
       credentials: () => identity.token({}, issuer),
     });
   const operator = rpcAs('operator');
+  const place = { baseUrl: `http://127.0.0.1:${httpPort}`, token: () => identity.token({}, 'operator') };
+  const call = operatorCalls(place.baseUrl, place.token);
   const api = await serviceApi({
-    baseUrl: `http://127.0.0.1:${httpPort}`,
+    baseUrl: place.baseUrl,
     contracts,
     token: () => identity.token({ scopes: ['catalog:read'] }),
   });
@@ -49,18 +56,22 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
     ...started,
     api,
     operator,
+    /** Calls an operation as the operator. */
+    call,
+    /** The records of an export, as text. */
+    exported: (query: { types?: RecordType[]; after?: string } = {}) => exported(query, place),
     rpcAs,
     get: async <Body>(path: string) => (await api<Body>(path)).body,
     load: (...records: (CatalogRecord | Deletion)[]) =>
       load(
-        operator,
+        call,
         records.map((record) => JSON.stringify(record)),
       ),
-    loadLines: (...lines: string[]) => load(operator, lines),
+    loadLines: (...lines: string[]) => load(call, lines),
     /** Loads records, none of which may be refused. */
     async seed(...records: CatalogRecord[]) {
       const { errors } = await load(
-        operator,
+        call,
         records.map((record) => JSON.stringify(record)),
       );
       if (errors.length > 0) throw new Error(`refused: ${JSON.stringify(errors)}`);
@@ -72,14 +83,11 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
   };
 }
 
-type Operator = ClientOf<typeof catalogService>;
-
 /** Imports everything as one batch. */
-async function load(operator: Operator, lines: string[]) {
-  const request = { lines: lines.map((json, index) => ({ number: index + 1, json })) };
-  async function* requests() {
-    yield request;
-  }
-  for await (const response of operator.importRecords(requests(), { timeoutMs: 15_000 })) return response;
-  throw new Error('the import was not answered');
+function load(call: CallOperation, lines: string[]) {
+  return call(importRecords, sentBatch(lines.map((json, index) => ({ number: index + 1, json }))));
+}
+
+async function exported(query: { types?: RecordType[]; after?: string }, place: LinesPlace): Promise<string[]> {
+  return (await Array.fromAsync(callLines(exportRecords, { query }, place))).flat();
 }

@@ -1,23 +1,24 @@
 import { countLines } from '@parley/imports/count-lines';
+import type { ImportLine } from '@parley/imports/import-line';
 import type { CatalogCompanies } from '@parley/live-catalog/catalog-records';
 import type { Metrics } from '@parley/service/metrics';
 import type { FaqStore } from './actions/faq-ports.ts';
 import { importFaqs } from './actions/import-faqs.ts';
-import { faqRpc } from './grpc/faq-service.ts';
 import { faqRoutes } from './http/faq-routes.ts';
 
 type FaqParts = { store: FaqStore; companies: CatalogCompanies; metrics: Metrics };
 
-/** The FAQs of companies: the routes of buyers and operators, and the operator's RPCs. */
+/** The FAQs of companies: the routes of buyers and operators. */
 export function createFaqs({ store, companies, metrics }: FaqParts) {
   const count = countLines(metrics, 'negotiation_faq_import_lines_total');
-  const rpc = faqRpc({
+  const parts = {
     store,
-    async importFaqs(lines) {
+    companies,
+    async importFaqs(lines: ImportLine[]) {
       const result = await importFaqs({ store, companies }, lines);
       count(result.counts);
       return result;
     },
-  });
-  return { routes: faqRoutes({ store, companies }), rpc };
+  };
+  return faqRoutes(parts);
 }

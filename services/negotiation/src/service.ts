@@ -56,7 +56,6 @@ export async function createNegotiation(
 
   const { metrics } = platform;
   const companies = createCatalogCompanies({ client: catalogClient, bus, metrics, settings });
-  const faqs = createFaqs({ store: stores.faqs, companies, metrics });
 
   const parts = {
     ...stores,
@@ -80,10 +79,10 @@ export async function createNegotiation(
   const routes = [
     ...negotiationRoutes(parts),
     attachRoute(parts),
-    ...faqs.routes,
+    ...createFaqs({ store: stores.faqs, companies, metrics }),
     ...operatorRoutes(parts),
     ...eventRoutes({ bus, sources, log: platform.log }),
     ...indexRoutes(stores.indexes, platform.log),
   ];
-  return serve({ settings, routes, services: [faqs.rpc] }, platform);
+  return serve({ settings, routes, services: [] }, platform);
 }

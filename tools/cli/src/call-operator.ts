@@ -1,8 +1,18 @@
-import { callOperation, type AnswerOf, type InputOf } from '@parley/http/call-operation';
+import { callLines } from '@parley/http/call-lines';
+import { callOperation, type AnswerOf, type CallPlace, type InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import { present } from '@parley/service/present';
 import type { CliContext } from './context.ts';
 import { operatorCredentials, serviceUrl } from './installation.ts';
+
+/** Calls an operation that answers JSON Lines, as the operator. */
+export function callOperatorLines<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  context: CliContext,
+): AsyncGenerator<string[]> {
+  return callLines(contract, input, operatorPlace(contract.area, context));
+}
 
 /** Calls an operation as the operator: of the service that owns it, or of `service` if several have it. */
 export function callOperator<C extends Contract>(
@@ -10,7 +20,11 @@ export function callOperator<C extends Contract>(
   input: InputOf<C>,
   { timeoutMs, service = contract.area, ...context }: CliContext & { timeoutMs?: number; service?: string },
 ): Promise<AnswerOf<C>> {
-  const baseUrl = serviceUrl(service, context);
-  const place = { baseUrl, token: operatorCredentials(context), signal: context.signal, ...present({ timeoutMs }) };
-  return callOperation(contract, input, place);
+  return callOperation(contract, input, { ...operatorPlace(service, context), ...present({ timeoutMs }) });
+}
+
+/** Where to call operations of a service as the operator. */
+export function operatorPlace(service: string, context: CliContext): Omit<CallPlace, 'timeoutMs'> {
+  const { signal } = context;
+  return { baseUrl: serviceUrl(service, context), token: operatorCredentials(context), signal };
 }

@@ -7,7 +7,7 @@ export type ExportOptions = JsonOption & { output?: string };
 
 /** Writes the lines of an export to a file or to standard output. */
 export async function exportLines(
-  chunks: AsyncIterable<{ lines: string[] }>,
+  chunks: AsyncIterable<string[] | { lines: string[] }>,
   options: ExportOptions,
   context: CliContext,
 ): Promise<void> {
@@ -22,10 +22,11 @@ export async function exportLines(
 }
 
 async function* textOf(
-  chunks: AsyncIterable<{ lines: string[] }>,
+  chunks: AsyncIterable<string[] | { lines: string[] }>,
   written: { records: number },
 ): AsyncGenerator<string> {
-  for await (const { lines } of chunks) {
+  for await (const chunk of chunks) {
+    const lines = Array.isArray(chunk) ? chunk : chunk.lines;
     written.records += lines.length;
     yield lines.map((line) => `${line}\n`).join('');
   }

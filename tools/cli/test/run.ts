@@ -14,8 +14,8 @@ export type RunOptions = {
   signal?: AbortSignal;
   /** Answers what the command asks, as in a terminal. */
   ask?: Terminal['ask'];
-  /** Receives the output as it is written. */
-  watched?: (text: string) => void;
+  /** Receives the output as it is written, which goes on once it has returned. */
+  watched?: (text: string) => void | Promise<void>;
 };
 
 /** Runs one command line in this process. */
@@ -57,8 +57,11 @@ class Text extends Writable {
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.text += chunk.toString();
-    this.#watched?.(chunk.toString());
-    done();
+    void this.#take(chunk.toString()).finally(done);
+  }
+
+  async #take(text: string): Promise<void> {
+    this.text += text;
+    await this.#watched?.(text);
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '@parley/errors/app-error';
 import type { z } from 'zod';
 import type { Contract } from '../contract/operation.ts';
 import { refusalOf } from './refusal-of.ts';
+import { brokenOff, parsedAnswer, sentCall, unlessLost, type Sending, type SentInput } from './sent-call.ts';
 
 /** Where to send a call, and how long to wait. */
 export type CallPlace = {
@@ -17,7 +18,10 @@ export type CallPlace = {
 /** What a call of an operation gives. */
 export type InputOf<C extends Contract> = Part<'params', C['params']> &
   Part<'query', C['query']> &
-  Part<'body', C['body']>;
+  Part<'body', C['body']> & {
+    /** The body of an operation that takes JSON Lines. */
+    lines?: string;
+  };
 
 type Part<Name extends string, S> = PartOf<Name, Extract<S, z.ZodType>>;
 
@@ -79,64 +83,9 @@ async function repeated<T>(send: () => Promise<T>, signal: AbortSignal): Promise
   return send();
 }
 
-type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
-
-async function sendOnce(
-  { method, path, body: schema }: Contract,
-  { params, query, body = {} }: AnyInput,
-  { baseUrl, token, signal, deadlineMs }: CallPlace & { signal: AbortSignal; deadlineMs: number },
-): Promise<unknown> {
-  const request = {
-    method: method.toUpperCase(),
-    headers: {
-      'x-parley-identity': await token(),
-      'x-parley-timeout-ms': String(Math.max(1, deadlineMs - Date.now())),
-      ...(schema && { 'content-type': 'application/json' }),
-    },
-    ...(schema && { body: JSON.stringify(body) }),
-    // The token is for the service alone.
-    redirect: 'manual' as const,
-    signal,
-  };
-  const { response, text } = await exchange(new URL(`${pathOf(path, params)}${queryOf(query)}`, baseUrl), request);
-  const answer = text === '' ? undefined : parsed(text);
+async function sendOnce(contract: Contract, input: SentInput, sending: Sending): Promise<unknown> {
+  const response = await sentCall(contract, input, sending);
+  const answer = parsedAnswer(await unlessLost(() => response.text()));
   if (response.ok) return answer;
   throw refusalOf(response, answer);
-}
-
-async function exchange(url: URL, request: RequestInit): Promise<{ response: Response; text: string }> {
-  try {
-    const response = await fetch(url, request);
-    return { response, text: await response.text() };
-  } catch (error) {
-    // The cause says which connection failed.
-    const { cause } = error as Error;
-    throw new AppError('SERVICE_UNAVAILABLE', 'The service does not answer. Try again later.', { cause });
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('BAD_UPSTREAM_ANSWER', 'The answer is not that of a Parley service.', { cause });
-  }
-}
-
-function pathOf(template: string, params: unknown): string {
-  const values = (params ?? {}) as Record<string, string>;
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-}
-
-function queryOf(query: unknown): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | undefined>))
-    if (value !== undefined) parameters.set(name, String(value));
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-function brokenOff(isLate: boolean, cause: unknown): AppError {
-  if (isLate) return new AppError('DEADLINE_EXCEEDED', 'The answer was not ready in time.', { cause });
-  return new AppError('CANCELLED', 'The call was cancelled.', { cause });
 }

@@ -18,8 +18,19 @@ export type AnswerContract<A extends z.ZodType | null = z.ZodType | null> = {
   status: number;
   description: string;
   schema: A;
+  /** The answer is JSON Lines, each as `schema` says, and is sent while it is made. Only `lineRoute` serves it. */
+  lines?: LineStream<A>;
   /** Links by name: which operation accepts what from this answer. */
   links?: Record<string, AnswerLink>;
+};
+
+/**
+ * An answer of JSON Lines. Its last line is `{"end":{"lines":2}}` with their number, or `{"problem":{…}}`: without one
+ * of them, the answer was cut off.
+ */
+export type LineStream<A extends z.ZodType | null = z.ZodType | null> = {
+  /** The value of the query parameter `after` with which the answer goes on after this line. */
+  placeOf?(line: A extends z.ZodType ? z.output<A> : unknown): string;
 };
 
 /** The operation by its id, and which part of this answer (`$response.body#/id`) is its parameter, or its JSON body. */
@@ -63,6 +74,8 @@ export type Contract<
    * fields of `body` may accompany it (all unless stated otherwise).
    */
   multipart?: { file: string; description?: string; maxBytes?: number; fields?: readonly string[] };
+  /** The body is JSON Lines instead of `body`. Only `linesRoute` serves it. */
+  lines?: { description: string; maxBytes: number };
   /** Which base address serves the operation; `main` by default. */
   listener?: 'main' | 'upload';
   answer: AnswerContract<A>;
@@ -124,11 +137,18 @@ export type AnyInput = {
   query: unknown;
   body: unknown;
   file?: ReceivedFile;
+  /** The lines of a body of JSON Lines, blank ones included. */
+  lines?: string[];
   idempotency?: Idempotency;
 };
 
 /** `isReplay`: an earlier call with the same `Idempotency-Key` got this answer. */
-export type AnyAnswer = { body?: unknown; headers?: Record<string, string>; isReplay?: boolean };
+export type AnyAnswer = {
+  body?: unknown;
+  lines?: AsyncIterable<unknown>;
+  headers?: Record<string, string>;
+  isReplay?: boolean;
+};
 
 /** Declares an operation; the types of its handler follow from its schemas. */
 export function operation<
@@ -157,6 +177,29 @@ export function route<
   handle: (input: Input<P, Q, B>, caller: Caller) => Answer<A> | Promise<Answer<A>>,
 ): Route {
   return { contract, handle };
+}
+
+/** Binds a handler to an operation that takes JSON Lines; it gets all of them, blank ones included. */
+export function linesRoute<
+  P extends ObjectSchema | undefined,
+  Q extends ObjectSchema | undefined,
+  A extends z.ZodType | null,
+>(
+  contract: Contract<P, Q, undefined, A>,
+  handle: (input: Input<P, Q, undefined> & { lines: string[] }, caller: Caller) => Answer<A> | Promise<Answer<A>>,
+): Route {
+  // The input has lines exactly when the contract says so.
+  return { contract, handle };
+}
+
+/** Binds a handler to an operation that answers JSON Lines. */
+export function lineRoute<
+  P extends ObjectSchema | undefined,
+  Q extends ObjectSchema | undefined,
+  B extends ObjectSchema | undefined,
+  A extends z.ZodType,
+>(contract: Contract<P, Q, B, A>, handle: (input: Input<P, Q, B>, caller: Caller) => AsyncIterable<z.input<A>>): Route {
+  return { contract, handle: (input, caller) => ({ lines: handle(input as Input<P, Q, B>, caller) }) };
 }
 
 /**

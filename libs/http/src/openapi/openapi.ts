@@ -20,6 +20,7 @@ import { closedSchema, formSchema } from '../contract/body-schemas.ts';
 import { openAnswers } from './open-answers.ts';
 import { withExamples } from './document-examples.ts';
 import { portableSchemas } from './portable-schemas.ts';
+import { lineMediaType } from '../contract/line-media-type.ts';
 import { emptyIsAbsent } from '../contract/query.ts';
 import { eventsTag, sentRequests, type SentRequest } from '../contract/sent-request.ts';
 import {
@@ -130,7 +131,8 @@ function bodyTypes({ body, bodies }: Contract): readonly BodyType[] {
 
 /** The forms of the body, by media type. */
 function requestContent(contract: Contract): ZodOpenApiContentObject | undefined {
-  const { body, multipart } = contract;
+  const { body, multipart, lines } = contract;
+  if (lines) return { [lineMediaType]: { schema: z.string().describe(lines.description) } };
   const types = bodyTypes(contract);
   if (types.length === 0) return undefined;
   const file = multipart && { [multipart.file]: z.file().describe(multipart.description ?? 'The file') };
@@ -176,7 +178,9 @@ function answerResponse(
   return {
     description: answer.description,
     headers: { ...commonHeaders(contract), ...more },
-    ...(answer.schema && { content: { 'application/json': { schema: answer.schema } } }),
+    ...(answer.schema && {
+      content: { [answer.lines ? lineMediaType : 'application/json']: { schema: answer.schema } },
+    }),
     ...(answer.links && { links: answer.links }),
   };
 }

@@ -39,7 +39,7 @@ export function compileInput(route: Route): ReadInput {
     const key = isIdempotent === true ? idempotencyKeyOf(request, violations) : undefined;
     const { params } = target;
     const reading = { caller, params, violations, idempotencyKey: key };
-    const { body, file, fingerprint } = await readBody(request, reading);
+    const { body, file, lines, fingerprint } = await readBody(request, reading);
     if (violations.length > 0) {
       // If it cannot be discarded now, the service that stores it sweeps it up later.
       await file?.discard().catch(() => undefined);
@@ -49,6 +49,7 @@ export function compileInput(route: Route): ReadInput {
       ...target,
       body,
       ...(file && { file }),
+      ...(lines && { lines }),
       ...(key !== undefined && { idempotency: { key, fingerprint: fingerprintIn(target, fingerprint()) } }),
     };
   };

@@ -3,6 +3,8 @@ import type { Caller } from '@parley/service/caller';
 import { withinDeadline } from '@parley/service/deadline';
 import { fingerprintOf } from '@parley/service/idempotency';
 import type { Request } from 'express';
+import { lineMediaType } from '../contract/line-media-type.ts';
+import { readText } from './body-text.ts';
 import { readJsonBody } from './json-body.ts';
 import { isForm, refuseMediaType } from './media-type.ts';
 import { readForm } from './multipart-form.ts';
@@ -12,7 +14,7 @@ import type { ReceivedFile } from './received-file.ts';
 import { atPointer, requestInvalid, violationsOf, type Locate } from '@parley/errors/violations';
 
 /** What arrived as the body; `fingerprint` distinguishes one body from another. */
-type TakenBody = { body: unknown; file?: ReceivedFile; fingerprint: () => string };
+type TakenBody = { body: unknown; file?: ReceivedFile; lines?: string[]; fingerprint: () => string };
 
 type Reading = { caller: Caller; params: unknown; violations: Violation[]; idempotencyKey: string | undefined };
 
@@ -23,7 +25,8 @@ const mediaTypes: Record<BodyType, string> = { json: 'application/json', multipa
 
 /** Prepares the reader of an operation's body; undefined if it takes none. */
 export function compileBody(route: Route): ReadBody | undefined {
-  const { body, bodies = body ? ['json'] : [] } = route.contract;
+  const { body, lines, bodies = body ? ['json'] : [] } = route.contract;
+  if (lines) return compileLines(lines);
   const accepted = bodies.map((type) => mediaTypes[type]);
   const readFormBody = bodies.includes('multipart') ? compileForm(route) : undefined;
   const readJson = bodies.includes('json') && body ? compileJson(body, accepted) : undefined;
@@ -40,6 +43,13 @@ function compileJson(schema: ObjectSchema, accepted: string[]): ReadBody {
     const given = await readJsonBody(request, accepted);
     const body = parseInto(violations, closed, { value: given, locate: atPointer });
     return { body, fingerprint: () => fingerprintOf(given) };
+  };
+}
+
+function compileLines({ maxBytes }: { maxBytes: number }): ReadBody {
+  return async (request) => {
+    const text = await readText(request, { type: lineMediaType, accepted: [lineMediaType], maxBytes });
+    return { body: undefined, lines: text.split('\n'), fingerprint: () => fingerprintOf(text) };
   };
 }
 

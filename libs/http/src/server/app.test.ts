@@ -23,7 +23,7 @@ const log = createLogger({
 
 let demo: Demo;
 beforeAll(async () => {
-  demo = await startDemo(testPlatform({ log }));
+  demo = await startDemo({ platform: testPlatform({ log }) });
 });
 afterAll(() => demo[Symbol.asyncDispose]());
 

@@ -14,6 +14,7 @@ import { problemMediaType } from '../answer/problem.ts';
 import { HttpError } from '../answer/http-error.ts';
 import { compileInput } from '../request/input.ts';
 import { countKeyedCalls } from './keyed-calls.ts';
+import { lineMediaType } from '../contract/line-media-type.ts';
 import { isForOperator, type Contract, type Route } from '../contract/operation.ts';
 import { HttpServerMetrics, otherRoute } from './server-metrics.ts';
 
@@ -97,8 +98,11 @@ function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundi
       requireAccess(identity, contract);
       requireAccepted(request, contract);
       const caller = exchange.caller(identity, token ?? '');
-      const answer = await withinDeadline(caller, async () => route.handle(await readInput(request, caller), caller));
-      await exchange.succeed(contract, answer);
+      await withinDeadline(caller, async () => {
+        const answer = await route.handle(await readInput(request, caller), caller);
+        // Lines are made while they are sent, by queries within the deadline.
+        await (answer.lines ? exchange.stream(contract, answer.lines) : exchange.succeed(contract, answer));
+      });
     } catch (error) {
       exchange.fail(error);
     }
@@ -115,10 +119,14 @@ function requireAccess({ issuer, scopes }: Identity, contract: Contract): void {
 
 /** An answer without a body fits any `Accept`; then it only has to allow the answer to a refusal. */
 function requireAccepted({ headers: { accept } }: Request, { answer }: Contract): void {
-  const types = answer.schema === null ? ['application/json', problemMediaType] : ['application/json'];
+  const types = answer.schema === null ? ['application/json', problemMediaType] : [answerType(answer)];
   if (types.some((type) => accepts(accept, type))) return;
   const names = types.map((type) => `\`${type}\``).join(' or ');
   throw new HttpError('NOT_ACCEPTABLE', `The answer is ${names}, which the \`Accept\` header excludes.`);
+}
+
+function answerType({ lines }: Contract['answer']): string {
+  return lines ? lineMediaType : 'application/json';
 }
 
 function refuse(surroundings: Surroundings, route: string, reason: (request: Request) => Error): RequestHandler {

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { pipeline, Readable } from 'node:stream';
 import { AppError } from '@parley/errors/app-error';
@@ -12,12 +13,16 @@ import { answerBody, type AnswerBody } from '../answer/answer-body.ts';
 import { ifNoneMatch } from '../answer/etag.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 import { isCacheable, type AnyAnswer, type Contract } from '../contract/operation.ts';
-import { toProblem } from '../answer/problem.ts';
+import { toProblem, type Problem } from '../answer/problem.ts';
+import { lineMediaType } from '../contract/line-media-type.ts';
+import { LineWriter } from './line-writer.ts';
 import { otherRoute, type HttpServerMetrics } from './server-metrics.ts';
 
 /** What exchanges report to. */
 export type Surroundings = { platform: Platform; metrics: HttpServerMetrics; keyedCalls: KeyedCalls };
 
+/** How long a reader has to take the last lines of a call that failed. */
+const closesAfterMs = 5_000;
 const unkept = { 'cache-control': 'no-store' };
 
 /** One request and its answer. It answers at most once and in time, and reports how it went. */
@@ -87,12 +92,47 @@ export class Exchange {
     this.#send(status, { ...type, ...caching }, { text, bytes });
   }
 
-  /** Refuses the request for whatever was thrown. */
-  fail(error: unknown): void {
+  /**
+   * Sends lines while they are made. A failure before the first of them is thrown; afterwards the last line tells it.
+   */
+  async stream({ answer: { status } }: Contract, lines: AsyncIterable<unknown>): Promise<void> {
+    const iterator = lines[Symbol.asyncIterator]();
+    let next = await iterator.next();
+    const isHead = this.#request.method === 'HEAD';
+    if (this.#isOver || isHead) await iterator.return?.();
     if (this.#isOver) return;
+    this.#writeHead(status, { 'content-type': lineMediaType, ...unkept });
+    if (isHead) return void this.#response.end();
+    const writer = new LineWriter(this.#response, this.#controller.signal);
+    try {
+      for (; !next.done; next = await iterator.next()) await writer.write(next.value);
+      writer.end({ end: { lines: writer.count } });
+    } catch (error) {
+      // A call that ran out of time fails for this reason, whatever noticed it.
+      const { signal } = this.#controller;
+      writer.end({ problem: this.#problemOf(signal.aborted ? signal.reason : error).body });
+      await iterator.return?.();
+      this.#closeSoon();
+    }
+  }
+
+  /** A reader that takes nothing more must not keep the connection. */
+  #closeSoon(): void {
+    const timer = setTimeout(() => this.#response.destroy(), closesAfterMs);
+    this.#response.once('close', () => clearTimeout(timer));
+  }
+
+  #problemOf(error: unknown): Problem {
     const problem = toProblem(error, { requestId: this.#requestId, instance: this.#request.path });
     this.#failure = error;
     this.#failureCode = problem.body.code;
+    return problem;
+  }
+
+  /** Refuses the request for whatever was thrown. */
+  fail(error: unknown): void {
+    if (this.#isOver) return;
+    const problem = this.#problemOf(error);
     if (this.#failureCode === 'IDEMPOTENCY_KEY_REUSED') this.#surroundings.keyedCalls.inc({ result: 'reused' });
     const text = JSON.stringify(problem.body);
     this.#send(problem.status, problem.headers, { text, bytes: Buffer.byteLength(text) });
@@ -103,15 +143,18 @@ export class Exchange {
   }
 
   #send(status: number, headers: Record<string, string>, body?: Pick<AnswerBody, 'text' | 'bytes'>): void {
+    this.#writeHead(status, { ...headers, ...(body && { 'content-length': body.bytes }) });
+    if (body === undefined || typeof body.text === 'string') this.#response.end(body?.text);
+    else this.#sendPieces(body.text);
+  }
+
+  #writeHead(status: number, headers: OutgoingHttpHeaders): void {
     this.#response.writeHead(status, {
       ...headers,
       'x-request-id': this.#requestId,
-      ...(body && { 'content-length': body.bytes }),
       // A client that reused the connection after the stop would be refused.
       ...(this.#surroundings.platform.stopping.aborted && { connection: 'close' }),
     });
-    if (body === undefined || typeof body.text === 'string') this.#response.end(body?.text);
-    else this.#sendPieces(body.text);
   }
 
   /** Sends pieces no faster than they are read; the end of the response reports the outcome. */

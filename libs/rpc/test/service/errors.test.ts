@@ -60,7 +60,7 @@ describe('an error', () => {
 
   it('midway through a stream arrives after the messages sent before it', async () => {
     await using demo = await startDemo({
-      async *exportRecords() {
+      async *exportPurchases() {
         yield { lines: ['1'] };
         yield { lines: ['2'] };
         throw new AppError('STORE_UNAVAILABLE', 'The database went away.');
@@ -68,7 +68,7 @@ describe('an error', () => {
     });
     const lines: string[] = [];
     const read = async (): Promise<void> => {
-      for await (const answer of demo.client().exportRecords({})) lines.push(...answer.lines);
+      for await (const answer of demo.streams().exportPurchases({})) lines.push(...answer.lines);
     };
     expect(await failureOf(read())).toMatchObject({ reason: 'STORE_UNAVAILABLE' });
     expect(lines).toEqual(['1', '2']);
@@ -76,7 +76,7 @@ describe('an error', () => {
 
   it('thrown before all requests were read ends a two-way stream', async () => {
     await using demo = await startDemo({
-      async *importRecords(requests) {
+      async *importPurchases(requests) {
         for await (const _request of requests) throw new AppError('REQUEST_INVALID', 'No.');
         yield {};
       },
@@ -86,14 +86,14 @@ describe('an error', () => {
       for (let number = 1; ; number++) yield { lines: [{ number, json: '{}' }] };
     }
     const read = async (): Promise<void> => {
-      for await (const _answer of demo.client({ credentials }).importRecords(endless()));
+      for await (const _answer of demo.streams({ credentials }).importPurchases(endless()));
     };
     expect(await failureOf(read())).toMatchObject({ reason: 'REQUEST_INVALID' });
   });
 
   it('of our own requests ends the call and is what the caller gets', async () => {
     await using demo = await startDemo({
-      async *importRecords(requests) {
+      async *importPurchases(requests) {
         for await (const _request of requests) yield {};
       },
     });
@@ -103,7 +103,7 @@ describe('an error', () => {
     }
     const credentials = () => demo.identity.token({}, 'operator');
     const read = async (): Promise<void> => {
-      for await (const _answer of demo.client({ credentials }).importRecords(broken()));
+      for await (const _answer of demo.streams({ credentials }).importPurchases(broken()));
     };
     await expect(read()).rejects.toThrow('cannot read the file');
   });

@@ -13,12 +13,12 @@ async function refusing() {
       handled.push('getCompany');
       return {};
     },
-    async *exportRecords() {
-      handled.push('exportRecords');
+    async *exportPurchases() {
+      handled.push('exportPurchases');
       yield {};
     },
-    async *importRecords() {
-      handled.push('importRecords');
+    async *importPurchases() {
+      handled.push('importPurchases');
       yield {};
     },
   });
@@ -48,10 +48,11 @@ describe('a call', () => {
     const expired = await expiredToken(() => demo.identity.token());
     for (const token of ['', 'x.y.z', expired]) {
       const client = demo.client({ credentials: () => token });
+      const streams = demo.streams({ credentials: () => token });
       const calls = [
         () => client.getCompany({}),
-        () => drain(client.exportRecords({})),
-        () => drain(client.importRecords(nothing())),
+        () => drain(streams.exportPurchases({})),
+        () => drain(streams.importPurchases(nothing())),
       ];
       for (const call of calls) {
         await expect(call()).rejects.toMatchObject({ reason: 'CALLER_UNKNOWN' });
@@ -64,8 +65,8 @@ describe('a call', () => {
     const { demo, handled } = await refusing();
     await using _stop = demo;
     for (const issuer of ['gateway', 'service'] as const) {
-      const client = demo.client({ credentials: () => demo.identity.token({}, issuer) });
-      await expect(drain(client.importRecords(nothing()))).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+      const streams = demo.streams({ credentials: () => demo.identity.token({}, issuer) });
+      await expect(drain(streams.importPurchases(nothing()))).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
     }
     expect(handled).toEqual([]);
   });

@@ -105,7 +105,7 @@ describe('a call', () => {
   });
 
   it('marked idempotent is retried while no server answers, others are not', async () => {
-    const calls = { getCompany: 0, importRecords: 0 };
+    const calls = { getCompany: 0, importPurchases: 0 };
     const unavailable = new AppError('STORE_UNAVAILABLE', 'away');
     await using demo = await startDemo({
       async getCompany() {
@@ -114,16 +114,16 @@ describe('a call', () => {
         return { company: { id: 'c' } };
       },
       // oxlint-disable-next-line eslint/require-yield -- it only refuses
-      async *importRecords() {
-        calls.importRecords += 1;
+      async *importPurchases() {
+        calls.importPurchases += 1;
         throw unavailable;
       },
     });
-    const client = demo.client({ credentials: () => demo.identity.token({}, 'operator') });
-    expect(await client.getCompany({})).toMatchObject({ company: { id: 'c' } });
-    const importing = Array.fromAsync(client.importRecords((async function* () {})()));
+    const credentials = () => demo.identity.token({}, 'operator');
+    expect(await demo.client({ credentials }).getCompany({})).toMatchObject({ company: { id: 'c' } });
+    const importing = Array.fromAsync(demo.streams({ credentials }).importPurchases((async function* () {})()));
     await expect(importing).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE' });
-    expect(calls).toEqual({ getCompany: 3, importRecords: 1 });
+    expect(calls).toEqual({ getCompany: 3, importPurchases: 1 });
   });
 
   it('finds the server again after it was away', async () => {

@@ -7,20 +7,20 @@ import { failureOf } from '../failure-of.ts';
 const megabyte = 'x'.repeat(1024 * 1024);
 
 function operatorClient(demo: Demo) {
-  return demo.client({ credentials: () => demo.identity.token({}, 'operator') });
+  return demo.streams({ credentials: () => demo.identity.token({}, 'operator') });
 }
 
 describe('a stream of answers', () => {
   it('is produced no faster than it is read', async () => {
     let made = 0;
     await using demo = await startDemo({
-      async *exportRecords() {
+      async *exportPurchases() {
         for (; made < 64; made++) yield { lines: [megabyte] };
       },
     });
     let read = 0;
     let lag = 0;
-    for await (const _answer of demo.client().exportRecords({})) {
+    for await (const _answer of demo.streams().exportPurchases({})) {
       read += 1;
       if (read === 10) await standsStill(() => made);
       lag = Math.max(lag, made - read);
@@ -32,7 +32,7 @@ describe('a stream of answers', () => {
   it('that is left early stops the work behind it', async () => {
     const stopped = Promise.withResolvers<boolean>();
     await using demo = await startDemo({
-      async *exportRecords(_request, caller) {
+      async *exportPurchases(_request, caller) {
         try {
           for (;;) yield { lines: [megabyte] };
         } finally {
@@ -40,7 +40,7 @@ describe('a stream of answers', () => {
         }
       },
     });
-    for await (const _answer of demo.client().exportRecords({})) break;
+    for await (const _answer of demo.streams().exportPurchases({})) break;
     expect(await stopped.promise).toBe(true);
   });
 });
@@ -48,7 +48,7 @@ describe('a stream of answers', () => {
 describe('a two-way stream', () => {
   it('answers each request in order', async () => {
     await using demo = await startDemo({
-      async *importRecords(requests) {
+      async *importPurchases(requests) {
         for await (const { lines } of requests) yield { acknowledgedLine: lines.at(-1)?.number ?? 0 };
       },
     });
@@ -56,7 +56,7 @@ describe('a two-way stream', () => {
       for (let number = 1; number <= 50; number++) yield { lines: [{ number, json: '{}' }] };
     }
     const acknowledged: string[] = [];
-    for await (const answer of operatorClient(demo).importRecords(batches()))
+    for await (const answer of operatorClient(demo).importPurchases(batches()))
       acknowledged.push(answer.acknowledgedLine);
     expect(acknowledged).toEqual(Array.from({ length: 50 }, (_, index) => String(index + 1)));
   });
@@ -66,7 +66,7 @@ describe('a two-way stream', () => {
     let received = 0;
     let lag = 0;
     await using demo = await startDemo({
-      async *importRecords(requests) {
+      async *importPurchases(requests) {
         for await (const _request of requests) {
           received += 1;
           if (received === 10) await standsStill(() => sent);
@@ -77,14 +77,14 @@ describe('a two-way stream', () => {
     async function* batches() {
       for (; sent < 64; sent++) yield { lines: [{ number: sent, json: megabyte }] };
     }
-    for await (const _answer of operatorClient(demo).importRecords(batches())) lag = Math.max(lag, sent - received);
+    for await (const _answer of operatorClient(demo).importPurchases(batches())) lag = Math.max(lag, sent - received);
     expect(received).toBe(64);
     expect(lag).toBeLessThan(32);
   });
 
   it('ends its requests with SERVICE_UNAVAILABLE when the service stops, after answering the last one', async () => {
     await using demo = await startDemo({
-      async *importRecords(requests) {
+      async *importPurchases(requests) {
         for await (const { lines } of requests) yield { acknowledgedLine: lines[0]?.number ?? 0 };
       },
     });
@@ -94,7 +94,7 @@ describe('a two-way stream', () => {
     }
     const answers: string[] = [];
     const reading = (async () => {
-      for await (const { acknowledgedLine } of operatorClient(demo).importRecords(oneThenSilence()))
+      for await (const { acknowledgedLine } of operatorClient(demo).importPurchases(oneThenSilence()))
         answers.push(acknowledgedLine);
     })();
     const failure = failureOf(reading);

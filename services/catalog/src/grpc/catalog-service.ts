@@ -1,27 +1,21 @@
-import type { ImportLine, ImportResult } from '@parley/imports/import-line';
 import { catalogService } from '@parley/rpc/catalog';
 import { implement, type ImplementedService } from '@parley/rpc/server';
-import type { RecordSource } from '../actions/export-records.ts';
 import type { NameSource } from '../actions/names.ts';
 import type { CatalogSearch } from '../actions/search.ts';
-import { exportLines, importBatches } from './bulk-methods.ts';
 import { batchGetNames, listChanges, listNames } from './name-methods.ts';
 import * as methods from './read-methods.ts';
 
 export type CatalogServiceParts = {
   search: CatalogSearch;
-  source: RecordSource;
   names: NameSource;
-  importLines: (lines: ImportLine[]) => Promise<ImportResult>;
 };
 
 const readers = ['gateway', 'service', 'operator'] as const;
-const operator = ['operator'] as const;
 /** Callers that keep a part of the catalog in memory; API keys never ask for all of it. */
 const keepers = ['service', 'operator'] as const;
 
-/** What other services and the operator may call. */
-export function catalogRpc({ search, source, names, importLines }: CatalogServiceParts): ImplementedService {
+/** What other services may call. */
+export function catalogRpc({ search, names }: CatalogServiceParts): ImplementedService {
   return implement(catalogService, {
     getCompany: { issuers: readers, handle: (request) => methods.getCompany(search, request) },
     getProduct: { issuers: readers, handle: (request) => methods.getProduct(search, request) },
@@ -32,7 +26,5 @@ export function catalogRpc({ search, source, names, importLines }: CatalogServic
     listNames: { issuers: keepers, handle: () => listNames(names) },
     batchGetNames: { issuers: keepers, handle: (request) => batchGetNames(names, request) },
     listChanges: { issuers: keepers, handle: (request) => listChanges(names, request) },
-    importRecords: { issuers: operator, handle: (batches) => importBatches(importLines, batches) },
-    exportRecords: { issuers: operator, handle: (request) => exportLines(source, request) },
   });
 }

@@ -1,4 +1,3 @@
-import { batchLines } from '@parley/imports/messages';
 import { id, instant, pageSize } from '@parley/rpc/requests';
 import { z } from 'zod';
 
@@ -50,22 +49,6 @@ export const productSearchRequest = z.object({
   productFamilyId: id.optional(),
   pageSize,
   pageToken,
-});
-
-export const importRequest = z.object({ lines: batchLines });
-
-const recordTypes = {
-  RECORD_TYPE_CATEGORY: 'category',
-  RECORD_TYPE_COMPANY: 'company',
-  RECORD_TYPE_PRODUCT_FAMILY: 'productFamily',
-  RECORD_TYPE_PRODUCT: 'product',
-} as const;
-
-type TypeName = keyof typeof recordTypes;
-const typeNames = Object.keys(recordTypes) as [TypeName, ...TypeName[]];
-
-export const exportRequest = z.object({
-  recordTypes: z.array(z.enum(typeNames).transform((name) => recordTypes[name])),
 });
 
 export function toPageToken(end: { nameKey: string; id: string } | undefined): string {

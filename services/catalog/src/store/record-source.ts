@@ -1,18 +1,40 @@
-import { toStoreError } from '@parley/store/store-error';
+import { storeCall, toStoreError } from '@parley/store/store-error';
 import type { RecordSource } from '../actions/export-records.ts';
 import { toRecord } from '../domain/entities.ts';
 import type { CatalogRecord, RecordType } from '../domain/record.ts';
 import { toEntity, withoutKeys } from './documents.ts';
-import type { Sort } from './find.ts';
+import type { Filter, Sort } from './find.ts';
 import type { CatalogModels, RecordModel, StoredDocument } from './models.ts';
 
 const batchSize = 500;
 
 export function createRecordSource(models: CatalogModels): RecordSource {
   return {
-    async *records(type) {
-      for await (const document of documents(models[type], orderOf(type))) yield recordOf(type, document);
+    records: (type) => records(models, type, {}),
+    async recordsAfter({ type, id }) {
+      if (type !== 'category') return records(models, type, { _id: { $gt: id } });
+      const filter = await categoriesAfter(models.category, id);
+      return filter && records(models, type, filter);
     },
+  };
+}
+
+async function* records(models: CatalogModels, type: RecordType, filter: Filter): AsyncGenerator<CatalogRecord> {
+  for await (const document of documents(models[type], filter, orderOf(type))) yield recordOf(type, document);
+}
+
+/** Those that the order of the index places after this one; undefined if there is no such category. */
+async function categoriesAfter(model: RecordModel, _id: string): Promise<Filter | undefined> {
+  const keys = { parentKey: 1, nameKey: 1 };
+  const last = await storeCall(() => model.findById(_id, keys).lean<{ parentKey: string; nameKey: string }>().exec());
+  if (!last) return undefined;
+  const { parentKey, nameKey } = last;
+  return {
+    $or: [
+      { parentKey: { $gt: parentKey } },
+      { parentKey, nameKey: { $gt: nameKey } },
+      { parentKey, nameKey, _id: { $gt: _id } },
+    ],
   };
 }
 
@@ -21,9 +43,9 @@ function orderOf(type: RecordType): Sort {
   return type === 'category' ? { parentKey: 1, nameKey: 1, _id: 1 } : { _id: 1 };
 }
 
-async function* documents(model: RecordModel, order: Sort): AsyncGenerator<StoredDocument> {
+async function* documents(model: RecordModel, filter: Filter, order: Sort): AsyncGenerator<StoredDocument> {
   try {
-    yield* model.find({}, withoutKeys).sort(order).lean<StoredDocument>().cursor({ batchSize });
+    yield* model.find(filter, withoutKeys).sort(order).lean<StoredDocument>().cursor({ batchSize });
   } catch (error) {
     throw toStoreError(error);
   }

@@ -32,9 +32,7 @@ describe('the catalog', () => {
       expect({ status, code: body.code }).toEqual({ status: 503, code: 'STORE_UNAVAILABLE' });
     }
     await expect(catalog.load(company())).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE' });
-    await expect(Array.fromAsync(catalog.operator.exportRecords({}, {}))).rejects.toMatchObject({
-      reason: 'STORE_UNAVAILABLE',
-    });
+    await expect(catalog.exported()).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE' });
     expect((await catalog.platform.health.report()).status).toBe('error');
 
     await relay.restore();
@@ -68,7 +66,7 @@ describe('the catalog', () => {
     await relay.cut();
     await eventually(async () => expect((await catalog.platform.health.report()).status).toBe('degraded'));
     const maker = company();
-    expect(await catalog.load(maker)).toMatchObject({ createdCount: 1 });
+    expect(await catalog.load(maker)).toMatchObject({ created: 1 });
     expect(await catalog.get(`/v1/catalog/companies/${maker.id}`)).toMatchObject({ id: maker.id });
     await relay.restore();
     await eventually(async () => expect((await catalog.platform.health.report()).status).toBe('ok'));

@@ -98,7 +98,7 @@ describe('a batch', () => {
       await eventually(() => expect([...heard.ids]).toEqual(expect.arrayContaining(stored.map(({ _id }) => _id))));
 
       const again = await catalog.load(...records);
-      expect(again.createdCount + again.unchangedCount).toBe(records.length);
+      expect(again.created + again.unchanged).toBe(records.length);
       await eventually(() => expect(heard.ids).toEqual(new Set(records.map(({ id }) => id))));
     },
   );
@@ -113,7 +113,7 @@ describe('a batch', () => {
     await eventually(() => expect(slow.renewals).toBeGreaterThan(5));
     expect(heard.events).toEqual([]);
     slow.mayWrite.resolve();
-    expect(await loading).toMatchObject({ createdCount: 1 });
+    expect(await loading).toMatchObject({ created: 1 });
     await eventually(() => expect(heard.events).toEqual([1]));
     const { batches } = await collections(catalog);
     expect(await batches.countDocuments()).toBe(1);
@@ -126,7 +126,7 @@ describe('a batch', () => {
     const loading = catalog.load(company());
     await eventually(() => expect(heard.events).toEqual([1]));
     slow.mayWrite.resolve();
-    expect(await loading).toMatchObject({ createdCount: 1 });
+    expect(await loading).toMatchObject({ created: 1 });
     await eventually(() => expect(heard.events).toEqual([1, 1]));
   });
 

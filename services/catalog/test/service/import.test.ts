@@ -1,6 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { category, checkbox, company, product, productFamily, seats, select } from '../records.ts';
+import { importRecords } from '../../src/http/operator/contracts.ts';
 import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
 
 let catalog: RunningCatalog;
@@ -11,16 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => catalog[Symbol.asyncDispose]());
 
-const unchanged = { createdCount: 0, updatedCount: 0, deletedCount: 0, refusedCount: 0 };
-
-async function exported(
-  running: RunningCatalog,
-  recordTypes: ('RECORD_TYPE_CATEGORY' | 'RECORD_TYPE_PRODUCT')[] = [],
-): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const response of running.operator.exportRecords({ recordTypes }, {})) lines.push(...response.lines);
-  return lines;
-}
+const unchanged = { created: 0, updated: 0, deleted: 0, refused: 0 };
 
 describe('an import', () => {
   it('refuses bad lines with their number, place and reason, and stores all others', async () => {
@@ -32,11 +24,11 @@ describe('an import', () => {
       JSON.stringify(product({ companyId: newId() })),
       JSON.stringify(product({ companyId: maker.id, name: 'Good' })),
     );
-    expect(result).toMatchObject({ acknowledgedLine: '5', createdCount: 2, refusedCount: 3 });
+    expect(result).toMatchObject({ created: 2, refused: 3 });
     expect(result.errors).toMatchObject([
-      { number: '2', code: 'not_json' },
-      { number: '3', pointer: '/colour', code: 'unknown' },
-      { number: '4', pointer: '/companyId', code: 'unknown_reference' },
+      { number: 2, code: 'not_json' },
+      { number: 3, pointer: '/colour', code: 'unknown' },
+      { number: 4, pointer: '/companyId', code: 'unknown_reference' },
     ]);
     expect(await catalog.get(`/v1/catalog/companies/${maker.id}`)).toMatchObject({ products: [{ name: 'Good' }] });
   });
@@ -46,9 +38,9 @@ describe('an import', () => {
     const tool = product({ companyId: maker.id });
     await catalog.load(maker, tool);
     const before = await catalog.get<{ lastUpdatedAt: string }>(`/v1/catalog/products/${tool.id}`);
-    expect(await catalog.load(maker, tool)).toMatchObject({ ...unchanged, unchangedCount: 2 });
+    expect(await catalog.load(maker, tool)).toMatchObject({ ...unchanged, unchanged: 2 });
     expect(await catalog.get(`/v1/catalog/products/${tool.id}`)).toEqual(before);
-    expect(await catalog.load({ ...tool, name: 'New' })).toMatchObject({ updatedCount: 1 });
+    expect(await catalog.load({ ...tool, name: 'New' })).toMatchObject({ updated: 1 });
     const after = await catalog.get<{ lastUpdatedAt: string }>(`/v1/catalog/products/${tool.id}`);
     expect(after).toMatchObject({ name: 'New' });
     expect(after.lastUpdatedAt > before.lastUpdatedAt).toBe(true);
@@ -73,9 +65,9 @@ describe('an import', () => {
       '1 product in the catalog still ref',
     ]);
     expect(await catalog.load(gone(tool), gone(suite), gone(maker), gone(sub), gone(top))).toMatchObject({
-      deletedCount: 5,
+      deleted: 5,
     });
-    expect(await catalog.load(gone(tool))).toMatchObject({ ...unchanged, unchangedCount: 1 });
+    expect(await catalog.load(gone(tool))).toMatchObject({ ...unchanged, unchanged: 1 });
     expect((await catalog.api(`/v1/catalog/companies/${maker.id}`)).status).toBe(404);
   });
 
@@ -101,7 +93,7 @@ describe('an import', () => {
     const makers = Array.from({ length: 200 }, (_, index) => company({ name: `Maker ${index}` }));
     const asOf = (legalName: string) => makers.map(({ id, name }) => company({ id, name, legalName }));
     const results = await Promise.all([catalog.load(...asOf('first')), catalog.load(...asOf('second'))]);
-    for (const result of results) expect(result.refusedCount).toBe(0);
+    for (const result of results) expect(result.refused).toBe(0);
     const companies = await catalog.get<{ data: { legalName: string }[]; pagination: { total: number } }>(
       '/v1/catalog/companies?name=maker&limit=100',
     );
@@ -109,42 +101,23 @@ describe('an import', () => {
     for (const { legalName } of companies.data) expect(['first', 'second']).toContain(legalName);
   });
 
-  it('refuses a batch that violates the protocol, and says how', async () => {
-    async function* requests() {
-      yield {
-        lines: [
-          { number: 2, json: '{}' },
-          { number: 1, json: '{}' },
-        ],
-      };
-    }
-    await expect(Array.fromAsync(catalog.operator.importRecords(requests(), {}))).rejects.toMatchObject({
-      reason: 'REQUEST_INVALID',
-      message: expect.stringContaining('line numbers must rise'),
-    });
+  it('is read from a body of JSON Lines, in which blank lines count', async () => {
+    const lines = `${JSON.stringify(company())}\r\n\n  \n{}\n`;
+    const result = await catalog.call(importRecords, { query: { firstLine: 41 }, lines });
+    expect(result).toMatchObject({ created: 1, refused: 1, errors: [{ number: 44 }] });
   });
 
-  it('is for the operator only', async () => {
-    for (const issuer of ['gateway', 'service'] as const) {
-      using client = catalog.rpcAs(issuer);
-      async function* requests() {
-        yield { lines: [] };
-      }
-      await expect(Array.fromAsync(client.importRecords(requests(), {}))).rejects.toMatchObject({
-        reason: 'CALLER_FORBIDDEN',
+  it('refuses a batch that has no line or too many', async () => {
+    for (const lines of ['\n\n', '{}\n'.repeat(501)]) {
+      await expect(catalog.call(importRecords, { lines })).rejects.toMatchObject({
+        reason: 'REQUEST_INVALID',
+        violations: [{ code: 'invalid_length' }],
       });
     }
   });
 });
 
 describe('an export', () => {
-  it('is for the operator, neither for services nor for an API key', async () => {
-    for (const issuer of ['service', 'gateway'] as const) {
-      using client = catalog.rpcAs(issuer);
-      await expect(Array.fromAsync(client.exportRecords({}, {}))).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
-    }
-  });
-
   it('can be imported into an empty catalog unchanged, and changes nothing in its own catalog', async () => {
     const top = category();
     const sub = category({ parentCategoryId: top.id });
@@ -174,19 +147,31 @@ describe('an export', () => {
     });
     await catalog.load(sub, top);
     await catalog.load(sub, maker, suite, tool);
-    const lines = await exported(catalog);
+    const lines = await catalog.exported();
     expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(tool);
 
     await using copy = await startCatalog();
-    expect(await copy.loadLines(...lines)).toMatchObject({ createdCount: lines.length, refusedCount: 0 });
-    expect(await exported(copy)).toEqual(lines);
-    expect(await catalog.loadLines(...lines)).toMatchObject({ ...unchanged, unchangedCount: lines.length });
+    expect(await copy.loadLines(...lines)).toMatchObject({ created: lines.length, refused: 0 });
+    expect(await copy.exported()).toEqual(lines);
+    expect(await catalog.loadLines(...lines)).toMatchObject({ ...unchanged, unchanged: lines.length });
   });
 
   it('may be limited to some kinds', async () => {
-    const types = (await exported(catalog, ['RECORD_TYPE_CATEGORY'])).map(
-      (line) => (JSON.parse(line) as { type: string }).type,
-    );
+    const types = (await catalog.exported({ types: ['category'] })).map((line) => (JSON.parse(line) as Place).type);
     expect(new Set(types)).toEqual(new Set(['category']));
   });
+
+  it('goes on after any of its records, and not after one that is gone', async () => {
+    const lines = await catalog.exported();
+    for (const [index, line] of lines.entries()) {
+      const { type, id } = JSON.parse(line) as Place;
+      if (index % 10 > 0 && type !== 'category') continue;
+      expect(await catalog.exported({ after: `${type}/${id}` })).toEqual(lines.slice(index + 1));
+    }
+    const wrong = [{ after: `category/${newId()}` }, { types: ['company' as const], after: `product/${newId()}` }];
+    for (const query of wrong)
+      await expect(catalog.exported(query)).rejects.toMatchObject({ violations: [{ parameter: 'after' }] });
+  });
 });
+
+type Place = { type: string; id: string };

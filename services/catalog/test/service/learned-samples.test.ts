@@ -101,9 +101,7 @@ describe('a report of pricing about a company', () => {
     const { maker, learned, read } = await seed();
     await tell(learned);
     await eventually(async () => expect((await read()).realPurchaseCount).toBe(40));
-    const exported: string[] = [];
-    for await (const { lines } of catalog.operator.exportRecords({ recordTypes: ['RECORD_TYPE_COMPANY'] }))
-      exported.push(...lines);
+    const exported = await catalog.exported({ types: ['company'] });
     const record = exported.map((line) => JSON.parse(line) as typeof maker).find(({ id }) => id === maker.id);
     expect(record).toMatchObject({ realPurchaseCount: 3, defaultPriceRange: maker.defaultPriceRange });
     const { company: read2 } = await catalog.operator.getCompany({ companyId: maker.id });

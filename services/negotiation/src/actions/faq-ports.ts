@@ -12,8 +12,8 @@ export interface FaqStore {
   /** Content hashes of the stored FAQs, by company id. */
   hashes(companyIds: string[]): Promise<Map<string, string>>;
   write(changes: { put: FaqWrite[]; removed: string[] }): Promise<void>;
-  /** The FAQs of all companies, ordered by company id. */
-  all(): AsyncIterable<StoredFaqs>;
+  /** The FAQs of all companies, ordered by company id, beginning after the id `after`. */
+  all(after?: string): AsyncIterable<StoredFaqs>;
   /** The number of FAQs of each company, ordered by company id, beginning after the id `after`. */
   page(range: { after: string; limit: number }): Promise<FaqCount[]>;
 }

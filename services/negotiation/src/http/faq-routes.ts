@@ -1,12 +1,20 @@
-import { route, type Route } from '@parley/http/operation';
+import { lineRoute, linesRoute, route, type Route } from '@parley/http/operation';
+import type { ImportLine } from '@parley/imports/import-line';
+import { batchAnswer, numberedLines } from '@parley/imports/line-batch';
 import { placedPageOf } from '@parley/service/pages';
 import { readFaqs, type ReadFaqsParts } from '../actions/read-faqs.ts';
-import type { StoredFaqs } from '../actions/faq-ports.ts';
+import type { FaqImportResult } from '../actions/import-faqs.ts';
+import type { FaqStore, StoredFaqs } from '../actions/faq-ports.ts';
 import { getNegotiationFaqs } from './faqs-contract.ts';
-import { listFaqs, showFaqs } from './operator/contracts.ts';
+import { exportFaqs, importFaqs, listFaqs, showFaqs } from './operator/contracts.ts';
 
-/** The FAQs as buyers read them, and as operators list and read them. */
-export function faqRoutes(parts: ReadFaqsParts): Route[] {
+export type FaqParts = ReadFaqsParts & {
+  store: Pick<FaqStore, 'page' | 'all'>;
+  importFaqs: (lines: ImportLine[]) => Promise<FaqImportResult>;
+};
+
+/** The FAQs as buyers read them, and as operators list, read, import and export them. */
+export function faqRoutes(parts: FaqParts): Route[] {
   return [
     route(getNegotiationFaqs, async ({ params: { companyId } }, caller) => ({
       body: faqsView(await readFaqs(parts, companyId, caller)),
@@ -24,7 +32,16 @@ export function faqRoutes(parts: ReadFaqsParts): Route[] {
       }));
       return { body: { companies, nextPageToken } };
     }),
+    linesRoute(importFaqs, async ({ query, lines }) => {
+      const result = await parts.importFaqs(numberedLines(lines, query));
+      return { body: { ...batchAnswer(result), warnings: result.warnings } };
+    }),
+    lineRoute(exportFaqs, ({ query: { after } }) => recordsOf(parts.store.all(after))),
   ];
+}
+
+async function* recordsOf(all: AsyncIterable<StoredFaqs>) {
+  for await (const { companyId, faqs } of all) yield { companyId, faqs };
 }
 
 function faqsView({ faqs, updatedAt }: StoredFaqs) {

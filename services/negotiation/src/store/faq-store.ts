@@ -33,7 +33,7 @@ export function createFaqStore(model: FaqModel): FaqStore {
       await removeAll(model, removed);
     },
 
-    all: () => allFaqs(model),
+    all: (after = '') => allFaqs(model, after),
 
     async page({ after, limit }) {
       const query = () =>
@@ -47,9 +47,13 @@ export function createFaqStore(model: FaqModel): FaqStore {
   };
 }
 
-async function* allFaqs(model: FaqModel): AsyncGenerator<StoredFaqs> {
+async function* allFaqs(model: FaqModel, after: string): AsyncGenerator<StoredFaqs> {
   try {
-    const cursor = model.find({}, shownFields).sort({ _id: 1 }).lean<Shown>().cursor({ batchSize });
+    const cursor = model
+      .find({ _id: { $gt: after } }, shownFields)
+      .sort({ _id: 1 })
+      .lean<Shown>()
+      .cursor({ batchSize });
     for await (const found of cursor) yield toFaqs(found);
   } catch (error) {
     throw toStoreError(error);

@@ -42,9 +42,9 @@ async function measureMarket(
   { companies, products, course, say }: Course,
 ): Promise<MarketResult> {
   await using edge = await startEdge(surroundings);
-  const { catalog, gateway } = edge;
+  const { catalogUrl, gateway } = edge;
   const { identities, mongodbUri: uri, name } = surroundings;
-  const market = await importMarket({ grpcAddress: catalog.grpcAddress, identities, companies, products, say });
+  const market = await importMarket({ baseUrl: catalogUrl, identities, companies, products, say });
   say(
     `${market.records} records in ${market.seconds.toFixed(0)} s, the products in ${market.productSeconds.toFixed(0)} s`,
   );

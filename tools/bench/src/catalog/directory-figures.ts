@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@parley/local/free-port';
-import { catalogService } from '@parley/rpc/catalog';
-import { createRpcClient } from '@parley/rpc/client';
+import { importRecords } from '@parley/catalog/operator';
+import { sendRecords } from '@parley/sample-data/send-records';
 import { newId } from '@parley/service/new-id';
 import { residentMiB } from '../process/usage.ts';
 import { median } from '../report/statistics.ts';
@@ -10,7 +10,7 @@ import type { Surroundings } from '../stack/surroundings.ts';
 
 export type DirectoryFigures = { buildSeconds: number; mebibytes: number; freshMs: number };
 
-type Options = { importing: ServiceProcess; reading: ServiceProcess; companies: number };
+type Options = { importingUrl: string; reading: ServiceProcess; companies: number };
 
 const tries = 10;
 const longestMs = 600_000;
@@ -22,7 +22,7 @@ const settleMs = 3_000;
  */
 export async function measureDirectory(
   surroundings: Surroundings,
-  { importing, reading, companies }: Options,
+  { importingUrl, reading, companies }: Options,
 ): Promise<DirectoryFigures> {
   await known(reading, companies);
   const buildSeconds = await gauge(reading, 'catalog_copy_build_seconds');
@@ -30,7 +30,7 @@ export async function measureDirectory(
   const mebibytes = (await residentMiB([reading.pid])) - (await residentWithout(surroundings));
   const times: number[] = [];
   for (let number = 1; number <= tries; number += 1) {
-    await importOne(surroundings, importing);
+    await importOne(surroundings, importingUrl);
     const since = performance.now();
     await known(reading, companies + number);
     times.push(performance.now() - since);
@@ -47,11 +47,7 @@ async function residentWithout(surroundings: Surroundings): Promise<number> {
   return await residentMiB([process.pid]);
 }
 
-async function importOne({ identities }: Surroundings, { grpcAddress }: ServiceProcess): Promise<void> {
-  using catalog = createRpcClient(catalogService, {
-    address: grpcAddress,
-    credentials: () => identities.operatorToken(),
-  });
+async function importOne({ identities }: Surroundings, baseUrl: string): Promise<void> {
   const company = {
     type: 'company',
     id: newId(),
@@ -60,12 +56,7 @@ async function importOne({ identities }: Surroundings, { grpcAddress }: ServiceP
     domain: 'zz.example',
     description: '',
   };
-  async function* lines() {
-    yield { lines: [{ number: 1, json: JSON.stringify(company) }] };
-  }
-  for await (const { createdCount } of catalog.importRecords(lines())) {
-    if (createdCount !== 1) throw new Error('The catalog did not take the company.');
-  }
+  await sendRecords(importRecords, [company], { baseUrl, token: () => identities.operatorToken() });
 }
 
 /** Waits until a process's directory contains this many companies. */

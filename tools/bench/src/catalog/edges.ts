@@ -1,22 +1,22 @@
 import { freePort } from '@parley/local/free-port';
 import { startCollector } from '../stack/collector.ts';
 import { startGateway, type GatewayProcess } from '../stack/gateway-process.ts';
-import { startService, type ServiceProcess } from '../stack/service-process.ts';
+import { startService } from '../stack/service-process.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
 /** A catalog behind a gateway. */
-type Edge = AsyncDisposable & { catalog: ServiceProcess; gateway: GatewayProcess };
+type Edge = AsyncDisposable & { catalogUrl: string; gateway: GatewayProcess };
 
 /** Starts a catalog and a gateway. @param settings of both */
 export async function startEdge(surroundings: Surroundings, settings: Record<string, string> = {}): Promise<Edge> {
   await using parts = new AsyncDisposableStack();
   const httpPort = await freePort();
   const own = { ...settings, HTTP_PORT: `${httpPort}` };
-  const catalog = parts.use(await startService(surroundings, { name: 'catalog', settings: own }));
+  parts.use(await startService(surroundings, { name: 'catalog', settings: own }));
   const catalogUrl = `http://127.0.0.1:${httpPort}`;
   const gateway = parts.use(await startGateway(surroundings, { catalogUrl, settings }));
   const all = parts.move();
-  return { catalog, gateway, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  return { catalogUrl, gateway, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
 
 /** The same with the default trace sampling and a collector that receives the traces. */

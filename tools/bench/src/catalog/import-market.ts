@@ -1,6 +1,7 @@
 import type { CatalogRecord, RecordOf } from '@parley/catalog/record';
-import { catalogService } from '@parley/rpc/catalog';
-import { createRpcClient } from '@parley/rpc/client';
+import { importRecords } from '@parley/catalog/operator';
+import { callOperation } from '@parley/http/call-operation';
+import { sentBatch } from '@parley/imports/line-batch';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import type { Say } from '../bench.ts';
 import type { Identities } from '../stack/operator.ts';
@@ -15,7 +16,7 @@ export type MarketImport = {
 };
 
 export type ImportOptions = {
-  grpcAddress: string;
+  baseUrl: string;
   identities: Identities;
   companies: number;
   products: number;
@@ -24,29 +25,27 @@ export type ImportOptions = {
 
 const linesABatch = 500;
 const textABatch = 1_000_000;
-const longestMs = 3_600_000;
+const timeoutMs = 60_000;
 const subjects = 500;
 const reportEvery = 20_000;
 
 /** Imports a fictional market as `parley catalog import` does. */
 export async function importMarket({
-  grpcAddress,
+  baseUrl,
   identities,
   companies,
   products,
   say,
 }: ImportOptions): Promise<MarketImport> {
-  using catalog = createRpcClient(catalogService, {
-    address: grpcAddress,
-    credentials: () => identities.operatorToken(),
-  });
+  const place = { baseUrl, token: () => identities.operatorToken(), timeoutMs };
   const market = watchedMarket(companies, products);
   const startedAt = performance.now();
   let productsStartedAt = startedAt;
   let acknowledged = 0;
-  for await (const answer of catalog.importRecords(batches(market.records()), { timeoutMs: longestMs })) {
-    if (answer.refusedCount > 0) throw new Error(`The catalog refused a record: ${JSON.stringify(answer.errors[0])}`);
-    const now = Number(answer.acknowledgedLine);
+  for await (const { lines } of batches(market.records())) {
+    const answer = await callOperation(importRecords, sentBatch(lines), place);
+    if (answer.refused > 0) throw new Error(`The catalog refused a record: ${JSON.stringify(answer.errors[0])}`);
+    const now = lines.at(-1)?.number ?? 0;
     if (acknowledged < market.linesBeforeProducts()) productsStartedAt = performance.now();
     if (Math.floor(now / reportEvery) > Math.floor(acknowledged / reportEvery)) say(`  ${now} records imported`);
     acknowledged = now;

@@ -47,9 +47,10 @@ async function measureMarket(surroundings: Surroundings, { companies, course, sa
   say(`market of ${companies} companies and ${products} products`);
   const { mongodbUri: uri, name, identities } = surroundings;
   // This process creates the indexes, and imports later on.
-  await using importing = await startService(surroundings, {
+  const importingPort = await freePort();
+  await using _importing = await startService(surroundings, {
     name: 'catalog',
-    settings: { HTTP_PORT: `${await freePort()}` },
+    settings: { HTTP_PORT: `${importingPort}` },
   });
   const subjects = await seedMarket({ uri, database: `${name}-catalog`, companies, products, say });
   const httpPort = await freePort();
@@ -58,7 +59,11 @@ async function measureMarket(surroundings: Surroundings, { companies, course, sa
     settings: { HTTP_PORT: `${httpPort}` },
     replica: 2,
   });
-  const directory = await measureDirectory(surroundings, { importing, reading: catalog, companies });
+  const directory = await measureDirectory(surroundings, {
+    importingUrl: `http://127.0.0.1:${importingPort}`,
+    reading: catalog,
+    companies,
+  });
   say(`  directory: ${JSON.stringify(directory)}`);
   await using gateway = await startGateway(surroundings, { catalogUrl: `http://127.0.0.1:${httpPort}` });
   const headers = await createApiKey(gateway.operatorUrl, identities);

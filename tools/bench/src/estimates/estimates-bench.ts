@@ -51,8 +51,8 @@ type Running = { course: Record<string, number>; say: Say };
 async function measure(surroundings: Surroundings, history: History, running: Running): Promise<Measured> {
   await using stack = new AsyncDisposableStack();
   const { say } = running;
-  const { catalog, pricing, gateway } = await startServices(surroundings, stack);
-  const productsImported = await importMarket(surroundings, catalog.grpcAddress, market);
+  const { catalogUrl, pricing, gateway } = await startServices(surroundings, stack);
+  const productsImported = await importMarket(surroundings, catalogUrl, market);
   say(`${productsImported.toFixed(0)} products a second imported`);
   const purchasesImported = await importPurchases(surroundings, pricing, history);
   say(`${purchasesImported.toFixed(0)} purchases a second imported`);
@@ -78,7 +78,7 @@ async function startServices(surroundings: Surroundings, stack: AsyncDisposableS
   const settings = { SCOPE_URL: urlOf('scope'), PRICING_URL: urlOf('pricing') };
   const gateway = stack.use(await startGateway(surroundings, { catalogUrl: urlOf('catalog'), settings }));
   const { grpcAddress, adminUrl, pid } = pricing;
-  return { catalog, pricing: { grpcAddress, adminUrl, pid, httpUrl: urlOf('pricing') }, gateway };
+  return { catalogUrl: urlOf('catalog'), pricing: { grpcAddress, adminUrl, pid, httpUrl: urlOf('pricing') }, gateway };
 }
 
 /** Waits until every snapshot is built and every supplier has been trained on. */

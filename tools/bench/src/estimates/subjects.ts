@@ -1,13 +1,14 @@
 import { batchesOf } from '@parley/sample-data/batches-of';
 import { callOperation } from '@parley/http/call-operation';
 import { importRates } from '@parley/pricing/operator/rate';
-import { catalogService } from '@parley/rpc/catalog';
+import { importRecords } from '@parley/catalog/operator';
 import { createRpcClient } from '@parley/rpc/client';
 import { purchaseService } from '@parley/rpc/purchase';
 import { rateRecords } from '@parley/sample-data/exchange-rates';
 import type { SamplePurchase } from '@parley/sample-data/purchase-record';
 import { yearsOfPurchases } from '@parley/sample-data/purchase-records';
 import { sampleRecords } from '@parley/sample-data/sample-records';
+import { sendRecords } from '@parley/sample-data/send-records';
 import type { MarketSize } from '@parley/sample-data/market-size';
 import { post, type Client } from '../stack/public-calls.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
@@ -17,14 +18,17 @@ type Answer = { refusedCount: number; errors: { message: string }[] };
 /** Imports a market as the operator does. Returns the products stored per second. */
 export async function importMarket(
   { identities }: Pick<Surroundings, 'identities'>,
-  address: string,
+  baseUrl: string,
   market: MarketSize,
 ): Promise<number> {
-  using client = createRpcClient(catalogService, { address, credentials: () => identities.operatorToken() });
+  const place = { baseUrl, token: () => identities.operatorToken() };
   const records = [...sampleRecords(market)];
   const products = records.filter(({ type }) => type === 'product');
-  await secondsOf(client.importRecords(batchesOf(records.filter(({ type }) => type !== 'product'))));
-  return products.length / (await secondsOf(client.importRecords(batchesOf(products))));
+  const others = records.filter(({ type }) => type !== 'product');
+  await sendRecords(importRecords, others, place);
+  const since = performance.now();
+  await sendRecords(importRecords, products, place);
+  return (products.length * 1_000) / (performance.now() - since);
 }
 
 /** Imports purchases. Returns the number stored per second. */

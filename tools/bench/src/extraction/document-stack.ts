@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { importRecords } from '@parley/catalog/operator';
 import { createKey, createOrg } from '@parley/gateway/operator';
 import { callOperation } from '@parley/http/call-operation';
-import { catalogService } from '@parley/rpc/catalog';
-import { createRpcClient } from '@parley/rpc/client';
 import { sampleRecords } from '@parley/sample-data/sample-records';
+import { sendRecords } from '@parley/sample-data/send-records';
 import type { SampleDocument } from '@parley/sample-documents/sample-document';
 import { createIdentityMint } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
@@ -15,7 +15,6 @@ export const market = { companies: 60, products: 240, seed: 7 };
 
 const unlimited = { perMinuteLimit: 2_000_000_000, perDayLimit: 2_000_000_000, maxInFlight: 100_000 };
 const longestMs = 120_000;
-const linesAtOnce = 100;
 
 export type Ended = { id: string; status: string; ms: number };
 
@@ -74,20 +73,8 @@ async function statusOf(id: string, { baseUrl, headers }: Api): Promise<string> 
 }
 
 async function loadMarket({ cliEnvironment }: TestStack): Promise<void> {
-  using catalog = createRpcClient(catalogService, {
-    address: cliEnvironment['PARLEY_CATALOG_GRPC'] ?? '',
-    credentials: operatorOf(cliEnvironment),
-  });
-  const lines = [...sampleRecords(market)].map((record, index) => ({
-    number: index + 1,
-    json: JSON.stringify(record),
-  }));
-  async function* batches() {
-    for (let from = 0; from < lines.length; from += linesAtOnce) yield { lines: lines.slice(from, from + linesAtOnce) };
-  }
-  for await (const { refusedCount } of catalog.importRecords(batches())) {
-    if (refusedCount > 0) throw new Error('the catalog refused its sample data');
-  }
+  const baseUrl = cliEnvironment['PARLEY_CATALOG_URL'] ?? '';
+  await sendRecords(importRecords, sampleRecords(market), { baseUrl, token: operatorOf(cliEnvironment) });
 }
 
 async function newKey({ cliEnvironment }: TestStack): Promise<string> {

@@ -64,9 +64,10 @@ export type Reads = { headers: Record<string, string>; paths: Record<string, str
 /** Creates a small market with purchases, scopes and negotiations. */
 export async function fill({ stack, operatorToken }: Installation): Promise<Reads> {
   const grpcOf = (name: string) => `127.0.0.1:${stack.ports[name]?.grpc}`;
-  const pricing = { grpcAddress: grpcOf('pricing'), httpUrl: `http://127.0.0.1:${stack.ports['pricing']?.http}` };
+  const urlOf = (name: string) => `http://127.0.0.1:${stack.ports[name]?.http}`;
+  const pricing = { grpcAddress: grpcOf('pricing'), httpUrl: urlOf('pricing') };
   const identities = { operatorToken, environment: () => ({}) };
-  await importMarket({ identities }, grpcOf('catalog'), market);
+  await importMarket({ identities }, urlOf('catalog'), market);
   const until = Math.floor(Date.now() / 86_400_000);
   const purchases = [...purchaseRecords({ market, count: purchaseCount, until })];
   await importPurchases({ identities }, pricing, { purchases, until });

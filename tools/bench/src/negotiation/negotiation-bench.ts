@@ -59,7 +59,7 @@ type Stage = {
 async function measure(surroundings: Surroundings, { stored, course, say }: Course): Promise<Measured> {
   await using stack = new AsyncDisposableStack();
   const { catalog, negotiation, negotiationUrl, gateway } = await startServices(surroundings, stack);
-  const companyIds = await fillMarket(surroundings, negotiation.grpcAddress, say);
+  const companyIds = await fillMarket(surroundings, negotiationUrl, say);
   const keyOf = () => createApiKey(gateway.operatorUrl, surroundings.identities, { ...unlimited, scopes: keyScopes });
   const [headers, others] = [await keyOf(), await keyOf()];
   const { origin } = gateway;

@@ -1,7 +1,7 @@
-import { createRpcClient } from '@parley/rpc/client';
-import { faqService } from '@parley/rpc/faq';
+import { importFaqs } from '@parley/negotiation/operator';
 import { faqRecords } from '@parley/sample-data/faq-records';
 import { negotiationRecords } from '@parley/sample-data/negotiation-records';
+import { sendRecords } from '@parley/sample-data/send-records';
 import { seedMarket } from '../catalog/seed-market.ts';
 import type { Say } from '../bench.ts';
 import { get, post, type Client } from '../stack/public-calls.ts';
@@ -24,18 +24,12 @@ export type Subjects = {
 /** Imports a small market into the catalog, and stores FAQs of its suppliers. */
 export async function fillMarket(
   { mongodbUri: uri, name, identities }: Surroundings,
-  faqAddress: string,
+  baseUrl: string,
   say: Say,
 ): Promise<string[]> {
   await seedMarket({ uri, database: `${name}-catalog`, ...market, say });
-  using client = createRpcClient(faqService, { address: faqAddress, credentials: () => identities.operatorToken() });
   const records = [...faqRecords(market)];
-  const lines = records.map((record, index) => ({ number: index + 1, json: JSON.stringify(record) }));
-  async function* batches() {
-    yield { lines };
-  }
-  for await (const { refusedCount } of client.importFaqs(batches()))
-    if (refusedCount > 0) throw new Error('the FAQs were refused');
+  await sendRecords(importFaqs, records, { baseUrl, token: () => identities.operatorToken() });
   return records.map(({ companyId }) => companyId);
 }
 

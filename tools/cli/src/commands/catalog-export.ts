@@ -1,15 +1,13 @@
-import { catalogService } from '@parley/rpc/catalog';
+import { exportRecords } from '@parley/catalog/operator';
+import { present } from '@parley/service/present';
+import { callOperatorLines } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { exportLines, type ExportOptions } from '../export-lines.ts';
-import { operatorClient } from '../operator-client.ts';
-import { recordTypes, type RecordTypeName } from '../record-types.ts';
-import { longestCallMs } from '../longest-call.ts';
+import type { RecordTypeName } from '../record-types.ts';
 
 export type CatalogExportOptions = ExportOptions & { type?: RecordTypeName[] };
 
 export async function exportCatalog(options: CatalogExportOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(catalogService, context);
-  const request = { recordTypes: (options.type ?? []).map((name) => recordTypes[name]) };
-  const chunks = client.exportRecords(request, { signal: context.signal, timeoutMs: longestCallMs });
+  const chunks = callOperatorLines(exportRecords, { query: present({ types: options.type }) }, context);
   await exportLines(chunks, options, context);
 }

@@ -1,14 +1,12 @@
 import { createKey } from '@parley/gateway/operator';
 import type { CallOperation } from '@parley/http/call-operation';
-import { catalogService } from '@parley/rpc/catalog';
 import { demoOrg } from '@parley/sample-data/demo-org';
 import { fillEmptyCatalog } from '@parley/sample-data/fill-catalog';
 import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
 import type { Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
+import { callOperator, operatorPlace } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { operatorClient } from '../operator-client.ts';
 import { properties } from '../output.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 
@@ -17,10 +15,9 @@ export function addDemoCommand(command: Command, context: CliContext): void {
 }
 
 async function demo(options: JsonOption, context: CliContext): Promise<void> {
-  const { signal, terminal } = context;
-  using catalog = operatorClient(catalogService, context);
+  const { terminal } = context;
   const call: CallOperation = (contract, input) => callOperator(contract, input, context);
-  await fillEmptyCatalog({ catalog, signal, begin: (what) => terminal.err.write(`${what}\n`) });
+  await fillEmptyCatalog(operatorPlace('catalog', context), (what) => terminal.err.write(`${what}\n`));
   const orgId = await demoOrg(call);
   const body = { requestId: newId(), orgId, mode: 'test', name: 'parley demo', scopes: keyScopes } as const;
   const { secret } = await call(createKey, { body });

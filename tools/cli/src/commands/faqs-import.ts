@@ -1,6 +1,6 @@
 import type { CliContext } from '../context.ts';
 import { IncompleteError } from '../exit-code.ts';
-import { faqTarget, type FaqTarget } from '../faqs/faq-target.ts';
+import { faqTarget } from '../faqs/faq-target.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import { importLines } from '../import/import-lines.ts';
 import { emptyReport } from '../import/import-report.ts';
@@ -11,13 +11,12 @@ import { write } from '../terminal.ts';
 import { answer, type JsonOption } from '../command.ts';
 
 export async function importFaqs(files: string[], options: ImportOptions, context: CliContext): Promise<void> {
-  let target: FaqTarget | undefined;
+  let changedLines = 0;
   const job = {
     options,
-    connect: () => (target = faqTarget(context)),
+    connect: () => faqTarget(context, (lines) => (changedLines += lines)),
     read: ({ chunks }: Source) => readLines(chunks()),
     async finish() {
-      const changedLines = target?.changedLines ?? 0;
       const text = `${changedLines} ${changedLines === 1 ? 'line' : 'lines'} had HTML that is not kept`;
       return { text, json: { changedLines } };
     },

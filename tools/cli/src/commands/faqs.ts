@@ -1,18 +1,15 @@
 import * as operations from '@parley/negotiation/operator';
-import { faqService } from '@parley/rpc/faq';
 import type { Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
+import { callOperator, callOperatorLines } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { exportLines, type ExportOptions } from '../export-lines.ts';
 import type { ImportOptions } from '../import/import-files.ts';
 import { parseLineNumber } from '../import/line-number.ts';
-import { operatorClient } from '../operator-client.ts';
 import { columns, properties } from '../output.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import { deleteFaqs, importFaqs } from './faqs-import.ts';
-import { longestCallMs } from '../longest-call.ts';
 
 type ListOptions = JsonOption & { limit: number };
 
@@ -42,9 +39,7 @@ Importing a file again changes nothing. A refused line does not stop the import;
 Unsafe HTML is removed, and the lines that had some are reported. See docs/faq-import.md.`;
 
 async function exportFaqs(options: ExportOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(faqService, context);
-  const call = { signal: context.signal, timeoutMs: longestCallMs };
-  await exportLines(client.exportFaqs({}, call), options, context);
+  await exportLines(callOperatorLines(operations.exportFaqs, {}, context), options, context);
 }
 
 async function listFaqs(options: ListOptions, context: CliContext): Promise<void> {

@@ -1,25 +1,15 @@
-import { faqService } from '@parley/rpc/faq';
+import { sentBatch } from '@parley/imports/line-batch';
+import { importFaqs } from '@parley/negotiation/operator';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
+import { batchMs, batchTarget } from '../import/batch-target.ts';
 import type { ImportTarget } from '../import/import-target.ts';
-import { operatorClient } from '../operator-client.ts';
 
-/** `changedLines` is the number of accepted lines from which HTML was removed. */
-export type FaqTarget = ImportTarget & Disposable & { readonly changedLines: number };
-
-export function faqTarget(context: CliContext): FaqTarget {
-  const client = operatorClient(faqService, context);
-  let changedLines = 0;
-  return {
-    name: 'negotiation service',
-    get changedLines() {
-      return changedLines;
-    },
-    async *open(batches, call) {
-      for await (const response of client.importFaqs(batches, call)) {
-        changedLines += response.warnings.length;
-        yield response;
-      }
-    },
-    [Symbol.dispose]: () => client[Symbol.dispose](),
-  };
+/** @param onChanged called with the number of accepted lines of a batch from which HTML was removed */
+export function faqTarget(context: CliContext, onChanged?: (lines: number) => void): ImportTarget & Disposable {
+  return batchTarget('negotiation service', async (lines) => {
+    const answer = await callOperator(importFaqs, sentBatch(lines), { ...context, timeoutMs: batchMs });
+    onChanged?.(answer.warnings.length);
+    return answer;
+  });
 }

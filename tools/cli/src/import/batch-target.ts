@@ -7,32 +7,41 @@ type BatchAnswer = {
   updated: number;
   unchanged: number;
   refused: number;
+  deleted?: number;
   errors: Finding[];
-  warnings: Finding[];
+  warnings?: Finding[];
 };
 type Finding = Omit<LineFinding, 'number'> & { number: number };
 
-/** The service's maximum size of a body, without room for what surrounds the lines. */
-const mostJsonBytes = 255 * 1024;
+/** How long a batch may take: as long as the import waits for an acknowledgement. */
+export const batchMs = 60_000;
 
-/** A target whose operation takes one batch at a time. @param maxJsonBytes the most bytes of its lines as JSON */
+/** A target whose operation takes one batch at a time. */
 export function batchTarget(
   name: string,
   send: (lines: { number: number; json: string }[]) => Promise<BatchAnswer>,
-  maxJsonBytes = mostJsonBytes,
+  limits: Pick<ImportTarget, 'maxJsonBytes'> = {},
 ): ImportTarget & Disposable {
   return {
     name,
-    maxJsonBytes,
+    ...limits,
     async *open(batches) {
       for await (const { lines } of batches) {
-        const { created, updated, unchanged, refused, errors, warnings } = await send(lines.map(sentLine));
+        const {
+          created,
+          updated,
+          unchanged,
+          deleted = 0,
+          refused,
+          errors,
+          warnings = [],
+        } = await send(lines.map(sentLine));
         yield {
           acknowledgedLine: String(lines.at(-1)?.number),
           createdCount: created,
           updatedCount: updated,
           unchangedCount: unchanged,
-          deletedCount: 0,
+          deletedCount: deleted,
           refusedCount: refused,
           errors: errors.map(toFinding),
           warnings: warnings.map(toFinding),

@@ -35,7 +35,8 @@ export async function* toBatches(
     }
     if (line.notes) await on.notes(line.number, line.notes);
     const { number, json, rows, endOffset } = line;
-    const size = maxJsonBytes === undefined ? Buffer.byteLength(json) : jsonBytes({ number, json });
+    const gap = batch.lines.length > 0 ? number - batch.lastLine : 1;
+    const size = maxJsonBytes === undefined ? Buffer.byteLength(json) + gap : jsonBytes({ number, json });
     if (size > (maxJsonBytes ?? size)) {
       await on.fault(number, { code: 'too_long', message: `the line has more than ${limit} bytes` });
       continue;

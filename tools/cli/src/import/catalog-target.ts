@@ -1,13 +1,12 @@
-import { catalogService } from '@parley/rpc/catalog';
+import { importRecords } from '@parley/catalog/operator';
+import { sentBatch } from '@parley/imports/line-batch';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { operatorClient } from '../operator-client.ts';
+import { batchMs, batchTarget } from './batch-target.ts';
 import type { ImportTarget } from './import-target.ts';
 
 export function catalogTarget(context: CliContext): ImportTarget & Disposable {
-  const client = operatorClient(catalogService, context);
-  return {
-    name: 'catalog',
-    open: (requests, options) => client.importRecords(requests, options),
-    [Symbol.dispose]: () => client[Symbol.dispose](),
-  };
+  return batchTarget('catalog', (lines) =>
+    callOperator(importRecords, sentBatch(lines), { ...context, timeoutMs: batchMs }),
+  );
 }

@@ -39,7 +39,7 @@ export async function rehearseNew(
     return callOperator(rehearsePurchases, { body: { lines: batch, allowDuplicates, newProducts } }, context);
   };
   const found = emptyReport(file);
-  using target = batchTarget('pricing service', send, maxJsonBytes);
+  using target = batchTarget('pricing service', send, { maxJsonBytes });
   await importLines({ target, lines, report: found, refused, placeOf: (line) => ({ file, line }) }, context);
   for (const outcome of ['created', 'updated', 'unchanged', 'refused'] as const) report[outcome] += found[outcome];
 }

@@ -242,6 +242,30 @@ describe('catalog', () => {
     );
     expect(records.every(({ id }) => stored.has(id))).toBe(true);
   });
+
+  it('is exported completely, and nothing twice, although the catalog is killed midway', async () => {
+    // More than the buffers of a connection hold.
+    const records = Array.from({ length: 800 }, () => ({ ...company('Large'), description: 'x'.repeat(10_000) }));
+    const imported = await parley(['catalog', 'import', '-', '--json'], { stdin: lines(records) });
+    expect(JSON.parse(imported.out).files[0].created).toBe(records.length);
+    let written = 0;
+    const { code, out } = await parley(['catalog', 'export', '--type', 'company'], {
+      async watched(text) {
+        const isFirst = written === 0;
+        written += text.length;
+        if (!isFirst) return;
+        await stack.kill('catalog');
+        await stack.start('catalog');
+      },
+    });
+    expect(code).toBe(0);
+    const ids = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(records.every(({ id }) => ids.includes(id))).toBe(true);
+  });
 });
 
 async function companyCount(name: string): Promise<number> {

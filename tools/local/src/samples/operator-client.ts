@@ -18,12 +18,15 @@ export function operatorClient<Definition, Handlers>(
 }
 
 /** Creates a function that calls operations of services of the stack as the operator. */
-export function operatorCalls({ services }: Stack, keys: IdentityKeys): CallOperation {
-  return async (contract, input) => {
-    const baseUrl = services[contract.area]?.httpUrl;
-    if (baseUrl === undefined) throw new Failure(`The ${contract.area} service is not running.`);
-    return callOperation(contract, input, { baseUrl, token: () => operatorToken(keys) });
-  };
+export function operatorCalls(stack: Stack, keys: IdentityKeys): CallOperation {
+  return async (contract, input) => callOperation(contract, input, operatorPlace(contract.area, stack, keys));
+}
+
+/** Where to call operations of a service of the stack as the operator. */
+export function operatorPlace(service: string, { services }: Stack, keys: IdentityKeys) {
+  const baseUrl = services[service]?.httpUrl;
+  if (baseUrl === undefined) throw new Failure(`The ${service} service is not running.`);
+  return { baseUrl, token: () => operatorToken(keys) };
 }
 
 export function operatorToken({ operator }: IdentityKeys): Promise<string> {

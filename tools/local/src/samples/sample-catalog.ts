@@ -1,12 +1,10 @@
-import { catalogService } from '@parley/rpc/catalog';
 import { fillEmptyCatalog as fill } from '@parley/sample-data/fill-catalog';
 import { say } from '../../bootstrap/say.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
-import { operatorClient } from './operator-client.ts';
+import { operatorPlace } from './operator-client.ts';
 import type { Stack } from '../stack/stack-file.ts';
 
 /** Imports the fictional sample market into an empty catalog. */
 export async function fillEmptyCatalog(stack: Stack, keys: IdentityKeys): Promise<void> {
-  using catalog = operatorClient(catalogService, stack, keys);
-  await fill({ catalog, begin: say });
+  await fill(operatorPlace('catalog', stack, keys), say);
 }

@@ -1,25 +1,17 @@
-import type { catalogService } from '@parley/rpc/catalog';
-import type { ClientOf } from '@parley/rpc/client';
+import { exportRecords, importRecords } from '@parley/catalog/operator';
+import { callLines } from '@parley/http/call-lines';
+import type { CallPlace } from '@parley/http/call-operation';
 import { demoMarket } from '../market-size.ts';
 import { sampleRecords } from '../sample-records.ts';
-import { batchesOf } from './batches-of.ts';
-
-type Filling = {
-  catalog: ClientOf<typeof catalogService>;
-  /** Called with a description of the data before anything is sent. */
-  begin: (what: string) => void;
-  signal?: AbortSignal;
-};
+import { sendRecords } from './send-records.ts';
 
 /**
  * Imports the fictional sample market into an empty catalog; does nothing if the catalog has data.
+ * @param begin called with a description of the data before anything is sent
  * @throws Error when the catalog refuses a record
  */
-export async function fillEmptyCatalog({ catalog, begin, signal }: Filling): Promise<void> {
-  const call = signal === undefined ? {} : { signal };
-  for await (const { lines } of catalog.exportRecords({}, call)) if (lines.length > 0) return;
+export async function fillEmptyCatalog(place: CallPlace, begin: (what: string) => void): Promise<void> {
+  for await (const _lines of callLines(exportRecords, {}, place)) return;
   begin(`Loading the sample catalog: ${demoMarket.companies} fictional suppliers, ${demoMarket.products} products`);
-  for await (const { refusedCount, errors } of catalog.importRecords(batchesOf(sampleRecords(demoMarket)), call)) {
-    if (refusedCount > 0) throw new Error(`The catalog refused its sample data: ${errors[0]?.message}`);
-  }
+  await sendRecords(importRecords, sampleRecords(demoMarket), place);
 }

@@ -8,6 +8,14 @@ import {
   uuid,
   uuidParameter,
 } from '@parley/http/query';
+import {
+  batchOfLines,
+  batchQuery,
+  batchResult,
+  deletedLines,
+  lastLine,
+  lineFindings,
+} from '@parley/imports/line-batch';
 import { z } from 'zod';
 import { notBlank } from '../../domain/not-blank.ts';
 import { faqList } from '../faqs-contract.ts';
@@ -270,6 +278,51 @@ export const showFaqs = operation({
   refusals: ['COMPANY_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 });
 
+export const importFaqs = operation({
+  ...common,
+  method: 'post',
+  id: 'importFaqs',
+  path: '/operator/v1/faqs/import',
+  summary: 'Import FAQs',
+  description:
+    'Stores one batch of lines in the import format of FAQs, each with all FAQs of a company. A line is applied wholly or refused wholly; a batch that is sent again changes nothing. Send the batches of a file one after the other: the last line of a company wins.',
+  query: z.strictObject(batchQuery),
+  lines: batchOfLines,
+  knowsRepeats: true,
+  answer: {
+    status: 200,
+    description: 'What became of the lines; all that were not refused are stored',
+    schema: z
+      .strictObject({
+        ...batchResult,
+        deleted: deletedLines,
+        warnings: lineFindings.describe('Lines from which HTML was removed'),
+      })
+      .meta({ id: 'FaqBatch', description: 'What became of a batch of FAQs.' }),
+  },
+  refusals: ['SERVICE_UNAVAILABLE'],
+});
+
+export const exportFaqs = operation({
+  ...read,
+  id: 'exportFaqs',
+  path: '/operator/v1/faqs/export',
+  summary: 'Export FAQs',
+  description: `All FAQs in the import format, in the order of the ids of their companies. ${lastLine}`,
+  query: z.strictObject({
+    after: uuidParameter().optional().describe('Only what follows this company: go on with an export that was cut off'),
+  }),
+  answer: {
+    status: 200,
+    description: 'The FAQs of one company per line, and the last line',
+    schema: z
+      .looseObject({ companyId: uuid() })
+      .meta({ id: 'FaqLine', description: 'A line of the import format, or the last line.' }),
+    lines: { placeOf: ({ companyId }) => companyId },
+  },
+  refusals: [],
+});
+
 export const contracts = [
   listNegotiations,
   showNegotiation,
@@ -284,4 +337,6 @@ export const contracts = [
   deleteNegotiation,
   listFaqs,
   showFaqs,
+  importFaqs,
+  exportFaqs,
 ];

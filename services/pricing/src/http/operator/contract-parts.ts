@@ -1,4 +1,5 @@
 import { currency as currencyOfImports } from '@parley/imports/fields';
+import { batchResult as batchResultOfImports, lineFindings } from '@parley/imports/line-batch';
 import { z } from 'zod';
 
 const common = { area: 'pricing', scope: null, endUserHeaders: false } as const;
@@ -31,24 +32,10 @@ export const batchLines = z
     'is out of order: line numbers must rise',
   );
 
-/** What is wrong with a line of an import, or strange about it. */
-const lineFinding = z
-  .strictObject({
-    number: z.int().describe('The number of the line'),
-    pointer: z.string().optional().describe('The field, as a JSON Pointer; left out if it is the whole line'),
-    code: z.string(),
-    message: z.string(),
-  })
-  .meta({ id: 'LineFinding', description: 'Something about a line of an import.' });
-
 /** What became of the lines of a batch; those of a dry run, what would become of them. */
 export const batchResult = {
-  created: z.int().describe('Lines that brought something new'),
-  updated: z.int().describe('Lines that changed what was stored'),
-  unchanged: z.int().describe('Lines that were stored like this already'),
-  refused: z.int().describe('Lines that were refused'),
-  errors: z.array(lineFinding).describe('Why lines were refused, in the order of the lines'),
-  warnings: z.array(lineFinding).describe('What is strange about lines that were not refused'),
+  ...batchResultOfImports,
+  warnings: lineFindings.describe('What is strange about lines that were not refused'),
 };
 
 export const name = z.string().min(1).max(300);

@@ -8,14 +8,10 @@ import type { BatchGetNamesRequest as _parley_catalog_v1_BatchGetNamesRequest, B
 import type { BatchGetNamesResponse as _parley_catalog_v1_BatchGetNamesResponse, BatchGetNamesResponse__Output as _parley_catalog_v1_BatchGetNamesResponse__Output } from '../../../parley/catalog/v1/BatchGetNamesResponse.ts';
 import type { BatchGetProductsRequest as _parley_catalog_v1_BatchGetProductsRequest, BatchGetProductsRequest__Output as _parley_catalog_v1_BatchGetProductsRequest__Output } from '../../../parley/catalog/v1/BatchGetProductsRequest.ts';
 import type { BatchGetProductsResponse as _parley_catalog_v1_BatchGetProductsResponse, BatchGetProductsResponse__Output as _parley_catalog_v1_BatchGetProductsResponse__Output } from '../../../parley/catalog/v1/BatchGetProductsResponse.ts';
-import type { ExportRecordsRequest as _parley_catalog_v1_ExportRecordsRequest, ExportRecordsRequest__Output as _parley_catalog_v1_ExportRecordsRequest__Output } from '../../../parley/catalog/v1/ExportRecordsRequest.ts';
-import type { ExportRecordsResponse as _parley_catalog_v1_ExportRecordsResponse, ExportRecordsResponse__Output as _parley_catalog_v1_ExportRecordsResponse__Output } from '../../../parley/catalog/v1/ExportRecordsResponse.ts';
 import type { GetCompanyRequest as _parley_catalog_v1_GetCompanyRequest, GetCompanyRequest__Output as _parley_catalog_v1_GetCompanyRequest__Output } from '../../../parley/catalog/v1/GetCompanyRequest.ts';
 import type { GetCompanyResponse as _parley_catalog_v1_GetCompanyResponse, GetCompanyResponse__Output as _parley_catalog_v1_GetCompanyResponse__Output } from '../../../parley/catalog/v1/GetCompanyResponse.ts';
 import type { GetProductRequest as _parley_catalog_v1_GetProductRequest, GetProductRequest__Output as _parley_catalog_v1_GetProductRequest__Output } from '../../../parley/catalog/v1/GetProductRequest.ts';
 import type { GetProductResponse as _parley_catalog_v1_GetProductResponse, GetProductResponse__Output as _parley_catalog_v1_GetProductResponse__Output } from '../../../parley/catalog/v1/GetProductResponse.ts';
-import type { ImportRecordsRequest as _parley_catalog_v1_ImportRecordsRequest, ImportRecordsRequest__Output as _parley_catalog_v1_ImportRecordsRequest__Output } from '../../../parley/catalog/v1/ImportRecordsRequest.ts';
-import type { ImportRecordsResponse as _parley_catalog_v1_ImportRecordsResponse, ImportRecordsResponse__Output as _parley_catalog_v1_ImportRecordsResponse__Output } from '../../../parley/catalog/v1/ImportRecordsResponse.ts';
 import type { ListChangesRequest as _parley_catalog_v1_ListChangesRequest, ListChangesRequest__Output as _parley_catalog_v1_ListChangesRequest__Output } from '../../../parley/catalog/v1/ListChangesRequest.ts';
 import type { ListChangesResponse as _parley_catalog_v1_ListChangesResponse, ListChangesResponse__Output as _parley_catalog_v1_ListChangesResponse__Output } from '../../../parley/catalog/v1/ListChangesResponse.ts';
 import type { ListNamesRequest as _parley_catalog_v1_ListNamesRequest, ListNamesRequest__Output as _parley_catalog_v1_ListNamesRequest__Output } from '../../../parley/catalog/v1/ListNamesRequest.ts';
@@ -53,11 +49,6 @@ export interface CatalogServiceClient extends grpc.Client {
   batchGetProducts(argument: _parley_catalog_v1_BatchGetProductsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetProductsResponse__Output>): grpc.ClientUnaryCall;
   batchGetProducts(argument: _parley_catalog_v1_BatchGetProductsRequest, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetProductsResponse__Output>): grpc.ClientUnaryCall;
   
-  ExportRecords(argument: _parley_catalog_v1_ExportRecordsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ExportRecordsResponse__Output>;
-  ExportRecords(argument: _parley_catalog_v1_ExportRecordsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ExportRecordsResponse__Output>;
-  exportRecords(argument: _parley_catalog_v1_ExportRecordsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ExportRecordsResponse__Output>;
-  exportRecords(argument: _parley_catalog_v1_ExportRecordsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ExportRecordsResponse__Output>;
-  
   GetCompany(argument: _parley_catalog_v1_GetCompanyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
   GetCompany(argument: _parley_catalog_v1_GetCompanyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
   GetCompany(argument: _parley_catalog_v1_GetCompanyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
@@ -75,11 +66,6 @@ export interface CatalogServiceClient extends grpc.Client {
   getProduct(argument: _parley_catalog_v1_GetProductRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
   getProduct(argument: _parley_catalog_v1_GetProductRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
   getProduct(argument: _parley_catalog_v1_GetProductRequest, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
-  
-  ImportRecords(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse__Output>;
-  ImportRecords(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse__Output>;
-  importRecords(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse__Output>;
-  importRecords(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse__Output>;
   
   ListChanges(argument: _parley_catalog_v1_ListChangesRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ListChangesResponse__Output>;
   ListChanges(argument: _parley_catalog_v1_ListChangesRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ListChangesResponse__Output>;
@@ -118,13 +104,9 @@ export interface CatalogServiceHandlers extends grpc.UntypedServiceImplementatio
   
   BatchGetProducts: grpc.handleUnaryCall<_parley_catalog_v1_BatchGetProductsRequest__Output, _parley_catalog_v1_BatchGetProductsResponse>;
   
-  ExportRecords: grpc.handleServerStreamingCall<_parley_catalog_v1_ExportRecordsRequest__Output, _parley_catalog_v1_ExportRecordsResponse>;
-  
   GetCompany: grpc.handleUnaryCall<_parley_catalog_v1_GetCompanyRequest__Output, _parley_catalog_v1_GetCompanyResponse>;
   
   GetProduct: grpc.handleUnaryCall<_parley_catalog_v1_GetProductRequest__Output, _parley_catalog_v1_GetProductResponse>;
-  
-  ImportRecords: grpc.handleBidiStreamingCall<_parley_catalog_v1_ImportRecordsRequest__Output, _parley_catalog_v1_ImportRecordsResponse>;
   
   ListChanges: grpc.handleServerStreamingCall<_parley_catalog_v1_ListChangesRequest__Output, _parley_catalog_v1_ListChangesResponse>;
   
@@ -140,10 +122,8 @@ export interface CatalogServiceDefinition extends grpc.ServiceDefinition {
   BatchGetCompanies: MethodDefinition<_parley_catalog_v1_BatchGetCompaniesRequest, _parley_catalog_v1_BatchGetCompaniesResponse, _parley_catalog_v1_BatchGetCompaniesRequest__Output, _parley_catalog_v1_BatchGetCompaniesResponse__Output>
   BatchGetNames: MethodDefinition<_parley_catalog_v1_BatchGetNamesRequest, _parley_catalog_v1_BatchGetNamesResponse, _parley_catalog_v1_BatchGetNamesRequest__Output, _parley_catalog_v1_BatchGetNamesResponse__Output>
   BatchGetProducts: MethodDefinition<_parley_catalog_v1_BatchGetProductsRequest, _parley_catalog_v1_BatchGetProductsResponse, _parley_catalog_v1_BatchGetProductsRequest__Output, _parley_catalog_v1_BatchGetProductsResponse__Output>
-  ExportRecords: MethodDefinition<_parley_catalog_v1_ExportRecordsRequest, _parley_catalog_v1_ExportRecordsResponse, _parley_catalog_v1_ExportRecordsRequest__Output, _parley_catalog_v1_ExportRecordsResponse__Output>
   GetCompany: MethodDefinition<_parley_catalog_v1_GetCompanyRequest, _parley_catalog_v1_GetCompanyResponse, _parley_catalog_v1_GetCompanyRequest__Output, _parley_catalog_v1_GetCompanyResponse__Output>
   GetProduct: MethodDefinition<_parley_catalog_v1_GetProductRequest, _parley_catalog_v1_GetProductResponse, _parley_catalog_v1_GetProductRequest__Output, _parley_catalog_v1_GetProductResponse__Output>
-  ImportRecords: MethodDefinition<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse, _parley_catalog_v1_ImportRecordsRequest__Output, _parley_catalog_v1_ImportRecordsResponse__Output>
   ListChanges: MethodDefinition<_parley_catalog_v1_ListChangesRequest, _parley_catalog_v1_ListChangesResponse, _parley_catalog_v1_ListChangesRequest__Output, _parley_catalog_v1_ListChangesResponse__Output>
   ListNames: MethodDefinition<_parley_catalog_v1_ListNamesRequest, _parley_catalog_v1_ListNamesResponse, _parley_catalog_v1_ListNamesRequest__Output, _parley_catalog_v1_ListNamesResponse__Output>
   SearchCompanies: MethodDefinition<_parley_catalog_v1_SearchCompaniesRequest, _parley_catalog_v1_SearchCompaniesResponse, _parley_catalog_v1_SearchCompaniesRequest__Output, _parley_catalog_v1_SearchCompaniesResponse__Output>

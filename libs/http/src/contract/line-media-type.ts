@@ -1,0 +1,2 @@
+/** The media type of JSON Lines: one JSON value a line. */
+export const lineMediaType = 'application/jsonl';

@@ -1,8 +1,0 @@
-// Original file: proto/parley/negotiation/v1/faqs.proto
-
-
-export interface ExportFaqsRequest {
-}
-
-export interface ExportFaqsRequest__Output {
-}

@@ -1,0 +1,63 @@
+import { batchOfLines, batchQuery, batchResult, deletedLines, lastLine } from '@parley/imports/line-batch';
+import { operation } from '@parley/http/operation';
+import { z } from 'zod';
+import { recordTypeNames, type RecordType } from '../../domain/record.ts';
+
+const common = { area: 'catalog', scope: null, endUserHeaders: false } as const;
+const types = recordTypeNames;
+
+export const importRecords = operation({
+  ...common,
+  method: 'post',
+  id: 'importRecords',
+  path: '/operator/v1/catalog/import',
+  summary: 'Import records',
+  description:
+    'Applies one batch of lines in the import format of the catalog. A line is applied wholly or refused wholly; a batch that is sent again changes nothing. Send the batches of a file one after the other, because lines refer to earlier ones.',
+  query: z.strictObject(batchQuery),
+  lines: batchOfLines,
+  knowsRepeats: true,
+  answer: {
+    status: 200,
+    description: 'What became of the lines; all that were not refused are stored',
+    schema: z
+      .strictObject({ ...batchResult, deleted: deletedLines })
+      .meta({ id: 'RecordBatch', description: 'What became of a batch of records.' }),
+  },
+  refusals: ['STORE_UNAVAILABLE', 'OUTBOX_FULL'],
+});
+
+const place = z
+  .string()
+  .regex(new RegExp(`^(${types.join('|')})/[0-9a-f-]{36}$`), 'must be the type and the id of a record: company/…')
+  .transform((text) => {
+    const [type = '', id = ''] = text.split('/');
+    return { type: type as RecordType, id };
+  });
+
+export const exportRecords = operation({
+  ...common,
+  method: 'get',
+  isVolatile: true,
+  id: 'exportRecords',
+  path: '/operator/v1/catalog/export',
+  summary: 'Export records',
+  description: `All records in the import format, in an order that can be imported: categories (parents first), companies, product families, products. ${lastLine}`,
+  query: z.strictObject({
+    types: z.array(z.enum(types)).min(1).max(types.length).optional().describe('Only records of these types'),
+    after: place
+      .optional()
+      .describe('Only what follows this record, by type and id: go on with an export that was cut off'),
+  }),
+  answer: {
+    status: 200,
+    description: 'One record per line, and the last line',
+    schema: z
+      .looseObject({ type: z.enum(types), id: z.string() })
+      .meta({ id: 'CatalogRecord', description: 'A line of the import format, or the last line.' }),
+    lines: { placeOf: ({ type, id }) => `${type}/${id}` },
+  },
+  refusals: ['STORE_UNAVAILABLE'],
+});
+
+export const contracts = [importRecords, exportRecords];

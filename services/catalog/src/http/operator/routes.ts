@@ -1,0 +1,20 @@
+import { lineRoute, linesRoute, type Route } from '@parley/http/operation';
+import type { ImportLine, ImportResult } from '@parley/imports/import-line';
+import { batchAnswer, numberedLines } from '@parley/imports/line-batch';
+import { exportRecords, type RecordSource } from '../../actions/export-records.ts';
+import * as contracts from './contracts.ts';
+
+export type OperatorParts = {
+  source: RecordSource;
+  importLines: (lines: ImportLine[]) => Promise<ImportResult>;
+};
+
+/** What operators may do with the catalog. */
+export function operatorRoutes({ source, importLines }: OperatorParts): Route[] {
+  return [
+    linesRoute(contracts.importRecords, async ({ query, lines }) => ({
+      body: batchAnswer(await importLines(numberedLines(lines, query))),
+    })),
+    lineRoute(contracts.exportRecords, ({ query }) => exportRecords(source, query)),
+  ];
+}

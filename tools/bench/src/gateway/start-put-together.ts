@@ -20,9 +20,7 @@ export async function startPutTogether(
   const folder = await mkdtemp(join(tmpdir(), 'parley-put-together-'));
   stack.defer(() => rm(folder, { recursive: true }));
   const file = new URL('put-together.ts', import.meta.url);
-  const helper = stack.use(
-    await startHelper<Started>({ file, input: { target, logFile: join(folder, 'log') }, core }),
-  );
+  const helper = stack.use(await startHelper<Started>({ file, input: { target, logFile: join(folder, 'log') }, core }));
   const { port, secrets } = helper.message;
   const kept = stack.move();
   const dispose = { [Symbol.asyncDispose]: () => kept.disposeAsync() };

@@ -6,6 +6,7 @@ import { measure, type Effort } from './measure.ts';
 import { startNginx } from './nginx.ts';
 import { startBareHpm, startFastifyProxy, startUpstream } from './node-proxies.ts';
 import { startParley } from './parley.ts';
+import { startPutTogether } from './start-put-together.ts';
 import type { Target } from './target.ts';
 
 /** The measured process gets a CPU core to itself; load and service share the other. */
@@ -47,9 +48,10 @@ async function startTargets(stack: AsyncDisposableStack): Promise<Target[]> {
     const proxy = await start(upstream.origin, measuredCore);
     if (proxy !== undefined) proxies.push(stack.use(proxy));
   }
+  const putTogether = stack.use(await startPutTogether(upstream.origin, measuredCore));
   const cores = { measured: measuredCore, load: loadCore };
   const { answers, refusals, watched } = stack.use(await startParley(upstream.origin, cores));
-  return [upstream, ...proxies, answers, refusals, ...watched];
+  return [upstream, ...proxies, putTogether.answers, putTogether.refusals, answers, refusals, ...watched];
 }
 
 type Course = { effort: Effort; measured: Map<string, Measured>; say: Say };

@@ -1,6 +1,7 @@
 import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
 import { withoutTax } from './header-facts.ts';
 import { fieldOfHeading } from './headings.ts';
+import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
 import { withoutPeriod } from './period-words.ts';
 
 /** Fields of a purchase, and of each of its lines; all other fields are values of dimensions. */
@@ -21,7 +22,7 @@ export type PurchaseField = (typeof ofPurchase)[number];
 
 export const purchaseFields: readonly PurchaseField[] = ofPurchase;
 
-export const fieldNames: readonly string[] = [...ofPurchase, ...ofLine];
+export const fieldNames: readonly string[] = [...ofPurchase, ...noticeFields, ...ofLine];
 
 const dimensionPrefix = 'dimension.';
 const byKey = new Map(fieldNames.map((name) => [keyOf(name), name]));
@@ -35,6 +36,8 @@ export function isField(name: string): boolean {
 export function fieldCalled(header: string): string | undefined {
   const text = header.trim();
   if (dimensionOf(text) !== undefined) return text;
+  const notice = noticeFieldCalled(text);
+  if (notice !== undefined) return notice;
   const bare = withoutTax(withoutPeriod(withoutUnit(text)));
   return byKey.get(keyOf(text)) ?? combined.find(([, pattern]) => pattern.test(text))?.[0] ?? fieldOfBare(text, bare);
 }

@@ -10,6 +10,7 @@ import type { Fault, Line } from '../import/line.ts';
 import { amountFields, fieldCalled, doubtAboutHeader } from './fields.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
 import { mappingText } from './mapping-text.ts';
+import { noticeFields } from './notice-cells.ts';
 import { readRow } from './read-row.ts';
 import { readingStyle, type ReadingStyle, type StyleOptions } from './reading-style.ts';
 import { looksLikeTotal, TotalRows } from './total-rows.ts';
@@ -132,8 +133,8 @@ const maybeTotal: Fault = {
   message: 'looks like a total of other rows: delete the row if it is one, else rename its supplier or product',
 };
 
-/** Fields in which `n/a` is no name. */
-const names = ['id', 'supplier', 'product', 'buyer'];
+/** Fields in which `n/a` says that the value is not known. */
+const names = ['id', 'supplier', 'product', 'buyer', ...noticeFields];
 
 function isNoName(text: string): boolean {
   return isPlaceholder(text) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(text);

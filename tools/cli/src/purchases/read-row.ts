@@ -17,22 +17,26 @@ import {
 } from '../csv/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
 import { amountFields, dimensionOf, purchaseFields } from './fields.ts';
+import { noticeFields, readNotice } from './notice-cells.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { dayFields, isNumberField, type ReadingStyle } from './reading-style.ts';
 
 /** A row of a purchase file: the fields of its purchase and of its single line. */
 export type PurchaseRow = {
-  head: Record<string, string | number>;
+  head: Record<string, string | number | boolean>;
   line: Record<string, unknown> & { netPrice?: number };
 };
 
 type Values = Map<string, string | number>;
 type Refused = { fault: Fault };
 
+const ofNotice: ReadonlySet<string> = new Set(noticeFields);
+
 /** Converts the values of a row to those of a record. */
 export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle): PurchaseRow | Refused {
   const read: Values = new Map();
   for (const [field, cell] of values) {
+    if (ofNotice.has(field)) continue;
     const value = readValue(field, cell, style);
     if (value === undefined) return { fault: unreadable(field, cell, style) };
     read.set(field, value);
@@ -40,7 +44,8 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
   const fault = addCurrency(read, values, style) ?? settleTerm(read, style) ?? settleAmounts(read, style);
   if (fault) return { fault };
   const head = Object.fromEntries(purchaseFields.flatMap((field) => entryOf(read, field)));
-  return { head, line: lineOf(read) };
+  const notice = readNotice(values);
+  return 'fault' in notice ? notice : { head: { ...head, ...notice.facts }, line: lineOf(read) };
 }
 
 function readValue(

@@ -15,6 +15,7 @@ import {
   scaleInHeader,
   termUnitInHeader,
 } from './header-facts.ts';
+import { noticeQuestions } from './notice-cells.ts';
 import { periodInHeader } from './period-words.ts';
 import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';
 import { requiredFields } from './required-fields.ts';
@@ -91,6 +92,7 @@ export function readingStyle(
       ...dates.questions,
       ...question,
       ...termQuestions(columns, rows, options),
+      ...noticeQuestions(headerFor(columns, 'notice'), cellsFor(columns, rows, 'notice')),
       ...typeQuestions(columns, rows, types),
       ...questionsAbove(columns, above, options),
       ...taxQuestions(columns, options),
@@ -115,6 +117,11 @@ function headerFor(columns: Columns, field: string): string {
 
 function columnOf(rows: readonly Cell[][], at: number): Cell[] {
   return rows.map((row) => row[at] ?? '').map((cell) => (typeof cell === 'string' ? cell.trim() : cell));
+}
+
+function cellsFor(columns: Columns, rows: readonly Cell[][], field: string): Cell[] {
+  const at = placeOf(columns, field);
+  return at === undefined ? [] : columnOf(rows, at);
 }
 
 function byField<Reading extends string>(columns: Columns, { byHeader }: Styles<Reading>): Map<string, Reading> {

@@ -8,7 +8,7 @@ import { badAnswer, brokenOff, parsedAnswer, sentCall, unlessLost, type SentInpu
 
 export type LinesPlace = Omit<CallPlace, 'timeoutMs'> & { limits?: Partial<LineLimits> };
 
-export type LineLimits = {
+type LineLimits = {
   /** How long an answer may take; if it takes longer, the next one goes on after its last line. */
   answerMs: number;
   /** Time without a line after which the connection counts as broken. */

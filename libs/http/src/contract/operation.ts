@@ -28,7 +28,7 @@ export type AnswerContract<A extends z.ZodType | null = z.ZodType | null> = {
  * An answer of JSON Lines. Its last line is `{"end":{"lines":2}}` with their number, or `{"problem":{…}}`: without one
  * of them, the answer was cut off.
  */
-export type LineStream<A extends z.ZodType | null = z.ZodType | null> = {
+type LineStream<A extends z.ZodType | null = z.ZodType | null> = {
   /** The value of the query parameter `after` with which the answer goes on after this line. */
   placeOf?(line: A extends z.ZodType ? z.output<A> : unknown): string;
 };

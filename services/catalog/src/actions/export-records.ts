@@ -9,7 +9,7 @@ export interface RecordSource {
   recordsAfter(place: RecordPlace): Promise<AsyncIterable<CatalogRecord> | undefined>;
 }
 
-export type RecordPlace = { type: RecordType; id: string };
+type RecordPlace = { type: RecordType; id: string };
 
 type Asked = { types?: RecordType[] | undefined; after?: RecordPlace | undefined };
 

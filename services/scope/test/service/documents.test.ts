@@ -154,7 +154,7 @@ describe('a document at an address', () => {
     const { api } = await here.startScope();
     const base = await here.serve((request, response) => response.end(request.url === '/empty.csv' ? '' : 'hello'));
     const empty = await send(api, { fileUrl: `${base}/empty.csv` });
-    const other = await send(api, { fileUrl: `${base}/page.html` });
+    const other = await send(api, { fileUrl: `${base}/letter.rtf` });
     expect((await ended(api, empty)).documentProcessing.error).toBe('The document is empty.');
     expect((await ended(api, other)).documentProcessing.error).toMatch(/^The document is not of a supported kind/);
   });

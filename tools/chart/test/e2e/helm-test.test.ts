@@ -27,7 +27,7 @@ it('the command of helm test passes if all parts of Parley in its variables answ
   const states = stdout.trimEnd().split('\n').slice(1);
   expect(states.length).toBeGreaterThan(5);
   expect(states.filter((line) => line.startsWith('failed'))).toEqual([]);
-  expect(stdout).toMatch(/^ok +gRPC .*catalog, scope, pricing, negotiation, webhook, files, gateway take calls$/m);
+  expect(stdout).toMatch(/^ok +calls .*catalog, scope, pricing, negotiation, webhook, files, gateway take calls$/m);
 });
 
 it('fails, and says where, when nothing answers, and what is missing without an operator key', async () => {

@@ -114,7 +114,7 @@ describe('parley k8s forward', () => {
     const { code, err } = await run(['k8s', 'forward', 'gateway', 'admn'], { environment });
     expect({ code, err }).toEqual({
       code: 2,
-      err: 'parley: There is no port admn of gateway: it has http, grpc, admin.\n',
+      err: 'parley: There is no port admn of gateway: it has http, operator, admin.\n',
     });
   });
 });

@@ -17,28 +17,17 @@ export interface ClientRuntime extends AsyncDisposable {
   call(asked: AskedCall): Promise<CallOutcome>;
 }
 
-type Program = { name: string; npmPackage: string; command: string; args: string[] };
+type Program = { name: string; npmPackage: string; command: string };
 
 const nodePackage = `node-${process.platform}-${process.arch}`;
 const node = (version: string): Program => ({
   name: `Node ${version}`,
   npmPackage: `node-${version.split('.')[0]}@npm:${nodePackage}@${version}`,
   command: `node_modules/node-${version.split('.')[0]}/bin/node`,
-  args: [],
 });
 
 /** Runtimes that npm packages bring. */
-export const programs: Program[] = [
-  node('20.20.2'),
-  node('24.19.0'),
-  {
-    name: 'Deno 2.9.6',
-    npmPackage: 'deno@2.9.6',
-    command: 'node_modules/.bin/deno',
-    args: ['run', '--no-prompt', '--allow-net', '--allow-read'],
-  },
-  { name: 'Bun 1.4.5', npmPackage: 'bun@1.4.5', command: 'node_modules/.bin/bun', args: [] },
-];
+export const programs: Program[] = [node('20.20.2'), node('24.19.0')];
 
 const programText = `import { createInterface } from 'node:readline';
 import process from 'node:process';
@@ -64,7 +53,7 @@ export async function startProgram(folder: string, program: Program): Promise<Cl
     () => undefined,
   );
   if (!installed) return undefined;
-  const child = spawn(join(runtimes, program.command), [...program.args, 'program.js'], {
+  const child = spawn(join(runtimes, program.command), ['program.js'], {
     cwd: folder,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -13,6 +13,7 @@ import { keyScopes, serviceNames } from '@parley/service/services';
 import { inExampleOrder } from '@parley/site/example-order';
 import { newId } from '@parley/service/new-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { argumentOf, callOf } from '../client-calls.ts';
 import { importExampleMarket } from '../example-market.ts';
 import { ExampleIds, executeExample, shapeOf } from '../example-run.ts';
 import { startFaultyRelay, type Fault, type FaultyRelay } from '../faulty-relay.ts';
@@ -37,24 +38,6 @@ function exampleOf(id: string) {
   const example = contracts.find((contract) => contract.id === id)?.example;
   if (!example) throw new Error(`${id} has no example`);
   return example;
-}
-
-/** The argument of a call, as a program writes it. */
-function argumentOf({ params, query, body, file: given }: ExampleRequest) {
-  const { ids, ...others } = query ?? {};
-  // Where an operation takes a form or JSON, the example has both.
-  const file = body && 'fileId' in body ? undefined : given;
-  return {
-    ...(params && { path: params }),
-    ...(query && { query: { ...others, ...(ids !== undefined && { ids: String(ids).split(',') }) } }),
-    ...((body ?? file) && { body: { ...body, ...(file && { file: new File([file.content], file.name) }) } }),
-  };
-}
-
-type AnyCall = (argument: object) => Promise<{ data: unknown; response: Response }>;
-
-function callOf(parley: Parley, id: string): AnyCall {
-  return (parley as unknown as Record<string, AnyCall>)[id]?.bind(parley) as AnyCall;
 }
 
 describe('the client, installed from the address of the documentation,', () => {

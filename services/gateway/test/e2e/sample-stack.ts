@@ -19,6 +19,8 @@ import { createKey, createOrg } from '../../src/http/operator/contracts.ts';
 
 type CliResult = { code: number | null; stdout: string; stderr: string };
 
+type KeyProperties = { scopes?: string[]; perMinuteLimit?: number; corsOrigins?: string[] };
+
 /** How tests use a stack. */
 export type StackWays = {
   /** Calls the gateway as an operator. */
@@ -26,7 +28,7 @@ export type StackWays = {
   /** Runs the `parley` CLI on this stack. */
   parley(args: string[], input?: Readable): Promise<CliResult>;
   /** A new org with a live key that may read the catalog, with limits that no test reaches. */
-  createKey(properties?: { scopes?: string[]; perMinuteLimit?: number }): Promise<string>;
+  createKey(properties?: KeyProperties): Promise<string>;
 };
 
 export type SampleStack = TestStack & StackWays;
@@ -73,11 +75,11 @@ function gatewayCalls({ cliEnvironment }: StackPlace): CallOperation {
 
 async function newKey(
   call: CallOperation,
-  { scopes = ['catalog:read'], perMinuteLimit = 1_000_000 }: { scopes?: string[]; perMinuteLimit?: number },
+  { scopes = ['catalog:read'], perMinuteLimit = 1_000_000, corsOrigins = [] }: KeyProperties,
 ): Promise<string> {
   const { id: orgId } = await call(createOrg, { body: { requestId: newId(), name: `e2e ${newId()}` } });
   const limits = { perMinuteLimit, perDayLimit: 100_000_000, maxInFlight: 500 };
-  const body = { requestId: newId(), orgId, mode: 'live', name: 'e2e', scopes, ...limits } as const;
+  const body = { requestId: newId(), orgId, mode: 'live', name: 'e2e', scopes, corsOrigins, ...limits } as const;
   return (await call(createKey, { body })).secret;
 }
 

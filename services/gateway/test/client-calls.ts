@@ -36,6 +36,8 @@ export function callOf(parley: Parley, id: string): AnyCall {
 /**
  * Carries out a call and puts what it came to into plain data. Runs in every runtime that the client supports, so it
  * imports nothing, and is given the client.
+ *
+ * @public Called by the program that `client-runtimes.ts` writes.
  */
 export async function outcomeOf(client: { Parley: typeof Parley }, asked: AskedCall): Promise<CallOutcome> {
   try {

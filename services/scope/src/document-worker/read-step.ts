@@ -67,10 +67,9 @@ function weighed({ right, wrong, ...alias }: LearnedAlias): WeighedAlias {
 
 /** A document that could not be read teaches nothing: what was said of it may be the cause. */
 async function learnAliases({ scope }: HeldDocument, { aliases }: Pick<ReadParts, 'aliases'>): Promise<void> {
-  for (const { name, companyId, productId } of scope.document.aliases ?? []) {
-    const alias = { name, companyId, ...present({ productId }) };
-    const key = aliasKey(alias);
-    if (key !== '') await aliases.learn(scope, { ...alias, key }, scope.id);
+  for (const given of scope.document.aliases ?? []) {
+    const key = aliasKey(given);
+    if (key !== '') await aliases.learn(scope, { ...given, key }, scope.id);
   }
 }
 

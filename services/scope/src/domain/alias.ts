@@ -1,4 +1,4 @@
-import type { Tenant } from '@parley/service/caller';
+import type { Learned } from './learned.ts';
 
 /** What a name in documents means in the catalog: a company, or a product of that company. */
 export type Alias = {
@@ -15,8 +15,8 @@ export type GivenAlias = Alias & { by: string; at: Date };
 /** An alias that was learned, and how many corrected documents agreed with it and how many did not. */
 export type LearnedAlias = Alias & { right: number; wrong: number };
 
-/** A learned alias as stored; `scopes`: the scopes whose corrections taught it. */
-export type StoredAlias = Tenant & LearnedAlias & { id: string; createdAt: Date; updatedAt: Date; scopes: string[] };
+/** A learned alias as stored. */
+export type StoredAlias = Learned<LearnedAlias>;
 
 /** An alias as it counts for one document: 1 if a person gave it for this document. */
 export type WeighedAlias = Alias & { confidence: number };

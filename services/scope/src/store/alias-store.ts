@@ -1,37 +1,23 @@
-import { modes, type Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { present } from '@parley/service/present';
 import type { QueryFilter } from 'mongoose';
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
-import { readTimePage } from '@parley/store/time-page';
-import type { AliasDesk } from '../actions/alias-desk.ts';
+import type { LearnedDesk } from '../actions/learned-desk.ts';
 import type { KeyedAlias, LearnedAliases } from '../document-worker/ports.ts';
 import type { StoredAlias } from '../domain/alias.ts';
 import type { AliasDocument, AliasModel } from './alias-model.ts';
+import { learnedItems, mostScopes } from './learned-items.ts';
 
 /** Aliases of a tenant; a new one replaces the oldest. */
 export const mostAliases = 1_000;
-/** Ids of scopes that are kept with an alias, so that a repeated lesson does not count twice. */
-const mostScopes = 20;
 
-export function createAliasStore(model: AliasModel): LearnedAliases & AliasDesk {
-  async function dropOldest({ org, mode }: Tenant): Promise<void> {
-    const outdated = await storeCall(() =>
-      model
-        .find({ org, mode }, { _id: 1 })
-        .sort({ createdAt: -1, _id: -1 })
-        .skip(mostAliases)
-        .lean<{ _id: string }[]>()
-        .exec(),
-    );
-    const ids = outdated.map(({ _id }) => _id);
-    if (ids.length > 0) await storeCall(() => model.deleteMany({ _id: { $in: ids } }).exec());
-  }
-
+export function createAliasStore(model: AliasModel): LearnedAliases & LearnedDesk<StoredAlias> {
+  const { list, forget, newest, dropOldest } = learnedItems(model, { most: mostAliases, toItem: toAlias });
   return {
-    async ofTenant({ org, mode }) {
-      const page = { filter: { org, mode }, order: 'newest first', limit: mostAliases } as const;
-      return (await readTimePage<AliasDocument>(model, page)).map(toAlias);
+    list,
+    forget,
+
+    async ofTenant(tenant) {
+      return (await newest(tenant)).map(toAlias);
     },
 
     async learn(tenant, alias, scopeId) {
@@ -39,24 +25,17 @@ export function createAliasStore(model: AliasModel): LearnedAliases & AliasDesk 
       const { key, companyId, productId } = alias;
       const kind = productId === undefined ? 'company' : 'product';
       const same: QueryFilter<AliasDocument> = { org, mode, kind, key, ...(kind === 'product' && { companyId }) };
-      const options = { upsert: true, updatePipeline: true };
+      const filter = { ...same, scopes: { $ne: scopeId } };
+      const teach = (upsert: boolean) =>
+        storeCall(() => model.updateOne(filter, lesson(alias, scopeId), { upsert, updatePipeline: true }).exec());
       try {
-        const filter = { ...same, scopes: { $ne: scopeId } };
-        await storeCall(() => model.updateOne(filter, lesson(alias, scopeId), options).exec());
+        await teach(true);
       } catch (error) {
-        // The scope has taught this already.
         if (!duplicateKeyFields(error)) throw error;
+        // This scope has taught it before, or another one has just taught it for the first time.
+        await teach(false);
       }
       await dropOldest(tenant);
-    },
-
-    async list({ org, mode }, page) {
-      const filter = { ...present({ org }), mode: mode ?? { $in: [...modes] } };
-      return (await readTimePage<AliasDocument>(model, { filter, order: 'newest first', ...page })).map(toAlias);
-    },
-
-    async forget(_id) {
-      return (await storeCall(() => model.deleteOne({ _id }).exec())).deletedCount > 0;
     },
   };
 }

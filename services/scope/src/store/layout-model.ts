@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { StoredLayout } from '../actions/layout-desk.ts';
+import type { StoredLayout } from '../actions/stored-layout.ts';
 
 /** A learned layout in its stored form. */
 export type LayoutDocument = Omit<StoredLayout, 'id'> & { _id: string };

@@ -40,6 +40,14 @@ it('counts all documents that are corrected at the same moment', async () => {
   expect(await store.ofTenant(tenant)).toMatchObject([{ right: 11, wrong: 0 }]);
 });
 
+it('counts all documents that teach a new name at the same moment', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const tenant = ours();
+    await Promise.all(Array.from({ length: 10 }, () => store.learn(tenant, seller(nimbus), newId())));
+    expect(await store.ofTenant(tenant)).toMatchObject([{ right: 10, wrong: 0 }]);
+  }
+});
+
 it('counts what disagrees, and replaces what was wrong as often as right', async () => {
   const tenant = ours();
   for (const productId of [guard, guard, desk]) await store.learn(tenant, row(nimbus, productId), newId());

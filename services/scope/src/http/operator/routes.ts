@@ -2,14 +2,16 @@ import { fieldNames } from '@parley/document-fields/fields';
 import { route, type Route } from '@parley/http/operation';
 import { modes, type Mode, type Tenant } from '@parley/service/caller';
 import { createdPageOf } from '@parley/service/pages';
+import type { Place } from '@parley/service/place';
 import { present } from '@parley/service/present';
 import { correctScope, type CorrectParts } from '../../actions/correct-scope.ts';
 import { deleteScope, type DeleteScopeParts } from '../../actions/delete-scope.ts';
 import { showScope } from '../../actions/get-scope.ts';
-import type { AliasDesk } from '../../actions/alias-desk.ts';
-import type { LayoutDesk } from '../../actions/layout-desk.ts';
+import type { LearnedDesk } from '../../actions/learned-desk.ts';
 import type { ScopeStore } from '../../actions/ports.ts';
 import { retryExtraction, type RetryParts } from '../../actions/retry-extraction.ts';
+import type { StoredAlias } from '../../domain/alias.ts';
+import type { StoredLayout } from '../../actions/stored-layout.ts';
 import * as contracts from './contracts.ts';
 import { aliasView, layoutView, operatorScopeView, successorView } from './views.ts';
 
@@ -17,14 +19,14 @@ type OperatorParts = CorrectParts &
   DeleteScopeParts &
   RetryParts & {
     scopes: ScopeStore;
-    layouts: LayoutDesk;
-    aliases: AliasDesk;
+    layouts: LearnedDesk<StoredLayout>;
+    aliases: LearnedDesk<StoredAlias>;
     usage: (tenant: Tenant) => Promise<{ unfinishedDocuments: number; maxUnfinishedDocuments: number }>;
   };
 
 /** What operators do with scopes, and with what was read from documents. */
 export function operatorRoutes(parts: OperatorParts): Route[] {
-  return [...deskRoutes(parts), ...correctionRoutes(parts), ...aliasRoutes(parts)];
+  return [...deskRoutes(parts), ...correctionRoutes(parts)];
 }
 
 function deskRoutes(parts: OperatorParts): Route[] {
@@ -52,7 +54,7 @@ function deskRoutes(parts: OperatorParts): Route[] {
 }
 
 function correctionRoutes(parts: OperatorParts): Route[] {
-  const { layouts } = parts;
+  const { layouts, aliases } = parts;
   return [
     route(contracts.correctScope, async ({ params, body: { requestId, corrections: given, ...names } }, caller) => {
       const corrections = fieldNames.flatMap((field) => {
@@ -62,26 +64,33 @@ function correctionRoutes(parts: OperatorParts): Route[] {
       const correcting = { ...params, requestId, corrections, names };
       return { body: successorView(await correctScope(parts, correcting, caller)) };
     }),
-    route(contracts.listLearnedLayouts, async ({ query: { orgId: org, mode, limit, pageToken: after } }) => {
-      const found = await layouts.list(present({ org, mode }), { after, limit: limit + 1 });
-      const { items, nextPageToken } = createdPageOf(found, limit);
+    route(contracts.listLearnedLayouts, async ({ query }) => {
+      const { items, nextPageToken } = await pageOf(layouts, query);
       return { body: { layouts: items.map(layoutView), nextPageToken } };
     }),
     route(contracts.forgetLearnedLayout, async ({ params: { layoutId: id } }) => ({
       body: { id, wasKnown: await layouts.forget(id) },
     })),
-  ];
-}
-
-function aliasRoutes({ aliases }: OperatorParts): Route[] {
-  return [
-    route(contracts.listLearnedAliases, async ({ query: { orgId: org, mode, limit, pageToken: after } }) => {
-      const found = await aliases.list(present({ org, mode }), { after, limit: limit + 1 });
-      const { items, nextPageToken } = createdPageOf(found, limit);
+    route(contracts.listLearnedAliases, async ({ query }) => {
+      const { items, nextPageToken } = await pageOf(aliases, query);
       return { body: { aliases: items.map(aliasView), nextPageToken } };
     }),
     route(contracts.forgetLearnedAlias, async ({ params: { aliasId: id } }) => ({
       body: { id, wasKnown: await aliases.forget(id) },
     })),
   ];
+}
+
+type LearnedQuery = {
+  orgId?: string | undefined;
+  mode?: Mode | undefined;
+  limit: number;
+  pageToken?: Place | undefined;
+};
+
+async function pageOf<Item extends { id: string; createdAt: Date }>(
+  desk: LearnedDesk<Item>,
+  { orgId: org, mode, limit, pageToken: after }: LearnedQuery,
+) {
+  return createdPageOf(await desk.list(present({ org, mode }), { after, limit: limit + 1 }), limit);
 }

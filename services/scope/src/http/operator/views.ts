@@ -1,7 +1,7 @@
 import { present } from '@parley/service/present';
 import type { z } from 'zod';
 import type { GivenAlias, StoredAlias } from '../../domain/alias.ts';
-import type { StoredLayout } from '../../actions/layout-desk.ts';
+import type { StoredLayout } from '../../actions/stored-layout.ts';
 import type { LinkedScope } from '../../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../../domain/scope.ts';
 import { documentView, scopeView } from '../views.ts';

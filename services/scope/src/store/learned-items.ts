@@ -1,0 +1,44 @@
+import { modes, type Tenant } from '@parley/service/caller';
+import { present } from '@parley/service/present';
+import { storeCall } from '@parley/store/store-error';
+import { readTimePage, type TimePage } from '@parley/store/time-page';
+import type { Model } from 'mongoose';
+import type { LearnedDesk } from '../actions/learned-desk.ts';
+
+/** Ids of scopes that are kept with an item, so that a repeated lesson does not count twice. */
+export const mostScopes = 20;
+
+type LearnedItems<Stored, Item> = LearnedDesk<Item> & {
+  /** All of a tenant. */
+  newest: (tenant: Tenant) => Promise<Stored[]>;
+  /** Removes the oldest of a tenant that has more than `most`. */
+  dropOldest: (tenant: Tenant) => Promise<void>;
+};
+
+/** What was learned, at most `most` items of a tenant. */
+export function learnedItems<Stored extends { _id: string }, Item>(
+  model: Model<Stored>,
+  { most, toItem }: { most: number; toItem: (stored: Stored) => Item },
+): LearnedItems<Stored, Item> {
+  const read = (filter: object, page: Pick<TimePage, 'after' | 'limit'>) =>
+    readTimePage<Stored>(model, { filter, order: 'newest first', ...page });
+  return {
+    newest: ({ org, mode }) => read({ org, mode }, { limit: most }),
+
+    async dropOldest({ org, mode }) {
+      const newest = model.find().where({ org, mode }).select({ _id: 1 }).sort({ createdAt: -1, _id: -1 });
+      const outdated = await storeCall(() => newest.skip(most).lean<{ _id: string }[]>().exec());
+      const ids = outdated.map(({ _id }) => _id);
+      if (ids.length > 0) await storeCall(() => model.deleteMany().where('_id').in(ids).exec());
+    },
+
+    async list({ org, mode }, page) {
+      const filter = { ...present({ org }), mode: mode ?? { $in: [...modes] } };
+      return (await read(filter, page)).map(toItem);
+    },
+
+    async forget(id) {
+      return (await storeCall(() => model.deleteOne().where('_id').equals(id).exec())).deletedCount > 0;
+    },
+  };
+}

@@ -1,13 +1,9 @@
 import type { Page, WordSource } from '../../document-model.ts';
 import type { Block } from './blocks.ts';
 import type { Sheet } from './sheet.ts';
-import { newSheet } from './sheet.ts';
+import { margin, newSheet, pageHeight, pagesOf } from './sheet.ts';
 import { layOutParagraph } from './lay-out-paragraph.ts';
 import { layOutTable } from './lay-out-table.ts';
-
-const pageWidth = 612;
-const pageHeight = 792;
-const margin = 54;
 
 type Layout = {
   source: WordSource;
@@ -17,10 +13,10 @@ type Layout = {
 
 /** Places blocks on made-up pages the way an office program prints them, so that what follows sees only pages. */
 export function layOut(blocks: readonly Block[], { source, isPaged }: Layout): Page[] {
-  const sheets: Sheet[] = [newSheet(source, margin)];
-  let sheet = sheets[0] ?? newSheet(source, margin);
+  const sheets: Sheet[] = [newSheet(source)];
+  let sheet = sheets[0] ?? newSheet(source);
   const turn = () => {
-    sheet = newSheet(source, margin);
+    sheet = newSheet(source);
     sheets.push(sheet);
   };
   for (const block of blocks) {
@@ -32,10 +28,5 @@ export function layOut(blocks: readonly Block[], { source, isPaged }: Layout): P
       layOutTable(sheet, block.rows);
     }
   }
-  return sheets.map(({ words, right, y }, at) => ({
-    number: at + 1,
-    width: Math.max(pageWidth, right + margin),
-    height: Math.max(pageHeight, y + margin),
-    words,
-  }));
+  return pagesOf(sheets);
 }

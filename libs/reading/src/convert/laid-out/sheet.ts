@@ -1,4 +1,8 @@
-import type { Word, WordSource } from '../../document-model.ts';
+import type { Page, Word, WordSource } from '../../document-model.ts';
+
+const pageWidth = 612;
+export const pageHeight = 792;
+export const margin = 54;
 
 /** A made-up page while it fills: `y` is the baseline the next line will stand on. */
 export type Sheet = { words: Word[]; source: WordSource; left: number; right: number; y: number };
@@ -11,8 +15,18 @@ export const linePitch = 1.25;
 const ascent = 0.76;
 const descent = 0.2;
 
-export function newSheet(source: WordSource, margin: number): Sheet {
+export function newSheet(source: WordSource): Sheet {
   return { words: [], source, left: margin, right: margin, y: margin + typeSize };
+}
+
+/** The sheets as pages, which are larger where a sheet needs more room. */
+export function pagesOf(sheets: readonly Sheet[]): Page[] {
+  return sheets.map(({ words, right, y }, at) => ({
+    number: at + 1,
+    width: Math.max(pageWidth, right + margin),
+    height: Math.max(pageHeight, y + margin),
+    words,
+  }));
 }
 
 type Place = { x: number; y: number; size: number; isHidden: boolean };

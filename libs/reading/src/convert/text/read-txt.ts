@@ -2,11 +2,10 @@ import type { DocumentModel, Page } from '../../document-model.ts';
 import { convertLimits } from '../convert-limits.ts';
 import { decodeText } from '../csv/decode-text.ts';
 import { layOut } from '../laid-out/lay-out.ts';
-import { linePitch, newSheet, putText, typeSize, type Sheet } from '../laid-out/sheet.ts';
+import { linePitch, margin, newSheet, pagesOf, putText, typeSize, type Sheet } from '../laid-out/sheet.ts';
 import { textNode, type TextNode } from '../laid-out/text-node.ts';
 import { blocksOfTree } from '../laid-out/tree-blocks.ts';
 
-const margin = 54;
 const linesPerPage = 60;
 /** Width of every character of a line, in parts of the type size. */
 const pitch = 0.6;
@@ -37,8 +36,8 @@ function partsOf(line: string): TextNode[] {
 /** Each character in its column, as a typewriter prints it. */
 function typedPages(lines: readonly string[]): Page[] {
   const sheets: Sheet[] = [];
-  for (const page of pagesOf(lines)) {
-    const sheet = newSheet('text', margin);
+  for (const page of linesByPage(lines)) {
+    const sheet = newSheet('text');
     for (const line of page) {
       for (const { 0: part, index } of line.matchAll(/\S+(?: \S+)*/g))
         putText(sheet, part, { x: margin + index * typeSize * pitch, y: sheet.y, size: typeSize, isHidden: false });
@@ -46,16 +45,11 @@ function typedPages(lines: readonly string[]): Page[] {
     }
     sheets.push(sheet);
   }
-  return sheets.map(({ words, right, y }, at) => ({
-    number: at + 1,
-    width: Math.max(612, right + margin),
-    height: Math.max(792, y + margin),
-    words,
-  }));
+  return pagesOf(sheets);
 }
 
 /** Pages end at a form feed, or when they are full. */
-function pagesOf(lines: readonly string[]): string[][] {
+function linesByPage(lines: readonly string[]): string[][] {
   const pages: string[][] = [[]];
   for (const line of lines) {
     const [rest = '', ...next] = line.split('\f');

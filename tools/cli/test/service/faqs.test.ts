@@ -1,34 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestStack, type TestStack } from '@parley/local/test-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCliStack, type CliStack } from '../cli-stack.ts';
 import { inTwoHalves, lines } from '../lines.ts';
-import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
+import type { RunOptions } from '../run.ts';
 
-let stack: TestStack;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let cli: CliStack;
 
 beforeAll(async () => {
-  [stack, folder] = await Promise.all([
-    startTestStack({ ...testServers(), services: ['catalog', 'negotiation'] }),
-    temporaryFolder(),
-  ]);
+  cli = await startCliStack(['catalog', 'negotiation']);
 });
-afterAll(async () => {
-  await stack[Symbol.asyncDispose]();
-  await folder[Symbol.asyncDispose]();
-});
+afterAll(() => cli[Symbol.asyncDispose]());
 
-function parley(args: string[], options: RunOptions = {}) {
-  return run(args, { environment: stack.cliEnvironment, folder: folder.path, ...options });
-}
-
-function json(...args: string[]) {
-  return runJson(args, { environment: stack.cliEnvironment, folder: folder.path });
-}
+const parley = (args: string[], options?: RunOptions) => cli.parley(args, options);
+const json = (...args: string[]) => cli.json(...args);
 
 /** Creates companies in the catalog; returns their ids. */
 async function companies(count: number): Promise<string[]> {
@@ -48,7 +35,7 @@ describe('faqs', () => {
   it('are imported, exported, listed, shown and deleted', async () => {
     const [one = '', other = ''] = await companies(2);
     const records = [faqsOf(one), faqsOf(other)];
-    await writeFile(join(folder.path, 'faqs.jsonl'), lines(records));
+    await writeFile(join(cli.folder.path, 'faqs.jsonl'), lines(records));
     const first = await parley(['faqs', 'import', 'faqs.jsonl']);
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toMatch(/^faqs.jsonl: 2 created, .*\n0 lines had HTML that is not kept$/m);
@@ -102,8 +89,8 @@ describe('faqs', () => {
     const importing = parley(['faqs', 'import', '-', '--json'], { stdin: inTwoHalves(records, middle.promise) });
     await eventually(async () => expect((await json('faqs', 'show', ids[0] ?? '')).faqs).toHaveLength(9));
     middle.resolve();
-    await stack.kill('negotiation');
-    await stack.start('negotiation');
+    await cli.stack.kill('negotiation');
+    await cli.stack.start('negotiation');
     const { code, out } = await importing;
     expect(code).toBe(0);
     const { created, unchanged, reconnects } = JSON.parse(out).files[0];

@@ -1,17 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { read as workbookOf, utils, write } from '@e965/xlsx';
-import { startTestStack, type TestStack } from '@parley/local/test-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCliStack, type CliStack } from '../cli-stack.ts';
 import { company, product } from '../catalog-records.ts';
-import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
+import type { RunOptions } from '../run.ts';
 import { inTwoHalves, lines } from '../lines.ts';
 
-let stack: TestStack;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let cli: CliStack;
 
 const nimbus = company('Nimbus Works', 'nimbusworks.example');
 const alto = company('Alto Systems', 'alto.example');
@@ -25,10 +23,7 @@ const desk = product(nimbus.id, 'Help Desk', { currency: 'USD', pricingDimension
 const chat = product(nimbus.id, 'Chat', { currency: 'USD', pricingDimensions: [{ ...seats, id: newId() }] });
 
 beforeAll(async () => {
-  [stack, folder] = await Promise.all([
-    startTestStack({ ...testServers(), services: ['catalog', 'pricing'] }),
-    temporaryFolder(),
-  ]);
+  cli = await startCliStack(['catalog', 'pricing']);
   await parley(['catalog', 'import', '-'], { stdin: lines([nimbus, alto, desk, chat]) });
   // Names are read from the catalog in the background.
   const named = lines([purchase({ supplier: 'Nimbus Works' })]);
@@ -37,18 +32,10 @@ beforeAll(async () => {
     if (code !== 0) throw new Error(err);
   });
 });
-afterAll(async () => {
-  await stack[Symbol.asyncDispose]();
-  await folder[Symbol.asyncDispose]();
-});
+afterAll(() => cli[Symbol.asyncDispose]());
 
-function parley(args: string[], options: RunOptions = {}) {
-  return run(args, { environment: stack.cliEnvironment, folder: folder.path, ...options });
-}
-
-function json(...args: string[]) {
-  return runJson(args, { environment: stack.cliEnvironment, folder: folder.path });
-}
+const parley = (args: string[], options?: RunOptions) => cli.parley(args, options);
+const json = (...args: string[]) => cli.json(...args);
 
 function purchase(fields: object = {}) {
   return {
@@ -67,11 +54,11 @@ function purchase(fields: object = {}) {
 
 /** Writes a file into the working folder of the commands. */
 function file(name: string, text: string): Promise<void> {
-  return writeFile(join(folder.path, name), text);
+  return writeFile(join(cli.folder.path, name), text);
 }
 
 function read(name: string): Promise<string> {
-  return readFile(join(folder.path, name), 'utf8');
+  return readFile(join(cli.folder.path, name), 'utf8');
 }
 
 describe('purchases', () => {
@@ -157,8 +144,8 @@ describe('an import of purchases', () => {
     const importing = parley(['purchases', 'import', '-', '--json'], { stdin: inTwoHalves(records, middle.promise) });
     await eventually(async () => expect((await exportedIds()).size).toBeGreaterThan(before));
     middle.resolve();
-    await stack.kill('pricing');
-    await stack.start('pricing');
+    await cli.stack.kill('pricing');
+    await cli.stack.start('pricing');
     const { code, out } = await importing;
     expect(code).toBe(0);
     const { created, unchanged, reconnects } = JSON.parse(out).files[0];
@@ -536,7 +523,7 @@ describe('a spreadsheet to fill in', () => {
   it.each(['new.xlsx', 'new.csv'])('is imported without any option (%s)', async (name) => {
     const written = await json('purchases', 'template', name);
     expect(written.columns).toContain('Net price');
-    const path = join(folder.path, name);
+    const path = join(cli.folder.path, name);
     const book = workbookOf(await readFile(path), { type: 'buffer' });
     const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
     const row = ['T-1', 'Nimbus Works', 'Help Desk', 10, '2025-03-04', 12, '', 'renewal', 'USD', 3600, '', ''];

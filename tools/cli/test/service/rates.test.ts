@@ -1,35 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestStack, type TestStack } from '@parley/local/test-stack';
-import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
+import { startCliStack, type CliStack } from '../cli-stack.ts';
+import type { RunOptions } from '../run.ts';
 
-let stack: TestStack;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let cli: CliStack;
 
 beforeAll(async () => {
-  [stack, folder] = await Promise.all([
-    startTestStack({ ...testServers(), services: ['catalog', 'pricing'] }),
-    temporaryFolder(),
-  ]);
+  cli = await startCliStack(['catalog', 'pricing']);
 });
-afterAll(async () => {
-  await stack[Symbol.asyncDispose]();
-  await folder[Symbol.asyncDispose]();
-});
+afterAll(() => cli[Symbol.asyncDispose]());
 
-function parley(args: string[], options: RunOptions = {}) {
-  return run(args, { environment: stack.cliEnvironment, folder: folder.path, ...options });
-}
-
-function json(...args: string[]) {
-  return runJson(args, { environment: stack.cliEnvironment, folder: folder.path });
-}
+const parley = (args: string[], options?: RunOptions) => cli.parley(args, options);
+const json = (...args: string[]) => cli.json(...args);
 
 /** Writes a file into the working folder of the commands. */
 function file(name: string, text: string): Promise<void> {
-  return writeFile(join(folder.path, name), text);
+  return writeFile(join(cli.folder.path, name), text);
 }
 
 describe('rates', () => {

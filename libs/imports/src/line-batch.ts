@@ -26,7 +26,7 @@ export function numberedLines(lines: readonly string[], { firstLine }: { firstLi
   throw requestInvalid([{ pointer: '', code: 'invalid_length', message }]);
 }
 
-/** How an operation gets these lines: blank ones stand for numbers that are left out. */
+/** These lines as the input of such an operation. A missing number becomes a blank line. */
 export function sentBatch(lines: readonly ImportLine[]): { query: { firstLine: number }; lines: string } {
   const firstLine = lines[0]?.number ?? 1;
   let next = firstLine;

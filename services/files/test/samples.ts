@@ -23,7 +23,7 @@ export function pdfOf(sizeBytes: number): Buffer<ArrayBuffer> {
   return Buffer.concat([samples.pdf, randomBytes(Math.max(0, sizeBytes - samples.pdf.length))], sizeBytes);
 }
 
-/** A file of OpenDocument: its first part is its media type, as it is. */
+/** An OpenDocument file. Its first part is its media type, uncompressed. */
 function openDocumentOf(what: 'text' | 'spreadsheet'): Buffer<ArrayBuffer> {
   return zipOf(['mimetype', 'content.xml'], { mimetype: `application/vnd.oasis.opendocument.${what}` });
 }

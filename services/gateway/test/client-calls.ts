@@ -1,7 +1,7 @@
 import type { Parley, ParleyError, ParleyOptions } from '@parley/client';
 import type { ExampleRequest } from '@parley/http/operation-example';
 
-/** What a program is told to call: the operation, and the request of an example. */
+/** A call for a program to make: the operation by its id, and the request of an example. */
 export type AskedCall = { options: ParleyOptions; id: string; request: ExampleRequest };
 
 export type Refusal = {

@@ -53,7 +53,7 @@ const afterTaxes = -1.5;
 /** A name with this ending continues on the line below. */
 const goesOn = /(?:,|&|\b(?:for|of|and|the|to|in))$/iu;
 
-/** A company stands at most this far below the label of its block: a person may come first. */
+/** How many lines below the label of its block a company is looked for, because the name of a person may precede it. */
 const linesOfBlock = 2;
 
 /** The end of a first day whose last day follows: `2026-04-01 -`. */
@@ -105,13 +105,13 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
   return sumTargets.has(hit.target) ? wholeOf(chooseSums(found, place)) : found.flatMap(({ values }) => values);
 }
 
-/** What stands in the line after a label: nothing that belongs to it where the label heads a block. */
+/** The text to the right of a label; empty if the label heads a block, because that text belongs to another block. */
 function segmentsRight(hit: LabelHit, place: Place): Segment[] {
   if (headsBlock(hit, place)) return [];
   return sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right;
 }
 
-/** A registered company stands below its label, at the same edge: what stands beside the label is another block. */
+/** Whether a company with a legal form is below the label, at the same left edge. */
 function headsBlock(hit: LabelHit, { segment, below, line }: Place): boolean {
   if (!isTextField(hit) || hit.rest !== '') return false;
   for (const next of below.slice(0, linesOfBlock)) {

@@ -12,8 +12,8 @@ export type ConvertAttachment = (bytes: Uint8Array, kind: FileKind, options: Con
 const pictures = new Set<FileKind>(['png', 'jpg', 'tif']);
 
 /**
- * Reads a mail: the document attached to it, or the mail itself if there is none. Pictures count only if nothing else is
- * attached, because signatures have logos.
+ * Reads the document that is attached to a mail, or the text of a mail without one. Pictures count only if there is no
+ * other attachment, because signatures have logos.
  * @throws DocumentUnreadable
  */
 export async function readEml(

@@ -1,9 +1,10 @@
+import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
 import { mode, nextPageToken, tokenPageParameters, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import * as schemas from './schemas.ts';
 
-const read = { area: 'files', scope: null, endUserHeaders: false, method: 'get', isVolatile: true } as const;
+const { read } = forOperators('files');
 
 export const listFiles = operation({
   ...read,

@@ -1,11 +1,10 @@
+import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
 import { instant } from '@parley/http/query';
 import { z } from 'zod';
 
 /** Every service with events serves these for its own. */
-const common = { area: 'events', scope: null, endUserHeaders: false } as const;
-const read = { ...common, method: 'get', isVolatile: true } as const;
-const change = { ...common, method: 'post' } as const;
+const { read, change } = forOperators('events');
 
 const mostAtOnce = 500;
 

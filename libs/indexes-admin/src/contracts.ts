@@ -1,8 +1,9 @@
+import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
 import { z } from 'zod';
 
 /** Every service with a database serves these for its own. */
-const common = { area: 'indexes', scope: null, endUserHeaders: false } as const;
+const { common, read } = forOperators('indexes');
 
 const name = z.string().min(1).max(255);
 const count = z.int().min(0);
@@ -27,11 +28,9 @@ const index = z
   .meta({ id: 'Index', description: 'An index of a database.' });
 
 export const listIndexes = operation({
-  ...common,
+  ...read,
   id: 'listIndexes',
-  method: 'get',
   path: '/operator/v1/indexes',
-  isVolatile: true,
   summary: 'List indexes',
   description: 'All that the service declares or its database has, except those of ids.',
   answer: {

@@ -1,14 +1,14 @@
 import { batchOfLines, batchQuery, batchResult, deletedLines, lastLine } from '@parley/imports/line-batch';
+import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
 import { z } from 'zod';
 import { recordTypeNames, type RecordType } from '../../domain/record.ts';
 
-const common = { area: 'catalog', scope: null, endUserHeaders: false } as const;
+const { read, change } = forOperators('catalog');
 const types = recordTypeNames;
 
 export const importRecords = operation({
-  ...common,
-  method: 'post',
+  ...change,
   id: 'importRecords',
   path: '/operator/v1/catalog/import',
   summary: 'Import records',
@@ -36,9 +36,7 @@ const place = z
   });
 
 export const exportRecords = operation({
-  ...common,
-  method: 'get',
-  isVolatile: true,
+  ...read,
   id: 'exportRecords',
   path: '/operator/v1/catalog/export',
   summary: 'Export records',

@@ -1,19 +1,19 @@
+import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import { nextPageToken, requestId, uuidParameter } from '@parley/http/query';
+import { nextPageToken, requestId, tokenPageParameters, uuidParameter } from '@parley/http/query';
 import { idPageToken } from '@parley/service/pages';
 import { z } from 'zod';
 import * as schemas from './schemas.ts';
 
 const maxOverlapSeconds = 30 * 86_400;
 
-const common = { area: 'gateway', scope: null, endUserHeaders: false } as const;
-const read = { ...common, method: 'get', isVolatile: true } as const;
-const change = { ...common, method: 'post', knowsRepeats: true } as const;
+const { read, ...others } = forOperators('gateway');
+const change = { ...others.change, knowsRepeats: true } as const;
 
 const ofOrg = z.strictObject({ orgId: uuidParameter().describe('Id of the organisation') });
 const ofKey = z.strictObject({ keyId: uuidParameter().describe('Id of the key') });
 const page = {
-  limit: z.int().min(1).max(500).default(100).describe('How many items to return at most'),
+  limit: tokenPageParameters.limit,
   pageToken: idPageToken.optional().describe('`nextPageToken` of the page before; empty or left out for the first'),
 };
 

@@ -1,3 +1,4 @@
+import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
 import {
   emptyIsAbsent,
@@ -22,9 +23,8 @@ import { faqList } from '../faqs-contract.ts';
 import { engagementType, escalationStatus, severity, status } from '../schemas.ts';
 import * as schemas from './schemas.ts';
 
-const common = { area: 'negotiation', scope: null, endUserHeaders: false } as const;
-const read = { ...common, method: 'get', isVolatile: true } as const;
-const change = { ...common, method: 'post', knowsRepeats: true } as const;
+const { common, read, ...others } = forOperators('negotiation');
+const change = { ...others.change, knowsRepeats: true } as const;
 
 const negotiationId = uuidParameter().describe('Id of the negotiation');
 const ofNegotiation = z.strictObject({ negotiationId });

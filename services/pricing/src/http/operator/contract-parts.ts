@@ -1,23 +1,28 @@
 import { currency as currencyOfImports } from '@parley/imports/fields';
 import { batchResult as batchResultOfImports, lineFindings } from '@parley/imports/line-batch';
+import { forOperators } from '@parley/http/for-operators';
 import { z } from 'zod';
 
-const common = { area: 'pricing', scope: null, endUserHeaders: false } as const;
-export const read = { ...common, method: 'get', isVolatile: true } as const;
-export const change = { ...common, method: 'post' } as const;
+export const { read, change } = forOperators('pricing');
 
 export const day = z.iso.date();
 export const currency = currencyOfImports.describe('ISO 4217 code');
 
-/** A token of a list in order of days: the place of the last item of the page before. */
-export const placeToken = z
-  .string()
-  .max(300)
-  .regex(/^$|^\d{4}-\d\d-\d\d\/./, 'must be the token that the page before gave for the next one')
-  .optional()
-  .describe('`nextPageToken` of the page before; empty or left out for the first');
+/** A token that is the place of the last item of the page before; undefined for the first page. */
+export function pageToken(pattern: RegExp) {
+  return z
+    .string()
+    .max(300)
+    .regex(pattern, 'must be the token that the page before gave for the next one')
+    .transform((token) => token || undefined)
+    .optional()
+    .describe('`nextPageToken` of the page before; empty or left out for the first');
+}
 
-/** The lines of one batch of an import, as they stand in a file of JSON Lines. */
+/** Of a list in order of days. */
+export const placeToken = pageToken(/^$|^\d{4}-\d\d-\d\d\/./);
+
+/** The lines of one batch of an import. */
 export const batchLines = z
   .array(
     z.strictObject({

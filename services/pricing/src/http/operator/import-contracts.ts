@@ -1,7 +1,7 @@
 import { operation } from '@parley/http/operation';
-import { nextPageToken, uuidParameter } from '@parley/http/query';
+import { nextPageToken, tokenPageParameters, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
-import { change, isDone, name, read } from './contract-parts.ts';
+import { change, isDone, name, pageToken, read } from './contract-parts.ts';
 import * as schemas from './import-schemas.ts';
 
 const ofImport = z.strictObject({ importId: uuidParameter().describe('Id of the import') });
@@ -83,12 +83,8 @@ export const listImports = operation({
   description: 'The latest first.',
   query: z.strictObject({
     source: name.optional().describe('Only those of files of this name'),
-    limit: z.int().min(1).max(500).default(100).describe('How many items to return at most'),
-    pageToken: z
-      .string()
-      .regex(/^$|^[\da-f-]{36}$/, 'must be the token that the page before gave for the next one')
-      .optional()
-      .describe('`nextPageToken` of the page before; empty or left out for the first'),
+    limit: tokenPageParameters.limit,
+    pageToken: pageToken(/^$|^[\da-f-]{36}$/),
   }),
   answer: {
     status: 200,

@@ -35,8 +35,7 @@ export function importRoutes({ imports, finishImport, undoImport }: ImportParts)
       if (!found) throw new AppError('IMPORT_NOT_FOUND', `No import has the id ${importId}.`);
       return { body: await importView(imports, found) };
     }),
-    route(contracts.listImports, async ({ query: { source, limit, pageToken = '' } }) => {
-      const before = pageToken === '' ? undefined : pageToken;
+    route(contracts.listImports, async ({ query: { source, limit, pageToken: before } }) => {
       const found = await imports.page({ ...present({ source, before }), limit: limit + 1 });
       const { items, nextPageToken } = pageOf(found, limit);
       const views = [];

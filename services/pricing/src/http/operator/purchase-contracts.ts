@@ -1,5 +1,5 @@
 import { operation } from '@parley/http/operation';
-import { nextPageToken, uuidParameter } from '@parley/http/query';
+import { nextPageToken, tokenPageParameters, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { batchLines, batchResult, change, isDone, name, placeToken, read } from './contract-parts.ts';
 import * as schemas from './purchase-schemas.ts';
@@ -25,7 +25,7 @@ export const listPurchases = operation({
   query: z
     .strictObject({
       ...filter,
-      limit: z.int().min(1).max(500).default(100).describe('How many items to return at most'),
+      limit: tokenPageParameters.limit,
       pageToken: placeToken,
     })
     .refine(namesOne, namesNone),

@@ -26,9 +26,8 @@ export type PurchaseParts = {
 /** What operators may do with purchases. */
 export function purchaseRoutes({ reader, deletePurchases, names, namesNow, ...parts }: PurchaseParts): Route[] {
   return [
-    route(contracts.listPurchases, async ({ query: { limit, pageToken = '', ...named } }) => {
+    route(contracts.listPurchases, async ({ query: { limit, pageToken: before, ...named } }) => {
       const filter = await toFilter(namedFilter(named), names, { parameter: 'supplier' });
-      const before = pageToken === '' ? undefined : pageToken;
       const found = await reader.page(filter, { ...present({ before }), limit: limit + 1 });
       const { items, nextPageToken } = placedPageOf(found, limit, purchasePlace);
       const known = namesNow();

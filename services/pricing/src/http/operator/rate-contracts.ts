@@ -1,5 +1,5 @@
 import { operation } from '@parley/http/operation';
-import { nextPageToken } from '@parley/http/query';
+import { nextPageToken, tokenPageParameters } from '@parley/http/query';
 import { z } from 'zod';
 import { daysApart } from '../../domain/calendar-day.ts';
 import { batchLines, batchResult, change, currency, day, placeToken, read } from './contract-parts.ts';
@@ -16,7 +16,7 @@ export const listRates = operation({
   description: 'The stored exchange rates, the latest day first.',
   query: z.strictObject({
     since: day.optional().describe('Only those from this day on'),
-    limit: z.int().min(1).max(500).default(100).describe('How many days and currencies to read at most'),
+    limit: tokenPageParameters.limit.describe('How many days and currencies to read at most'),
     pageToken: placeToken,
   }),
   answer: {

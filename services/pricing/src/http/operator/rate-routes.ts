@@ -16,8 +16,7 @@ export type RateParts = {
 /** What operators may do with exchange rates. */
 export function rateRoutes({ rates, importRates, deleteRates }: RateParts): Route[] {
   return [
-    route(contracts.listRates, async ({ query: { since, limit, pageToken = '' } }) => {
-      const before = pageToken === '' ? undefined : pageToken;
+    route(contracts.listRates, async ({ query: { since, limit, pageToken: before } }) => {
       const found = await rates.page({ ...present({ since, before }), limit: limit + 1 });
       const { items, nextPageToken } = placedPageOf(found, limit, ratesPlace);
       return { body: { rates: items.flatMap(ratesOf), nextPageToken } };

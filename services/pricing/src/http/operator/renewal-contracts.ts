@@ -1,5 +1,5 @@
 import { operation } from '@parley/http/operation';
-import { nextPageToken } from '@parley/http/query';
+import { nextPageToken, tokenPageParameters } from '@parley/http/query';
 import { z } from 'zod';
 import { day, placeToken, read } from './contract-parts.ts';
 import * as schemas from './renewal-schemas.ts';
@@ -15,7 +15,7 @@ export const listRenewals = operation({
     .strictObject({
       from: day.describe('The first day'),
       until: day.describe('The last day'),
-      limit: z.int().min(1).max(500).default(100).describe('How many items to return at most'),
+      limit: tokenPageParameters.limit,
       pageToken: placeToken,
     })
     .refine(({ from, until }) => from <= until, { path: ['until'], message: 'must not be before from' }),

@@ -1,4 +1,5 @@
 import { route, type Route } from '@parley/http/operation';
+import { present } from '@parley/service/present';
 import { listRenewals, type RenewalParts } from '../../actions/list-renewals.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
 import * as contracts from './renewal-contracts.ts';
@@ -12,9 +13,8 @@ export type ListedRenewalParts = RenewalParts & {
 /** The contracts that end, for operators. */
 export function renewalRoutes(parts: ListedRenewalParts): Route[] {
   return [
-    route(contracts.listRenewals, async ({ query: { from, until, limit, pageToken = '' } }) => {
-      const after = pageToken === '' ? {} : { after: pageToken };
-      const { renewals, nextPageToken } = await listRenewals(parts, { from, until }, { ...after, limit });
+    route(contracts.listRenewals, async ({ query: { from, until, limit, pageToken: after } }) => {
+      const { renewals, nextPageToken } = await listRenewals(parts, { from, until }, { ...present({ after }), limit });
       const names = parts.namesNow();
       return { body: { renewals: renewals.map((renewal) => renewalView(renewal, names)), nextPageToken } };
     }),

@@ -1,11 +1,11 @@
+import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
 import { mode, nextPageToken, requestId, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { documentStatus, scopeSource } from '../schemas.ts';
 import * as schemas from './schemas.ts';
 
-const common = { area: 'scope', scope: null, endUserHeaders: false } as const;
-const read = { ...common, method: 'get', isVolatile: true } as const;
+const { common, read, change } = forOperators('scope');
 const ofScope = z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') });
 
 export const listScopes = operation({
@@ -43,9 +43,8 @@ export const showScope = operation({
 });
 
 export const retryExtraction = operation({
-  ...common,
+  ...change,
   id: 'retryExtraction',
-  method: 'post',
   path: '/operator/v1/scopes/{scopeId}/retry',
   summary: 'Read the document of a failed scope again',
   description: 'Begins with the step that failed. The outcome is published again.',
@@ -95,9 +94,8 @@ export const showDocumentUsage = operation({
 });
 
 export const correctScope = operation({
-  ...common,
+  ...change,
   id: 'correctScope',
-  method: 'post',
   path: '/operator/v1/scopes/{scopeId}/correct',
   summary: 'Correct what was read from a document',
   description:
@@ -137,9 +135,8 @@ export const listLearnedLayouts = operation({
 });
 
 export const forgetLearnedLayout = operation({
-  ...common,
+  ...change,
   id: 'forgetLearnedLayout',
-  method: 'post',
   path: '/operator/v1/learned-layouts/{layoutId}/forget',
   summary: 'Forget what was learned of a layout',
   description: 'Later documents of this layout are read by the rules alone. Scopes stay as they are.',
@@ -179,9 +176,8 @@ export const listLearnedAliases = operation({
 });
 
 export const forgetLearnedAlias = operation({
-  ...common,
+  ...change,
   id: 'forgetLearnedAlias',
-  method: 'post',
   path: '/operator/v1/learned-aliases/{aliasId}/forget',
   summary: 'Forget what a printed name stands for',
   description: 'Later documents with this name are matched by the rules alone. Scopes stay as they are.',

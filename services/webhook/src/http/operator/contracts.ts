@@ -1,3 +1,4 @@
+import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
 import { instant, mode, nextPageToken, requestId, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
@@ -10,9 +11,7 @@ const week = 7 * 24 * 60 * 60;
 export const mostPerSecond = 1_000;
 const longestData = 8_000;
 
-const common = { area: 'webhook', scope: null, endUserHeaders: false } as const;
-const read = { ...common, method: 'get', isVolatile: true } as const;
-const change = { ...common, method: 'post' } as const;
+const { read, change } = forOperators('webhook');
 
 const webhookId = uuidParameter().describe('Id of the webhook');
 const ofWebhook = z.strictObject({ webhookId });

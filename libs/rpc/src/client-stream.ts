@@ -15,7 +15,7 @@ import {
 
 const defaultTimeoutMs = 600_000;
 
-/** Many answers to one or many requests; both are read no faster than the other side takes them. */
+/** Many answers to one request, read no faster than they are taken. */
 export async function* streamCall(
   context: ClientContext,
   method: ClientMethodDefinition,
@@ -38,7 +38,7 @@ export async function* streamCall(
   }
 }
 
-/** Many requests, one answer; the other side may answer, or refuse, before it has received them all. */
+/** Many requests, sent no faster than they are read, and one answer, which may come before all have arrived. */
 export function sendStream(
   context: ClientContext,
   method: ClientMethodDefinition,
@@ -78,27 +78,17 @@ type StreamStart = Outgoing & { input: unknown; over: AbortSignal };
 
 /** Starts the call, which is cancelled when it is aborted or `over`. */
 function start({ client }: ClientContext, method: ClientMethodDefinition, out: StreamStart): AsyncIterable<unknown> {
-  const { path, requestStream, requestSerialize, responseDeserialize } = method;
-  const { input, metadata, options, over } = out;
-  if (!requestStream) {
-    const call = client.current.makeServerStreamRequest(
-      path,
-      requestSerialize,
-      responseDeserialize,
-      input,
-      metadata,
-      options,
-    );
-    cancelWhenOver(call, out);
-    return call;
-  }
-  const call = client.current.makeBidiStreamRequest(path, requestSerialize, responseDeserialize, metadata, options);
+  const { path, requestSerialize, responseDeserialize } = method;
+  const { input, metadata, options } = out;
+  const call = client.current.makeServerStreamRequest(
+    path,
+    requestSerialize,
+    responseDeserialize,
+    input,
+    metadata,
+    options,
+  );
   cancelWhenOver(call, out);
-  // Guaranteed by the types of `createRpcClient`: a method with streaming requests takes an iterable.
-  sendAll(call, input as AsyncIterable<unknown>, over).catch((error: Error) => {
-    // Once the call is over, its own outcome counts.
-    if (!over.aborted) call.destroy(error);
-  });
   return call;
 }
 

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type {
-  handleBidiStreamingCall,
   handleClientStreamingCall,
   handleServerStreamingCall,
   handleUnaryCall,
@@ -66,9 +65,7 @@ type ServerMethod<Handler> =
       ? (request: Request, caller: Caller) => AsyncIterable<Response>
       : Handler extends handleClientStreamingCall<infer Request, infer Response>
         ? (requests: AsyncIterable<Request>, caller: Caller) => Promise<Response>
-        : Handler extends handleBidiStreamingCall<infer Request, infer Response>
-          ? (requests: AsyncIterable<Request>, caller: Caller) => AsyncIterable<Response>
-          : never;
+        : never;
 
 type ClientMethod<Definition, Handler, Options> =
   Definition extends MethodDefinition<infer Request, infer _Sent, infer _Received, infer Response>
@@ -76,7 +73,5 @@ type ClientMethod<Definition, Handler, Options> =
       ? (request: Request, options?: Options) => Promise<Response>
       : Handler extends handleServerStreamingCall<infer _Q, infer _S>
         ? (request: Request, options?: Options) => AsyncIterable<Response>
-        : Handler extends handleClientStreamingCall<infer _Q, infer _S>
-          ? (requests: AsyncIterable<Request>, options?: Options) => Promise<Response>
-          : (requests: AsyncIterable<Request>, options?: Options) => AsyncIterable<Response>
+        : (requests: AsyncIterable<Request>, options?: Options) => Promise<Response>
     : never;

@@ -1,5 +1,4 @@
 import type {
-  handleBidiStreamingCall,
   handleClientStreamingCall,
   handleServerStreamingCall,
   handleUnaryCall,
@@ -7,7 +6,7 @@ import type {
 } from '@grpc/grpc-js';
 import type { Caller, Issuer } from '@parley/service/caller';
 import { answerCall, type ServerContext } from './answer-call.ts';
-import { drainInto, requestsOf } from './server-streams.ts';
+import { drainInto } from './drain-into.ts';
 
 /** A method of any kind, without its types: `implement` has checked that they fit what streams. */
 export type AnyMethod = { issuers: readonly Issuer[]; handle: (input: unknown, caller: Caller) => unknown };
@@ -18,7 +17,7 @@ export function toRawHandler(
   method: AnyMethod,
   context: ServerContext,
 ): UntypedHandleCall {
-  if (requestStream) return responseStream ? bidiHandler(method, context) : clientStreamHandler(method, context);
+  if (requestStream) return clientStreamHandler(method, context);
   return responseStream ? serverStreamHandler(method, context) : unaryHandler(method, context);
 }
 
@@ -48,17 +47,6 @@ function clientStreamHandler(
     const requests = call.iterator({ destroyOnReturn: false });
     const work = async (caller: Caller) => callback(null, await handle(requests, caller));
     void answerCall(call, context, { issuers, work, refuse: callback });
-  };
-}
-
-function bidiHandler(
-  { issuers, handle }: AnyMethod,
-  context: ServerContext,
-): handleBidiStreamingCall<unknown, unknown> {
-  return (call) => {
-    const work = (caller: Caller) =>
-      drainInto(call, asStream(handle(requestsOf(call, context.stopping), caller)), caller.signal);
-    void answerCall(call, context, { issuers, work, refuse: (status) => call.emit('error', status) });
   };
 }
 

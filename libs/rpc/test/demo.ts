@@ -5,14 +5,14 @@ import type { Logger } from '@parley/service/logger';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { catalogService } from '../src/gen/services/catalog.ts';
 import { createRpcClient, type ClientOf, type RpcClientOptions } from '../src/client.ts';
-import { purchaseService } from '../src/gen/services/purchase.ts';
+import { filesService } from '../src/gen/services/files.ts';
 import type { CatalogServiceHandlers } from '../src/gen/parley/catalog/v1/CatalogService.ts';
-import type { PurchaseServiceHandlers } from '../src/gen/parley/pricing/v1/PurchaseService.ts';
+import type { FilesServiceHandlers } from '../src/gen/parley/files/v1/FilesService.ts';
 import type { ServerMethods } from '../src/rpc-service.ts';
 import { implement, startRpcServer, type RpcServerOptions } from '../src/server.ts';
 
 export type Methods = ServerMethods<CatalogServiceHandlers>;
-type StreamMethods = ServerMethods<PurchaseServiceHandlers>;
+type StreamMethods = Pick<ServerMethods<FilesServiceHandlers>, 'upload' | 'read'>;
 
 export type Demo = AsyncDisposable & {
   platform: TestPlatform;
@@ -21,8 +21,8 @@ export type Demo = AsyncDisposable & {
   address: string;
   /** A client that calls as a live API key unless told otherwise. */
   client(options?: Partial<RpcClientOptions>): ClientOf<typeof catalogService>;
-  /** The same for the service that has streams of requests. */
-  streams(options?: Partial<RpcClientOptions>): ClientOf<typeof purchaseService>;
+  /** The same for the service that has streams of bytes; an upload is for operators alone here. */
+  streams(options?: Partial<RpcClientOptions>): ClientOf<typeof filesService>;
 };
 
 const everyone: Issuer[] = ['gateway', 'service', 'operator'];
@@ -37,7 +37,7 @@ export async function startDemo(
   const { port } = await startRpcServer({
     port: 0,
     connectionAgeMs: 10_000,
-    services: [implement(catalogService, allMethods(methods)), implement(purchaseService, allStreams(methods))],
+    services: [implement(catalogService, allMethods(methods)), implement(filesService, allStreams(methods))],
     verifier: identity.verifier,
     platform,
     ...settings,
@@ -49,8 +49,7 @@ export async function startDemo(
     port,
     address,
     client: (options) => createRpcClient(catalogService, { address, credentials: () => identity.token(), ...options }),
-    streams: (options) =>
-      createRpcClient(purchaseService, { address, credentials: () => identity.token(), ...options }),
+    streams: (options) => createRpcClient(filesService, { address, credentials: () => identity.token(), ...options }),
     [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
   };
 }
@@ -58,11 +57,9 @@ export async function startDemo(
 function allMethods(given: Partial<Methods>) {
   const methods: Methods = {
     getCompany: unexpected,
-    getProduct: unexpected,
     batchGetCompanies: unexpected,
     batchGetProducts: unexpected,
     searchCompanies: unexpected,
-    searchProducts: unexpected,
     listNames: unexpectedStream,
     batchGetNames: unexpected,
     listChanges: unexpectedStream,
@@ -70,24 +67,22 @@ function allMethods(given: Partial<Methods>) {
   };
   return {
     getCompany: { issuers: everyone, handle: methods.getCompany },
-    getProduct: { issuers: everyone, handle: methods.getProduct },
     batchGetCompanies: { issuers: everyone, handle: methods.batchGetCompanies },
     batchGetProducts: { issuers: everyone, handle: methods.batchGetProducts },
     searchCompanies: { issuers: everyone, handle: methods.searchCompanies },
-    searchProducts: { issuers: everyone, handle: methods.searchProducts },
     listNames: { issuers: everyone, handle: methods.listNames },
     batchGetNames: { issuers: everyone, handle: methods.batchGetNames },
     listChanges: { issuers: everyone, handle: methods.listChanges },
   } as const;
 }
 
-function allStreams({
-  importPurchases = unexpectedStream,
-  exportPurchases = unexpectedStream,
-}: Partial<StreamMethods>) {
+function allStreams({ upload = unexpected, read = unexpectedStream }: Partial<StreamMethods>) {
   return {
-    importPurchases: { issuers: ['operator'], handle: importPurchases },
-    exportPurchases: { issuers: everyone, handle: exportPurchases },
+    upload: { issuers: ['operator'], handle: upload },
+    read: { issuers: everyone, handle: read },
+    stat: { issuers: everyone, handle: unexpected },
+    keep: { issuers: everyone, handle: unexpected },
+    delete: { issuers: everyone, handle: unexpected },
   } as const;
 }
 

@@ -38,14 +38,14 @@ export const services = {
     description: 'Fair price ranges of a scope, learned from past purchases.',
     scopes: ['pricing:read'],
     calls: ['scope', 'catalog'],
-    hasRpc: true,
+    hasRpc: false,
     hasEvents: true,
   },
   negotiation: {
     description: 'Negotiations with suppliers: start them, follow them, report on them.',
     scopes: ['negotiation:read', 'negotiation:write'],
     calls: ['scope', 'catalog', 'files'],
-    hasRpc: true,
+    hasRpc: false,
     hasEvents: true,
   },
   webhook: {

@@ -4,7 +4,7 @@ import { identityPrivateKey } from '@parley/service/identity';
 import { platformSettings } from '@parley/service/platform';
 import { services } from '@parley/service/services';
 import { callSettings, countSetting } from '@parley/service/settings';
-import { servingSettings } from '@parley/serving/settings';
+import { httpServingSettings } from '@parley/serving/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
 import { schemaSettings } from './schemas/settings.ts';
@@ -13,7 +13,7 @@ const { calls } = services.negotiation;
 
 export const settingsSchema = z.object({
   ...platformSettings,
-  ...servingSettings,
+  ...httpServingSettings,
   ...storeSettings,
   ...brokerSettings,
   identityPrivateKey,

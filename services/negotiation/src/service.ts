@@ -10,7 +10,7 @@ import { scopeService } from '@parley/rpc/scope';
 import { serviceCredentials } from '@parley/service/credentials';
 import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
-import { serve, type ServingPorts } from '@parley/serving/serve';
+import { serveHttp, type HttpPort } from '@parley/serving/serve';
 import { connectStore } from '@parley/store/connect';
 import { callerFiles } from '@parley/stored-files/caller-files';
 import { createOwnFiles, type OwnFiles } from '@parley/stored-files/own-files';
@@ -40,7 +40,7 @@ export async function createNegotiation(
   settings: NegotiationSettings,
   platform: Platform,
   overrides: NegotiationOverrides = {},
-): Promise<ServingPorts> {
+): Promise<HttpPort> {
   const connection = connectStore({ settings, platform });
   const stores = overridden(createStores(connection, settings, platform), overrides.stores);
   const bus = connectParleyBus(settings, platform);
@@ -84,5 +84,5 @@ export async function createNegotiation(
     ...eventRoutes({ bus, sources, log: platform.log }),
     ...indexRoutes(stores.indexes, platform.log),
   ];
-  return serve({ settings, routes, services: [] }, platform);
+  return serveHttp({ settings, routes }, platform);
 }

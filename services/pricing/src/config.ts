@@ -5,7 +5,7 @@ import { identityPrivateKey } from '@parley/service/identity';
 import { platformSettings } from '@parley/service/platform';
 import { services } from '@parley/service/services';
 import { callSettings, countSetting } from '@parley/service/settings';
-import { servingSettings } from '@parley/serving/settings';
+import { httpServingSettings } from '@parley/serving/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
 
@@ -13,7 +13,7 @@ const MiB = 1024 * 1024;
 
 export const settingsSchema = z.object({
   ...platformSettings,
-  ...servingSettings,
+  ...httpServingSettings,
   ...storeSettings,
   ...brokerSettings,
   identityPrivateKey,

@@ -5,7 +5,6 @@ import { startSweeping } from '@parley/imports/sweeping';
 import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
 import { copyOfNames, type NamesClient } from '@parley/live-catalog/copy-of-names';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
-import type { ImplementedService } from '@parley/rpc/server';
 import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import type { Connection } from 'mongoose';
@@ -25,7 +24,6 @@ import type { Suppliers } from './actions/ports.ts';
 import type { PurchaseNotes, PurchaseReader, PurchaseStore, RateStore } from './actions/purchase-ports.ts';
 import type { CatalogNames } from './domain/catalog-names.ts';
 import { catalogNamesKeeper } from './clients/catalog-names-keeper.ts';
-import { purchaseRpc } from './grpc/purchase-service.ts';
 import type { OperatorParts } from './http/operator/routes.ts';
 import { observeNotices } from './observe.ts';
 import { createImportModel, createVersionModel } from './store/import-models.ts';
@@ -82,16 +80,14 @@ export function createPurchaseModels(connection: Connection) {
 }
 
 export type Purchases = {
-  /** What the operator may call. */
-  rpc: ImplementedService;
   reader: PurchaseReader;
   rates: RateStore;
   /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
   names: () => Promise<CatalogNames>;
   /** Imported rates, for conversion. */
   exchangeRates: ExchangeRates;
-  /** What operators do over HTTP. */
-  operator: Omit<OperatorParts, 'estimates'>;
+  /** What operators do. */
+  operator: Omit<OperatorParts, 'estimates' | 'backtests'>;
 };
 
 /** Accepts purchases and rates, and finishes imports that died, until the platform stops. */
@@ -117,15 +113,6 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   startFollowingRates({ ...change, products, rates, followMs }, platform);
   const prices = new KnownPrices(store);
   const count = countLines(platform.metrics, 'pricing_import_lines_total');
-  const rpc = purchaseRpc({
-    reader,
-    names,
-    async importPurchases(request) {
-      const result = await importPurchases({ ...change, ...market, prices, imports, versions }, request);
-      if (!request.dryRun) count(result.counts);
-      return result;
-    },
-  });
   const ends = createTermEnds(models.purchase);
   observeNotices(platform, ends);
   const operator: Purchases['operator'] = {
@@ -134,6 +121,11 @@ export function startPurchases(parts: PurchasesParts): Purchases {
     reader,
     names,
     namesNow: () => live.copy,
+    async importPurchases(batch) {
+      const result = await importPurchases({ ...change, ...market, prices, imports, versions }, batch);
+      if (!batch.dryRun) count(result.counts);
+      return result;
+    },
     deletePurchases: (filter) => deletePurchases({ ...change, reader, versions }, filter),
     rehearsePurchases: (rehearsal) => rehearsePurchases({ ...change, ...market, prices, imports, versions }, rehearsal),
     imports,
@@ -151,7 +143,7 @@ export function startPurchases(parts: PurchasesParts): Purchases {
       return result;
     },
   };
-  return { rpc, reader, rates, names, exchangeRates, operator };
+  return { reader, rates, names, exchangeRates, operator };
 }
 
 function liveNames({ catalog, bus, platform, overrides }: PurchasesParts) {

@@ -8,7 +8,7 @@ import { createRpcClient } from '@parley/rpc/client';
 import { scopeService } from '@parley/rpc/scope';
 import { serviceCredentials } from '@parley/service/credentials';
 import type { Platform } from '@parley/service/platform';
-import { serve, type ServingPorts } from '@parley/serving/serve';
+import { serveHttp, type HttpPort } from '@parley/serving/serve';
 import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
@@ -17,7 +17,6 @@ import { oneBacktest } from './backtests/one-backtest.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
 import type { PricingSettings } from './config.ts';
 import { catalogConsumer } from './events/catalog-consumer.ts';
-import { backtestRpc } from './grpc/backtest-service.ts';
 import { operatorRoutes } from './http/operator/routes.ts';
 import { pricingRoutes } from './http/routes.ts';
 import { countEstimates } from './observe.ts';
@@ -33,7 +32,7 @@ export async function createPricing(
   settings: PricingSettings,
   platform: Platform,
   overrides: PricingOverrides = {},
-): Promise<ServingPorts> {
+): Promise<HttpPort> {
   const connection = connectStore({ settings, platform });
   const supplierModel = createSupplierModel(connection);
   const purchaseModels = createPurchaseModels(connection);
@@ -80,12 +79,11 @@ export async function createPricing(
     counted: countEstimates(platform.metrics),
   };
   const backtests = oneBacktest({ purchases: purchases.reader, rates: purchases.rates, products, companies }, platform);
-  const services = [purchases.rpc, backtestRpc({ backtests, names: purchases.names })];
   const routes = [
     ...pricingRoutes(estimates),
-    ...operatorRoutes({ ...purchases.operator, estimates }),
+    ...operatorRoutes({ ...purchases.operator, estimates, backtests }),
     ...eventRoutes({ bus, sources, log: platform.log }),
     ...indexRoutes(indexes, platform.log),
   ];
-  return serve({ settings, routes, services }, platform);
+  return serveHttp({ settings, routes }, platform);
 }

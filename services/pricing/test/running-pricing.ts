@@ -1,10 +1,10 @@
 import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
-import { createRpcClient, type ClientOf } from '@parley/rpc/client';
-import { purchaseService } from '@parley/rpc/purchase';
-import type { Issuer, Mode } from '@parley/service/caller';
+import type { CallOperation, InputOf } from '@parley/http/call-operation';
+import type { Contract } from '@parley/http/operation';
+import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
-import { operatorCalls } from '@parley/testing/operator-calls';
+import { operatorCalls, operatorLines } from '@parley/testing/operator-calls';
 import { serviceApi } from '@parley/testing/service-api';
 import { eventually } from '@parley/testing/eventually';
 import { serviceSettings } from '@parley/testing/service-settings';
@@ -13,7 +13,12 @@ import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
-import { showPurchase, suggestNames } from '../src/http/operator/purchase-contracts.ts';
+import {
+  exportPurchases,
+  importPurchases,
+  showPurchase,
+  suggestNames,
+} from '../src/http/operator/purchase-contracts.ts';
 import { explainEstimate } from '../src/http/operator/explanation-contracts.ts';
 import { importRates } from '../src/http/operator/rate-contracts.ts';
 import { createPricing, type PricingOverrides } from '../src/service.ts';
@@ -69,14 +74,11 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
   });
   stack.defer(() => started.stop());
   await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
-  const rpcAs = (issuer: Issuer) =>
-    createRpcClient(purchaseService, {
-      address: `127.0.0.1:${started.service.grpcPort}`,
-      credentials: () => identity.token({}, issuer),
-    });
-  const operator = stack.use(rpcAs('operator'));
   const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
-  const call = operatorCalls(baseUrl, () => identity.token({}, 'operator'));
+  const token = () => identity.token({}, 'operator');
+  const call = operatorCalls(baseUrl, token);
+  const asOperator = { baseUrl, token };
+  const lines = <C extends Contract>(contract: C, input: InputOf<C>) => operatorLines(contract, input, asOperator);
   const apiAs = async (as: As) =>
     serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes: ['pricing:read'] }) });
   const database = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
@@ -92,13 +94,11 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     explain: (scopeId: string) => call(explainEstimate, { params: { scopeId } }),
     /** Makes a scope of the body of POST /v1/scope; answers its id. */
     makeScope: (body: ScopeBody, as: As = ours) => makeScope(scope, body, as),
-    operator,
-    rpcAs,
     /** Its database, to look at. */
     database,
     /** Imports purchases, as one batch. */
-    load: (records: object[], options: ImportOptions = {}) => loadLines(operator, records.map(toText), options),
-    loadLines: (lines: string[]) => loadLines(operator, lines, {}),
+    load: (records: object[], options: ImportOptions = {}) => loadLines(call, records.map(toText), options),
+    loadLines: (texts: string[]) => loadLines(call, texts),
     /** Waits until the service has read the names of the catalog: it takes purchases that name this supplier. */
     knows: (supplier: string) =>
       eventually(async () => {
@@ -107,23 +107,23 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
       }),
     /** Imports purchases that must not be refused. */
     async seed(...records: object[]) {
-      const { errors } = await loadLines(operator, records.map(toText), {});
+      const { errors } = await loadLines(call, records.map(toText));
       if (errors.length > 0) throw new Error(`refused: ${JSON.stringify(errors)}`);
     },
     /** Calls an operation as the operator. */
     call,
+    /** Calls an operation that answers JSON Lines, as the operator. */
+    lines,
+    asOperator,
     purchase: (purchaseId: string) => call(showPurchase, { params: { purchaseId } }),
-    loadRates: (...rates: object[]) => call(importRates, { body: { lines: numbered(rates.map(toText)) } }),
+    loadRates: (...rates: object[]) => call(importRates, { lines: rates.map(toText).join('\n') }),
     /** How often each supplier was touched. */
     async dataVersions(): Promise<Map<string, number>> {
       const suppliers = database.collection<{ _id: string; dataVersion: number }>('suppliers');
       const found = await suppliers.find().toArray();
       return new Map(found.map(({ _id, dataVersion }) => [_id, dataVersion]));
     },
-    async exported(): Promise<object[]> {
-      const some = await Array.fromAsync(operator.exportPurchases({}, {}));
-      return some.flatMap(({ lines }) => lines).map((line) => JSON.parse(line));
-    },
+    exported: (query: { buyer?: string; after?: string } = {}) => lines(exportPurchases, { query }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
@@ -137,26 +137,8 @@ async function makeScope(scope: ScopeInProcess | undefined, body: ScopeBody, as:
   return made?.scope?.id ?? '';
 }
 
-type Operator = ClientOf<typeof purchaseService>;
-
-function loadLines(
-  operator: Operator,
-  lines: string[],
-  { allowDuplicates = false, dryRun = false, ...of }: ImportOptions,
-) {
-  async function* requests() {
-    yield { lines: numbered(lines), allowDuplicates, dryRun, ...of };
-  }
-  return firstOf(operator.importPurchases(requests(), { timeoutMs: 15_000 }));
-}
-
-async function firstOf<T>(responses: AsyncIterable<T>): Promise<T> {
-  for await (const response of responses) return response;
-  throw new Error('the import was not answered');
-}
-
-function numbered(lines: string[]) {
-  return lines.map((json, index) => ({ number: index + 1, json }));
+function loadLines(call: CallOperation, texts: string[], options: ImportOptions = {}) {
+  return call(importPurchases, { query: options, lines: texts.join('\n') });
 }
 
 function toText(record: object): string {

@@ -1,4 +1,4 @@
-import { callLines } from '@parley/http/call-lines';
+import { callLines, type LinesPlace } from '@parley/http/call-lines';
 import { callOperation, type AnswerOf, type CallPlace, type InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import { present } from '@parley/service/present';
@@ -9,9 +9,9 @@ import { operatorCredentials, serviceUrl } from './installation.ts';
 export function callOperatorLines<C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  context: CliContext,
+  { limits, ...context }: CliContext & Pick<LinesPlace, 'limits'>,
 ): AsyncGenerator<string[]> {
-  return callLines(contract, input, operatorPlace(contract.area, context));
+  return callLines(contract, input, { ...operatorPlace(contract.area, context), ...present({ limits }) });
 }
 
 /** Calls an operation as the operator: of the service that owns it, or of `service` if several have it. */

@@ -7,7 +7,7 @@ export type ExportOptions = JsonOption & { output?: string };
 
 /** Writes the lines of an export to a file or to standard output. */
 export async function exportLines(
-  chunks: AsyncIterable<string[] | { lines: string[] }>,
+  chunks: AsyncIterable<string[]>,
   options: ExportOptions,
   context: CliContext,
 ): Promise<void> {
@@ -21,12 +21,8 @@ export async function exportLines(
   await answer(context, options, { text: `${output}: ${records} records`, json: { file: output, records } });
 }
 
-async function* textOf(
-  chunks: AsyncIterable<string[] | { lines: string[] }>,
-  written: { records: number },
-): AsyncGenerator<string> {
-  for await (const chunk of chunks) {
-    const lines = Array.isArray(chunk) ? chunk : chunk.lines;
+async function* textOf(chunks: AsyncIterable<string[]>, written: { records: number }): AsyncGenerator<string> {
+  for await (const lines of chunks) {
     written.records += lines.length;
     yield lines.map((line) => `${line}\n`).join('');
   }

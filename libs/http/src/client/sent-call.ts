@@ -72,7 +72,7 @@ function pathOf(template: string, params: unknown): string {
 
 function queryOf(query: unknown): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | undefined>))
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | boolean | undefined>))
     if (value !== undefined) parameters.set(name, String(value));
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;

@@ -2,8 +2,8 @@ import { newId } from '@parley/service/new-id';
 import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
 
 const defaultTimeoutMs = 10_000;
-/** The gateway gives an upload 310 s. */
-const maxTimeoutMs = 360_000;
+/** The gateway gives an upload 310 s; a back-test of an operator takes many minutes. */
+const maxTimeoutMs = 3_600_000;
 /** The service keeps this share of the caller's time, up to this many milliseconds, to get its answer back in time. */
 const kept = { share: 0.1, mostMs: 500 };
 const requestIdPattern = /^[\w.:-]{1,64}$/;

@@ -12,6 +12,7 @@ const read = compileQuery(
     categoryId: uuidParameter().optional().describe('Of this category'),
     name: textParameter({ maxLength: 5 }).describe('Part of the name'),
     sortOrder: choiceParameter(['asc', 'desc']).default('asc'),
+    isDry: z.boolean().optional(),
   }),
 );
 
@@ -56,6 +57,15 @@ describe('a strict query', () => {
     expect(refusals('?name=')).toMatchObject([{ parameter: 'name' }]);
   });
 
+  it('takes true and false, and no other word for them', () => {
+    expect(values('?isDry=true')).toMatchObject({ isDry: true });
+    expect(values('?isDry=false')).toMatchObject({ isDry: false });
+    for (const word of ['', '1', 'TRUE', 'yes', 'constructor'])
+      expect(refusals(`?isDry=${word}`)).toEqual([
+        { parameter: 'isDry', code: 'wrong_type', message: 'must be true or false' },
+      ]);
+  });
+
   it('takes a list by commas, encoded or not, and by repeating the name; equal ones collapse', () => {
     expect(values(`?ids=${a},${b}`)).toMatchObject({ ids: [a, b] });
     expect(values(`?ids=${a}%2C${b}`)).toMatchObject({ ids: [a, b] });
@@ -83,7 +93,7 @@ describe('a strict query', () => {
     (pair) => {
       const [refusal] = refusals(`?${pair}`);
       expect(refusal).toMatchObject({ parameter: pair.split('=')[0], code: 'unknown' });
-      expect(refusal?.message).toContain('limit, offset, ids, categoryId, name, sortOrder');
+      expect(refusal?.message).toContain('limit, offset, ids, categoryId, name, sortOrder, isDry');
     },
   );
 

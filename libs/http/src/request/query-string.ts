@@ -7,7 +7,7 @@ import { atParameter, violationsOf } from '@parley/errors/violations';
 /** Parses the query of a request target; anything wrong with it is added to `violations`. */
 export type ReadQuery = (target: string, violations: Violation[]) => unknown;
 
-type Kind = 'integer' | 'list' | 'text';
+type Kind = 'integer' | 'boolean' | 'list' | 'text';
 /** Items beyond `maxItems` are not looked at. */
 type Parameter = { kind: Kind; isEmptyAbsent: boolean; maxItems: number };
 
@@ -18,7 +18,7 @@ const controlCharacter = /[\u0000-\u001f\u007f]/;
 const mostItems = 100;
 
 /**
- * A reader for the query parameters of `schema`. Text becomes a number or a list where the schema has one. Unknown
+ * A reader for the query parameters of `schema`. Text becomes a number, a boolean or a list where the schema has one. Unknown
  * names, repeated single values and broken encoding are refused, never repaired.
  */
 export function compileQuery(schema: ObjectSchema = z.object({})): ReadQuery {
@@ -45,7 +45,8 @@ const messages = {
   invalid_encoding: () => 'must be percent-encoded UTF-8',
   invalid_character: () => 'must not have control characters',
   invalid_length: (parameter?: Parameter) => `must have at most ${parameter?.maxItems} items`,
-  wrong_type: () => 'must be a whole number',
+  wrong_type: (parameter?: Parameter) =>
+    parameter?.kind === 'boolean' ? 'must be true or false' : 'must be a whole number',
 };
 
 type Refuse = (parameter: string, code: keyof typeof messages | 'unknown') => void;
@@ -73,9 +74,17 @@ function addValue(values: Record<string, unknown>, given: Given, refuse: Refuse)
   else if (kind === 'list') addItems(values, given, refuse);
   else if (Object.hasOwn(values, name)) refuse(name, 'repeated');
   else if (text === '' && isEmptyAbsent) values[name] = undefined;
-  else if (kind === 'text') values[name] = text;
-  else if (wholeNumber.test(text)) values[name] = Number(text);
-  else refuse(name, 'wrong_type');
+  else {
+    const value = valueOf(kind, text);
+    if (value === undefined) refuse(name, 'wrong_type');
+    else values[name] = value;
+  }
+}
+
+function valueOf(kind: Exclude<Kind, 'list'>, text: string): string | number | boolean | undefined {
+  if (kind === 'text') return text;
+  if (kind === 'boolean') return text === 'true' || (text === 'false' ? false : undefined);
+  return wholeNumber.test(text) ? Number(text) : undefined;
 }
 
 function addItems(values: Record<string, unknown>, { name, text, maxItems }: Given, refuse: Refuse): void {
@@ -112,6 +121,7 @@ function kindOf(name: string, type: z.core.$ZodType): Kind {
   if (type instanceof z.ZodPipe) return kindOf(name, type.def.in);
   if (type instanceof z.ZodArray) return 'list';
   if (type instanceof z.ZodNumber && type.isInt) return 'integer';
+  if (type instanceof z.ZodBoolean) return 'boolean';
   if (type instanceof z.ZodString || type instanceof z.ZodStringFormat || type instanceof z.ZodEnum) return 'text';
   throw new TypeError(`query parameter ${name}: a query has no way to write this type`);
 }

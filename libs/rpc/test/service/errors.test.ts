@@ -60,52 +60,48 @@ describe('an error', () => {
 
   it('midway through a stream arrives after the messages sent before it', async () => {
     await using demo = await startDemo({
-      async *exportPurchases() {
-        yield { lines: ['1'] };
-        yield { lines: ['2'] };
+      async *read() {
+        yield { chunk: Buffer.from('1') };
+        yield { chunk: Buffer.from('2') };
         throw new AppError('STORE_UNAVAILABLE', 'The database went away.');
       },
     });
-    const lines: string[] = [];
+    const chunks: (string | undefined)[] = [];
     const read = async (): Promise<void> => {
-      for await (const answer of demo.streams().exportPurchases({})) lines.push(...answer.lines);
+      for await (const answer of demo.streams().read({})) chunks.push(answer.chunk?.toString());
     };
     expect(await failureOf(read())).toMatchObject({ reason: 'STORE_UNAVAILABLE' });
-    expect(lines).toEqual(['1', '2']);
+    expect(chunks).toEqual(['1', '2']);
   });
 
-  it('thrown before all requests were read ends a two-way stream', async () => {
+  it('thrown before all requests were read ends the call', async () => {
     await using demo = await startDemo({
-      async *importPurchases(requests) {
-        for await (const _request of requests) throw new AppError('REQUEST_INVALID', 'No.');
-        yield {};
+      async upload(parts) {
+        for await (const _part of parts) throw new AppError('REQUEST_INVALID', 'No.');
+        return {};
       },
     });
     const credentials = () => demo.identity.token({}, 'operator');
     async function* endless() {
-      for (let number = 1; ; number++) yield { lines: [{ number, json: '{}' }] };
+      for (;;) yield { chunk: Buffer.from('x') };
     }
-    const read = async (): Promise<void> => {
-      for await (const _answer of demo.streams({ credentials }).importPurchases(endless()));
-    };
-    expect(await failureOf(read())).toMatchObject({ reason: 'REQUEST_INVALID' });
+    const upload = demo.streams({ credentials }).upload(endless());
+    expect(await failureOf(upload)).toMatchObject({ reason: 'REQUEST_INVALID' });
   });
 
   it('of our own requests ends the call and is what the caller gets', async () => {
     await using demo = await startDemo({
-      async *importPurchases(requests) {
-        for await (const _request of requests) yield {};
+      async upload(parts) {
+        for await (const _part of parts);
+        return {};
       },
     });
     async function* broken() {
-      yield { lines: [] };
+      yield { chunk: Buffer.from('x') };
       throw new Error('cannot read the file');
     }
     const credentials = () => demo.identity.token({}, 'operator');
-    const read = async (): Promise<void> => {
-      for await (const _answer of demo.streams({ credentials }).importPurchases(broken()));
-    };
-    await expect(read()).rejects.toThrow('cannot read the file');
+    await expect(demo.streams({ credentials }).upload(broken())).rejects.toThrow('cannot read the file');
   });
 });
 

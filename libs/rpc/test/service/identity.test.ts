@@ -13,13 +13,13 @@ async function refusing() {
       handled.push('getCompany');
       return {};
     },
-    async *exportPurchases() {
-      handled.push('exportPurchases');
+    async *read() {
+      handled.push('read');
       yield {};
     },
-    async *importPurchases() {
-      handled.push('importPurchases');
-      yield {};
+    async upload() {
+      handled.push('upload');
+      return {};
     },
   });
   return { demo, handled };
@@ -30,7 +30,7 @@ async function drain(stream: AsyncIterable<unknown>): Promise<void> {
 }
 
 async function* nothing(): AsyncGenerator<never> {
-  // An import without lines.
+  // An upload without parts.
 }
 
 /** A token issued two minutes ago: its 60 s are over. */
@@ -49,11 +49,7 @@ describe('a call', () => {
     for (const token of ['', 'x.y.z', expired]) {
       const client = demo.client({ credentials: () => token });
       const streams = demo.streams({ credentials: () => token });
-      const calls = [
-        () => client.getCompany({}),
-        () => drain(streams.exportPurchases({})),
-        () => drain(streams.importPurchases(nothing())),
-      ];
+      const calls = [() => client.getCompany({}), () => drain(streams.read({})), () => streams.upload(nothing())];
       for (const call of calls) {
         await expect(call()).rejects.toMatchObject({ reason: 'CALLER_UNKNOWN' });
       }
@@ -66,7 +62,7 @@ describe('a call', () => {
     await using _stop = demo;
     for (const issuer of ['gateway', 'service'] as const) {
       const streams = demo.streams({ credentials: () => demo.identity.token({}, issuer) });
-      await expect(drain(streams.importPurchases(nothing()))).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+      await expect(streams.upload(nothing())).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
     }
     expect(handled).toEqual([]);
   });

@@ -105,7 +105,7 @@ describe('a call', () => {
   });
 
   it('marked idempotent is retried while no server answers, others are not', async () => {
-    const calls = { getCompany: 0, importPurchases: 0 };
+    const calls = { getCompany: 0, upload: 0 };
     const unavailable = new AppError('STORE_UNAVAILABLE', 'away');
     await using demo = await startDemo({
       async getCompany() {
@@ -113,17 +113,16 @@ describe('a call', () => {
         if (calls.getCompany < 3) throw unavailable;
         return { company: { id: 'c' } };
       },
-      // oxlint-disable-next-line eslint/require-yield -- it only refuses
-      async *importPurchases() {
-        calls.importPurchases += 1;
+      async upload() {
+        calls.upload += 1;
         throw unavailable;
       },
     });
     const credentials = () => demo.identity.token({}, 'operator');
     expect(await demo.client({ credentials }).getCompany({})).toMatchObject({ company: { id: 'c' } });
-    const importing = Array.fromAsync(demo.streams({ credentials }).importPurchases((async function* () {})()));
-    await expect(importing).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE' });
-    expect(calls).toEqual({ getCompany: 3, importPurchases: 1 });
+    const uploading = demo.streams({ credentials }).upload((async function* () {})());
+    await expect(uploading).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE' });
+    expect(calls).toEqual({ getCompany: 3, upload: 1 });
   });
 
   it('finds the server again after it was away', async () => {
@@ -249,7 +248,7 @@ describe('a stop', () => {
         await stopping.promise;
         return { company: { id: 'c' } };
       },
-      async getProduct() {
+      async batchGetProducts() {
         return {};
       },
     });
@@ -257,7 +256,9 @@ describe('a stop', () => {
     const answer = client.getCompany({});
     await started.promise;
     const stopped = demo[Symbol.asyncDispose]();
-    await eventually(() => expect(client.getProduct({})).rejects.toMatchObject({ reason: 'SERVICE_UNAVAILABLE' }));
+    await eventually(() =>
+      expect(client.batchGetProducts({})).rejects.toMatchObject({ reason: 'SERVICE_UNAVAILABLE' }),
+    );
     stopping.resolve();
     await stopped;
     expect(await answer).toMatchObject({ company: { id: 'c' } });

@@ -35,7 +35,7 @@ export async function listProducts(
   return { items, total: page.total };
 }
 
-export function productNotFound(id: string): AppError {
+function productNotFound(id: string): AppError {
   return new AppError('PRODUCT_NOT_FOUND', `The catalog has no product with the id ${id}.`, {
     metadata: { productId: id },
   });

@@ -6,12 +6,6 @@ import type { CompanyFilter } from './ports.ts';
 /** A company without its learning data, which other services get from elsewhere. */
 export type SearchedCompany = Omit<Company, 'learningDataSamples'>;
 
-export type ProductSearch = {
-  name?: string | undefined;
-  companyId?: string | undefined;
-  productFamilyId?: string | undefined;
-};
-
 export type SearchPage = { after: NamePlace | undefined; limit: number };
 
 /** Finds records for other services, ordered by name and then id. */
@@ -19,7 +13,6 @@ export interface CatalogSearch {
   companiesById(ids: string[]): Promise<SearchedCompany[]>;
   productsById(ids: string[]): Promise<Product[]>;
   companiesAfter(filter: CompanyFilter, page: SearchPage): Promise<SearchedCompany[]>;
-  productsAfter(filter: ProductSearch, page: SearchPage): Promise<Product[]>;
 }
 
 /** Half of the message limit: a record is smaller in a message than as JSON. */

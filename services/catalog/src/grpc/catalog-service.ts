@@ -18,11 +18,9 @@ const keepers = ['service', 'operator'] as const;
 export function catalogRpc({ search, names }: CatalogServiceParts): ImplementedService {
   return implement(catalogService, {
     getCompany: { issuers: readers, handle: (request) => methods.getCompany(search, request) },
-    getProduct: { issuers: readers, handle: (request) => methods.getProduct(search, request) },
     batchGetCompanies: { issuers: readers, handle: (request) => methods.batchGetCompanies(search, request) },
     batchGetProducts: { issuers: readers, handle: (request) => methods.batchGetProducts(search, request) },
     searchCompanies: { issuers: readers, handle: (request) => methods.searchCompanies(search, request) },
-    searchProducts: { issuers: readers, handle: (request) => methods.searchProducts(search, request) },
     listNames: { issuers: keepers, handle: () => listNames(names) },
     batchGetNames: { issuers: keepers, handle: (request) => batchGetNames(names, request) },
     listChanges: { issuers: keepers, handle: (request) => listChanges(names, request) },

@@ -1,5 +1,4 @@
 import { parseRequest } from '@parley/rpc/requests';
-import { productNotFound } from '../actions/read-products.ts';
 import { companyNotFound } from '../actions/company-not-found.ts';
 import { fittingRecords, searchPage, type CatalogSearch } from '../actions/search.ts';
 import { toCompanyMessage, toProductMessage } from './messages.ts';
@@ -11,13 +10,6 @@ export async function getCompany(search: CatalogSearch, request: unknown) {
   const [company] = await search.companiesById([companyId]);
   if (!company) throw companyNotFound(companyId);
   return { company: toCompanyMessage(company) };
-}
-
-export async function getProduct(search: CatalogSearch, request: unknown) {
-  const { productId } = parseRequest(requests.productRequest, request);
-  const [product] = await search.productsById([productId]);
-  if (!product) throw productNotFound(productId);
-  return { product: toProductMessage(product) };
 }
 
 export async function batchGetCompanies(search: CatalogSearch, request: unknown) {
@@ -36,10 +28,4 @@ export async function searchCompanies(search: CatalogSearch, request: unknown) {
   const { pageSize: limit, pageToken: after, ...filter } = parseRequest(requests.companySearchRequest, request);
   const { items, end } = await searchPage({ after, limit }, (page) => search.companiesAfter(filter, page));
   return { companies: items.map(toCompanyMessage), nextPageToken: toPageToken(end) };
-}
-
-export async function searchProducts(search: CatalogSearch, request: unknown) {
-  const { pageSize: limit, pageToken: after, ...filter } = parseRequest(requests.productSearchRequest, request);
-  const { items, end } = await searchPage({ after, limit }, (page) => search.productsAfter(filter, page));
-  return { products: items.map(toProductMessage), nextPageToken: toPageToken(end) };
 }

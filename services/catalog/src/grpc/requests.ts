@@ -16,7 +16,6 @@ const pageToken = z.string().transform((token, context) => {
 });
 
 export const companyRequest = z.object({ companyId: id });
-export const productRequest = z.object({ productId: id });
 export const companiesRequest = z.object({ companyIds: ids });
 export const productsRequest = z.object({ productIds: ids });
 
@@ -39,14 +38,6 @@ export const companySearchRequest = z.object({
   name: text(200),
   domain: text(253),
   categoryId: id.optional(),
-  pageSize,
-  pageToken,
-});
-
-export const productSearchRequest = z.object({
-  name: text(200),
-  companyId: id.optional(),
-  productFamilyId: id.optional(),
   pageSize,
   pageToken,
 });

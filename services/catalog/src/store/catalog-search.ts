@@ -1,7 +1,7 @@
 import type { CatalogSearch, SearchedCompany } from '../actions/search.ts';
 import type { NamePlace } from '../domain/company-directory.ts';
 import type { Product } from '../domain/entities.ts';
-import { companyFilter, productSearchFilter, sortOf } from './filters.ts';
+import { companyFilter, sortOf } from './filters.ts';
 import { find, findByAny, type Filter } from './find.ts';
 import type { CatalogModels } from './models.ts';
 
@@ -14,8 +14,6 @@ export function createCatalogSearch({ company, product }: CatalogModels): Catalo
     productsById: (ids) => findByAny<Product>(product, { field: '_id', values: ids }),
     companiesAfter: (filter, { after, limit }) =>
       find<SearchedCompany>(company, { filter: afterEnd(companyFilter(filter), after), sort, limit, omit }),
-    productsAfter: (filter, { after, limit }) =>
-      find<Product>(product, { filter: afterEnd(productSearchFilter(filter), after), sort, limit }),
   };
 }
 

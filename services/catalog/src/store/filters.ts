@@ -1,6 +1,5 @@
 import type { CompanyFilter, FamilyFilter, ProductFilter, SortBy, SortDirection } from '../actions/ports.ts';
 import { domainKey, nameKey } from '../domain/search-key.ts';
-import type { ProductSearch } from '../actions/search.ts';
 import type { Filter, Sort } from './find.ts';
 
 /** Ties follow the direction of the sort, so that one index serves both directions. */
@@ -25,14 +24,6 @@ export function familyFilter({ companyId, ids }: FamilyFilter): Filter {
 
 export function productFilter({ productFamilyId, ...filter }: ProductFilter): Filter {
   return { ...(productFamilyId !== undefined && { productFamilyId }), ...familyFilter(filter) };
-}
-
-export function productSearchFilter({ name, companyId, productFamilyId }: ProductSearch): Filter {
-  return {
-    ...nameFilter(name),
-    ...(companyId !== undefined && { companyId }),
-    ...(productFamilyId !== undefined && { productFamilyId }),
-  };
 }
 
 function nameFilter(name = ''): Filter {

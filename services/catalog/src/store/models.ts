@@ -35,7 +35,6 @@ const collections: Record<RecordType, { name: string; indexes: IndexDefinition[]
   product: {
     name: 'products',
     indexes: [
-      { nameKey: 1, _id: 1 },
       { companyId: 1, position: 1, nameKey: 1, _id: 1 },
       { companyId: 1, nameKey: 1, _id: 1 },
       { productFamilyId: 1, position: 1, nameKey: 1, _id: 1 },

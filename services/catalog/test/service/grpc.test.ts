@@ -61,8 +61,8 @@ describe('a service', () => {
   });
 
   it('reads a product with all its pricing fields', async () => {
-    const { product: found } = await client.getProduct({ productId: tool.id });
-    expect(found).toMatchObject({
+    const { products } = await client.batchGetProducts({ productIds: [tool.id] });
+    expect(products[0]).toMatchObject({
       companyId: maker.id,
       productFamilyId: suite.id,
       currencyCode: 'USD',
@@ -86,21 +86,7 @@ describe('a service', () => {
     expect(companies.map(({ id }) => id)).toEqual([maker.id]);
   });
 
-  it('finds products page by page, each once, even when their names are equal', async () => {
-    const ids: string[] = [];
-    let pageToken = '';
-    do {
-      const { products, nextPageToken } = await client.searchProducts({ companyId: maker.id, pageSize: 7, pageToken });
-      ids.push(...products.map(({ id }) => id));
-      pageToken = nextPageToken;
-    } while (pageToken !== '');
-    expect(ids).toHaveLength(rest.length + 1);
-    expect(new Set(ids)).toEqual(new Set([tool.id, ...rest.map(({ id }) => id)]));
-  });
-
-  it('finds records by a part of the name, by family, by domain, by category', async () => {
-    expect((await client.searchProducts({ name: 'OO', pageSize: 5 })).products).toMatchObject([{ id: tool.id }]);
-    expect((await client.searchProducts({ productFamilyId: suite.id })).products).toMatchObject([{ id: tool.id }]);
+  it('finds companies by a part of the name, by domain, by category', async () => {
     expect(
       (await client.searchCompanies({ domain: 'ALPHA.example', categoryId: field.id, name: 'al' })).companies,
     ).toMatchObject([{ id: maker.id }]);
@@ -109,18 +95,17 @@ describe('a service', () => {
 
   it('gets a refusal for a missing record or an invalid request', async () => {
     await expect(client.getCompany({ companyId: newId() })).rejects.toMatchObject({ reason: 'COMPANY_NOT_FOUND' });
-    await expect(client.getProduct({ productId: newId() })).rejects.toMatchObject({ reason: 'PRODUCT_NOT_FOUND' });
     const refused = { reason: 'REQUEST_INVALID' };
-    await expect(client.getProduct({ productId: 'x' })).rejects.toMatchObject({
+    await expect(client.getCompany({ companyId: 'x' })).rejects.toMatchObject({
       ...refused,
-      violations: [{ pointer: '/productId' }],
+      violations: [{ pointer: '/companyId' }],
     });
     await expect(client.batchGetProducts({ productIds: [] })).rejects.toMatchObject(refused);
     await expect(client.batchGetProducts({ productIds: Array.from({ length: 501 }, newId) })).rejects.toMatchObject(
       refused,
     );
-    await expect(client.searchProducts({ pageSize: 501 })).rejects.toMatchObject(refused);
-    await expect(client.searchProducts({ pageToken: 'x' })).rejects.toMatchObject({
+    await expect(client.searchCompanies({ pageSize: 501 })).rejects.toMatchObject(refused);
+    await expect(client.searchCompanies({ pageToken: 'x' })).rejects.toMatchObject({
       ...refused,
       violations: [{ pointer: '/pageToken' }],
     });
@@ -174,5 +159,21 @@ describe('a service that keeps names in memory', () => {
       () => Array.fromAsync(gateway.listChanges({ since: toTimestamp(new Date()) })),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+  });
+});
+
+describe('a search', () => {
+  it('gives companies page by page, each once, even when their names are equal', async () => {
+    const twins = Array.from({ length: 16 }, () => company({ name: 'Twin' }));
+    await catalog.seed(...twins);
+    const ids: string[] = [];
+    let pageToken = '';
+    do {
+      const { companies, nextPageToken } = await client.searchCompanies({ name: 'win', pageSize: 7, pageToken });
+      ids.push(...companies.map(({ id }) => id));
+      pageToken = nextPageToken;
+    } while (pageToken !== '');
+    expect(ids).toHaveLength(twins.length);
+    expect(new Set(ids)).toEqual(new Set(twins.map(({ id }) => id)));
   });
 });

@@ -4,7 +4,7 @@ import { freshDatabase, testServers } from '@parley/testing/servers';
 import { createConnection, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { SortBy } from '../../src/actions/ports.ts';
-import { companyFilter, familyFilter, productFilter, productSearchFilter, sortOf } from '../../src/store/filters.ts';
+import { companyFilter, familyFilter, productFilter, sortOf } from '../../src/store/filters.ts';
 import type { Filter } from '../../src/store/find.ts';
 import { createModels, type CatalogModels } from '../../src/store/models.ts';
 
@@ -50,7 +50,6 @@ const cases: Case[] = [
     filter: productFilter({ companyId, productFamilyId: newId() }),
     sortBy: 'name',
   },
-  { list: 'products to search', type: 'product', filter: productSearchFilter({ name: 'a' }), sortBy: 'name' },
 ];
 
 describe('a list takes filter and order from an index', () => {

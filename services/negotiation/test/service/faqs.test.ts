@@ -1,8 +1,7 @@
-import { callLines } from '@parley/http/call-lines';
 import { sentBatch } from '@parley/imports/line-batch';
 import { newId } from '@parley/service/new-id';
 import type { CallOperation } from '@parley/http/call-operation';
-import { operatorCalls } from '@parley/testing/operator-calls';
+import { operatorCalls, operatorLines } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportFaqs, importFaqs, listFaqs } from '../../src/http/operator/contracts.ts';
@@ -51,11 +50,8 @@ function importLines(...records: unknown[]) {
   );
 }
 
-async function exported(after?: string): Promise<object[]> {
-  const lines = await Array.fromAsync(
-    callLines(exportFaqs, { query: { after } }, { baseUrl: negotiation.baseUrl, token }),
-  );
-  return lines.flat().map((line) => JSON.parse(line) as object);
+function exported(after?: string): Promise<object[]> {
+  return operatorLines(exportFaqs, { query: { after } }, { baseUrl: negotiation.baseUrl, token });
 }
 
 type Faqs = { faqs: (typeof faq)[]; lastUpdatedAt: string };

@@ -44,8 +44,8 @@ export interface PurchaseStore {
 export interface PurchaseReader {
   /** All suppliers that have purchases. */
   supplierIds(): Promise<string[]>;
-  /** All matching purchases, those of one supplier or buyer in order of their start. */
-  all(filter?: PurchaseFilter): AsyncIterable<StoredPurchase>;
+  /** All matching purchases in order of their places: those behind `after`, or all. */
+  all(filter?: PurchaseFilter, after?: string): AsyncIterable<StoredPurchase>;
   /**
    * Latest start first.
    * @param before place of the last purchase of the previous page

@@ -1,5 +1,5 @@
 import { storeCall, toStoreError } from '@parley/store/store-error';
-import type { PurchaseFilter, PurchaseReader } from '../actions/purchase-ports.ts';
+import type { PurchaseReader } from '../actions/purchase-ports.ts';
 import type { StoredPurchase } from '../domain/purchase.ts';
 import { derivedFields, fromDocument } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
@@ -12,7 +12,7 @@ export function createPurchaseReader(model: PurchaseModel): PurchaseReader {
   return {
     supplierIds: () => storeCall(() => model.distinct('supplierId').exec()),
 
-    all: (filter) => purchases(model, filter),
+    all: (filter, after) => purchases(model, { ...filter, ...(after !== undefined && { place: { $gt: after } }) }),
 
     async page(filter, { before, limit }) {
       const range = before === undefined ? {} : { place: { $lt: before } };
@@ -40,14 +40,11 @@ export function createPurchaseReader(model: PurchaseModel): PurchaseReader {
   };
 }
 
-async function* purchases(model: PurchaseModel, filter: PurchaseFilter | undefined): AsyncGenerator<StoredPurchase> {
-  const order = filter ? ({ place: 1 } as const) : ({ _id: 1 } as const);
+type Asked = Partial<Record<'supplierId' | 'buyer' | 'importId', string>> & { place?: { $gt: string } };
+
+async function* purchases(model: PurchaseModel, asked: Asked): AsyncGenerator<StoredPurchase> {
   try {
-    const cursor = model
-      .find(filter ?? {}, derivedFields)
-      .sort(order)
-      .lean<Found>()
-      .cursor({ batchSize });
+    const cursor = model.find(asked, derivedFields).sort({ place: 1 }).lean<Found>().cursor({ batchSize });
     for await (const found of cursor) yield fromDocument(found);
   } catch (error) {
     throw toStoreError(error);

@@ -1,10 +1,10 @@
-import { createRpcClient } from '@parley/rpc/client';
-import { backtestService } from '@parley/rpc/backtest';
-import type { Issuer } from '@parley/service/caller';
+import { callLines } from '@parley/http/call-lines';
+import type { AnswerOf } from '@parley/http/call-operation';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskHistory } from '../estimating.ts';
+import { runBacktest } from '../../src/http/operator/backtest-contracts.ts';
 import { purchaseMarket } from '../market.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
 
@@ -19,33 +19,32 @@ beforeAll(async () => {
 
 afterAll(() => pricing[Symbol.asyncDispose]());
 
-function clientAs(issuer: Issuer) {
-  return createRpcClient(backtestService, {
-    address: `127.0.0.1:${pricing.service.grpcPort}`,
-    credentials: () => pricing.catalog.identity.token({}, issuer),
-  });
+function run(query: { supplier?: string } = {}): Promise<object[]> {
+  return pricing.lines(runBacktest, { query });
 }
 
-async function run(request: { supplier?: string } = {}, issuer: Issuer = 'operator') {
-  using client = clientAs(issuer);
-  return await Array.fromAsync(client.runBacktest(request, { timeoutMs: 60_000 }));
+type Report = Extract<AnswerOf<typeof runBacktest>, { report: unknown }>['report'];
+
+/** The report of a back-test, its last line. */
+function reportIn(steps: object[]): Report {
+  return (steps.at(-1) as { report: Report }).report;
 }
 
 describe('a back-test', () => {
   it('tells how far it is, and ends with a report of the purchases of the newest four tenths', async () => {
     const steps = await run();
-    expect(steps[0]?.progress).toMatchObject({ phase: 'BACKTEST_PHASE_READING', doneCount: 0, totalCount: 1 });
-    expect(steps.slice(0, -1).every(({ step }) => step === 'progress')).toBe(true);
-    const { caseCount, methods = [], periods = [] } = steps.at(-1)?.report ?? {};
-    expect(caseCount).toBeGreaterThan(55);
-    expect(caseCount).toBeLessThan(70);
-    expect(methods.map(({ method, score, reached }) => [method, score?.caseCount, reached.length])).toEqual([
-      ['BACKTEST_METHOD_ESTIMATE', caseCount, 17],
-      ['BACKTEST_METHOD_PRODUCT_QUANTILES', caseCount, 17],
-      ['BACKTEST_METHOD_NEAREST', caseCount, 17],
+    expect(steps[0]).toEqual({ phase: 'reading', done: 0, of: 1 });
+    expect(steps.slice(0, -1).every((step) => 'phase' in step)).toBe(true);
+    const { cases, methods, periods } = reportIn(steps);
+    expect(cases).toBeGreaterThan(55);
+    expect(cases).toBeLessThan(70);
+    expect(methods.map(({ method, score, reached }) => [method, score.cases, reached.length])).toEqual([
+      ['estimate', cases, 17],
+      ['productQuantiles', cases, 17],
+      ['nearest', cases, 17],
     ]);
-    const parts = periods.map(({ methods: [first] }) => first?.score?.caseCount ?? 0);
-    expect(parts.reduce((sum, count) => sum + count, 0)).toBe(caseCount);
+    const parts = periods.map(({ methods: [first] }) => first?.score.cases ?? 0);
+    expect(parts.reduce((sum, count) => sum + count, 0)).toBe(cases);
     expect(JSON.stringify(steps)).not.toContain('buyer-');
   });
 
@@ -56,27 +55,22 @@ describe('a back-test', () => {
       await run({ supplier: market.nimbus.id }),
       await run({ supplier: market.alto.id }),
     ];
-    expect(byName.at(-1)?.report).toEqual(byId.at(-1)?.report);
-    expect(none.at(-1)?.report).toMatchObject({ caseCount: 0, methods: [], periods: [] });
+    expect(reportIn(byName)).toEqual(reportIn(byId));
+    expect(reportIn(none)).toMatchObject({ cases: 0, methods: [], periods: [] });
   });
 
-  it('is refused for suppliers nobody is called like, and to all but the operator', async () => {
+  it('is refused for suppliers nobody is called like', async () => {
     await pricing.knows('Nimbus');
     await expect(run({ supplier: `No ${newId()}` })).rejects.toMatchObject({ reason: 'COMPANY_NOT_FOUND' });
     await expect(run({ supplier: '' })).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
-    await expect(run({}, 'service')).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
   });
 
   it('runs only one at a time, and its place is free again when its caller has left', async () => {
-    using client = clientAs('operator');
     const left = new AbortController();
-    const first = client.runBacktest({}, { signal: left.signal });
-    await first[Symbol.asyncIterator]().next();
+    const first = callLines(runBacktest, {}, { ...pricing.asOperator, signal: left.signal });
+    await first.next();
     await expect(run()).rejects.toMatchObject({ reason: 'BACKTEST_UNDER_WAY' });
     left.abort();
-    await eventually(async () => {
-      const steps = await run();
-      expect(steps.at(-1)?.report?.caseCount).toBeGreaterThan(0);
-    });
+    await eventually(async () => expect(reportIn(await run()).cases).toBeGreaterThan(0));
   });
 });

@@ -31,7 +31,7 @@ describe('a batch of purchases', () => {
       expect(touched).toBeGreaterThanOrEqual(stored > 0 ? 1 : 0);
 
       const again = await pricing.load(records);
-      expect(again.createdCount + again.unchangedCount).toBe(records.length);
+      expect(again.created + again.unchanged).toBe(records.length);
       expect(await pricing.database.collection('purchases').countDocuments()).toBe(records.length);
       expect((await pricing.dataVersions()).get(market.nimbus.id)).toBeGreaterThanOrEqual(1);
     },
@@ -66,7 +66,7 @@ describe('a batch of purchases', () => {
     const note = await pricing.database.collection('importBatches').findOne();
     expect(Date.now() - Number(note?.['renewedAt'])).toBeGreaterThanOrEqual(0);
     mayWrite.resolve();
-    expect(await loading).toMatchObject({ createdCount: 1 });
+    expect(await loading).toMatchObject({ created: 1 });
     expect((await pricing.dataVersions()).get(market.nimbus.id)).toBe(1);
     expect(await pricing.database.collection('importBatches').countDocuments()).toBe(1);
   });

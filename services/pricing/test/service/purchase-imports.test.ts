@@ -106,7 +106,7 @@ describe('an import of purchases', () => {
     const first = await bring(pricing, [purchase('a', 100), purchase('b', 200), purchase('c', 300)]);
     const lines = [purchase('a', 100), purchase('b', 222), purchase('d', 300)];
     const dry = await pricing.load(lines, { dryRun: true, replaces: first });
-    expect(dry).toMatchObject({ createdCount: 1, updatedCount: 1, unchangedCount: 1, errors: [] });
+    expect(dry).toMatchObject({ created: 1, updated: 1, unchanged: 1, errors: [] });
     expect(dry.brought).toEqual([{ importId: first, count: 2 }]);
     expect(dry.alike.every(({ of }) => of === 'd')).toBe(true);
     const second = await bring(pricing, lines, first);

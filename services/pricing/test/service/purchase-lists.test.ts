@@ -39,9 +39,11 @@ describe('purchases of a buyer or a supplier', () => {
   });
 
   it('are exported by themselves, in the order they began', async () => {
-    const some = await Array.fromAsync(pricing.operator.exportPurchases({ filter: { buyer: 'b-1' } }));
-    const ids = some.flatMap(({ lines }) => lines).map((line) => JSON.parse(line).id);
-    expect(ids).toEqual(['P-3', 'P-0', 'P-2', 'P-1', 'P-4']);
+    const idsOf = async (query: { buyer: string; after?: string }) =>
+      (await pricing.exported(query)).map((record) => (record as { id: string }).id);
+    expect(await idsOf({ buyer: 'b-1' })).toEqual(['P-3', 'P-0', 'P-2', 'P-1', 'P-4']);
+    const { startDate } = await pricing.purchase('P-2');
+    expect(await idsOf({ buyer: 'b-1', after: `${startDate}/P-2` })).toEqual(['P-1', 'P-4']);
   });
 
   it('need a name that one company has', async () => {

@@ -57,7 +57,7 @@ describe('a rate that is corrected', () => {
       const ofData = { 'snapshot.dataVersion': before + 1 };
       expect(await pricing.database.collection('suppliers').countDocuments(ofData, { hint: '_id_' })).toBe(1);
     });
-    expect(await pricing.load([own, home])).toMatchObject({ unchangedCount: 2 });
+    expect(await pricing.load([own, home])).toMatchObject({ unchanged: 2 });
   });
 
   it('is one that is nearer to the start of a purchase, too; one of another week is not', async () => {

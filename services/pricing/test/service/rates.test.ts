@@ -65,11 +65,9 @@ describe('rates', () => {
 
   it('are not stored by a dry run, which says what an import would replace', async () => {
     await pricing.loadRates(rate('2024-02-01', 1.1));
-    const lines = [rate('2024-02-01', 1.2), rate('2024-02-02', 1.3), rate('2024-02-03', -1)].map((record, index) => ({
-      number: index + 1,
-      json: JSON.stringify(record),
-    }));
-    const rehearsed = await pricing.call(importRates, { body: { lines, dryRun: true } });
+    const rates = [rate('2024-02-01', 1.2), rate('2024-02-02', 1.3), rate('2024-02-03', -1)];
+    const lines = rates.map((record) => JSON.stringify(record)).join('\n');
+    const rehearsed = await pricing.call(importRates, { query: { dryRun: true }, lines });
     expect(rehearsed).toMatchObject({
       created: 1,
       updated: 1,
@@ -77,7 +75,7 @@ describe('rates', () => {
       replaced: [{ number: 1, date: '2024-02-01', from: 'EUR', to: 'USD', before: 1.1, after: 1.2 }],
     });
     expect(await listed('2024-02-01')).toEqual(['2024-02-01 EUR USD 1.1']);
-    expect(await pricing.call(importRates, { body: { lines } })).toEqual(rehearsed);
+    expect(await pricing.call(importRates, { lines })).toEqual(rehearsed);
     expect(await listed('2024-02-01')).toEqual(['2024-02-02 EUR USD 1.3', '2024-02-01 EUR USD 1.2']);
   });
 });
@@ -126,7 +124,7 @@ describe('rates that are deleted', () => {
         message: expect.stringContaining(`Purchase ${record.id} of 2022-05-08`),
       });
     expect(await listed('2022-05-01')).toContain(`2022-05-01 ${stored.from} ${to} ${Object.values(stored.rates)[0]}`);
-    expect(await pricing.load([{ id: record.id, deleted: true }])).toMatchObject({ deletedCount: 1 });
+    expect(await pricing.load([{ id: record.id, deleted: true }])).toMatchObject({ deleted: 1 });
     expect(await remove('2022-05-01', asked)).toMatchObject({ deleted: 1 });
   });
 

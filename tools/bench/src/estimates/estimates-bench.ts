@@ -54,7 +54,7 @@ async function measure(surroundings: Surroundings, history: History, running: Ru
   const { catalogUrl, pricing, gateway } = await startServices(surroundings, stack);
   const productsImported = await importMarket(surroundings, catalogUrl, market);
   say(`${productsImported.toFixed(0)} products a second imported`);
-  const purchasesImported = await importPurchases(surroundings, pricing, history);
+  const purchasesImported = await importPurchases(surroundings, pricing.httpUrl, history);
   say(`${purchasesImported.toFixed(0)} purchases a second imported`);
   await settled(pricing);
   const headers = await createApiKey(gateway.operatorUrl, surroundings.identities, { ...unlimited, scopes: keyScopes });
@@ -77,8 +77,8 @@ async function startServices(surroundings: Surroundings, stack: AsyncDisposableS
   const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
   const settings = { SCOPE_URL: urlOf('scope'), PRICING_URL: urlOf('pricing') };
   const gateway = stack.use(await startGateway(surroundings, { catalogUrl: urlOf('catalog'), settings }));
-  const { grpcAddress, adminUrl, pid } = pricing;
-  return { catalogUrl: urlOf('catalog'), pricing: { grpcAddress, adminUrl, pid, httpUrl: urlOf('pricing') }, gateway };
+  const { adminUrl, pid } = pricing;
+  return { catalogUrl: urlOf('catalog'), pricing: { adminUrl, pid, httpUrl: urlOf('pricing') }, gateway };
 }
 
 /** Waits until every snapshot is built and every supplier has been trained on. */
@@ -89,7 +89,7 @@ async function settled({ adminUrl }: Pick<Pricing, 'adminUrl'>): Promise<void> {
   }
 }
 
-type Pricing = Pick<ServiceProcess, 'pid' | 'adminUrl' | 'grpcAddress'> & { httpUrl: string };
+type Pricing = Pick<ServiceProcess, 'pid' | 'adminUrl'> & { httpUrl: string };
 
 type Stage = {
   surroundings: Surroundings;
@@ -124,7 +124,7 @@ async function measureTimes(
   for (let round = 1; round <= rounds; round += 1) {
     const purchases = dearer(history.purchases.slice(0, corrected), round);
     const correcting = async () => {
-      const importing = importPurchases(surroundings, pricing, { ...history, purchases });
+      const importing = importPurchases(surroundings, pricing.httpUrl, { ...history, purchases });
       const [result] = await Promise.all([read('advanced'), importing]);
       return result;
     };

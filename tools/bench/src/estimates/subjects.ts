@@ -1,9 +1,6 @@
-import { batchesOf } from '@parley/sample-data/batches-of';
-import { callOperation } from '@parley/http/call-operation';
+import * as contracts from '@parley/pricing/operator/purchase';
 import { importRates } from '@parley/pricing/operator/rate';
 import { importRecords } from '@parley/catalog/operator';
-import { createRpcClient } from '@parley/rpc/client';
-import { purchaseService } from '@parley/rpc/purchase';
 import { rateRecords } from '@parley/sample-data/exchange-rates';
 import type { SamplePurchase } from '@parley/sample-data/purchase-record';
 import { yearsOfPurchases } from '@parley/sample-data/purchase-records';
@@ -12,8 +9,6 @@ import { sendRecords } from '@parley/sample-data/send-records';
 import type { MarketSize } from '@parley/sample-data/market-size';
 import { post, type Client } from '../stack/public-calls.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
-
-type Answer = { refusedCount: number; errors: { message: string }[] };
 
 /** Imports a market as the operator does. Returns the products stored per second. */
 export async function importMarket(
@@ -34,23 +29,14 @@ export async function importMarket(
 /** Imports purchases. Returns the number stored per second. */
 export async function importPurchases(
   { identities }: Pick<Surroundings, 'identities'>,
-  { grpcAddress: address, httpUrl: baseUrl }: { grpcAddress: string; httpUrl: string },
+  baseUrl: string,
   { purchases, until }: { purchases: SamplePurchase[]; until: number },
 ): Promise<number> {
-  const token = () => identities.operatorToken();
-  for await (const { lines } of batchesOf(rateRecords({ until, years: yearsOfPurchases }))) {
-    const { errors } = await callOperation(importRates, { body: { lines } }, { baseUrl, token, timeoutMs: 60_000 });
-    if (errors[0]) throw new Error(`A rate was refused: ${errors[0].message}`);
-  }
-  using client = createRpcClient(purchaseService, { address, credentials: token });
-  return purchases.length / (await secondsOf(client.importPurchases(batchesOf(purchases))));
-}
-
-async function secondsOf(answers: AsyncIterable<Answer>): Promise<number> {
+  const place = { baseUrl, token: () => identities.operatorToken() };
+  await sendRecords(importRates, rateRecords({ until, years: yearsOfPurchases }), place);
   const since = performance.now();
-  for await (const { refusedCount, errors } of answers)
-    if (refusedCount > 0) throw new Error(`A record was refused: ${errors[0]?.message}`);
-  return (performance.now() - since) / 1_000;
+  await sendRecords(contracts.importPurchases, purchases, place);
+  return (purchases.length * 1_000) / (performance.now() - since);
 }
 
 /** Creates scopes of two products each, based on purchases and with different quantities. */

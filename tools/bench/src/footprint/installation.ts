@@ -65,12 +65,11 @@ export type Reads = { headers: Record<string, string>; paths: Record<string, str
 export async function fill({ stack, operatorToken }: Installation): Promise<Reads> {
   const grpcOf = (name: string) => `127.0.0.1:${stack.ports[name]?.grpc}`;
   const urlOf = (name: string) => `http://127.0.0.1:${stack.ports[name]?.http}`;
-  const pricing = { grpcAddress: grpcOf('pricing'), httpUrl: urlOf('pricing') };
   const identities = { operatorToken, environment: () => ({}) };
   await importMarket({ identities }, urlOf('catalog'), market);
   const until = Math.floor(Date.now() / 86_400_000);
   const purchases = [...purchaseRecords({ market, count: purchaseCount, until })];
-  await importPurchases({ identities }, pricing, { purchases, until });
+  await importPurchases({ identities }, urlOf('pricing'), { purchases, until });
   const scopes = ['catalog:read', 'scope:read', 'scope:write', 'pricing:read', 'webhooks:read'];
   const more = ['negotiation:read', 'negotiation:write'];
   const headers = await createApiKey(grpcOf('gateway'), identities, { ...unlimited, scopes: [...scopes, ...more] });

@@ -1,13 +1,13 @@
 import { ticks } from 'd3-array';
 import { methodNames } from './backtest-table.ts';
-import type { BacktestMethod, BacktestView, ScoreView } from './backtest-view.ts';
+import type { BacktestMethod, BacktestReport, BacktestScore } from './backtest-report.ts';
 import type { Axis, Chart, Point, Series } from './line-chart.ts';
 
 const dayMs = 86_400_000;
 const mostDates = 8;
 
 /** For each predicted level, the share of true values at or below it. */
-export function calibrationChart({ methods }: BacktestView): Chart {
+export function calibrationChart({ methods }: BacktestReport): Chart {
   const levelOf = (place: number) => (10 + 5 * place) / 100;
   const axis = (label: string): Axis => ({ low: 0, high: 1, ticks: ticksOf([0, 1]), label });
   return {
@@ -31,7 +31,7 @@ export function calibrationChart({ methods }: BacktestView): Chart {
 }
 
 /** The pinball loss in each period. */
-export function pinballChart(view: BacktestView): Chart {
+export function pinballChart(view: BacktestReport): Chart {
   const series = overTime(view, ({ pinball }) => pinball);
   const highest = Math.max(...series.flatMap(({ points }) => points.map(({ y }) => y)));
   const y = { low: 0, high: highest * 1.05, ticks: ticksOf([0, highest]), label: 'pinball: lower is better' };
@@ -39,7 +39,7 @@ export function pinballChart(view: BacktestView): Chart {
 }
 
 /** The share of prices within a range, in each period. */
-export function coverageChart(view: BacktestView, range: 'covered80' | 'covered50'): Chart {
+export function coverageChart(view: BacktestReport, range: 'covered80' | 'covered50'): Chart {
   const [name, wanted] = range === 'covered80' ? ['P10 to P90', 0.8] : ['P25 to P75', 0.5];
   const x = timeAxis(view);
   return {
@@ -54,7 +54,7 @@ export function coverageChart(view: BacktestView, range: 'covered80' | 'covered5
   };
 }
 
-function overTime({ methods, periods }: BacktestView, valueOf: (score: ScoreView) => number): Series[] {
+function overTime({ methods, periods }: BacktestReport, valueOf: (score: BacktestScore) => number): Series[] {
   const pointsOf = (wanted: BacktestMethod): Point[] =>
     periods.flatMap(({ from, to, methods: scored }) =>
       scored
@@ -68,7 +68,7 @@ function overTime({ methods, periods }: BacktestView, valueOf: (score: ScoreView
   return methods.map(({ method }) => ({ name: methodNames[method], kind: method, points: pointsOf(method) }));
 }
 
-function timeAxis({ periods }: BacktestView): Axis {
+function timeAxis({ periods }: BacktestReport): Axis {
   const [low, high] = [dayOf(periods[0]?.from), dayOf(periods.at(-1)?.to)];
   const every = Math.ceil(periods.length / mostDates);
   const shown = periods.filter((_, index) => index % every === 0);

@@ -1,11 +1,11 @@
 import { calibrationChart, coverageChart, pinballChart } from './backtest-charts.ts';
 import { backtestTable } from './backtest-table.ts';
-import type { BacktestView } from './backtest-view.ts';
+import type { BacktestReport } from './backtest-report.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import { lineChart, type Chart } from './line-chart.ts';
 
 /** A self-contained HTML page: no scripts, external style sheets or network access. */
-export function backtestPage(title: string, view: BacktestView, at: Date): string {
+export function backtestPage(title: string, view: BacktestReport, at: Date): string {
   const [first, last] = [view.periods[0]?.from, view.periods.at(-1)?.to];
   const about = `${view.cases} purchase lines that began from ${first} to ${last}, each predicted from the purchases before it. Created ${at.toISOString().slice(0, 16)} UTC.`;
   const charts: [text: string, chart: Chart][] = [

@@ -1,5 +1,5 @@
 import { table } from '../table.ts';
-import type { BacktestMethod, BacktestView, ScoreView } from './backtest-view.ts';
+import type { BacktestMethod, BacktestReport, BacktestScore } from './backtest-report.ts';
 
 export const methodNames: Record<BacktestMethod, string> = {
   estimate: 'Parley',
@@ -18,7 +18,7 @@ const groupNames: Record<string, string> = {
 };
 
 /** The accuracy of predictions as Markdown tables, for terminals and pages alike. */
-export function backtestTable(title: string, report: Omit<BacktestView, 'cases' | 'periods'>): string {
+export function backtestTable(title: string, report: Omit<BacktestReport, 'cases' | 'periods'>): string {
   const { methods, groups, landing, crossings } = report;
   const pinballOf = (wanted: BacktestMethod) => methods.find(({ method }) => method === wanted)?.score.pinball;
   const ratio = (pinballOf('estimate') ?? Number.NaN) / (pinballOf('productQuantiles') ?? Number.NaN);
@@ -39,7 +39,7 @@ export function backtestTable(title: string, report: Omit<BacktestView, 'cases' 
 
 const columns = ['cases', 'pinball', 'in P10-P90', 'ties half', 'in P25-P75', 'ties half', 'P50 off', 'P90/P10'];
 
-function rowOf(name: string, score: ScoreView): string[] {
+function rowOf(name: string, score: BacktestScore): string[] {
   const { cases, pinball, covered80, covered50, half80, half50, error, width } = score;
   const share = (part: number) => `${part.toFixed(2)} ± ${(1.96 * Math.sqrt((part * (1 - part)) / cases)).toFixed(2)}`;
   return [

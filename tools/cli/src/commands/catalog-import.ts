@@ -5,5 +5,5 @@ import { readLines } from '../import/read-lines.ts';
 
 export function importCatalog(files: string[], options: ImportOptions, context: CliContext): Promise<void> {
   const read = ({ chunks }: Source) => readLines(chunks());
-  return importFiles(files, { options, connect: () => catalogTarget(context), read }, context);
+  return importFiles(files, { options, target: catalogTarget(context), read }, context);
 }

@@ -1,9 +1,10 @@
 import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import type { ImportOptions } from '../import/import-files.ts';
+import { catalogTarget } from '../import/catalog-target.ts';
+import { deleteByLines } from '../import/delete-by-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { recordTypeNames, type RecordTypeName } from '../record-types.ts';
-import { deleteRecords } from './catalog-delete.ts';
 import { exportCatalog, type CatalogExportOptions } from './catalog-export.ts';
 import { importCatalog } from './catalog-import.ts';
 import { withJson, type JsonOption } from '../command.ts';
@@ -22,9 +23,10 @@ export function addCatalogCommands(catalog: Command, context: CliContext): void 
   withJson(catalog.command('delete').description('delete records by id'))
     .addArgument(new Argument('<type>', 'type of the records').choices(recordTypeNames))
     .argument('<id...>', 'their ids')
-    .action((type: RecordTypeName, ids: string[], options: JsonOption) =>
-      deleteRecords(type, ids, { options, context }),
-    );
+    .action((type: RecordTypeName, ids: string[], options: JsonOption) => {
+      const lineOf = (id: string) => ({ type, id, deleted: true });
+      return deleteByLines({ target: catalogTarget(context), type, ids, lineOf }, { options, context });
+    });
 }
 
 const importHelp = `

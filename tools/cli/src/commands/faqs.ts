@@ -4,12 +4,14 @@ import { callOperator, callOperatorLines } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { exportLines, type ExportOptions } from '../export-lines.ts';
+import { faqTarget } from '../faqs/faq-target.ts';
+import { deleteByLines } from '../import/delete-by-lines.ts';
 import type { ImportOptions } from '../import/import-files.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { columns, properties } from '../output.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
-import { deleteFaqs, importFaqs } from './faqs-import.ts';
+import { importFaqs } from './faqs-import.ts';
 
 type ListOptions = JsonOption & { limit: number };
 
@@ -30,7 +32,10 @@ export function addFaqCommands(faqs: Command, context: CliContext): void {
     (companyId: string, options: JsonOption) => showFaqs(companyId, options, context),
   );
   withJson(faqs.command('delete').description('delete the FAQs of companies').argument('<company-id...>')).action(
-    (ids: string[], options: JsonOption) => deleteFaqs(ids, options, context),
+    (ids: string[], options: JsonOption) => {
+      const lineOf = (companyId: string) => ({ companyId, deleted: true });
+      return deleteByLines({ target: faqTarget(context), type: 'company', ids, lineOf }, { options, context });
+    },
   );
 }
 

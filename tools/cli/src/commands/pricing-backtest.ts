@@ -1,12 +1,12 @@
-import { backtestService } from '@parley/rpc/backtest';
+import * as operations from '@parley/pricing/operator/backtest';
 import { backtestPage } from '../backtest/backtest-page.ts';
 import { startBacktestProgress } from '../backtest/backtest-progress.ts';
 import { backtestTable } from '../backtest/backtest-table.ts';
-import { toBacktestView, type BacktestView } from '../backtest/backtest-view.ts';
+import type { BacktestReport, BacktestStep } from '../backtest/backtest-report.ts';
+import { callOperatorLines } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { operatorClient } from '../operator-client.ts';
 import { requireWritable, writeText } from '../own-files.ts';
-import { answer, given, type JsonOption } from '../command.ts';
+import { answer, type JsonOption } from '../command.ts';
 import { longestCallMs } from '../longest-call.ts';
 
 export type BacktestOptions = JsonOption & { supplier?: string; html?: string };
@@ -15,32 +15,36 @@ export type BacktestOptions = JsonOption & { supplier?: string; html?: string };
 export async function runBacktest(options: BacktestOptions, context: CliContext): Promise<void> {
   const { supplier, html } = options;
   if (html !== undefined) await requireWritable(html, context);
-  const view = await scored(supplier, context);
-  if (view.cases === 0) return answer(context, options, { text: tooFew, json: view });
+  const report = await scored(supplier, context);
+  if (report.cases === 0) return answer(context, options, { text: tooFew, json: report });
   const title = supplier === undefined ? 'Price estimates, back-tested' : `Price estimates of ${supplier}, back-tested`;
-  if (html !== undefined) await writeText(html, backtestPage(title, view, new Date()), context);
+  if (html !== undefined) await writeText(html, backtestPage(title, report, new Date()), context);
   const written = html === undefined ? '' : `\n\nThe page is in ${html}.`;
-  await answer(context, options, { text: `${backtestTable(title, view)}${written}`, json: view });
+  await answer(context, options, { text: `${backtestTable(title, report)}${written}`, json: report });
 }
 
 const tooFew =
   'Nothing could be predicted: no product has earlier purchases to predict from. See `parley purchases import --help`.';
 
-async function scored(supplier: string | undefined, context: CliContext): Promise<BacktestView> {
-  using client = operatorClient(backtestService, context);
+async function scored(supplier: string | undefined, context: CliContext): Promise<BacktestReport> {
   const progress = startBacktestProgress(context.terminal);
+  const input = supplier === undefined ? {} : { query: { supplier } };
+  // The service tells several times a second how far it is.
+  const limits = { answerMs: longestCallMs };
   try {
-    const request = supplier === undefined ? {} : { supplier };
-    const call = { signal: context.signal, timeoutMs: longestCallMs };
-    let view: BacktestView | undefined;
-    // Reads the stream to its end: a new backtest is refused while the last one is being cleaned up.
-    for await (const { step, progress: told, report } of client.runBacktest(request, call)) {
-      if (step === 'report') view = toBacktestView(given(report));
-      else progress.update(given(told));
+    let report: BacktestReport | undefined;
+    // Reads to the end: a new backtest is refused while the last one is being cleaned up.
+    for await (const step of stepsOf(callOperatorLines(operations.runBacktest, input, { ...context, limits }))) {
+      if ('report' in step) ({ report } = step);
+      else progress.update(step);
     }
-    if (!view) throw new Error('The back-test ended without its report. Try again.');
-    return view;
+    if (!report) throw new Error('The back-test ended without its report. Try again.');
+    return report;
   } finally {
     progress.stop();
   }
+}
+
+async function* stepsOf(chunks: AsyncIterable<string[]>): AsyncGenerator<BacktestStep> {
+  for await (const lines of chunks) for (const line of lines) yield JSON.parse(line) as BacktestStep;
 }

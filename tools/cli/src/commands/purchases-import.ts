@@ -75,7 +75,7 @@ async function importAsMapped(files: string[], options: PurchasesImportOptions, 
     files,
     {
       options,
-      connect: () => purchaseTarget(context, request),
+      target: purchaseTarget(context, request),
       read,
       begin: (source) => run.begin(source),
       end: (report, refused) => run.end(report, refused),

@@ -1,13 +1,11 @@
 import * as operations from '@parley/pricing/operator/purchase';
-import { purchaseService } from '@parley/rpc/purchase';
 import { Option, type Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
+import { callOperator, callOperatorLines } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { addCsvOptions, addFieldOptions, pairs } from '../csv/csv-options.ts';
 import { exportLines, type ExportOptions } from '../export-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
-import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { amountFields, fieldNames, isField } from '../purchases/fields.ts';
 import { periods } from '../purchases/periods.ts';
@@ -18,7 +16,6 @@ import { toFilter, withFilter, type FilterOptions } from './purchases-filter.ts'
 import { importPurchases, type PurchasesImportOptions } from './purchases-import.ts';
 import { addImportsCommands } from './purchases-imports.ts';
 import { writeTemplate } from './purchases-template.ts';
-import { longestCallMs } from '../longest-call.ts';
 
 type ListOptions = JsonOption & FilterOptions & { limit: number };
 
@@ -114,7 +111,6 @@ async function showPurchase(id: string, options: JsonOption, context: CliContext
 }
 
 async function exportPurchases(options: ExportOptions & FilterOptions, context: CliContext): Promise<void> {
-  using client = operatorClient(purchaseService, context);
-  const call = { signal: context.signal, timeoutMs: longestCallMs };
-  await exportLines(client.exportPurchases(toFilter(options), call), options, context);
+  const query = toFilter(options).filter ?? {};
+  await exportLines(callOperatorLines(operations.exportPurchases, { query }, context), options, context);
 }

@@ -18,11 +18,10 @@ export async function importRates(files: string[], options: RatesImportOptions, 
     files,
     {
       options,
-      connect: () =>
-        ratesTarget(context, { dryRun }, (answer) => {
-          count += answer.replaced.length;
-          replaced.push(...answer.replaced.slice(0, mostShown - replaced.length));
-        }),
+      target: ratesTarget(context, { dryRun }, (answer) => {
+        count += answer.replaced.length;
+        replaced.push(...answer.replaced.slice(0, mostShown - replaced.length));
+      }),
       read: (source: Source) => readRates(source, options),
       finish: async () => ({
         text: [...(dryRun ? ['A dry run: nothing was stored.'] : []), ...replacedText(replaced, count)].join('\n'),

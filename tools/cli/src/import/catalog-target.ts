@@ -2,11 +2,11 @@ import { importRecords } from '@parley/catalog/operator';
 import { sentBatch } from '@parley/imports/line-batch';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { batchMs, batchTarget } from './batch-target.ts';
-import type { ImportTarget } from './import-target.ts';
+import { batchMs, type ImportTarget } from './import-target.ts';
 
-export function catalogTarget(context: CliContext): ImportTarget & Disposable {
-  return batchTarget('catalog', (lines) =>
-    callOperator(importRecords, sentBatch(lines), { ...context, timeoutMs: batchMs }),
-  );
+export function catalogTarget(context: CliContext): ImportTarget {
+  return {
+    name: 'catalog',
+    send: (lines) => callOperator(importRecords, sentBatch(lines), { ...context, timeoutMs: batchMs }),
+  };
 }

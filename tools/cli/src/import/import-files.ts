@@ -17,8 +17,7 @@ export type ImportOptions = JsonOption & { fromLine: number; errors?: string };
 
 export type ImportJob = {
   options: ImportOptions;
-  /** Called once all files are known to exist. */
-  connect: () => ImportTarget & Disposable;
+  target: ImportTarget;
   /** Reads the records of a file. */
   read: (source: Source) => AsyncIterable<Line>;
   /** Called before and after each file is imported; further faults can be added then. */
@@ -49,12 +48,11 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
     warnings: new LineFindings(),
   };
   try {
-    using target = job.connect();
     for (const source of sources) {
       const report = emptyReport(source.name);
       await job.begin?.(source);
       found.reports.push(report);
-      await importSource(source, { job, target, report, found }, context);
+      await importSource(source, { job, report, found }, context);
       await job.end?.(report, found.refused);
     }
     if (job.finish) found.rest = await job.finish();
@@ -108,15 +106,15 @@ function sizeOf(stats: Stats): number | undefined {
 }
 
 type Found = { reports: ImportReport[]; refused: LineFindings; warnings: LineFindings; rest?: Rest };
-type Filling = { job: ImportJob; target: ImportTarget; report: ImportReport; found: Found };
+type Filling = { job: ImportJob; report: ImportReport; found: Found };
 
 async function importSource(
   source: Source,
-  { job, target, report, found: { refused, warnings } }: Filling,
+  { job, report, found: { refused, warnings } }: Filling,
   context: CliContext,
 ): Promise<void> {
   const { name, totalBytes } = source;
-  const { options, read, onRefused } = job;
+  const { options, target, read, onRefused } = job;
   const lines = from(options.fromLine, read(source));
   const placeOf = (line: number) => ({ file: name, line });
   try {

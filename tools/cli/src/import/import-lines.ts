@@ -1,7 +1,7 @@
 import type { CliContext } from '../context.ts';
 import { write } from '../terminal.ts';
 import { toBatches, type Batch } from './batches.ts';
-import { addResponse, finishReport, type ImportReport } from './import-report.ts';
+import { addAnswer, finishReport, type ImportReport } from './import-report.ts';
 import type { ImportTarget, LineFinding } from './import-target.ts';
 import type { Fault, Line } from './line.ts';
 import { startProgress } from './progress.ts';
@@ -45,13 +45,12 @@ export async function importLines(options: ImportLinesOptions, { terminal, signa
       target,
       signal,
       ...(limits && { limits }),
-      async onAcknowledged({ batch, response }) {
-        addResponse(report, response);
+      async onAnswer({ batch, answer }) {
+        addAnswer(report, batch.lastLine, answer);
         const sent = new Map(batch.lines.map((line) => [line.number, line]));
-        await refused.add(response.errors.map((error) => placed(error, sent, placeOf)));
-        await warnings?.add((response.warnings ?? []).map((warning) => placed(warning, sent, placeOf)));
-        for (const error of response.errors)
-          options.onRefused?.(sent.get(Number(error.number))?.json ?? '', faultOf(error));
+        await refused.add(answer.errors.map((error) => placed(error, sent, placeOf)));
+        await warnings?.add((answer.warnings ?? []).map((warning) => placed(warning, sent, placeOf)));
+        for (const error of answer.errors) options.onRefused?.(sent.get(error.number)?.json ?? '', faultOf(error));
         progress.update(batch.endOffset, report);
       },
       async onBreak(error) {
@@ -70,7 +69,7 @@ type SentLines = ReadonlyMap<number, Batch['lines'][number]>;
 
 /** The place of a finding. In a record made of several lines, it is the line that the pointer refers to. */
 function placed(found: LineFinding, sent: SentLines, placeOf: (line: number) => Place): PlacedFault {
-  const number = Number(found.number);
+  const { number } = found;
   const [, index] = /^\/lines\/(\d+)/.exec(found.pointer ?? '') ?? [];
   const row = sent.get(number)?.rows?.[Number(index)];
   return { ...placeOf(row ?? number), ...faultOf(found) };

@@ -1,4 +1,4 @@
-import type { ImportResponse } from './import-target.ts';
+import type { BatchAnswer } from './import-target.ts';
 
 /** The result of importing one file. */
 export type ImportReport = {
@@ -21,13 +21,14 @@ export function emptyReport(file: string): ImportReport {
   return { file, ...counts, reconnects: 0, acknowledgedLine: 0, seconds: 0, linesPerSecond: 0 };
 }
 
-export function addResponse(report: ImportReport, response: ImportResponse): void {
-  report.created += response.createdCount;
-  report.updated += response.updatedCount;
-  report.unchanged += response.unchangedCount;
-  report.deleted += response.deletedCount;
-  report.refused += response.refusedCount;
-  report.acknowledgedLine = Number(response.acknowledgedLine);
+/** @param lastLine of the batch */
+export function addAnswer(report: ImportReport, lastLine: number, answer: BatchAnswer): void {
+  report.created += answer.created;
+  report.updated += answer.updated;
+  report.unchanged += answer.unchanged;
+  report.deleted += answer.deleted ?? 0;
+  report.refused += answer.refused;
+  report.acknowledgedLine = lastLine;
 }
 
 export function finishReport(report: ImportReport, seconds: number): void {

@@ -1,20 +1,19 @@
-import type { Batch } from './batches.ts';
+import type { ImportLine } from '@parley/imports/import-line';
 
-/** The result of a batch. */
-export type ImportResponse = {
-  acknowledgedLine: string;
-  createdCount: number;
-  updatedCount: number;
-  unchangedCount: number;
-  deletedCount: number;
-  refusedCount: number;
+/** What became of the lines of a batch. */
+export type BatchAnswer = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  deleted?: number;
   errors: LineFinding[];
   /** Warnings about accepted lines. */
   warnings?: LineFinding[];
 };
 
 /** A finding about a line. */
-export type LineFinding = { number: string; pointer?: string | undefined; code: string; message: string };
+export type LineFinding = { number: number; pointer?: string | undefined; code: string; message: string };
 
 /** A service that accepts lines. */
 export type ImportTarget = {
@@ -22,9 +21,9 @@ export type ImportTarget = {
   name: string;
   /** The most bytes of a batch that is sent as JSON. */
   maxJsonBytes?: number;
-  /** Sends batches over one stream. Each is acknowledged, in order, once it is stored. */
-  open(
-    requests: AsyncIterable<Pick<Batch, 'lines'>>,
-    options: { signal: AbortSignal; timeoutMs: number },
-  ): AsyncIterable<ImportResponse>;
+  /** Has a batch stored. One that is sent again changes nothing. */
+  send(lines: ImportLine[]): Promise<BatchAnswer>;
 };
+
+/** How long a batch may take. */
+export const batchMs = 60_000;

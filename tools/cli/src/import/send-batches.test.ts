@@ -1,56 +1,34 @@
 import { AppError } from '@parley/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import type { Batch } from './batches.ts';
-import type { ImportResponse, ImportTarget } from './import-target.ts';
+import type { BatchAnswer } from './import-target.ts';
 import { sendBatches, type SendLimits } from './send-batches.ts';
 
-type Request = Pick<Batch, 'lines'>;
-type Requests = AsyncIterable<Request>;
-type Responses = AsyncGenerator<ImportResponse>;
-type Stream = (requests: Requests, options?: { signal?: AbortSignal }) => Responses;
-
-const quick: SendLimits = {
-  giveUpAfterMs: { first: 50, later: 300 },
-  stallMs: 5_000,
-  backoffMs: { first: 5, most: 10 },
-};
+const quick: SendLimits = { giveUpAfterMs: { first: 50, later: 300 }, backoffMs: { first: 5, most: 10 } };
 const away = new AppError('SERVICE_UNAVAILABLE', 'away');
+const stored: BatchAnswer = { created: 1, updated: 0, unchanged: 0, deleted: 0, refused: 0, errors: [] };
 
 async function* batches(count: number): AsyncGenerator<Batch> {
   for (let number = 1; number <= count; number++)
     yield { lines: [{ number, json: '{}' }], lastLine: number, endOffset: number };
 }
 
-function acknowledgementOf({ lines }: Request): ImportResponse {
-  const counts = { createdCount: 1, updatedCount: 0, unchangedCount: 0, deletedCount: 0, refusedCount: 0 };
-  return { acknowledgedLine: String(lines.at(-1)?.number), ...counts, errors: [] };
-}
+type Send = (call: number) => Promise<BatchAnswer>;
 
-/** Sends batches over the given streams in order; the last one is reused. */
-async function send(count: number, streams: Stream[], { limits = quick, signal = new AbortController().signal } = {}) {
-  const seen = { received: [] as number[][], acknowledged: [] as number[], breaks: 0 };
-  const target: ImportTarget = {
-    name: 'catalog',
-    open(requests, options) {
-      const received: number[] = [];
-      seen.received.push(received);
-      async function* noted() {
-        for await (const request of requests) {
-          received.push(Number(request.lines[0]?.number));
-          yield request;
-        }
-      }
-      const stream = streams[seen.received.length - 1] ?? streams.at(-1);
-      if (!stream) throw new Error('no stream');
-      return stream(noted(), options);
+/** Sends batches to a service that answers the first call, the second, and so on. */
+function send(source: AsyncIterable<Batch>, answerTo: Send, { limits = quick, signal = neverAborted() } = {}) {
+  const seen = { sent: [] as number[], answered: [] as number[], breaks: 0 };
+  const outcome = sendBatches(source, {
+    target: {
+      send(lines) {
+        seen.sent.push(lines[0]?.number ?? 0);
+        return answerTo(seen.sent.length);
+      },
     },
-  };
-  const outcome = sendBatches(batches(count), {
-    target,
     signal,
     limits,
-    async onAcknowledged({ batch }) {
-      seen.acknowledged.push(batch.lastLine);
+    async onAnswer({ batch }) {
+      seen.answered.push(batch.lastLine);
     },
     async onBreak() {
       seen.breaks += 1;
@@ -59,111 +37,94 @@ async function send(count: number, streams: Stream[], { limits = quick, signal =
   return { outcome, seen };
 }
 
-async function* healthy(requests: Requests): Responses {
-  for await (const request of requests) yield acknowledgementOf(request);
-}
-
-function breakingAfter(answers: number, error = away): Stream {
-  return async function* (requests) {
-    let left = answers;
-    for await (const request of requests) {
-      if (left-- === 0) throw error;
-      yield acknowledgementOf(request);
-    }
-  };
-}
-
-// oxlint-disable-next-line eslint/require-yield -- it only fails
-async function* dead(): Responses {
-  throw away;
-}
-
-/** Consumes requests and never responds. */
-// oxlint-disable-next-line eslint/require-yield -- it never responds
-async function* deaf(requests: Requests, { signal }: { signal?: AbortSignal } = {}): Responses {
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason));
-  });
-  const iterator = requests[Symbol.asyncIterator]();
-  for (;;) await Promise.race([aborted, iterator.next().then(({ done }) => (done ? aborted : undefined))]);
+function neverAborted(): AbortSignal {
+  return new AbortController().signal;
 }
 
 describe('sending batches', () => {
-  it('resumes after the last acknowledged one when the catalog was away', async () => {
-    const { outcome, seen } = await send(20, [breakingAfter(5), dead, breakingAfter(3), healthy]);
+  it('sends a batch again when the service was away, and no other', async () => {
+    const { outcome, seen } = send(batches(5), async (call) => {
+      if (call === 3 || call === 4 || call === 6) throw away;
+      return stored;
+    });
     await outcome;
-    expect(seen.acknowledged).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    expect(seen.received[2]?.[0]).toBe(6);
-    expect(seen.received[3]?.[0]).toBe(9);
+    expect(seen.sent).toEqual([1, 2, 3, 3, 3, 4, 4, 5]);
+    expect(seen.answered).toEqual([1, 2, 3, 4, 5]);
     expect(seen.breaks).toBe(3);
   });
 
-  it('gives up with the last error when nothing was acknowledged for too long', async () => {
-    const { outcome, seen } = await send(3, [breakingAfter(1), dead]);
+  it('sends one batch at a time, and has read the next one by then', async () => {
+    const events: string[] = [];
+    async function* noted() {
+      for await (const batch of batches(3)) {
+        events.push(`read ${batch.lastLine}`);
+        yield batch;
+      }
+    }
+    const { outcome } = send(noted(), async (call) => {
+      events.push(`send ${call}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      events.push(`stored ${call}`);
+      return stored;
+    });
+    await outcome;
+    const expected = ['read 1', 'send 1', 'stored 1', 'send 2', 'stored 2', 'send 3', 'stored 3'];
+    expect(events.filter((event) => !/read [23]/.test(event))).toEqual(expected);
+    expect(events.indexOf('read 2')).toBeLessThan(events.indexOf('stored 1'));
+    expect(events.indexOf('read 3')).toBeGreaterThan(events.indexOf('stored 1'));
+  });
+
+  it('gives up with the last error when nothing was stored for too long', async () => {
+    const { outcome, seen } = send(batches(3), async (call) => {
+      if (call > 1) throw away;
+      return stored;
+    });
     await expect(outcome).rejects.toBe(away);
-    expect(seen.acknowledged).toEqual([1]);
+    expect(seen.answered).toEqual([1]);
     expect(seen.breaks).toBeGreaterThan(3);
   });
 
   it('gives up soon when it never got an answer', async () => {
     const start = Date.now();
-    const { outcome } = await send(3, [dead], { limits: { ...quick, giveUpAfterMs: { first: 50, later: 60_000 } } });
+    const limits = { ...quick, giveUpAfterMs: { first: 50, later: 60_000 } };
+    const { outcome } = send(batches(3), () => Promise.reject(away), { limits });
     await expect(outcome).rejects.toBe(away);
     expect(Date.now() - start).toBeLessThan(20_000);
   });
 
-  it('does not retry what would fail again', async () => {
-    const refusal = new AppError('CALLER_FORBIDDEN', 'no');
-    const { outcome, seen } = await send(3, [breakingAfter(1, refusal)]);
-    await expect(outcome).rejects.toBe(refusal);
-    expect(seen.breaks).toBe(0);
-  });
-
-  it('treats a stream that accepts batches without an answer as broken', async () => {
-    const { outcome, seen } = await send(3, [deaf, healthy], {
-      limits: { ...quick, giveUpAfterMs: { first: 5_000, later: 5_000 }, stallMs: 50 },
-    });
-    await outcome;
-    expect(seen.acknowledged).toEqual([1, 2, 3]);
-    expect(seen.breaks).toBe(1);
-  });
-
-  it('treats a stream that ends early as broken', async () => {
-    const ending: Stream = async function* (requests) {
-      for await (const request of requests) {
-        yield acknowledgementOf(request);
-        return;
-      }
-    };
-    const { outcome, seen } = await send(3, [ending, healthy]);
-    await outcome;
-    expect(seen.acknowledged).toEqual([1, 2, 3]);
-    expect(seen.received[1]).toEqual([2, 3]);
-  });
+  it.each([new AppError('CALLER_FORBIDDEN', 'no'), new Error('no such operation')])(
+    'does not send again what would fail again: %s',
+    async (refusal) => {
+      const { outcome, seen } = send(batches(3), () => Promise.reject(refusal));
+      await expect(outcome).rejects.toBe(refusal);
+      expect(seen).toMatchObject({ sent: [1], breaks: 0 });
+    },
+  );
 
   it('stops when it is interrupted, also while it waits', async () => {
     const interrupt = new AbortController();
     const reason = new AppError('CANCELLED', 'interrupted');
-    const refusing: Stream = async function* (requests, options) {
-      if (options?.signal?.aborted) throw options.signal.reason;
-      interrupt.abort(reason);
-      yield* dead();
-      yield* healthy(requests);
+    const hour = {
+      giveUpAfterMs: { first: 3_600_000, later: 3_600_000 },
+      backoffMs: { first: 3_600_000, most: 3_600_000 },
     };
-    const limits = {
-      ...quick,
-      giveUpAfterMs: { first: 60_000, later: 60_000 },
-      backoffMs: { first: 60_000, most: 60_000 },
+    const answer = async () => {
+      if (interrupt.signal.aborted) throw reason;
+      setTimeout(() => interrupt.abort(reason), 20);
+      throw away;
     };
-    const { outcome } = await send(1, [refusing], { limits, signal: interrupt.signal });
+    const { outcome } = send(batches(1), answer, { limits: hour, signal: interrupt.signal });
     await expect(outcome).rejects.toBe(reason);
   });
 
-  it('does not continue with a catalog that acknowledges other lines than it was sent', async () => {
-    const confused: Stream = async function* (requests) {
-      for await (const request of requests) yield { ...acknowledgementOf(request), acknowledgedLine: '7' };
-    };
-    const { outcome } = await send(1, [confused]);
-    await expect(outcome).rejects.toThrow('acknowledged line 7, expected was 1');
+  it('fails as reading its batches fails, after those before were stored', async () => {
+    const unreadable = new Error('line 2 cannot be read');
+    async function* broken() {
+      yield* batches(1);
+      throw unreadable;
+    }
+    const { outcome, seen } = send(broken(), async () => stored);
+    await expect(outcome).rejects.toBe(unreadable);
+    expect(seen.answered).toEqual([1]);
   });
 });

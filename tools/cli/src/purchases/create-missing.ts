@@ -63,8 +63,7 @@ export async function createMissing({ companies, products }: CatalogProposal, co
   const refused = new LineFindings();
   const placeOf = (line: number) => ({ type: 'record', id: records[line - 1]?.name ?? '' });
   const lines = linesOf(records, existing);
-  using target = catalogTarget(context);
-  await importLines({ target, lines, report: emptyReport(''), refused, placeOf }, context);
+  await importLines({ target: catalogTarget(context), lines, report: emptyReport(''), refused, placeOf }, context);
   if (refused.count > 0)
     throw new Error(`The catalog refused what is missing, and no purchase was stored:\n${refused.text()}`);
 }

@@ -1,10 +1,10 @@
-import { purchaseService } from '@parley/rpc/purchase';
-import type { ImportPurchasesResponse__Output as ImportPurchasesResponse } from '@parley/rpc/gen/pricing/v1/ImportPurchasesResponse';
+import type { AnswerOf } from '@parley/http/call-operation';
+import { sentBatch } from '@parley/imports/line-batch';
+import { importPurchases } from '@parley/pricing/operator/purchase';
 import { present } from '@parley/service/present';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import type { Batch } from '../import/batches.ts';
-import type { ImportTarget } from '../import/import-target.ts';
-import { operatorClient } from '../operator-client.ts';
+import { batchMs, type ImportTarget } from '../import/import-target.ts';
 
 export type PurchaseImportOptions = {
   allowDuplicates: boolean;
@@ -13,27 +13,25 @@ export type PurchaseImportOptions = {
   replaces?: string | undefined;
 };
 
-/** Called for each response of the service. */
-export type OnPurchaseResponse = (response: ImportPurchasesResponse) => void;
+export type PurchaseBatch = AnswerOf<typeof importPurchases>;
 
-/** @param options are read for every batch */
+/**
+ * @param options are read for every batch
+ * @param onAnswer called for each answer of the service
+ */
 export function purchaseTarget(
   context: CliContext,
   options: Readonly<PurchaseImportOptions>,
-  onResponse?: OnPurchaseResponse,
-): ImportTarget & Disposable {
-  const client = operatorClient(purchaseService, context);
-  async function* requests(batches: AsyncIterable<Pick<Batch, 'lines'>>) {
-    for await (const { lines } of batches) yield { lines, ...present(options) };
-  }
+  onAnswer?: (answer: PurchaseBatch) => void,
+): ImportTarget {
   return {
     name: 'pricing service',
-    async *open(batches, call) {
-      for await (const response of client.importPurchases(requests(batches), call)) {
-        onResponse?.(response);
-        yield response;
-      }
+    async send(batch) {
+      const { query, lines } = sentBatch(batch);
+      const input = { query: { ...query, ...present(options) }, lines };
+      const answer = await callOperator(importPurchases, input, { ...context, timeoutMs: batchMs });
+      onAnswer?.(answer);
+      return answer;
     },
-    [Symbol.dispose]: () => client[Symbol.dispose](),
   };
 }

@@ -1,10 +1,9 @@
-import type { AlikePurchase__Output as AlikePurchase } from '@parley/rpc/gen/pricing/v1/AlikePurchase';
 import type { CliContext } from '../context.ts';
 import { importLines } from '../import/import-lines.ts';
 import { emptyReport, type ImportReport } from '../import/import-report.ts';
 import { LineFindings } from '../import/line-findings.ts';
 import type { Fault, Line } from '../import/line.ts';
-import { purchaseTarget } from './purchase-target.ts';
+import { purchaseTarget, type PurchaseBatch } from './purchase-target.ts';
 
 /** What an import would do. */
 export type Rehearsal = {
@@ -15,7 +14,7 @@ export type Rehearsal = {
   /** How many purchases of the file each import had brought. */
   brought: ReadonlyMap<string, number>;
   /** Stored purchases that are not in the file, and of which new ones may be other versions. */
-  alike: AlikePurchase[];
+  alike: PurchaseBatch['alike'];
 };
 
 type Rehearsed = {
@@ -32,15 +31,15 @@ export async function rehearseImport(
   context: CliContext,
 ): Promise<Rehearsal> {
   const brought = new Map<string, number>();
-  const alike: AlikePurchase[] = [];
+  const alike: PurchaseBatch['alike'] = [];
   const ids = new Set<string>();
   const report = emptyReport(name);
   const refused = new LineFindings();
   let duplicates = 0;
-  using target = purchaseTarget(context, { dryRun: true, allowDuplicates, replaces }, (response) => {
-    for (const { importId, count } of response.brought) brought.set(importId, (brought.get(importId) ?? 0) + count);
-    alike.push(...response.alike);
-    duplicates += response.errors.filter(({ code }) => code === 'duplicate_deal').length;
+  const target = purchaseTarget(context, { dryRun: true, allowDuplicates, replaces }, (answer) => {
+    for (const { importId, count } of answer.brought) brought.set(importId, (brought.get(importId) ?? 0) + count);
+    alike.push(...answer.alike);
+    duplicates += answer.errors.filter(({ code }) => code === 'duplicate_deal').length;
   });
   const placeOf = (line: number) => ({ file: name, line });
   await importLines({ target, lines: noted(lines, ids), report, refused, placeOf, onRefused }, context);

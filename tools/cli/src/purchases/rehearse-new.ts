@@ -1,8 +1,8 @@
 import { rehearsePurchases } from '@parley/pricing/operator/purchase';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { batchTarget } from '../import/batch-target.ts';
 import { importLines } from '../import/import-lines.ts';
+import { batchMs } from '../import/import-target.ts';
 import { emptyReport, type ImportReport } from '../import/import-report.ts';
 import type { Line } from '../import/line.ts';
 import type { LineFindings } from '../import/line-findings.ts';
@@ -36,10 +36,11 @@ export async function rehearseNew(
       currency,
       dimensions: pricingDimensions.map(({ id: dimensionId, name }) => ({ id: dimensionId, name })),
     }));
-    return callOperator(rehearsePurchases, { body: { lines: batch, allowDuplicates, newProducts } }, context);
+    const input = { body: { lines: batch, allowDuplicates, newProducts } };
+    return callOperator(rehearsePurchases, input, { ...context, timeoutMs: batchMs });
   };
   const found = emptyReport(file);
-  using target = batchTarget('pricing service', send, { maxJsonBytes });
+  const target = { name: 'pricing service', maxJsonBytes, send };
   await importLines({ target, lines, report: found, refused, placeOf: (line) => ({ file, line }) }, context);
   for (const outcome of ['created', 'updated', 'unchanged', 'refused'] as const) report[outcome] += found[outcome];
 }

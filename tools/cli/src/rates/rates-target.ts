@@ -1,13 +1,11 @@
-import { importRates } from '@parley/pricing/operator/rate';
 import type { AnswerOf } from '@parley/http/call-operation';
+import { sentBatch } from '@parley/imports/line-batch';
+import { importRates } from '@parley/pricing/operator/rate';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { batchTarget } from '../import/batch-target.ts';
-import type { ImportTarget } from '../import/import-target.ts';
+import { batchMs, type ImportTarget } from '../import/import-target.ts';
 
 type RateBatch = AnswerOf<typeof importRates>;
-/** The service's maximum size of a body, without room for what surrounds the lines. */
-const maxJsonBytes = 255 * 1024;
 
 export type ReplacedRate = RateBatch['replaced'][number];
 
@@ -16,14 +14,15 @@ export function ratesTarget(
   context: CliContext,
   { dryRun }: { dryRun: boolean },
   onAnswer: (answer: RateBatch) => void,
-): ImportTarget & Disposable {
-  return batchTarget(
-    'pricing service',
-    async (lines) => {
-      const answer = await callOperator(importRates, { body: { lines, dryRun } }, context);
+): ImportTarget {
+  return {
+    name: 'pricing service',
+    async send(batch) {
+      const { query, lines } = sentBatch(batch);
+      const input = { query: { ...query, dryRun }, lines };
+      const answer = await callOperator(importRates, input, { ...context, timeoutMs: batchMs });
       onAnswer(answer);
       return answer;
     },
-    { maxJsonBytes },
-  );
+  };
 }

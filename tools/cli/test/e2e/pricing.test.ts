@@ -6,7 +6,7 @@ import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Explanation } from '../../src/pricing/explanation-text.ts';
-import type { BacktestView } from '../../src/backtest/backtest-view.ts';
+import type { BacktestReport } from '../../src/backtest/backtest-report.ts';
 import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
 
 const market = scopeMarket();
@@ -106,7 +106,7 @@ describe('pricing backtest', () => {
     expect(page).not.toMatch(/<script|<link|<img|url\(|@import|(?:src|href)=/);
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
     expect(page).not.toContain('secret-buyer');
-    const view: BacktestView = await runJson(args, { environment: stack.cliEnvironment });
+    const view: BacktestReport = await runJson(args, { environment: stack.cliEnvironment });
     expect(out).toContain(view.methods[0]?.score.pinball.toFixed(4));
   });
 

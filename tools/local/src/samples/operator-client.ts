@@ -1,21 +1,8 @@
 import { callOperation, type CallOperation } from '@parley/http/call-operation';
-import { createRpcClient } from '@parley/rpc/client';
-import type { RpcService } from '@parley/rpc/rpc-service';
 import { createIdentityMint } from '@parley/service/identity';
 import { Failure } from '../../bootstrap/failure.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
 import type { Stack } from '../stack/stack-file.ts';
-
-/** Creates a gRPC client for a service of the stack, with operator credentials. */
-export function operatorClient<Definition, Handlers>(
-  service: RpcService<Definition, Handlers>,
-  { services }: Stack,
-  keys: IdentityKeys,
-) {
-  const address = services[service.owner]?.grpcAddress;
-  if (address === undefined) throw new Failure(`The ${service.owner} service is not running.`);
-  return createRpcClient(service, { address, credentials: () => operatorToken(keys) });
-}
 
 /** Creates a function that calls operations of services of the stack as the operator. */
 export function operatorCalls(stack: Stack, keys: IdentityKeys): CallOperation {

@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { callLines } from '@parley/http/call-lines';
+import { exportPurchases, importPurchases } from '@parley/pricing/operator/purchase';
 import { importRates } from '@parley/pricing/operator/rate';
-import { purchaseService } from '@parley/rpc/purchase';
 import { rateRecords } from '@parley/sample-data/exchange-rates';
 import { demoMarket, type MarketSize } from '@parley/sample-data/market-size';
 import { purchaseCsv } from '@parley/sample-data/purchase-csv';
 import { purchaseRecords, yearsOfPurchases } from '@parley/sample-data/purchase-records';
-import { batchesOf } from '@parley/sample-data/batches-of';
-import { Failure } from '../../bootstrap/failure.js';
+import { sendRecords } from '@parley/sample-data/send-records';
 import { say } from '../../bootstrap/say.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
-import { operatorCalls, operatorClient } from './operator-client.ts';
+import { operatorPlace } from './operator-client.ts';
 import type { Stack } from '../stack/stack-file.ts';
 import { stateFolder } from '../state-folder.ts';
 
@@ -29,23 +29,12 @@ export function sampleHistory(market: MarketSize, until: number) {
 
 /** Imports a fictional purchase history up to today, with the exchange rates to convert it, if there are no purchases. */
 export async function fillEmptyHistory(stack: Stack, keys: IdentityKeys): Promise<void> {
-  using pricing = operatorClient(purchaseService, stack, keys);
-  for await (const { lines } of pricing.exportPurchases({})) if (lines.length > 0) return;
+  const place = operatorPlace('pricing', stack, keys);
+  for await (const _lines of callLines(exportPurchases, {}, place)) return;
   const until = today();
   say(`Loading about ${count} fictional purchases up to today`);
-  await loadRates(stack, keys, until);
-  for await (const { refusedCount, errors } of pricing.importPurchases(batchesOf(sampleHistory(demoMarket, until)))) {
-    if (refusedCount > 0) throw new Failure(`Pricing refused its sample data: ${errors[0]?.message}`);
-  }
-}
-
-async function loadRates(stack: Stack, keys: IdentityKeys, until: number): Promise<void> {
-  const call = operatorCalls(stack, keys);
-  const rates = rateRecords({ until, years: yearsOfPurchases });
-  for await (const { lines } of batchesOf(rates)) {
-    const { refused, errors } = await call(importRates, { body: { lines } });
-    if (refused > 0) throw new Failure(`Pricing refused its sample rates: ${errors[0]?.message}`);
-  }
+  await sendRecords(importRates, rateRecords({ until, years: yearsOfPurchases }), place);
+  await sendRecords(importPurchases, sampleHistory(demoMarket, until), place);
 }
 
 /** Writes further purchases of the sample catalog to the state folder as a spreadsheet, to try imports with. */

@@ -25,7 +25,7 @@ type BacktestPeriod = { from: number; to: number; methods: MethodScore[] };
  * By basis: `plenty` and `few` are own purchases worth eight or more, and less. The next three are by age of the newest
  * own purchase.
  */
-const backtestGroups = ['plenty', 'few', 'upTo3Months', 'upTo8Months', 'older', 'family', 'supplier'] as const;
+export const backtestGroups = ['plenty', 'few', 'upTo3Months', 'upTo8Months', 'older', 'family', 'supplier'] as const;
 type BacktestGroup = (typeof backtestGroups)[number];
 
 const dayMs = 86_400_000;

@@ -1,7 +1,10 @@
+import * as backtests from './backtest-contracts.ts';
 import * as explanations from './explanation-contracts.ts';
 import * as imports from './import-contracts.ts';
 import * as purchases from './purchase-contracts.ts';
 import * as rates from './rate-contracts.ts';
 import * as renewals from './renewal-contracts.ts';
 
-export const contracts = [purchases, imports, renewals, rates, explanations].flatMap((some) => Object.values(some));
+export const contracts = [purchases, imports, renewals, rates, explanations, backtests].flatMap((some) =>
+  Object.values(some),
+);

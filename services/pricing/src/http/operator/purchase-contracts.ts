@@ -1,7 +1,8 @@
 import { operation } from '@parley/http/operation';
+import { batchOfLines, batchQuery, deletedLines, lastLine } from '@parley/imports/line-batch';
 import { nextPageToken, tokenPageParameters, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
-import { batchLines, batchResult, change, isDone, name, placeToken, read } from './contract-parts.ts';
+import { batchLines, batchResult, change, day, dryRun, isDone, name, placeToken, read } from './contract-parts.ts';
 import * as schemas from './purchase-schemas.ts';
 
 const filter = {
@@ -10,11 +11,70 @@ const filter = {
   importId: uuidParameter().optional().describe('An import that brought them'),
 };
 
-function namesOne({ supplier, buyer, importId }: { [Name in keyof typeof filter]?: string | undefined }): boolean {
-  return [supplier, buyer, importId].filter((each) => each !== undefined).length === 1;
+type Filter = { [Name in keyof typeof filter]?: string | undefined };
+
+function namesOne(filter: Filter): boolean {
+  return countNamed(filter) === 1;
+}
+
+function countNamed({ supplier, buyer, importId }: Filter): number {
+  return [supplier, buyer, importId].filter((each) => each !== undefined).length;
 }
 
 const namesNone = { path: ['supplier'], message: 'name a supplier, a buyer or an import, and only one of them' };
+const namesSeveral = { path: ['supplier'], message: 'name a supplier, a buyer or an import, or none of them' };
+
+export const importPurchases = operation({
+  ...change,
+  id: 'importPurchases',
+  path: '/operator/v1/purchases/import',
+  summary: 'Import purchases',
+  description:
+    'Applies one batch of lines in the import format of purchases. A line is applied wholly or refused wholly; a batch that is sent again changes nothing.',
+  query: z.strictObject({
+    ...batchQuery,
+    dryRun,
+    allowDuplicates: z.boolean().default(false).describe('Take purchases that look the same as one under another id'),
+    importId: uuidParameter().optional().describe('The import to which the lines belong'),
+    replaces: uuidParameter().optional().describe('The import that this one replaces'),
+  }),
+  lines: batchOfLines,
+  knowsRepeats: true,
+  answer: {
+    status: 200,
+    description: 'What became of the lines; all that were not refused are stored, unless it is a dry run',
+    schema: z
+      .strictObject({ ...batchResult, deleted: deletedLines, ...schemas.knownBefore })
+      .meta({ id: 'PurchaseBatch', description: 'What became of a batch of purchases.' }),
+  },
+  refusals: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_RUNNING', 'SERVICE_UNAVAILABLE'],
+});
+
+export const exportPurchases = operation({
+  ...read,
+  id: 'exportPurchases',
+  path: '/operator/v1/purchases/export',
+  summary: 'Export purchases',
+  description: `The purchases of a supplier, a buyer or an import, the earliest start first, or all purchases, in the import format. ${lastLine}`,
+  query: z
+    .strictObject({
+      ...filter,
+      after: name
+        .regex(/^\d{4}-\d\d-\d\d\/./, 'must be the start and the id of a purchase: 2026-01-31/…')
+        .optional()
+        .describe('Only what follows this purchase, by start and id: go on with an export that was cut off'),
+    })
+    .refine((named) => countNamed(named) <= 1, namesSeveral),
+  answer: {
+    status: 200,
+    description: 'One purchase per line, and the last line',
+    schema: z
+      .looseObject({ id: z.string(), startDate: day })
+      .meta({ id: 'PurchaseRecord', description: 'A line of the import format, or the last line.' }),
+    lines: { placeOf: ({ startDate, id }) => `${startDate}/${id}` },
+  },
+  refusals: ['COMPANY_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+});
 
 export const listPurchases = operation({
   ...read,

@@ -1,8 +1,9 @@
 import { AppError } from '@parley/errors/app-error';
-import { route, type Route } from '@parley/http/operation';
+import { lineRoute, linesRoute, route, type Route } from '@parley/http/operation';
+import { batchAnswer, numberedLines } from '@parley/imports/line-batch';
 import { placedPageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
-import type { PurchaseImportResult } from '../../actions/import-purchases.ts';
+import type { PurchaseImport, PurchaseImportResult } from '../../actions/import-purchases.ts';
 import { toFilter, type NamedFilter } from '../../actions/named-filter.ts';
 import type { PurchaseFilter, PurchaseReader } from '../../actions/purchase-ports.ts';
 import type { Rehearsal } from '../../actions/rehearse-purchases.ts';
@@ -10,11 +11,13 @@ import { someSteps } from '../../actions/some-steps.ts';
 import { suggestNames } from '../../actions/suggest-names.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
 import { purchasePlace } from '../../domain/purchase.ts';
+import { toPurchaseRecord } from '../../domain/to-record.ts';
 import * as contracts from './purchase-contracts.ts';
 import { purchaseView } from './purchase-view.ts';
 
 export type PurchaseParts = {
   reader: PurchaseReader;
+  importPurchases: (batch: PurchaseImport) => Promise<PurchaseImportResult>;
   deletePurchases: (filter: PurchaseFilter) => AsyncIterable<number>;
   rehearsePurchases: (rehearsal: Rehearsal) => Promise<PurchaseImportResult>;
   /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
@@ -26,6 +29,18 @@ export type PurchaseParts = {
 /** What operators may do with purchases. */
 export function purchaseRoutes({ reader, deletePurchases, names, namesNow, ...parts }: PurchaseParts): Route[] {
   return [
+    linesRoute(contracts.importPurchases, async ({ query: { firstLine, ...options }, lines }) => {
+      const result = await parts.importPurchases({ ...options, lines: numberedLines(lines, { firstLine }) });
+      const { warnings, alike } = result;
+      const brought = [...result.brought].map(([importId, count]) => ({ importId, count }));
+      return { body: { ...batchAnswer(result), warnings, brought, alike } };
+    }),
+    lineRoute(contracts.exportPurchases, async function* ({ query: { after, ...named } }) {
+      const isFiltered = Object.keys(named).length > 0;
+      const filter = isFiltered ? await toFilter(namedFilter(named), names, { parameter: 'supplier' }) : undefined;
+      const purchases = reader.all(filter, after);
+      for await (const purchase of purchases) yield toPurchaseRecord(purchase);
+    }),
     route(contracts.listPurchases, async ({ query: { limit, pageToken: before, ...named } }) => {
       const filter = await toFilter(namedFilter(named), names, { parameter: 'supplier' });
       const found = await reader.page(filter, { ...present({ before }), limit: limit + 1 });

@@ -68,3 +68,21 @@ export const suggestions = z
       .describe('Of a product: the supplier whose products were compared; left out if its name is not known either'),
   })
   .meta({ id: 'NameSuggestions', description: 'What a name may mean.' });
+
+const alike = z
+  .strictObject({
+    id: z.string().describe('Its id'),
+    of: z.string().describe('The id of the new one'),
+    importId: uuid().optional().describe('The import that brought it; left out if none did'),
+  })
+  .meta({ id: 'AlikePurchase', description: 'A stored purchase with the supplier, start and products of a new one.' });
+
+/** What is stored that the lines of a batch may be other versions of. */
+export const knownBefore = {
+  brought: z
+    .array(z.strictObject({ importId: uuid(), count: z.int().describe('How many purchases of these lines') }))
+    .describe('The imports that had brought purchases of these lines before'),
+  alike: z
+    .array(alike)
+    .describe('In a dry run: stored purchases of which new ones may be other versions; empty otherwise'),
+};

@@ -1,8 +1,9 @@
 import { operation } from '@parley/http/operation';
 import { nextPageToken, tokenPageParameters } from '@parley/http/query';
+import { batchOfLines, batchQuery } from '@parley/imports/line-batch';
 import { z } from 'zod';
 import { daysApart } from '../../domain/calendar-day.ts';
-import { batchLines, batchResult, change, currency, day, placeToken, read } from './contract-parts.ts';
+import { batchResult, change, currency, day, dryRun, placeToken, read } from './contract-parts.ts';
 import * as schemas from './rate-schemas.ts';
 
 /** The longest range of days to delete at once, so that a call looks at a bounded part of the purchases. */
@@ -39,10 +40,9 @@ export const importRates = operation({
   summary: 'Import exchange rates',
   description:
     'Stores one batch of lines such as `{"date":"2024-03-01","from":"EUR","rates":{"USD":1.0834}}`. A rate replaces the one of its day and currencies. A line is stored wholly or refused wholly; a batch that is sent again changes nothing.',
-  body: z.strictObject({
-    lines: batchLines,
-    dryRun: z.boolean().default(false).describe('Say what would become of each line, and store nothing'),
-  }),
+  query: z.strictObject({ ...batchQuery, dryRun }),
+  lines: batchOfLines,
+  knowsRepeats: true,
   answer: {
     status: 200,
     description: 'What became of the lines',

@@ -1,4 +1,5 @@
-import { route, type Route } from '@parley/http/operation';
+import { linesRoute, route, type Route } from '@parley/http/operation';
+import { numberedLines } from '@parley/imports/line-batch';
 import { placedPageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
 import type { DeletedRates, RatesToDelete } from '../../actions/delete-rates.ts';
@@ -21,10 +22,10 @@ export function rateRoutes({ rates, importRates, deleteRates }: RateParts): Rout
       const { items, nextPageToken } = placedPageOf(found, limit, ratesPlace);
       return { body: { rates: items.flatMap(ratesOf), nextPageToken } };
     }),
-    route(contracts.importRates, async ({ body }) => {
-      const { counts, ...findings } = await importRates(body);
-      const { created, updated, unchanged, refused } = counts;
-      return { body: { created, updated, unchanged, refused, ...findings } };
+    linesRoute(contracts.importRates, async ({ query: { dryRun, ...query }, lines }) => {
+      const { counts, ...findings } = await importRates({ lines: numberedLines(lines, query), dryRun });
+      const { deleted: _none, ...outcomes } = counts;
+      return { body: { ...outcomes, ...findings } };
     }),
     route(contracts.deleteRates, async ({ body }) => ({ body: await deleteRates(body) })),
   ];

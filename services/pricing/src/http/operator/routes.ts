@@ -1,12 +1,17 @@
 import type { Route } from '@parley/http/operation';
 import type { PriceParts } from '../../actions/price-scope.ts';
+import { backtestRoutes, type BacktestParts } from './backtest-routes.ts';
 import { explanationRoutes } from './explanation-routes.ts';
 import { importRoutes, type ImportParts } from './import-routes.ts';
 import { purchaseRoutes, type PurchaseParts } from './purchase-routes.ts';
 import { rateRoutes, type RateParts } from './rate-routes.ts';
 import { renewalRoutes, type ListedRenewalParts } from './renewal-routes.ts';
 
-export type OperatorParts = PurchaseParts & ImportParts & ListedRenewalParts & RateParts & { estimates: PriceParts };
+export type OperatorParts = PurchaseParts &
+  ImportParts &
+  ListedRenewalParts &
+  RateParts &
+  BacktestParts & { estimates: PriceParts };
 
 /** What operators may do with purchases, exchange rates and estimates. */
 export function operatorRoutes(parts: OperatorParts): Route[] {
@@ -16,5 +21,6 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
     ...renewalRoutes(parts),
     ...rateRoutes(parts),
     ...explanationRoutes(parts.estimates),
+    ...backtestRoutes(parts),
   ];
 }

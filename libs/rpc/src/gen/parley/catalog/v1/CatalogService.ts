@@ -10,16 +10,12 @@ import type { BatchGetProductsRequest as _parley_catalog_v1_BatchGetProductsRequ
 import type { BatchGetProductsResponse as _parley_catalog_v1_BatchGetProductsResponse, BatchGetProductsResponse__Output as _parley_catalog_v1_BatchGetProductsResponse__Output } from '../../../parley/catalog/v1/BatchGetProductsResponse.ts';
 import type { GetCompanyRequest as _parley_catalog_v1_GetCompanyRequest, GetCompanyRequest__Output as _parley_catalog_v1_GetCompanyRequest__Output } from '../../../parley/catalog/v1/GetCompanyRequest.ts';
 import type { GetCompanyResponse as _parley_catalog_v1_GetCompanyResponse, GetCompanyResponse__Output as _parley_catalog_v1_GetCompanyResponse__Output } from '../../../parley/catalog/v1/GetCompanyResponse.ts';
-import type { GetProductRequest as _parley_catalog_v1_GetProductRequest, GetProductRequest__Output as _parley_catalog_v1_GetProductRequest__Output } from '../../../parley/catalog/v1/GetProductRequest.ts';
-import type { GetProductResponse as _parley_catalog_v1_GetProductResponse, GetProductResponse__Output as _parley_catalog_v1_GetProductResponse__Output } from '../../../parley/catalog/v1/GetProductResponse.ts';
 import type { ListChangesRequest as _parley_catalog_v1_ListChangesRequest, ListChangesRequest__Output as _parley_catalog_v1_ListChangesRequest__Output } from '../../../parley/catalog/v1/ListChangesRequest.ts';
 import type { ListChangesResponse as _parley_catalog_v1_ListChangesResponse, ListChangesResponse__Output as _parley_catalog_v1_ListChangesResponse__Output } from '../../../parley/catalog/v1/ListChangesResponse.ts';
 import type { ListNamesRequest as _parley_catalog_v1_ListNamesRequest, ListNamesRequest__Output as _parley_catalog_v1_ListNamesRequest__Output } from '../../../parley/catalog/v1/ListNamesRequest.ts';
 import type { ListNamesResponse as _parley_catalog_v1_ListNamesResponse, ListNamesResponse__Output as _parley_catalog_v1_ListNamesResponse__Output } from '../../../parley/catalog/v1/ListNamesResponse.ts';
 import type { SearchCompaniesRequest as _parley_catalog_v1_SearchCompaniesRequest, SearchCompaniesRequest__Output as _parley_catalog_v1_SearchCompaniesRequest__Output } from '../../../parley/catalog/v1/SearchCompaniesRequest.ts';
 import type { SearchCompaniesResponse as _parley_catalog_v1_SearchCompaniesResponse, SearchCompaniesResponse__Output as _parley_catalog_v1_SearchCompaniesResponse__Output } from '../../../parley/catalog/v1/SearchCompaniesResponse.ts';
-import type { SearchProductsRequest as _parley_catalog_v1_SearchProductsRequest, SearchProductsRequest__Output as _parley_catalog_v1_SearchProductsRequest__Output } from '../../../parley/catalog/v1/SearchProductsRequest.ts';
-import type { SearchProductsResponse as _parley_catalog_v1_SearchProductsResponse, SearchProductsResponse__Output as _parley_catalog_v1_SearchProductsResponse__Output } from '../../../parley/catalog/v1/SearchProductsResponse.ts';
 
 export interface CatalogServiceClient extends grpc.Client {
   BatchGetCompanies(argument: _parley_catalog_v1_BatchGetCompaniesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetCompaniesResponse__Output>): grpc.ClientUnaryCall;
@@ -58,15 +54,6 @@ export interface CatalogServiceClient extends grpc.Client {
   getCompany(argument: _parley_catalog_v1_GetCompanyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
   getCompany(argument: _parley_catalog_v1_GetCompanyRequest, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
   
-  GetProduct(argument: _parley_catalog_v1_GetProductRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
-  GetProduct(argument: _parley_catalog_v1_GetProductRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
-  GetProduct(argument: _parley_catalog_v1_GetProductRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
-  GetProduct(argument: _parley_catalog_v1_GetProductRequest, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
-  getProduct(argument: _parley_catalog_v1_GetProductRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
-  getProduct(argument: _parley_catalog_v1_GetProductRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
-  getProduct(argument: _parley_catalog_v1_GetProductRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
-  getProduct(argument: _parley_catalog_v1_GetProductRequest, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
-  
   ListChanges(argument: _parley_catalog_v1_ListChangesRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ListChangesResponse__Output>;
   ListChanges(argument: _parley_catalog_v1_ListChangesRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ListChangesResponse__Output>;
   listChanges(argument: _parley_catalog_v1_ListChangesRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ListChangesResponse__Output>;
@@ -86,15 +73,6 @@ export interface CatalogServiceClient extends grpc.Client {
   searchCompanies(argument: _parley_catalog_v1_SearchCompaniesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchCompaniesResponse__Output>): grpc.ClientUnaryCall;
   searchCompanies(argument: _parley_catalog_v1_SearchCompaniesRequest, callback: grpc.requestCallback<_parley_catalog_v1_SearchCompaniesResponse__Output>): grpc.ClientUnaryCall;
   
-  SearchProducts(argument: _parley_catalog_v1_SearchProductsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
-  SearchProducts(argument: _parley_catalog_v1_SearchProductsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
-  SearchProducts(argument: _parley_catalog_v1_SearchProductsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
-  SearchProducts(argument: _parley_catalog_v1_SearchProductsRequest, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
-  searchProducts(argument: _parley_catalog_v1_SearchProductsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
-  searchProducts(argument: _parley_catalog_v1_SearchProductsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
-  searchProducts(argument: _parley_catalog_v1_SearchProductsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
-  searchProducts(argument: _parley_catalog_v1_SearchProductsRequest, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
-  
 }
 
 export interface CatalogServiceHandlers extends grpc.UntypedServiceImplementation {
@@ -106,15 +84,11 @@ export interface CatalogServiceHandlers extends grpc.UntypedServiceImplementatio
   
   GetCompany: grpc.handleUnaryCall<_parley_catalog_v1_GetCompanyRequest__Output, _parley_catalog_v1_GetCompanyResponse>;
   
-  GetProduct: grpc.handleUnaryCall<_parley_catalog_v1_GetProductRequest__Output, _parley_catalog_v1_GetProductResponse>;
-  
   ListChanges: grpc.handleServerStreamingCall<_parley_catalog_v1_ListChangesRequest__Output, _parley_catalog_v1_ListChangesResponse>;
   
   ListNames: grpc.handleServerStreamingCall<_parley_catalog_v1_ListNamesRequest__Output, _parley_catalog_v1_ListNamesResponse>;
   
   SearchCompanies: grpc.handleUnaryCall<_parley_catalog_v1_SearchCompaniesRequest__Output, _parley_catalog_v1_SearchCompaniesResponse>;
-  
-  SearchProducts: grpc.handleUnaryCall<_parley_catalog_v1_SearchProductsRequest__Output, _parley_catalog_v1_SearchProductsResponse>;
   
 }
 
@@ -123,9 +97,7 @@ export interface CatalogServiceDefinition extends grpc.ServiceDefinition {
   BatchGetNames: MethodDefinition<_parley_catalog_v1_BatchGetNamesRequest, _parley_catalog_v1_BatchGetNamesResponse, _parley_catalog_v1_BatchGetNamesRequest__Output, _parley_catalog_v1_BatchGetNamesResponse__Output>
   BatchGetProducts: MethodDefinition<_parley_catalog_v1_BatchGetProductsRequest, _parley_catalog_v1_BatchGetProductsResponse, _parley_catalog_v1_BatchGetProductsRequest__Output, _parley_catalog_v1_BatchGetProductsResponse__Output>
   GetCompany: MethodDefinition<_parley_catalog_v1_GetCompanyRequest, _parley_catalog_v1_GetCompanyResponse, _parley_catalog_v1_GetCompanyRequest__Output, _parley_catalog_v1_GetCompanyResponse__Output>
-  GetProduct: MethodDefinition<_parley_catalog_v1_GetProductRequest, _parley_catalog_v1_GetProductResponse, _parley_catalog_v1_GetProductRequest__Output, _parley_catalog_v1_GetProductResponse__Output>
   ListChanges: MethodDefinition<_parley_catalog_v1_ListChangesRequest, _parley_catalog_v1_ListChangesResponse, _parley_catalog_v1_ListChangesRequest__Output, _parley_catalog_v1_ListChangesResponse__Output>
   ListNames: MethodDefinition<_parley_catalog_v1_ListNamesRequest, _parley_catalog_v1_ListNamesResponse, _parley_catalog_v1_ListNamesRequest__Output, _parley_catalog_v1_ListNamesResponse__Output>
   SearchCompanies: MethodDefinition<_parley_catalog_v1_SearchCompaniesRequest, _parley_catalog_v1_SearchCompaniesResponse, _parley_catalog_v1_SearchCompaniesRequest__Output, _parley_catalog_v1_SearchCompaniesResponse__Output>
-  SearchProducts: MethodDefinition<_parley_catalog_v1_SearchProductsRequest, _parley_catalog_v1_SearchProductsResponse, _parley_catalog_v1_SearchProductsRequest__Output, _parley_catalog_v1_SearchProductsResponse__Output>
 }

@@ -201,8 +201,8 @@ describe('a purchase is refused', () => {
   it('with a broken line, and the others are stored', async () => {
     const { errors, created } = await pricing.loadLines(['{"id":', '[]', JSON.stringify(purchase())]);
     expect(errors).toMatchObject([
-      { number: '1', code: 'not_json' },
-      { number: '2', code: 'not_object' },
+      { number: 1, code: 'not_json' },
+      { number: 2, code: 'not_object' },
     ]);
     expect(created).toBe(1);
   });
@@ -241,9 +241,9 @@ describe('a price far off', () => {
     const off = purchase({ netTotal: 60_000, lines: [tool] });
     const { warnings, created } = await pricing.load([...usual, off]);
     expect(created).toBe(6);
-    expect(warnings).toMatchObject([{ number: '6', pointer: '/lines/0', code: 'unusual_price' }]);
+    expect(warnings).toMatchObject([{ number: 6, pointer: '/lines/0', code: 'unusual_price' }]);
     const cheap = await pricing.load([purchase({ netTotal: 12, lines: [tool] })]);
-    expect(cheap.warnings).toMatchObject([{ number: '1', message: expect.stringContaining('100 times below') }]);
+    expect(cheap.warnings).toMatchObject([{ number: 1, message: expect.stringContaining('100 times below') }]);
   });
 });
 

@@ -72,7 +72,9 @@ spec:
 {{- define "parley.callers" -}}
 {{- $role := .role -}}
 {{- $kind := .kind -}}
+{{- if ne $kind "grpc" }}
 {{ include "parley.cliPeer" $role }}
+{{- end }}
 {{- if $role.row.entry }}
 {{- if ne $kind "operator" }}
 {{- with $role.root.Values.exposure.from }}

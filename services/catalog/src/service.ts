@@ -69,21 +69,23 @@ export async function createCatalog(
   startSweeping({ notes: imports, finish, settings }, platform);
   const count = countLines(platform.metrics, 'catalog_import_lines_total');
 
-  const bulk = {
+  const names = createNameSource(models, batchModel);
+  const forOperators = operatorRoutes({
+    names,
     source: createRecordSource(models),
     async importLines(lines: ImportLine[]) {
       const result = await importBatch({ notes: imports, leaseMs, platform }, lines);
       count(result.counts);
       return result;
     },
-  };
+  });
   const rpc = catalogRpc({
     search: searchFrom(directory, createCatalogSearch(models)),
-    names: createNameSource(models, batchModel),
+    names,
   });
   const routes = [
     ...catalogRoutes(listingFrom(directory, createCatalogReader({ ...models, learning }))),
-    ...operatorRoutes(bulk),
+    ...forOperators,
     ...eventRoutes({ bus, sources, log: platform.log }),
     ...indexRoutes(indexes, platform.log),
   ];

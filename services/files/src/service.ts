@@ -40,7 +40,11 @@ export async function createFiles(settings: FilesSettings, platform: Platform): 
 
   const receive = receiver({ store, content, usage, limits: settings }, watch, platform);
   const services = [filesRpc({ store, content, usage, receive })];
-  const routes = [...filesRoutes(receive), ...operatorRoutes({ store, usage }), ...indexRoutes(indexes, platform.log)];
+  const routes = [
+    ...filesRoutes(receive),
+    ...operatorRoutes({ store, content, usage }),
+    ...indexRoutes(indexes, platform.log),
+  ];
   return serve({ settings, routes, services }, platform);
 }
 

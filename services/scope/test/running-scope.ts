@@ -55,6 +55,7 @@ export async function startScope(env: Record<string, string> = {}) {
       }),
     );
   const baseUrl = `http://127.0.0.1:${httpPort}`;
+  const asOperator = { baseUrl, token: () => identity.token({}, 'operator') };
   const apiAs = async (as: As) =>
     serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes: ['scope:read', 'scope:write'] }) });
 
@@ -72,7 +73,8 @@ export async function startScope(env: Record<string, string> = {}) {
     rpcAs,
     service: rpcAs('service'),
     operator: rpcAs('operator'),
-    callOperator: operatorCalls(baseUrl, () => identity.token({}, 'operator')),
+    asOperator,
+    callOperator: operatorCalls(baseUrl, asOperator.token),
     /** The body of a small valid scope, with more dimensions if given. */
     body(...more: { id: string; value: unknown }[]) {
       const seats = { id: market.dimensions.seats.id, value: 50 };

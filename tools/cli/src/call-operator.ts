@@ -1,9 +1,11 @@
+import { callFile } from '@parley/http/call-file';
 import { callLines, type LinesPlace } from '@parley/http/call-lines';
 import { callOperation, type AnswerOf, type CallPlace, type InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import { present } from '@parley/service/present';
 import type { CliContext } from './context.ts';
 import { operatorCredentials, serviceUrl } from './installation.ts';
+import { longestCallMs } from './longest-call.ts';
 
 /** Calls an operation that answers JSON Lines, as the operator. */
 export function callOperatorLines<C extends Contract>(
@@ -12,6 +14,15 @@ export function callOperatorLines<C extends Contract>(
   { limits, ...context }: CliContext & Pick<LinesPlace, 'limits'>,
 ): AsyncGenerator<string[]> {
   return callLines(contract, input, { ...operatorPlace(contract.area, context), ...present({ limits }) });
+}
+
+/** Calls an operation that answers a file, as the operator. */
+export function callOperatorFile<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  context: CliContext,
+): AsyncGenerator<Uint8Array> {
+  return callFile(contract, input, { ...operatorPlace(contract.area, context), timeoutMs: longestCallMs });
 }
 
 /** Calls an operation as the operator: of the service that owns it, or of `service` if several have it. */

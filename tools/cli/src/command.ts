@@ -15,13 +15,6 @@ export function withJunit(command: Command): Command {
   return command.option('--junit <file>', 'also write the findings as JUnit XML');
 }
 
-/** Asserts that a value is present: the service always returns the record. */
-export function given<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined)
-    throw new Error('The service answered without the record. Compare the versions of the CLI and the service.');
-  return value;
-}
-
 /** Prints a command's result. */
 export async function answer(context: CliContext, { json }: JsonOption, result: Result): Promise<void> {
   await show(result, context, json === true);

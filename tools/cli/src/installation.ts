@@ -11,32 +11,21 @@ import { fullNameOf } from './secrets/secret-manifests.ts';
 const stackFile = z.object({
   baseUrl: z.string(),
   uploadUrl: z.string(),
-  services: z.record(z.string(), z.object({ httpUrl: z.string(), grpcAddress: z.string(), adminUrl: z.string() })),
+  services: z.record(z.string(), z.object({ httpUrl: z.string(), adminUrl: z.string() })),
 });
 const keysFile = z.object({ operator: z.object({ privateKey: privateJwk }) });
 
-/** The gRPC address of a service, from the environment or the stack of `npm start`. */
-export function grpcAddress(service: string, context: CliContext): string {
-  return addressOf(service, { key: 'grpcAddress', suffix: 'GRPC', form: 'host:port' }, context);
-}
-
 /** The base address of a service's HTTP interface, from the environment or the stack of `npm start`. */
 export function serviceUrl(service: string, context: CliContext): string {
-  return addressOf(service, { key: 'httpUrl', suffix: 'URL', form: 'its base address' }, context);
-}
-
-type AddressKind = { key: 'grpcAddress' | 'httpUrl'; suffix: string; form: string };
-
-function addressOf(service: string, { key, suffix, form }: AddressKind, context: CliContext): string {
-  const variable = `PARLEY_${service.toUpperCase()}_${suffix}`;
+  const variable = `PARLEY_${service.toUpperCase()}_URL`;
   const told = given(variable, context);
   if (told !== undefined) return told;
   const stack = readState('stack.json', stackFile, context);
-  const address = stack?.services[service]?.[key];
+  const address = stack?.services[service]?.httpUrl;
   if (address !== undefined) return address;
   if (context.release) throw notOf(context.release, `the ${service} service`);
   throw new UnreachableError(
-    `No running Parley found: no ${stateFolder(context)}/stack.json in this folder or above. Run \`npm start\`, or set ${variable} to ${form}.`,
+    `No running Parley found: no ${stateFolder(context)}/stack.json in this folder or above. Run \`npm start\`, or set ${variable} to its base address.`,
   );
 }
 

@@ -75,8 +75,7 @@ async function versionOf({ environment }: CliContext, isJson: boolean): Promise<
 
 const environmentHelp = `
 Addresses and the operator key come from .parley/ (or PARLEY_DIR) of the nearest folder above, where \`npm start\` keeps them, or from
-  PARLEY_<SERVICE>_GRPC   host:port of a service: ${serviceNames.join(', ')}
-  PARLEY_<SERVICE>_URL    base address of the HTTP interface of a service, for most commands of operators
+  PARLEY_<SERVICE>_URL    base address of a service for operators: ${serviceNames.join(', ')}
   PARLEY_OPERATOR_KEY     the key (a JWK), or the name of a file with it
   PARLEY_API              base address of the public interface, for \`request\`, \`webhooks listen\` and \`smoke\`
   PARLEY_UPLOADS          base address of uploads, for \`request\` and \`smoke\`

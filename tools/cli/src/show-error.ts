@@ -48,7 +48,7 @@ function remedyOf(reason: Reason, release?: ReachedRelease): string {
 }
 
 const operatorRemedies: Partial<Record<Reason, string>> = {
-  SERVICE_UNAVAILABLE: 'Start Parley with `npm start`, or check its PARLEY_<SERVICE>_GRPC or PARLEY_<SERVICE>_URL.',
+  SERVICE_UNAVAILABLE: 'Start Parley with `npm start`, or check its PARLEY_<SERVICE>_URL.',
   CALLER_UNKNOWN: 'This Parley knows another operator key: check PARLEY_OPERATOR_KEY, and the clocks of both machines.',
   CANCELLED: 'Run the command again to go on.',
   REQUEST_INVALID: 'Correct the named values, see --help.',

@@ -3,7 +3,15 @@ import { AppError } from '@parley/errors/app-error';
 import type { z } from 'zod';
 import type { Contract } from '../contract/operation.ts';
 import { refusalOf } from './refusal-of.ts';
-import { brokenOff, parsedAnswer, sentCall, unlessLost, type Sending, type SentInput } from './sent-call.ts';
+import {
+  brokenOff,
+  parsedAnswer,
+  sentCall,
+  unlessLost,
+  type FileToSend,
+  type Sending,
+  type SentInput,
+} from './sent-call.ts';
 
 /** Where to send a call, and how long to wait. */
 export type CallPlace = {
@@ -21,6 +29,8 @@ export type InputOf<C extends Contract> = Part<'params', C['params']> &
   Part<'body', C['body']> & {
     /** The body of an operation that takes JSON Lines. */
     lines?: string;
+    /** The file of an operation that takes a form with nothing else. */
+    file?: FileToSend;
   };
 
 type Part<Name extends string, S> = PartOf<Name, Extract<S, z.ZodType>>;

@@ -2,7 +2,10 @@ import { AppError } from '@parley/errors/app-error';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import type { Contract } from '../contract/operation.ts';
 
-export type SentInput = { params?: unknown; query?: unknown; body?: unknown; lines?: string };
+/** A file to send; its content is read while it is sent. */
+export type FileToSend = { name: string; content: Blob };
+
+export type SentInput = { params?: unknown; query?: unknown; body?: unknown; lines?: string; file?: FileToSend };
 
 /** Where a call goes, until when it has time, and what cancels it. */
 export type Sending = {
@@ -14,25 +17,38 @@ export type Sending = {
 
 /** Sends a call. @throws AppError SERVICE_UNAVAILABLE if the connection fails */
 export async function sentCall(
-  { method, path, body: schema, lines: takesLines }: Contract,
-  { params, query, body = {}, lines = '' }: SentInput,
+  contract: Contract,
+  { params, query, ...sent }: SentInput,
   { baseUrl, token, signal, deadlineMs }: Sending,
 ): Promise<Response> {
-  const type = takesLines ? lineMediaType : 'application/json';
-  const hasBody = takesLines !== undefined || schema !== undefined;
+  const { type, body } = bodyOf(contract, sent);
   const request = {
-    method: method.toUpperCase(),
+    method: contract.method.toUpperCase(),
     headers: {
       'x-parley-identity': await token(),
       'x-parley-timeout-ms': String(Math.max(1, deadlineMs - Date.now())),
-      ...(hasBody && { 'content-type': type }),
+      ...(type !== undefined && { 'content-type': type }),
     },
-    ...(hasBody && { body: takesLines ? lines : JSON.stringify(body) }),
+    ...(body !== undefined && { body }),
     // The token is for the service alone.
     redirect: 'manual' as const,
     signal,
   };
-  return unlessLost(() => fetch(new URL(`${pathOf(path, params)}${queryOf(query)}`, baseUrl), request));
+  return unlessLost(() => fetch(new URL(`${pathOf(contract.path, params)}${queryOf(query)}`, baseUrl), request));
+}
+
+/** `fetch` finds the type of a form itself. */
+function bodyOf(
+  { multipart, body: schema, lines: takesLines }: Contract,
+  { file, body = {}, lines = '' }: SentInput,
+): { type?: string; body?: string | FormData } {
+  if (multipart && file) {
+    const form = new FormData();
+    form.append(multipart.file, file.content, file.name);
+    return { body: form };
+  }
+  if (takesLines) return { type: lineMediaType, body: lines };
+  return schema ? { type: 'application/json', body: JSON.stringify(body) } : {};
 }
 
 /** @throws AppError SERVICE_UNAVAILABLE if the connection fails */

@@ -20,6 +20,8 @@ export type AnswerContract<A extends z.ZodType | null = z.ZodType | null> = {
   schema: A;
   /** The answer is JSON Lines, each as `schema` says, and is sent while it is made. Only `lineRoute` serves it. */
   lines?: LineStream<A>;
+  /** The answer is the bytes of a file, sent as they are read. Only `fileRoute` serves it, and `schema` is null. */
+  isFile?: true;
   /** Links by name: which operation accepts what from this answer. */
   links?: Record<string, AnswerLink>;
 };
@@ -146,6 +148,7 @@ export type AnyInput = {
 export type AnyAnswer = {
   body?: unknown;
   lines?: AsyncIterable<unknown>;
+  file?: SentFile;
   headers?: Record<string, string>;
   isReplay?: boolean;
 };
@@ -200,6 +203,20 @@ export function lineRoute<
   A extends z.ZodType,
 >(contract: Contract<P, Q, B, A>, handle: (input: Input<P, Q, B>, caller: Caller) => AsyncIterable<z.input<A>>): Route {
   return { contract, handle: (input, caller) => ({ lines: handle(input as Input<P, Q, B>, caller) }) };
+}
+
+/** A file as an answer. */
+export type SentFile = { sizeBytes: number; mediaType: string; content: AsyncIterable<Uint8Array> };
+
+/** Binds a handler to an operation that answers a file. */
+export function fileRoute<P extends ObjectSchema | undefined, Q extends ObjectSchema | undefined>(
+  contract: Contract<P, Q, undefined, null>,
+  handle: (input: Input<P, Q, undefined>, caller: Caller) => Promise<SentFile>,
+): Route {
+  return {
+    contract,
+    handle: async (input, caller) => ({ file: await handle(input as Input<P, Q, undefined>, caller) }),
+  };
 }
 
 /**

@@ -178,11 +178,14 @@ function answerResponse(
   return {
     description: answer.description,
     headers: { ...commonHeaders(contract), ...more },
-    ...(answer.schema && {
-      content: { [answer.lines ? lineMediaType : 'application/json']: { schema: answer.schema } },
-    }),
+    ...contentOf(answer),
     ...(answer.links && { links: answer.links }),
   };
+}
+
+function contentOf({ isFile, lines, schema }: AnswerContract): Pick<ZodOpenApiResponseObject, 'content'> {
+  if (isFile) return { content: { '*/*': { schema: z.string().meta({ format: 'binary' }) } } };
+  return schema ? { content: { [lines ? lineMediaType : 'application/json']: { schema } } } : {};
 }
 
 function commonHeaders({ scope }: Contract): HeaderReferences {

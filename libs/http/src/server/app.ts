@@ -101,7 +101,9 @@ function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundi
       await withinDeadline(caller, async () => {
         const answer = await route.handle(await readInput(request, caller), caller);
         // Lines are made while they are sent, by queries within the deadline.
-        await (answer.lines ? exchange.stream(contract, answer.lines) : exchange.succeed(contract, answer));
+        if (answer.file) await exchange.sendFile(contract, answer.file);
+        else if (answer.lines) await exchange.stream(contract, answer.lines);
+        else await exchange.succeed(contract, answer);
       });
     } catch (error) {
       exchange.fail(error);
@@ -117,8 +119,12 @@ function requireAccess({ issuer, scopes }: Identity, contract: Contract): void {
   throw new AppError('SCOPE_MISSING', `The API key does not carry the scope \`${scope}\`.`, { metadata: { scope } });
 }
 
-/** An answer without a body fits any `Accept`; then it only has to allow the answer to a refusal. */
+/**
+ * An answer without a body fits any `Accept`; then it only has to allow the answer to a refusal. The type of a file is
+ * known only later.
+ */
 function requireAccepted({ headers: { accept } }: Request, { answer }: Contract): void {
+  if (answer.isFile) return;
   const types = answer.schema === null ? ['application/json', problemMediaType] : [answerType(answer)];
   if (types.some((type) => accepts(accept, type))) return;
   const names = types.map((type) => `\`${type}\``).join(' or ');

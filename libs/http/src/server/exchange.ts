@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { pipeline, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { Caller, Identity } from '@parley/service/caller';
 import type { Platform } from '@parley/service/platform';
@@ -12,7 +13,7 @@ import { endUserOf } from '../request/end-user.ts';
 import { answerBody, type AnswerBody } from '../answer/answer-body.ts';
 import { ifNoneMatch } from '../answer/etag.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
-import { isCacheable, type AnyAnswer, type Contract } from '../contract/operation.ts';
+import { isCacheable, type AnyAnswer, type Contract, type SentFile } from '../contract/operation.ts';
 import { toProblem, type Problem } from '../answer/problem.ts';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import { LineWriter } from './line-writer.ts';
@@ -116,6 +117,24 @@ export class Exchange {
     }
   }
 
+  /** Sends a file while it is read. If that fails, the connection breaks before all of its bytes have been sent. */
+  async sendFile({ answer: { status } }: Contract, { sizeBytes, mediaType, content }: SentFile): Promise<void> {
+    if (this.#isOver) return;
+    this.#writeHead(status, {
+      'content-type': mediaType,
+      'content-length': sizeBytes,
+      // What others have uploaded is not to be shown in a browser.
+      'content-disposition': 'attachment',
+      ...unkept,
+    });
+    if (this.#request.method === 'HEAD') return void this.#response.end();
+    try {
+      await pipeline(content, this.#response, { signal: this.#controller.signal });
+    } catch (error) {
+      this.#problemOf(this.#controller.signal.aborted ? this.#controller.signal.reason : error);
+    }
+  }
+
   /** A reader that takes nothing more must not keep the connection. */
   #closeSoon(): void {
     const timer = setTimeout(() => this.#response.destroy(), closesAfterMs);
@@ -159,7 +178,7 @@ export class Exchange {
 
   /** Sends pieces no faster than they are read; the end of the response reports the outcome. */
   #sendPieces(pieces: Iterable<string>): void {
-    pipeline(Readable.from(pieces), this.#response, () => undefined);
+    pipeline(Readable.from(pieces), this.#response).catch(() => undefined);
   }
 
   #expire(): void {

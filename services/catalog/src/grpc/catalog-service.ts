@@ -12,7 +12,7 @@ export type CatalogServiceParts = {
 
 const readers = ['gateway', 'service', 'operator'] as const;
 /** Callers that keep a part of the catalog in memory; API keys never ask for all of it. */
-const keepers = ['service', 'operator'] as const;
+const keepers = ['service'] as const;
 
 /** What other services may call. */
 export function catalogRpc({ search, names }: CatalogServiceParts): ImplementedService {

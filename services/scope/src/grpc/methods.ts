@@ -1,19 +1,17 @@
 import { tenantOf, type Caller } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import { parseStrictJson } from '@parley/http/json-text';
-import { fileParts } from '@parley/rpc/file-parts';
 import { parseRequest } from '@parley/rpc/requests';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
 import { getScope, showScope } from '../actions/get-scope.ts';
 import type { LinkedScope, ScopeDesk } from '../actions/ports.ts';
-import type { TryDocument } from '../actions/try-document.ts';
 import { newScope } from '../http/schemas.ts';
 import { scopeView } from '../http/views.ts';
 import { toInput } from '../http/new-scope-input.ts';
 import { toScopeMessage } from './messages.ts';
 import * as requests from './requests.ts';
 
-export type MethodParts = CreateScopeParts & { desk: ScopeDesk; tryDocument: TryDocument };
+export type MethodParts = CreateScopeParts & { desk: ScopeDesk };
 
 export async function getScopeMethod({ scopes, desk }: MethodParts, request: unknown, caller: Caller) {
   const { scopeId, form } = parseRequest(requests.getRequest, request);
@@ -37,15 +35,6 @@ export async function createScopeMethod(parts: MethodParts, request: unknown, ca
   };
   const { scope, isReplay } = await createScope(parts, input, caller);
   return { scope: toScopeMessage({ scope }), publicJson: publicJsonOf({ scope }), replayed: isReplay };
-}
-
-export async function tryDocumentMethod(
-  { tryDocument }: MethodParts,
-  parts: AsyncIterable<unknown>,
-  { signal }: Caller,
-) {
-  const { head, chunks } = await fileParts(requests.documentHead, parts);
-  return { fieldsJson: JSON.stringify(await tryDocument({ filename: head.filename, content: chunks }, signal)) };
 }
 
 /** The scope as API clients get it. */

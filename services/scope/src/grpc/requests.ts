@@ -11,6 +11,3 @@ export const createRequest = z.object({
   idempotencyKey: z.string().max(255),
   publicJson: z.string().max(maxJsonLength),
 });
-
-/** Describes a document that is evaluated. */
-export const documentHead = z.object({ filename: z.string().max(4_096) });

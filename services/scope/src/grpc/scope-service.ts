@@ -5,16 +5,11 @@ import type { MethodParts } from './methods.ts';
 
 const readers = ['gateway', 'service', 'operator'] as const;
 const services = ['gateway', 'service'] as const;
-const operator = ['operator'] as const;
 
-/** The methods for other services and for the operator. */
+/** What other services may call. */
 export function scopeRpc(parts: MethodParts): ImplementedService {
   return implement(scopeService, {
     getScope: { issuers: readers, handle: (request, caller) => methods.getScopeMethod(parts, request, caller) },
     createScope: { issuers: services, handle: (request, caller) => methods.createScopeMethod(parts, request, caller) },
-    tryDocument: {
-      issuers: operator,
-      handle: (requests, caller) => methods.tryDocumentMethod(parts, requests, caller),
-    },
   });
 }

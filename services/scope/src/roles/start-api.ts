@@ -33,8 +33,7 @@ export async function startApi(parts: SharedParts): Promise<ServingPorts> {
   const sandbox = platform.stack.use(createSandbox({ spares: 0 }));
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: receiveMs } = settings;
   const desk = createScopeDesk(model, records);
-  const tryDocument = createTryDocument({ sandbox, limits: { maxBytes, receiveMs } });
-  const rpc = scopeRpc({ scopes, desk, products, created, tryDocument });
+  const rpc = scopeRpc({ scopes, desk, products, created });
   const started = (scope: Scope) => {
     created(scope);
     wake();
@@ -58,6 +57,7 @@ export async function startApi(parts: SharedParts): Promise<ServingPorts> {
     products,
     companies,
     wake,
+    tryDocument: createTryDocument({ sandbox, limits: { maxBytes, receiveMs } }),
     async usage(tenant) {
       const { length: unfinishedDocuments } = await documents.unfinished(tenant, maxUnfinished);
       return { unfinishedDocuments, maxUnfinishedDocuments: maxUnfinished };

@@ -18,7 +18,7 @@ async function doctor(options: DoctorOptions, context: CliContext): Promise<void
   const findings = await lookAtServices(context);
   await writeJunit(options.junit, { name: 'doctor', cases: findings.map(toCase) }, context);
   await answer(context, options, { text: findingsTable(findings), json: findings });
-  if (findings.every(({ check, state }) => check !== 'grpc' || state === 'problem'))
+  if (findings.every(({ check, state }) => check !== 'http' || state === 'problem'))
     throw new UnreachableError('No service of this installation accepts calls.');
   if (hasProblems(findings)) throw new IncompleteError('The installation has problems.');
 }

@@ -1,9 +1,7 @@
-import { listFiles } from '@parley/files/operator';
+import * as operations from '@parley/files/operator';
 import { modes, type Mode } from '@parley/service/caller';
 import { Option, type Command } from 'commander';
-import { filesService } from '@parley/rpc/files';
 import { callOperator } from '../call-operator.ts';
-import { operatorClient } from '../operator-client.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
@@ -31,17 +29,17 @@ async function showFiles(options: ListOptions, context: CliContext): Promise<voi
   const { org: orgId, mode } = options;
   const found = await pagesUpTo(
     options.limit,
-    ({ pageSize: limit, pageToken }) => callOperator(listFiles, { query: { orgId, mode, limit, pageToken } }, context),
+    ({ pageSize: limit, pageToken }) =>
+      callOperator(operations.listFiles, { query: { orgId, mode, limit, pageToken } }, context),
     ({ files }) => files,
   );
   await answer(context, options, { text: fileColumns(found), json: found });
 }
 
 async function deleteFiles(ids: string[], options: JsonOption, context: CliContext): Promise<void> {
-  using client = operatorClient(filesService, context);
   let deleted = 0;
   for (const fileId of ids) {
-    const { existed } = await client.delete({ fileId }, { signal: context.signal });
+    const { existed } = await callOperator(operations.deleteFile, { params: { fileId } }, context);
     if (existed) deleted += 1;
   }
   const notThere = ids.length - deleted;

@@ -3,7 +3,7 @@ import { serviceNames, type ServiceName } from '@parley/service/services';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext, ReachedRelease } from '../context.ts';
 import { adminAddresses, isInstalled, serviceUrl } from '../installation.ts';
-import { askWhetherServing } from '../takes-calls.ts';
+import { takesCalls } from '../takes-calls.ts';
 import { everyAddress } from './every-address.ts';
 import type { Finding } from './finding.ts';
 import { judgeProcesses, type AskedProcess } from './judge-processes.ts';
@@ -31,9 +31,9 @@ async function lookAtRelease(release: ReachedRelease): Promise<Finding[]> {
 }
 
 async function lookAtCalls(service: ServiceName, context: CliContext): Promise<Finding> {
-  const { check, address, takesCalls } = askWhetherServing(service, context);
+  const [check, address] = ['http', serviceUrl(service, context)];
   const about = `${service} ${address}`;
-  const serving = await takesCalls().catch((error: Error) => error);
+  const serving = await takesCalls(address).catch((error: Error) => error);
   if (serving === true) return { check, about, state: 'ok', message: 'takes calls' };
   const message = serving === false ? 'accepts no calls: it starts or stops' : `does not answer: ${serving.message}`;
   return { check, about, state: 'problem', message };

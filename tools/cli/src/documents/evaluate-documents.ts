@@ -2,11 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { scoreFields } from '@parley/document-fields/score-fields';
 import { isFileKind, kindOfName } from '@parley/file-kinds/file-kind';
-import { scopeService } from '@parley/rpc/scope';
 import { answer, type JsonOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
-import { operatorClient } from '../operator-client.ts';
 import { readText, withFile } from '../own-files.ts';
 import { startEvaluationProgress } from './evaluation-progress.ts';
 import { evaluationText } from './evaluation-text.ts';
@@ -58,13 +56,12 @@ type Evaluated = { outcomes: DocumentOutcomes[]; misses: Miss[]; read: number; f
 
 /** Sequentially, because each process of the service reads one document at a time. */
 async function readAll(documents: LabelledDocument[], path: string, context: CliContext): Promise<Evaluated> {
-  using client = operatorClient(scopeService, context);
   const progress = startEvaluationProgress(context.terminal, documents.length);
   const all: Evaluated = { outcomes: [], misses: [], read: 0, faults: [] };
   try {
     for (const [index, document] of documents.entries()) {
       progress.update(index, document.file);
-      const { found, fault } = await tryDocument(client, join(path, document.file), context.signal);
+      const { found, fault } = await tryDocument(join(path, document.file), context);
       if (fault === undefined) all.read += 1;
       else all.faults.push(`${document.file}: ${fault}`);
       if (!found) continue;

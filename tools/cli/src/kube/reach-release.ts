@@ -44,7 +44,6 @@ export async function reachRelease(
     const listensOn = (port: string) => own.some(({ ports }) => ports[port] !== undefined);
     const http = ['operator', 'http'].find(listensOn);
     if (http !== undefined) variables[`${variable}_URL`] = `http://${await toService(http)}`;
-    if (listensOn('grpc')) variables[`${variable}_GRPC`] = await toService('grpc');
     variables[`${variable}_ADMIN`] = (await each(own, 'admin')).join();
   }
   const gateways = pods.filter(({ component }) => component === 'gateway');
@@ -77,7 +76,7 @@ async function operatorKey({ api, namespace, release }: ClusterRelease): Promise
 function withoutAddresses(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(
-      ([name]) => !/^PARLEY_(?:[A-Z]+_(?:URL|GRPC|ADMIN)|API|UPLOADS|GATEWAYS)$/.test(name),
+      ([name]) => !/^PARLEY_(?:[A-Z]+_(?:URL|ADMIN)|API|UPLOADS|GATEWAYS)$/.test(name),
     ),
   );
 }

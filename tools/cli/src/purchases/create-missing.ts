@@ -1,11 +1,11 @@
-import { catalogService } from '@parley/rpc/catalog';
+import { findRecords } from '@parley/catalog/operator';
+import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { catalogTarget } from '../import/catalog-target.ts';
 import { importLines } from '../import/import-lines.ts';
 import { emptyReport } from '../import/import-report.ts';
 import { LineFindings } from '../import/line-findings.ts';
 import type { Fault, Line } from '../import/line.ts';
-import { operatorClient } from '../operator-client.ts';
 import { proposeCatalog, type CatalogProposal } from './catalog-proposal.ts';
 import { originalSuppliers } from './name-entry.ts';
 import { NewNames } from './new-names.ts';
@@ -69,18 +69,15 @@ export async function createMissing({ companies, products }: CatalogProposal, co
 }
 
 /** The service's maximum per call. */
-const idsACall = 500;
+const idsACall = 100;
 
 /** A record that was renamed since an earlier import created it is left alone. */
-async function existingIds(records: { type: 'company' | 'product'; id: string }[], context: CliContext) {
-  using client = operatorClient(catalogService, context);
+async function existingIds(records: { id: string }[], context: CliContext): Promise<Set<string>> {
   const existing = new Set<string>();
   for (let from = 0; from < records.length; from += idsACall) {
-    const some = Map.groupBy(records.slice(from, from + idsACall), ({ type }) => type);
-    const idsOf = (type: 'company' | 'product') => (some.get(type) ?? []).map(({ id }) => id);
-    const asked = { companyIds: idsOf('company'), productIds: idsOf('product') };
-    const names = await client.batchGetNames(asked, { signal: context.signal });
-    for (const { id } of [...names.companies, ...names.products]) existing.add(id);
+    const ids = records.slice(from, from + idsACall).map(({ id }) => id);
+    const found = await callOperator(findRecords, { query: { ids } }, context);
+    for (const id of found.ids) existing.add(id);
   }
   return existing;
 }

@@ -1,15 +1,14 @@
 import { revokeKey } from '@parley/gateway/operator';
-import { filesService } from '@parley/rpc/files';
+import { deleteFile } from '@parley/files/operator';
 import { deleteScope } from '@parley/scope/operator';
 import { serviceNames, type ServiceName } from '@parley/service/services';
 import { z } from 'zod';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { everyAddress } from '../doctor/every-address.ts';
-import { gatewayAddresses, isInstalled, publicAddress, uploadAddress } from '../installation.ts';
-import { operatorClient } from '../operator-client.ts';
+import { gatewayAddresses, isInstalled, publicAddress, serviceUrl, uploadAddress } from '../installation.ts';
 import { publicApi } from '../public-api.ts';
-import { askWhetherServing } from '../takes-calls.ts';
+import { takesCalls } from '../takes-calls.ts';
 import { awaitHealth } from './await-health.ts';
 import { revokeEverywhere } from './revoke-everywhere.ts';
 import { smokeKey } from './smoke-key.ts';
@@ -46,7 +45,7 @@ export async function smoke(steps: Steps, context: CliContext, waitSeconds: numb
 async function lookAtCalls(installed: ServiceName[], context: CliContext): Promise<string> {
   await Promise.all(
     installed.map(async (service) => {
-      if (!(await askWhetherServing(service, context).takesCalls()))
+      if (!(await takesCalls(serviceUrl(service, context))))
         throw new Error(`The ${service} service accepts no calls.`);
     }),
   );
@@ -75,8 +74,7 @@ async function tryFile(steps: Steps, key: string, context: CliContext): Promise<
     const upload = publicApi({ baseUrl: uploadAddress(context), key });
     const { signal } = context;
     const { id } = made.parse(await upload({ method: 'POST', path: '/v1/files/upload', body, signal }));
-    using files = operatorClient(filesService, context);
-    const { existed } = await files.delete({ fileId: id });
+    const { existed } = await callOperator(deleteFile, { params: { fileId: id } }, context);
     if (!existed) throw new Error(`The file ${id} was stored, and then it was not there.`);
     return 'uploaded and removed';
   });

@@ -113,7 +113,7 @@ describe('an evaluation of documents', () => {
   it('ends with Ctrl-C, and when Parley cannot be reached', async () => {
     await forms(2);
     expect(await evaluate({ signal: AbortSignal.abort() })).toMatchObject({ code: 130, out: '' });
-    const environment = { ...stack.cliEnvironment, PARLEY_SCOPE_GRPC: '127.0.0.1:9' };
+    const environment = { ...stack.cliEnvironment, PARLEY_SCOPE_URL: 'http://127.0.0.1:9' };
     expect(await evaluate({ environment })).toMatchObject({ code: 3, out: '' });
   });
 });

@@ -82,7 +82,7 @@ describe('parley --kube doctor', () => {
     const amiss = findings.filter(({ state, check }) => state !== 'ok' && !ofOthers.has(check));
     expect({ code, err, amiss }).toEqual({ code: 0, err: '', amiss: [] });
     expect(findings.map(({ check }) => check)).toEqual(
-      expect.arrayContaining(['permissions', 'release', 'secrets', 'addresses', 'quota', 'grpc', 'ready']),
+      expect.arrayContaining(['permissions', 'release', 'secrets', 'addresses', 'quota', 'http', 'ready']),
     );
   });
 

@@ -111,7 +111,6 @@ describe('parley doctor', () => {
     expect([...new Set(findings.map(({ check }) => check))].toSorted()).toEqual([
       'clock',
       'dependencies',
-      'grpc',
       'http',
       'operator key',
       'outbox',
@@ -123,21 +122,21 @@ describe('parley doctor', () => {
   });
 
   it('names the process that does not answer, refused calls, and an unknown address', async () => {
-    const [grpc, admin] = [await nowhere(), await nowhere()];
+    const [scope, admin] = [`http://${await nowhere()}`, await nowhere()];
     await using place = await temporaryFolder();
     const { code, out } = await run(['doctor', '--junit', 'doctor.xml'], {
       folder: place.path,
       environment: {
         ...environment,
-        PARLEY_SCOPE_GRPC: grpc,
+        PARLEY_SCOPE_URL: scope,
         PARLEY_CATALOG_ADMIN: `${environment['PARLEY_CATALOG_ADMIN']}, http://${admin}`,
         PARLEY_FILES_ADMIN: '',
       },
     });
     expect(code).toBe(1);
-    expect(out).toMatch(new RegExp(`problem +grpc +scope ${grpc} +does not answer: `));
+    expect(out).toMatch(new RegExp(`problem +http +scope ${scope} +does not answer: `));
     const junit = await readFile(join(place.path, 'doctor.xml'), 'utf8');
-    expect(junit).toContain(`name="grpc scope ${grpc}"><failure type="grpc" message="does not answer: `);
+    expect(junit).toContain(`name="http scope ${scope}"><failure type="http" message="does not answer: `);
     expect(out).toMatch(new RegExp(`problem +process +catalog ${admin} +does not answer on its admin port: `));
     expect(out).toMatch(/notice +process +files +its processes were not asked: set PARLEY_FILES_ADMIN/);
   });

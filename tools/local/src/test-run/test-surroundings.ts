@@ -30,14 +30,13 @@ export async function testSurroundings({
 }
 
 type CliPlace = Pick<TestSurroundings, 'port' | 'uploadPort' | 'operatorKey'> & {
-  ports: Record<string, Pick<ServicePorts, 'http' | 'grpc' | 'admin'>>;
+  ports: Record<string, Pick<ServicePorts, 'http' | 'admin'>>;
 };
 
 /** Environment that points the `parley` CLI at services on local ports. */
 export function cliEnvironment({ ports, port, uploadPort, operatorKey }: CliPlace): Record<string, string> {
-  const addresses = Object.entries(ports).flatMap(([name, { http, grpc, admin }]) => [
+  const addresses = Object.entries(ports).flatMap(([name, { http, admin }]) => [
     [`PARLEY_${name.toUpperCase()}_URL`, `http://127.0.0.1:${http}`],
-    [`PARLEY_${name.toUpperCase()}_GRPC`, `127.0.0.1:${grpc}`],
     [`PARLEY_${name.toUpperCase()}_ADMIN`, `http://127.0.0.1:${admin}`],
   ]);
   return {

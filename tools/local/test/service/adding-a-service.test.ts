@@ -34,11 +34,14 @@ describe('a service added by the steps of docs/adding-things.md', () => {
   afterAll(() => parts.disposeAsync());
 
   /** A gRPC client for a service of the copy, with operator credentials. */
-  async function operatorOf(name: string): Promise<Client> {
-    type Connect = { operatorClient: (service: unknown, context: object) => Client };
-    const { operatorClient } = await copy.load<Connect>('tools/cli/src/operator-client.ts');
+  async function rpcClientOf(name: string): Promise<Client> {
+    type Connect = { createRpcClient: (service: unknown, options: object) => Client };
+    type Credentials = { operatorCredentials: (context: object) => () => Promise<string> };
+    const { createRpcClient } = await copy.load<Connect>('libs/rpc/src/client.ts');
+    const { operatorCredentials } = await copy.load<Credentials>('tools/cli/src/installation.ts');
     const [service] = Object.values(await copy.load<object>(`libs/rpc/src/gen/services/${name}.ts`));
-    return operatorClient(service, { environment: stack.cliEnvironment, folder: '/' });
+    const credentials = operatorCredentials({ environment: stack.cliEnvironment, folder: '/' });
+    return createRpcClient(service, { address: `127.0.0.1:${stack.ports[name]?.grpc}`, credentials });
   }
 
   /** Calls operations of the copy as an operator. */
@@ -64,7 +67,7 @@ describe('a service added by the steps of docs/adding-things.md', () => {
   });
 
   it('answers calls by gRPC', async () => {
-    using toy = await operatorOf('toy');
+    using toy = await rpcClientOf('toy');
     expect(await toy['greet']?.({ name: 'Ada' })).toEqual({ greeting: 'Hello, Ada!' });
   });
 

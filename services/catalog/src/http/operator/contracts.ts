@@ -1,6 +1,7 @@
 import { batchOfLines, batchQuery, batchResult, deletedLines, lastLine } from '@parley/imports/line-batch';
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
+import { idsParameter, uuid } from '@parley/http/query';
 import { z } from 'zod';
 import { recordTypeNames, type RecordType } from '../../domain/record.ts';
 
@@ -58,4 +59,21 @@ export const exportRecords = operation({
   refusals: ['STORE_UNAVAILABLE'],
 });
 
-export const contracts = [importRecords, exportRecords];
+export const findRecords = operation({
+  ...read,
+  id: 'findRecords',
+  path: '/operator/v1/catalog/records',
+  summary: 'Find records',
+  description: 'Which companies and products of these ids the catalog has.',
+  query: z.strictObject({ ids: idsParameter(100).describe('Ids of companies and products') }),
+  answer: {
+    status: 200,
+    description: 'Those that exist',
+    schema: z
+      .strictObject({ ids: z.array(uuid()).describe('Those that exist') })
+      .meta({ id: 'FoundRecords', description: 'The ids that the catalog has.' }),
+  },
+  refusals: [],
+});
+
+export const contracts = [importRecords, exportRecords, findRecords];

@@ -1,10 +1,11 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import { mode, nextPageToken, tokenPageParameters, uuidParameter } from '@parley/http/query';
+import { mode, nextPageToken, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import * as schemas from './schemas.ts';
 
-const { read } = forOperators('files');
+const { common, read } = forOperators('files');
+const ofFile = z.strictObject({ fileId: uuidParameter().describe('Id of the file') });
 
 export const listFiles = operation({
   ...read,
@@ -49,4 +50,44 @@ export const showStorageUsage = operation({
   refusals: [],
 });
 
-export const contracts = [listFiles, showStorageUsage];
+export const showFile = operation({
+  ...read,
+  id: 'showFile',
+  path: '/operator/v1/files/{fileId}',
+  summary: 'Show a file',
+  description: 'What is known of one file, without its bytes.',
+  params: ofFile,
+  answer: { status: 200, description: 'The file', schema: schemas.file },
+  refusals: ['FILE_NOT_FOUND'],
+});
+
+export const downloadFile = operation({
+  ...read,
+  id: 'downloadFile',
+  path: '/operator/v1/files/{fileId}/content',
+  summary: 'Download a file',
+  description: 'The bytes of one file.',
+  params: ofFile,
+  answer: { status: 200, description: 'Its bytes', schema: null, isFile: true },
+  refusals: ['FILE_NOT_FOUND'],
+});
+
+export const deleteFile = operation({
+  ...common,
+  id: 'deleteFile',
+  method: 'delete',
+  path: '/operator/v1/files/{fileId}',
+  summary: 'Delete a file',
+  description: 'Removes a file and its bytes for good. Removing what is not there changes nothing.',
+  params: ofFile,
+  answer: {
+    status: 200,
+    description: 'Whether it was there',
+    schema: z
+      .strictObject({ id: uuid(), existed: z.boolean().describe('Whether it was there') })
+      .meta({ id: 'DeletedFile', description: 'What became of a file to delete.' }),
+  },
+  refusals: [],
+});
+
+export const contracts = [listFiles, showFile, downloadFile, deleteFile, showStorageUsage];

@@ -42,6 +42,20 @@ export const showScope = operation({
   refusals: ['SCOPE_NOT_FOUND'],
 });
 
+export const tryDocument = operation({
+  ...common,
+  id: 'tryDocument',
+  method: 'post',
+  path: '/operator/v1/documents/try',
+  summary: 'Read a document without keeping it',
+  description:
+    'Reads a document like that of a scope, but without the catalog and an extractor, and stores nothing. Each process reads one at a time, besides those of scopes, and stops when the caller leaves.',
+  bodies: ['multipart'],
+  multipart: { file: 'file', description: 'The document; the extension of its name says of what kind it is' },
+  answer: { status: 200, description: 'What it says', schema: schemas.foundFields },
+  refusals: ['FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_KIND_UNSUPPORTED', 'DOCUMENT_UNREADABLE'],
+});
+
 export const retryExtraction = operation({
   ...change,
   id: 'retryExtraction',
@@ -198,6 +212,7 @@ export const forgetLearnedAlias = operation({
 export const contracts = [
   listScopes,
   showScope,
+  tryDocument,
   retryExtraction,
   deleteScope,
   showDocumentUsage,

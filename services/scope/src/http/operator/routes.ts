@@ -1,5 +1,5 @@
 import { fieldNames } from '@parley/document-fields/fields';
-import { route, type Route } from '@parley/http/operation';
+import { formRoute, route, type Route } from '@parley/http/operation';
 import { modes, type Mode, type Tenant } from '@parley/service/caller';
 import { createdPageOf } from '@parley/service/pages';
 import type { Place } from '@parley/service/place';
@@ -10,6 +10,7 @@ import { showScope } from '../../actions/get-scope.ts';
 import type { LearnedDesk } from '../../actions/learned-desk.ts';
 import type { ScopeStore } from '../../actions/ports.ts';
 import { retryExtraction, type RetryParts } from '../../actions/retry-extraction.ts';
+import type { TryDocument } from '../../actions/try-document.ts';
 import type { StoredAlias } from '../../domain/alias.ts';
 import type { StoredLayout } from '../../actions/stored-layout.ts';
 import * as contracts from './contracts.ts';
@@ -21,6 +22,7 @@ type OperatorParts = CorrectParts &
     scopes: ScopeStore;
     layouts: LearnedDesk<StoredLayout>;
     aliases: LearnedDesk<StoredAlias>;
+    tryDocument: TryDocument;
     usage: (tenant: Tenant) => Promise<{ unfinishedDocuments: number; maxUnfinishedDocuments: number }>;
   };
 
@@ -39,6 +41,14 @@ function deskRoutes(parts: OperatorParts): Route[] {
     route(contracts.showScope, async ({ params: { scopeId } }) => ({
       body: operatorScopeView(await showScope(parts, scopeId)),
     })),
+    formRoute(contracts.tryDocument, {
+      // It is read while it arrives, as nothing of it is kept.
+      async receiveFile(content, { filename }, { signal }) {
+        const found = await parts.tryDocument({ filename, content }, signal);
+        return { found, sha256: '', discard: async () => undefined };
+      },
+      handle: ({ file }) => ({ body: file?.found ?? {} }),
+    }),
     route(contracts.retryExtraction, async ({ params: { scopeId } }) => ({
       body: operatorScopeView({ scope: await retryExtraction(parts, scopeId) }),
     })),

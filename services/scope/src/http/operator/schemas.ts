@@ -1,4 +1,5 @@
 import { fieldNames } from '@parley/document-fields/fields';
+import { foundFieldsSchema } from '@parley/document-fields/value-schemas';
 import { mode, uuid } from '@parley/http/query';
 import { labelSides } from '@parley/reading/learning/learned-place';
 import { z } from 'zod';
@@ -9,6 +10,10 @@ const count = z.int().min(0);
 const longestValue = 300;
 
 const field = z.enum(fieldNames).meta({ id: 'DocumentField', description: 'A field that is read from documents' });
+
+export const foundFields = foundFieldsSchema({
+  quote: z.strictObject({ text: z.string(), page: z.int().min(1) }).describe('The words that say so'),
+}).meta({ id: 'FoundFields', description: 'The fields that a document states, each with how sure its value is.' });
 
 export const corrections = z
   .partialRecord(z.enum(fieldNames), z.string().min(1).max(longestValue))

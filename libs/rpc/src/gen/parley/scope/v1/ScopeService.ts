@@ -6,8 +6,6 @@ import type { CreateScopeRequest as _parley_scope_v1_CreateScopeRequest, CreateS
 import type { CreateScopeResponse as _parley_scope_v1_CreateScopeResponse, CreateScopeResponse__Output as _parley_scope_v1_CreateScopeResponse__Output } from '../../../parley/scope/v1/CreateScopeResponse.ts';
 import type { GetScopeRequest as _parley_scope_v1_GetScopeRequest, GetScopeRequest__Output as _parley_scope_v1_GetScopeRequest__Output } from '../../../parley/scope/v1/GetScopeRequest.ts';
 import type { GetScopeResponse as _parley_scope_v1_GetScopeResponse, GetScopeResponse__Output as _parley_scope_v1_GetScopeResponse__Output } from '../../../parley/scope/v1/GetScopeResponse.ts';
-import type { TryDocumentRequest as _parley_scope_v1_TryDocumentRequest, TryDocumentRequest__Output as _parley_scope_v1_TryDocumentRequest__Output } from '../../../parley/scope/v1/TryDocumentRequest.ts';
-import type { TryDocumentResponse as _parley_scope_v1_TryDocumentResponse, TryDocumentResponse__Output as _parley_scope_v1_TryDocumentResponse__Output } from '../../../parley/scope/v1/TryDocumentResponse.ts';
 
 export interface ScopeServiceClient extends grpc.Client {
   CreateScope(argument: _parley_scope_v1_CreateScopeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_CreateScopeResponse__Output>): grpc.ClientUnaryCall;
@@ -28,15 +26,6 @@ export interface ScopeServiceClient extends grpc.Client {
   getScope(argument: _parley_scope_v1_GetScopeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_GetScopeResponse__Output>): grpc.ClientUnaryCall;
   getScope(argument: _parley_scope_v1_GetScopeRequest, callback: grpc.requestCallback<_parley_scope_v1_GetScopeResponse__Output>): grpc.ClientUnaryCall;
   
-  TryDocument(metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
-  TryDocument(metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
-  TryDocument(options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
-  TryDocument(callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
-  tryDocument(metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
-  tryDocument(metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
-  tryDocument(options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
-  tryDocument(callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
-  
 }
 
 export interface ScopeServiceHandlers extends grpc.UntypedServiceImplementation {
@@ -44,12 +33,9 @@ export interface ScopeServiceHandlers extends grpc.UntypedServiceImplementation 
   
   GetScope: grpc.handleUnaryCall<_parley_scope_v1_GetScopeRequest__Output, _parley_scope_v1_GetScopeResponse>;
   
-  TryDocument: grpc.handleClientStreamingCall<_parley_scope_v1_TryDocumentRequest__Output, _parley_scope_v1_TryDocumentResponse>;
-  
 }
 
 export interface ScopeServiceDefinition extends grpc.ServiceDefinition {
   CreateScope: MethodDefinition<_parley_scope_v1_CreateScopeRequest, _parley_scope_v1_CreateScopeResponse, _parley_scope_v1_CreateScopeRequest__Output, _parley_scope_v1_CreateScopeResponse__Output>
   GetScope: MethodDefinition<_parley_scope_v1_GetScopeRequest, _parley_scope_v1_GetScopeResponse, _parley_scope_v1_GetScopeRequest__Output, _parley_scope_v1_GetScopeResponse__Output>
-  TryDocument: MethodDefinition<_parley_scope_v1_TryDocumentRequest, _parley_scope_v1_TryDocumentResponse, _parley_scope_v1_TryDocumentRequest__Output, _parley_scope_v1_TryDocumentResponse__Output>
 }

@@ -5,7 +5,7 @@ type ServiceFacts = {
   scopes: readonly string[];
   /** The services that it calls by gRPC. */
   calls: readonly string[];
-  /** Whether it answers gRPC, as services and operators may call it. */
+  /** Whether it answers gRPC, for other services. */
   hasRpc: boolean;
   /** Whether it has an outbox or a durable queue, so that the operator can ask it about its events. */
   hasEvents: boolean;
@@ -16,7 +16,7 @@ type ServiceFacts = {
 /**
  * Every service of Parley. Everything else follows from its name: the folder `services/<name>` with `src/main.ts`,
  * `src/config.ts` and `src/http/contracts.ts`, its area of the interface, and the settings that say where it is:
- * `<NAME>_URL` for the gateway, `<NAME>_GRPC` for other services, `PARLEY_<NAME>_URL` and `PARLEY_<NAME>_GRPC` for operators.
+ * `<NAME>_URL` for the gateway, `<NAME>_GRPC` for other services, `PARLEY_<NAME>_URL` for operators.
  */
 export const services = {
   catalog: {
@@ -81,9 +81,6 @@ export const keyScopes = serviceNames.flatMap((name): readonly string[] => servi
 
 /** The services that the operator can ask about their events. */
 export const servicesWithEvents = serviceNames.filter((name) => services[name].hasEvents);
-
-/** The services that answer gRPC. */
-export const servicesWithRpc = serviceNames.filter((name) => services[name].hasRpc);
 
 /** All services but the gateway in front of them. */
 export const businessServices = serviceNames.filter((name) => name !== 'gateway');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { runCli } from '@parley/cli/run-cli';
 import { root } from '@parley/local/workspace';
-import { serviceNames, servicesWithRpc, type ServiceName } from '@parley/service/services';
+import { serviceNames, type ServiceName } from '@parley/service/services';
 import { environmentName, fileVariable, isSecretSetting } from '@parley/service/settings';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -87,9 +87,8 @@ describe('docker-compose.yml', () => {
 
   it.each(serviceNames)('the command line knows where %s serves operators', (name) => {
     const { environment = {} } = services['cli'] ?? {};
-    const known = (end: string) => environment[`PARLEY_${environmentName(name)}_${end}`];
-    expect(known('URL')).toBe(`http://${name}:${name === 'gateway' ? 8082 : 8080}`);
-    expect(known('GRPC')).toBe(servicesWithRpc.includes(name) ? `${name}:50051` : undefined);
+    const url = environment[`PARLEY_${environmentName(name)}_URL`];
+    expect(url).toBe(`http://${name}:${name === 'gateway' ? 8082 : 8080}`);
   });
 
   it.each(serviceNames)('%s gets only settings that it has, and all that it needs', async (name) => {

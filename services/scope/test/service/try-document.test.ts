@@ -33,8 +33,9 @@ Total,,,,"$1,200.00"
 /** Longer than a busy machine takes. */
 const timeoutMs = 150_000;
 
-function found(filename: string, content: string | Uint8Array<ArrayBuffer>, { callOperator } = scope): Promise<object> {
-  return callOperator(operations.tryDocument, { file: { name: filename, content: new Blob([content]) } });
+function found(filename: string, content: string | Uint8Array<ArrayBuffer>, { asOperator } = scope): Promise<object> {
+  const input = { file: { name: filename, content: new Blob([content]) } };
+  return callOperation(operations.tryDocument, input, { ...asOperator, timeoutMs });
 }
 
 /** The answer to any number of bytes, which are made while they are sent, with a callback before each chunk. */

@@ -31,5 +31,5 @@ async function deleteAll(
   let total = 0;
   const parts = untilDone((patient) => callOperator(operations.deletePurchases, { body: filter }, patient), context);
   for await (const { deleted } of parts) total += deleted;
-  await answer(context, options, { text: `${total} deleted`, json: { deleted: total } });
+  await answer(context, options, { text: `${total} deleted`, json: { deleted: total, notThere: 0 } });
 }

@@ -117,7 +117,7 @@ describe('purchases', () => {
     const records = [purchase(), purchase({ buyer: 'b-gone' }), purchase({ buyer: 'b-gone', netTotal: 5 })];
     await parley(['purchases', 'import', '-'], { stdin: lines(records) });
     const { id = '' } = records[0] ?? {};
-    expect(await json('purchases', 'delete', id, newId())).toEqual({ deleted: 1, notThere: 1 });
+    expect(await json('purchases', 'delete', id, newId())).toEqual({ deleted: 1, notThere: 1, refused: 0, errors: [] });
     expect(await json('purchases', 'delete', '--buyer', 'b-gone')).toEqual({ deleted: 2, notThere: 0 });
     expect(await json('purchases', 'list', '--buyer', 'b-gone')).toEqual([]);
     expect((await parley(['purchases', 'delete'])).code).toBe(2);

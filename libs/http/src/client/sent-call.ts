@@ -1,6 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import type { Contract } from '../contract/operation.ts';
+import { versionHeader } from '../contract/version-header.ts';
 
 export type SentInput = { params?: unknown; query?: unknown; body?: unknown; lines?: string };
 
@@ -10,13 +11,14 @@ export type Sending = {
   token: () => string | Promise<string>;
   signal: AbortSignal;
   deadlineMs: number;
+  onVersion?: (version: string) => void;
 };
 
 /** Sends a call. @throws AppError SERVICE_UNAVAILABLE if the connection fails */
 export async function sentCall(
   { method, path, body: schema, lines: takesLines }: Contract,
   { params, query, body = {}, lines = '' }: SentInput,
-  { baseUrl, token, signal, deadlineMs }: Sending,
+  { baseUrl, token, signal, deadlineMs, onVersion }: Sending,
 ): Promise<Response> {
   const type = takesLines ? lineMediaType : 'application/json';
   const hasBody = takesLines !== undefined || schema !== undefined;
@@ -32,7 +34,10 @@ export async function sentCall(
     redirect: 'manual' as const,
     signal,
   };
-  return unlessLost(() => fetch(new URL(`${pathOf(path, params)}${queryOf(query)}`, baseUrl), request));
+  const response = await unlessLost(() => fetch(new URL(`${pathOf(path, params)}${queryOf(query)}`, baseUrl), request));
+  const version = response.headers.get(versionHeader);
+  if (version !== null) onVersion?.(version);
+  return response;
 }
 
 /** @throws AppError SERVICE_UNAVAILABLE if the connection fails */

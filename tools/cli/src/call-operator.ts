@@ -36,6 +36,7 @@ export function callOperator<C extends Contract>(
 
 /** Where to call operations of a service as the operator. */
 export function operatorPlace(service: string, context: CliContext): Omit<CallPlace, 'timeoutMs'> {
-  const { signal } = context;
-  return { baseUrl: serviceUrl(service, context), token: operatorCredentials(context), signal };
+  const { signal, serviceVersions } = context;
+  const onVersion = (version: string) => void serviceVersions?.add(version);
+  return { baseUrl: serviceUrl(service, context), token: operatorCredentials(context), signal, onVersion };
 }

@@ -14,6 +14,8 @@ export type CliContext = {
   nameOf?: ((address: string) => string | undefined) | undefined;
   /** The command that runs. */
   command?: Command;
+  /** The versions of the services that have answered. */
+  serviceVersions?: Set<string>;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
 };

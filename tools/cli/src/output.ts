@@ -1,19 +1,24 @@
-import Table from 'cli-table3';
+import cliTruncate from 'cli-truncate';
+import stringWidth from 'string-width';
 import type { CliContext } from './context.ts';
-import { write } from './terminal.ts';
+import { fittedWidths } from './fitted-widths.ts';
+import { tableRoom } from './table-room.ts';
+import { escaped, write } from './terminal.ts';
 
 export type Cell = string | number | undefined;
 
 /** A command's output: as text, and as JSON for `--json`. */
 export type Result = { text: string; json: unknown };
 
+const gap = 2;
+
 export async function show(result: Result, { terminal }: CliContext, isJson: boolean): Promise<void> {
   await write(terminal.out, isJson ? `${JSON.stringify(result.json)}\n` : `${result.text}\n`);
 }
 
-/** Formats aligned columns with a header, without lines. */
+/** Formats aligned columns with a header, without lines; cut so that they fit the terminal. */
 export function columns(head: string[], rows: Cell[][]): string {
-  return render([head, ...rows]);
+  return render([head, ...rows], tableRoom.getStore());
 }
 
 /** Formats one name and value per line, skipping names without a value. */
@@ -21,15 +26,30 @@ export function properties(entries: [name: string, value: Cell][]): string {
   return render(entries.filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function render(rows: Cell[][]): string {
-  const plain = { head: [], border: [], 'padding-left': 0, 'padding-right': 2 };
-  const table = new Table({ chars: { ...noLines, middle: '' }, style: plain });
-  table.push(...rows.map((row) => row.map((cell) => String(cell ?? ''))));
-  return table.toString().replaceAll(/ +$/gm, '');
+function render(rows: Cell[][], room?: number): string {
+  // What is written as an escape takes more columns than the character itself.
+  const texts = rows.map((row) => row.map((cell) => escaped(String(cell ?? '')).split('\n')));
+  const natural = (texts[0] ?? []).map((_, column) =>
+    texts
+      .flatMap((row) => (row[column] ?? []).map((line) => stringWidth(line)))
+      .reduce((most, width) => Math.max(most, width), 0),
+  );
+  const widths = room === undefined ? natural : fittedWidths(natural, room - gap * (natural.length - 1));
+  return texts.flatMap((row) => linesOf(row, widths)).join('\n');
 }
 
-const noLines = Object.fromEntries(
-  ['top', 'mid', 'bottom', 'left', 'right'].flatMap((side) =>
-    ['', '-mid', '-left', '-right'].map((part) => [`${side}${part}`, '']),
-  ),
-);
+/** The lines of a row: more than one if a cell has several. */
+function linesOf(row: string[][], widths: number[]): string[] {
+  const height = Math.max(...row.map(({ length }) => length));
+  return Array.from({ length: height }, (_, line) =>
+    row
+      .map((cell, column) => padded(cell[line] ?? '', widths[column] ?? 0))
+      .join(' '.repeat(gap))
+      .replace(/ +$/, ''),
+  );
+}
+
+function padded(text: string, width: number): string {
+  const cut = cliTruncate(text, width);
+  return cut + ' '.repeat(Math.max(0, width - stringWidth(cut)));
+}

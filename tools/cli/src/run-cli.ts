@@ -5,13 +5,16 @@ import { Command } from 'commander';
 import { addClusterOptions } from './cluster-options.ts';
 import { commands } from './commands.ts';
 import type { CliContext } from './context.ts';
+import { examplesText } from './examples.ts';
 import { exitCodeOf, exitCodes, exitCodesHelp, type ExitCode } from './exit-code.ts';
 import { showError } from './show-error.ts';
+import { tableRoom } from './table-room.ts';
+import { write } from './terminal.ts';
 
 /** Runs a command line. All inputs are parameters; the process itself is not touched. */
 export async function runCli(args: string[], context: CliContext): Promise<ExitCode> {
   // `--kube` replaces parts of this copy.
-  const found = { ...context };
+  const found = { ...context, serviceVersions: new Set<string>() };
   const isJson = args.includes('--json');
   await using parts = new AsyncDisposableStack();
   // Ctrl-C ends the wait for input: a reader gets an error, which is otherwise ignored.
@@ -21,18 +24,20 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
   );
   try {
     const program = await createProgram(args, { context: found, parts, isJson });
-    await program.parseAsync(args, { from: 'user' });
+    await tableRoom.run(found.terminal.width, () => program.parseAsync(args, { from: 'user' }));
+    await hintAtVersions(found, isJson);
     return exitCodes.ok;
   } catch (thrown) {
     const error = found.signal.aborted ? new AppError('CANCELLED', 'interrupted', { cause: thrown }) : thrown;
     await showError(error, found, isJson);
+    await hintAtVersions(found, isJson);
     return exitCodeOf(error);
   }
 }
 
 type ProgramParts = { context: CliContext; parts: AsyncDisposableStack; isJson: boolean };
 
-async function createProgram(args: string[], { context, parts, isJson }: ProgramParts): Promise<Command> {
+export async function createProgram(args: string[], { context, parts, isJson }: ProgramParts): Promise<Command> {
   const { out, err } = context.terminal;
   const program = new Command('parley')
     .description(
@@ -45,6 +50,7 @@ async function createProgram(args: string[], { context, parts, isJson }: Program
     )
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
+    .addHelpText('afterAll', ({ command }) => examplesText(command))
     .configureOutput({
       writeOut: (text) => out.write(text),
       // With `--json`, usage errors are printed as JSON like all other output.
@@ -63,14 +69,29 @@ async function createProgram(args: string[], { context, parts, isJson }: Program
 }
 
 /** Reported like the version of the services. */
-async function versionOf({ environment }: CliContext, isJson: boolean): Promise<string> {
+async function versionOf(context: CliContext, isJson: boolean): Promise<string> {
+  const { version, revision } = await ownVersion(context);
+  return isJson ? JSON.stringify({ version, revision }) : `${version} (${revision})`;
+}
+
+async function ownVersion({ environment }: CliContext): Promise<{ version: string; revision: string }> {
   const [{ parseSettings }, { versionSettings }, { z }] = await Promise.all([
     import('@parley/service/parse-settings'),
     import('@parley/service/version-settings'),
     import('zod'),
   ]);
   const { parleyVersion: version, appRevision: revision } = parseSettings(z.object(versionSettings), environment);
-  return isJson ? JSON.stringify({ version, revision }) : `${version} (${revision})`;
+  return { version, revision };
+}
+
+/** Another version may lack what a command asks for, or not know what it sends. */
+async function hintAtVersions(context: CliContext & { serviceVersions: Set<string> }, isJson: boolean): Promise<void> {
+  if (isJson || context.serviceVersions.size === 0) return;
+  const { version } = await ownVersion(context);
+  const others = [...context.serviceVersions].filter((each) => each !== version);
+  if (others.length === 0) return;
+  const hint = `This command line is version ${version}, the service ${others.join(' and ')}: use the same version.`;
+  await write(context.terminal.err, `parley: ${hint}\n`);
 }
 
 const environmentHelp = `

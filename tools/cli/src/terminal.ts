@@ -63,7 +63,7 @@ export async function write(stream: Writable, text: string): Promise<void> {
   if (!stream.write(escaped(text))) await once(stream, 'drain');
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll(unseen, codeOf);
 }
 

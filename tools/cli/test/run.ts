@@ -12,6 +12,8 @@ export type RunOptions = {
   folder?: string;
   stdin?: string | AsyncIterable<Buffer>;
   signal?: AbortSignal;
+  /** The columns of the terminal; none: the output is piped. */
+  width?: number;
   /** Answers what the command asks, as in a terminal. */
   ask?: Terminal['ask'];
   /** Receives the output as it is written, which goes on once it has returned. */
@@ -20,7 +22,15 @@ export type RunOptions = {
 
 /** Runs one command line in this process. */
 export async function run(args: string[], options: RunOptions = {}): Promise<Run> {
-  const { environment = {}, folder = '/', stdin = '', signal = new AbortController().signal, watched, ask } = options;
+  const {
+    environment = {},
+    folder = '/',
+    stdin = '',
+    signal = new AbortController().signal,
+    watched,
+    ask,
+    width,
+  } = options;
   const out = new Text(watched);
   const err = new Text();
   const terminal = {
@@ -29,6 +39,7 @@ export async function run(args: string[], options: RunOptions = {}): Promise<Run
     err,
     isWatched: false,
     ask,
+    width,
   };
   const code = await runCli(args, { terminal, environment, folder, signal });
   return { code, out: out.text, err: err.text };

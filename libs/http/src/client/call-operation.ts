@@ -21,6 +21,8 @@ export type CallPlace = {
   /** The longest the call may take, with its repetitions. */
   timeoutMs?: number;
   signal?: AbortSignal;
+  /** Takes the version of the service that answers an operator. */
+  onVersion?: (version: string) => void;
 };
 
 /** What a call of an operation gives. */

@@ -1,6 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import type { Contract } from '../contract/operation.ts';
+import { versionHeader } from '../contract/version-header.ts';
 
 /** A file to send; its content is read while it is sent. */
 export type FileToSend = { name: string; content: Blob };
@@ -13,13 +14,14 @@ export type Sending = {
   token: () => string | Promise<string>;
   signal: AbortSignal;
   deadlineMs: number;
+  onVersion?: (version: string) => void;
 };
 
 /** Sends a call. @throws AppError SERVICE_UNAVAILABLE if the connection fails */
 export async function sentCall(
   contract: Contract,
   { params, query, ...sent }: SentInput,
-  { baseUrl, token, signal, deadlineMs }: Sending,
+  { baseUrl, token, signal, deadlineMs, onVersion }: Sending,
 ): Promise<Response> {
   const { type, body } = bodyOf(contract, sent);
   const request = {
@@ -34,7 +36,11 @@ export async function sentCall(
     redirect: 'manual' as const,
     signal,
   };
-  return unlessLost(() => fetch(new URL(`${pathOf(contract.path, params)}${queryOf(query)}`, baseUrl), request));
+  const url = new URL(`${pathOf(contract.path, params)}${queryOf(query)}`, baseUrl);
+  const response = await unlessLost(() => fetch(url, request));
+  const version = response.headers.get(versionHeader);
+  if (version !== null) onVersion?.(version);
+  return response;
 }
 
 /** `fetch` finds the type of a form itself. */

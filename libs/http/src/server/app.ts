@@ -16,6 +16,7 @@ import { compileInput } from '../request/input.ts';
 import { countKeyedCalls } from './keyed-calls.ts';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import { isForOperator, type Contract, type Route } from '../contract/operation.ts';
+import { versionHeader } from '../contract/version-header.ts';
 import { HttpServerMetrics, otherRoute } from './server-metrics.ts';
 
 export type HttpAppOptions = {
@@ -92,6 +93,7 @@ function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundi
     const exchange = new Exchange(surroundings, { request, response, route: contract.path });
     // Refusals carry them, too.
     response.set(deprecation);
+    if (isForOperator(contract)) response.set(versionHeader, surroundings.platform.version);
     try {
       const token = request.get('x-parley-identity');
       const identity = await verifier.verify(token);

@@ -53,10 +53,7 @@ published (eurofxref-hist.csv). Importing a file again changes nothing. A line c
 
 const deleteHelp = `
 Purchases that these rates converted are converted again within seconds, with the rates that are left. If a purchase
-would have no rate at all, nothing is deleted: import the right rate instead, which replaces the wrong one.
-
-Example:
-  parley rates delete --from EUR --to USD --since 2024-03-01 --until 2024-03-08`;
+would have no rate at all, nothing is deleted: import the right rate instead, which replaces the wrong one.`;
 
 async function list(options: ListOptions, context: CliContext): Promise<void> {
   const { since, limit } = options;

@@ -22,12 +22,7 @@ export function addRenewalCommands(renewals: Command, context: CliContext): void
 
 const listHelp = `
 Contracts are the stored purchases. Those whose products were bought once more are left out. A day to give notice is
-shown only if the purchase states a period of notice (noticeDays or noticeMonths): none is assumed.
-
-Examples:
-  parley renewals list --within 90d
-  parley renewals list --within 365d --csv > renewals.csv
-  parley renewals list --within 180d --ics > renewals.ics`;
+shown only if the purchase states a period of notice (noticeDays or noticeMonths): none is assumed.`;
 
 async function list({ within, csv, ics, ...options }: ListOptions, context: CliContext): Promise<void> {
   const today = new Date();

@@ -21,16 +21,8 @@ export function addRequestCommand(command: Command, context: CliContext): void {
     .option('--header <name: value>', 'request header, once for each', append, [])
     .option('--key <key>', 'API key; default: PARLEY_API_KEY')
     .option('--api <url>', 'base address; default: PARLEY_API, and PARLEY_UPLOADS for uploads')
-    .addHelpText('after', requestHelp)
     .action((method: string, path: string, options: RequestOptions) => request({ method, path }, options, context));
 }
-
-const requestHelp = `
-Examples:
-  parley request GET '/v1/catalog/companies?limit=3'
-  parley request POST /v1/webhooks --data '{"url": "https://hooks.example.com/", "events": ["scope.extracted"]}'
-  parley request POST /v1/scope --data @scope.json --header 'Idempotency-Key: order-4711'
-  parley request POST ${uploadPath} --form file=@order-form.pdf`;
 
 type Target = { method: string; path: string };
 

@@ -30,7 +30,6 @@ export function addSecretCommands(secrets: Command, context: CliContext): void {
         .default('k8s'),
     )
     .option('--to <folder>', 'folder for the files, with --format files')
-    .addHelpText('after', '\nFor a cluster: parley secrets create | kubectl create --filename -')
     .action((options: CreateOptions, command: Command) => {
       if (options.format === 'files') return toFiles(options, context);
       if (options.format === 'cluster') return toCluster({ ...options, ...clusterOptions(command) }, context);

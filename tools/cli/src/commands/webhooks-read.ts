@@ -25,7 +25,7 @@ export async function listWebhooks(options: ListOptions, context: CliContext): P
       callOperator(operations.listWebhooks, { query: { orgId, mode, state, limit: pageSize, pageToken } }, context),
     ({ webhooks }) => webhooks,
   );
-  await answer(context, options, { text: webhookColumns(found, context.terminal.width), json: found });
+  await answer(context, options, { text: webhookColumns(found), json: found });
 }
 
 export async function showWebhook(webhookId: string, options: JsonOption, context: CliContext): Promise<void> {

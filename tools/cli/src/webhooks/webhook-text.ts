@@ -1,4 +1,3 @@
-import { cutText } from '@parley/errors/cut-text';
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { enableWebhook, listNotices, showWebhook } from '@parley/webhook/operator';
 import { columns, properties } from '../output.ts';
@@ -7,29 +6,17 @@ export type Webhook = AnswerOf<typeof enableWebhook>;
 type WholeWebhook = AnswerOf<typeof showWebhook>;
 type Notice = AnswerOf<typeof listNotices>['notices'][number];
 
-const urlHead = 'URL';
-/** Room for a URL where the output is no terminal, and the least it has in one. */
-const usualUrlWidth = 80;
-const leastUrlWidth = 24;
-
-/**
- * Omits the query strings of URLs, which often contain secrets, and cuts what is left so that the rows fit into the
- * terminal.
- */
-export function webhookColumns(webhooks: Webhook[], width?: number): string {
-  const head = ['ID', 'ORG', 'MODE', 'STATE', 'EVENTS', urlHead];
-  const rows = (urlWidth: number) =>
-    webhooks.map(({ id, orgId, mode, state, url, events }) => [
-      id,
-      orgId,
-      mode,
-      state,
-      events.join(' '),
-      cutText(url.split('?', 1)[0] ?? '', urlWidth),
-    ]);
-  if (width === undefined) return columns(head, rows(usualUrlWidth));
-  const [heading = ''] = columns(head, rows(1)).split('\n');
-  return columns(head, rows(Math.max(leastUrlWidth, width - heading.lastIndexOf(urlHead))));
+/** Omits the query strings of URLs, which often contain secrets. */
+export function webhookColumns(webhooks: Webhook[]): string {
+  const rows = webhooks.map(({ id, orgId, mode, state, url, events }) => [
+    id,
+    orgId,
+    mode,
+    state,
+    events.join(' '),
+    url.split('?', 1)[0],
+  ]);
+  return columns(['ID', 'ORG', 'MODE', 'STATE', 'EVENTS', 'URL'], rows);
 }
 
 export function webhookProperties({ id, orgId, mode, state, why, url, events, createdAt }: Webhook): string {

@@ -49,6 +49,22 @@ describe('orgs', () => {
     expect(again.err).toContain('Use the existing one, or choose another name. (ORG_EXISTS, see docs/errors.md)');
     const shown = await parley(['orgs', 'list']);
     expect(shown.out).toMatch(/^ID +NAME +CREATED\n/);
+    const narrow = await parley(['orgs', 'list'], { width: 60 });
+    expect(Math.max(...narrow.out.split('\n').map(({ length }) => length))).toBe(60);
+    expect(narrow.out).toContain(`${id}  Org`);
+  });
+});
+
+describe('another version than that of the services', () => {
+  it('is hinted at once, after success and failure, and not with --json', async () => {
+    const environment = { ...stack.cliEnvironment, PARLEY_VERSION: '9.9.9' };
+    const hint = 'parley: This command line is version 9.9.9, the service 0.1.0: use the same version.\n';
+    expect(await parley(['keys', 'list'], { environment })).toMatchObject({ code: 0, err: hint });
+    const missing = await parley(['orgs', 'show', newId()], { environment });
+    expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('ORG_NOT_FOUND') });
+    expect(missing.err.split(hint)).toHaveLength(2);
+    expect(await parley(['keys', 'list', '--json'], { environment })).toMatchObject({ code: 0, err: '' });
+    expect(await parley(['keys', 'list'])).toMatchObject({ code: 0, err: '' });
   });
 });
 

@@ -21,7 +21,8 @@ const kindOfTime =
   '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent)[ -]){0,2}';
 const unitPattern =
   '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|jahre?n?|jaar|ann[io]|ans?|années?|años?|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen)';
-const workingDays = /\b(?:business|working|banking)[ -](?:(?:calendar|consecutive|full|additional|further|more)[ -])?days?\b/iu;
+const workingDays =
+  /\b(?:business|working|banking)[ -](?:(?:calendar|consecutive|full|additional|further|more)[ -])?days?\b/iu;
 const numberPattern = [
   // The number in brackets is the one a lawyer checks: it wins over the words before it.
   String.raw`(?:${wordNumber}|${digitsPattern})(?: and (?:a |one[- ])?half)?\s?[([]\s?(?<bracketed>${digitsPattern})(?:st|nd|rd|th)?\s?[)\]]`,

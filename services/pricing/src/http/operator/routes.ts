@@ -4,14 +4,20 @@ import { explanationRoutes } from './explanation-routes.ts';
 import { importRoutes, type ImportParts } from './import-routes.ts';
 import { purchaseRoutes, type PurchaseParts } from './purchase-routes.ts';
 import { rateRoutes, type RateParts } from './rate-routes.ts';
+import { scopePurchaseRoutes, type ScopePurchaseRouteParts } from './scope-purchase-routes.ts';
 import { renewalRoutes, type ListedRenewalParts } from './renewal-routes.ts';
 
-export type OperatorParts = PurchaseParts & ImportParts & ListedRenewalParts & RateParts & { estimates: PriceParts };
+export type OperatorParts = PurchaseParts &
+  ScopePurchaseRouteParts &
+  ImportParts &
+  ListedRenewalParts &
+  RateParts & { estimates: PriceParts };
 
 /** What operators may do with purchases, exchange rates and estimates. */
 export function operatorRoutes(parts: OperatorParts): Route[] {
   return [
     ...purchaseRoutes(parts),
+    ...scopePurchaseRoutes(parts),
     ...importRoutes(parts),
     ...renewalRoutes(parts),
     ...rateRoutes(parts),

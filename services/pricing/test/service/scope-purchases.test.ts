@@ -23,7 +23,7 @@ const seatsOf = (value: number) => ({ productId: desk.id, pricingDimensions: [{ 
 /** A scope of fifty seats in dollars, with whatever is to be otherwise. */
 function scopeOf({ term: own = {}, lines = [seatsOf(50)], ...fields }: Given = {}, as?: As): Promise<string> {
   const scopeTerms = [{ ...term, finalPrice: 6_000, ...own }];
-  return pricing.makeScope({ scopeTerms, productTerms: lines, ...fields } as never, as);
+  return pricing.makeScope({ scopeTerms, productTerms: lines, ...fields }, as);
 }
 
 type Given = { term?: object; lines?: object[]; previousScopeId?: string };

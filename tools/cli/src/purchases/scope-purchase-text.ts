@@ -4,7 +4,7 @@ import { columns, properties, type Cell } from '../output.ts';
 
 export type ScopePurchase = AnswerOf<typeof addScopePurchase>;
 
-/** The purchase of a scope as far as it is known. */
+/** What is known of the purchase of a scope. */
 export function scopePurchaseText({ record, supplierName, productNames }: ScopePurchase): string {
   const { currency = '', lines = [], leftOut, netTotal, discount } = record;
   const money = (amount: number | undefined) => (amount === undefined ? undefined : `${amount} ${currency}`.trim());

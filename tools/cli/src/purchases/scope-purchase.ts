@@ -25,8 +25,8 @@ export function sendScopePurchase(
 }
 
 /**
- * Asks in a terminal for what is doubtful, until nothing is. An empty reply takes the most likely answer, and ends the
- * questions where there is none.
+ * Asks in a terminal for what is doubtful, until nothing is. An empty reply takes the most likely answer; without one, it ends
+ * the questions.
  */
 export async function settleInTerminal(
   request: ScopePurchaseRequest,

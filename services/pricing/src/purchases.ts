@@ -8,6 +8,7 @@ import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/
 import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import type { Connection } from 'mongoose';
+import type { PurchasableScopes } from './actions/add-scope-purchase.ts';
 import { createExchangeRates, type ExchangeRates } from './actions/exchange-rates.ts';
 import { deleteRates } from './actions/delete-rates.ts';
 import { deletePurchases } from './actions/delete-purchases.ts';
@@ -15,7 +16,7 @@ import { finishImport } from './actions/finish-import.ts';
 import { startAddingEnds } from './actions/add-ends.ts';
 import { startFollowingRates } from './actions/follow-rates.ts';
 import type { PriorVersions } from './actions/import-ports.ts';
-import { importPurchases } from './actions/import-purchases.ts';
+import { importPurchases, type PurchaseImport } from './actions/import-purchases.ts';
 import { rehearsePurchases } from './actions/rehearse-purchases.ts';
 import { undoImport } from './actions/undo-import.ts';
 import { importRates } from './actions/import-rates.ts';
@@ -43,6 +44,7 @@ export type PurchasesParts = {
   products: CatalogProducts;
   companies: CatalogCompanies;
   catalog: NamesClient;
+  scopes: PurchasableScopes;
   bus: Bus;
   settings: ImportSettings;
   platform: Platform;
@@ -113,19 +115,21 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   startFollowingRates({ ...change, products, rates, followMs }, platform);
   const prices = new KnownPrices(store);
   const count = countLines(platform.metrics, 'pricing_import_lines_total');
+  const importCounted = async (request: PurchaseImport) => {
+    const result = await importPurchases({ ...change, ...market, prices, imports, versions }, request);
+    if (!request.dryRun) count(result.counts);
+    return result;
+  };
   const ends = createTermEnds(models.purchase);
   observeNotices(platform, ends);
   const operator: Purchases['operator'] = {
     ends,
     areEndsKnown: startAddingEnds(ends, platform),
     reader,
+    scopePurchases: { scopes: parts.scopes, products, reader, importPurchases: importCounted },
     names,
     namesNow: () => live.copy,
-    async importPurchases(batch) {
-      const result = await importPurchases({ ...change, ...market, prices, imports, versions }, batch);
-      if (!batch.dryRun) count(result.counts);
-      return result;
-    },
+    importPurchases: importCounted,
     deletePurchases: (filter) => deletePurchases({ ...change, reader, versions }, filter),
     rehearsePurchases: (rehearsal) => rehearsePurchases({ ...change, ...market, prices, imports, versions }, rehearsal),
     imports,

@@ -15,6 +15,7 @@ import { ensureIndexes } from '@parley/store/indexes';
 import { rememberedFigures } from './actions/figures.ts';
 import { oneBacktest } from './backtests/one-backtest.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
+import { purchasableScopes } from './clients/purchasable-scopes.ts';
 import type { PricingSettings } from './config.ts';
 import { catalogConsumer } from './events/catalog-consumer.ts';
 import { operatorRoutes } from './http/operator/routes.ts';
@@ -52,10 +53,12 @@ export async function createPricing(
   const suppliers = createSupplierStore(supplierModel);
   bus.consume(catalogConsumer(suppliers));
   const common = { suppliers, products, companies, bus, settings, platform };
+  const scopeClient = createRpcClient(scopeService, { address: settings.scopeGrpc, credentials, platform });
   const purchases = startPurchases({
     ...common,
     models: purchaseModels,
     catalog,
+    scopes: purchasableScopes(scopeClient),
     ...(overrides.purchases && { overrides: overrides.purchases }),
   });
   const snapshots = startSnapshots({
@@ -67,7 +70,6 @@ export async function createPricing(
     ...(overrides.snapshots && { overrides: overrides.snapshots }),
   });
 
-  const scopeClient = createRpcClient(scopeService, { address: settings.scopeGrpc, credentials, platform });
   const estimates = {
     scopes: callerScopes(scopeClient),
     products,

@@ -52,7 +52,7 @@ function dated(value: string, quote: string): string | undefined {
   return said.some(({ date }) => date === value) ? value : undefined;
 }
 
-function counted(value: string, said: number[]): number | undefined {
+function counted(value: string, said: (number | undefined)[]): number | undefined {
   const number = Number(value);
   return Number.isFinite(number) && said.includes(number) ? number : undefined;
 }

@@ -124,8 +124,9 @@ function isOfOther(text: string, duration: { start: number } | undefined): boole
 
 function readDays(field: FieldOf<'days'>, text: string): ReadValue[] {
   const [first] = findDurations(text);
-  if (first === undefined) return [];
-  return [{ field, value: daysOf(first), text: first.text, at: first.start, bonus: 0 }];
+  const days = first && daysOf(first);
+  if (first === undefined || days === undefined) return [];
+  return [{ field, value: days, text: first.text, at: first.start, bonus: 0 }];
 }
 
 function readYesNo(field: FieldOf<'yesNo'>, text: string): ReadValue[] {

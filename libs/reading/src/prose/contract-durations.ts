@@ -154,6 +154,7 @@ function toCandidate(flow: Flow, { field, mention, duration }: Judged): Candidat
   if (cue === undefined) return [];
   const score = cue + sumOf(shifts[field], mention);
   const value = field === 'noticePeriod' ? daysOf(duration) : monthsOf(duration);
+  if (value === undefined) return [];
   return [{ field, value, ...quoteAround(flow, mention), score, statedBy: sentence, origin: 'rules' }];
 }
 

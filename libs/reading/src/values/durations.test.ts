@@ -43,12 +43,19 @@ describe('a duration', () => {
     ['3 months', 90],
     ['two weeks', 14],
     ['one hundred twenty days', 120],
-    ['ten (10) business days', 10],
+    ['ten (10) calendar days', 10],
     ['one year', 365],
     ['twelve months', 365],
   ])('%s is %d days', (text, days) => {
     expect(findDurations(text).map(daysOf)).toEqual([days]);
   });
+
+  it.each(['30 business days', 'thirty (30) working days', 'ten banking days', "5 business days' notice"])(
+    'has no number of calendar days in %s',
+    (text) => {
+      expect(findDurations(text).map(daysOf)).toEqual([undefined]);
+    },
+  );
 
   it.each([
     'the year 2026',

@@ -3,7 +3,15 @@ import { wordNumber, parseWordNumber } from './word-number.ts';
 type DurationUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 /** A length of time as written, and its place in the source text. */
-export type Duration = { amount: number; unit: DurationUnit; text: string; start: number; end: number };
+export type Duration = {
+  amount: number;
+  unit: DurationUnit;
+  /** Counts only days on which people work: how many calendar days these are depends on holidays. */
+  isOfWorkingDays?: true;
+  text: string;
+  start: number;
+  end: number;
+};
 
 const daysOfUnit: Record<DurationUnit, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
 const monthsOfUnit: Record<DurationUnit, number> = { day: 12 / 365, week: 84 / 365, month: 1, quarter: 3, year: 12 };
@@ -13,6 +21,8 @@ const kindOfTime =
   '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent)[ -]){0,2}';
 const unitPattern =
   '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|jahre?n?|jaar|ann[io]|ans?|années?|años?|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen)';
+const workingDays =
+  /\b(?:business|working|banking)[ -](?:(?:calendar|consecutive|full|additional|further|more)[ -])?days?\b/iu;
 const numberPattern = [
   // The number in brackets is the one a lawyer checks: it wins over the words before it.
   String.raw`(?:${wordNumber}|${digitsPattern})(?: and (?:a |one[- ])?half)?\s?[([]\s?(?<bracketed>${digitsPattern})(?:st|nd|rd|th)?\s?[)\]]`,
@@ -30,7 +40,8 @@ export function findDurations(text: string): Duration[] {
     const amount = amountOf(match.groups ?? {});
     const unit = unitOf(match.groups?.['unit'] ?? '');
     if (amount === undefined || !Number.isFinite(amount) || amount <= 0) return [];
-    return [{ amount, unit, text: match[0], start: match.index, end: match.index + match[0].length }];
+    const place = { text: match[0], start: match.index, end: match.index + match[0].length };
+    return [{ amount, unit, ...(workingDays.test(match[0]) && { isOfWorkingDays: true as const }), ...place }];
   });
 }
 
@@ -56,8 +67,13 @@ export function monthsOf({ amount, unit }: Pick<Duration, 'amount' | 'unit'>): n
   return round(amount * monthsOfUnit[unit]);
 }
 
-/** In days, as notice periods are counted: a month is 30 days. */
-export function daysOf({ amount, unit }: Pick<Duration, 'amount' | 'unit'>): number {
+/** In days, as notice periods are counted: a month is 30 days. Undefined for working days. */
+export function daysOf({
+  amount,
+  unit,
+  isOfWorkingDays,
+}: Pick<Duration, 'amount' | 'unit' | 'isOfWorkingDays'>): number | undefined {
+  if (isOfWorkingDays) return undefined;
   return Math.round(unit === 'month' && amount === 12 ? daysOfUnit.year : amount * daysOfUnit[unit]);
 }
 

@@ -53,6 +53,8 @@ export interface PurchaseReader {
   page(filter: PurchaseFilter, limits: { before?: string; limit: number }): Promise<StoredPurchase[]>;
   /** By its id or its public id. */
   find(id: string): Promise<StoredPurchase | undefined>;
+  /** The one that was made from a scope. */
+  ofScope(scopeId: string): Promise<StoredPurchase | undefined>;
   /** Some of the matching purchases, to be removed. */
   some(filter: PurchaseFilter, limit: number): Promise<Pick<StoredPurchase, 'id' | 'publicId' | 'supplierId'>[]>;
 }

@@ -26,7 +26,8 @@ export function callerScopes(client: Pick<ClientOf<typeof scopeService>, 'getSco
   };
 }
 
-function requireRead({ id, document }: ScopeMessage): void {
+/** @throws AppError SCOPE_NOT_READ, SCOPE_UNREADABLE */
+export function requireRead({ id, document }: ScopeMessage): void {
   if (!document || document.status === 'PROCESSING_STATUS_COMPLETED') return;
   const options = { metadata: { scopeId: id } };
   if (document.status === 'PROCESSING_STATUS_FAILED')

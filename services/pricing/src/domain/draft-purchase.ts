@@ -10,7 +10,7 @@ import { present } from '@parley/service/present';
 import { addDays, dateOf } from './calendar-day.ts';
 import type { NoticePeriod } from './notice-period.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
-import { paidFor, type StoredLine, type StoredPurchase } from './purchase.ts';
+import { paidFor, type PurchaseSource, type StoredLine, type StoredPurchase } from './purchase.ts';
 import { isId, type NamedPurchase } from './resolve-names.ts';
 import type { RateTable } from './rates.ts';
 
@@ -48,6 +48,7 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
   const faults = [...headFaults, ...lines.flatMap((line) => ('faults' in line ? line.faults : []))];
   if (faults.length > 0) return { faults };
   const { id, buyer, startDate, purchaseType, autoRenew, currency, netTotal, discount, leftOut } = record;
+  const source = sourceOf(record);
   return {
     draft: {
       id,
@@ -64,8 +65,14 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
       ...(leftOut && {
         leftOut: leftOut.map(({ product, netPrice }) => ({ product, netPrice: exactMinor(netPrice, currency) })),
       }),
+      ...(source && { source }),
     },
   };
+}
+
+function sourceOf({ sourceScopeId, sourceFileId, sourceFile }: PurchaseRecord): PurchaseSource | undefined {
+  if (sourceScopeId === undefined) return undefined;
+  return { scopeId: sourceScopeId, ...present({ fileId: sourceFileId, file: sourceFile }) };
 }
 
 function noticeOf({ noticeDays, noticeMonths }: PurchaseRecord): NoticePeriod | undefined {

@@ -1,4 +1,4 @@
-import { currency, line } from '@parley/imports/fields';
+import { currency, line, uuid } from '@parley/imports/fields';
 import { objectForm, parseRecord } from '@parley/imports/parse-record';
 import type { ParsedLine } from '@parley/imports/import-line';
 import { fromMinor, toMinor } from '@parley/money/money';
@@ -37,27 +37,30 @@ const leftOut = z
   .strictObject({ product: name, netPrice: linePrice })
   .describe('A line of the order that is no part of this purchase; netTotal is without it');
 
-const purchase = z
-  .strictObject({
-    id: line(200).describe('Yours; a purchase replaces the one with its id'),
-    supplier: name.describe('UUID, domain or exact name of a company of the catalog'),
-    buyer: line(200).optional().describe('Who bought: any stable pseudonym'),
-    startDate: z.iso.date().describe('From 1990, at most a year ahead'),
-    termMonths: z.number().positive().max(maxMonths).optional().describe('This or endDate'),
-    endDate: z.iso.date().optional().describe('The last day; this or termMonths'),
-    purchaseType: z.enum(purchaseTypes),
-    autoRenew: z.boolean().optional().describe('Whether it goes on after its term unless someone ends it'),
-    noticeDays: notice(maxNotice.days).describe('Days of notice before the end of the term; this or noticeMonths'),
-    noticeMonths: notice(maxNotice.months).describe('Months of notice before the end of the term; this or noticeDays'),
-    currency,
-    netTotal: amount.describe('Paid for all of it over its term, before tax and after the discount'),
-    discount: amount.optional().describe('Taken off the net prices of all lines together'),
-    lines: z.array(purchaseLine).min(1).max(100),
-    leftOut: z.array(leftOut).min(1).max(100).optional(),
-  })
-  .check(({ value, issues }) => {
-    for (const { path, message } of faultsOf(value)) issues.push({ code: 'custom', message, path, input: value });
-  });
+const purchaseFields = z.strictObject({
+  id: line(200).describe('Yours; a purchase replaces the one with its id'),
+  supplier: name.describe('UUID, domain or exact name of a company of the catalog'),
+  buyer: line(200).optional().describe('Who bought: any stable pseudonym'),
+  startDate: z.iso.date().describe('From 1990, at most a year ahead'),
+  termMonths: z.number().positive().max(maxMonths).optional().describe('This or endDate'),
+  endDate: z.iso.date().optional().describe('The last day; this or termMonths'),
+  purchaseType: z.enum(purchaseTypes),
+  autoRenew: z.boolean().optional().describe('Whether it goes on after its term unless someone ends it'),
+  noticeDays: notice(maxNotice.days).describe('Days of notice before the end of the term; this or noticeMonths'),
+  noticeMonths: notice(maxNotice.months).describe('Months of notice before the end of the term; this or noticeDays'),
+  currency,
+  netTotal: amount.describe('Paid for all of it over its term, before tax and after the discount'),
+  discount: amount.optional().describe('Taken off the net prices of all lines together'),
+  lines: z.array(purchaseLine).min(1).max(100),
+  leftOut: z.array(leftOut).min(1).max(100).optional(),
+  sourceScopeId: uuid.optional().describe('The scope that it was made from'),
+  sourceFileId: uuid.optional().describe('The file of the document that the scope was read from'),
+  sourceFile: line(300).optional().describe('The name of that file'),
+});
+
+const purchase = purchaseFields.check(({ value, issues }) => {
+  for (const { path, message } of faultsOf(value)) issues.push({ code: 'custom', message, path, input: value });
+});
 
 const deletion = z.strictObject({ id: line(200), deleted: z.literal(true) });
 
@@ -66,6 +69,9 @@ export const purchaseRecordSchema = z.union([purchase, deletion]).meta({
   title: 'Parley purchase record',
   description: 'One line of an import of purchases. A record replaces the one with its id; `deleted` removes it.',
 });
+
+/** A purchase of which not everything may be known. */
+export const purchaseParts = purchaseFields.partial();
 
 export type PurchaseRecord = z.output<typeof purchase>;
 export type PurchaseType = PurchaseRecord['purchaseType'];
@@ -87,7 +93,14 @@ function faultsOf({ startDate, endDate, termMonths, ...record }: PurchaseRecord)
       ? [{ path: ['termMonths'], message: 'is given, or endDate is: one of them, not both' }]
       : [];
   const end = endFaults(startDate, endDate);
-  return [...term, ...end, ...noticeFaults(record), ...decimalFaults(record), ...totalFaults(record)];
+  return [
+    ...term,
+    ...end,
+    ...noticeFaults(record),
+    ...sourceFaults(record),
+    ...decimalFaults(record),
+    ...totalFaults(record),
+  ];
 }
 
 function endFaults(startDate: string, endDate = startDate): Fault[] {
@@ -100,6 +113,13 @@ function noticeFaults({ noticeDays, noticeMonths }: Pick<PurchaseRecord, 'notice
   if (noticeDays === undefined || noticeMonths === undefined) return [];
   return [{ path: ['noticeDays'], message: 'is given, or noticeMonths is: one of them, not both' }];
 }
+
+function sourceFaults({ sourceScopeId, sourceFileId, sourceFile }: PurchaseSourceFields): Fault[] {
+  if (sourceScopeId !== undefined || (sourceFileId ?? sourceFile) === undefined) return [];
+  return [{ path: ['sourceScopeId'], message: 'is missing: a file is given together with the scope read from it' }];
+}
+
+type PurchaseSourceFields = Pick<PurchaseRecord, 'sourceScopeId' | 'sourceFileId' | 'sourceFile'>;
 
 type Amounts = Pick<PurchaseRecord, 'currency' | 'netTotal' | 'discount' | 'lines' | 'leftOut'>;
 

@@ -29,7 +29,12 @@ export type StoredPurchase = {
   notice?: NoticePeriod;
   /** Lines of the order that are no part of this purchase. */
   leftOut?: { product: string; netPrice: number }[];
+  /** The scope that it was made from. */
+  source?: PurchaseSource;
 };
+
+/** A scope, and the file of the document that it was read from, if it was. */
+export type PurchaseSource = { scopeId: string; fileId?: string; file?: string };
 
 export type StoredLine = {
   productId: string;

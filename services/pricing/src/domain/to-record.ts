@@ -8,7 +8,7 @@ import type { StoredLine, StoredPurchase } from './purchase.ts';
 export function toPurchaseRecord(purchase: StoredPurchase): PurchaseRecord {
   const { id, supplierId, buyer, startDate, months, purchaseType, currency, netTotal, discount, lines, leftOut } =
     purchase;
-  const { autoRenew, notice } = purchase;
+  const { autoRenew, notice, source } = purchase;
   return {
     id,
     supplier: supplierId,
@@ -24,6 +24,10 @@ export function toPurchaseRecord(purchase: StoredPurchase): PurchaseRecord {
     lines: lines.map((line) => toRecordLine(line, currency)),
     ...(leftOut && {
       leftOut: leftOut.map(({ product, netPrice }) => ({ product, netPrice: fromMinor(netPrice, currency) })),
+    }),
+    ...(source && {
+      sourceScopeId: source.scopeId,
+      ...present({ sourceFileId: source.fileId, sourceFile: source.file }),
     }),
   };
 }

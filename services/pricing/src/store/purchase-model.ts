@@ -38,6 +38,7 @@ export function createPurchaseModel(connection: Connection): PurchaseModel {
   schema.index({ dealKey: 1 });
   schema.index({ publicId: 1 });
   schema.index({ importId: 1, place: 1 });
+  schema.index({ 'source.scopeId': 1 }, { partialFilterExpression: { 'source.scopeId': { $exists: true } } });
   schema.index({ endPlace: 1, dueOn: 1 });
   schema.index({ holdings: 1, endPlace: 1 });
   return connection.model<PurchaseDocument>('Purchase', schema, 'purchases');

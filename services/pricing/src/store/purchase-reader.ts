@@ -31,6 +31,13 @@ export function createPurchaseReader(model: PurchaseModel): PurchaseReader {
       return first && fromDocument(first);
     },
 
+    async ofScope(scopeId) {
+      const found = await storeCall(() =>
+        model.findOne({ 'source.scopeId': scopeId }, derivedFields).lean<Found>().exec(),
+      );
+      return found ? fromDocument(found) : undefined;
+    },
+
     async some(filter, limit) {
       const fields = { publicId: 1, supplierId: 1 } as const;
       type Named = Pick<PurchaseDocument, '_id' | 'publicId' | 'supplierId'>;

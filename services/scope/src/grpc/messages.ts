@@ -25,6 +25,13 @@ export function toScopeMessage({ scope, nextScopeId }: LinkedScope): ScopeMessag
   };
 }
 
+/** The message with what only the operator may see. */
+export function withFindings(message: ScopeMessage, { scope: { document } }: LinkedScope): ScopeMessage {
+  const { findings } = document ?? {};
+  if (!message.document || !findings) return message;
+  return { ...message, document: { ...message.document, findingsJson: JSON.stringify(findings) } };
+}
+
 function toScopeTermMessage(term: ScopeTerm): ScopeTermMessage {
   const { termLength, purchaseType, autoRenew } = term;
   return {
@@ -58,13 +65,13 @@ function toAmountsMessage({ listPrice, discount, finalPrice }: Amounts): Amounts
 }
 
 function toDocumentMessage(document: DocumentProcessing): DocumentMessage {
-  const { status, filename, documentType, mimeType, error, updatedAt } = document;
+  const { status, filename, documentType, mimeType, error, updatedAt, fileId, sha256, purchaseType } = document;
   return {
     status: statuses[status],
     filename,
     documentType,
     mimeType,
     updateTime: toTimestamp(updatedAt),
-    ...present({ error }),
+    ...present({ error, fileId, sha256, askedPurchaseType: purchaseType && purchaseTypes[purchaseType] }),
   };
 }

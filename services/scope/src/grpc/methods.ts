@@ -8,7 +8,7 @@ import type { LinkedScope, ScopeDesk } from '../actions/ports.ts';
 import { newScope } from '../http/schemas.ts';
 import { scopeView } from '../http/views.ts';
 import { toInput } from '../http/new-scope-input.ts';
-import { toScopeMessage } from './messages.ts';
+import { toScopeMessage, withFindings } from './messages.ts';
 import * as requests from './requests.ts';
 
 export type MethodParts = CreateScopeParts & { desk: ScopeDesk };
@@ -19,10 +19,9 @@ export async function getScopeMethod({ scopes, desk }: MethodParts, request: unk
   const found = isOperator
     ? await showScope({ scopes, desk }, scopeId)
     : await getScope(scopes, tenantOf(caller.identity), scopeId);
-  return {
-    ...(form !== 'publicJson' && { scope: toScopeMessage(found) }),
-    ...(form !== 'message' && { publicJson: publicJsonOf(found) }),
-  };
+  const scope = toScopeMessage(found);
+  if (form === 'findings') return { scope: isOperator ? withFindings(scope, found) : scope };
+  return { ...(form !== 'publicJson' && { scope }), ...(form !== 'message' && { publicJson: publicJsonOf(found) }) };
 }
 
 export async function createScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {

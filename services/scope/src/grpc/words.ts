@@ -11,6 +11,7 @@ export const forms = {
   both: 'SCOPE_FORM_UNSPECIFIED',
   message: 'SCOPE_FORM_MESSAGE',
   publicJson: 'SCOPE_FORM_PUBLIC_JSON',
+  findings: 'SCOPE_FORM_FINDINGS',
 } as const;
 
 export const statuses = {

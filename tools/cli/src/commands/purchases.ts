@@ -11,6 +11,7 @@ import { amountFields, fieldNames, isField } from '../purchases/fields.ts';
 import { periods } from '../purchases/periods.ts';
 import { purchaseColumns, purchaseText } from '../purchases/purchase-text.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
+import { addAddCommand } from './purchases-add.ts';
 import { deletePurchases, type PurchasesDeleteOptions } from './purchases-delete.ts';
 import { toFilter, withFilter, type FilterOptions } from './purchases-filter.ts';
 import { importPurchases, type PurchasesImportOptions } from './purchases-import.ts';
@@ -21,6 +22,7 @@ type ListOptions = JsonOption & FilterOptions & { limit: number };
 
 export function addPurchaseCommands(purchases: Command, context: CliContext): void {
   addImport(purchases, context);
+  addAddCommand(purchases, context);
   withJson(purchases.command('template').description('write a spreadsheet to fill in, ready to be imported'))
     .argument('[file]', 'an XLSX or a CSV file that does not exist yet', 'purchases.xlsx')
     .action((file: string, options: JsonOption) => writeTemplate(file, options, context));

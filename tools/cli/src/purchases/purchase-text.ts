@@ -31,6 +31,8 @@ export function purchaseText(purchase: Purchase): string {
     ['net total', `${netTotal} ${currency}`],
     ['discount', purchase.discount === undefined ? undefined : `${purchase.discount} ${currency}, on all lines`],
     ['left out', purchase.leftOut?.map(({ product, netPrice }) => `${product} (${netPrice} ${currency})`).join(', ')],
+    ['scope', purchase.sourceScopeId],
+    ['document', purchase.sourceFile && `${purchase.sourceFile} (file ${purchase.sourceFileId})`],
   ]);
   const rows = purchase.lines.map((line): Cell[] => [
     line.productName ?? line.productId,

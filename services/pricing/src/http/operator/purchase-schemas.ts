@@ -37,6 +37,9 @@ export const purchase = z
       .array(z.strictObject({ product: z.string().describe('What the order calls it'), netPrice: amount }))
       .optional()
       .describe('Lines of the order that are no part of the purchase: its net total is without them'),
+    sourceScopeId: uuid().optional().describe('The scope that it was made from'),
+    sourceFileId: uuid().optional().describe('The file of the document that the scope was read from'),
+    sourceFile: z.string().optional().describe('The name of that file'),
   })
   .meta({ id: 'Purchase', description: 'A purchase as it is stored. Amounts are in its currency.' });
 

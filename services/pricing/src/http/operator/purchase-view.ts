@@ -28,8 +28,13 @@ export function purchaseView(purchase: StoredPurchase, names: Names | undefined)
     netTotal: fromMinor(netTotal, currency),
     ...present({ discount: decimal(discount) }),
     lines: lines.map((line) => lineView(line, decimal, names)),
-    ...present({ leftOut }),
+    ...present({ leftOut, ...sourceView(purchase) }),
   };
+}
+
+/** Where a purchase was made from. */
+export function sourceView({ source }: Pick<StoredPurchase, 'source'>) {
+  return { sourceScopeId: source?.scopeId, sourceFileId: source?.fileId, sourceFile: source?.file };
 }
 
 function lineView(

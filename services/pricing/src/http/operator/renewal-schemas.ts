@@ -37,6 +37,8 @@ export const renewal = z
     maybeReplacedBy: z
       .array(z.string())
       .describe('Ids of later purchases of its products that may replace it: their dates leave it open'),
-    source: z.string().optional().describe('The file it was imported from'),
+    source: z.string().optional().describe('The file it was imported from, or the document it was read from'),
+    sourceScopeId: uuid().optional().describe('The scope that the purchase was made from'),
+    sourceFileId: uuid().optional().describe('The file of the document that the scope was read from'),
   })
   .meta({ id: 'Renewal', description: 'A purchase whose term ends, and that no later purchase replaces.' });

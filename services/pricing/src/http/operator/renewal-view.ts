@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ListedRenewal } from '../../actions/list-renewals.ts';
 import { dayOf } from '../../domain/calendar-day.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
+import { sourceView } from './purchase-view.ts';
 import type * as schemas from './renewal-schemas.ts';
 
 type View<Name extends keyof typeof schemas> = z.input<(typeof schemas)[Name]>;
@@ -12,6 +13,7 @@ type Names = Pick<CatalogNames, 'supplierName' | 'productName'>;
 export function renewalView(renewal: ListedRenewal, names: Names | undefined): View<'renewal'> {
   const { purchase, lastDay: endDate, noticeBy, productIds, replacedIds, maybeReplacedBy, source } = renewal;
   const { id: purchaseId, supplierId, buyer, startDate, months, autoRenew, notice, currency, netTotal } = purchase;
+  const { sourceScopeId, sourceFileId, sourceFile } = sourceView(purchase);
   const productView = (id: string) => ({ id, ...present({ name: names?.productName(id) }) });
   return {
     purchaseId,
@@ -26,6 +28,6 @@ export function renewalView(renewal: ListedRenewal, names: Names | undefined): V
     products: productIds.map(productView),
     replacedProducts: replacedIds.map(productView),
     maybeReplacedBy,
-    ...present({ source }),
+    ...present({ source: source ?? sourceFile, sourceScopeId, sourceFileId }),
   };
 }

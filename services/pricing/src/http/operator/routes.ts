@@ -5,9 +5,11 @@ import { explanationRoutes } from './explanation-routes.ts';
 import { importRoutes, type ImportParts } from './import-routes.ts';
 import { purchaseRoutes, type PurchaseParts } from './purchase-routes.ts';
 import { rateRoutes, type RateParts } from './rate-routes.ts';
+import { scopePurchaseRoutes, type ScopePurchaseRouteParts } from './scope-purchase-routes.ts';
 import { renewalRoutes, type ListedRenewalParts } from './renewal-routes.ts';
 
 export type OperatorParts = PurchaseParts &
+  ScopePurchaseRouteParts &
   ImportParts &
   ListedRenewalParts &
   RateParts &
@@ -17,6 +19,7 @@ export type OperatorParts = PurchaseParts &
 export function operatorRoutes(parts: OperatorParts): Route[] {
   return [
     ...purchaseRoutes(parts),
+    ...scopePurchaseRoutes(parts),
     ...importRoutes(parts),
     ...renewalRoutes(parts),
     ...rateRoutes(parts),

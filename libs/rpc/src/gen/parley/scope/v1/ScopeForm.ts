@@ -4,6 +4,7 @@ export const ScopeForm = {
   SCOPE_FORM_UNSPECIFIED: 'SCOPE_FORM_UNSPECIFIED',
   SCOPE_FORM_MESSAGE: 'SCOPE_FORM_MESSAGE',
   SCOPE_FORM_PUBLIC_JSON: 'SCOPE_FORM_PUBLIC_JSON',
+  SCOPE_FORM_FINDINGS: 'SCOPE_FORM_FINDINGS',
 } as const;
 
 export type ScopeForm =
@@ -13,5 +14,7 @@ export type ScopeForm =
   | 1
   | 'SCOPE_FORM_PUBLIC_JSON'
   | 2
+  | 'SCOPE_FORM_FINDINGS'
+  | 3
 
 export type ScopeForm__Output = typeof ScopeForm[keyof typeof ScopeForm]

@@ -1,0 +1,42 @@
+import type { Violation } from '@parley/errors/app-error';
+import { route, type Route } from '@parley/http/operation';
+import { present } from '@parley/service/present';
+import {
+  addScopePurchase,
+  fieldAt,
+  type AddedPurchase,
+  type ScopePurchaseParts,
+} from '../../actions/add-scope-purchase.ts';
+import type { CatalogNames } from '../../domain/catalog-names.ts';
+import * as contracts from './scope-purchase-contracts.ts';
+
+export type ScopePurchaseRouteParts = { scopePurchases: ScopePurchaseParts; namesNow: () => CatalogNames | undefined };
+
+/** Purchases that are made from scopes, for operators. */
+export function scopePurchaseRoutes({ scopePurchases, namesNow }: ScopePurchaseRouteParts): Route[] {
+  return [
+    route(contracts.addScopePurchase, async ({ body: { answers, ...request } }, caller) => {
+      const given = new Map(Object.entries(answers));
+      return {
+        body: addedView(await addScopePurchase(scopePurchases, { ...request, answers: given }, caller), namesNow()),
+      };
+    }),
+  ];
+}
+
+function addedView({ record, errors, warnings, ...added }: AddedPurchase, names: CatalogNames | undefined) {
+  const { supplier = '', lines = [] } = record;
+  return {
+    ...added,
+    record,
+    ...present({ supplierName: names?.supplierName(supplier) }),
+    productNames: lines.map(({ product }) => names?.productName(product) ?? product),
+    errors: errors.map(findingView),
+    warnings: warnings.map(findingView),
+  };
+}
+
+function findingView({ pointer = '', code, message }: Violation) {
+  const field = pointer.startsWith('/answers/') ? pointer.slice('/answers/'.length) : fieldAt(pointer);
+  return { field, code, message };
+}

@@ -1,0 +1,135 @@
+import type { AnswerOf } from '@parley/http/call-operation';
+import { sharedStack } from '@parley/local/shared-stack';
+import type { showPurchase } from '@parley/pricing/operator/purchase';
+import type { showScope } from '@parley/scope/operator';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { scopeMarket } from '@parley/testing/scope-market';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { run, runJson, type RunOptions } from '../run.ts';
+
+type Scope = AnswerOf<typeof showScope>;
+type Purchase = AnswerOf<typeof showPurchase>;
+
+const market = scopeMarket();
+const { guard, company } = market;
+const stack = sharedStack();
+let org: string;
+let key: string;
+
+beforeAll(async () => {
+  const records = market.records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  const { code, err } = await parley(['catalog', 'import', '-'], { stdin: records });
+  if (code !== 0) throw new Error(`the market could not be imported: ${err}`);
+  ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
+  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', 'scope:read,scope:write'));
+});
+
+function parley(args: string[], options: RunOptions = {}) {
+  return run(args, { environment: stack.cliEnvironment, ...options });
+}
+
+function json(...args: string[]) {
+  return runJson(args, { environment: stack.cliEnvironment });
+}
+
+/** An order form as a spreadsheet, with whatever is to be otherwise. */
+function order(fields: Record<string, string> = {}): string {
+  const lines = {
+    Vendor: company.name,
+    Customer: 'Beta Ltd',
+    'Order number': `A-${newId().slice(-6)}`,
+    'Purchase type': 'Renewal order',
+    Currency: 'USD',
+    'Start date': '2025-01-01',
+    'End date': '2025-12-31',
+    Term: '12 months',
+    'Notice period': '60 days',
+    ...fields,
+  };
+  const head = Object.entries(lines).map(([label, value]) => `${label},${value}\n`);
+  return `Order form\n${head.join('')}Product,Quantity,Unit price,Total\nGuard,50,24.00,1200.00\nTotal,,,1200.00\n`;
+}
+
+/** Sends an order form; returns its scope once it is read. */
+async function send(content: string): Promise<Scope> {
+  const form = new FormData();
+  form.set('file', new File([content], 'order.csv', { type: 'text/csv' }));
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await fetch(`${stack.baseUrl}/v1/scope/from-document`, { method: 'POST', body: form, headers });
+  const { scopeId = '' } = (await answer.json()) as Record<string, string>;
+  return await completed(scopeId);
+}
+
+async function completed(id: string): Promise<Scope> {
+  return await eventually(async () => {
+    const scope = (await json('scopes', 'show', id)) as Scope;
+    expect(scope.documentProcessing?.status).toBe('completed');
+    return scope;
+  });
+}
+
+const add = (id: string, ...options: string[]) => parley(['purchases', 'add', '--scope', id, ...options]);
+
+describe('purchases add', () => {
+  it('stores the purchase that a document states once, linked to its scope and file', async () => {
+    const scope = await send(order());
+    const rehearsed = await add(scope.id, '--dry-run');
+    expect(rehearsed).toMatchObject({ code: 0, out: expect.stringContaining('nothing was stored') });
+    const added = await json('purchases', 'add', '--scope', scope.id);
+    expect(added).toMatchObject({ outcome: 'created', record: { endDate: '2025-12-31', noticeDays: 60 } });
+    const { fileId } = scope.documentProcessing ?? {};
+    const { id } = added.record;
+    const purchase = (await json('purchases', 'show', id)) as Purchase;
+    const source = { sourceScopeId: scope.id, sourceFileId: fileId, sourceFile: 'order.csv' };
+    expect(purchase).toMatchObject({ buyer: org, netTotal: 1_200, currency: 'USD', ...source });
+    expect((await parley(['purchases', 'show', id])).out).toContain(`order.csv (file ${fileId})`);
+    expect((await parley(['purchases', 'export', '--buyer', org])).out).toContain(`"sourceFileId":"${fileId}"`);
+    const again = await add(scope.id);
+    expect(again).toMatchObject({ code: 0, out: expect.stringContaining(`Purchase ${id} is stored already.`) });
+  });
+
+  it('replaces it when the document was corrected', async () => {
+    const scope = await send(order({ 'Start date': '2025-02-01', 'End date': '2026-01-31' }));
+    const { record } = await json('purchases', 'add', '--scope', scope.id);
+    const corrected = (await json('scopes', 'correct', scope.id, '--set', 'purchaseType=new_purchase')) as Scope;
+    await completed(corrected.id);
+    expect(await add(scope.id, '--set', 'buyer=b-1')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--set scope='),
+    });
+    expect((await add(corrected.id)).out).toContain(`Purchase ${record.id} was replaced.`);
+    expect(await json('purchases', 'show', record.id)).toMatchObject({
+      purchaseType: 'new_purchase',
+      sourceScopeId: corrected.id,
+    });
+  });
+
+  it('shows what is doubtful, and takes the answers as options or in a terminal', async () => {
+    const { id } = await send(order({ 'Purchase type': '', 'Start date': '2025-03-01', 'End date': '' }));
+    const asked = await add(id);
+    expect(asked.code).toBe(2);
+    expect(asked.out).toMatch(/^purchaseType +The document does not say/m);
+    expect(asked.err).toContain('--set purchaseType=');
+    await expect(json('purchases', 'list', '--buyer', org)).resolves.not.toContainEqual(
+      expect.objectContaining({ sourceScopeId: id }),
+    );
+    const questions: string[] = [];
+    const ask = async (question: string) => {
+      questions.push(question);
+      return question.startsWith('purchaseType') ? 'renewal' : question.startsWith('Store') ? 'y' : '';
+    };
+    const { code, out } = await parley(['purchases', 'add', '--scope', id], { ask });
+    expect({ code, questions }).toEqual({ code: 0, questions: ['purchaseType: ', 'Store this purchase? (y/n) '] });
+    expect(out).toContain('Stored as purchase document-');
+  });
+
+  it('refuses what cannot be right, and scopes that do not exist', async () => {
+    const { id } = await send(order({ 'Start date': '2025-04-01', 'End date': '2026-03-31' }));
+    const refused = await add(id, '--set', 'netTotal=much');
+    expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('refused: netTotal') });
+    expect(await add(newId())).toMatchObject({ code: 1, err: expect.stringContaining('SCOPE_NOT_FOUND') });
+    expect((await add('x')).err).toContain('must be a UUID');
+    expect(guard.name).toBe('Guard');
+  });
+});

@@ -126,6 +126,7 @@ export function startPurchases(parts: PurchasesParts): Purchases {
     ends,
     areEndsKnown: startAddingEnds(ends, platform),
     reader,
+    products,
     scopePurchases: { scopes: parts.scopes, products, reader, importPurchases: importCounted },
     names,
     namesNow: () => live.copy,

@@ -33,13 +33,20 @@ export const examples: Record<string, string[]> = {
     'parley purchases import orders.csv --dates dmy --column startDate=Start --save-mapping mapping.json',
     'parley purchases import orders.csv --mapping mapping.json --create-missing',
   ],
+  'purchases add': [
+    'parley purchases add --scope "$SCOPE_ID" --dry-run',
+    'parley purchases add --scope "$SCOPE_ID" --set startDate=2026-12-01 --set lines.1.quantity=50',
+  ],
   'purchases template': ['parley purchases template purchases.csv'],
   'purchases imports list': ['parley purchases imports list --limit 10'],
   'purchases imports show': ['parley purchases imports show "$IMPORT_ID"'],
   'purchases imports undo': ['parley purchases imports undo "$IMPORT_ID"'],
   'purchases list': ['parley purchases list --supplier example.com --limit 20'],
   'purchases show': ['parley purchases show "$PURCHASE_ID"'],
-  'purchases export': ['parley purchases export --buyer "Example Ltd" --output purchases.jsonl'],
+  'purchases export': [
+    'parley purchases export --buyer "Example Ltd" --output purchases.jsonl',
+    'parley purchases export --csv --output purchases.csv',
+  ],
   'purchases delete': ['parley purchases delete "$PURCHASE_ID"', 'parley purchases delete --buyer "Example Ltd"'],
   'renewals list': [
     'parley renewals list --within 90d',

@@ -5,27 +5,33 @@ import { writeWhole } from './own-files.ts';
 
 export type ExportOptions = JsonOption & { output?: string };
 
-/** Writes the lines of an export to a file or to standard output. */
+type Lines = AsyncIterable<string[]>;
+
+/** Writes the lines of an export to a file or to standard output. @param toText how they are written, by default as they are */
 export async function exportLines(
-  chunks: AsyncIterable<string[]>,
-  options: ExportOptions,
+  chunks: Lines,
+  { toText = asTheyAre, ...options }: ExportOptions & { toText?: (chunks: Lines) => AsyncIterable<string> },
   context: CliContext,
 ): Promise<void> {
   const { output } = options;
   const { out } = context.terminal;
   const written = { records: 0 };
-  const text = textOf(chunks, written);
+  const text = toText(counted(chunks, written));
   if (output === undefined || output === '-') return pipeline(text, out, { end: false }).catch(ignoreClosedPipe);
   await writeWhole(output, text, context);
   const { records } = written;
   await answer(context, options, { text: `${output}: ${records} records`, json: { file: output, records } });
 }
 
-async function* textOf(chunks: AsyncIterable<string[]>, written: { records: number }): AsyncGenerator<string> {
+async function* counted(chunks: Lines, written: { records: number }): AsyncGenerator<string[]> {
   for await (const lines of chunks) {
     written.records += lines.length;
-    yield lines.map((line) => `${line}\n`).join('');
+    yield lines;
   }
+}
+
+async function* asTheyAre(chunks: Lines): AsyncGenerator<string> {
+  for await (const lines of chunks) yield lines.map((line) => `${line}\n`).join('');
 }
 
 /** The reader has seen enough, as `head` does. */

@@ -32,11 +32,7 @@ export function addAddCommand(purchases: Command, context: CliContext): void {
 const addHelp = `
 What is doubtful is asked for in a terminal. In a script the exit code is then 2, and the message has the options that
 answer it. A scope is stored once: the command may be repeated. The buyer is the organisation of the scope, unless
---set buyer=NAME says otherwise.
-
-Examples:
-  parley purchases add --scope "$SCOPE_ID" --dry-run
-  parley purchases add --scope "$SCOPE_ID" --set startDate=2026-12-01 --set lines.1.quantity=50`;
+--set buyer=NAME says otherwise.`;
 
 async function add(options: AddOptions, context: CliContext): Promise<void> {
   const { scope: scopeId, set: answers = new Map(), dryRun = false, allowDuplicates = false, json } = options;

@@ -9,6 +9,7 @@ import { parseLineNumber } from '../import/line-number.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { amountFields, fieldNames, isField } from '../purchases/fields.ts';
 import { periods } from '../purchases/periods.ts';
+import { purchaseCsv } from '../purchases/purchase-csv.ts';
 import { purchaseColumns, purchaseText } from '../purchases/purchase-text.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import { addAddCommand } from './purchases-add.ts';
@@ -19,6 +20,7 @@ import { addImportsCommands } from './purchases-imports.ts';
 import { writeTemplate } from './purchases-template.ts';
 
 type ListOptions = JsonOption & FilterOptions & { limit: number };
+type PurchasesExportOptions = ExportOptions & FilterOptions & { csv?: boolean };
 
 export function addPurchaseCommands(purchases: Command, context: CliContext): void {
   addImport(purchases, context);
@@ -37,7 +39,8 @@ export function addPurchaseCommands(purchases: Command, context: CliContext): vo
   ).action((id: string, options: JsonOption) => showPurchase(id, options, context));
   withFilter(withJson(purchases.command('export').description('write purchases as JSON Lines, ready to be imported')))
     .option('--output <file>', 'write to a file instead of standard output')
-    .action((options: ExportOptions & FilterOptions) => exportPurchases(options, context));
+    .option('--csv', 'write a table for spreadsheets instead, with names and a row for each line of a purchase')
+    .action((options: PurchasesExportOptions) => exportPurchases(options, context));
   withFilter(withJson(purchases.command('delete').description('delete purchases by id, by supplier or by buyer')))
     .argument('[purchase-id...]', 'their ids')
     .addHelpText(
@@ -112,7 +115,11 @@ async function showPurchase(id: string, options: JsonOption, context: CliContext
   await answer(context, options, { text: purchaseText(purchase), json: purchase });
 }
 
-async function exportPurchases(options: ExportOptions & FilterOptions, context: CliContext): Promise<void> {
-  const query = toFilter(options).filter ?? {};
-  await exportLines(callOperatorLines(operations.exportPurchases, { query }, context), options, context);
+async function exportPurchases(
+  { csv = false, ...options }: PurchasesExportOptions,
+  context: CliContext,
+): Promise<void> {
+  const query = { ...toFilter(options).filter, named: csv };
+  const lines = callOperatorLines(operations.exportPurchases, { query }, context);
+  await exportLines(lines, { ...options, ...(csv && { toText: purchaseCsv }) }, context);
 }

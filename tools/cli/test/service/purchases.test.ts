@@ -80,6 +80,16 @@ describe('purchases', () => {
     expect(await json('purchases', 'import', 'all.jsonl')).toMatchObject({ files: [{ unchanged: 12 }] });
   });
 
+  it('are exported for spreadsheets, with the names of what they refer to', async () => {
+    const record = purchase({ buyer: 'b-csv' });
+    await parley(['purchases', 'import', '-'], { stdin: lines([record]) });
+    const { out } = await parley(['purchases', 'export', '--buyer', 'b-csv', '--csv']);
+    const [head = '', row = '', ...rest] = out.trimEnd().split('\n');
+    expect(head.split(',').slice(0, 3)).toEqual(['purchase', 'supplier', 'buyer']);
+    expect(row).toMatch(new RegExp(`^${record.id},Nimbus Works,b-csv,.*,Help Desk,\\d+,`));
+    expect(rest).toEqual([]);
+  });
+
   it('are listed by supplier and by buyer, and shown by either id', async () => {
     const record = purchase({ buyer: 'b-show', startDate: '2025-01-01' });
     await parley(['purchases', 'import', '-'], { stdin: lines([record]) });

@@ -59,6 +59,10 @@ export const exportPurchases = operation({
   query: z
     .strictObject({
       ...filter,
+      named: z
+        .boolean()
+        .default(false)
+        .describe('Add the names of suppliers, products and dimensions, and how many units were bought, for readers'),
       after: name
         .regex(/^\d{4}-\d\d-\d\d\/./, 'must be the start and the id of a purchase: 2026-01-31/…')
         .optional()

@@ -1,12 +1,14 @@
 import { AppError } from '@parley/errors/app-error';
 import { lineRoute, linesRoute, route, type Route } from '@parley/http/operation';
 import { batchAnswer, numberedLines } from '@parley/imports/line-batch';
+import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
 import { placedPageOf } from '@parley/service/pages';
 import { present } from '@parley/service/present';
 import type { PurchaseImport, PurchaseImportResult } from '../../actions/import-purchases.ts';
 import { toFilter, type NamedFilter } from '../../actions/named-filter.ts';
 import type { PurchaseFilter, PurchaseReader } from '../../actions/purchase-ports.ts';
 import type { Rehearsal } from '../../actions/rehearse-purchases.ts';
+import { namedPurchases } from '../../actions/named-purchases.ts';
 import { someSteps } from '../../actions/some-steps.ts';
 import { suggestNames } from '../../actions/suggest-names.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
@@ -17,6 +19,7 @@ import { purchaseView } from './purchase-view.ts';
 
 export type PurchaseParts = {
   reader: PurchaseReader;
+  products: CatalogProducts;
   importPurchases: (batch: PurchaseImport) => Promise<PurchaseImportResult>;
   deletePurchases: (filter: PurchaseFilter) => AsyncIterable<number>;
   rehearsePurchases: (rehearsal: Rehearsal) => Promise<PurchaseImportResult>;
@@ -27,7 +30,14 @@ export type PurchaseParts = {
 };
 
 /** What operators may do with purchases. */
-export function purchaseRoutes({ reader, deletePurchases, names, namesNow, ...parts }: PurchaseParts): Route[] {
+export function purchaseRoutes({
+  reader,
+  products,
+  deletePurchases,
+  names,
+  namesNow,
+  ...parts
+}: PurchaseParts): Route[] {
   return [
     linesRoute(contracts.importPurchases, async ({ query: { firstLine, ...options }, lines }) => {
       const result = await parts.importPurchases({ ...options, lines: numberedLines(lines, { firstLine }) });
@@ -35,11 +45,12 @@ export function purchaseRoutes({ reader, deletePurchases, names, namesNow, ...pa
       const brought = [...result.brought].map(([importId, count]) => ({ importId, count }));
       return { body: { ...batchAnswer(result), warnings, brought, alike } };
     }),
-    lineRoute(contracts.exportPurchases, async function* ({ query: { after, ...named } }) {
-      const isFiltered = Object.keys(named).length > 0;
-      const filter = isFiltered ? await toFilter(namedFilter(named), names, { parameter: 'supplier' }) : undefined;
+    lineRoute(contracts.exportPurchases, async function* ({ query: { after, named, ...whose } }) {
+      const isFiltered = Object.keys(whose).length > 0;
+      const filter = isFiltered ? await toFilter(namedFilter(whose), names, { parameter: 'supplier' }) : undefined;
       const purchases = reader.all(filter, after);
-      for await (const purchase of purchases) yield toPurchaseRecord(purchase);
+      if (named) yield* namedPurchases({ products, names }, purchases);
+      else for await (const purchase of purchases) yield toPurchaseRecord(purchase);
     }),
     route(contracts.listPurchases, async ({ query: { limit, pageToken: before, ...named } }) => {
       const filter = await toFilter(namedFilter(named), names, { parameter: 'supplier' });

@@ -15,6 +15,9 @@ export const batchQuery = {
   firstLine: z.int().min(1).max(2_000_000_000).default(1).describe('The number of the first line in its file'),
 };
 
+/** Of an import that can be tried first. */
+export const dryRun = z.boolean().default(false).describe('Say what would become of each line, and store nothing');
+
 /** The lines of a body with their numbers, without blank ones. @throws AppError REQUEST_INVALID */
 export function numberedLines(lines: readonly string[], { firstLine }: { firstLine: number }): ImportLine[] {
   const numbered = lines.flatMap((line, index) => {

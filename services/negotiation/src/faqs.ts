@@ -1,9 +1,8 @@
 import { countLines } from '@parley/imports/count-lines';
-import type { ImportLine } from '@parley/imports/import-line';
 import type { CatalogCompanies } from '@parley/live-catalog/catalog-records';
 import type { Metrics } from '@parley/service/metrics';
 import type { FaqStore } from './actions/faq-ports.ts';
-import { importFaqs } from './actions/import-faqs.ts';
+import { importFaqs, type FaqBatch } from './actions/import-faqs.ts';
 import { faqRoutes } from './http/faq-routes.ts';
 
 type FaqParts = { store: FaqStore; companies: CatalogCompanies; metrics: Metrics };
@@ -14,9 +13,9 @@ export function createFaqs({ store, companies, metrics }: FaqParts) {
   const parts = {
     store,
     companies,
-    async importFaqs(lines: ImportLine[]) {
-      const result = await importFaqs({ store, companies }, lines);
-      count(result.counts);
+    async importFaqs(batch: FaqBatch) {
+      const result = await importFaqs({ store, companies }, batch);
+      if (!batch.dryRun) count(result.counts);
       return result;
     },
   };

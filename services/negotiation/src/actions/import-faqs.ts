@@ -21,13 +21,18 @@ export type FaqImportResult = ImportResult & { warnings: LineError[] };
 /** A valid line: the new FAQs of a company, or without `clean` the removal of its FAQs. */
 type Step = { number: number; companyId: string; clean?: CleanFaqs };
 
-/** Stores one batch of lines; if it throws, sending the batch again completes it. The last line of a company wins. */
-export async function importFaqs(parts: ImportFaqsParts, lines: ImportLine[]): Promise<FaqImportResult> {
+export type FaqBatch = { lines: ImportLine[]; dryRun: boolean };
+
+/**
+ * Stores one batch of lines, unless it is a dry run; if it throws, sending the batch again completes it. The last line
+ * of a company wins.
+ */
+export async function importFaqs(parts: ImportFaqsParts, { lines, dryRun }: FaqBatch): Promise<FaqImportResult> {
   const { changes, errors: unread } = parseLines(lines, parseFaqs);
   const { steps, errors } = await stepsOf(parts.companies, changes);
   const known = await parts.store.hashes([...new Set(steps.map(({ companyId }) => companyId))]);
   const { counts, put, removed } = planFaqs(steps, known, new Date());
-  await parts.store.write({ put, removed });
+  if (!dryRun) await parts.store.write({ put, removed });
   const refused = new Set(errors.map(({ number }) => number)).size;
   const result = resultOf(unread, { counts: { ...counts, refused }, errors });
   return { ...result, warnings: steps.flatMap(warningsOf) };

@@ -1,16 +1,15 @@
 import { lineRoute, linesRoute, route, type Route } from '@parley/http/operation';
-import type { ImportLine } from '@parley/imports/import-line';
 import { batchAnswer, numberedLines } from '@parley/imports/line-batch';
 import { placedPageOf } from '@parley/service/pages';
 import { readFaqs, type ReadFaqsParts } from '../actions/read-faqs.ts';
-import type { FaqImportResult } from '../actions/import-faqs.ts';
+import type { FaqBatch, FaqImportResult } from '../actions/import-faqs.ts';
 import type { FaqStore, StoredFaqs } from '../actions/faq-ports.ts';
 import { getNegotiationFaqs } from './faqs-contract.ts';
 import { exportFaqs, importFaqs, listFaqs, showFaqs } from './operator/contracts.ts';
 
 export type FaqParts = ReadFaqsParts & {
   store: Pick<FaqStore, 'page' | 'all'>;
-  importFaqs: (lines: ImportLine[]) => Promise<FaqImportResult>;
+  importFaqs: (batch: FaqBatch) => Promise<FaqImportResult>;
 };
 
 /** The FAQs as buyers read them, and as operators list, read, import and export them. */
@@ -32,8 +31,8 @@ export function faqRoutes(parts: FaqParts): Route[] {
       }));
       return { body: { companies, nextPageToken } };
     }),
-    linesRoute(importFaqs, async ({ query, lines }) => {
-      const result = await parts.importFaqs(numberedLines(lines, query));
+    linesRoute(importFaqs, async ({ query: { dryRun, ...query }, lines }) => {
+      const result = await parts.importFaqs({ lines: numberedLines(lines, query), dryRun });
       return { body: { ...batchAnswer(result), warnings: result.warnings } };
     }),
     lineRoute(exportFaqs, ({ query: { after } }) => recordsOf(parts.store.all(after))),

@@ -6,22 +6,22 @@ import { parseCount } from '../count.ts';
 import { exportLines, type ExportOptions } from '../export-lines.ts';
 import { faqTarget } from '../faqs/faq-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
-import type { ImportOptions } from '../import/import-files.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { columns, properties } from '../output.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
-import { importFaqs } from './faqs-import.ts';
+import { importFaqs, type FaqsImportOptions } from './faqs-import.ts';
 
 type ListOptions = JsonOption & { limit: number };
 
 export function addFaqCommands(faqs: Command, context: CliContext): void {
   withJson(faqs.command('import').description('store FAQs from JSON Lines files, one company a line'))
     .argument('<file...>', 'files to import; - reads standard input')
+    .option('--dry-run', 'report what would be done with each line, without storing anything')
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
     .option('--errors <file>', 'write the reason for each refused line, as JSON Lines')
     .addHelpText('after', importHelp)
-    .action((files: string[], options: ImportOptions) => importFaqs(files, options, context));
+    .action((files: string[], options: FaqsImportOptions) => importFaqs(files, options, context));
   withJson(faqs.command('export').description('write all FAQs as JSON Lines, ready to be imported'))
     .option('--output <file>', 'write to a file instead of standard output')
     .action((options: ExportOptions) => exportFaqs(options, context));
@@ -34,7 +34,10 @@ export function addFaqCommands(faqs: Command, context: CliContext): void {
   withJson(faqs.command('delete').description('delete the FAQs of companies').argument('<company-id...>')).action(
     (ids: string[], options: JsonOption) => {
       const lineOf = (companyId: string) => ({ companyId, deleted: true });
-      return deleteByLines({ target: faqTarget(context), type: 'company', ids, lineOf }, { options, context });
+      return deleteByLines(
+        { target: faqTarget(context, { dryRun: false }), type: 'company', ids, lineOf },
+        { options, context },
+      );
     },
   );
 }

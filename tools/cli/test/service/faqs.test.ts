@@ -36,6 +36,9 @@ describe('faqs', () => {
     const [one = '', other = ''] = await companies(2);
     const records = [faqsOf(one), faqsOf(other)];
     await writeFile(join(cli.folder.path, 'faqs.jsonl'), lines(records));
+    const dry = await parley(['faqs', 'import', 'faqs.jsonl', '--dry-run']);
+    expect(dry.out).toMatch(/^faqs.jsonl: 2 created, .*\nA dry run: nothing was stored\.$/m);
+    expect(await json('faqs', 'show', one)).toMatchObject({ faqs: [] });
     const first = await parley(['faqs', 'import', 'faqs.jsonl']);
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toMatch(/^faqs.jsonl: 2 created, .*\n0 lines had HTML that is not kept$/m);

@@ -4,6 +4,7 @@ import type { CallOperation } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import { newId } from '@parley/service/new-id';
 import type { ServiceName } from '@parley/service/services';
+import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as importDirections from '../../src/checks/import-directions.ts';
@@ -12,7 +13,11 @@ import type { TestStack } from '../../src/test-run/test-stack.ts';
 import type * as workspace from '../../src/workspace.ts';
 import { copyCheckout, type CheckoutCopy } from '../checkout-copy.ts';
 
-const line = "  toy: { description: 'Greetings.', scopes: ['toy:read'], calls: [], hasRpc: true, hasEvents: false },\n";
+const line = "  toy: { description: 'Greetings.', scopes: ['toy:read'], calls: [], hasRpc: true, hasEvents: true },\n";
+const reason =
+  "  GREETING_NOT_FOUND: { kind: 'notFound', cause: 'No greeting has this id.', remedy: 'Greet again.' },\n";
+const event = "  'toy.greeted.v1': z.object({ greetingId: z.uuid() }),\n";
+const queue = "    'toy.greetings': ['toy.greeted.v1'],\n";
 
 type Client = Disposable & Record<string, (request: object) => Promise<Record<string, unknown>>>;
 
@@ -24,6 +29,9 @@ describe('a service added by the steps of docs/adding-things.md', () => {
   beforeAll(async () => {
     copy = parts.use(await copyCheckout());
     await copy.edit('libs/service/src/services.ts', '  gateway: {', `${line}  gateway: {`);
+    await copy.edit('libs/errors/src/operator-reasons.ts', '  PURCHASE_NOT_FOUND', `${reason}  PURCHASE_NOT_FOUND`);
+    await copy.edit('libs/events/src/contracts.ts', '} as const satisfies', `${event}} as const satisfies`);
+    await copy.edit('libs/events/src/topology.ts', "    'webhook.ingest'", `${queue}    'webhook.ingest'`);
     await copy.add(join(import.meta.dirname, '../toy'));
     await copy.link('services/toy');
     await copy.run('tools/local/src/main.ts', 'gen');
@@ -80,6 +88,21 @@ describe('a service added by the steps of docs/adding-things.md', () => {
     expect((await fetch(`${stack.baseUrl}${showSalutation.path}`)).status).toBe(404);
     const { paths } = JSON.parse(await copy.read('docs/operator.json')) as Record<string, unknown>;
     expect(paths).toHaveProperty(['/operator/v1/salutation', 'get', 'operationId'], 'showSalutation');
+  });
+
+  it('publishes its event with what it stores, and handles it', async () => {
+    const call = await operatorCalls();
+    const { makeGreeting, showGreeting } = await copy.load<Record<'makeGreeting' | 'showGreeting', Contract>>(
+      'services/toy/src/http/operator/contracts.ts',
+    );
+    const id = newId();
+    expect(await call(makeGreeting, { body: { id, name: 'Ada' } })).toMatchObject({ isHeard: false });
+    await eventually(async () => {
+      const shown = await call(showGreeting, { params: { greetingId: id } });
+      expect(shown).toEqual({ id, name: 'Ada', isHeard: true });
+    });
+    const unknown = call(showGreeting, { params: { greetingId: newId() } });
+    await expect(unknown).rejects.toThrow('No greeting has the id');
   });
 
   it('is healthy in the health of the installation', async () => {

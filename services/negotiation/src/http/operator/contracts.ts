@@ -14,6 +14,7 @@ import {
   batchQuery,
   batchResult,
   deletedLines,
+  dryRun,
   lastLine,
   lineFindings,
 } from '@parley/imports/line-batch';
@@ -286,12 +287,12 @@ export const importFaqs = operation({
   summary: 'Import FAQs',
   description:
     'Stores one batch of lines in the import format of FAQs, each with all FAQs of a company. A line is applied wholly or refused wholly; a batch that is sent again changes nothing. Send the batches of a file one after the other: the last line of a company wins.',
-  query: z.strictObject(batchQuery),
+  query: z.strictObject({ ...batchQuery, dryRun }),
   lines: batchOfLines,
   knowsRepeats: true,
   answer: {
     status: 200,
-    description: 'What became of the lines; all that were not refused are stored',
+    description: 'What became of the lines; all that were not refused are stored, unless it is a dry run',
     schema: z
       .strictObject({
         ...batchResult,

@@ -43,8 +43,6 @@ export const batchResult = {
   warnings: lineFindings.describe('What is strange about lines that were not refused'),
 };
 
-export const dryRun = z.boolean().default(false).describe('Say what would become of each line, and store nothing');
-
 export const name = z.string().min(1).max(300);
 export const amount = z.number();
 

@@ -1,8 +1,8 @@
 import { operation } from '@parley/http/operation';
-import { batchOfLines, batchQuery, deletedLines, lastLine } from '@parley/imports/line-batch';
+import { batchOfLines, batchQuery, deletedLines, dryRun, lastLine } from '@parley/imports/line-batch';
 import { nextPageToken, tokenPageParameters, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
-import { batchLines, batchResult, change, day, dryRun, isDone, name, placeToken, read } from './contract-parts.ts';
+import { batchLines, batchResult, change, day, isDone, name, placeToken, read } from './contract-parts.ts';
 import * as schemas from './purchase-schemas.ts';
 
 const filter = {

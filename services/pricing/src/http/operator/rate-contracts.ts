@@ -1,9 +1,9 @@
 import { operation } from '@parley/http/operation';
 import { nextPageToken, tokenPageParameters } from '@parley/http/query';
-import { batchOfLines, batchQuery } from '@parley/imports/line-batch';
+import { batchOfLines, batchQuery, dryRun } from '@parley/imports/line-batch';
 import { z } from 'zod';
 import { daysApart } from '../../domain/calendar-day.ts';
-import { batchResult, change, currency, day, dryRun, placeToken, read } from './contract-parts.ts';
+import { batchResult, change, currency, day, placeToken, read } from './contract-parts.ts';
 import * as schemas from './rate-schemas.ts';
 
 /** The longest range of days to delete at once, so that a call looks at a bounded part of the purchases. */

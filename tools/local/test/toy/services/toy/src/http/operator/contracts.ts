@@ -1,9 +1,12 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
+import { uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 
+const { read, change } = forOperators('toy');
+
 export const showSalutation = operation({
-  ...forOperators('toy').read,
+  ...read,
   id: 'showSalutation',
   path: '/operator/v1/salutation',
   summary: 'Show the salutation',
@@ -12,4 +15,28 @@ export const showSalutation = operation({
   refusals: [],
 });
 
-export const contracts = [showSalutation];
+const greeting = z.strictObject({ id: z.uuid(), name: z.string(), isHeard: z.boolean() });
+
+export const makeGreeting = operation({
+  ...change,
+  id: 'makeGreeting',
+  path: '/operator/v1/greetings',
+  summary: 'Greet somebody',
+  description: 'Greets by name; `isHeard` follows.',
+  body: z.strictObject({ id: z.uuid(), name: z.string().min(1).max(100) }),
+  answer: { status: 201, description: 'The greeting', schema: greeting },
+  refusals: [],
+});
+
+export const showGreeting = operation({
+  ...read,
+  id: 'showGreeting',
+  path: '/operator/v1/greetings/{greetingId}',
+  summary: 'Show a greeting',
+  description: 'Whether it was heard.',
+  params: z.strictObject({ greetingId: uuidParameter() }),
+  answer: { status: 200, description: 'The greeting', schema: greeting },
+  refusals: ['GREETING_NOT_FOUND'],
+});
+
+export const contracts = [showSalutation, makeGreeting, showGreeting];

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { read as workbookOf, utils, write } from '@e965/xlsx';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
@@ -10,6 +13,7 @@ import type { RunOptions } from '../run.ts';
 import { inTwoHalves, lines } from '../lines.ts';
 
 let cli: CliStack;
+const mainFile = fileURLToPath(import.meta.resolve('../../src/main.ts'));
 
 const nimbus = company('Nimbus Works', 'nimbusworks.example');
 const alto = company('Alto Systems', 'alto.example');
@@ -163,6 +167,27 @@ describe('an import of purchases', () => {
     expect(created + unchanged).toBe(2_000);
     const ids = await exportedIds();
     expect(records.every(({ id }) => ids.has(id))).toBe(true);
+  });
+
+  it('is complete after the command line was killed midway and run again', async () => {
+    const records = Array.from({ length: 1_500 }, () => purchase());
+    await file('killed.jsonl', lines(records));
+    const before = (await exportedIds()).size;
+    const killed = spawn(process.execPath, [mainFile, 'purchases', 'import', '-'], {
+      env: { ...process.env, ...cli.stack.cliEnvironment },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    // It waits for the rest, which does not come.
+    killed.stdin.write(lines(records.slice(0, 1_100)));
+    await eventually(async () => expect((await exportedIds()).size).toBeGreaterThan(before));
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const { files } = await json('purchases', 'import', 'killed.jsonl');
+    expect(files[0].unchanged).toBeGreaterThan(0);
+    expect(files[0].created + files[0].unchanged).toBe(records.length);
+    const ids = await exportedIds();
+    expect(records.every(({ id }) => ids.has(id))).toBe(true);
+    expect(ids.size).toBe(before + records.length);
   });
 
   it('continues from the given line, and does not stop at refused lines', async () => {

@@ -14,6 +14,7 @@ import { learningBench } from './learning/learning-bench.ts';
 import { negotiationBench } from './negotiation/negotiation-bench.ts';
 import { pricingBench } from './pricing/pricing-bench.ts';
 import { structuresBench } from './pricing/structures-bench.ts';
+import { readsBench } from './reads/reads-bench.ts';
 import { webhooksBench } from './webhooks/webhooks-bench.ts';
 import { storeBench } from './store/store-bench.ts';
 import { writeSection } from './report/page-section.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   gateway: gatewayBench,
   catalog: catalogBench,
   suppliers: suppliersBench,
+  reads: readsBench,
   edge: edgeBench,
   footprint: footprintBench,
   extraction: extractionBench,

@@ -43,10 +43,14 @@ export async function countDependants(
   keys: RecordKey[],
   batchKeys: RecordKey[],
 ): Promise<Map<string, Dependants>> {
+  const counted = await Promise.all(
+    referenceTable.map(async ({ from, field, to }) => {
+      const referring = { field, ids: idsOf(keys, to), except: idsOf(batchKeys, from) };
+      return { from, to, groups: await countReferences(models[from], referring) };
+    }),
+  );
   const dependants = new Map<string, Dependants>();
-  for (const { from, field, to } of referenceTable) {
-    const ids = idsOf(keys, to);
-    const groups = await countReferences(models[from], { field, ids, except: idsOf(batchKeys, from) });
+  for (const { from, to, groups } of counted) {
     for (const { _id: id, count } of groups) {
       const key = keyText({ type: to, id });
       dependants.set(key, { ...dependants.get(key), [from]: count });

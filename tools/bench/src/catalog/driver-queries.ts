@@ -3,8 +3,8 @@ import type { OperationName } from './operations.ts';
 import type { Subject } from './subject.ts';
 
 type Stored = Document & { _id: string };
-type Collections = ReturnType<typeof collectionsOf>;
-type Query = (collections: Collections, subject: Subject) => Promise<unknown>;
+export type Collections = ReturnType<typeof collectionsOf>;
+type Query = (collections: Collections, subject: Subject) => Promise<object>;
 
 const derived = ['nameKey', 'contentHash', 'parentKey', 'domainKey', 'categoryPath'];
 const whole = without();
@@ -31,55 +31,79 @@ export function collectionsOf(db: Db) {
   };
 }
 
-/** The catalog's database queries for each operation, issued by the bare driver without processing the results. */
+/** What one operation of the catalog shows, read as one would write it: a query for each kind of record. */
 export const driverQueries: Record<OperationName, Query> = {
   async company(to, { companyId }) {
-    const [companies] = await Promise.all([
+    const [companies, families, products] = await Promise.all([
       to.companies.find({ _id: companyId }, whole).limit(1).toArray(),
       to.families.find({ companyId }, whole).sort(byPlace).toArray(),
       to.products.find({ companyId }, productCard).sort(byPlace).toArray(),
     ]);
-    return companyLinks(to, companies);
+    return { families, products, ...(await companyLinks(to, companies)) };
   },
   async product(to, { productId }) {
     const products = await to.products.find({ _id: productId }, whole).limit(1).toArray();
     const companyIds = products.map(({ companyId }) => companyId as string);
-    return Promise.all([to.companies.find(anyOf(companyIds), companyCard).toArray(), productRivals(to, products)]);
+    const [companies, rivals] = await Promise.all([
+      to.companies.find(anyOf(companyIds), companyCard).toArray(),
+      productRivals(to, products),
+    ]);
+    return { products, companies, rivals };
   },
   firstPage: (to) => companyPage(to, {}, { offset: 0, limit: 10 }),
   farTen: (to, { offset }) => companyPage(to, {}, { offset, limit: 10 }),
   farPage: (to, { offset }) => companyPage(to, {}, { offset, limit: 100 }),
-  byCategory: (to, { categoryId }) => companyPage(to, { categoryPath: categoryId }),
-  byName: (to, { namePart }) => companyPage(to, { nameKey: { $regex: namePart.toLowerCase() } }),
-  byDomain: (to, { domain }) => companyPage(to, { domainKey: domain }),
-  byIds: (to, { companyIds }) => companyPage(to, anyOf(companyIds), { offset: 0, limit: 30 }),
+  byCategory: (to, { categoryId }) => companyPage(to, companyFilter({ categoryId })),
+  byName: (to, { namePart }) => companyPage(to, companyFilter({ name: namePart })),
+  byDomain: (to, { domain }) => companyPage(to, companyFilter({ domain })),
+  byIds: (to, { companyIds }) => companyPage(to, companyFilter({ ids: companyIds }), { offset: 0, limit: 30 }),
   async products(to, { companyId }) {
-    const [products] = await Promise.all([
+    const [{ items, total }, company] = await Promise.all([
       page(to.products, { filter: { companyId }, sort: byPlace, projection: whole }),
       to.companies.findOne({ _id: companyId }, { projection: { _id: 1 } }),
     ]);
-    return productRivals(to, products);
+    return { products: items, total, company, rivals: await productRivals(to, items) };
   },
   async families(to, { companyId }) {
-    const [families] = await Promise.all([
+    const [{ items, total }, company] = await Promise.all([
       page(to.families, { filter: { companyId }, sort: byPlace, projection: whole }),
       to.companies.findOne({ _id: companyId }, { projection: { _id: 1 } }),
     ]);
-    return to.products.find({ productFamilyId: { $in: families.map(({ _id }) => _id) } }, productCard).toArray();
+    const ofFamilies = { productFamilyId: { $in: items.map(({ _id }) => _id) } };
+    return { families: items, total, company, products: await to.products.find(ofFamilies, productCard).toArray() };
   },
   async categories(to) {
-    const categories = await page(to.categories, {
+    const { items, total } = await page(to.categories, {
       filter: { parentKey: '' },
       sort: byName,
       projection: whole,
       limit: 100,
     });
-    return to.categories.find({ parentKey: { $in: categories.map(({ _id }) => _id) } }, whole).toArray();
+    const ofParents = { parentKey: { $in: items.map(({ _id }) => _id) } };
+    return { categories: items, total, children: await to.categories.find(ofParents, whole).toArray() };
   },
 };
 
-async function companyPage(to: Collections, filter: Filter<Stored>, window: { offset?: number; limit?: number } = {}) {
-  return companyLinks(to, await page(to.companies, { filter, sort: byName, projection: companyOverview, ...window }));
+type CompanyFilter = { name?: string; domain?: string; categoryId?: string; ids?: string[] };
+
+/** The query for a list of companies, which the search keys of its documents answer. */
+export function companyFilter({ name, domain, categoryId, ids }: CompanyFilter): Filter<Stored> {
+  return {
+    ...(name !== undefined && { nameKey: { $regex: name.toLowerCase() } }),
+    ...(domain !== undefined && { domainKey: domain }),
+    ...(categoryId !== undefined && { categoryPath: categoryId }),
+    ...(ids && anyOf(ids)),
+  };
+}
+
+/** A page of companies, with what its items name. */
+export async function companyPage(
+  to: Collections,
+  filter: Filter<Stored>,
+  window: { offset?: number; limit?: number } = {},
+): Promise<object> {
+  const { items, total } = await page(to.companies, { filter, sort: byName, projection: companyOverview, ...window });
+  return { total, ...(await companyLinks(to, items)) };
 }
 
 type PageQuery = {
@@ -94,25 +118,26 @@ type PageQuery = {
 async function page(
   collection: Collection<Stored>,
   { filter, sort, projection, offset = 0, limit = 10 }: PageQuery,
-): Promise<Stored[]> {
-  const found = await collection.find(filter, projection).sort(sort).skip(offset).limit(limit).toArray();
-  const isLastPage = found.length < limit && (found.length > 0 || offset === 0);
-  if (!isLastPage) await collection.countDocuments(filter);
-  return found;
+): Promise<{ items: Stored[]; total: number }> {
+  const items = await collection.find(filter, projection).sort(sort).skip(offset).limit(limit).toArray();
+  const isLastPage = items.length < limit && (items.length > 0 || offset === 0);
+  return { items, total: isLastPage ? offset + items.length : await collection.countDocuments(filter) };
 }
 
-function companyLinks(to: Collections, companies: Stored[]) {
-  return Promise.all([
+async function companyLinks(to: Collections, companies: Stored[]): Promise<Record<string, Stored[]>> {
+  const [categories, rivals] = await Promise.all([
     to.categories.find(anyOf(companies.map(({ categoryId }) => categoryId as string)), whole).toArray(),
     to.companies.find(anyOf(rivalsOf(companies)), companyCard).toArray(),
   ]);
+  return { companies, categories, rivals };
 }
 
-async function productRivals(to: Collections, products: Stored[]) {
+async function productRivals(to: Collections, products: Stored[]): Promise<Record<string, Stored[]>> {
   const ids = rivalsOf(products);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return {};
   const rivals = await to.products.find(anyOf(ids), competingProduct).toArray();
-  return to.companies.find(anyOf(rivals.map(({ companyId }) => companyId as string)), companyCard).toArray();
+  const ofRivals = anyOf(rivals.map(({ companyId }) => companyId as string));
+  return { products: rivals, companies: await to.companies.find(ofRivals, companyCard).toArray() };
 }
 
 function rivalsOf(documents: Stored[]): string[] {

@@ -1,4 +1,3 @@
-import { freePort } from '@parley/local/free-port';
 import { MongoClient } from 'mongodb';
 import type { Bench, Say } from '../bench.ts';
 import { load } from '../load/load.ts';
@@ -6,17 +5,16 @@ import { measureRates, reads, type Measure } from '../load/rates.ts';
 import { residentMiB } from '../process/usage.ts';
 import { placeAndTime } from '../report/place.ts';
 import { createApiKey, unlimited } from '../stack/api-key.ts';
-import { startGateway } from '../stack/gateway-process.ts';
-import { startService, type ServiceProcess } from '../stack/service-process.ts';
 import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
 import { deskPages } from './desk-pages.ts';
 import { negotiationReport, type Measured } from './negotiation-report.ts';
+import { pathsOf } from './paths.ts';
+import { keyScopes, startServices } from './services.ts';
 import { storeNegotiations } from './stored-negotiations.ts';
-import { fillMarket, startNegotiations, startOne, type Subjects } from './subjects.ts';
+import { fillMarket, smallMarket, startNegotiations, startOne, type Subjects } from './subjects.ts';
 import { driverWrite, write, type WriteKind } from './writes.ts';
 
 const started = 24;
-const keyScopes = ['negotiation:read', 'negotiation:write', 'scope:read', 'scope:write', 'catalog:read'];
 const someStart = {
   supplier: { name: 'Nimbus' },
   contactName: 'Robin Vale',
@@ -63,7 +61,7 @@ async function measure(surroundings: Surroundings, { stored, course, say }: Cour
   const keyOf = () => createApiKey(gateway.operatorUrl, surroundings.identities, { ...unlimited, scopes: keyScopes });
   const [headers, others] = [await keyOf(), await keyOf()];
   const { origin } = gateway;
-  const subjects = await startNegotiations({ origin, headers }, companyIds, started);
+  const subjects = await startNegotiations({ origin, headers }, { market: smallMarket, companyIds, count: started });
   await using client = await MongoClient.connect(surroundings.mongodbUri);
   const negotiationId = await storeNegotiations(client.db(`${surroundings.name}-negotiation`), stored);
   say('  pages of the desk');
@@ -76,31 +74,6 @@ async function measure(surroundings: Surroundings, { stored, course, say }: Cour
   const hostile = await measureHostile(stage, course, say);
   const [resident, residentCatalog] = [await residentMiB([negotiation.pid]), await residentMiB([catalog.pid])];
   return { stored, pages, rates, hostile, resident, residentCatalog };
-}
-
-async function startServices(surroundings: Surroundings, stack: AsyncDisposableStack) {
-  const ports = { catalog: await freePort(), scope: await freePort(), negotiation: await freePort() };
-  const start = async (name: keyof typeof ports, settings: Record<string, string>): Promise<ServiceProcess> =>
-    stack.use(await startService(surroundings, { name, settings: { HTTP_PORT: `${ports[name]}`, ...settings } }));
-  const catalog = await start('catalog', {});
-  // The bench uses no files, so this address is never called.
-  const addresses = { CATALOG_GRPC: catalog.grpcAddress, FILES_GRPC: '127.0.0.1:1' };
-  const scope = await start('scope', addresses);
-  const negotiation = await start('negotiation', { ...addresses, SCOPE_GRPC: scope.grpcAddress });
-  const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
-  const settings = { SCOPE_URL: urlOf('scope'), NEGOTIATION_URL: urlOf('negotiation') };
-  const gateway = stack.use(await startGateway(surroundings, { catalogUrl: urlOf('catalog'), settings }));
-  return { catalog, negotiation, negotiationUrl: urlOf('negotiation'), gateway };
-}
-
-function pathsOf({ scopeIds, linkedIds, textIds, escalationIds, companyIds }: Subjects): Record<string, string[]> {
-  return {
-    scope: scopeIds.map((id) => `/v1/scope/${id}`),
-    summary: textIds.map((id) => `/v1/negotiation/${id}/summary`),
-    escalation: textIds.map((id, index) => `/v1/negotiation/${id}/escalations/${escalationIds[index]}`),
-    faqs: companyIds.map((id) => `/v1/negotiation/faqs/${id}`),
-    linkedSummary: linkedIds.map((id) => `/v1/negotiation/${id}/summary`),
-  };
 }
 
 function writes({ surroundings, origin, headers, subjects }: Stage, course: Record<string, number>): Measure[] {

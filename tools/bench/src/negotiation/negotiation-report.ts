@@ -20,6 +20,7 @@ const compared: [name: string, of: string, beside: string, goal: number][] = [
   ['start', 'start', 'driverStart', 0.3],
   ['summary', 'summary', 'scope', 1.1],
   ['escalation', 'escalation', 'scope', 1.1],
+  ['escalations of one', 'escalations', 'scope', 1.1],
   ['FAQs', 'faqs', 'scope', 0.6],
   ['summary with a linked scope', 'linkedSummary', 'scope', 0.6],
 ];

@@ -7,7 +7,8 @@ import type { Say } from '../bench.ts';
 import { get, post, type Client } from '../stack/public-calls.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
-const market = { companies: 60, products: 240, seed: 1 };
+/** Suppliers of a bench that measures negotiations only. */
+export const smallMarket = { companies: 60, products: 240, seed: 1 };
 const until = 20_750;
 
 /** The ids that reads request. */
@@ -22,19 +23,27 @@ export type Subjects = {
 };
 
 /** Imports a small market into the catalog, and stores FAQs of its suppliers. */
-export async function fillMarket(
-  { mongodbUri: uri, name, identities }: Surroundings,
+export async function fillMarket(surroundings: Surroundings, baseUrl: string, say: Say): Promise<string[]> {
+  const { mongodbUri: uri, name } = surroundings;
+  await seedMarket({ uri, database: `${name}-catalog`, ...smallMarket, say });
+  return await storeFaqs(surroundings, baseUrl, smallMarket);
+}
+
+/** Stores FAQs of suppliers of a market. Returns the suppliers that have some. */
+export async function storeFaqs(
+  { identities }: Surroundings,
   baseUrl: string,
-  say: Say,
+  market: typeof smallMarket,
 ): Promise<string[]> {
-  await seedMarket({ uri, database: `${name}-catalog`, ...market, say });
   const records = [...faqRecords(market)];
   await sendRecords(importFaqs, records, { baseUrl, token: () => identities.operatorToken() });
   return records.map(({ companyId }) => companyId);
 }
 
+type Started = { market: typeof smallMarket; companyIds: string[]; count: number };
+
 /** Starts sample negotiations as a client, each with an escalation. */
-export async function startNegotiations(client: Client, companyIds: string[], count: number): Promise<Subjects> {
+export async function startNegotiations(client: Client, { market, companyIds, count }: Started): Promise<Subjects> {
   const subjects: Subjects = { scopeIds: [], linkedIds: [], textIds: [], escalationIds: [], companyIds };
   for (const { start } of negotiationRecords({ market, count, until })) {
     const id = await startOne(client, start);

@@ -1,0 +1,103 @@
+import type { Bench, Say } from '../bench.ts';
+import { operations } from '../catalog/operations.ts';
+import { seedMarket } from '../catalog/seed-market.ts';
+import type { Subject } from '../catalog/subject.ts';
+import { load, unsuccessful } from '../load/load.ts';
+import { pathsOf } from '../negotiation/paths.ts';
+import { keyScopes, startServices } from '../negotiation/services.ts';
+import { startNegotiations, storeFaqs } from '../negotiation/subjects.ts';
+import { placeAndTime } from '../report/place.ts';
+import { createApiKey, unlimited } from '../stack/api-key.ts';
+import { startService } from '../stack/service-process.ts';
+import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { bodyBytes } from './body-bytes.ts';
+import { readsReport, type Read, type Side } from './reads-report.ts';
+import { startBareStack } from './start-bare-stack.ts';
+
+const started = 24;
+const titles: Record<keyof ReturnType<typeof pathsOf>, string> = {
+  scope: 'scope',
+  summary: 'summary of a negotiation',
+  escalation: 'escalation',
+  escalations: 'escalations of a negotiation',
+  faqs: 'FAQs of a company',
+  linkedSummary: 'summary with a linked scope',
+};
+
+export const readsBench: Bench = {
+  summary: 'reads and lists through the gateway beside a bare service behind a bare proxy',
+  options: {
+    companies: { default: 100_000, about: 'companies of the market' },
+    products: { default: 40_000, about: 'products of the market' },
+    rounds: { default: 5, about: 'rounds over all reads' },
+    seconds: { default: 3, about: 'length of one load' },
+    connections: { default: 16, about: 'connections that ask at the same time' },
+  },
+  async run({ companies = 0, products = 0, ...course }, say) {
+    await using surroundings = await createSurroundings();
+    await using stack = new AsyncDisposableStack();
+    const stage = await prepare(surroundings, stack, { market: { companies, products, seed: 1 }, say });
+    const reads = await Promise.all(stage.reads.map((each) => withBytes(stage, each)));
+    await measureReads(stage, { reads, course, say });
+    const place = placeAndTime([await databaseBuild(surroundings.mongodbUri)]);
+    return readsReport(reads, { place, course, market: { companies, products } });
+  },
+};
+
+type Sides = Record<Side, { origin: string; headers: Record<string, string> }>;
+type Asked = { name: string; paths: string[] };
+type Market = { companies: number; products: number; seed: number };
+
+/** Fills all databases, and starts Parley and the bare stack on them. */
+async function prepare(
+  surroundings: Surroundings,
+  stack: AsyncDisposableStack,
+  { market, say }: { market: Market; say: Say },
+): Promise<{ sides: Sides; reads: Asked[] }> {
+  const { mongodbUri: uri, name, identities } = surroundings;
+  // Creates the indexes. The catalog that is measured starts later, and so has the whole market in memory.
+  const first = await startService(surroundings, { name: 'catalog', settings: {}, replica: 1 });
+  await first.stop();
+  const subjects = await seedMarket({ uri, database: `${name}-catalog`, ...market, say });
+  const { negotiationUrl, gateway } = await startServices(surroundings, stack);
+  const companyIds = await storeFaqs(surroundings, negotiationUrl, market);
+  const headers = await createApiKey(gateway.operatorUrl, identities, { ...unlimited, scopes: keyScopes });
+  const ours = { origin: gateway.origin, headers };
+  const ids = await startNegotiations(ours, { market, companyIds, count: started });
+  const { origin } = stack.use(await startBareStack(surroundings));
+  return { sides: { ours, bare: { origin, headers: {} } }, reads: [...catalogReads(subjects), ...otherReads(ids)] };
+}
+
+function catalogReads(subjects: Subject[]): Asked[] {
+  return Object.values(operations).map(({ name, path }) => ({ name, paths: subjects.map(path) }));
+}
+
+function otherReads(ids: Parameters<typeof pathsOf>[0]): Asked[] {
+  const paths = pathsOf(ids);
+  return Object.entries(titles).map(([name, title]) => ({ name: title, paths: paths[name as keyof typeof titles] }));
+}
+
+async function withBytes({ sides }: { sides: Sides }, { name, paths }: Asked): Promise<Read> {
+  const bytes = { ours: await bodyBytes(sides.ours, paths), bare: await bodyBytes(sides.bare, paths) };
+  return { name, paths, bytes, rounds: [] };
+}
+
+type Measuring = { reads: Read[]; course: Record<string, number>; say: Say };
+
+/** Asks both sides in turn, for every read in every round, after a round that warms up. */
+async function measureReads({ sides }: { sides: Sides }, { reads, course, say }: Measuring): Promise<void> {
+  const { rounds = 1, seconds = 1, connections = 1 } = course;
+  for (let round = 0; round <= rounds; round += 1) {
+    say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    for (const { name, paths, rounds: kept } of reads) {
+      const ask = async (side: Side) => {
+        const result = await load({ ...sides[side], paths, connections, seconds: round === 0 ? 1 : seconds });
+        if (unsuccessful(result) > 0) throw new Error(`${side}, ${name}: ${JSON.stringify(result.statuses)}`);
+        return { rate: result.requestsPerSecond, p99Ms: result.p99Ms };
+      };
+      const measured = { bare: await ask('bare'), ours: await ask('ours') };
+      if (round > 0) kept.push(measured);
+      say(`  ${name}: ${measured.ours.rate.toFixed(0)} of ${measured.bare.rate.toFixed(0)} a second`);
+    }
+  }
+}

@@ -7,13 +7,10 @@ type Sent = { url: string; method: string; headers: Headers; body: string };
 /** A client whose calls are answered one after the other; the last answer is repeated. */
 function clientOf(answers: (() => Response)[], options: Partial<ParleyOptions> = {}) {
   const sent: Sent[] = [];
-  const send: typeof fetch = async (url, { method = '', headers, body } = {}) => {
-    sent.push({
-      url: url as string,
-      method,
-      headers: new Headers(headers),
-      body: new TextDecoder().decode(body as ArrayBuffer),
-    });
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { url, method, headers } = request;
+    sent.push({ url, method, headers, body: await request.text() });
     const answer = answers[Math.min(sent.length, answers.length) - 1];
     if (!answer) throw new Error('no answer is prepared');
     return answer();

@@ -99,10 +99,41 @@ describe('a call that is safe to repeat', () => {
   });
 });
 
-it.each(['POST', 'DELETE'])('%s without an idempotency key is never repeated', async (method) => {
+describe('a deletion', () => {
+  const webhook = `${url}/0195562f-6a80-7000-8000-00000000%2F1`;
+  const missing = (code = 'WEBHOOK_NOT_FOUND') => Response.json({ code, status: 404 }, { status: 404 });
+  const deletion = async (...outcomes: (() => Response)[]) => {
+    const { sent, call } = scripted(...outcomes);
+    const outcome = await ended(call(webhook, { method: 'DELETE' }));
+    return { outcome, attempts: sent.length };
+  };
+
+  it.each<[string, () => Response]>([
+    ['a network error', broken],
+    ['an answer that breaks off', cutShort],
+    ['502', () => refused(502)],
+    ['504', () => refused(504)],
+  ])('whose answer was lost by %s is done if its repeat finds nothing to delete', async (_name, fault) => {
+    const { outcome, attempts } = await deletion(fault, () => refused(503), missing);
+    expect(outcome).toMatchObject({ status: 200 });
+    expect(await (outcome as Response).json()).toEqual({ id: '0195562f-6a80-7000-8000-00000000/1' });
+    expect(attempts).toBe(3);
+  });
+
+  it.each<[string, (() => Response)[]]>([
+    ['that was not repeated', [() => missing()]],
+    ['whose earlier attempts were refused', [() => refused(429), () => refused(503), () => missing()]],
+    ['that something else answers', [broken, () => missing('ROUTE_NOT_FOUND')]],
+    ['that a proxy answers', [broken, () => new Response('<html>', { status: 404 })]],
+  ])('%s is not found', async (_name, outcomes) => {
+    expect((await deletion(...outcomes)).outcome).toMatchObject({ status: 404 });
+  });
+});
+
+it('a POST without an idempotency key is never repeated', async () => {
   for (const fault of [broken, cutShort, () => refused(503), () => refused(429)]) {
     const { sent, call } = scripted(fault);
-    await ended(call(url, { method }));
+    await ended(call(url, { method: 'POST' }));
     expect(sent.length).toBe(1);
   }
 });

@@ -13,14 +13,16 @@ type Send = typeof globalThis.fetch;
 
 /** Refusals after which a repeat can succeed. */
 const passing = new Set([408, 429, 502, 503, 504]);
+/** Refusals before anything is done. */
+const undone = new Set([408, 429, 503]);
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
 /** A call that would have to wait longer is given back to the caller. */
 const longestRetryAfterMs = 60_000;
 
 /**
- * A `fetch` that gives each attempt a time limit, and repeats calls that are safe to repeat: reads, and those that
- * Parley recognises by their idempotency key or their content.
+ * A `fetch` that gives each attempt a time limit, and repeats calls that are safe to repeat: reads, deletions,
+ * and those that Parley recognises by their idempotency key or their content.
  */
 export function retryingFetch(send: Send, patience: Patience): Send {
   return async (input, init) => {
@@ -29,8 +31,10 @@ export function retryingFetch(send: Send, patience: Patience): Send {
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
     const limit = isUpload(request) ? patience.uploadTimeoutMs : patience.timeoutMs;
     const retries = isRepeatable(request) ? patience.retries : 0;
+    let mayBeDone = false;
     for (let repeats = 0; ; repeats += 1) {
-      const outcome = await attempt(send, { request, body, limit });
+      const outcome = await attempt(send, { request, body, limit, mayBeDone });
+      mayBeDone ||= !undone.has(outcome.status);
       const pauseMs = repeats < retries ? pauseBefore(outcome, repeats) : undefined;
       if (pauseMs !== undefined) await pause(pauseMs, request.signal);
       else if (outcome instanceof Response) return outcome;
@@ -39,9 +43,11 @@ export function retryingFetch(send: Send, patience: Patience): Send {
   };
 }
 
-/** Knows the operations that take an idempotency key by their method: every POST does, or knows repeats by content. */
+/**
+ * Knows the operations that take an idempotency key by their method: every POST does, or knows repeats by content.
+ */
 function isRepeatable({ method, headers, url }: Request): boolean {
-  return method === 'GET' || headers.has('idempotency-key') || knowsRepeats(url);
+  return method === 'GET' || method === 'DELETE' || headers.has('idempotency-key') || knowsRepeats(url);
 }
 
 /** Whether Parley recognises a repeat of a POST to this address by its content, so that it takes no idempotency key. */
@@ -53,24 +59,50 @@ function isUpload({ headers }: Request): boolean {
   return headers.get('content-type')?.startsWith('multipart/') === true;
 }
 
-type Attempt = { request: Request; body: ArrayBuffer | undefined; limit: number };
+type Attempt = {
+  request: Request;
+  body: ArrayBuffer | undefined;
+  limit: number;
+  /** Whether an earlier attempt may have been carried out, though its answer was lost. */
+  mayBeDone: boolean;
+};
 
 /** Reads the answer whole, so that one that breaks off is repeated too. */
-async function attempt(send: Send, { request, body, limit }: Attempt): Promise<Response | ParleyError> {
+async function attempt(send: Send, { request, body, limit, mayBeDone }: Attempt): Promise<Response | ParleyError> {
   const { method, headers, signal } = request;
   signal.throwIfAborted();
-  const timeout = AbortSignal.timeout(limit);
+  // `AbortSignal.any` takes more time.
+  const aborter = new AbortController();
+  const cancel = () => aborter.abort(signal.reason);
+  signal.addEventListener('abort', cancel, { once: true });
+  const timer = setTimeout(() => aborter.abort(), limit);
   try {
-    const init = { method, headers, signal: AbortSignal.any([signal, timeout]), ...(body && { body }) };
-    const answer = await send(request.url, init);
-    const bytes = await answer.arrayBuffer();
-    return new Response(bytes.byteLength > 0 ? bytes : null, answer);
+    const limited = { signal: aborter.signal };
+    // A request without a body can be sent more than once.
+    const sent = body ? send(request.url, { ...limited, method, headers, body }) : send(request, limited);
+    const answer = await sent;
+    const text = await answer.text();
+    const isDeleted = mayBeDone && method === 'DELETE' && answer.status === 404 && text.includes('"WEBHOOK_NOT_FOUND"');
+    return isDeleted ? deletionOf(request.url) : withText(answer, text);
   } catch (cause) {
     signal.throwIfAborted();
-    if (timeout.aborted)
+    if (aborter.signal.aborted)
       return new ParleyError({ code: 'TIMED_OUT', detail: `no answer came within ${limit} ms`, cause });
     return new ParleyError({ code: 'NO_ANSWER', detail: `no answer came from ${new URL(request.url).origin}`, cause });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cancel);
   }
+}
+
+/** Makes the text readable again. A second `Response` takes time in every call. */
+function withText(answer: Response, text: string): Response {
+  return Object.assign(answer, { text: async () => text, json: async () => JSON.parse(text) as unknown });
+}
+
+/** The answer that was lost. */
+function deletionOf(url: string): Response {
+  return Response.json({ id: decodeURIComponent(url.replace(/.*\//, '')) });
 }
 
 /** How long to wait before a repeat; undefined if there is to be none. */

@@ -102,8 +102,14 @@ describe.each(programs)('the client, installed from its address, in $name', (pro
     expect(created.length).toBe(1);
     relay.next('cut');
     const deletion = { params: { webhookId: (created[0] as unknown as { id: string }).id } };
+    relay.seen.splice(0);
+    expect(await runtime.call({ options, id: 'deleteWebhook', request: deletion })).toEqual({
+      status: 200,
+      body: { id: deletion.params.webhookId },
+    });
+    expect(relay.seen).toEqual(['DELETE', 'DELETE']);
     expect(await runtime.call({ options, id: 'deleteWebhook', request: deletion })).toMatchObject({
-      refusal: { code: 'NO_ANSWER' },
+      refusal: { code: 'WEBHOOK_NOT_FOUND' },
     });
   });
 });

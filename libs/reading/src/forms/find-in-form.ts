@@ -21,6 +21,7 @@ import { pricedLinesOf } from './priced-lines.ts';
 import { priceTable } from './price-table.ts';
 import { findRateDiscounts } from './rate-discounts.ts';
 import { findNamesOfSections } from './section-names.ts';
+import { rowsOfOrder } from './rows-of-order.ts';
 import { formStyle } from './style-of.ts';
 import { findTitle } from './title.ts';
 import { trimSummary } from './trim-summary.ts';
@@ -31,6 +32,7 @@ import { apartFromText } from '../layout/beside-text.ts';
 import { boxAround } from '../layout/box.ts';
 import { joinMiddleRows } from '../layout/join-middle-rows.ts';
 import type { Line } from '../layout/line.ts';
+import { sumOfLines } from '../resolve/resolve-sums.ts';
 import { tablesOf } from '../layout/tables-of.ts';
 import type { Table } from '../layout/tables-of.ts';
 
@@ -43,7 +45,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const style = { ...formStyle(lines), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
   const inColumns = orderTables(tablesOf(lines, priceTable), lines).map((table) =>
     inferListTotal(
-      inferTotal(trimSummary(inferNames(inferQuantity(chosenRows(table))), lines, style), lines, style),
+      inferTotal(trimSummary(rowsToSum(table, lines, style), lines, style), lines, style),
       style,
     ),
   );
@@ -66,12 +68,17 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findDomains(lines),
     ...findTitle(lines),
     ...tables.flatMap((table) => findInColumns(table, style)),
-    ...findNetAndGross(lines, style),
+    ...findNetAndGross(lines, style, sumOfLines(lineItems)),
     ...findLargestAmount(lines, style),
     ...findCurrency(lines, style),
     ...findDatesOfLines(lineItems),
   ];
   return { fields: [...labelled, ...findRateDiscounts(lines, labelled, style)], lineItems };
+}
+
+/** The rows of a table that its sum is of. */
+function rowsToSum(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
+  return rowsOfOrder(inferNames(inferQuantity(chosenRows(table))), lines, style);
 }
 
 /** Rows are read in the first way that finds any. */

@@ -55,7 +55,6 @@ export const fields = {
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
     ['form ?(?:no|number|#|id)', 2],
     ['(?:quote|order|transaction|deal) (?:code|number)', 2],
-    ['number(?= ?:)', 0.8],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
     ['(?:renewal |sales )?(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
     ['(?:order form|quote|quotation|offer|proposal|estimate)(?= (?!(?:19|20)\\d{2}(?: |$))\\d{4,10}$)', 1],

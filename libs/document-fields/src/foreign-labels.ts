@@ -20,7 +20,7 @@ const number = '(?:n[.º°o]*|num(?:éro|ero|\\.)?|número|réf(?:érence)?\\.?|
 export const foreignLabels = {
   contractNumber: [
     ['(?:angebot|auftrag|bestellung|devis|commande|pedido|ordine|preventivo|offerte|orçamento|proposta|encomenda)(?= ?[:#])', 2.2],
-    ['(?:nummer|nr|n[º°]|núm|numéro|número|numero|kennung|identifiant|rif|réf)(?=\\.? ?:)', 0.8],
+    ['(?:kennung|identifiant|rif|réf)(?=\\.? ?:)', 0.8],
     ['(?:(?:unsere?|notre|nuestra|nostro|onze|nossa|n/) ?(?:zeichen|referenz|réf(?:érence)?|referencia|riferimento|referentie|referência|ref)|aktenzeichen)', 1.5],
     [`${german}[ -]?(?:nr|nummer|no|nº)`, 3.5],
     [`${german}(?= [^ ]*\\d)`, 1],

@@ -11,6 +11,7 @@ import { inferNames } from './infer-names.ts';
 import { inferQuantity } from './infer-quantity.ts';
 import { inferTotal } from './infer-total.ts';
 import { itemBlocksOf } from './item-blocks.ts';
+import { findNamedTogether } from './named-together.ts';
 import { findIssueDate } from './issue-date.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
@@ -23,6 +24,7 @@ import { findRateDiscounts } from './rate-discounts.ts';
 import { findNamesOfSections } from './section-names.ts';
 import { rowsOfOrder } from './rows-of-order.ts';
 import { formStyle } from './style-of.ts';
+import type { Style } from './style-of.ts';
 import { findTitle } from './title.ts';
 import { trimSummary } from './trim-summary.ts';
 import { findDomains } from './web-domains.ts';
@@ -64,6 +66,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findLetterhead(outside),
     ...findAddressee(lines),
     ...findNamesOfSections(lines),
+    ...findNamedTogether(lines),
     ...findIssueDate(lines, style),
     ...findDomains(lines),
     ...findTitle(lines),

@@ -34,4 +34,6 @@ test('options are left out where the others come to the sum below', () => {
   expect(kept([guard, option, vault], 'To pay                                       $90.00')).toHaveLength(3);
   expect(kept([guard, option, vault], 'To pay                                      $120.00')).toHaveLength(4);
   expect(kept([guard, option, vault])).toHaveLength(3);
+  const last = 'Acme Academy (optional)                          $30.00';
+  expect(kept([guard, last], 'To pay                                       $50.00')).toHaveLength(2);
 });

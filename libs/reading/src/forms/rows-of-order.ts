@@ -44,8 +44,8 @@ type Counted = { row: Row; values: RowValues };
  */
 export function rowsOfOrder(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
   const rows = table.rows.map((row): Counted => ({ row, values: readRow(table, row, style) }));
-  // What follows the last row that counts something may be the sums of the document, which are read with their labels.
-  const end = rows.findLastIndex(({ values }) => counts(values)) + 1;
+  // What follows the last row that counts something, or is an option, may be the sums of the document, which are read with their labels.
+  const end = rows.findLastIndex(({ row, values }) => counts(values) || optional.test(row.text)) + 1;
   const last = rows.slice(end);
   const kept = withoutOptions(withoutSums(rows.slice(0, end)), sumsBelow(last, { table, lines, style }));
   return kept.length === end ? table : { ...table, rows: [...kept, ...last].map(({ row }) => row) };

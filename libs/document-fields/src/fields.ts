@@ -102,7 +102,10 @@ export const fields = {
       3.5,
     ],
     ['service provider', 3.5],
-    ['(?:supplier|vendor|seller|provider) (?:details|information|address)|the (?:supplier|vendor|seller|provider)', 2.8],
+    [
+      '(?:supplier|vendor|seller|provider) (?:details|information|address)|the (?:supplier|vendor|seller|provider)',
+      2.8,
+    ],
     ['(?:issuer|contractor|reseller)(?= *:|$)', 1.5],
     ['by(?= ?:)', 0.8],
     // Often a person.

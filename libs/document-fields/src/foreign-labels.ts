@@ -9,7 +9,7 @@ const italian = '(?:preventivo|offerta|ordine|conferma d.ordine|contratto|fattur
 const portuguese = '(?:proposta(?: comercial)?|orçamento|encomenda|contrato|fatura)';
 const dutch = '(?:offerte|order|bestel|opdracht|factuur|contract|document)';
 /** Between a noun and what it belongs to: `date de la commande`, `fecha del pedido`. */
-const of = "(?:(?:d[aeiou]|del|della|de la|des|der|van de|van het|van) |de l.|dell.|d.)?";
+const of = '(?:(?:d[aeiou]|del|della|de la|des|der|van de|van het|van) |de l.|dell.|d.)?';
 /** What a price includes or not is said of a sum. */
 const sum = '(?:total(?:e|i)?|totaal|montant|importe|importo|bedrag|valor|(?:gesamt)?(?:summe|betrag|preis))';
 const agreed =
@@ -19,9 +19,15 @@ const number = '(?:n[.º°o]*|num(?:éro|ero|\\.)?|número|réf(?:érence)?\\.?|
 /** Labels in German, French, Spanish, Italian, Portuguese and Dutch. */
 export const foreignLabels = {
   contractNumber: [
-    ['(?:angebot|auftrag|bestellung|devis|commande|pedido|ordine|preventivo|offerte|orçamento|proposta|encomenda)(?= ?[:#])', 2.2],
+    [
+      '(?:angebot|auftrag|bestellung|devis|commande|pedido|ordine|preventivo|offerte|orçamento|proposta|encomenda)(?= ?[:#])',
+      2.2,
+    ],
     ['(?:kennung|identifiant|rif|réf)(?=\\.? ?:)', 0.8],
-    ['(?:(?:unsere?|notre|nuestra|nostro|onze|nossa|n/) ?(?:zeichen|referenz|réf(?:érence)?|referencia|riferimento|referentie|referência|ref)|aktenzeichen)', 1.5],
+    [
+      '(?:(?:unsere?|notre|nuestra|nostro|onze|nossa|n/) ?(?:zeichen|referenz|réf(?:érence)?|referencia|riferimento|referentie|referência|ref)|aktenzeichen)',
+      1.5,
+    ],
     [`${german}[ -]?(?:nr|nummer|no|nº)`, 3.5],
     [`${german}(?= [^ ]*\\d)`, 1],
     [`(?:${french}|${spanish}|${italian}|${portuguese}|${dutch})${beforeCode}`, 1],
@@ -41,8 +47,14 @@ export const foreignLabels = {
       '(?:kundendaten|kundenanschrift|coordonnées (?:du )?client|datos del cliente|dati (?:del )?cliente|klantgegevens|dados do cliente)',
       2.8,
     ],
-    ['(?:endkunde|client final|cliente final|eindklant|licenciatario|licentienemer|licenciado|abnehmer|auftraggeberin)', 2.5],
-    ['(?:vertragspartner|cocontractant|bénéficiaire|beneficiario|empfänger|ontvanger|lieferadresse|adresse de livraison)', 1],
+    [
+      '(?:endkunde|client final|cliente final|eindklant|licenciatario|licentienemer|licenciado|abnehmer|auftraggeberin)',
+      2.5,
+    ],
+    [
+      '(?:vertragspartner|cocontractant|bénéficiaire|beneficiario|empfänger|ontvanger|lieferadresse|adresse de livraison)',
+      1,
+    ],
     // Words for many things, unless a colon follows.
     ['(?:an(?: die firma)?|für|pour|à|para|per|voor)(?= ?:)', 1],
     ['(?:firma|unternehmen|entreprise|société|empresa|azienda|organisation)(?= ?:)', 0.5],
@@ -51,9 +63,15 @@ export const foreignLabels = {
     ['(?:cliente|comprador|facturar a)', 3],
     ['(?:acquirente|committente|spett(?:\\. ?le|abile)|adquirente|klant(?:naam)?|koper|opdrachtgever|afnemer)', 3],
     // Often a person or an address.
-    ['(?:leistungsempfänger|kundin|donneur d.ordre|commanditaire|société cliente|contratante|cessionario|intestatario)', 2.5],
+    [
+      '(?:leistungsempfänger|kundin|donneur d.ordre|commanditaire|société cliente|contratante|cessionario|intestatario)',
+      2.5,
+    ],
     ['(?:destinataire|destinatari[oa]|destinatário|(?:factureren aan|faturar a|fatturare a))', 2],
-    ['(?:angebot für|devis pour|offre pour|(?:presupuesto|oferta) para|(?:preventivo|offerta) per|offerte voor|(?:proposta|orçamento) para)', 2.5],
+    [
+      '(?:angebot für|devis pour|offre pour|(?:presupuesto|oferta) para|(?:preventivo|offerta) per|offerte voor|(?:proposta|orçamento) para)',
+      2.5,
+    ],
     [
       '(?:rechnungs(?:adresse|anschrift)|adresse de facturation|dirección de facturación|indirizzo di fatturazione|factuuradres|(?:morada|endereço) de faturação)',
       1,
@@ -61,7 +79,10 @@ export const foreignLabels = {
     ['aan', 0.8],
   ],
   vendor: [
-    ['(?:ausgestellt|angeboten|angebot) von|proposé par|(?:ofrecido|emitido) por|offerto da|aangeboden door|proposto por', 2.2],
+    [
+      '(?:ausgestellt|angeboten|angebot) von|proposé par|(?:ofrecido|emitido) por|offerto da|aangeboden door|proposto por',
+      2.2,
+    ],
     ['(?:concédant|licenciante|licentiegever|lieferantin)', 2.5],
     ['(?:von|de|da)(?= ?:)', 0.8],
     ['(?:anbieter|auftragnehmer|lieferant|verkäufer|lizenzgeber)', 3],
@@ -78,7 +99,10 @@ export const foreignLabels = {
     ['(?:desde|dal(?: giorno)?|vanaf|a partir de|du)(?= ?:)', 1],
     ['(?:vertrags|leistungs|laufzeit|lizenz|abo)?beginn', 3.2],
     ['(?:startdatum|gültig ab|ab)', 2],
-    [`(?:(?:abonnements?|vertrags|leistungs)(?:beginn|start)|(?:beginn|début|inicio|inizio|início|begin|start|aanvang) ${of}${agreed})`, 3.2],
+    [
+      `(?:(?:abonnements?|vertrags|leistungs)(?:beginn|start)|(?:beginn|début|inicio|inizio|início|begin|start|aanvang) ${of}${agreed})`,
+      3.2,
+    ],
     ['date (?:d.effet|de (?:démarrage|mise en service|prise d.effet))|prise d.effet', 3],
     ['fecha de (?:alta|activación|entrada en vigor)|entrada en vigor|data d[ie] (?:attivazione|arranque|ativação)', 3],
     ['(?:data (?:di )?)?(?:inizio|decorrenza|attivazione) (?:contratto|servizio|abbonamento)|aanvangsdatum', 3.2],
@@ -104,7 +128,10 @@ export const foreignLabels = {
     ],
   ],
   term: [
-    ['(?:grundlaufzeit|durata iniziale|prima durata|initiële looptijd|duração inicial|duración inicial|permanencia)', 3],
+    [
+      '(?:grundlaufzeit|durata iniziale|prima durata|initiële looptijd|duração inicial|duración inicial|permanencia)',
+      3,
+    ],
     ['(?:vertragsbindung|bindung|engagement|compromiso|impegno|verbintenis|compromisso)(?= ?:)', 1.5],
     ['(?:(?:mindest|vertrags|erst)?laufzeit|vertragsdauer)', 3],
     ['(?:durée(?: du contrat| initiale)?)', 3],
@@ -116,7 +143,10 @@ export const foreignLabels = {
     ['durata (?:del contratto|dell.abbonamento|dell.ordine)', 3],
     ['duração (?:da encomenda|da subscrição|do contrato)', 3],
     [`(?:durée|duración|durata|duração|dauer|duur|looptijd) ${of}${agreed}`, 3],
-    ['(?:laufzeit in monaten|(?:abonnements?|contract)(?:dauer|duur|looptijd)|período contratado|vigencia|vigência)', 3],
+    [
+      '(?:laufzeit in monaten|(?:abonnements?|contract)(?:dauer|duur|looptijd)|período contratado|vigencia|vigência)',
+      3,
+    ],
     ['(?:dauer|duur)', 2],
     ['looptijd van (?:de bestelling|de opdracht|het abonnement)', 3],
   ],
@@ -132,8 +162,14 @@ export const foreignLabels = {
   documentDate: [
     [`(?:${german}|${dutch})?datum`, 2.5],
     [`(?:date|data|fecha) (?:(?:d[aeiou]|del|della) |d.)?(?:${french}|${spanish}|${italian}|${portuguese})`, 2.5],
-    [`(?:datum|date|data|fecha) ${of}(?:${french}|${spanish}|${italian}|${portuguese}|${german}|bestellung|bestelling|${dutch})`, 2.5],
-    ['ausstellungsdatum|(?:erstellt|ausgestellt) am|(?:émis|établi|fait) le|emitid[oa] (?:em|el)|emesso il|op(?:gesteld|gemaakt) op', 3],
+    [
+      `(?:datum|date|data|fecha) ${of}(?:${french}|${spanish}|${italian}|${portuguese}|${german}|bestellung|bestelling|${dutch})`,
+      2.5,
+    ],
+    [
+      'ausstellungsdatum|(?:erstellt|ausgestellt) am|(?:émis|établi|fait) le|emitid[oa] (?:em|el)|emesso il|op(?:gesteld|gemaakt) op',
+      3,
+    ],
     ['data (?:del )?documento', 2.5],
     ['data(?: (?:di |de )?emiss(?:ione|ão))?', 2],
     ['date d.émission|date du devis', 3],
@@ -146,7 +182,10 @@ export const foreignLabels = {
     ['(?:(?:prix|coût) total|prix|total) (?:h\\.?t|hors (?:tva|tax\\p{L}*))', 3.6],
     ['(?:precio|coste|costo|prezzo|preço|custo) total(?:e)?|(?:suma|soma)(?: total)?(?= ?:)|total general', 2.6],
     ['(?:suma neta|tot(?:ale|aal)? (?:ordine|fornitura|kosten)|eindtotaal|orderbedrag)', 2.6],
-    [`(?:${sum}|(?:prezzo|precio|preço) total(?:e)?|totaalprijs|totale netto) ?\\(?(?:al netto di|sin|sem|senza|ex|excl\\.?|zonder|ohne|esclusa?)? ?(?:iva|btw)(?: esclusa)?\\)?(?= ?:)`, 3],
+    [
+      `(?:${sum}|(?:prezzo|precio|preço) total(?:e)?|totaalprijs|totale netto) ?\\(?(?:al netto di|sin|sem|senza|ex|excl\\.?|zonder|ohne|esclusa?)? ?(?:iva|btw)(?: esclusa)?\\)?(?= ?:)`,
+      3,
+    ],
     [`total (?:d[aeo]l?|de la) (?:${spanish}|${portuguese}|${french})`, 2.6],
     ['(?:netto|gesamt|auftrags)(?:summe|betrag|preis|wert)(?: ?\\(?netto\\)?)?', 3.2],
     ['(?:gesamt)?summe(?: netto)?|gesamt netto|zwischensumme(?: ?\\(?netto\\)?)?', 2.4],
@@ -175,12 +214,18 @@ export const foreignLabels = {
     ['totale(?: documento| fattura)?|total geral|valor total|totaal(?:bedrag)?', 2.4],
   ],
   listTotal: [
-    ['(?:listen|katalog|normal)(?:preis|wert)|(?:prix|tarif) (?:catalogue|public)|(?:precio|preço) de (?:lista|catálogo|tabela)', 2.2],
+    [
+      '(?:listen|katalog|normal)(?:preis|wert)|(?:prix|tarif) (?:catalogue|public)|(?:precio|preço) de (?:lista|catálogo|tabela)',
+      2.2,
+    ],
     ['(?:prezzo di )?listino|(?:catalogus|lijst)prijs|zwischensumme vor rabatt', 2.2],
     ['(?:listenpreis(?: gesamt)?|summe vor rabatt|sous-total)', 2.2],
     ['summe (?:der )?listenpreise|(?:summe|gesamt(?:summe|betrag)?|betrag|preis) vor rabatt|bruttolistenpreis', 3.5],
     ['(?:montant|total|prix)(?: brut)?(?: h\\.?t\\.?)? avant (?:remise|rabais)|total brut h\\.? ?t\\.?', 3.5],
-    ['(?:total|importe|valor|totale|importo|prezzo|preço) (?:antes de[l]?|antes do|prima dello|ante|prima di) (?:descuento|desconto|sconto)', 3.5],
+    [
+      '(?:total|importe|valor|totale|importo|prezzo|preço) (?:antes de[l]?|antes do|prima dello|ante|prima di) (?:descuento|desconto|sconto)',
+      3.5,
+    ],
     ['(?:totaal|bedrag|prijs) v[oó][oó]r korting', 3.5],
     ['importe bruto|total ilíquido', 2],
     [
@@ -203,8 +248,14 @@ export const foreignLabels = {
     ],
   ],
   tax: [
-    ['(?:zuzüglich|zzgl\\.?|gesetzl(?:iche)?\\.?|plus) (?:\\d+(?:[.,]\\d+)? ?% )?(?:gesetzl(?:iche)?\\.? )?(?:mwst|ust|mehrwertsteuer|umsatzsteuer)\\.?(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?', 3],
-    ['(?:t\\.?v\\.?a|i\\.?v\\.?a)\\.? (?:à|al|a|à taxa de|aliquota|del) ?\\d+(?:[.,]\\d+)? ?%|aliquota iva ?\\d+(?:[.,]\\d+)? ?%', 3],
+    [
+      '(?:zuzüglich|zzgl\\.?|gesetzl(?:iche)?\\.?|plus) (?:\\d+(?:[.,]\\d+)? ?% )?(?:gesetzl(?:iche)?\\.? )?(?:mwst|ust|mehrwertsteuer|umsatzsteuer)\\.?(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?',
+      3,
+    ],
+    [
+      '(?:t\\.?v\\.?a|i\\.?v\\.?a)\\.? (?:à|al|a|à taxa de|aliquota|del) ?\\d+(?:[.,]\\d+)? ?%|aliquota iva ?\\d+(?:[.,]\\d+)? ?%',
+      3,
+    ],
     ['(?:steuer|taxes?|impuestos?|impost[eo]s?|belasting|omzetbelasting)(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?', 2],
     [
       '(?:montant|cuota|importe|importo|valor)(?: (?:de la|del?|d[aio]|dell.))? ?(?:t\\.?v\\.?a|i\\.?v\\.?a)\\.?(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?|i\\.v\\.a|imposta|(?:btw|mwst|ust|steuer)\\.?-?(?:bedrag|betrag)',

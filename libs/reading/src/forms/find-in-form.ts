@@ -46,10 +46,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const lines = apartFromText(beginningOf(all));
   const style = { ...formStyle(lines), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
   const inColumns = orderTables(tablesOf(lines, priceTable), lines).map((table) =>
-    inferListTotal(
-      inferTotal(trimSummary(rowsToSum(table, lines, style), lines, style), lines, style),
-      style,
-    ),
+    inferListTotal(inferTotal(trimSummary(rowsToSum(table, lines, style), lines, style), lines, style), style),
   );
   const tables = firstFilled([
     () => inColumns,

@@ -42,7 +42,10 @@ export function findNamedTogether(lines: readonly Line[]): Candidate[] {
 
 /** The name up to its legal form; what has none is no company. */
 function companyIn(text = ''): string | undefined {
-  const words = text.replace(/[("“].*$/u, '').trim().split(/\s+/u);
+  const words = text
+    .replace(/[("“].*$/u, '')
+    .trim()
+    .split(/\s+/u);
   const end = words.findIndex((word, at) => at > 0 && hasLegalForm(word.replace(/[.,]+$/u, '')));
   const name = words
     .slice(0, end + 1)

@@ -137,12 +137,17 @@ const columns = {
     Desconto | Desc. | Desc. % | % desconto`,
 } as const;
 
-const wordings = (text: string) => [...new Set(text.split(/[|\n]/u).map((one) => one.trim()))].filter((one) => one !== '');
+const wordings = (text: string) =>
+  [...new Set(text.split(/[|\n]/u).map((one) => one.trim()))].filter((one) => one !== '');
 
 it.each(Object.entries(labels).flatMap(([target, text]) => wordings(text).map((label) => [label, target] as const)))(
   '"%s" introduces %s',
   (label, target) => {
-    expect(labelsAt(label).filter(({ weight, rest }) => weight > 0 && rest === '').map((hit) => hit.target)).toContain(target);
+    expect(
+      labelsAt(label)
+        .filter(({ weight, rest }) => weight > 0 && rest === '')
+        .map((hit) => hit.target),
+    ).toContain(target);
   },
 );
 

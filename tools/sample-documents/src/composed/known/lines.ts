@@ -59,7 +59,9 @@ function withOption(drawing: Drawing): Block[] {
   const price = p.random.integer(100, 900) * 1000;
   const option: Record<string, Cell> = { item: `${language.notes[0]} (${language.optional})`, total: p.amount(price) };
   const names = columnsOf(drawing);
-  return [{ ...whole, rows: [...whole.rows.slice(0, 1), names.map((name) => option[name] ?? ''), ...whole.rows.slice(1)] }];
+  return [
+    { ...whole, rows: [...whole.rows.slice(0, 1), names.map((name) => option[name] ?? ''), ...whole.rows.slice(1)] },
+  ];
 }
 
 function numbered(drawing: Drawing): Block[] {

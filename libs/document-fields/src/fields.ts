@@ -54,6 +54,7 @@ export const fields = {
     ['(?:agreement|contract) ?(?:ref|reference)', 0.6],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
     ['form ?(?:no|number|#|id)', 2],
+    ['(?:quote|order|transaction|deal) (?:code|number)', 2],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
     ['(?:renewal |sales )?(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
     ['(?:order form|quote|quotation|offer|proposal|estimate)(?= (?!(?:19|20)\\d{2}(?: |$))\\d{4,10}$)', 1],
@@ -85,6 +86,12 @@ export const fields = {
     ['(?:billing|customer) (?:entity|account|organi[sz]ation)', 2.8],
     ['buyer(?: company| legal name)?', 2.2],
     ['buyer name', 1],
+    // Often a person.
+    ['(?:ordered|purchased) by', 0.8],
+    ['(?:the )?(?:customer|client)(?: company)? (?:details|information|address)|the (?:customer|client|buyer)', 2.8],
+    ['end (?:customer|client)|contracting party', 2],
+    ['for(?= ?:)', 1],
+    ['(?:company|organi[sz]ation|company details)(?= ?:)', 0.5],
     ['billing address', 1],
     ['account(?! (?:executive|manager|rep))(?: name)?|end[ -]?user(?: (?:customer|name|company))?', 2],
     ['to', 0.8],
@@ -95,6 +102,12 @@ export const fields = {
       3.5,
     ],
     ['service provider', 3.5],
+    [
+      '(?:supplier|vendor|seller|provider) (?:details|information|address)|the (?:supplier|vendor|seller|provider)',
+      2.8,
+    ],
+    ['(?:issuer|contractor|reseller)(?= *:|$)', 1.5],
+    ['by(?= ?:)', 0.8],
     // Often a person.
     ['(?:prepared|presented|quoted) by', -0.2],
     ['(?:from|issued by|sold by|offered by|supplied by|quote from|provided by)', 2.2],
@@ -106,6 +119,7 @@ export const fields = {
     ['(?:start(?:s|ing)?|begin(?:s|ning)?|commencement|commences|activation|go[- ]live)(?: date| on)?', 3.2],
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
+    ['first day', 2.5],
     ['from', 1],
   ]),
   end: field('date', 'last day of the purchased term', [
@@ -113,6 +127,8 @@ export const fields = {
     ['(?:current|prior|previous|existing) (?:subscription |service |contract )?(?:term|period) (?:ends?|expires)', -1],
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
+    ['last day', 2.5],
+    ['(?:contract|order|agreement|subscription) expires(?: on)?', 3],
     ['expires(?: on)?', 0.5],
     // Often the validity of the offer, not the end of the contract.
     ['valid (?:to|until|through)', -0.5],
@@ -133,6 +149,8 @@ export const fields = {
     ['(?:framework|master|umbrella)(?: \\p{L}+){0,3} (?:term|length|duration|period)', 0.5],
     ['initial (?:term|period)', 3],
     ['duration|length', 2],
+    ['minimum (?:term|commitment|period)|period of (?:the )?(?:agreement|contract|subscription)', 2],
+    ['(?:runtime|commitment)(?= ?:)', 1.5],
   ]),
   renewalTerm: field('months', 'length of each renewal', [
     ['renewal (?:term|period|length)', 3],
@@ -196,7 +214,8 @@ export const fields = {
       `(?:first[- ]year|year ?[1-5]|one[- ]time) (?:\\w+ )?(?:total|${sumWord})|total (?:one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${sumWord})?`,
       -1,
     ],
-    ['net(?: amount| sum)?(?: due)?', 2.2],
+    ['net(?: amount| sum| payable)?(?: due)?', 2.2],
+    ['(?:purchase price|sum total|(?:sub-? ?total|sum) (?:excl|ex|excluding|before)[.]? (?:vat|tax(?:es)?|gst))', 3],
     ['(?:total )?(?:taxable|assessable) (?:value|amount)', 3.2],
     [
       '(?:to pay|payable|you pay|sum|(?:order|contract|deal) (?:value|sum|amount)|(?:total |annual )?commitment|(?:subscription|licen[cs]e|service) fees?)',
@@ -210,12 +229,13 @@ export const fields = {
   listTotal: field('money', 'sum before discounts and tax', [
     ['(?:total )?list(?: price)?(?: total| value| amount)?', 3],
     ['sub-? ?total(?: \\(?list\\)?| before discounts?| list)?', 2.2],
-    ['(?:(?:total|amount|price|sum|value) )?before (?:any )?discounts?', 3.5],
+    ['(?:(?:total|amount|price|sum|value|gross) )?before (?:any )?discounts?', 3.5],
     [
       '(?:undiscounted|(?:value|sum|total|price) at) (?:list ?)?(?:price|total|value|sum)s?|(?:regular|standard|catalog(?:ue)?) (?:price|total|value)',
       3,
     ],
     ['gross (?:total|amount)', 2],
+    ['total at list', 3],
   ]),
   discount: field('money', 'discount on the whole', [
     ['(?:price |agreed )?(?:reduction|allowance|concession|deduction)s?', 2],
@@ -229,8 +249,10 @@ export const fields = {
       2.5,
     ],
     ['(?:you save|total savings?)', 3],
+    ['(?:less )?\\d+(?:[.,]\\d+)? ?% discount|abatement', 3],
   ]),
   tax: field('money', 'tax', [
+    ['goods and services tax|duties and taxes', 3],
     [
       '(?:plus |add )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:estimated |sales |total |local |state |applicable |value[ -]added |consumption |use |and |duties )*(?:tax(?:es)?|vat|[csi]?gst|hst|[pq]st|mwst|ust|iva|tva)(?: (?:amount|total|due|payable|rate))?(?: ?[–-] ?\\p{L}[\\p{L} ]{1,30}(?=\\())?(?: ?\\(\\d+(?:[.,]\\d+)? ?% (?:on|of) [^()]{1,25}\\)|[ ,–-]*\\(?(?:at |@ ?|of )?\\d+(?:[.,]\\d+)? ?%\\)?)?',
       3,

@@ -82,4 +82,4 @@ function whole(source: string): RegExp {
   return new RegExp(`^(?:${source})$`, 'u');
 }
 
-const headingWords = new Set([...englishHeadingWords, ...foreignHeadingWords]);
+const headingWords = new Set([...englishHeadingWords, ...foreignHeadingWords].map(plain));

@@ -11,6 +11,7 @@ import { inferNames } from './infer-names.ts';
 import { inferQuantity } from './infer-quantity.ts';
 import { inferTotal } from './infer-total.ts';
 import { itemBlocksOf } from './item-blocks.ts';
+import { findNamedTogether } from './named-together.ts';
 import { findIssueDate } from './issue-date.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
@@ -21,7 +22,9 @@ import { pricedLinesOf } from './priced-lines.ts';
 import { priceTable } from './price-table.ts';
 import { findRateDiscounts } from './rate-discounts.ts';
 import { findNamesOfSections } from './section-names.ts';
+import { rowsOfOrder } from './rows-of-order.ts';
 import { formStyle } from './style-of.ts';
+import type { Style } from './style-of.ts';
 import { findTitle } from './title.ts';
 import { trimSummary } from './trim-summary.ts';
 import { findDomains } from './web-domains.ts';
@@ -31,6 +34,7 @@ import { apartFromText } from '../layout/beside-text.ts';
 import { boxAround } from '../layout/box.ts';
 import { joinMiddleRows } from '../layout/join-middle-rows.ts';
 import type { Line } from '../layout/line.ts';
+import { sumOfLines } from '../resolve/resolve-sums.ts';
 import { tablesOf } from '../layout/tables-of.ts';
 import type { Table } from '../layout/tables-of.ts';
 
@@ -42,10 +46,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const lines = apartFromText(beginningOf(all));
   const style = { ...formStyle(lines), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
   const inColumns = orderTables(tablesOf(lines, priceTable), lines).map((table) =>
-    inferListTotal(
-      inferTotal(trimSummary(inferNames(inferQuantity(chosenRows(table))), lines, style), lines, style),
-      style,
-    ),
+    inferListTotal(inferTotal(trimSummary(rowsToSum(table, lines, style), lines, style), lines, style), style),
   );
   const tables = firstFilled([
     () => inColumns,
@@ -62,16 +63,22 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findLetterhead(outside),
     ...findAddressee(lines),
     ...findNamesOfSections(lines),
+    ...findNamedTogether(lines),
     ...findIssueDate(lines, style),
     ...findDomains(lines),
     ...findTitle(lines),
     ...tables.flatMap((table) => findInColumns(table, style)),
-    ...findNetAndGross(lines, style),
+    ...findNetAndGross(lines, style, sumOfLines(lineItems)),
     ...findLargestAmount(lines, style),
     ...findCurrency(lines, style),
     ...findDatesOfLines(lineItems),
   ];
   return { fields: [...labelled, ...findRateDiscounts(lines, labelled, style)], lineItems };
+}
+
+/** The rows of a table that its sum is of. */
+function rowsToSum(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
+  return rowsOfOrder(inferNames(inferQuantity(chosenRows(table))), lines, style);
 }
 
 /** Rows are read in the first way that finds any. */

@@ -3,6 +3,7 @@ import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 import { parseDates } from '../values/dates.ts';
 import type { DateMatch } from '../values/dates.ts';
+import { anyOf } from '../values/word-list.ts';
 import { findDurations, monthsOf } from '../values/durations.ts';
 import type { Duration } from '../values/durations.ts';
 
@@ -11,8 +12,16 @@ const beginningLogOdds = 1.5;
 const until = String.raw`(?:to|until|till|through|thru|up to|bis(?: zum)?|au|al|fino al|hasta(?: el)?|até|a|tot(?: en met)?|t\/m)`;
 const ends =
   '(?:end(?:s|ing)?|expir(?:es?|ing)|terminat(?:es?|ing)|be completed|(?:continu(?:es?|ing)|remain(?:s|ing)?|runs?) (?:in (?:full )?(?:force|effect)(?: and effect)? )?until)';
+const foreignEnds = anyOf(`
+  und endet (?:am|mit dem)
+  et (?:se termine|prend fin|s['’]achève|expire) le
+  y (?:termina|finaliza|acaba|vence) el
+  e (?:termina|finisce|scade) (?:il)?
+  en (?:eindigt|loopt af) op
+  e (?:termina|acaba|cessa) (?:em|a)
+`);
 const joins = new RegExp(
-  String.raw`^\s*(?:\(inclusive\)\s*)?(?:${until}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|[-–—〜～])\s*(?:and including\s*)?$`,
+  String.raw`^\s*(?:\(inclusive\)\s*)?(?:${until}|${foreignEnds}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|[-–—〜～])\s*(?:and including\s*)?$`,
   'iu',
 );
 const beginsRange =

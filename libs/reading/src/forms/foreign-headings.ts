@@ -27,6 +27,8 @@ export const foreignHeadings = [
       código
       codice(?: articolo)?
       artikel ?code
+      artikelnummer
+      ref(?:erência|erentie)?
     `),
   ],
   [
@@ -77,7 +79,12 @@ export const foreignHeadings = [
       maanden
     `),
   ],
-  ['discount', '(?:rabatt|nachlass|remise|descuento|dto|sconto|desconto|korting)(?: ?%| ?in %)?'],
+  [
+    'discount',
+    anyOf(`
+      (?:% ?)?(?:rabatt|rab|nachlass|remise|rem|rabais|descuento|dto|desc|sconto|sc|desconto|korting|kort)(?: ?%| ?in %)?
+    `),
+  ],
   ['tax', '(?:mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|btw)(?: ?%|-satz)?'],
   [
     'unit',
@@ -105,6 +112,15 @@ export const foreignHeadings = [
       prix ?(?:par|/) ?.{2,30}
       prix
       preis
+      preis ?/ ?(?:einheit|stk|stück|monat|nutzer)
+      ep
+      prix unit
+      precio ud
+      p unit[aá]rio
+      costo unitario
+      prezzo netto
+      prijs p ?/ ?(?:st|stuk|eenheid)
+      (?:valor|preço) unit
       precio(?: unitario| unidad)?
       precio ?(?:por|/) ?.{2,30}
       tarifa
@@ -123,6 +139,14 @@ export const foreignHeadings = [
       betrag(?: netto)?
       summe
       g-?preis
+      gp
+      (?:zeilen|positions)(?:summe|wert)
+      (?:montant|prix) total(?: net)?(?: h ?t)?
+      total (?:línea|linha|líquido)
+      (?:importo|prezzo|totale) (?:netto|totale|riga)
+      totale riga
+      (?:netto ?|totaal)bedrag
+      montante
       (?:montant|total|prix total)(?: ligne)?(?: (?:net|annuel))?(?: h ?t)?
       importe(?: total| neto)?
       subtotal
@@ -144,6 +168,18 @@ export const foreignHeadings = [
       (?:nutzer|benutzer|lizenzen)(?:anzahl)?
       stück
       stk
+      anz
+      n(?:bre?|b)
+      uds?
+      unidades
+      pezzi
+      pz
+      (?:n|numero)(?: di)? utenti
+      q ?ta
+      stuks
+      aant
+      qtde
+      quant
       qté
       quantités?
       nombre(?: d.? ?(?:utilisateurs|licences))?
@@ -173,6 +209,16 @@ export const foreignHeadings = [
     anyOf(`
       (?:produkt|artikel|leistung|lizenz|position)(?:en|e)?(?:bezeichnung|beschreibung)?
       bezeichnung
+      leistungsbeschreibung
+      (?:produkt|artikel|leistungs)name
+      intitulé
+      libellé (?:du produit|de l.article)
+      denominación
+      denominazione
+      voce
+      (?:product|artikel)(?:naam|omschrijving)
+      benaming
+      designação
       (?:dés|des)ignation
       produits?
       prestations?
@@ -248,7 +294,6 @@ export const foreignHeadingWords = listed(`
     prodotto
     quantità
     q.tà
-    tà
     prezzo
     importo
     totale
@@ -264,4 +309,86 @@ export const foreignHeadingWords = listed(`
     bedrag
     totaal
     korting
+    produktbezeichnung
+    artikelbezeichnung
+    leistungsbeschreibung
+    position
+    produktname
+    artikelname
+    article
+    prestation
+    prestations
+    intitulé
+    artículo
+    servicio
+    denominación
+    articolo
+    servizio
+    denominazione
+    voce
+    dienst
+    productnaam
+    productomschrijving
+    benaming
+    artigo
+    serviço
+    designação
+    stück
+    stk
+    anz
+    nombre
+    nb
+    nbre
+    cant
+    uds
+    ud
+    unidades
+    usuarios
+    qtà
+    q.ta
+    pezzi
+    pz
+    utenti
+    hoeveelheid
+    stuks
+    aant
+    qtd
+    qtde
+    quant
+    e-preis
+    einzel
+    ep
+    preis/stk
+    pu
+    p.u.
+    tarif
+    tarifa
+    unitario
+    unitário
+    unit
+    costo
+    stuksprijs
+    eenheidsprijs
+    tarief
+    gesamtbetrag
+    gp
+    positionspreis
+    positionssumme
+    nettobetrag
+    zeilensumme
+    regeltotaal
+    totaalprijs
+    totaalbedrag
+    nettobedrag
+    netto
+    montante
+    nachlass
+    rab
+    rem
+    rabais
+    dto
+    desc
+    sc
+    kort
+    desconto
   `);

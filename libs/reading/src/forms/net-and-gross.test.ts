@@ -40,3 +40,16 @@ test.each([
 ])('without a rate that fits or a word for taxes they are other sums: %s', (text) => {
   expect(found(text)).toEqual([]);
 });
+
+test('without a word or rate, the sum of the rows and a round share of it lead to the sum with tax', () => {
+  const ofRows = (text: string, rows: number) => {
+    const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+    const found = findNetAndGross(lines, { decimal: '.', order: 'day-first' }, rows);
+    return found.map(({ field, value }) => [field, (value as { minor: number }).minor]);
+  };
+  const sums = 'Before levy   $200.00\nLevy           $42.00\nTo pay        $242.00';
+  expect(ofRows(sums, 20_000)).toEqual(netAndTax);
+  expect(ofRows(sums, 24_200)).toEqual([]);
+  expect(ofRows(sums.replace('42.00', '41.37').replace('242.00', '241.37'), 20_000)).toEqual([]);
+  expect(ofRows(sums.replace('Levy    ', 'Shipping'), 20_000)).toEqual([]);
+});

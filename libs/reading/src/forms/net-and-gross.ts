@@ -1,4 +1,5 @@
 import type { Style } from './style-of.ts';
+import { lineKindOf } from './line-kind.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 import { findMoney } from '../values/money.ts';
@@ -18,12 +19,42 @@ const asTax = 2;
 
 type Amount = { at: number; line: Line; money: Money; text: string };
 
+/** Rates of tax are multiples of this. */
+const rateStep = 0.0025;
+
 /**
  * Three amounts near each other of which two come to the third, the smaller one being a tax by its word or by a rate
- * that stands alone, are net, tax and gross, whatever the language calls them. `Support 20 %` is no tax.
+ * that stands alone, are net, tax and gross, whatever the language calls them. `Support 20 %` is no tax. Without either,
+ * they are if the rows come to the first and the second is a round share of it.
  */
-export function findNetAndGross(lines: readonly Line[], style: Style): Candidate[] {
+export function findNetAndGross(lines: readonly Line[], style: Style, rows?: number): Candidate[] {
   const amounts = amountsOf(lines, style);
+  const named = namedTaxes(amounts);
+  return named.length > 0 || rows === undefined ? named : afterRows(amounts, rows);
+}
+
+/** Below the sum of the rows, what is a tax by its share alone, and the sum with it. */
+function afterRows(amounts: readonly Amount[], rows: number): Candidate[] {
+  const place = amounts.findLastIndex(({ money }) => money.minor === rows);
+  const [net, tax, gross] = amounts.slice(place, place + 3);
+  if (place < 0 || net === undefined || tax === undefined || gross === undefined) return [];
+  const isNear = gross.at - net.at <= reach && net.at < tax.at && tax.at < gross.at;
+  if (!isNear || !isSame(net.money.minor + tax.money.minor, gross.money.minor)) return [];
+  const isTax = isRoundShare(tax.money.minor, rows) && lineKindOf(nameOf(tax)) !== 'one_off';
+  return isTax ? [candidate('total', net, asNet), candidate('tax', tax, asTax)] : [];
+}
+
+/** What a line calls its amount. */
+function nameOf({ line, text }: Amount): string {
+  return line.text.slice(0, line.text.indexOf(text)).trim();
+}
+
+function isRoundShare(part: number, whole: number): boolean {
+  const rate = Math.round(part / whole / rateStep) * rateStep;
+  return rate > 0 && rate <= highestTax && isSame(whole * rate, part);
+}
+
+function namedTaxes(amounts: readonly Amount[]): Candidate[] {
   const taxes = amounts.filter(
     ({ line }) => taxWords.test(line.text) || (ratesIn(line).length > 0 && !word.test(line.text)),
   );

@@ -47,8 +47,8 @@ function amountsIn(text: string, style: Style): { minor: number; start: number; 
 
 /** A line with a price at its end; or, on cards, as many prices as there are names above. */
 function pricedAt(lines: readonly Line[], at: number, style: Style): Priced[] {
-  const segments = lines[at]?.segments ?? [];
-  if (segments.length === 0) return [];
+  const { segments = [], text = '' } = lines[at] ?? {};
+  if (!/\d/u.test(text)) return [];
   if (segments.every(({ text }) => isPrice(text, style))) return cardsAbove(lines, at, style);
   const whole = toSegment(segments.flatMap(({ words }) => words));
   const price = amountsIn(whole.text, style).at(-1);

@@ -71,6 +71,8 @@ const forms: Form[] = [
 
 /** Every date in the text, in order. What cannot be a day of the calendar is left out. */
 export function parseDates(text: string, order: DateOrder = 'month-first'): DateMatch[] {
+  // Every form of a date has a year in figures.
+  if (!/\d/u.test(text)) return [];
   const found: DateMatch[] = [];
   const taken = new Uint8Array(text.length);
   for (const { pattern, read } of forms) {

@@ -26,14 +26,18 @@ export type MoneyMatch = {
 const wholeWithBlanks = String.raw`(?<=(?:^|[:=(])\s?)\d{1,3}(?: \d{3})+(?=\s?(?:${currencyPattern}))`;
 const afterAmount = String.raw`(?![\w%]|[.,:/-]\d|\s?%)`;
 const signPattern = String.raw`(?<sign>[-–−(]\s?)?`;
+/** At most a sign, a currency, another sign and blanks come before the figures: elsewhere no currency is tried. */
+const nearFigure = String.raw`(?=[^\d]{0,10}\d)`;
 const pattern = new RegExp(
-  String.raw`(?<![\w.,:/]|\d-)${signPattern}(?:(?<before>${currencyPattern})\s?(?<inner>[-–−]\s?)?)?(?<number>${wholeWithBlanks}|${numberPattern})(?:\s?(?<after>${currencyPattern}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,]-|,–)?${afterAmount}`,
+  String.raw`(?<![\w.,:/]|\d-)${nearFigure}${signPattern}(?:(?<before>${currencyPattern})\s?(?<inner>[-–−]\s?)?)?(?<number>${wholeWithBlanks}|${numberPattern})(?:\s?(?<after>${currencyPattern}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,]-|,–)?${afterAmount}`,
   'gu',
 );
 const dottedDate = /^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/u;
 
 /** Every number in the text that can be an amount; dates, times, versions and percentages are left out. */
 export function findMoney(text: string, style: MoneyStyle = { decimal: '.' }): MoneyMatch[] {
+  // Most texts hold no figure, and trying every currency at each of their letters is slow.
+  if (!/\d/u.test(text)) return [];
   return [...text.matchAll(pattern)].flatMap((match) => toMatch(match, style) ?? []);
 }
 

@@ -39,6 +39,10 @@ export type Language = {
   /** Notes between the rows of a table. */
   notes: string[];
   attention: string;
+  /** Sentences that state values of the order, which stand in them as `{start}`. */
+  sentences: { between: string; runs: string; dated: string };
+  /** What an optional row is marked with. */
+  optional: string;
   units: { month: [one: string, more: string]; day: string; year: string };
   /** `Price per month`, as the heading of a column ends. */
   per: { month: string; year: string };

@@ -1,5 +1,6 @@
-import type { Pair } from '../../layout/block.ts';
+import { textOf, type Block, type Pair } from '../../layout/block.ts';
 import type { Drawing, Parts } from '../part.ts';
+import { filled } from './heads.ts';
 
 /** Pairs whose values are no values of the order. */
 function otherPairs({ p, language }: Drawing): Pair[] {
@@ -18,6 +19,18 @@ function period({ p }: Drawing): Pair {
     typeof cell === 'string' ? cell : cell.text,
   );
   return [p.label('period') + p.style.colon, `${start} – ${end}`];
+}
+
+/** The number and the date of the document in one line, and the days of the order in a sentence. */
+function inWords({ p, language }: Drawing): Block[] {
+  const [number, documentDate, start, end] = (['contractNumber', 'documentDate', 'start', 'end'] as const).map(
+    (field) => textOf(p.value(field)),
+  );
+  const { dated, runs } = language.sentences;
+  return [
+    { type: 'text', text: `${p.label('contractNumber')} ${number} ${dated} ${documentDate}` },
+    { type: 'text', text: filled(runs, { start: start ?? '', end: end ?? '' }) },
+  ];
 }
 
 /** What a document says about when it runs: not always everything. */
@@ -58,4 +71,5 @@ export const facts: Parts['facts'] = [
       },
     ],
   },
+  { draw: inWords },
 ];

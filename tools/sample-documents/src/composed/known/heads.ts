@@ -7,6 +7,11 @@ export function title({ p, language }: Drawing): Block {
   return { type: 'title', align: p.random.pick(['left', 'center']), text: p.title(p.random.pick(language.titles)) };
 }
 
+/** A sentence with values in the places that name them. */
+export function filled(sentence: string, values: Record<string, string>): string {
+  return sentence.replace(/\{(?<name>\w+)\}/gu, (place, name: string) => values[name] ?? place);
+}
+
 /** The names of both parties are shown. */
 export function parties(p: Printer): { seller: string; buyer: string } {
   p.shown.add('vendor').add('buyer');
@@ -84,6 +89,20 @@ export const heads: Parts['heads'] = [
       letterhead(shownSeller(drawing.p), drawing.p.order.seller, 'right'),
       labelled(drawing),
       title(drawing),
+    ],
+  },
+  {
+    // A letter: two addresses without labels.
+    draw: (drawing) => [
+      sellerHead(drawing.p, 'right'),
+      { type: 'lines', align: 'left', lines: buyerLines(drawing) },
+      title(drawing),
+    ],
+  },
+  {
+    draw: (drawing) => [
+      title(drawing),
+      { type: 'text', text: filled(drawing.language.sentences.between, parties(drawing.p)) },
     ],
   },
 ];

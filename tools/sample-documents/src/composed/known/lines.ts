@@ -52,6 +52,18 @@ function withNotes(drawing: Drawing): Block[] {
   return [{ ...table, rows }];
 }
 
+/** With a row that is offered and left out of the sum. */
+function withOption(drawing: Drawing): Block[] {
+  const { p, language } = drawing;
+  const whole = table(drawing);
+  const price = p.random.integer(100, 900) * 1000;
+  const option: Record<string, Cell> = { item: `${language.notes[0]} (${language.optional})`, total: p.amount(price) };
+  const names = columnsOf(drawing);
+  return [
+    { ...whole, rows: [...whole.rows.slice(0, 1), names.map((name) => option[name] ?? ''), ...whole.rows.slice(1)] },
+  ];
+}
+
 function numbered(drawing: Drawing): Block[] {
   const table = lineTable(drawing.p, columnsOf(drawing));
   const rows = table.rows.map((row, index): Cell[] => [`${index + 1}`, ...row]);
@@ -70,4 +82,5 @@ export const lines: Parts['lines'] = [
   { wish: { sites: 2, most: 3 }, draw: (drawing) => inSections(drawing, true) },
   { wish: { isRamp: true, most: 2 }, draw: (drawing) => inSections(drawing, true) },
   { draw: withNotes },
+  { draw: withOption },
 ];

@@ -56,7 +56,13 @@ export async function explainTerms(parts: PriceParts, scope: ScopeToPrice, calle
     [...heaviest.map(({ productId }) => productId), ...similar.flatMap(({ productIds }) => productIds)],
     { caller },
   );
-  return { ...priced, lines, bought, similar: shownPurchases(similar, bought), ...(isSum && { ofTotal: totalExplanation(priced) }) };
+  return {
+    ...priced,
+    lines,
+    bought,
+    similar: shownPurchases(similar, bought),
+    ...(isSum && { ofTotal: totalExplanation(priced) }),
+  };
 }
 
 function* explainedLines(

@@ -198,10 +198,7 @@ function missingQuantity(
 }
 
 /** The dimension with this id or name, unless several have the name. */
-export function dimensionCalled(
-  text: string,
-  known: readonly CatalogDimension[],
-): CatalogDimension | undefined {
+export function dimensionCalled(text: string, known: readonly CatalogDimension[]): CatalogDimension | undefined {
   if (isId(text)) return known.find(({ id }) => id === text.toLowerCase());
   const [only, ...others] = known.filter(({ name }) => nameKey(name) === nameKey(text));
   return others.length === 0 ? only : undefined;

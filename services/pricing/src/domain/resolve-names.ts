@@ -20,10 +20,7 @@ export function namesOnlyIds({ supplier, lines }: Naming): boolean {
   return isId(supplier) && lines.every(({ product }) => isId(product));
 }
 
-export function resolveNames(
-  { supplier, lines }: Naming,
-  names: Names,
-): NamedPurchase | { faults: Violation[] } {
+export function resolveNames({ supplier, lines }: Naming, names: Names): NamedPurchase | { faults: Violation[] } {
   const found = resolve(supplier, 'supplier', (name) => names.suppliersCalled(name));
   if ('fault' in found) return { faults: [{ pointer: '/supplier', ...found.fault }] };
   const products = lines.map(({ product }) =>

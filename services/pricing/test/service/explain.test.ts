@@ -164,7 +164,9 @@ describe('an estimate of typed terms', () => {
         ],
       }),
     ).rejects.toMatchObject({
-      message: expect.stringMatching(/\/lines\/0\/dimensions\/0\/id .*Colour.*\/lines\/0\/quantity must say how many Seats/),
+      message: expect.stringMatching(
+        /\/lines\/0\/dimensions\/0\/id .*Colour.*\/lines\/0\/quantity must say how many Seats/,
+      ),
     });
     await expect(ask({ lines: [{ ...seats, quantity: 1.5 }] })).rejects.toMatchObject({
       message: expect.stringContaining('multiple of 1'),

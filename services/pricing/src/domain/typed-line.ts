@@ -45,13 +45,20 @@ function readChosen(given: TypedLine['dimensions'], { pricingDimensions }: Catal
     const dimension = dimensionCalled(id, pricingDimensions);
     const read = dimension ? readValue(dimension, typedValue(dimension, value)) : unknownName(id, pricingDimensions);
     if (isFault(read)) {
-      const { code, message } = read;
-      faults.push({ path: `/dimensions/${place}/${dimension ? 'value' : 'id'}`, code, message });
+      faults.push(faultAt(`/dimensions/${place}`, dimension, read));
       return [];
     }
     return dimension && read !== null ? [{ id: dimension.id, value: read }] : [];
   });
   return { chosen, faults };
+}
+
+function faultAt(path: string, dimension: CatalogDimension | undefined, { code, message }: Fault): LineFault {
+  if (!dimension) return { path: `${path}/id`, code, message };
+  const options = dimension.formField.type === 'select' ? dimension.formField.options : [];
+  const labels = options.map(({ label }) => label).join(', ');
+  const wrong = labels === '' ? message : `must be one of ${labels}`;
+  return { path: `${path}/value`, code, message: `${wrong} (the dimension "${dimension.name}")` };
 }
 
 function unknownName(text: string, known: readonly CatalogDimension[]): Fault {

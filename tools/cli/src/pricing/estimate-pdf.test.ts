@@ -33,7 +33,7 @@ describe('an estimate as PDF', () => {
     const view = { ...sampleEstimate(products), levels: levelsAround(1e12) };
     const { pages, text, heights } = await read({ view, warnings, title: products.map((each) => each.name).join() });
     expect(pages).toBe(1);
-    expect(text).toContain('And 33 more products: the total includes them.');
+    expect(text).toContain('And 33 more products: part of the total.');
     expect(text).toContain('And 25 more warnings');
     expect(Math.min(...heights)).toBeGreaterThan(15);
     const foot = heights.toSorted((one, other) => one - other);

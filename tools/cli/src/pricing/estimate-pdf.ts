@@ -61,7 +61,7 @@ function drawProducts(page: PdfPage, { products, levels, time }: Explanation): v
     page.line(product.basis === undefined ? 'No figure: see below' : evidence, { size: 7.5, ink: inkOf.faint });
     page.gap(2);
   }
-  page.more(products.length - most.products, 'products', 'the total includes them');
+  page.more(products.length - most.products, 'product', 'part of the total');
   page.row(productColumns, ['Total', '', ...cells(levels)], true);
   page.gap(6);
 }
@@ -70,7 +70,7 @@ function drawWarnings(page: PdfPage, warnings: string[]): void {
   page.heading('What to beware of');
   if (warnings.length === 0) page.line('Nothing unusual was found about the evidence.', {});
   for (const warning of warnings.slice(0, most.warnings)) page.paragraph(`• ${warning}`, { size: 8, lines: 2 });
-  page.more(warnings.length - most.warnings, 'warnings', 'the command prints them');
+  page.more(warnings.length - most.warnings, 'warning', 'printed by the command');
   page.gap(6);
 }
 

@@ -1,3 +1,4 @@
+import { counted } from './estimate-parts.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 
 export const inkOf = { text: '#1a1a1a', faint: '#666666', line: '#bbbbbb', range: '#9dbbe0', inner: '#3f74b5' };
@@ -71,7 +72,7 @@ export class PdfPage {
 
   /** Says that a list goes on elsewhere. */
   more(count: number, noun: string, where: string): void {
-    if (count > 0) this.line(`And ${count} more ${noun}: ${where}.`, { size: 8, ink: inkOf.faint });
+    if (count > 0) this.line(`And ${counted(count, `more ${noun}`)}: ${where}.`, { size: 8, ink: inkOf.faint });
   }
 
   cell(

@@ -27,10 +27,13 @@ export function readTypedLine(
   if (product?.companyId !== supplierId) return { faults: [at(notOfSupplier(product, productId))] };
   const { chosen, faults } = readChosen(dimensions, product);
   const read = readDimensions({ dimensions: chosen, ...(quantity !== undefined && { quantity }) }, product);
-  const all = [...faults, ...read.faults];
-  if (all.length === 0) all.push(...faultsOfAll(product, read.dimensions));
-  if (all.length > 0) return { faults: all.map(at) };
-  return { line: { productId, name: product.name, values: read.dimensions } };
+  const wrong = [...faults, ...read.faults];
+  if (wrong.length > 0) return { faults: wrong.map(at) };
+  // A scope has the values that buyers may not change, too.
+  const { values, violations } = readChoices(product.pricingDimensions, read.dimensions);
+  if (violations.length > 0)
+    return { faults: violations.map(({ code, message }) => at({ path: '/dimensions', code, message })) };
+  return { line: { productId, name: product.name, values: Array.from(values, ([id, value]) => ({ id, value })) } };
 }
 
 function notOfSupplier(product: CatalogProduct | undefined, id: string): LineFault {
@@ -76,12 +79,4 @@ function typedValue({ formField }: CatalogDimension, value: GivenValue): GivenVa
   }
   if (formField.type === 'checkbox' && /^(?:yes|true|no|false)$/i.test(value)) return /^(?:yes|true)$/i.test(value);
   return /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
-}
-
-function faultsOfAll({ pricingDimensions }: CatalogProduct, values: { id: string; value: number }[]): LineFault[] {
-  return readChoices(pricingDimensions, values).violations.map(({ code, message }) => ({
-    path: '/dimensions',
-    code,
-    message,
-  }));
 }

@@ -10,12 +10,16 @@ import {
 import { learnedOfTotals } from '../estimator/learned/learned.ts';
 import { inTurns } from './in-turns.ts';
 import type { SnapshotVersion } from './ports.ts';
-import { priceScope, type PricedLine, type PricedScope, type PriceParts } from './price-scope.ts';
+import type { ScopeToPrice } from '../domain/scope-to-price.ts';
+import { priceTerms, type PricedLine, type PricedScope, type PriceParts } from './price-scope.ts';
+import { shownPurchases, similarTo, type ShownPurchase } from './similar.ts';
 
 /** An estimate, and the basis of each of its lines and of their sum. */
 export type ExplainedScope = PricedScope & {
   lines: ExplainedLine[];
   ofTotal?: TotalExplanation;
+  /** Of any number of buyers: operators may see each purchase. */
+  similar: ShownPurchase[];
   /** The products of the purchases that are reported, if the catalog still has them. */
   bought: ReadonlyMap<string, CatalogProduct>;
 };
@@ -35,15 +39,30 @@ type TotalExplanation = {
  * @throws AppError as `priceScope`
  */
 export async function explainScope(parts: PriceParts, scopeId: string, caller: Caller): Promise<ExplainedScope> {
-  const priced = await priceScope(parts, scopeId, caller);
+  return explainTerms(parts, await parts.scopes.find(scopeId, caller), caller);
+}
+
+/**
+ * The same for terms that need not be those of a stored scope.
+ * @throws AppError as `priceTerms`
+ */
+export async function explainTerms(parts: PriceParts, scope: ScopeToPrice, caller: Caller): Promise<ExplainedScope> {
+  const priced = await priceTerms(parts, scope, caller);
   const lines = await inTurns(caller, explainedLines(parts, priced));
   const isSum = priced.figure.lines.filter((figure) => figure !== undefined).length > 1;
   const heaviest = lines.flatMap(({ explanation }) => explanation?.support?.heaviest ?? []);
+  const similar = await similarTo(priced, { minBuyers: 0, caller });
   const bought = await parts.products.byIds(
-    heaviest.map(({ productId }) => productId),
+    [...heaviest.map(({ productId }) => productId), ...similar.flatMap(({ productIds }) => productIds)],
     { caller },
   );
-  return { ...priced, lines, bought, ...(isSum && { ofTotal: totalExplanation(priced) }) };
+  return {
+    ...priced,
+    lines,
+    bought,
+    similar: shownPurchases(similar, bought),
+    ...(isSum && { ofTotal: totalExplanation(priced) }),
+  };
 }
 
 function* explainedLines(

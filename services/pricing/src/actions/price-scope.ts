@@ -11,7 +11,7 @@ import { whyUnused } from '../estimator/explain/why-unused.ts';
 import type { FigureInput, Figures } from './figures.ts';
 import type { ExchangeRates } from './exchange-rates.ts';
 import type { Scopes, Snapshots } from './ports.ts';
-import { answerCurrency, lineToPrice, type LineRefusal, type LineToPrice, type Market } from './query-lines.ts';
+import { answerCurrency, lineToPrice, noRate, type LineRefusal, type LineToPrice, type Market } from './query-lines.ts';
 
 export type PriceParts = {
   scopes: Scopes;
@@ -51,8 +51,15 @@ export type PricedScope = {
  * SERVICE_UNAVAILABLE
  */
 export async function priceScope(parts: PriceParts, scopeId: string, caller: Caller): Promise<PricedScope> {
+  return priceTerms(parts, await parts.scopes.find(scopeId, caller), caller);
+}
+
+/**
+ * The same for terms that need not be those of a stored scope.
+ * @throws AppError PRODUCTS_GONE, PRICING_FAILED, SERVICE_UNAVAILABLE
+ */
+export async function priceTerms(parts: PriceParts, scope: ScopeToPrice, caller: Caller): Promise<PricedScope> {
   const at = new Date();
-  const scope = await parts.scopes.find(scopeId, caller);
   const market = await marketOf(parts, scope, { caller, day: utcDayOf(at) });
   const currency = answerCurrency(scope, market);
   const lines = scope.lines.map((line) => ({ line, toPrice: lineToPrice(line, scope, { market, answer: currency }) }));
@@ -116,15 +123,17 @@ type Answered = { query: ScopeQuery; figure: ScopeFigure };
 function pricedLines(
   lines: AskedLine[],
   { query: { lines: queries }, figure: { lines: figures, beyond }, currency }: Answered & { currency: string },
-  { market: { products }, snapshots }: { market: Market; snapshots: ReadonlyMap<string, Snapshot> },
+  { market, snapshots }: { market: Market; snapshots: ReadonlyMap<string, Snapshot> },
 ): PricedLine[] {
   let asked = 0;
   return lines.map(({ line, toPrice }) => {
     const { productId } = line;
-    const named = { productId, name: products.get(productId)?.name ?? line.name };
+    const named = { productId, name: market.products.get(productId)?.name ?? line.name };
     if ('refusal' in toPrice) return { ...named, ...toPrice };
     const [query = toPrice.query, figure] = [queries[asked], figures[asked]];
-    const refusal = beyond.has(asked) ? beyondAmounts(currency) : nothingKnown(query, snapshots.get(query.supplierId));
+    const refusal = beyond.has(asked)
+      ? beyondAmounts(currency)
+      : nothingKnown(query, snapshots.get(query.supplierId), market);
     asked += 1;
     return figure ? { ...named, query, figure } : { ...named, query, refusal };
   });
@@ -140,9 +149,17 @@ function beyondAmounts(currency: string): LineRefusal {
   return { code: 'pricing_failed', message };
 }
 
-function nothingKnown(query: QueryLine, snapshot: Snapshot | undefined): LineRefusal {
-  const reasons = [whyUnused(query, snapshot), 'no default price', 'no price range of its company'];
+function nothingKnown(query: QueryLine, snapshot: Snapshot | undefined, market: Market): LineRefusal {
+  const reasons = [whyUnused(query, snapshot), 'no default price', withoutRange(query, market)];
   return { code: 'pricing_failed', message: `Nothing is known to price it by: ${reasons.join(', ')}.` };
+}
+
+/** A range that cannot be converted is not the same as none: a rate would make it one. */
+function withoutRange({ supplierId, currency }: QueryLine, { companies, convert }: Market): string {
+  const range = companies.get(supplierId)?.defaultPriceRange;
+  if (!range || range.min <= 0 || convert(range.currency, currency) !== undefined)
+    return 'no price range of its company';
+  return `${noRate(range.currency, currency)} for the price range of its company`;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Convert } from '../domain/convert.ts';
 import { defaultPriceFor, defaultPrices, rangeFor } from '../domain/default-prices.ts';
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
 import type { QueryLine } from '../estimator/query.ts';
+import { answerRateDays } from './exchange-rates.ts';
 
 /** What the catalog says about the products of a scope, and about their suppliers. */
 export type Market = {
@@ -55,10 +56,14 @@ export function lineToPrice(line: ScopeLine, scope: ScopeToPrice, { market, answ
   const currency = priceCurrencyOf(product, company);
   const toAnswer = market.convert(currency, answer);
   if (toAnswer === undefined) {
-    const missing = `There is no exchange rate from ${currency} to ${answer} of the last 31 days.`;
-    return failed('pricing_failed', `${missing} Import rates with \`parley rates import\`.`);
+    return failed('pricing_failed', `There is ${noRate(currency, answer)}.`);
   }
   return { query: queryOf({ line, scope, product, company, currency, toAnswer }, market.convert) };
+}
+
+/** Why an amount cannot be converted, and the remedy. */
+export function noRate(from: string, to: string): string {
+  return `no exchange rate from ${from} to ${to} of the last ${answerRateDays} days (import rates with \`parley rates import\`)`;
 }
 
 /** The number by which a product is priced, if it has no value: none is not one unit. */

@@ -126,9 +126,14 @@ function draftLine(
   return { line: storedLine(line, { product, dimensions, currency, factor }, priced) };
 }
 
-type LineFault = { path: string; code: string; message: string };
+/** What is wrong at a path below a line. */
+export type LineFault = { path: string; code: string; message: string };
 
-function readDimensions({ dimensions, quantity }: RecordLine, product: CatalogProduct) {
+/** The values of a line by the ids of their dimensions, and everything that is wrong with them. */
+export function readDimensions(
+  { dimensions, quantity }: Pick<RecordLine, 'dimensions' | 'quantity'>,
+  product: CatalogProduct,
+) {
   const primary = primaryDimensionOf(product);
   const { values, faults } = readValues(dimensions, product, primary);
   const fixed = readonlyValue(primary);
@@ -192,7 +197,8 @@ function missingQuantity(
   return { path: '/quantity', code: 'missing_quantity', message };
 }
 
-function dimensionCalled(text: string, known: CatalogDimension[]): CatalogDimension | undefined {
+/** The dimension with this id or name, unless several have the name. */
+export function dimensionCalled(text: string, known: readonly CatalogDimension[]): CatalogDimension | undefined {
   if (isId(text)) return known.find(({ id }) => id === text.toLowerCase());
   const [only, ...others] = known.filter(({ name }) => nameKey(name) === nameKey(text));
   return others.length === 0 ? only : undefined;

@@ -1,8 +1,10 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { CatalogNames } from './catalog-names.ts';
-import type { PurchaseRecord } from './purchase-record.ts';
 
 type Names = Pick<CatalogNames, 'suppliersCalled' | 'productsCalled'>;
+
+/** A supplier and its products, each by an id or a name. */
+type Naming = { supplier: string; lines: readonly { product: string }[] };
 
 /** The ids for the names in a record; an id is kept as given, even if no such record exists. */
 export type NamedPurchase = { supplierId: string; productIds: string[] };
@@ -14,14 +16,11 @@ export function isId(text: string): boolean {
 }
 
 /** Whether a record can be resolved without knowing any names. */
-export function namesOnlyIds({ supplier, lines }: PurchaseRecord): boolean {
+export function namesOnlyIds({ supplier, lines }: Naming): boolean {
   return isId(supplier) && lines.every(({ product }) => isId(product));
 }
 
-export function resolveNames(
-  { supplier, lines }: PurchaseRecord,
-  names: Names,
-): NamedPurchase | { faults: Violation[] } {
+export function resolveNames({ supplier, lines }: Naming, names: Names): NamedPurchase | { faults: Violation[] } {
   const found = resolve(supplier, 'supplier', (name) => names.suppliersCalled(name));
   if ('fault' in found) return { faults: [{ pointer: '/supplier', ...found.fault }] };
   const products = lines.map(({ product }) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskHistory, deskTerm, terms } from '../estimating.ts';
 import { purchaseMarket } from '../market.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { explainTerms } from '../../src/http/operator/explanation-contracts.ts';
 
 const market = purchaseMarket();
 const history = deskHistory(market, { count: 60 });
@@ -113,5 +114,81 @@ describe('an explanation', () => {
     const scopeId = await makeScope(deskTerm(mine, 50));
     await pricing.catalog.load({ type: 'product', id: mine.desk.id, deleted: true });
     await eventually(() => expect(pricing.explain(scopeId)).rejects.toMatchObject({ reason: 'PRODUCTS_GONE' }));
+  });
+});
+
+describe('an estimate of typed terms', () => {
+  const wanted = { supplier: market.nimbus.id, purchaseType: 'new_purchase' as const, termMonths: 12 };
+  const seats = { product: 'help desk', quantity: 50, dimensions: [] };
+  const ask = (body: object) => pricing.call(explainTerms, { body: { ...wanted, lines: [seats], ...body } });
+
+  it('is that of a scope with the same terms, found by names', async () => {
+    const scopeId = await makeScope(deskTerm(market, 50));
+    await pricing.knows('Nimbus');
+    await eventually(async () => {
+      const [typed, stored] = await Promise.all([
+        ask({ lines: [{ ...seats, dimensions: [{ id: 'premium support', value: 'yes' }] }] }),
+        pricing.explain(scopeId),
+      ]);
+      expect(typed.products[0]?.asked).toEqual({ quantity: 50, unit: 'seats', months: 12 });
+      expect(typed.products[0]?.support?.lines).toBe(stored.products[0]?.support?.lines);
+    });
+    const plain = await ask({});
+    expect({ ...plain, time: '' }).toEqual({ ...(await pricing.explain(scopeId)), time: '' });
+  });
+
+  it('shows similar purchases as they were paid', async () => {
+    const { similar } = await ask({});
+    expect(similar).toHaveLength(10);
+    for (const { purchaseId, paid, startDate, quantityName } of similar) {
+      expect(await pricing.purchase(purchaseId)).toMatchObject({ netTotal: paid, startDate });
+      expect(quantityName).toBe('Seats');
+    }
+    expect(similar.map(({ similarity }) => similarity)).toEqual(
+      similar.map(({ similarity }) => similarity).toSorted((one, other) => other - one),
+    );
+  });
+
+  it('is refused with every name and value that is wrong', async () => {
+    // Several tests have a company of that name.
+    await pricing.knows('Nimbus');
+    await expect(ask({ supplier: 'Nobody' })).rejects.toMatchObject({
+      reason: 'REQUEST_INVALID',
+      message: expect.stringContaining('names no supplier of the catalog: Nobody'),
+    });
+    await expect(
+      ask({
+        lines: [
+          { product: 'help desk', dimensions: [{ id: 'Colour', value: 1 }] },
+          { product: 'help desk', quantity: 1.5, dimensions: [] },
+        ],
+      }),
+    ).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /\/lines\/0\/dimensions\/0\/id .*Colour.*\/lines\/0\/quantity must say how many Seats/,
+      ),
+    });
+    await expect(ask({ lines: [{ ...seats, quantity: 1.5 }] })).rejects.toMatchObject({
+      message: expect.stringContaining('multiple of 1'),
+    });
+    await expect(ask({ lines: [{ ...seats, product: market.lager.id }] })).rejects.toMatchObject({
+      message: expect.stringContaining('another supplier'),
+    });
+  });
+});
+
+describe('a price range of a company', () => {
+  it('without a rate for its currency is named as the reason, and counts once there is one', async () => {
+    const mine = purchaseMarket();
+    const range = { min: 1_000_00, max: 5_000_00, currency: 'CHF' };
+    await pricing.catalog.load({ ...mine.nimbus, defaultPriceRange: range }, mine.chat, mine.desk);
+    const chatOnly = await makeScope({ productId: mine.chat.id, pricingDimensions: [] });
+    await expect(pricing.explain(chatOnly)).rejects.toMatchObject({
+      reason: 'PRICING_FAILED',
+      message: expect.stringContaining('no exchange rate from CHF to USD'),
+    });
+    const day = new Date().toISOString().slice(0, 10);
+    await pricing.loadRates({ date: day, from: 'CHF', rates: { USD: 1.1 } });
+    expect((await pricing.explain(chatOnly)).products).toMatchObject([{ basis: 'default_range' }]);
   });
 });

@@ -4,9 +4,11 @@ import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { explanationText } from '../pricing/explanation-text.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
+import { addEstimateCommand } from './pricing-estimate.ts';
 import { runBacktest, type BacktestOptions } from './pricing-backtest.ts';
 
 export function addPricingCommands(pricing: Command, context: CliContext): void {
+  addEstimateCommand(pricing, context);
   withJson(
     pricing
       .command('explain')

@@ -11,18 +11,24 @@ const marks = [0, 3, 8, 13, 16];
 export function drawLevels(levels: readonly number[]): string {
   const [low = 0, high = 0] = [levels[0], levels.at(-1)];
   if (!(high > low)) return '';
-  const edge = (column: number) => low + ((high - low) * column) / columns;
-  const parts = Array.from({ length: columns }, (_, column) => {
-    const from = column === 0 ? 0 : shareBelow(levels, edge(column));
-    return shareBelow(levels, edge(column + 1)) - from;
-  });
-  const most = Math.max(...parts);
-  const heights = parts.map((part) => Math.round((part / most) * rows * 8));
+  const heights = densityOf(levels, columns).map((part) => Math.round(part * rows * 8));
   const lines = Array.from({ length: rows }, (_, row) => {
     const floor = (rows - 1 - row) * 8;
     return heights.map((height) => bars[Math.min(8, Math.max(0, height - floor))]).join('');
   });
   return [...lines.map((line) => line.trimEnd()), axis(levels, { low, high })].join('\n');
+}
+
+/** How likely each part of the range between the lowest and the highest level is, compared with the likeliest: 0 to 1. */
+export function densityOf(levels: readonly number[], count: number): number[] {
+  const [low = 0, high = 0] = [levels[0], levels.at(-1)];
+  const edge = (part: number) => low + ((high - low) * part) / count;
+  const parts = Array.from({ length: count }, (_, part) => {
+    const from = part === 0 ? 0 : shareBelow(levels, edge(part));
+    return shareBelow(levels, edge(part + 1)) - from;
+  });
+  const most = Math.max(...parts);
+  return parts.map((part) => part / most);
 }
 
 /** The share of the range of all levels at or below an amount, from 0 to 1; linear between two levels. */

@@ -4,12 +4,12 @@ import { columns, properties, type Cell } from '../output.ts';
 import { drawLevels } from './draw-levels.ts';
 
 export type Explanation = AnswerOf<typeof explainEstimate>;
-type ProductView = Explanation['products'][number];
+export type ProductView = Explanation['products'][number];
 type SupportView = NonNullable<ProductView['support']>;
 type PurchaseView = SupportView['heaviest'][number];
 type CalibrationView = SupportView['calibration'];
 
-const basisTexts: Record<string, string> = {
+export const basisTexts: Record<NonNullable<ProductView['basis']>, string> = {
   product: 'its own purchases',
   product_shrunk: 'its own purchases, few or old, with former errors of estimates',
   family: 'purchases of other products of its family',
@@ -68,7 +68,7 @@ function drawing(levels: number[]): string {
 
 function reasons({ basis, defaulted, support, ofDefault, leftOut, data }: ProductView, currency: string): string {
   return properties([
-    ['rests on', basis && basisText(basis, defaulted)],
+    ['rests on', basis && `${basisTexts[basis]}${defaulted ? ' (defaulted)' : ''}`],
     ['default price', ofDefault && ofDefaultText(ofDefault, currency)],
     ['purchases', support && purchasesText(support)],
     ['former errors', support && `${percent(support.borrowedShare)} of all weights`],
@@ -77,10 +77,6 @@ function reasons({ basis, defaulted, support, ofDefault, leftOut, data }: Produc
     ['levels', support && calibrationText(support.calibration)],
     ['data', data && `version ${data.dataVersion}, snapshot ${data.snapshotVersion} of ${data.builtAt}`],
   ]);
-}
-
-function basisText(basis: string, defaulted: boolean): string {
-  return `${basisTexts[basis] ?? basis}${defaulted ? ' (defaulted)' : ''}`;
 }
 
 const ratioTexts: Record<string, string> = {
@@ -162,10 +158,11 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-function decimal(value: number): string {
+export function decimal(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
-function amount(value: number): string {
+/** Amounts from 1,000 on need no decimals to be compared. */
+export function amount(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: value < 1_000 ? 2 : 0 });
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
@@ -120,6 +120,50 @@ describe('pricing backtest', () => {
   it('ends with Ctrl-C', async () => {
     const { code } = await parley(['pricing', 'backtest'], { signal: AbortSignal.abort() });
     expect(code).toBe(130);
+  });
+});
+
+describe('pricing estimate', () => {
+  const typed = ['--supplier', company.id, '--product', `${guard.id}=50`, '--term', '24'];
+
+  it('of typed terms is that of a scope with the same terms', async () => {
+    await explained();
+    await eventually(async () => {
+      const [ofScope, ofTerms] = await Promise.all([
+        json('pricing', 'estimate', '--scope', scopeId),
+        json('pricing', 'estimate', ...typed),
+      ]);
+      expect({ ...ofTerms, time: '' }).toEqual({ ...ofScope, time: '' });
+      expect(ofTerms).toMatchObject({ currency: 'USD', products: [{ asked: { quantity: 50, months: 24 } }] });
+    });
+  });
+
+  it('prints the range, and writes CSV and a page', async () => {
+    await explained();
+    const files = ['--csv', 'estimate.csv', '--pdf', 'estimate.pdf'];
+    const { code, out, err } = await parley(['pricing', 'estimate', ...typed, ...files], { folder: folder.path });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^TOTAL +USD( +[\d,.]+){5}$/m);
+    expect(out).toContain('40 purchases by 5 named buyers');
+    expect(out).not.toContain('secret-buyer');
+    const [head, , total] = (await readFile(join(folder.path, 'estimate.csv'), 'utf8')).split('\n');
+    expect(head).toContain('P10,P25,P50,P75,P90');
+    expect(total).toMatch(/^TOTAL,,,,,USD(,[\d.]+){5},/);
+    expect((await readFile(join(folder.path, 'estimate.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('refuses what it cannot understand, and says what is missing', async () => {
+    const refused = async (...args: string[]) => (await parley(['pricing', 'estimate', ...args])).err;
+    expect(await refused()).toContain('--scope ID, or --supplier');
+    expect(await refused('--scope', scopeId, '--term', '12')).toContain('--term cannot be given with --scope');
+    expect(await refused('--option', 'Edition=Pro', ...typed)).toContain('must follow the --product');
+    expect(await refused(...typed, '--option', 'No such=1')).toContain('names no dimension of the product');
+    expect(await refused('--supplier', company.id, '--product', `${guard.id}=-5`, '--term', '12')).toContain('above 0');
+    expect(await refused(...typed, '--start', '2026-02-30')).toContain('startDate');
+    await writeFile(join(folder.path, 'no-font.ttf'), 'no font');
+    const noFont = ['--pdf', 'x.pdf', '--font', 'no-font.ttf'];
+    const { code, err } = await parley(['pricing', 'estimate', ...typed, ...noFont], { folder: folder.path });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('give a TTF or OTF file') });
   });
 });
 

@@ -87,6 +87,15 @@ const product = z
   .strictObject({
     productId: uuid(),
     name: z.string(),
+    asked: z
+      .strictObject({
+        quantity: z.number().describe('Of the primary dimension'),
+        unit: z.string().describe('The label of its unit; empty without one'),
+        months: z.number(),
+        startDate: day.optional().describe('Left out: today'),
+      })
+      .optional()
+      .describe('What was estimated; left out if the values do not fit the catalog'),
     defaulted: z.boolean().describe('Not from purchases of the product itself; without a figure: fallbacks were tried'),
     levels,
     errorCode: z.string().optional().describe('Why there is no figure: `pricing_failed` or `validation_failed`'),
@@ -109,12 +118,27 @@ const product = z
   })
   .meta({ id: 'ExplainedProduct', description: 'The estimate of one product, and what it rests on.' });
 
+const similarPurchase = z
+  .strictObject({
+    purchaseId: uuid().describe('The public id of the purchase'),
+    startDate: day,
+    months: z.number().describe('The length of its term'),
+    paid: amount.describe('What was paid for all of it, in `currency` of the answer'),
+    productNames: z.array(z.string()),
+    quantity: z.number().describe('Of its most valuable product'),
+    quantityName: z.string().describe('What that counts'),
+    similarity: z.int().min(50).max(100).describe('Percent'),
+  })
+  .meta({ id: 'SimilarPurchase', description: 'A purchase like what was asked for, as it was paid.' });
+
 export const explanation = z
   .strictObject({
+    purchaseType: z.enum(purchaseTypes).describe('What was estimated'),
     currency,
     time: z.iso.datetime().describe('When it was computed'),
     levels,
     products: z.array(product).describe('One for each product of the scope, in its order'),
+    similar: z.array(similarPurchase).max(10).describe('Best first'),
     total: z
       .strictObject({
         correlation: share.describe('How far the errors of products in one purchase go together'),

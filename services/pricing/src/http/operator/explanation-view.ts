@@ -1,9 +1,11 @@
 import { fromMinor, nearestMinor } from '@parley/money/money';
 import type { z } from 'zod';
 import type { ExplainedLine, ExplainedScope } from '../../actions/explain.ts';
+import type { ShownPurchase } from '../../actions/similar.ts';
 import { dayNumbered } from '../../domain/calendar-day.ts';
 import type { Calibration, OfDefault, Support } from '../../estimator/explain/explain-line.ts';
 import type { HeavyRow } from '../../estimator/explain/heaviest-rows.ts';
+import type { QueryLine } from '../../estimator/query.ts';
 import type * as schemas from './explanation-schemas.ts';
 
 type View = z.input<typeof schemas.explanation>;
@@ -11,12 +13,14 @@ type ProductView = View['products'][number];
 type SupportView = NonNullable<ProductView['support']>;
 
 export function explanationView(explained: ExplainedScope): View {
-  const { currency, at, levels, lines, ofTotal } = explained;
+  const { currency, at, levels, lines, ofTotal, query } = explained;
   return {
+    purchaseType: query.isRenewal ? 'renewal' : 'new_purchase',
     currency,
     time: at.toISOString(),
     levels: levels.map((level) => amountIn(currency, level)),
     products: lines.map((line) => productView(line, explained)),
+    similar: explained.similar.map((purchase) => similarView(purchase, currency)),
     ...(ofTotal && { total: { ...ofTotal, calibration: calibrationView(ofTotal.calibration) } }),
   };
 }
@@ -31,11 +35,30 @@ function productView(line: ExplainedLine, explained: ExplainedScope): ProductVie
   return {
     productId,
     name,
+    ...(query && { asked: askedView(query) }),
     ...figureView(line, explained.currency),
     ...(support && { support: supportView(support, explained) }),
     ...(ofDefault && { ofDefault: ofDefaultView(ofDefault, explained.currency) }),
     leftOut: leftOut.map(({ reason, rows: lines }) => ({ reason, lines })),
     ...(version && query && { data: dataView(query.supplierId, version) }),
+  };
+}
+
+function askedView({ quantity, unit, months, startDay }: QueryLine): NonNullable<ProductView['asked']> {
+  return { quantity, unit, months, ...(startDay !== undefined && { startDate: dayNumbered(startDay) }) };
+}
+
+function similarView(purchase: ShownPurchase, currency: string): View['similar'][number] {
+  const { id: purchaseId, startDay, months, total, productNames, main, mainDimensionName, rate } = purchase;
+  return {
+    purchaseId,
+    startDate: dayNumbered(startDay),
+    months,
+    paid: amountIn(currency, total),
+    productNames,
+    quantity: main.quantity,
+    quantityName: mainDimensionName,
+    similarity: Math.round(rate),
   };
 }
 

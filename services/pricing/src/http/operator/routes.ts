@@ -23,7 +23,7 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
     ...importRoutes(parts),
     ...renewalRoutes(parts),
     ...rateRoutes(parts),
-    ...explanationRoutes(parts.estimates),
+    ...explanationRoutes({ ...parts.estimates, names: parts.names }),
     ...backtestRoutes(parts),
   ];
 }

@@ -1,0 +1,60 @@
+import { AppError, type Violation } from '@parley/errors/app-error';
+import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
+import type { Caller } from '@parley/service/caller';
+import { present } from '@parley/service/present';
+import { dateOf } from '../domain/calendar-day.ts';
+import type { CatalogNames } from '../domain/catalog-names.ts';
+import type { PurchaseRecord } from '../domain/purchase-record.ts';
+import { resolveNames } from '../domain/resolve-names.ts';
+import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
+import { readTypedLine, type TypedLine } from '../domain/typed-line.ts';
+import { utcDayOf } from '../domain/utc-days.ts';
+
+export type TypedScopeParts = {
+  /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
+  names: () => Promise<CatalogNames>;
+  products: CatalogProducts;
+};
+
+/** What someone would buy, in the words of a purchase. */
+export type TypedTerms = {
+  supplier: string;
+  purchaseType: PurchaseRecord['purchaseType'];
+  currency?: string | undefined;
+  startDate?: string | undefined;
+  termMonths: number;
+  lines: TypedLine[];
+};
+
+/**
+ * Typed terms as a scope to price: its names are those of the catalog.
+ * @throws AppError REQUEST_INVALID with everything that is wrong
+ */
+export async function typedScope(
+  { names, products }: TypedScopeParts,
+  terms: TypedTerms,
+  caller: Caller,
+): Promise<ScopeToPrice> {
+  const named = resolveNames(terms, await names());
+  if ('faults' in named) throw invalid(named.faults);
+  const known = await products.byIds(named.productIds, { caller });
+  const read = terms.lines.map((line, index) =>
+    readTypedLine(line, { index, productId: named.productIds[index] ?? '', supplierId: named.supplierId }, known),
+  );
+  const faults = read.flatMap((line) => ('faults' in line ? line.faults : []));
+  if (faults.length > 0) throw invalid(faults);
+  const { currency, startDate, purchaseType, termMonths: months } = terms;
+  return {
+    id: '',
+    ...present({ currency }),
+    ...(startDate !== undefined && { startDay: utcDayOf(dateOf(startDate)) }),
+    isRenewal: purchaseType === 'renewal',
+    months,
+    lines: read.flatMap((line): ScopeLine[] => ('line' in line ? [line.line] : [])),
+  };
+}
+
+function invalid(violations: Violation[]): AppError {
+  const reasons = violations.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');
+  return new AppError('REQUEST_INVALID', `The terms cannot be estimated: ${reasons}.`, { violations });
+}

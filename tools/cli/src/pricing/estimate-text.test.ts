@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { estimatedProduct, sampleEstimate } from '../../test/sample-estimate.ts';
+import { warningsOf } from './estimate-parts.ts';
+import { estimateCsv, estimateText } from './estimate-text.ts';
+
+describe('an estimate as text', () => {
+  it('has the range of each product and of the total, the evidence and similar purchases', () => {
+    const text = estimateText(sampleEstimate(), []);
+    expect(text).toMatch(/^PRODUCT +FOR +P10 +P25 +P50 +P75 +P90$/m);
+    expect(text).toMatch(/^Nimbus Desk +50 seats for 12 months +4,800 +5,225 +6,221 +7,577 +8,563$/m);
+    expect(text).toMatch(/^TOTAL +USD +4,800 +5,225 +6,221 +7,577 +8,563$/m);
+    expect(text).toContain('40 purchases by 8 named buyers, the newest 2 months old');
+    expect(text).toMatch(/^95 % +2026-01-15 +12 months +Nimbus Desk +40 Seats +5,000 USD/m);
+    expect(text).not.toContain('Warning');
+  });
+
+  it('as CSV has plain numbers, and the reason where there are none', () => {
+    const none = estimatedProduct({ name: 'Chat', levels: [], errorMessage: 'Nothing is known.', errorCode: 'x' });
+    const { basis: _basis, support: _support, ...unpriced } = none;
+    const [head, desk, chat, total] = estimateCsv(sampleEstimate([estimatedProduct(), unpriced])).split('\n');
+    expect(head).toContain('product,quantity,unit,months,start date,currency,P10,P25,P50,P75,P90');
+    expect(desk).toContain('Nimbus Desk,50,seats,12,,USD,4800,5225,6221,7577,8563,its own purchases,40,8,2026-09-01');
+    expect(chat).toBe('Chat,50,seats,12,,USD,,,,,,,0,,,Nothing is known.');
+    expect(total).toContain('TOTAL,,,,,USD,9600');
+  });
+});
+
+describe('warnings', () => {
+  const support = estimatedProduct().support;
+
+  it('are absent where the evidence is good', () => {
+    expect(warningsOf(sampleEstimate())).toEqual([]);
+  });
+
+  it('name what the total leaves out, and a currency that was not asked for', () => {
+    const { basis: _, ...none } = estimatedProduct({ name: 'Chat', errorMessage: 'no exchange rate', levels: [] });
+    const view = sampleEstimate([estimatedProduct(), none]);
+    expect(warningsOf(view, { currency: 'eur' })).toEqual([
+      'The total leaves out Chat: no exchange rate',
+      'The amounts are in USD, because there is no exchange rate to EUR.',
+    ]);
+    expect(warningsOf(view, { currency: 'usd' })).toHaveLength(1);
+  });
+
+  it('name few buyers, old purchases, other products and untested ranges', () => {
+    if (!support) throw new Error('the sample has evidence');
+    const few = { ...support, buyers: 1, newestDate: '2025-05-01', calibration: { ...support.calibration, cases: 0 } };
+    const product = estimatedProduct({ basis: 'family', defaulted: true, support: few });
+    expect(warningsOf(sampleEstimate([product]))).toEqual([
+      'Nimbus Desk is estimated from purchases of other products of its family, not from its own purchases.',
+      'Nimbus Desk was bought by 1 named buyer only.',
+      'The newest purchase behind Nimbus Desk is 18 months old.',
+      'Ranges such as that of Nimbus Desk have not been tested on purchases yet.',
+    ]);
+    const unnamed = estimatedProduct({ support: { ...support, buyers: 0 } });
+    expect(warningsOf(sampleEstimate([unnamed]))).toEqual([
+      'Who bought Nimbus Desk is not known: it may have been a single buyer.',
+    ]);
+  });
+});

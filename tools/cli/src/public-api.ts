@@ -12,6 +12,8 @@ type Call = {
   headers?: Record<string, string>;
   body?: object | string;
   signal: AbortSignal;
+  /** For large bodies. */
+  timeoutMs?: number;
 };
 
 /**
@@ -20,7 +22,7 @@ type Call = {
  * @throws AppError by the reason of the refusal; SERVICE_UNAVAILABLE if there is no answer, or not one of Parley
  */
 export function publicApi({ baseUrl, key }: { baseUrl: string; key?: string | undefined }) {
-  return async ({ method, path, headers, body, signal }: Call): Promise<unknown> => {
+  return async ({ method, path, headers, body, signal, timeoutMs = callMs }: Call): Promise<unknown> => {
     const isForm = body instanceof FormData;
     const response = await fetch(new URL(path, baseUrl), {
       method,
@@ -30,7 +32,7 @@ export function publicApi({ baseUrl, key }: { baseUrl: string; key?: string | un
         ...headers,
       },
       ...(body && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(callMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     }).catch((error: unknown) => {
       throw new AppError('SERVICE_UNAVAILABLE', `${baseUrl} does not answer.`, { cause: error });
     });

@@ -6,7 +6,7 @@ import { answer, type JsonOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
 import { readText, withFile } from '../own-files.ts';
-import { startEvaluationProgress } from './evaluation-progress.ts';
+import { startDocumentProgress } from './document-progress.ts';
 import { evaluationText } from './evaluation-text.ts';
 import { fieldTrusts, type DocumentOutcomes } from './field-trust.ts';
 import { parseLabelLines, type LabelledDocument, type LabelLines } from './label-lines.ts';
@@ -56,7 +56,7 @@ type Evaluated = { outcomes: DocumentOutcomes[]; misses: Miss[]; read: number; f
 
 /** Sequentially, because each process of the service reads one document at a time. */
 async function readAll(documents: LabelledDocument[], path: string, context: CliContext): Promise<Evaluated> {
-  const progress = startEvaluationProgress(context.terminal, documents.length);
+  const progress = startDocumentProgress(context.terminal, documents.length);
   const all: Evaluated = { outcomes: [], misses: [], read: 0, faults: [] };
   try {
     for (const [index, document] of documents.entries()) {

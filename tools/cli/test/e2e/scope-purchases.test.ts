@@ -6,6 +6,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orderCsv } from '../order-csv.ts';
 import { run, runJson, type RunOptions } from '../run.ts';
 
 type Scope = AnswerOf<typeof showScope>;
@@ -33,23 +34,7 @@ function json(...args: string[]) {
   return runJson(args, { environment: stack.cliEnvironment });
 }
 
-/** An order form as a spreadsheet, with whatever is to be otherwise. */
-function order(fields: Record<string, string> = {}): string {
-  const lines = {
-    Vendor: company.name,
-    Customer: 'Beta Ltd',
-    'Order number': `A-${newId().slice(-6)}`,
-    'Purchase type': 'Renewal order',
-    Currency: 'USD',
-    'Start date': '2025-01-01',
-    'End date': '2025-12-31',
-    Term: '12 months',
-    'Notice period': '60 days',
-    ...fields,
-  };
-  const head = Object.entries(lines).map(([label, value]) => `${label},${value}\n`);
-  return `Order form\n${head.join('')}Product,Quantity,Unit price,Total\nGuard,50,24.00,1200.00\nTotal,,,1200.00\n`;
-}
+const order = (fields?: Record<string, string>) => orderCsv(company.name, fields);
 
 /** Sends an order form; returns its scope once it is read. */
 async function send(content: string): Promise<Scope> {

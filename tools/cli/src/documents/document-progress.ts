@@ -1,8 +1,8 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { Terminal } from '../terminal.ts';
 
-/** Shows how many documents have been read, unless output is not to a terminal. */
-export function startEvaluationProgress({ err, isWatched }: Terminal, documents: number) {
+/** Shows how many documents are done, unless output is not to a terminal. */
+export function startDocumentProgress({ err, isWatched }: Terminal, documents: number) {
   if (!isWatched) return { update: () => undefined, stop: () => undefined };
   const format = '{file} {bar} {value} of {total} | {eta_formatted} left';
   const bar = new SingleBar({ stream: err, format, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);

@@ -44,11 +44,7 @@ const importHelp = `
 Each document becomes a scope of the organisation, and its purchase is linked to the scope and to the file. The command may
 be repeated, also after it was killed: nothing is sent or stored twice. What is doubtful about a document is shown, and asked
 for in a terminal; otherwise answer it later with \`parley purchases add --scope ID\`. The exit code is 1 while a document
-is doubtful or cannot be read.
-
-Examples:
-  parley documents import ./order-forms --org "$ORG_ID" --dry-run
-  parley documents import ./order-forms --org "$ORG_ID" --set purchaseType=renewal --yes`;
+is doubtful or cannot be read.`;
 
 const evaluateHelp = `
 labels.jsonl has one JSON object a line for each document: {"file": "a.pdf", "vendor": "Acme", "total": 1200.5, "start": "2026-02-01"}.

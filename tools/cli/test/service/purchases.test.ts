@@ -1,60 +1,23 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { read as workbookOf, utils, write } from '@e965/xlsx';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCliStack, type CliStack } from '../cli-stack.ts';
-import { company, product } from '../catalog-records.ts';
+import type { CliStack } from '../cli-stack.ts';
+import { chat, desk, nimbus, purchase, seats, startPurchaseMarket } from '../purchase-market.ts';
 import type { RunOptions } from '../run.ts';
-import { inTwoHalves, lines } from '../lines.ts';
+import { lines } from '../lines.ts';
 
 let cli: CliStack;
-const mainFile = fileURLToPath(import.meta.resolve('../../src/main.ts'));
-
-const nimbus = company('Nimbus Works', 'nimbusworks.example');
-const alto = company('Alto Systems', 'alto.example');
-const seats = {
-  id: newId(),
-  name: 'Seats',
-  priceImpactKnown: true,
-  formField: { type: 'number', label: 'seats', min: 1, step: 1 },
-};
-const desk = product(nimbus.id, 'Help Desk', { currency: 'USD', pricingDimensions: [seats] });
-const chat = product(nimbus.id, 'Chat', { currency: 'USD', pricingDimensions: [{ ...seats, id: newId() }] });
 
 beforeAll(async () => {
-  cli = await startCliStack(['catalog', 'pricing']);
-  await parley(['catalog', 'import', '-'], { stdin: lines([nimbus, alto, desk, chat]) });
-  // Names are read from the catalog in the background.
-  const named = lines([purchase({ supplier: 'Nimbus Works' })]);
-  await eventually(async () => {
-    const { code, err } = await parley(['purchases', 'import', '-', '--dry-run'], { stdin: named });
-    if (code !== 0) throw new Error(err);
-  });
+  cli = await startPurchaseMarket();
 });
 afterAll(() => cli[Symbol.asyncDispose]());
 
 const parley = (args: string[], options?: RunOptions) => cli.parley(args, options);
 const json = (...args: string[]) => cli.json(...args);
-
-function purchase(fields: object = {}) {
-  return {
-    id: newId(),
-    supplier: nimbus.id,
-    buyer: newId(),
-    startDate: '2024-03-01',
-    termMonths: 12,
-    purchaseType: 'new_purchase',
-    currency: 'USD',
-    netTotal: 1_000,
-    lines: [{ product: desk.id, dimensions: [{ id: seats.id, value: 10 }] }],
-    ...fields,
-  };
-}
 
 /** Writes a file into the working folder of the commands. */
 function file(name: string, text: string): Promise<void> {
@@ -151,45 +114,6 @@ describe('purchases', () => {
 });
 
 describe('an import of purchases', () => {
-  it('is complete although the service is killed midway, and counts nothing twice', async () => {
-    const records = Array.from({ length: 2_000 }, () => purchase());
-    const before = (await exportedIds()).size;
-    const middle = Promise.withResolvers<void>();
-    const importing = parley(['purchases', 'import', '-', '--json'], { stdin: inTwoHalves(records, middle.promise) });
-    await eventually(async () => expect((await exportedIds()).size).toBeGreaterThan(before));
-    middle.resolve();
-    await cli.stack.kill('pricing');
-    await cli.stack.start('pricing');
-    const { code, out } = await importing;
-    expect(code).toBe(0);
-    const { created, unchanged, reconnects } = JSON.parse(out).files[0];
-    expect(reconnects).toBeGreaterThan(0);
-    expect(created + unchanged).toBe(2_000);
-    const ids = await exportedIds();
-    expect(records.every(({ id }) => ids.has(id))).toBe(true);
-  });
-
-  it('is complete after the command line was killed midway and run again', async () => {
-    const records = Array.from({ length: 1_500 }, () => purchase());
-    await file('killed.jsonl', lines(records));
-    const before = (await exportedIds()).size;
-    const killed = spawn(process.execPath, [mainFile, 'purchases', 'import', '-'], {
-      env: { ...process.env, ...cli.stack.cliEnvironment },
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    // It waits for the rest, which does not come.
-    killed.stdin.write(lines(records.slice(0, 1_100)));
-    await eventually(async () => expect((await exportedIds()).size).toBeGreaterThan(before));
-    killed.kill('SIGKILL');
-    await once(killed, 'exit');
-    const { files } = await json('purchases', 'import', 'killed.jsonl');
-    expect(files[0].unchanged).toBeGreaterThan(0);
-    expect(files[0].created + files[0].unchanged).toBe(records.length);
-    const ids = await exportedIds();
-    expect(records.every(({ id }) => ids.has(id))).toBe(true);
-    expect(ids.size).toBe(before + records.length);
-  });
-
   it('continues from the given line, and does not stop at refused lines', async () => {
     const records = [purchase(), purchase({ currency: 'XQX' }), purchase()];
     await file('rest.jsonl', lines(records));
@@ -209,12 +133,6 @@ describe('an import of purchases', () => {
     expect(JSON.parse(await read('why.jsonl'))).toMatchObject({ file: 'rest.jsonl', line: 2, pointer: '/currency' });
   });
 });
-
-async function exportedIds(): Promise<Set<string>> {
-  const { out } = await parley(['purchases', 'export']);
-  const found = out.split('\n').filter((line) => line !== '');
-  return new Set(found.map((line) => JSON.parse(line).id));
-}
 
 describe('a CSV of purchases', () => {
   it('is imported with its own headers, and refused lines are reported by their line number', async () => {

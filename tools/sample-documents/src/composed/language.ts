@@ -39,7 +39,7 @@ export type Language = {
   /** Notes between the rows of a table. */
   notes: string[];
   attention: string;
-  /** Sentences that state values of the order, which stand in them as `{start}`. */
+  /** Sentences that state values of the order, with places for them such as `{start}`. */
   sentences: { between: string; runs: string; dated: string };
   /** What an optional row is marked with. */
   optional: string;

@@ -44,11 +44,7 @@ export function addEstimateCommand(pricing: Command, context: CliContext): void 
 
 const estimateHelp = `
 Names are those of the catalog. Options are named as the product names them: see \`parley catalog export\`.
-Similar purchases show what was really paid: think of that before you pass them on.
-
-Examples:
-  parley pricing estimate --scope "$SCOPE_ID"
-  parley pricing estimate --supplier Zoom --product "Zoom Workplace=250" --option Edition=Business --term 36`;
+Similar purchases show what was really paid: think of that before you pass them on.`;
 
 /** Shows what terms may cost, and how far that can be trusted. */
 async function estimate(options: EstimateOptions, context: CliContext): Promise<void> {

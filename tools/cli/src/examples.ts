@@ -74,9 +74,8 @@ export const examples: Record<string, string[]> = {
   'documents learned names': ['parley documents learned names --org "$ORG_ID"'],
   'documents learned forget-name': ['parley documents learned forget-name "$ALIAS_ID"'],
   'pricing estimate': [
-    'parley pricing estimate --scope "$SCOPE_ID"',
-    'parley pricing estimate --supplier Zoom --product "Zoom Workplace=250" --option Edition=Business --term 36',
-    'parley pricing estimate --scope "$SCOPE_ID" --csv estimate.csv --pdf estimate.pdf',
+    'parley pricing estimate --scope "$SCOPE_ID" --pdf estimate.pdf',
+    'parley pricing estimate --supplier example.com --product "Help Desk=250" --option Edition=Business --term 36',
   ],
   'pricing explain': ['parley pricing explain "$SCOPE_ID"'],
   'pricing backtest': ['parley pricing backtest --supplier example.com --html backtest.html'],

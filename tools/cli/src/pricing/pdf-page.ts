@@ -43,7 +43,7 @@ export class PdfPage {
     this.top += size * lead;
   }
 
-  /** Text that wraps, to so many lines. */
+  /** Text that wraps, to this number of lines. */
   paragraph(text: string, { size = usualSize, lines, ink = inkOf.text }: Style & { lines: number }): void {
     const drawn = this.#prepared(text, { size, ink });
     const height = Math.min(this.doc.heightOfString(drawn, { width: this.width }), lines * size * lead);

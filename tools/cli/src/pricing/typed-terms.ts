@@ -39,7 +39,7 @@ export function addProduct(text: string, before: Line[] = []): Line[] {
   return [...before, { product: name, ...present({ quantity }), dimensions: [] }];
 }
 
-/** Adds `DIMENSION=VALUE` to the last of the products. @throws UsageError if there is none */
+/** Adds `DIMENSION=VALUE` to the last of the products. @throws UsageError without a product */
 export function addChoice(text: string, lines: readonly Line[]): void {
   const { name, value } = pairIn(text);
   const last = lines.at(-1);

@@ -4,7 +4,7 @@ import { present } from '@parley/service/present';
 import type { Line } from '../import/line.ts';
 import { parseObject } from '../parse-object.ts';
 
-/** A line of a purchase as it is understood. */
+/** A line of a purchase, as understood. */
 export type UnderstoodLine = {
   line: number;
   supplier: string;
@@ -22,7 +22,7 @@ export type UnderstoodLine = {
   unitPrice?: number;
 };
 
-/** A purchase as it is understood. */
+/** A purchase, as understood. */
 export type UnderstoodPurchase = {
   supplier: string;
   year: string;

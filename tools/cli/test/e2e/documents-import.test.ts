@@ -55,7 +55,7 @@ async function put(files: Record<string, string>): Promise<void> {
 }
 
 const order = (fields?: Record<string, string>) => orderCsv(market.company.name, fields);
-/** Each starts on a day of its own. */
+/** Each starts on another day. */
 const orderOf = (month: number, fields: Record<string, string> = {}) =>
   order({ 'Start date': `2024-${String(month).padStart(2, '0')}-01`, 'End date': '', ...fields });
 

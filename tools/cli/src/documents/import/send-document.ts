@@ -20,6 +20,8 @@ const waits: ReadonlySet<Reason> = new Set([
 const mayPass: ReadonlySet<Reason> = new Set(['SERVICE_UNAVAILABLE', 'SERVICE_OVERLOADED', 'STORE_UNAVAILABLE']);
 const mostTries = 10;
 const usualWaitSeconds = 5;
+/** Documents that wait before this one are read in this time, unless nothing reads them. */
+const longestWaitMs = 30 * 60_000;
 
 /** Refusals that concern this document alone. */
 const ofDocument: ReadonlySet<Reason> = new Set(['FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_KIND_UNSUPPORTED']);
@@ -27,7 +29,7 @@ const ofDocument: ReadonlySet<Reason> = new Set(['FILE_EMPTY', 'FILE_TOO_LARGE',
 export type Sent = { scopeId: string } | { fault: string };
 
 /**
- * Sends a document, and waits as long as the service asks for.
+ * Sends a document, and waits as the service asks for, but not forever.
  * @param deleted how many scopes of this document were deleted: it is sent as a new one then
  */
 export async function sendDocument(
@@ -35,6 +37,7 @@ export async function sendDocument(
   { api, deleted, signal }: { api: PublicApi; deleted: number; signal: AbortSignal },
 ): Promise<Sent> {
   const headers = { 'idempotency-key': `documents-import-${sha256}${deleted > 0 ? `-${deleted}` : ''}` };
+  const until = Date.now() + longestWaitMs;
   for (let tries = 1; ; tries += 1) {
     const body = new FormData();
     body.set('file', await openAsBlob(path), name);
@@ -45,7 +48,8 @@ export async function sendDocument(
       signal.throwIfAborted();
       if (!(error instanceof AppError)) throw error;
       if (ofDocument.has(error.reason)) return { fault: error.message };
-      if (!waits.has(error.reason) && !(mayPass.has(error.reason) && tries < mostTries)) throw error;
+      const isPassing = waits.has(error.reason) || (mayPass.has(error.reason) && tries < mostTries);
+      if (!isPassing || Date.now() > until) throw error;
       await sleep((error.retryAfterSeconds ?? usualWaitSeconds) * 1_000, undefined, { signal });
     }
   }

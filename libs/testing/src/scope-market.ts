@@ -1,15 +1,18 @@
 import { newId } from '@parley/service/new-id';
 
-/** Import records of a tiny catalog that covers every kind of pricing dimension. Each call creates new ids. */
-export function scopeMarket() {
+/**
+ * Import records of a tiny catalog that covers every kind of pricing dimension. Each call creates new ids; a test that
+ * shares its catalog with others, and names the company, gives it another name.
+ */
+export function scopeMarket(name = 'Nimbus Works') {
   const companyId = newId();
   // The catalog accepts a company of one name and domain only once.
   const domain = `nimbus-${companyId}.example`;
   const company = {
     type: 'company',
     id: companyId,
-    name: 'Nimbus Works',
-    legalName: 'Nimbus Works, Inc.',
+    name,
+    legalName: `${name}, Inc.`,
     domain,
     description: 'Makes software.',
     discontinued: false,

@@ -1,4 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
+import { encodedForm } from '@parley/http/encoded-form';
 import { refusalOf } from '@parley/http/refusal-of';
 
 const callMs = 15_000;
@@ -23,15 +24,15 @@ type Call = {
  */
 export function publicApi({ baseUrl, key }: { baseUrl: string; key?: string | undefined }) {
   return async ({ method, path, headers, body, signal, timeoutMs = callMs }: Call): Promise<unknown> => {
-    const isForm = body instanceof FormData;
+    const sent = body && (await sentBody(body));
     const response = await fetch(new URL(path, baseUrl), {
       method,
       headers: {
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
-        ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...(sent && { 'content-type': sent.type }),
         ...headers,
       },
-      ...(body && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(sent && { body: sent.body }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     }).catch((error: unknown) => {
       throw new AppError('SERVICE_UNAVAILABLE', `${baseUrl} does not answer.`, { cause: error });
@@ -41,6 +42,11 @@ export function publicApi({ baseUrl, key }: { baseUrl: string; key?: string | un
     if (answer === undefined) throw new AppError('SERVICE_UNAVAILABLE', `What answers at ${baseUrl} is not Parley.`);
     return answer;
   };
+}
+
+async function sentBody(body: object | string): Promise<{ type: string; body: string | ArrayBuffer }> {
+  if (body instanceof FormData) return encodedForm(body);
+  return { type: 'application/json', body: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
 /** An answer without a body is an empty object; undefined if it is not JSON. */

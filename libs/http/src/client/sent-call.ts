@@ -1,9 +1,10 @@
 import { AppError } from '@parley/errors/app-error';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import type { Contract } from '../contract/operation.ts';
+import { encodedForm } from './encoded-form.ts';
 import { versionHeader } from '../contract/version-header.ts';
 
-/** A file to send; its content is read while it is sent. */
+/** A file to send. */
 export type FileToSend = { name: string; content: Blob };
 
 export type SentInput = { params?: unknown; query?: unknown; body?: unknown; lines?: string; file?: FileToSend };
@@ -23,7 +24,7 @@ export async function sentCall(
   { params, query, ...sent }: SentInput,
   { baseUrl, token, signal, deadlineMs, onVersion }: Sending,
 ): Promise<Response> {
-  const { type, body } = bodyOf(contract, sent);
+  const { type, body } = await bodyOf(contract, sent);
   const request = {
     method: contract.method.toUpperCase(),
     headers: {
@@ -43,15 +44,14 @@ export async function sentCall(
   return response;
 }
 
-/** `fetch` finds the type of a form itself. */
-function bodyOf(
+async function bodyOf(
   { multipart, body: schema, lines: takesLines }: Contract,
   { file, body = {}, lines = '' }: SentInput,
-): { type?: string; body?: string | FormData } {
+): Promise<{ type?: string; body?: string | ArrayBuffer }> {
   if (multipart && file) {
     const form = new FormData();
     form.append(multipart.file, file.content, file.name);
-    return { body: form };
+    return encodedForm(form);
   }
   if (takesLines) return { type: lineMediaType, body: lines };
   return schema ? { type: 'application/json', body: JSON.stringify(body) } : {};

@@ -1,5 +1,4 @@
-import { openAsBlob } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '@parley/errors/app-error';
 import type { Reason } from '@parley/errors/reasons';
@@ -41,10 +40,10 @@ export async function tryDocument(path: string, context: CliContext): Promise<Tr
   }
 }
 
-/** The bytes of a file, which are read when they are sent, or a sentence that says why it cannot be opened. */
+/** The bytes of a file, or a sentence that says why it cannot be opened. */
 async function contentOf(path: string): Promise<Blob | string> {
   try {
-    return (await stat(path)).isFile() ? await openAsBlob(path) : 'It is not a file.';
+    return (await stat(path)).isFile() ? new Blob([await readFile(path)]) : 'It is not a file.';
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return code === 'ENOENT' ? 'There is no such file.' : `It cannot be read (${code}).`;

@@ -15,7 +15,7 @@ import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
 
 type Purchase = AnswerOf<typeof showPurchase>;
 
-const market = scopeMarket();
+const market = scopeMarket(`Kestrel ${newId().slice(-6)}`);
 const stack = sharedStack();
 const main = join(import.meta.dirname, '../../src/main.ts');
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

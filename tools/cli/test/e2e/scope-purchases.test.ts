@@ -12,7 +12,7 @@ import { run, runJson, type RunOptions } from '../run.ts';
 type Scope = AnswerOf<typeof showScope>;
 type Purchase = AnswerOf<typeof showPurchase>;
 
-const market = scopeMarket();
+const market = scopeMarket(`Kestrel ${newId().slice(-6)}`);
 const { guard, company } = market;
 const stack = sharedStack();
 let org: string;

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { Reason } from '@parley/errors/reasons';
@@ -40,7 +40,7 @@ export async function sendDocument(
   const until = Date.now() + longestWaitMs;
   for (let tries = 1; ; tries += 1) {
     const body = new FormData();
-    body.set('file', await openAsBlob(path), name);
+    body.set('file', new Blob([await readFile(path)]), name);
     try {
       const call = { method: 'POST', path: '/v1/scope/from-document', headers, body, signal, timeoutMs: sendMs };
       return { scopeId: answered.parse(await api(call)).scopeId };

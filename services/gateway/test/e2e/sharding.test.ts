@@ -1,4 +1,4 @@
-import { receiverHost } from '@parley/local/test-stack';
+import { receiverHost, receiversHere } from '@parley/local/test-stack';
 import { serviceNames } from '@parley/service/services';
 import { newId } from '@parley/service/new-id';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
@@ -8,7 +8,8 @@ import { inTurn, startReceiver } from '@parley/webhook/receiver';
 import { createConnection, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentedKeys, isTargeted, shapeOf, type ProfiledCommand, type ShardKey } from '../shard-keys.ts';
-import { scopeOf, sharedScopeStack, type ScopeStack } from './scope-stack.ts';
+import { startSampleStack, type SampleStack } from './sample-stack.ts';
+import { forScopes, scopeOf, type ScopeStack } from './scope-stack.ts';
 
 const scopes = ['scope:read', 'scope:write', 'files:write', 'negotiation:read', 'negotiation:write'];
 const webhookScopes = ['webhooks:read', 'webhooks:write'];
@@ -29,12 +30,14 @@ const ofAll = [
 ];
 
 describe('the shard keys of docs/scaling.md', () => {
-  let stack: ScopeStack;
+  let stack: SampleStack & ScopeStack;
   let connection: Connection;
   let keys: Map<string, ShardKey | undefined>;
 
   beforeAll(async () => {
-    stack = await sharedScopeStack();
+    // Not that of other tests, whose operators ask every shard.
+    const settings = { webhook: receiversHere };
+    stack = await forScopes(await startSampleStack({ ...testServers(), isEmpty: true, settings }));
     connection = await createConnection(testServers().mongodbUri).asPromise();
     keys = await documentedKeys();
     for (const service of serviceNames) {
@@ -46,6 +49,7 @@ describe('the shard keys of docs/scaling.md', () => {
   afterAll(async () => {
     for (const service of serviceNames) await databaseOf(service).command({ profile: 0 });
     await connection.close();
+    await stack[Symbol.asyncDispose]();
   });
 
   function databaseOf(service: string) {

@@ -92,6 +92,7 @@ describe('every command and program of the documentation', () => {
       const command = line
         .replaceAll('http://127.0.0.1:8080', stack.baseUrl)
         .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|json|pdf|csv|html|txt))\b/g, join(folder, '$1'))
+        .replaceAll(/(?<=[ @])batch-/g, join(folder, 'batch-'))
         .replace(/^curl /, 'curl --fail --silent --show-error ')
         // Programs of the documentation run in this folder.
         .replace(/^npm install /, `cd ${folder} && npm install --no-audit --no-fund `);

@@ -21,8 +21,8 @@ const longestPauseMs = 10_000;
 const longestRetryAfterMs = 60_000;
 
 /**
- * A `fetch` that gives each attempt a time limit, and repeats calls that are safe to repeat: reads, deletions,
- * and those that Parley recognises by their idempotency key or their content.
+ * A `fetch` that gives each attempt a time limit, and repeats calls that are safe to repeat: reads, deletions, and
+ * those that Parley recognises by their idempotency key or their content.
  */
 export function retryingFetch(send: Send, patience: Patience): Send {
   return async (input, init) => {
@@ -43,9 +43,7 @@ export function retryingFetch(send: Send, patience: Patience): Send {
   };
 }
 
-/**
- * Knows the operations that take an idempotency key by their method: every POST does, or knows repeats by content.
- */
+/** Knows the operations that take an idempotency key by their method: every POST does, or knows repeats by content. */
 function isRepeatable({ method, headers, url }: Request): boolean {
   return method === 'GET' || method === 'DELETE' || headers.has('idempotency-key') || knowsRepeats(url);
 }

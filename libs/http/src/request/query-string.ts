@@ -18,8 +18,8 @@ const controlCharacter = /[\u0000-\u001f\u007f]/;
 const mostItems = 100;
 
 /**
- * A reader for the query parameters of `schema`. Text becomes a number, a boolean or a list where the schema has one. Unknown
- * names, repeated single values and broken encoding are refused, never repaired.
+ * A reader for the query parameters of `schema`. Text becomes a number, a boolean or a list where the schema has one.
+ * Unknown names, repeated single values and broken encoding are refused, never repaired.
  */
 export function compileQuery(schema: ObjectSchema = z.object({})): ReadQuery {
   const parameters = new Map(Object.entries(schema.shape).map(([name, type]) => [name, parameterOf(name, type)]));

@@ -37,7 +37,7 @@ export type ScopePurchase = {
 
 export type AddedPurchase = {
   outcome: 'created' | 'updated' | 'unchanged' | 'doubtful' | 'refused';
-  /** The purchase as far as it is known. */
+  /** What the scope and the answers say; it may lack fields. */
   record: Partial<PurchaseRecord>;
   doubts: Doubt[];
   errors: Violation[];

@@ -7,8 +7,8 @@ import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { UsageError } from '../exit-code.ts';
 import { readBytes, requireWritable, writeText, writeWhole } from '../own-files.ts';
-import { estimatePdf, type EstimatePage } from '../pricing/estimate-pdf.ts';
-import { PdfFonts } from '../pricing/pdf-fonts.ts';
+import type { EstimatePage } from '../pricing/estimate-pdf.ts';
+import type { PdfFonts } from '../pricing/pdf-fonts.ts';
 import { warningsOf } from '../pricing/estimate-parts.ts';
 import { estimateCsv, estimateText } from '../pricing/estimate-text.ts';
 import type { Explanation } from '../pricing/explanation-text.ts';
@@ -65,8 +65,9 @@ function titleOf({ products }: Explanation, { supplier }: EstimateOptions): stri
   return supplier === undefined ? names : `${supplier}: ${names}`;
 }
 
-/** @throws UsageError if the file is no font */
+/** Loads what draws pages only when one is asked for. @throws UsageError if the file is no font */
 async function fontsOf({ font }: EstimateOptions, context: CliContext): Promise<PdfFonts> {
+  const { PdfFonts } = await import('../pricing/pdf-fonts.ts');
   const own = font === undefined ? undefined : await readBytes(font, context);
   try {
     return new PdfFonts(own);
@@ -80,6 +81,7 @@ async function writePdf(
   page: EstimatePage,
   { fonts, context }: { fonts: PdfFonts; context: CliContext },
 ): Promise<void> {
+  const { estimatePdf } = await import('../pricing/estimate-pdf.ts');
   await writeWhole(file, Readable.from([await estimatePdf(page, fonts)]), context);
   if (fonts.missing.size === 0) return;
   const characters = [...fonts.missing].slice(0, 20).join('');

@@ -57,7 +57,7 @@ export class Answers {
     return value;
   }
 
-  /** The answer itself; undefined if there is none, or if it says that the value is to be left out. */
+  /** The value of an answer; undefined without one, and for `unknown`, which leaves the value out. */
   answer<T>(field: string, { read, expected }: Reader<T>, isNeeded: boolean): T | undefined {
     const text = this.#given.get(field)?.trim();
     if (text === undefined) return undefined;

@@ -23,19 +23,26 @@ const smallMove = 0.05;
 export function linesOfScope(scope: PurchasableScope, known: Known): ScopeLine[] {
   return scope.lines.map((line, index) => {
     const rows = scope.document?.rows.filter(({ product }) => product?.id === line.productId) ?? [];
-    return lineOf({ line, rows, field: (name) => `lines.${index + 1}.${name}` }, known);
+    const field = (name: string) => `lines.${index + 1}.${name}`;
+    return lineOf({ line, rows, field, primary: primaryOf(line, known) }, known);
   });
 }
 
-type Placed = { line: PurchasableLine; rows: ReadRow[]; field: (name: string) => string };
+type Placed = {
+  line: PurchasableLine;
+  rows: ReadRow[];
+  field: (name: string) => string;
+  primary: ReturnType<typeof primaryOf>;
+};
 
 function lineOf(placed: Placed, known: Known): ScopeLine {
-  const { line, field } = placed;
+  const { line, field, primary } = placed;
   const { answers, decimals } = known;
   const product = productOf(placed, answers);
-  const values = product === line.productId ? valuesOf(placed, known) : [];
-  const primary = primaryOf(line, known);
-  const quantity = quantityOf(placed, values.find(({ id }) => id === primary?.id) ?? firstNumber(placed, known), known);
+  const values = product === line.productId ? valuesOf(placed, answers) : [];
+  // The quantity stays if a person says that the product is another one.
+  const counted = [...values, ...line.values].find(({ id }) => id === primary?.id);
+  const quantity = quantityOf(placed, counted, answers);
   const netPrice = answers.settle(field('netPrice'), readers.number, priceOf(line, decimals));
   const listPrice = answers.settle(field('listPrice'), readers.number, { value: decimals(line.list), reasons: [] });
   return {
@@ -59,24 +66,17 @@ function primaryOf({ productId }: PurchasableLine, { products }: Known) {
   return formField?.type === 'number' ? { id, name, isFixed: formField.readonly } : undefined;
 }
 
-/** The quantity stays if a person says that the product is another one. */
-function firstNumber({ line }: Placed, known: Known) {
-  const primary = primaryOf(line, known);
-  return line.values.find(({ id }) => id === primary?.id);
-}
-
 type Value = { id: string; value: number };
 
 /** What the document says counts, even if the catalog would not allow it: it is what was bought. */
-function valuesOf({ line, rows, field }: Placed, known: Known): Value[] {
-  const primary = primaryOf(line, known);
+function valuesOf({ line, rows, field, primary }: Placed, answers: Answers): Value[] {
   const read = rows.flatMap(({ product }) => product?.dimensions ?? []);
   return line.values.map(({ id, name, value }) => {
     const found = read.find((each) => each.id === id);
     const own = boughtOf(found) ?? value;
     if (id === primary?.id) return { id, value: own };
     const reasons = found ? valueReasons(found, line) : [];
-    const settled = known.answers.settle(field(`dimension.${name}`), readers.number, { value: own, reasons });
+    const settled = answers.settle(field(`dimension.${name}`), readers.number, { value: own, reasons });
     return { id, value: settled ?? own };
   });
 }
@@ -106,9 +106,11 @@ function isMoved({ wanted, value }: ReadValue): boolean {
   return wanted !== undefined && Math.abs(wanted - value) > smallMove * Math.abs(wanted);
 }
 
-function quantityOf({ line, rows, field }: Placed, value: Value | undefined, known: Known): number | undefined {
-  const { answers } = known;
-  const primary = primaryOf(line, known);
+function quantityOf(
+  { line, rows, field, primary }: Placed,
+  value: Value | undefined,
+  answers: Answers,
+): number | undefined {
   if (primary === undefined) return answers.answer(field('quantity'), readers.number, true);
   const found = rows.flatMap(({ product }) => product?.dimensions ?? []).find(({ id }) => id === primary.id);
   const missing = `${line.name}: the scope does not say how many ${primary.name} were bought.`;

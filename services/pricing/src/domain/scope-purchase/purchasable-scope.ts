@@ -9,7 +9,7 @@ export type PurchasableScope = {
   /** The scope that it replaces, and the newest that replaces it. */
   previousScopeId?: string;
   nextScopeId?: string;
-  /** ISO 4217; amounts are in hundredths if there is none. */
+  /** ISO 4217. Without a currency, amounts are in hundredths. */
   currency?: string;
   /** The first is that of the purchase. */
   terms: PurchasableTerm[];

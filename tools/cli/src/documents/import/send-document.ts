@@ -38,9 +38,9 @@ export async function sendDocument(
 ): Promise<Sent> {
   const headers = { 'idempotency-key': `documents-import-${sha256}${deleted > 0 ? `-${deleted}` : ''}` };
   const until = Date.now() + longestWaitMs;
+  const body = new FormData();
+  body.set('file', new Blob([await readFile(path)]), name);
   for (let tries = 1; ; tries += 1) {
-    const body = new FormData();
-    body.set('file', new Blob([await readFile(path)]), name);
     try {
       const call = { method: 'POST', path: '/v1/scope/from-document', headers, body, signal, timeoutMs: sendMs };
       return { scopeId: answered.parse(await api(call)).scopeId };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backoffMs } from '@parley/service/backoff';
 import { certificateFault } from '@parley/service/certificate-fault';
 import type { Logger } from '@parley/service/logger';
 import { connect, type ChannelModel, type RecoveringChannelModel } from 'amqplib';
@@ -11,7 +12,7 @@ export type LinkSetup = (model: ChannelModel) => Promise<void>;
 const heartbeatSeconds = 10;
 const connectTimeoutMs = 5_000;
 const closeTimeoutMs = 2_000;
-const reconnectDelay = { firstMs: 500, maxMs: 3_000 };
+const reconnectBackoff = { first: 500, most: 3_000 };
 
 /**
  * A broker connection that reconnects forever and runs all setups again each time.
@@ -31,7 +32,7 @@ export class BrokerLink {
     this.#connection = connect(withHeartbeat(url), {
       noDelay: true,
       timeout: connectTimeoutMs,
-      recovery: { waitForConnect: false, calculateDelay: reconnectDelayMs },
+      recovery: { waitForConnect: false, calculateDelay: (attempt) => backoffMs(reconnectBackoff, attempt - 1) },
     });
     this.#connection.then(
       (connection) => this.#follow(connection),
@@ -113,7 +114,7 @@ export class BrokerLink {
       return true;
     } catch (error) {
       if (this.#model === model) this.#log.error({ err: error }, 'the broker refuses what this process declares');
-      await sleep(reconnectDelay.maxMs * Math.random(), undefined, { ref: false });
+      await sleep(reconnectBackoff.most * Math.random(), undefined, { ref: false });
       this.restart(model, error);
       return false;
     }
@@ -124,11 +125,6 @@ function withHeartbeat(url: string): string {
   const address = new URL(url);
   address.searchParams.set('heartbeat', String(heartbeatSeconds));
   return address.href;
-}
-
-/** Full jitter, so that processes that lost the broker at the same moment do not reconnect at the same moment. */
-function reconnectDelayMs(attempt: number): number {
-  return Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** (attempt - 1));
 }
 
 function whyNot(error: Error): string {

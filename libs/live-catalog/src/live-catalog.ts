@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
+import { backoffMs } from '@parley/service/backoff';
 import { every } from '@parley/service/every';
 import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
@@ -190,8 +191,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
         return await step();
       } catch (error) {
         if (stopping.aborted) return;
-        const pauseMs =
-          (0.5 + 0.5 * Math.random()) * Math.min(this.#timings.longestPauseMs, firstPauseMs * 2 ** failures);
+        const pauseMs = backoffMs({ first: firstPauseMs, most: this.#timings.longestPauseMs }, failures);
         log.warn({ err: error, pauseMs: Math.round(pauseMs) }, 'cannot read the catalog; trying again');
         await pause(pauseMs, stopping);
       }

@@ -1,3 +1,4 @@
+import { backoffMs } from '@parley/service/backoff';
 import type { HealthState, HealthStatus, ReadinessPolicy } from '@parley/service/health';
 import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
@@ -17,7 +18,7 @@ export type StoreOptions = {
   readiness?: ReadinessPolicy;
 };
 
-const reconnectDelay = { firstMs: 250, maxMs: 2_000 };
+const reconnectBackoff = { first: 250, most: 2_000 };
 const heartbeatMs = 1_000;
 /** A command that succeeded this recently is as good as a ping, even when every connection is busy. */
 const recentMs = 1_000;
@@ -89,8 +90,7 @@ async function trying({ platform, access, signal }: Opening, step: () => Promise
       access.note(error);
       if (attempt === 0 && access.fault === undefined)
         platform.log.warn({ err: error }, 'MongoDB does not answer; retrying');
-      const delayMs = Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** attempt);
-      await pause(delayMs, signal);
+      await pause(backoffMs(reconnectBackoff, attempt), signal);
     }
   }
 }

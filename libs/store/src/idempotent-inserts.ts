@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
+import { backoffMs } from '@parley/service/backoff';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { Model, QueryFilter, Schema } from 'mongoose';
 import { withoutOutbox, type AggregateFields, type AggregateStore, type Change, type Fact } from './aggregate.ts';
@@ -57,7 +58,7 @@ const keptMs = 24 * 60 * 60_000;
 const generationField = 'idempotency.generation';
 /** Each further round means that another call with this key is in the middle of its write. */
 const maxRounds = 8;
-const firstPauseMs = 2;
+const roundBackoff = { first: 4, most: 500 };
 
 /** Adds the record of the creating call to a schema, which must itself define org and mode. */
 export function addIdempotencyFields(schema: Schema): void {
@@ -83,7 +84,7 @@ export function idempotentInserts<T extends AggregateFields & IdempotencyFields>
       const found = await find(model, call);
       if ('document' in found) return found.document;
       ({ generation } = found);
-      await sleep(firstPauseMs * 2 ** round * (0.5 + Math.random()));
+      await sleep(backoffMs(roundBackoff, round));
     }
     throw new AppError('STALE_VERSION', 'Other calls with this `Idempotency-Key` are in progress. Try again.');
   }

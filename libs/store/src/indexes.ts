@@ -1,4 +1,5 @@
 import { AppError, isReason } from '@parley/errors/app-error';
+import { backoffMs } from '@parley/service/backoff';
 import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import type { Connection, mongo } from 'mongoose';
@@ -24,9 +25,9 @@ type Work = IndexOptions & {
   report: (detail: string) => void;
 };
 
-const retryMs = { first: 50, most: 1_000 };
+const backoff = { first: 50, most: 1_000 };
 /** A build that failed may have read a whole collection: it is not repeated at once. */
-const faultRetryMs = { first: 1_000, most: 30_000 };
+const faultBackoff = { first: 2_000, most: 60_000 };
 /** How often to check whether another process has built them. */
 const otherBuildsMs = 500;
 const awayDetail = 'the database does not answer';
@@ -76,8 +77,7 @@ async function untilDone(work: Work): Promise<boolean> {
     } catch (error) {
       if (signal.aborted) return false;
       told = tell(error, told, work);
-      const { first, most } = error instanceof IndexFault ? faultRetryMs : retryMs;
-      await pause(jittered(Math.min(most, first * 2 ** failures)), signal);
+      await pause(backoffMs(error instanceof IndexFault ? faultBackoff : backoff, failures), signal);
       failures += 1;
     }
   }

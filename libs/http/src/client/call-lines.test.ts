@@ -15,7 +15,7 @@ let place: LinesPlace;
 beforeAll(async () => {
   demo = await startDemo({ routes: lineRoutes });
   const baseUrl = `http://127.0.0.1:${demo.port}`;
-  const limits = { backoffMs: { first: 5, most: 20 }, giveUpAfterMs: { first: 300, later: 5_000 } };
+  const limits = { backoff: { first: 5, most: 20 }, giveUpAfterMs: { first: 300, later: 5_000 } };
   place = { baseUrl, token: () => demo.identity.token({ subject: 'olga' }, 'operator'), limits };
 });
 afterAll(() => demo[Symbol.asyncDispose]());

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
+import { backoffMs, type Backoff } from '@parley/service/backoff';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import type { Contract } from '../contract/operation.ts';
 import type { CallPlace, InputOf } from './call-operation.ts';
@@ -15,14 +16,14 @@ type LineLimits = {
   stallMs: number;
   /** Time without a line after which the call gives up; `first` applies until there has been one. */
   giveUpAfterMs: { first: number; later: number };
-  backoffMs: { first: number; most: number };
+  backoff: Backoff;
 };
 
 const defaultLimits: LineLimits = {
   answerMs: 300_000,
   stallMs: 60_000,
   giveUpAfterMs: { first: 5_000, later: 120_000 },
-  backoffMs: { first: 250, most: 5_000 },
+  backoff: { first: 250, most: 5_000 },
 };
 
 /**
@@ -66,9 +67,8 @@ function canPass(error: unknown): boolean {
   return error instanceof AppError && (error.kind === 'unavailable' || error.kind === 'timeout');
 }
 
-async function pause(failures: number, { backoffMs: { first, most } }: LineLimits, signal?: AbortSignal) {
-  const ms = Math.random() * Math.min(most, first * 2 ** failures);
-  await sleep(ms, undefined, signal && { signal }).catch((cause: unknown) => {
+async function pause(failures: number, { backoff }: LineLimits, signal?: AbortSignal) {
+  await sleep(backoffMs(backoff, failures), undefined, signal && { signal }).catch((cause: unknown) => {
     throw brokenOff(false, cause);
   });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, isReason } from '@parley/errors/app-error';
+import { backoffMs } from '@parley/service/backoff';
 import { currentDeadline } from '@parley/service/deadline';
 import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
@@ -38,8 +39,7 @@ export type Applied =
   /** The command had no effect. */
   | { outcome: 'stored' | 'older' };
 
-const firstPauseMs = 4;
-const longestPauseMs = 50;
+const conflictBackoff = { first: 4, most: 50 };
 /** Time limit of work that has no deadline, milliseconds. */
 const longestMs = 20_000;
 
@@ -68,7 +68,7 @@ async function race(parts: ApplyParts, input: ToApply, loaded: LoadedNegotiation
       if (!isReason(error, 'STALE_VERSION') || Date.now() > giveUpAt) throw error;
     }
     found = undefined;
-    await sleep(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** round));
+    await sleep(backoffMs(conflictBackoff, round));
   }
 }
 

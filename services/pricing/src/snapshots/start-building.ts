@@ -1,3 +1,4 @@
+import { backoffMs } from '@parley/service/backoff';
 import { startLeasedWork, type LeasedWork } from '@parley/service/leased-work';
 import type { Platform } from '@parley/service/platform';
 import { Wake } from '@parley/service/wake';
@@ -16,8 +17,7 @@ export type BuildTimings = {
 export const usualTimings: BuildTimings = { pollMs: 12_000, leaseMs: 20_000 };
 
 /** Waits after failures: doubled each time, up to the longest. */
-const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
+const buildBackoff = { first: 1_000, most: 30_000 };
 
 /**
  * Builds the snapshots of due suppliers one after another until the platform stops, and in parallel learns from their
@@ -42,7 +42,7 @@ export function startBuilding(
       claim,
       renew,
       release,
-      backoffMs: ({ failures }) => Math.min(longestRetryMs, firstRetryMs * 2 ** failures),
+      backoffMs: ({ failures }) => backoffMs(buildBackoff, failures),
       async work(held, signal) {
         try {
           built((await buildSupplier({ ...parts, thread }, held, signal)) ? 'built' : 'lost');

@@ -1,4 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
+import { backoffMs, type Backoff } from '@parley/service/backoff';
 import { pause } from '@parley/service/pause';
 import type { Batch } from './batches.ts';
 import type { BatchAnswer, ImportTarget } from './import-target.ts';
@@ -14,12 +15,12 @@ export type SendOptions = {
 export type SendLimits = {
   /** Time without an answer after which the import gives up; `first` applies until there has been one. */
   giveUpAfterMs: { first: number; later: number };
-  backoffMs: { first: number; most: number };
+  backoff: Backoff;
 };
 
 const defaultLimits: SendLimits = {
   giveUpAfterMs: { first: 15_000, later: 120_000 },
-  backoffMs: { first: 250, most: 5_000 },
+  backoff: { first: 250, most: 5_000 },
 };
 
 /**
@@ -48,18 +49,13 @@ async function sendUntilAnswered({ lines }: Batch, sending: Sending): Promise<Ba
     } catch (error) {
       if (!(error instanceof AppError) || !canPass(error) || Date.now() > giveUpAt) throw error;
       await onBreak(error);
-      await pause(backoffMs(failures, limits), signal);
+      await pause(backoffMs(limits.backoff, failures), signal);
     }
   }
 }
 
 function canPass({ kind }: AppError): boolean {
   return kind === 'unavailable' || kind === 'timeout';
-}
-
-/** Full jitter, so that several imports do not send again at the same time. */
-function backoffMs(failures: number, { backoffMs: { first, most } }: SendLimits): number {
-  return Math.random() * Math.min(most, first * 2 ** failures);
 }
 
 /** Reads one item while the one before it is used. */

@@ -75,7 +75,7 @@ function checkForms(corrections: readonly Correction[]): void {
   if (violations.length > 0) throw requestInvalid(violations);
 }
 
-/** The file stays that of the first scope. */
+/** The file stays that of the first scope, until that is deleted. */
 function documentOf({ id, document }: Scope): Pick<DocumentProcessing, 'fileId' | 'filename' | 'mimeType'> {
   if (document?.fileId === undefined || document.job !== undefined) {
     const why =

@@ -13,7 +13,8 @@ export type DeleteScopeParts = {
 export type DeletedScope = { deletedFileId?: string; keptFileId?: string };
 
 /**
- * Deletes a scope, and the file that was stored for it; a file that was named by its id may be in use elsewhere.
+ * Deletes a scope, and the file that was stored for it unless another scope was read from it too: that scope owns the
+ * file then. A file that was named by its id may be in use elsewhere.
  * The file is deleted first: if this is interrupted in between, a repeat completes it.
  * @throws AppError SCOPE_NOT_FOUND, SERVICE_UNAVAILABLE, STALE_VERSION, OUTBOX_FULL
  */
@@ -26,10 +27,11 @@ async function deleteOnce({ desk, removeFile }: DeleteScopeParts, id: string, ca
   const found = await desk.find(id);
   if (!found) throw scopeNotFound(id);
   const { fileId, ownsFile = false } = found.scope.document ?? {};
-  if (fileId !== undefined && ownsFile) await removeFile(fileId, caller);
+  const isLast = ownsFile && !(await desk.passFileOn(found.scope));
+  if (fileId !== undefined && isLast) await removeFile(fileId, caller);
   await desk.remove(found);
   if (fileId === undefined) return {};
-  return ownsFile ? { deletedFileId: fileId } : { keptFileId: fileId };
+  return isLast ? { deletedFileId: fileId } : { keptFileId: fileId };
 }
 
 /** Skips files removed by an earlier attempt, so that little time passes between reading the scope and removing it. */

@@ -39,6 +39,11 @@ export interface ScopeDesk {
   list(filter: ScopeFilter, page: { after: Place | undefined; limit: number }): Promise<Scope[]>;
   /** Queues a new job that reads the scope's document again. @throws AppError STALE_VERSION */
   requeue(at: { id: string; version: number }, job: DocumentJob): Promise<void>;
+  /**
+   * Makes the oldest other scope that was read from the same file, if there is one, the owner of the file.
+   * @throws AppError STALE_VERSION
+   */
+  passFileOn(from: Scope): Promise<boolean>;
   /** Removes a scope and records the event in the same write. @throws AppError STALE_VERSION, OUTBOX_FULL */
   remove(at: VersionedScope): Promise<void>;
 }

@@ -67,7 +67,7 @@ export type DocumentProcessing = {
   error?: string;
   updatedAt: Date;
   fileId?: string;
-  /** The file was stored for this scope and is deleted with it; absent for a file that was named by its id. */
+  /** The file is deleted with this scope, unless another one was read from it; absent for a file that was named by its id. */
   ownsFile?: true;
   /** Address to fetch the document from; removed once the document is stored. */
   fileUrl?: string;

@@ -37,6 +37,21 @@ export function createScopeDesk(model: ScopeModel, records: AggregateStore<Scope
       await records.commit({ _id, version }, { $set, $unset: ofLastReading }, []);
     },
 
+    async passFileOn({ id, org, mode, document }) {
+      const fileId = document?.fileId;
+      if (fileId === undefined) return false;
+      const heir = await storeCall(() =>
+        model
+          .findOne({ 'document.fileId': fileId, org, mode, _id: { $ne: id }, ...notDeleted }, { version: 1 })
+          .sort({ _id: 1 })
+          .lean<Pick<ScopeDocument, '_id' | 'version'>>()
+          .exec(),
+      );
+      if (!heir) return false;
+      await records.commit(heir, { $set: { 'document.ownsFile': true } }, []);
+      return true;
+    },
+
     async remove({ scope: { id: scopeId, org, mode }, version }) {
       const deleted = { type: 'scope.deleted.v1', data: { scopeId }, org, mode } as const;
       await records.remove({ _id: scopeId, version }, [deleted]);

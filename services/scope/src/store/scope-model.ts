@@ -37,6 +37,8 @@ export function createScopeModel(connection: Connection): ScopeModel {
   // The newest scope that follows another one.
   const following = { previousScopeId: { $exists: true } };
   schema.index({ org: 1, mode: 1, previousScopeId: 1, _id: -1 }, { partialFilterExpression: following });
+  // The scopes that were read from a file, oldest first.
+  schema.index({ 'document.fileId': 1, _id: 1 }, { partialFilterExpression: { 'document.fileId': { $exists: true } } });
   // Due jobs, which few scopes have.
   addDueIndex(schema, 'document.job.dueAt');
   // The unfinished documents of one tenant.

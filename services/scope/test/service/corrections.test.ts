@@ -69,6 +69,29 @@ describe('a correction', () => {
     expect((await service.getScope({ scopeId: id })).scope).toMatchObject({ nextScopeId: successor.id });
   });
 
+  it('keeps the file that the first scope was stored with, until no scope is left that was read from it', async () => {
+    const { api, fileId: named, correct, callOperator } = await readDocument();
+    const drop = (scopeId: string) => callOperator(operations.deleteScope, { params: { scopeId } });
+    const corrected = async (scopeId: string, contractNumber: string) => {
+      const { id } = await correct(scopeId, { contractNumber });
+      await ended(api, id);
+      return id;
+    };
+    const body = new FormData();
+    body.append('file', new Blob(['a,b\n']), 'q.csv');
+    const first = (await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', body })).body.scopeId;
+    await ended(api, first);
+    const second = await corrected(first, 'Q-1');
+    const third = await corrected(second, 'Q-2');
+    const fileId = (await here.storedFiles()).map(({ _id }) => _id).find((id) => id !== named);
+
+    for (const id of [second, first]) expect(await drop(id)).toEqual({ id, fileDeleted: false, keptFileId: fileId });
+    const fourth = await corrected(third, 'Q-3');
+    expect(await drop(third)).toEqual({ id: third, fileDeleted: false, keptFileId: fileId });
+    expect(await drop(fourth)).toEqual({ id: fourth, fileDeleted: true });
+    expect(await here.storedFiles()).toMatchObject([{ _id: named }]);
+  });
+
   it('is kept when the successor is corrected, unless it is of the same field', async () => {
     const { api, id, correct } = await readDocument();
     const second = await correct(id, { contractNumber: 'Q-1', buyer: 'Beta Ltd' });

@@ -7,6 +7,7 @@ import { createConnection, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScopeDesk, ScopeFilter, ScopeStore } from '../../src/actions/ports.ts';
 import type { DocumentStore } from '../../src/document-worker/ports.ts';
+import type { Scope } from '../../src/domain/scope.ts';
 import { createDocumentStore } from '../../src/store/document-store.ts';
 import { createScopeDesk } from '../../src/store/scope-desk.ts';
 import { createScopeModel } from '../../src/store/scope-model.ts';
@@ -66,6 +67,8 @@ const lists: Record<string, Read> = {
     ]),
   ),
   'of the unfinished documents of a tenant': () => documents.unfinished({ org, mode: 'live' }, 10),
+  'of scopes that were read from a file': () =>
+    desk.passFileOn({ id: newId(), org, mode: 'live', document: { fileId: newId() } } as Scope),
   'of scopes that follow another': () => scopes.nextOf({ org, mode: 'live' }, previousScopeId),
 };
 

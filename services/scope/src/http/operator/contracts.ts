@@ -74,7 +74,8 @@ export const deleteScope = operation({
   path: '/operator/v1/scopes/{scopeId}',
   summary: 'Delete a scope',
   description:
-    'With the file that was stored for it; a file that was named by its id is kept. Scopes that follow it still refer to it.',
+    'With the file that was stored for it, unless another scope was read from it too; a file that was named by its id is kept. ' +
+    'Scopes that follow it still refer to it.',
   params: ofScope,
   answer: {
     status: 200,
@@ -83,7 +84,9 @@ export const deleteScope = operation({
       .strictObject({
         id: uuid().describe('The scope'),
         fileDeleted: z.boolean().describe('Whether its file was deleted with it'),
-        keptFileId: uuid().optional().describe('Its file if it is kept, because it may be in use elsewhere'),
+        keptFileId: uuid()
+          .optional()
+          .describe('Its file if it is kept, because another scope was read from it, or it may be in use elsewhere'),
       })
       .meta({ id: 'DeletedScope', description: 'A scope that was deleted.' }),
   },

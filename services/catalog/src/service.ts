@@ -14,6 +14,7 @@ import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
 import { importBatch } from './actions/import-batch.ts';
 import type { ImportStore } from './actions/import-ports.ts';
+import { rehearseBatch } from './actions/rehearse-batch.ts';
 import type { CatalogSettings } from './config.ts';
 import type { RecordKey } from './domain/references.ts';
 import { catalogRpc } from './grpc/catalog-service.ts';
@@ -78,6 +79,7 @@ export async function createCatalog(
       count(result.counts);
       return result;
     },
+    rehearse: (lines, earlier) => rehearseBatch(imports, lines, earlier),
   });
   const rpc = catalogRpc({
     search: searchFrom(directory, createCatalogSearch(models)),

@@ -59,7 +59,7 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
     /** Calls an operation as the operator. */
     call,
     /** The records of an export, as text. */
-    exported: (query: { types?: RecordType[]; after?: string } = {}) => exported(query, place),
+    exported: (query: ExportQuery = {}) => exported(query, place),
     rpcAs,
     get: async <Body>(path: string) => (await api<Body>(path)).body,
     load: (...records: (CatalogRecord | Deletion)[]) =>
@@ -83,11 +83,13 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
   };
 }
 
+type ExportQuery = { types?: RecordType[]; after?: string; companyIds?: string[] };
+
 /** Imports everything as one batch. */
 function load(call: CallOperation, lines: string[]) {
   return call(importRecords, sentBatch(lines.map((json, index) => ({ number: index + 1, json }))));
 }
 
-async function exported(query: { types?: RecordType[]; after?: string }, place: LinesPlace): Promise<string[]> {
+async function exported(query: ExportQuery, place: LinesPlace): Promise<string[]> {
   return (await Array.fromAsync(callLines(exportRecords, { query }, place))).flat();
 }

@@ -20,6 +20,7 @@ export const examples: Record<string, string[]> = {
   'keys roll': ['parley keys roll "$KEY_ID" --overlap 7d'],
   'keys revoke': ['parley keys revoke "$KEY_ID"'],
   'catalog import': [
+    'parley catalog import catalog.jsonl --dry-run',
     'parley catalog import catalog.jsonl',
     'gunzip --stdout catalog.jsonl.gz | parley catalog import -',
   ],

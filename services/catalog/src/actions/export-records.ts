@@ -3,25 +3,34 @@ import { recordTypeNames, type CatalogRecord, type RecordType } from '../domain/
 
 /** Reads records in an order that can be imported. */
 export interface RecordSource {
-  /** All records of a type, parents before children. */
-  records(type: RecordType): AsyncIterable<CatalogRecord>;
+  /** All records of a type, parents before children; with `companyIds` only these companies and what they offer. */
+  records(type: RecordType, companyIds?: string[]): AsyncIterable<CatalogRecord>;
   /** Those that follow this one; undefined if it is not there. */
-  recordsAfter(place: RecordPlace): Promise<AsyncIterable<CatalogRecord> | undefined>;
+  recordsAfter(place: RecordPlace, companyIds?: string[]): Promise<AsyncIterable<CatalogRecord> | undefined>;
 }
 
 type RecordPlace = { type: RecordType; id: string };
 
-type Asked = { types?: RecordType[] | undefined; after?: RecordPlace | undefined };
+type Asked = {
+  types?: RecordType[] | undefined;
+  after?: RecordPlace | undefined;
+  companyIds?: string[] | undefined;
+};
 
 /** The records of the catalog, in an order that can be imported. @throws AppError REQUEST_INVALID */
-export async function* exportRecords(source: RecordSource, { types, after }: Asked): AsyncGenerator<CatalogRecord> {
-  const asked = recordTypeNames.filter((name) => types?.includes(name) ?? true);
+export async function* exportRecords(
+  source: RecordSource,
+  { types, after, companyIds }: Asked,
+): AsyncGenerator<CatalogRecord> {
+  const isAsked = (name: RecordType) => types?.includes(name) ?? (name !== 'category' || companyIds === undefined);
+  const asked = recordTypeNames.filter(isAsked);
   if (after) {
-    const rest = asked.includes(after.type) ? await source.recordsAfter(after) : undefined;
+    const rest = asked.includes(after.type) ? await source.recordsAfter(after, companyIds) : undefined;
     if (!rest) throw requestInvalid([gone]);
     yield* rest;
   }
-  for (const type of after ? asked.slice(asked.indexOf(after.type) + 1) : asked) yield* source.records(type);
+  for (const type of after ? asked.slice(asked.indexOf(after.type) + 1) : asked)
+    yield* source.records(type, companyIds);
 }
 
 const gone = {

@@ -22,7 +22,7 @@ export async function importBatch(parts: ImportParts, lines: ImportLine[]): Prom
     store,
     changes.map(({ change }) => change),
   );
-  const { writes, ...plan } = planImport(changes, known, contentHash);
+  const { writes, counts, errors: refused } = planImport(changes, known, contentHash);
   if (writes.length > 0) {
     const changed = writes.map(({ key }) => key);
     await applyBatch(parts, changed, async () => {
@@ -30,7 +30,7 @@ export async function importBatch(parts: ImportParts, lines: ImportLine[]): Prom
       await store.alignCategoryPaths(changed);
     });
   }
-  return resultOf(errors, plan);
+  return resultOf(errors, { counts, errors: refused });
 }
 
 async function knownRecords(store: ImportStore, changes: Change[]) {
@@ -44,6 +44,6 @@ async function knownRecords(store: ImportStore, changes: Change[]) {
 }
 
 /** Parsing puts fields in the order of the schema and fills in defaults, so that equal records have equal text. */
-function contentHash(record: CatalogRecord): string {
+export function contentHash(record: CatalogRecord): string {
   return hash('sha256', JSON.stringify(record), 'base64url');
 }

@@ -8,8 +8,8 @@ import type { RecordKey, StoredRecord } from '../domain/references.ts';
 export interface ImportStore extends BatchNotes<RecordKey[]> {
   /** What the catalog knows about these records, by `keyText`, without unknown ones. */
   storedRecords(keys: RecordKey[]): Promise<Map<string, StoredRecord>>;
-  /** The companies with one of these names and its domain. */
-  namesakes(companies: CompanyKey[]): Promise<Namesake[]>;
+  /** The companies with one of these names and its domain, and those of these ids. */
+  namesakes(companies: CompanyKey[], ids?: string[]): Promise<Namesake[]>;
   /** How many records other than `batchKeys` refer to each of `keys`, by `keyText`. */
   countDependants(keys: RecordKey[], batchKeys: RecordKey[]): Promise<Map<string, Dependants>>;
   /** One write per record: a record is added after those it refers to, and removed before them. */

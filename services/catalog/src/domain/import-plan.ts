@@ -6,10 +6,11 @@ import {
   type NumberedChange,
   type Outcome,
 } from '@parley/imports/import-line';
+import { present } from '@parley/service/present';
 import { CompanySizes } from './company-sizes.ts';
 import type { Change } from './import-line.ts';
 import { keyText, referencesOf, type RecordKey, type StoredRecord } from './references.ts';
-import { Namesakes, type Namesake } from './namesakes.ts';
+import { Namesakes, type Called, type Namesake } from './namesakes.ts';
 import { refusalOf, type CatalogState } from './import-rules.ts';
 import type { Dependants } from './references.ts';
 import type { CatalogRecord } from './record.ts';
@@ -31,7 +32,18 @@ export type RecordWrite = {
   put?: { record: CatalogRecord; contentHash: string };
 };
 
-export type ImportPlan = ImportResult & { writes: RecordWrite[] };
+export type ImportPlan = ImportResult & { writes: RecordWrite[]; steps: Step[] };
+
+/** A record as the rules see it. */
+export type Standing = Omit<StoredRecord, keyof RecordKey> & { called?: Called | undefined };
+
+/** What a line changes; without `after` the record is removed. */
+export type Step = RecordKey & {
+  number: number;
+  outcome: 'created' | 'updated' | 'deleted';
+  before?: Standing | undefined;
+  after?: Standing | undefined;
+};
 
 export type HashOf = (record: CatalogRecord) => string;
 
@@ -49,20 +61,33 @@ export function planImport(changes: NumberedChange<Change>[], known: KnownRecord
   const writes = new Map<string, RecordWrite>();
   const counts = noCounts();
   const errors: LineError[] = [];
+  const steps: Step[] = [];
   for (const { number, change } of changes) {
+    const before = standingOf(change, standing);
     const result = decide(change, standing, hashOf);
     counts[result.outcome] += 1;
     if (result.fault) errors.push({ number, ...result.fault });
     if (result.write) writes.set(keyText(change), { ...result.write, isNew: !known.records.has(keyText(change)) });
+    if (result.outcome === 'unchanged' || result.outcome === 'refused') continue;
+    const { outcome } = result;
+    const { type, id } = change;
+    steps.push({ type, id, number, outcome, ...present({ before, after: standingOf(change, standing) }) });
   }
-  return { writes: [...writes.values()], counts, errors };
+  return { writes: [...writes.values()], counts, errors, steps };
+}
+
+function standingOf(key: RecordKey, { state, namesakes }: Standings): Standing | undefined {
+  const record = state.records.get(keyText(key));
+  if (!record) return undefined;
+  const { contentHash, references } = record;
+  return { contentHash, references, ...present({ called: namesakes.calledOf(key) }) };
 }
 
 type Decision = { outcome: Outcome; fault?: Violation; write?: Omit<RecordWrite, 'isNew'> };
 
-type Standing = { state: CatalogState; sizes: CompanySizes; namesakes: Namesakes };
+type Standings = { state: CatalogState; sizes: CompanySizes; namesakes: Namesakes };
 
-function decide(change: Change, { state, sizes, namesakes }: Standing, hashOf: HashOf): Decision {
+function decide(change: Change, { state, sizes, namesakes }: Standings, hashOf: HashOf): Decision {
   const stored = state.records.get(keyText(change));
   const key = { type: change.type, id: change.id };
   const contentHash = 'deleted' in change ? undefined : hashOf(change);

@@ -5,13 +5,13 @@ export type RecordKey = { type: RecordType; id: string };
 
 /** A field of a record that names another record. */
 export type ReferenceField = 'parentCategoryId' | 'categoryId' | 'companyId' | 'productFamilyId';
-export type References = { [Field in ReferenceField]?: string };
+export type References = { [Field in ReferenceField]?: string | undefined };
 
 /** What an import needs to know about a stored record. */
 export type StoredRecord = RecordKey & { contentHash: string; references: References };
 
 /** How many records of each type refer to a record. */
-export type Dependants = { [Type in RecordType]?: number };
+export type Dependants = { [Type in RecordType]?: number | undefined };
 
 /** All references between records: the one table behind every check. */
 export const referenceTable: { from: RecordType; field: ReferenceField; to: RecordType }[] = [

@@ -18,7 +18,7 @@ export type ImportStoreParts = {
 export function createImportStore({ models, batchModel, batches, leaseMs }: ImportStoreParts): ImportStore {
   return {
     storedRecords: (keys) => storedRecords(models, keys),
-    namesakes: (companies) => namesakes(models.company, companies),
+    namesakes: (companies, ids = []) => namesakes(models.company, companies, ids),
     countDependants: (keys, batchKeys) => countDependants(models, keys, batchKeys),
     write: (writes) => writeRecords(models, writes),
     alignCategoryPaths: (changed) => alignCategoryPaths(models, changed),

@@ -27,10 +27,11 @@ export async function storedRecords(models: CatalogModels, keys: RecordKey[]): P
   return new Map(found.flat().map((record) => [keyText(record), record]));
 }
 
-/** The companies with one of these names and its domain. */
-export async function namesakes(model: RecordModel, companies: CompanyKey[]): Promise<Namesake[]> {
-  if (companies.length === 0) return [];
-  const either = companies.map(({ name, domain }) => ({ domainKey: domainKey(domain), nameKey: nameKey(name) }));
+/** The companies with one of these names and its domain, and those of these ids. */
+export async function namesakes(model: RecordModel, companies: CompanyKey[], ids: string[]): Promise<Namesake[]> {
+  if (companies.length + ids.length === 0) return [];
+  const called = companies.map(({ name, domain }) => ({ domainKey: domainKey(domain), nameKey: nameKey(name) }));
+  const either = ids.length === 0 ? called : [...called, { _id: { $in: ids } }];
   type Found = { _id: string; nameKey: string; domainKey: string };
   const query = model.find({ $or: either }, { domainKey: 1, nameKey: 1 });
   const found = await storeCall(() => query.lean<Found[]>().exec());

@@ -10,13 +10,20 @@ const batchSize = 500;
 
 export function createRecordSource(models: CatalogModels): RecordSource {
   return {
-    records: (type) => records(models, type, {}),
-    async recordsAfter({ type, id }) {
-      if (type !== 'category') return records(models, type, { _id: { $gt: id } });
+    records: (type, companyIds) => records(models, type, ofCompanies(type, companyIds)),
+    async recordsAfter({ type, id }, companyIds) {
+      if (type !== 'category')
+        return records(models, type, { $and: [{ _id: { $gt: id } }, ofCompanies(type, companyIds)] });
       const filter = await categoriesAfter(models.category, id);
       return filter && records(models, type, filter);
     },
   };
+}
+
+/** These companies, and what they offer; categories belong to none. */
+function ofCompanies(type: RecordType, companyIds: string[] | undefined): Filter {
+  if (companyIds === undefined || type === 'category') return {};
+  return { [type === 'company' ? '_id' : 'companyId']: { $in: companyIds } };
 }
 
 async function* records(models: CatalogModels, type: RecordType, filter: Filter): AsyncGenerator<CatalogRecord> {

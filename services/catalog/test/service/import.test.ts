@@ -161,6 +161,18 @@ describe('an export', () => {
     expect(new Set(types)).toEqual(new Set(['category']));
   });
 
+  it('has only some companies and what they offer if asked, from any of its records on', async () => {
+    const [maker, other] = [company(), company()];
+    const suite = productFamily({ companyId: maker.id });
+    const tools = [1, 2].map(() => product({ companyId: maker.id, productFamilyId: suite.id }));
+    await catalog.seed(maker, other, suite, ...tools, product({ companyId: other.id }));
+    const idsOf = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { id: string }).id);
+    const ids = [maker.id, suite.id, ...tools.map(({ id }) => id).toSorted()];
+    expect(idsOf(await catalog.exported({ companyIds: [maker.id] }))).toEqual(ids);
+    const after = `productFamily/${suite.id}`;
+    expect(idsOf(await catalog.exported({ companyIds: [maker.id], after }))).toEqual(ids.slice(2));
+  });
+
   it('goes on after any of its records, and not after one that is gone', async () => {
     const lines = await catalog.exported();
     for (const [index, line] of lines.entries()) {

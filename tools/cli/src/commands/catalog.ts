@@ -1,21 +1,21 @@
 import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import type { ImportOptions } from '../import/import-files.ts';
 import { catalogTarget } from '../import/catalog-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { recordTypeNames, type RecordTypeName } from '../record-types.ts';
 import { exportCatalog, type CatalogExportOptions } from './catalog-export.ts';
-import { importCatalog } from './catalog-import.ts';
+import { importCatalog, type CatalogImportOptions } from './catalog-import.ts';
 import { withJson, type JsonOption } from '../command.ts';
 
 export function addCatalogCommands(catalog: Command, context: CliContext): void {
   withJson(catalog.command('import').description('create, update and delete records from JSON Lines files'))
     .argument('<file...>', 'files to import, one record a line; - reads standard input')
+    .option('--dry-run', 'show what would be created, updated, deleted and refused, and store nothing')
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
     .option('--errors <file>', 'write the reason for each refused line, as JSON Lines')
     .addHelpText('after', importHelp)
-    .action((files: string[], options: ImportOptions) => importCatalog(files, options, context));
+    .action((files: string[], options: CatalogImportOptions) => importCatalog(files, options, context));
   withJson(catalog.command('export').description('write all records as JSON Lines, ready to be imported'))
     .addOption(new Option('--type <type...>', 'only records of these types').choices(recordTypeNames))
     .option('--output <file>', 'write to a file instead of standard output')

@@ -4,6 +4,7 @@ import { operation } from '@parley/http/operation';
 import { idsParameter, uuid } from '@parley/http/query';
 import { z } from 'zod';
 import { recordTypeNames, type RecordType } from '../../domain/record.ts';
+import { rehearsedStep } from './rehearsal-schemas.ts';
 
 const { read, change } = forOperators('catalog');
 const types = recordTypeNames;
@@ -28,6 +29,30 @@ export const importRecords = operation({
   refusals: ['STORE_UNAVAILABLE', 'OUTBOX_FULL'],
 });
 
+export const rehearseRecords = operation({
+  ...change,
+  id: 'rehearseRecords',
+  path: '/operator/v1/catalog/rehearse',
+  summary: 'Rehearse an import of records',
+  description:
+    'Says what would become of a batch of lines, and stores nothing. Lines may refer to earlier ones of their file: the first line of the body may be `{"earlier":{"records":[…],"dependants":[…]}}`, which states what earlier batches would have changed. It is made from the `steps` of their answers, and is not counted as a line of the file.',
+  query: z.strictObject(batchQuery),
+  lines: batchOfLines,
+  knowsRepeats: true,
+  answer: {
+    status: 200,
+    description: 'What would become of the lines',
+    schema: z
+      .strictObject({
+        ...batchResult,
+        deleted: deletedLines,
+        steps: z.array(rehearsedStep).describe('What the lines would change, in their order'),
+      })
+      .meta({ id: 'RehearsedRecords', description: 'What would become of a batch of records.' }),
+  },
+  refusals: ['STORE_UNAVAILABLE'],
+});
+
 const place = z
   .string()
   .regex(new RegExp(`^(${types.join('|')})/[0-9a-f-]{36}$`), 'must be the type and the id of a record: company/…')
@@ -44,6 +69,9 @@ export const exportRecords = operation({
   description: `All records in the import format, in an order that can be imported: categories (parents first), companies, product families, products. ${lastLine}`,
   query: z.strictObject({
     types: z.array(z.enum(types)).min(1).max(types.length).optional().describe('Only records of these types'),
+    companyIds: idsParameter(100)
+      .optional()
+      .describe('Only these companies, and their product families and products; no categories unless asked for'),
     after: place
       .optional()
       .describe('Only what follows this record, by type and id: go on with an export that was cut off'),
@@ -76,4 +104,4 @@ export const findRecords = operation({
   refusals: [],
 });
 
-export const contracts = [importRecords, exportRecords, findRecords];
+export const contracts = [importRecords, rehearseRecords, exportRecords, findRecords];

@@ -159,13 +159,13 @@ export const reasons = {
   },
   BACKTEST_UNDER_WAY: {
     kind: 'limitExceeded',
-    cause: 'This pricing process is already running a back-test, and runs only one at a time.',
-    remedy: 'Wait until the other back-test has ended, or stop it.',
+    cause: 'This pricing process is already running a back-test or finding savings, and does one of both at a time.',
+    remedy: 'Wait until that has ended, or stop it.',
   },
   BACKTEST_TOO_LARGE: {
     kind: 'unprocessable',
-    cause: 'The purchases to score need more memory than a back-test may use.',
-    remedy: 'Score one supplier at a time, with `parley pricing backtest --supplier`.',
+    cause: 'The purchases need more memory than a back-test, or finding savings, may use.',
+    remedy: 'Take one supplier at a time, with `--supplier`.',
   },
   PRICING_FAILED: {
     kind: 'unprocessable',

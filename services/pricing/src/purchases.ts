@@ -89,7 +89,7 @@ export type Purchases = {
   /** Imported rates, for conversion. */
   exchangeRates: ExchangeRates;
   /** What operators do. */
-  operator: Omit<OperatorParts, 'estimates' | 'backtests'>;
+  operator: Omit<OperatorParts, 'estimates' | 'backtests' | 'savings'>;
 };
 
 /** Accepts purchases and rates, and finishes imports that died, until the platform stops. */

@@ -13,7 +13,7 @@ import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
 import { rememberedFigures } from './actions/figures.ts';
-import { oneBacktest } from './backtests/one-backtest.ts';
+import { oneAtATime } from './backtests/one-at-a-time.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
 import { purchasableScopes } from './clients/purchasable-scopes.ts';
 import type { PricingSettings } from './config.ts';
@@ -80,10 +80,10 @@ export async function createPricing(
     minBuyers: settings.minBuyers,
     counted: countEstimates(platform.metrics),
   };
-  const backtests = oneBacktest({ purchases: purchases.reader, rates: purchases.rates, products, companies }, platform);
+  const scoring = oneAtATime({ purchases: purchases.reader, rates: purchases.rates, products, companies }, platform);
   const routes = [
     ...pricingRoutes(estimates),
-    ...operatorRoutes({ ...purchases.operator, estimates, backtests }),
+    ...operatorRoutes({ ...purchases.operator, estimates, ...scoring }),
     ...eventRoutes({ bus, sources, log: platform.log }),
     ...indexRoutes(indexes, platform.log),
   ];

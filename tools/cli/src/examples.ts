@@ -79,6 +79,10 @@ export const examples: Record<string, string[]> = {
     'parley pricing estimate --supplier example.com --product "Help Desk=250" --option Edition=Business --term 36',
   ],
   'pricing explain': ['parley pricing explain "$SCOPE_ID"'],
+  'pricing savings': [
+    'parley pricing savings --from 2025-01-01',
+    'parley pricing savings --supplier example.com --currency EUR --csv savings.csv',
+  ],
   'pricing backtest': ['parley pricing backtest --supplier example.com --html backtest.html'],
   'negotiations list': ['parley negotiations list --status active --idle 7d', 'parley negotiations list --escalated'],
   'negotiations show': ['parley negotiations show "$NEGOTIATION_ID"'],

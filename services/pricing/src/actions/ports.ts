@@ -1,4 +1,5 @@
 import type { Caller } from '@parley/service/caller';
+import type { JudgedPurchase, JudgedRange } from '../domain/judged-purchase.ts';
 import type { ScopeToPrice } from '../domain/scope-to-price.ts';
 import type { BacktestReport } from '../estimator/backtest/backtest-report.ts';
 import type { SharedLearning } from '../estimator/learned/learning.ts';
@@ -31,6 +32,20 @@ export interface Backtests {
 }
 
 export type BacktestStep = { phase: 'reading' | 'predicting'; done: number; of: number } | { report: BacktestReport };
+
+/** Compares what was paid with what estimates could have said before. */
+export interface Savings {
+  /**
+   * The purchases of one supplier or all, each once; ends when the signal aborts or the caller stops reading.
+   * @throws AppError BACKTEST_UNDER_WAY, BACKTEST_TOO_LARGE, SERVICE_UNAVAILABLE
+   */
+  run(asked: SavingsAsk, signal: AbortSignal): AsyncIterable<SavingsStep>;
+}
+
+/** With a currency, amounts are converted to it. */
+export type SavingsAsk = JudgedRange & { supplierId?: string; currency?: string };
+
+export type SavingsStep = { done: number; of: number } | { judged: JudgedPurchase };
 
 /** What was learned about suppliers, the same on every replica. */
 export interface Snapshots {

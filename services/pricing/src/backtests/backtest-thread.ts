@@ -1,7 +1,9 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { serveCalls } from '@parley/service/thread-calls';
-import { backtest, type BacktestProgress, type BacktestSupplier } from '../estimator/backtest/backtest.ts';
+import { backtest } from '../estimator/backtest/backtest.ts';
 import { backtestReport, type BacktestReport } from '../estimator/backtest/backtest-report.ts';
+import type { BacktestSupplier } from '../estimator/backtest/known-then.ts';
+import { expectedCosts, type Expected } from '../estimator/backtest/savings.ts';
 
 /** What the scoring thread offers to the one that answers calls. */
 export type Scoring = typeof scoring;
@@ -14,15 +16,19 @@ const scoring = {
     suppliers.push(supplier);
   },
   /** Scores the suppliers, reporting every step. */
-  run: (progress: MessagePort): BacktestReport => {
-    const steps = backtest(suppliers);
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done) return backtestReport(value);
-      progress.postMessage(value satisfies BacktestProgress);
-    }
-  },
+  run: (progress: MessagePort): BacktestReport => backtestReport(reported(backtest(suppliers), progress)),
+  /** What these purchases of a supplier could be expected to cost, reporting every step. */
+  expect: (supplier: BacktestSupplier, wanted: ReadonlySet<string>, progress: MessagePort): Expected[] =>
+    reported(expectedCosts(supplier, wanted), progress),
 };
+
+function reported<Progress, Result>(steps: Generator<Progress, Result>, progress: MessagePort): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    progress.postMessage(value);
+  }
+}
 
 // It uses a whole CPU for a long time, which requests for estimates must not notice.
 if (parentPort) serveCalls(parentPort, scoring);

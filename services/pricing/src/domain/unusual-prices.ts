@@ -2,7 +2,7 @@ import type { LineError } from '@parley/imports/import-line';
 import type { StoredPurchase } from './purchase.ts';
 
 /** A price this many times above or below the median is reported. */
-const factorOff = 20;
+export const factorOff = 20;
 /** A median of fewer prices means little. */
 const fewest = 3;
 

@@ -26,11 +26,19 @@ export type HistoryParts = {
 export type ReadHistory = {
   history: SupplierHistory;
   purchases: StoredPurchase[];
+  /** Purchases that figures do not rest on. */
+  unused: UnusedPurchase[];
   /** The products whose catalog records the figures depend on, whether or not they still exist. */
   productIds: string[];
   products: ReadonlyMap<string, CatalogProduct>;
   categoryId?: string;
 };
+
+/**
+ * `not_counted`: the catalog lost the dimension in which a product was counted. `missing_rate`: the catalog prices one in
+ * another currency now, and there is no rate.
+ */
+type UnusedPurchase = { purchase: StoredPurchase; reason: 'not_counted' | 'missing_rate' };
 
 /** Reads everything that a supplier's figures are based on. */
 export async function readHistory(
@@ -42,16 +50,20 @@ export async function readHistory(
   const productIds = [...new Set(stored.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
   const company = (await companies.byIds([supplierId], { signal })).get(supplierId);
   const known = await products.byIds(productIds, { signal });
-  const counted = stored.filter((purchase) => isCountedNow(purchase, known));
-  const purchases = await allPricedNow(counted, rates, (id) => {
+  const [counted, uncounted] = parted(stored, (purchase) => isCountedNow(purchase, known));
+  const { purchases, unpriced } = await allPricedNow(counted, rates, (id) => {
     const product = known.get(id);
     return product && priceCurrencyOf(product, company);
   });
+  const unused = [
+    ...uncounted.map((purchase) => ({ purchase, reason: 'not_counted' as const })),
+    ...unpriced.map((purchase) => ({ purchase, reason: 'missing_rate' as const })),
+  ];
   const history = {
     products: [...known.values()].map((product) => toHistoryProduct(product, company)),
     purchases: purchases.map((purchase) => toHistoryPurchase(purchase, known)),
   };
-  return { history, purchases, productIds, products: known, ...present({ categoryId: company?.categoryId }) };
+  return { history, purchases, unused, productIds, products: known, ...present({ categoryId: company?.categoryId }) };
 }
 
 /** Rates are read only for purchases that need another one than they were stored with. */
@@ -59,14 +71,22 @@ async function allPricedNow(
   stored: StoredPurchase[],
   rates: HistoryParts['rates'],
   currencyOf: CurrencyOf,
-): Promise<StoredPurchase[]> {
+): Promise<{ purchases: StoredPurchase[]; unpriced: StoredPurchase[] }> {
   const outdated = new Set(stored.filter((purchase) => isOutdated(purchase, currencyOf)));
-  if (outdated.size === 0) return stored;
+  if (outdated.size === 0) return { purchases: stored, unpriced: [] };
   const days = rateDaysOf([...outdated].map(({ startDate }) => dayOf(startDate)));
   const table = new RateTable(await rates.ofDays(days));
-  return stored.flatMap((purchase) =>
-    outdated.has(purchase) ? (pricedNow(purchase, currencyOf, table) ?? []) : [purchase],
-  );
+  const unpriced: StoredPurchase[] = [];
+  const purchases = stored.flatMap((purchase) => {
+    const priced = outdated.has(purchase) ? pricedNow(purchase, currencyOf, table) : purchase;
+    if (!priced) unpriced.push(purchase);
+    return priced ?? [];
+  });
+  return { purchases, unpriced };
+}
+
+function parted<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }
 
 function toHistoryProduct(product: CatalogProduct, company: CatalogCompany | undefined): HistoryProduct {

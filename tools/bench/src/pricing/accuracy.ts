@@ -1,5 +1,6 @@
 import { backtestTable } from '@parley/cli/backtest-table';
-import { backtest, type BacktestCase, type BacktestSupplier } from '@parley/pricing/estimator/backtest/backtest';
+import { backtest, type BacktestCase } from '@parley/pricing/estimator/backtest/backtest';
+import type { BacktestSupplier } from '@parley/pricing/estimator/backtest/known-then';
 import { backtestReport } from '@parley/pricing/estimator/backtest/backtest-report';
 import type { Say } from '../bench.ts';
 

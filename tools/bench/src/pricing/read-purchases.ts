@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BacktestSupplier } from '@parley/pricing/estimator/backtest/backtest';
+import type { BacktestSupplier } from '@parley/pricing/estimator/backtest/known-then';
 import type { HistoryProduct, HistoryPurchase } from '@parley/pricing/estimator/history';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { BacktestSupplier } from '@parley/pricing/estimator/backtest/backtest';
+import type { BacktestSupplier } from '@parley/pricing/estimator/backtest/known-then';
 import type { HistoryProduct, HistoryPurchase, SupplierHistory } from '@parley/pricing/estimator/history';
 import { companyProfile } from '@parley/sample-data/company-profile';
 import { listedRate } from '@parley/sample-data/exchange-rates';

@@ -5,6 +5,7 @@ import type { CliContext } from '../context.ts';
 import { explanationText } from '../pricing/explanation-text.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import { addEstimateCommand } from './pricing-estimate.ts';
+import { addSavingsCommand } from './pricing-savings.ts';
 import { runBacktest, type BacktestOptions } from './pricing-backtest.ts';
 
 export function addPricingCommands(pricing: Command, context: CliContext): void {
@@ -17,6 +18,7 @@ export function addPricingCommands(pricing: Command, context: CliContext): void 
   )
     .addHelpText('after', explainHelp)
     .action((scopeId: string, options: JsonOption) => explain(scopeId, options, context));
+  addSavingsCommand(pricing, context);
   withJson(pricing.command('backtest').description('score estimates by your own purchases'))
     .option(
       '--supplier <supplier>',

@@ -3,9 +3,9 @@ export function csvText(rows: string[][]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\n`).join('');
 }
 
-/** A spreadsheet would run text that looks like a formula; an apostrophe before it prevents that. */
+/** A spreadsheet would run text that looks like a formula; an apostrophe before it prevents that. A negative number is none. */
 function toCell(text: string): string {
-  const safe = /^['=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = /^['=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

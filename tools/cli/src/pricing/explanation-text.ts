@@ -164,5 +164,5 @@ export function decimal(value: number): string {
 
 /** Amounts from 1,000 on need no decimals to be compared. */
 export function amount(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: value < 1_000 ? 2 : 0 });
+  return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 1_000 ? 2 : 0 });
 }

@@ -6,6 +6,7 @@ import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Explanation } from '../../src/pricing/explanation-text.ts';
+import type { SavingsReport } from '../../src/pricing/savings-sums.ts';
 import type { BacktestReport } from '../../src/backtest/backtest-report.ts';
 import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
 
@@ -120,6 +121,39 @@ describe('pricing backtest', () => {
   it('ends with Ctrl-C', async () => {
     const { code } = await parley(['pricing', 'backtest'], { signal: AbortSignal.abort() });
     expect(code).toBe(130);
+  });
+});
+
+describe('pricing savings', () => {
+  const args = ['pricing', 'savings', '--supplier', company.id];
+
+  it('prints sums by supplier and by buyer, what is not compared, and writes each purchase', async () => {
+    const { code, out, err } = await parley([...args, '--csv', 'savings.csv'], { folder: folder.path });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^SUPPLIER +CURRENCY +COMPARED +PAID +EXPECTED \(P50\) +SAVED +SAVED % +NOT COMPARED$/m);
+    expect(out).toMatch(/^TOTAL +USD +39 /m);
+    expect(out).toMatch(/^secret-buyer-4 +USD +\d/m);
+    expect(out).toMatch(/^1 +a product has no earlier purchase/m);
+    const [head, ...rows] = (await readFile(join(folder.path, 'savings.csv'), 'utf8')).trimEnd().split('\n');
+    expect(head).toBe(
+      'purchase,supplier,buyer,start date,products,currency,paid,expected,saved,saved percent,not compared because',
+    );
+    expect(rows).toHaveLength(40);
+    const report: SavingsReport = await json(...args);
+    const sumOf = (column: number) => rows.reduce((sum, row) => sum + Number(row.split(',')[column]), 0);
+    const paid = (report.totals[0]?.paid ?? 0) + (report.totals[0]?.paidNotCompared ?? 0);
+    expect(sumOf(6)).toBeCloseTo(paid, 2);
+    expect(sumOf(8)).toBeCloseTo(report.totals[0]?.saved ?? 0, 2);
+    expect(report.byBuyer).toHaveLength(5);
+    expect(report.byBuyer.reduce((sum, { compared }) => sum + compared, 0)).toBe(39);
+  });
+
+  it('of one buyer and range of days are part of all', async () => {
+    const report: SavingsReport = await json(...args, '--buyer', 'secret-buyer-4', '--to', '2999-01-01');
+    expect(report.byBuyer.map(({ buyer }) => buyer)).toEqual(['secret-buyer-4']);
+    const none = await parley([...args, '--from', '2999-01-01']);
+    expect(none).toMatchObject({ code: 0, out: expect.stringContaining('No stored purchase is meant.') });
+    expect((await parley([...args, '--from', '2024-13-01'])).err).toContain('from');
   });
 });
 

@@ -1,16 +1,13 @@
 import { nearestQuantiles, plainQuantiles, type Paid } from './baselines.ts';
 import { buildSnapshot } from '../snapshot/build-snapshot.ts';
-import { calibrate } from '../calibrate/calibrate.ts';
-import { combineLearning } from '../learned/combine-learning.ts';
 import { estimateScope } from '../estimate/estimate-scope.ts';
 import { finish } from '../maths/finish.ts';
 import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } from '../history.ts';
-import type { SharedLearning, SupplierLearning } from '../learned/learning.ts';
-import type { Basis, ScopeQuery } from '../query.ts';
+import type { SharedLearning } from '../learned/learning.ts';
+import type { Basis } from '../query.ts';
 import { ageInMonths } from '../estimate/row-weights.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-
-export type BacktestSupplier = { id: string; categoryId?: string; history: SupplierHistory };
+import { before, learn, learningRounds, purchaseQuery, type BacktestSupplier } from './known-then.ts';
 
 /** One line that was predicted from what began before its origin. Prices are logs of the unit price a month, in price currency. */
 export type BacktestCase = {
@@ -77,34 +74,6 @@ class Steps {
   }
 }
 
-function before({ products, purchases }: SupplierHistory, day: number): SupplierHistory {
-  return { products, purchases: purchases.filter(({ startDay }) => startDay < day) };
-}
-
-type Learning = { learnings: SupplierLearning[]; shared: SharedLearning };
-
-const learningRounds = 2;
-
-/** Twice: what all suppliers prefer is known after the first time, and residuals must be those of the settings in force. */
-function* learn(
-  trained: readonly BacktestSupplier[],
-  lastDay: number,
-  step: () => BacktestProgress,
-): Generator<BacktestProgress, Learning> {
-  let shared: SharedLearning | undefined;
-  let learnings: SupplierLearning[] = [];
-  for (let round = 0; round < learningRounds; round += 1) {
-    learnings = [];
-    for (const { history } of trained) {
-      yield step();
-      learnings.push(calibrate(history, shared, lastDay));
-    }
-    const parts = learnings.map((learning, index) => ({ ...learning, categoryId: trained[index]?.categoryId ?? '' }));
-    shared = combineLearning(parts);
-  }
-  return { learnings, shared: shared ?? combineLearning([]) };
-}
-
 type Setting = { id: string; origin: number; past: SupplierHistory; snapshot: Snapshot; shared: SharedLearning };
 
 function casesOf(purchase: HistoryPurchase, setting: Setting): BacktestCase[] {
@@ -123,23 +92,9 @@ function caseOf(
   { purchase, line, product, net }: Sold,
   { id, origin, past, snapshot, shared }: Setting,
 ): BacktestCase[] {
-  const { startDay, months, isRenewal } = purchase;
-  const { quantity, values } = line;
-  const asked = {
-    supplierId: id,
-    productId: product.id,
-    quantity,
-    months,
-    values,
-    hasUsableDimensions: true,
-    toAnswer: 1,
-  };
-  const { familyId, unit, currency } = product;
-  const query: ScopeQuery = {
-    today: startDay,
-    isRenewal,
-    lines: [{ ...asked, ...(familyId !== undefined && { familyId }), unit, currency }],
-  };
+  const { startDay, months } = purchase;
+  const { quantity } = line;
+  const query = purchaseQuery(id, purchase, [{ line, product, toAnswer: 1 }]);
   const [figure] = finish(estimateScope(query, new Map([[id, snapshot]]), shared)).lines;
   const { own, all } = paidBefore(past, product);
   if (figure === undefined || all.length === 0) return [];

@@ -4,8 +4,16 @@ import * as imports from './import-contracts.ts';
 import * as purchases from './purchase-contracts.ts';
 import * as rates from './rate-contracts.ts';
 import * as renewals from './renewal-contracts.ts';
+import * as savings from './savings-contracts.ts';
 import * as scopePurchases from './scope-purchase-contracts.ts';
 
-export const contracts = [purchases, scopePurchases, imports, renewals, rates, explanations, backtests].flatMap(
-  (some) => Object.values(some),
-);
+export const contracts = [
+  purchases,
+  scopePurchases,
+  imports,
+  renewals,
+  rates,
+  explanations,
+  backtests,
+  savings,
+].flatMap((some) => Object.values(some));

@@ -5,6 +5,7 @@ import { explanationRoutes } from './explanation-routes.ts';
 import { importRoutes, type ImportParts } from './import-routes.ts';
 import { purchaseRoutes, type PurchaseParts } from './purchase-routes.ts';
 import { rateRoutes, type RateParts } from './rate-routes.ts';
+import { savingsRoutes, type SavingsParts } from './savings-routes.ts';
 import { scopePurchaseRoutes, type ScopePurchaseRouteParts } from './scope-purchase-routes.ts';
 import { renewalRoutes, type ListedRenewalParts } from './renewal-routes.ts';
 
@@ -13,7 +14,8 @@ export type OperatorParts = PurchaseParts &
   ImportParts &
   ListedRenewalParts &
   RateParts &
-  BacktestParts & { estimates: PriceParts };
+  BacktestParts &
+  SavingsParts & { estimates: PriceParts };
 
 /** What operators may do with purchases, exchange rates and estimates. */
 export function operatorRoutes(parts: OperatorParts): Route[] {
@@ -25,5 +27,6 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
     ...rateRoutes(parts),
     ...explanationRoutes({ ...parts.estimates, names: parts.names }),
     ...backtestRoutes(parts),
+    ...savingsRoutes(parts),
   ];
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { HistoryProduct, HistoryPurchase } from '../history.ts';
+import { finish } from '../maths/finish.ts';
+import { sampleHistory } from '../sample-history.ts';
+import { expectedCosts } from './savings.ts';
+
+const users: HistoryProduct = {
+  id: 'users',
+  unit: 'users',
+  step: 1,
+  currency: 'USD',
+  dimensions: [],
+  choices: [],
+};
+const sites: HistoryProduct = { ...users, id: 'sites', unit: 'sites' };
+
+/** A hundred users for a year at 10 dollars each a month, with whatever is to be otherwise. */
+function bought(id: string, startDay: number, fields: Partial<HistoryPurchase> = {}): HistoryPurchase {
+  const total = fields.total ?? 12_000;
+  return {
+    id,
+    buyer: `buyer-${id}`,
+    startDay,
+    months: 12,
+    isRenewal: false,
+    currency: 'USD',
+    total,
+    lines: [{ productId: 'users', quantity: 100, values: [], toPriceCurrency: 1 }],
+    ...fields,
+  };
+}
+
+const five = [0, 30, 60, 90, 120].map((day) => bought(`earlier-${day}`, day));
+
+/** What each purchase could be expected to cost, to the cent. */
+function expectedOf(purchases: HistoryPurchase[], wanted = purchases.map(({ id }) => id)) {
+  const supplier = { id: 's', history: { products: [users, sites], purchases } };
+  const found = finish(expectedCosts(supplier, new Set(wanted)));
+  return Object.fromEntries(
+    found.map(({ id, expected }) => [id, expected === undefined ? undefined : Math.round(expected * 100) / 100]),
+  );
+}
+
+describe('what a purchase could be expected to cost', () => {
+  it('is what earlier purchases of the same terms cost, whatever it cost itself', () => {
+    for (const total of [10_800, 12_000, 20_000])
+      expect(expectedOf([...five, bought('now', 150, { total })], ['now'])).toEqual({ now: 12_000 });
+  });
+
+  it('does not depend on purchases of the same day or later ones', () => {
+    const others = [
+      bought('same-day', 150, { total: 6_000 }),
+      ...[151, 180, 210].map((day) => bought(`later-${day}`, day, { total: 6_000 })),
+    ];
+    expect(expectedOf([...others, bought('now', 150), ...five], ['now'])).toEqual({ now: 12_000 });
+  });
+
+  it('is in the currency of the purchase', () => {
+    const lines = [{ productId: 'users', quantity: 100, values: [], toPriceCurrency: 1.25 }];
+    const now = bought('now', 150, { currency: 'EUR', total: 9_000, lines });
+    expect(expectedOf([...five, now], ['now'])).toEqual({ now: 9_600 });
+  });
+
+  it('is not known before the first purchase of one of its products, though another was bought', () => {
+    const first = bought('first', -1);
+    expect(expectedOf([first, ...five], ['first'])).toEqual({ first: undefined });
+    const line = { productId: 'sites', quantity: 100, values: [], toPriceCurrency: 1 };
+    const both = bought('both', 150, { lines: [...first.lines, line] });
+    expect(expectedOf([...five, both], ['both'])).toEqual({ both: undefined });
+    expect(expectedOf([...five, bought('gone', 150, { lines: [{ ...line, productId: 'no' }] })], ['gone'])).toEqual({
+      gone: undefined,
+    });
+  });
+
+  it('follows each new purchase while there are few, and is asked for once a purchase', () => {
+    const dearer = [150, 151, 152, 153].map((day) => bought(`dearer-${day}`, day, { total: 18_000 }));
+    const expected = Object.values(
+      expectedOf(
+        [...five, ...dearer],
+        dearer.map(({ id }) => id),
+      ),
+    );
+    expect(expected).toHaveLength(4);
+    expect(expected[0]).toBe(12_000);
+    expect(expected.every((each, index) => index === 0 || (each ?? 0) > (expected[index - 1] ?? 0))).toBe(true);
+  });
+
+  it('is the same to the last digit with and without what came later, also where it has learned', () => {
+    const { products, purchases } = sampleHistory({ products: 2, purchases: 150, today: 20_000, seed: 11 });
+    const sorted = purchases.toSorted((one, other) => one.startDay - other.startDay);
+    const end = sorted[120]?.startDay ?? 0;
+    const past = sorted.filter(({ startDay }) => startDay < end);
+    const wanted = new Set(past.map(({ id }) => id));
+    const of = (some: HistoryPurchase[]) =>
+      finish(expectedCosts({ id: 's', history: { products, purchases: some } }, wanted));
+    const [then, now] = [of(past), of(purchases)];
+    expect(then).toEqual(now);
+    expect(then.filter(({ expected }) => expected !== undefined).length).toBeGreaterThan(100);
+  });
+});

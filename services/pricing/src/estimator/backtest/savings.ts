@@ -1,0 +1,97 @@
+import { buildSnapshot } from '../snapshot/build-snapshot.ts';
+import { estimateScope } from '../estimate/estimate-scope.ts';
+import { finish } from '../maths/finish.ts';
+import type { HistoryPurchase, SupplierHistory } from '../history.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { learn, purchaseQuery, type BacktestSupplier, type Learning } from './known-then.ts';
+
+/**
+ * What a purchase could be expected to cost, P50 in its currency, from those that began before it. `undefined`: one of
+ * its products had not been bought before.
+ */
+export type Expected = { id: string; expected: number | undefined };
+
+/** `done` of `of` purchases are done. */
+export type SavingsProgress = { done: number; of: number };
+
+/** Learned anew when four times the purchases are known; fewer than these say little about how well they predict. */
+const fewestToLearn = 100;
+const learningGrowth = 4;
+
+/** A long history is taken in anew whenever it has grown by this share: the very newest of many change little. */
+const unseenShare = 1 / 50;
+
+const middle = 8;
+
+/**
+ * What the wanted purchases of a supplier could be expected to cost when they began: each is estimated from earlier
+ * purchases alone, as a back-test does. Yields before each day.
+ */
+export function* expectedCosts(
+  supplier: BacktestSupplier,
+  wanted: ReadonlySet<string>,
+): Generator<SavingsProgress, Expected[]> {
+  const { id, history } = supplier;
+  const purchases = history.purchases.toSorted((one, other) => one.startDay - other.startDay);
+  const then = new KnownThen(supplier, purchases);
+  const found: Expected[] = [];
+  for (let first = 0, next = 0; first < purchases.length; first = next) {
+    const day = purchases[first]?.startDay;
+    while (purchases[next]?.startDay === day) next += 1;
+    const asked = purchases.slice(first, next).filter((purchase) => wanted.has(purchase.id));
+    if (asked.length === 0) continue;
+    yield { done: found.length, of: wanted.size };
+    const known = then.upTo(first);
+    found.push(...asked.map((purchase) => ({ id: purchase.id, expected: expectedOf(purchase, id, known) })));
+  }
+  return found;
+}
+
+type Known = { snapshot: Snapshot; learning: Learning | undefined };
+
+/** What was known after the first purchases of a supplier, asked for ever more of them. */
+class KnownThen {
+  readonly #supplier: BacktestSupplier;
+  /** By start. */
+  readonly #purchases: readonly HistoryPurchase[];
+  #learned: { count: number; learning: Learning | undefined } = { count: 0, learning: undefined };
+  #built: { count: number; known: Known } | undefined;
+
+  constructor(supplier: BacktestSupplier, purchases: readonly HistoryPurchase[]) {
+    this.#supplier = supplier;
+    this.#purchases = purchases;
+  }
+
+  upTo(count: number): Known {
+    const built = this.#built;
+    if (built && count - built.count <= count * unseenShare) return built.known;
+    const past = { ...this.#supplier.history, purchases: this.#purchases.slice(0, count) };
+    const learning = this.#learningFrom(past);
+    const snapshot = buildSnapshot(past, learning?.learnings[0], learning?.shared);
+    const known = { snapshot, learning };
+    this.#built = { count, known };
+    return known;
+  }
+
+  #learningFrom(past: SupplierHistory): Learning | undefined {
+    const { length: count } = past.purchases;
+    if (count < Math.max(fewestToLearn, this.#learned.count * learningGrowth)) return this.#learned.learning;
+    const lastDay = this.#purchases[count]?.startDay ?? Infinity;
+    const learning = finish(learn([{ ...this.#supplier, history: past }], lastDay, () => undefined));
+    this.#learned = { count, learning };
+    return learning;
+  }
+}
+
+function expectedOf(purchase: HistoryPurchase, supplierId: string, { snapshot, learning }: Known): number | undefined {
+  const { products } = snapshot.history;
+  const sold = purchase.lines.flatMap((line) => {
+    const product = products[snapshot.numberOf.get(line.productId) ?? -1];
+    return product ? [{ line, product, toAnswer: 1 / line.toPriceCurrency }] : [];
+  });
+  if (sold.length < purchase.lines.length) return undefined;
+  const query = purchaseQuery(supplierId, purchase, sold);
+  const { lines, total } = finish(estimateScope(query, new Map([[supplierId, snapshot]]), learning?.shared));
+  const isKnown = lines.every((figure) => figure !== undefined && !figure.isDefaulted);
+  return isKnown ? total?.[middle] : undefined;
+}

@@ -9,6 +9,7 @@ import { resolveNames } from '../domain/resolve-names.ts';
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
 import { readTypedLine, type TypedLine } from '../domain/typed-line.ts';
 import { utcDayOf } from '../domain/utc-days.ts';
+import { suggestNames } from './suggest-names.ts';
 
 export type TypedScopeParts = {
   /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
@@ -35,8 +36,9 @@ export async function typedScope(
   terms: TypedTerms,
   caller: Caller,
 ): Promise<ScopeToPrice> {
-  const named = resolveNames(terms, await names());
-  if ('faults' in named) throw invalid(named.faults);
+  const called = await names();
+  const named = resolveNames(terms, called);
+  if ('faults' in named) throw invalid(await withNearest(named.faults, terms, called));
   const known = await products.byIds(named.productIds, { caller });
   const read = terms.lines.map((line, index) =>
     readTypedLine(line, { index, productId: named.productIds[index] ?? '', supplierId: named.supplierId }, known),
@@ -52,6 +54,27 @@ export async function typedScope(
     months,
     lines: read.flatMap((line): ScopeLine[] => ('line' in line ? [line.line] : [])),
   };
+}
+
+/** Faults of names, with what may have been meant. */
+async function withNearest(
+  faults: readonly Violation[],
+  { supplier, lines }: TypedTerms,
+  names: CatalogNames,
+): Promise<Violation[]> {
+  const unknown = faults.filter(({ code }) => code === 'unknown_name');
+  const suggestions = await suggestNames(
+    names,
+    unknown.map(({ pointer = '' }) => {
+      const line = lines[Number(/^\/lines\/(\d+)/.exec(pointer)?.[1])];
+      return line ? { name: line.product, supplier } : { name: supplier };
+    }),
+  );
+  return faults.map((fault) => {
+    const { candidates = [] } = suggestions[unknown.indexOf(fault)] ?? {};
+    if (candidates.length === 0) return fault;
+    return { ...fault, message: `${fault.message} (did you mean ${candidates.map(({ name }) => name).join(' or ')}?)` };
+  });
 }
 
 function invalid(violations: Violation[]): AppError {

@@ -149,6 +149,19 @@ describe('an estimate of typed terms', () => {
     );
   });
 
+  it('names what may have been meant by a name that is unknown', async () => {
+    await pricing.knows('Nimbus');
+    await expect(ask({ supplier: 'Nimbsu' })).rejects.toMatchObject({
+      message: expect.stringMatching(/no supplier of the catalog: Nimbsu \(did you mean .*Nimbus/),
+    });
+    const lines = [seats, { ...seats, product: 'help dsek' }, { ...seats, product: 'zzzzzz' }];
+    await expect(ask({ lines })).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /\/lines\/1\/product names no product of the supplier's catalog: help dsek \(did you mean Help Desk.*\?\); \/lines\/2\/product names no product of the supplier's catalog: zzzzzz\.$/,
+      ),
+    });
+  });
+
   it('is refused with every name and value that is wrong', async () => {
     // Several tests have a company of that name.
     await pricing.knows('Nimbus');

@@ -22,8 +22,10 @@ export const examples: Record<string, string[]> = {
   'catalog import': [
     'parley catalog import catalog.jsonl --dry-run',
     'parley catalog import catalog.jsonl',
+    'parley catalog import products.xlsx --dry-run --column family=Line',
     'gunzip --stdout catalog.jsonl.gz | parley catalog import -',
   ],
+  'catalog template': ['parley catalog template products.xlsx'],
   'catalog export': [
     'parley catalog export --output catalog.jsonl',
     'parley catalog export --type company product > records.jsonl',

@@ -1,5 +1,9 @@
 import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
+import { catalogFields, isCatalogField } from '../catalog/fields.ts';
+import { catalogTemplate } from '../catalog/template.ts';
+import { addFieldOptions, addTableOptions, pairs } from '../csv/csv-options.ts';
+import { writeTemplate } from '../csv/write-template.ts';
 import { catalogTarget } from '../import/catalog-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
@@ -9,13 +13,30 @@ import { importCatalog, type CatalogImportOptions } from './catalog-import.ts';
 import { withJson, type JsonOption } from '../command.ts';
 
 export function addCatalogCommands(catalog: Command, context: CliContext): void {
-  withJson(catalog.command('import').description('create, update and delete records from JSON Lines files'))
-    .argument('<file...>', 'files to import, one record a line; - reads standard input')
+  const command = withJson(
+    catalog.command('import').description('store records from JSON Lines files, or products from a spreadsheet'),
+  )
+    .argument('<file...>', 'files to import; - reads standard input')
+    .addOption(new Option('--format <format>', 'default: by the extension of the file name').choices(['jsonl', 'csv']))
     .option('--dry-run', 'show what would be created, updated, deleted and refused, and store nothing')
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
     .option('--errors <file>', 'write the reason for each refused line, as JSON Lines')
+    .option(
+      '--use <name=known>',
+      'the known name that is meant by one of a spreadsheet, new to create it, or leave out; may be repeated',
+      pairs(() => true),
+    )
+    .option('--sheet <name>', 'the sheet of a workbook that has several')
+    .option('--mapping <file>', 'how to read the file: what --save-mapping wrote; options given here take precedence')
+    .option('--save-mapping <file>', 'write how this file is read, for the next one that looks like it');
+  addFieldOptions(addTableOptions(command), isCatalogField)
     .addHelpText('after', importHelp)
     .action((files: string[], options: CatalogImportOptions) => importCatalog(files, options, context));
+  withJson(catalog.command('template').description('write a spreadsheet of products to fill in, ready to be imported'))
+    .argument('[file]', 'an XLSX or a CSV file that does not exist yet', 'products.xlsx')
+    .action((file: string, options: JsonOption) =>
+      writeTemplate(file, { template: catalogTemplate, options }, context),
+    );
   withJson(catalog.command('export').description('write all records as JSON Lines, ready to be imported'))
     .addOption(new Option('--type <type...>', 'only records of these types').choices(recordTypeNames))
     .option('--output <file>', 'write to a file instead of standard output')
@@ -31,4 +52,9 @@ export function addCatalogCommands(catalog: Command, context: CliContext): void 
 
 const importHelp = `
 Importing a file again changes nothing. Records that others refer to come first: categories, companies, families, products.
-A refused line does not stop the import; the exit code is then 1.`;
+A refused line does not stop the import; the exit code is then 1.
+In a spreadsheet a row is a product, or one of its pricing dimensions. What the catalog lacks is created or filled in,
+and nothing is overwritten. What could be read in two ways is asked, with exit code 2 and the option that answers it.
+Fields:
+  ${catalogFields.join(', ')}.
+Headers that are called like fields need no --column. See docs/catalog-import.md.`;

@@ -1,5 +1,6 @@
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
-import { columnOptions } from '../csv/csv-options.ts';
+import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
+import { saveMapping, withMapping } from '../csv/mapping-file.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { present } from '@parley/service/present';
@@ -7,7 +8,7 @@ import type { Period } from '../purchases/periods.ts';
 import { write } from '../terminal.ts';
 import { ImportRun, requireWholeFile, type KnownImport } from '../purchases/import-run.ts';
 import { leaveOut, originalSuppliers } from '../purchases/name-entry.ts';
-import { saveMapping, withMapping, type Mapping } from '../purchases/mapping-file.ts';
+import { purchaseMapping } from '../purchases/mapping-form.ts';
 import { readNames, writeNames } from '../purchases/names-file.ts';
 import type { CatalogProposal } from '../purchases/catalog-proposal.ts';
 import { dimensionCalled } from '../purchases/dimension-called.ts';
@@ -20,7 +21,10 @@ import { suggestNames } from '../purchases/suggest-names.ts';
 import { UnresolvedNames, type UnresolvedName } from '../purchases/unresolved-names.ts';
 
 export type PurchasesImportOptions = ImportOptions &
-  Mapping & {
+  CsvOptions &
+  FieldOptions & {
+    period?: Map<string, string>;
+    type?: Map<string, string>;
     mapping?: string;
     saveMapping?: string;
     format?: FileFormat;
@@ -39,8 +43,10 @@ export async function importPurchases(
   given: PurchasesImportOptions,
   context: CliContext,
 ): Promise<void> {
-  const options = given.mapping === undefined ? given : await withMapping(given.mapping, given, context);
-  if (options.saveMapping !== undefined) await saveMapping(options.saveMapping, options, context);
+  const form = purchaseMapping;
+  const options =
+    given.mapping === undefined ? given : await withMapping(given.mapping, { options: given, form }, context);
+  if (options.saveMapping !== undefined) await saveMapping(options.saveMapping, { options, form }, context);
   await importAsMapped(files, options, context);
 }
 

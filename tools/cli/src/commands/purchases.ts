@@ -3,6 +3,7 @@ import { Option, type Command } from 'commander';
 import { callOperator, callOperatorLines } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
+import { writeTemplate } from '../csv/write-template.ts';
 import { addCsvOptions, addFieldOptions, pairs } from '../csv/csv-options.ts';
 import { exportLines, type ExportOptions } from '../export-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
@@ -17,7 +18,7 @@ import { deletePurchases, type PurchasesDeleteOptions } from './purchases-delete
 import { toFilter, withFilter, type FilterOptions } from './purchases-filter.ts';
 import { importPurchases, type PurchasesImportOptions } from './purchases-import.ts';
 import { addImportsCommands } from './purchases-imports.ts';
-import { writeTemplate } from './purchases-template.ts';
+import { purchaseTemplate } from './purchases-template.ts';
 
 type ListOptions = JsonOption & FilterOptions & { limit: number };
 type PurchasesExportOptions = ExportOptions & FilterOptions & { csv?: boolean };
@@ -27,7 +28,9 @@ export function addPurchaseCommands(purchases: Command, context: CliContext): vo
   addAddCommand(purchases, context);
   withJson(purchases.command('template').description('write a spreadsheet to fill in, ready to be imported'))
     .argument('[file]', 'an XLSX or a CSV file that does not exist yet', 'purchases.xlsx')
-    .action((file: string, options: JsonOption) => writeTemplate(file, options, context));
+    .action((file: string, options: JsonOption) =>
+      writeTemplate(file, { template: purchaseTemplate, options }, context),
+    );
   addImportsCommands(purchases, context);
   withFilter(
     withJson(purchases.command('list').description('show the purchases of a supplier or a buyer, latest first')),

@@ -6,13 +6,19 @@ import { dateOrders, decimalSigns, type DateOrder, type DecimalSign } from './pa
 export type CsvOptions = { delimiter?: string; sheet?: string; dates?: DateOrder; decimal?: DecimalSign };
 
 export function addCsvOptions(command: Command): Command {
+  return addTableOptions(command).addOption(
+    new Option('--dates <order>', 'how days are written, if the file leaves it open').choices(dateOrders),
+  );
+}
+
+/** Those for files without days. */
+export function addTableOptions(command: Command): Command {
   return command
     .addOption(
       new Option('--delimiter <character>', 'what separates cells; default: found out from the header row').argParser(
         delimiter,
       ),
     )
-    .addOption(new Option('--dates <order>', 'how days are written, if the file leaves it open').choices(dateOrders))
     .addOption(
       new Option('--decimal <sign>', 'decimal sign of numbers, if the file leaves it open').choices(decimalSigns),
     );

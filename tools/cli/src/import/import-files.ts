@@ -23,6 +23,8 @@ export type ImportJob = {
   /** Called before and after each file is imported; further faults can be added then. */
   begin?: (source: Source) => Promise<void>;
   end?: (report: ImportReport, refused: LineFindings) => Promise<void>;
+  /** Whether a file can only be imported from its beginning. */
+  isWhole?: (source: Source) => boolean;
   /** Called for each fault the service found, with the line as sent. */
   onRefused?: (json: string, fault: Fault) => void;
   /** Final work and output once all files are imported. */
@@ -122,11 +124,16 @@ async function importSource(
   } catch (error) {
     const { acknowledgedLine } = report;
     if (acknowledgedLine > 0) {
-      const remedy = name === 'stdin' ? '' : ` Go on with --from-line ${acknowledgedLine + 1}.`;
-      await write(context.terminal.err, `parley: ${name} is imported up to line ${acknowledgedLine}.${remedy}\n`);
+      await write(context.terminal.err, `parley: ${partText(source, acknowledgedLine, job)}\n`);
     }
     throw error;
   }
+}
+
+function partText(source: Source, line: number, { isWhole }: ImportJob): string {
+  const { name } = source;
+  if (isWhole?.(source)) return `${name} is imported in part. Import it again: what is stored stays as it is.`;
+  return `${name} is imported up to line ${line}.${name === 'stdin' ? '' : ` Go on with --from-line ${line + 1}.`}`;
 }
 
 async function* from(first: number, lines: AsyncIterable<Line>): AsyncGenerator<Line> {

@@ -67,11 +67,11 @@ export async function importLines(options: ImportLinesOptions, { terminal, signa
 
 type SentLines = ReadonlyMap<number, Batch['lines'][number]>;
 
-/** The place of a finding. In a record made of several lines, it is the line that the pointer refers to. */
+/** The place of a finding. In a record made of several lines, it is the line that the pointer refers to, else the first. */
 function placed(found: LineFinding, sent: SentLines, placeOf: (line: number) => Place): PlacedFault {
   const { number } = found;
   const [, index] = /^\/lines\/(\d+)/.exec(found.pointer ?? '') ?? [];
-  const row = sent.get(number)?.rows?.[Number(index)];
+  const row = sent.get(number)?.rows?.[Number(index ?? 0)];
   return { ...placeOf(row ?? number), ...faultOf(found) };
 }
 

@@ -1,12 +1,10 @@
-import { nameKey } from '@parley/products/name-key';
 import type { Line } from '../import/line.ts';
-import { derivedId } from './derived-id.ts';
 import { entryKey } from './name-entry.ts';
 import type { NewNames } from './new-names.ts';
+import { newCompany, newDimensionId, newProductId, type NewCompany } from './new-records.ts';
 import { rounded } from './read-row.ts';
 import { understoodPurchase, type UnderstoodLine } from './understood-lines.ts';
 
-type NewCompany = { type: 'company'; id: string; name: string; legalName: string; domain: string; description: string };
 type NewDimension = { id: string; name: string; priceImpactKnown: true; formField: object };
 type NewProduct = {
   type: 'product';
@@ -46,7 +44,7 @@ export async function proposeCatalog(
     for (const [index, each] of purchase.lines.entries()) {
       const companyId = companyIds[index];
       if (companyId === undefined || each.product === '') continue;
-      const id = derivedId('product', companyId, nameKey(each.product));
+      const id = newProductId(companyId, each.product);
       proposal.ids.set(entryKey({ kind: 'product', supplier: each.supplier, name: each.product }), id);
       const known = bought.get(id) ?? { companyId, lines: [] };
       known.lines.push(each);
@@ -59,29 +57,12 @@ export async function proposeCatalog(
 
 function companyIn(proposal: CatalogProposal, name: string | undefined, asWritten: string): string | undefined {
   if (name === undefined) return undefined;
-  const id = derivedId('company', nameKey(name));
+  const company = newCompany(name);
   const key = entryKey({ kind: 'supplier', supplier: '', name: asWritten });
-  if (proposal.ids.has(key)) return id;
-  proposal.ids.set(key, id);
-  if (!proposal.companies.some((company) => company.id === id))
-    proposal.companies.push({
-      type: 'company',
-      id,
-      name,
-      legalName: name,
-      domain: placeholderDomain(name, id),
-      description: '',
-    });
-  return id;
-}
-
-/** The real domain is not known, and a company needs one: this one can never exist. */
-function placeholderDomain(name: string, id: string): string {
-  const slug = nameKey(name)
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .slice(0, 50)
-    .replaceAll(/^-+|-+$/g, '');
-  return `${slug || id.slice(0, 8)}.invalid`;
+  if (proposal.ids.has(key)) return company.id;
+  proposal.ids.set(key, company.id);
+  if (!proposal.companies.some(({ id }) => id === company.id)) proposal.companies.push(company);
+  return company.id;
 }
 
 type Bought = { id: string; companyId: string; lines: UnderstoodLine[] };
@@ -102,7 +83,7 @@ function dimensionsOf(productId: string, lines: UnderstoodLine[], countedIn: str
   const isWhole = lines.every(({ quantity = 1 }) => Number.isInteger(quantity) && quantity >= 1);
   const limits = isWhole ? { min: 1, step: 1 } : { min: 0 };
   return [...named].map((name, index) => ({
-    id: derivedId('dimension', productId, nameKey(name)),
+    id: newDimensionId(productId, name),
     name,
     priceImpactKnown: true,
     formField: { type: 'number', label: name, ...(index === 0 ? { required: true, ...limits } : { min: 0 }) },

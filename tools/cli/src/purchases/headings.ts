@@ -58,15 +58,16 @@ const headings = {
 } as const;
 
 const fieldOf = new Map(
-  Object.entries(headings).flatMap(([field, words]) => words.map((word) => [plain(word), field] as const)),
+  Object.entries(headings).flatMap(([field, words]) => words.map((word) => [plainHeading(word), field] as const)),
 );
 
 /** The field of a heading in this list. */
 export function fieldOfHeading(heading: string): string | undefined {
-  return fieldOf.get(plain(heading));
+  return fieldOf.get(plainHeading(heading));
 }
 
-function plain(text: string): string {
+/** A heading without what does not matter: case, accents and signs. */
+export function plainHeading(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

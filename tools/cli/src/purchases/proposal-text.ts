@@ -26,7 +26,8 @@ function productText({
   return `${name} of ${supplier}, without a quantity: estimates start at ${defaultPrice === undefined ? 'nothing' : `${defaultPrice} ${currency} a year`}`;
 }
 
-function listText(what: string, items: string[]): string[] {
+/** A list of what is new; empty if there is nothing. */
+export function listText(what: string, items: string[]): string[] {
   if (items.length === 0) return [];
   const rest = items.length > mostListed ? [`  … and ${items.length - mostListed} more`] : [];
   return [`New ${what} (${items.length}):`, ...items.slice(0, mostListed).map((item) => `  ${item}`), ...rest];

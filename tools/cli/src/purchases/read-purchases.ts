@@ -25,7 +25,7 @@ export function purchaseReader({ format, names, ...csv }: ReadOptions): (source:
 }
 
 /** @param format what an option says */
-export function isSpreadsheet({ name }: Source, format: FileFormat | undefined): boolean {
+export function isSpreadsheet({ name }: Pick<Source, 'name'>, format: FileFormat | undefined): boolean {
   return format === undefined ? /\.(?:csv|tsv|txt|xlsx|xlsm|xls)(?:\.gz)?$/i.test(name) : format === 'csv';
 }
 

@@ -1,3 +1,4 @@
+import { nameKey } from '@parley/products/name-key';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { entryKey } from './name-entry.ts';
@@ -47,15 +48,35 @@ function settle(choice: NameChoice, use: string, { found, names }: Omit<Settling
 
 function questionText({ choice: { kind, supplier, name }, known }: NearName): string {
   const whose = kind === 'product' ? ` of ${supplier}` : '';
-  const options = [...known.map((each) => each.name), newName].map((use) => `--use "${name}=${use}"`).join(' or ');
-  return `${name}${whose} is no ${kind} of the catalog: did you mean ${known.map((each) => each.name).join(' or ')}? Pass ${options}.`;
+  const others = differing(name, known);
+  const options = [...others.map(({ use }) => use), newName].map((use) => `--use "${name}=${use}"`).join(' or ');
+  const meant = others.map(({ label }) => label).join(' or ');
+  return `${name}${whose} ${doubtText(kind, others)}: did you mean ${meant}? Pass ${options}.`;
+}
+
+type Shown = { label: string; use: string; isNamesake: boolean };
+
+/** The known ones by their names; by their ids too if their names do not tell them apart. */
+function differing(asked: string, known: NearName['known']): Shown[] {
+  return known.map(({ name, use }) => {
+    const isNamesake = nameKey(name) === nameKey(asked);
+    const isAlone = !isNamesake && known.every((each) => each.use === use || each.name !== name);
+    return isAlone ? { label: name, use: name, isNamesake } : { label: `${name} (${use})`, use, isNamesake };
+  });
+}
+
+function doubtText(kind: string, others: readonly Shown[]): string {
+  return others.some(({ isNamesake }) => isNamesake)
+    ? `may be another ${kind} than the one of the catalog`
+    : `is no ${kind} of the catalog`;
 }
 
 type Ask = NonNullable<CliContext['terminal']['ask']>;
 
 async function asked({ choice: { kind, name }, known }: NearName, ask: Ask, signal: AbortSignal): Promise<string> {
-  const options = known.map((each, index) => `  ${index + 1}: ${each.name}\n`).join('');
-  const question = `${name} is no ${kind} of the catalog. Did you mean\n${options}  n: none of them, create it\n> `;
+  const others = differing(name, known);
+  const options = others.map(({ label }, index) => `  ${index + 1}: ${label}\n`).join('');
+  const question = `${name} ${doubtText(kind, others)}. Did you mean\n${options}  n: none of them, create it\n> `;
   for (;;) {
     const answer = (await ask(question, signal)).trim().toLowerCase();
     const chosen = known[Number(answer) - 1];

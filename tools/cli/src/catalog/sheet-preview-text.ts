@@ -1,0 +1,54 @@
+import { columns as table } from '../output.ts';
+import { listText } from '../purchases/proposal-text.ts';
+import type { PlannedRecord } from './record-plan.ts';
+import type { SheetPreview } from './sheet-import.ts';
+
+const mostUnusual = 10;
+
+/** Formats a preview: first the columns, then what is unusual, then what is added. */
+export function sheetPreviewText(file: string, preview: SheetPreview): string {
+  const { headRow, columns, unusual, created, completed, unchanged } = preview;
+  const ofType = (type: string) => created.filter(({ record }) => record.type === type).map(createdText);
+  return [
+    `${file}, header row in line ${headRow}:`,
+    table(
+      ['COLUMN', 'FIELD', 'BECAUSE'],
+      columns.map(({ column, field, because }) => [column, field, because]),
+    ),
+    ...(unusual.length > 0 ? [`Unusual in ${file}:`, ...unusualText(unusual)] : []),
+    ...listText('categories', ofType('category')),
+    ...listText('companies', ofType('company')),
+    ...listText('product families', ofType('productFamily')),
+    ...listText('products', ofType('product')),
+    ...listText('details', completed.map(completedText)),
+    `${unchanged} companies and products of the file are in the catalog, and stay as they are.`,
+  ].join('\n');
+}
+
+function unusualText(unusual: SheetPreview['unusual']): string[] {
+  const shown = unusual.slice(0, mostUnusual).map(({ line, message }) => `  line ${line}: ${message}`);
+  return unusual.length > mostUnusual ? [...shown, `  … and ${unusual.length - mostUnusual} more`] : shown;
+}
+
+type Shown = Pick<PlannedRecord['record'], 'name'> & {
+  domain?: string;
+  defaultPrice?: number;
+  currency?: string;
+  pricingDimensions?: { name: string; formField: { type: string; label: string } }[];
+};
+
+function createdText({ record, company }: PlannedRecord): string {
+  const { domain, pricingDimensions = [], defaultPrice, currency }: Shown = record;
+  const dimensions = pricingDimensions.map(({ name, formField: { type, label } }) => `${name} (${type}, ${label})`);
+  const details = [
+    ...(company === undefined ? [] : [`of ${company}`]),
+    ...(domain === undefined ? [] : [`with the domain ${domain}`]),
+    ...(dimensions.length === 0 ? [] : [`priced by ${dimensions.join(', ')}`]),
+    ...(defaultPrice === undefined ? [] : [`usually ${defaultPrice} ${currency}`]),
+  ];
+  return [record.name, ...details].join(' ');
+}
+
+function completedText({ record, company, fields }: PlannedRecord): string {
+  return `${record.name}${company === undefined ? '' : ` of ${company}`}: ${fields.join(', ')}`;
+}

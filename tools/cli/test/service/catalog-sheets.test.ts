@@ -1,0 +1,263 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { utils, write as workbookBytes } from '@e965/xlsx';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company, product } from '../catalog-records.ts';
+import { startCliStack, type CliStack } from '../cli-stack.ts';
+import { lines } from '../lines.ts';
+import type { RunOptions } from '../run.ts';
+
+let cli: CliStack;
+beforeAll(async () => {
+  cli = await startCliStack(['catalog', 'pricing']);
+});
+afterAll(() => cli[Symbol.asyncDispose]());
+
+const write = (file: string, content: string | Buffer) => writeFile(join(cli.folder.path, file), content);
+const load = (file: string, args: string[] = [], options: RunOptions = {}) =>
+  cli.parley(['catalog', 'import', file, ...args], options);
+
+type Exported = { id: string; type: string; name: string; companyId?: string } & Record<string, unknown>;
+
+async function exported(): Promise<Exported[]> {
+  const { out } = await cli.parley(['catalog', 'export']);
+  return out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+const called = async (name: string) => (await exported()).filter((record) => record.name === name);
+
+/** Companies that the pricing service knows, too. */
+async function known(...records: { name: string }[]) {
+  await write('known.jsonl', lines(records));
+  expect(await load('known.jsonl')).toMatchObject({ code: 0 });
+  const [{ name } = { name: '' }] = records;
+  await eventually(async () => {
+    const sheet = `Company,Product\n${name.slice(0, -1)},X\n`;
+    await write('probe.csv', sheet);
+    expect((await load('probe.csv', ['--dry-run'])).code).toBe(2);
+  });
+}
+
+const sheet = `List of our software,,,,,,,,,
+Vendor,Web domain,Category,Product line,Product,Product description,Metric,Unit,Metric type,Allowed values
+Sheet Nimbus,https://www.sheet-nimbus.example/,Sheet Security > Sheet Firewalls,Sheet Suite,Sheet Gate,A firewall.,Sites,sites,,
+Sheet Nimbus,,,Sheet Suite,Sheet Gate,,Log retention,days,select,30 days=30; 1 year=365
+Sheet Nimbus,,,,Sheet Guard,Keeps watch.,Premium support,,yes/no,
+Sheet Alto,sheet-alto.example,Sheet Security,,Sheet Desk,,,,,
+`;
+
+describe('a spreadsheet of products', () => {
+  it('is shown, and changes nothing in a dry run; then it is stored, once', async () => {
+    await write('products.csv', sheet);
+    const before = await exported();
+    const dry = await load('products.csv', ['--dry-run']);
+    expect(dry).toMatchObject({ code: 0 });
+    expect(dry.err).toMatch(/^Vendor +company +it is a common name of the field$/m);
+    expect(dry.err).toMatch(/^Product +product +it is called like the field$/m);
+    expect(dry.err).toContain(
+      'Sheet Gate of Sheet Nimbus priced by Sites (number, sites), Log retention (select, days)',
+    );
+    expect(dry.out).toMatch(/^products\.csv: 8 created, 0 updated, 0 unchanged, 0 deleted, 0 refused/);
+    expect(dry.out).toMatch(/^created: 2 categories \(Sheet Security, Sheet Firewalls\)$/m);
+    expect(await exported()).toEqual(before);
+
+    expect((await load('products.csv')).out).toMatch(/^products\.csv: 8 created,/);
+    const [top] = await called('Sheet Security');
+    const [sub] = await called('Sheet Firewalls');
+    const [nimbus] = await called('Sheet Nimbus');
+    const [suite] = await called('Sheet Suite');
+    expect(sub).toMatchObject({ parentCategoryId: top?.id });
+    expect(nimbus).toMatchObject({ domain: 'sheet-nimbus.example', categoryId: sub?.id });
+    expect(await called('Sheet Gate')).toMatchObject([
+      {
+        companyId: nimbus?.id,
+        productFamilyId: suite?.id,
+        description: 'A firewall.',
+        pricingDimensions: [
+          { name: 'Sites', formField: { type: 'number', label: 'sites', required: true, min: 0 } },
+          {
+            name: 'Log retention',
+            formField: {
+              type: 'select',
+              options: [
+                { label: '30 days', value: '30' },
+                { label: '1 year', value: '365' },
+              ],
+            },
+          },
+        ],
+      },
+    ]);
+    expect(await called('Sheet Guard')).toMatchObject([
+      { pricingDimensions: [{ name: 'Premium support', formField: { type: 'checkbox', label: 'Premium support' } }] },
+    ]);
+
+    const after = await exported();
+    for (let times = 0; times < 2; times += 1)
+      expect((await load('products.csv')).out).toMatch(
+        /^products\.csv: 0 created, 0 updated, 5 unchanged, 0 deleted, 0/,
+      );
+    expect(await exported()).toEqual(after);
+  });
+
+  it('fills in what the catalog lacks, and overwrites nothing', async () => {
+    const maker = company('Fill Works', 'fill-works.invalid');
+    const tool = product(maker.id, 'Fill Tool', {
+      description: 'Stored.',
+      pricingDimensions: [
+        {
+          id: '0190a000-0000-7000-8000-000000000006',
+          name: 'Sites',
+          priceImpactKnown: true,
+          formField: { type: 'number', label: 'sites' },
+        },
+      ],
+    });
+    await known(maker, tool);
+    await write(
+      'fill.csv',
+      `company,domain,product,description,family,dimension,dimensionType\n${[
+        'FILL WORKS,fill-works.example,Fill Tool,Another.,Fill Suite,Sites,checkbox',
+        'Fill Works,,fill tool,,,Users,',
+      ].join('\n')}\n`,
+    );
+    const found = await load('fill.csv', ['--json']);
+    const { previews, files } = JSON.parse(found.out);
+    expect(files).toMatchObject([{ created: 1, updated: 2, refused: 0 }]);
+    expect(previews[0].unusual).toMatchObject([
+      { line: 2, message: expect.stringContaining('description is Stored. in the catalog, and stays so') },
+      { line: 2, message: expect.stringContaining('the type of Sites is number in the catalog') },
+    ]);
+    expect(await called('Fill Works')).toMatchObject([{ id: maker.id, domain: 'fill-works.example' }]);
+    const [suite] = await called('Fill Suite');
+    expect(await called('Fill Tool')).toMatchObject([
+      {
+        id: tool.id,
+        description: 'Stored.',
+        productFamilyId: suite?.id,
+        pricingDimensions: [{ name: 'Sites', formField: { type: 'number' } }, { name: 'Users' }],
+      },
+    ]);
+  });
+
+  it('asks for names that are nearly known, in scripts by an option', async () => {
+    const maker = company('Nearly Brightline');
+    await known(maker, product(maker.id, 'Nearly Data Hub'));
+    await write('near.csv', 'Company,Product\nNearly Brightlin,Nearly Data Hub\nNearly Brightlin,Nearly Data Hubb\n');
+    const first = await load('near.csv');
+    expect(first).toMatchObject({ code: 2, out: '' });
+    expect(first.err).toContain('did you mean Nearly Brightline? Pass --use "Nearly Brightlin=Nearly Brightline" or');
+    const use = ['--use', 'Nearly Brightlin=Nearly Brightline'];
+    expect((await load('near.csv', use)).err).toContain('--use "Nearly Data Hubb=Nearly Data Hub"');
+    expect(await load('near.csv', [...use, '--use', 'Nearly Data Hubb=leave out'])).toMatchObject({ code: 0 });
+    expect(await called('Nearly Data Hubb')).toEqual([]);
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return asked.length === 1 ? '1' : 'n';
+    };
+    expect(await load('near.csv', [], { ask })).toMatchObject({ code: 0 });
+    expect(asked).toHaveLength(2);
+    expect(await called('Nearly Data Hubb')).toMatchObject([{ companyId: maker.id }]);
+    expect(await called('Nearly Brightlin')).toEqual([]);
+  });
+
+  it('asks whether a company of the same name with another domain is the same', async () => {
+    await known(company('Twofold Systems', 'twofold-one.example'));
+    await write('twofold.csv', 'Company,Domain,Product\nTwofold Systems,twofold-two.example,Twofold Tool\n');
+    const [stored] = await called('Twofold Systems');
+    const first = await load('twofold.csv');
+    expect(first.code).toBe(2);
+    expect(first.err).toContain(
+      `may be another supplier than the one of the catalog: did you mean Twofold Systems (${stored?.id})?`,
+    );
+    const same = await load('twofold.csv', ['--dry-run', '--use', `Twofold Systems=${stored?.id}`]);
+    expect(same.err).toContain('domain is twofold-one.example in the catalog, and stays so');
+    expect(await load('twofold.csv', ['--use', 'Twofold Systems=new'])).toMatchObject({ code: 0 });
+    const both = await called('Twofold Systems');
+    expect(both.map(({ domain }) => String(domain)).toSorted()).toEqual(['twofold-one.example', 'twofold-two.example']);
+    const again = await load('twofold.csv');
+    expect(again.out).toMatch(/0 created, 0 updated, 2 unchanged/);
+  });
+
+  it('stops with every question about its columns, and is read by a saved mapping', async () => {
+    await write('open.csv', 'Vendor;Tool;Line;Price;Level\nOpen Maker;Open Tool;Open Line;1.200;3\n');
+    const first = await load('open.csv', ['--dry-run']);
+    expect(first.code).toBe(2);
+    expect(first.err).toMatch(
+      /Line that matches no field[^]*Price could be what one unit costs[^]*Level that matches no field/,
+    );
+    const options = ['--column', 'family=Line', '--column', 'defaultPrice=Price', '--ignore', 'Level'];
+    expect((await load('open.csv', [...options, '--dry-run'])).err).toContain(
+      '1.200, which could be thousands or decimals',
+    );
+    const answered = [...options, '--decimal', ',', '--set', 'currency=EUR', '--save-mapping', 'mapping.json'];
+    expect((await load('open.csv', [...answered, '--dry-run'])).code).toBe(0);
+    expect(await load('open.csv', ['--mapping', 'mapping.json'])).toMatchObject({ code: 0 });
+    expect(await called('Open Tool')).toMatchObject([{ defaultPrice: 1200, currency: 'EUR' }]);
+  });
+
+  it('stores no row that is unclear or contradicts another, and says why', async () => {
+    await write(
+      'bad.csv',
+      `company,domain,product,defaultPrice,currency,dimension,dimensionType,family\n${[
+        'Bad Maker,bad-maker.example,Bad One,5,USD,Seats,,Bad Suite',
+        'Bad Maker,other.example,Bad Two,,,,,',
+        ',,Bad Three,,,,,',
+        'Bad Maker,,Bad Four,about 5,USD,,,',
+        'Bad Maker,,Bad Five,5,,,,',
+        'Bad Maker,,Bad Six,,,Seats,slider,',
+        'Bad Maker,,Bad One,,,,,Bad Other Suite',
+        'Just a heading,,,,,,,',
+        'Bad Maker,,Bad Seven,,,,,',
+        'Prepared by purchasing,,,,,,,',
+      ].join('\n')}\n`,
+    );
+    const found = await load('bad.csv', ['--json']);
+    expect(found.code).toBe(1);
+    const { errors, files } = JSON.parse(found.out);
+    expect(errors.map(({ line, pointer = '', code }: Record<string, string>) => `${line} ${pointer} ${code}`)).toEqual([
+      '3  rows_differ',
+      '4 /company required',
+      '5 /defaultPrice wrong_type',
+      '6 /currency required',
+      '7 /dimensionType invalid_value',
+      '8  rows_differ',
+      '9 /product required',
+    ]);
+    expect(files).toMatchObject([{ created: 4, refused: 7 }]);
+    expect(await called('Bad Seven')).toHaveLength(1);
+    expect(await called('Prepared by purchasing')).toEqual([]);
+  });
+
+  it('names the row of a record that the catalog refuses', async () => {
+    await write('refused.csv', 'company,domain,product\nRowland,rowland.example,Rower\nColumbia,no domain,\n');
+    const found = await load('refused.csv');
+    expect(found).toMatchObject({ code: 1, err: expect.stringContaining('refused.csv:3: /domain must be a domain') });
+  });
+
+  it('may be a workbook, and the template is one', async () => {
+    expect((await cli.parley(['catalog', 'template'])).out).toContain('products.xlsx: fill it in');
+    const template = await readFile(join(cli.folder.path, 'products.xlsx'));
+    expect(template.length).toBeGreaterThan(1_000);
+    const { columns } = await cli.json('catalog', 'template', 'products-too.csv');
+    const row = {
+      Company: 'Book Maker',
+      Product: 'Book Tool',
+      'Default price': 12.5,
+      Currency: 'USD',
+      Dimension: 'Seats',
+    };
+    const cells = columns.map((header: string) => row[header as keyof typeof row]);
+    const page = utils.aoa_to_sheet([columns, cells]);
+    const book = utils.book_new();
+    utils.book_append_sheet(book, page, 'Products');
+    await write('book.xlsx', workbookBytes(book, { type: 'buffer', bookType: 'xlsx' }));
+    expect(await load('book.xlsx')).toMatchObject({ code: 0 });
+    expect(await called('Book Tool')).toMatchObject([{ defaultPrice: 12.5, currency: 'USD' }]);
+  });
+});

@@ -3,6 +3,7 @@ import { isCurrency } from '@parley/money/money';
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
+import { namesTotal } from '../csv/find-head.ts';
 import { mostShown, noNumber, parseAmount, takeApart, type Cell, type DecimalSign } from '../csv/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
 import { dimensionCalled } from '../purchases/dimension-called.ts';
@@ -45,6 +46,8 @@ export function catalogRow(
   const texts = textsOf(values);
   const { company, product } = texts;
   if (company === undefined) return fault('company', 'required', 'the row names no company: repeat it in each row');
+  if (product === undefined && namesTotal(company) && !ofCompanyAlone.some((field) => texts[field] !== undefined))
+    return fault('company', 'may_be_total', 'looks like a row of totals: delete it if it is one, else name a product');
   if (product === undefined && (isAlone || texts.dimension !== undefined || texts.unit !== undefined))
     return fault('product', 'required', 'the row names no product: repeat it in each row, or delete the row');
   if (texts.subcategory !== undefined && texts.category === undefined)
@@ -55,6 +58,9 @@ export function catalogRow(
   if (dimension && 'fault' in dimension) return dimension;
   return { number, company, texts, ...present({ product, price, dimension }) };
 }
+
+/** What only a row of a company says. */
+const ofCompanyAlone = ['legalName', 'domain', 'website', 'companyDescription', 'category'] as const;
 
 function textsOf(values: ReadonlyMap<string, Cell>): CatalogRow['texts'] {
   return Object.fromEntries(

@@ -29,6 +29,8 @@ export function newDimensionId(productId: string, name: string): string {
 /** The real domain is not known, and a company needs one: this one can never exist. */
 function placeholderDomain(name: string, id: string): string {
   const slug = nameKey(name)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z\d]+/g, '-')
     .slice(0, 50)
     .replaceAll(/^-+|-+$/g, '');

@@ -213,6 +213,7 @@ describe('a spreadsheet of products', () => {
         'Bad Maker,,Bad Six,,,Seats,slider,',
         'Bad Maker,,Bad One,,,,,Bad Other Suite',
         'Just a heading,,,,,,,',
+        'Total,,,5,USD,,,',
         'Bad Maker,,Bad Seven,,,,,',
         'Prepared by purchasing,,,,,,,',
       ].join('\n')}\n`,
@@ -228,8 +229,9 @@ describe('a spreadsheet of products', () => {
       '7 /dimensionType invalid_value',
       '8  rows_differ',
       '9 /product required',
+      '10 /company may_be_total',
     ]);
-    expect(files).toMatchObject([{ created: 4, refused: 7 }]);
+    expect(files).toMatchObject([{ created: 4, refused: 8 }]);
     expect(await called('Bad Seven')).toHaveLength(1);
     expect(await called('Prepared by purchasing')).toEqual([]);
   });

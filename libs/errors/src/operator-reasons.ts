@@ -7,6 +7,11 @@ export const operatorReasons = {
     cause: 'No purchase has this id or public id.',
     remedy: 'Take ids from `parley purchases list --supplier …` or `--buyer …`.',
   },
+  SUGGESTION_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'No purchase of this scope is suggested.',
+    remedy: 'Take ids from `parley purchases suggestions list`.',
+  },
   IMPORT_NOT_FOUND: {
     kind: 'notFound',
     cause: 'No import of purchases has this id.',

@@ -62,6 +62,12 @@ export const contracts = {
     status: z.enum(['planning', 'pending', 'active', 'cancelled', 'complete']),
     updatedAt: z.iso.datetime(),
   }),
+  /** A negotiation with a linked scope became complete. `strategy_only`: it was about advice. */
+  'negotiation.completed.v1': z.object({
+    negotiationId: z.uuid(),
+    scopeId: z.uuid(),
+    engagementType: z.enum(['vendr_led', 'strategy_only']),
+  }),
   /** Something in a negotiation needs attention. */
   'negotiation.escalation.created.v1': escalationChanged,
   'negotiation.escalation.updated.v1': escalationChanged,

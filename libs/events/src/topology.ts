@@ -12,6 +12,7 @@ export const parleyTopology: Topology = {
   queues: {
     'catalog.samples': ['pricing.samples.updated.v1'],
     'pricing.catalog': ['catalog.changed.v1'],
+    'pricing.negotiations': ['negotiation.completed.v1'],
     'webhook.ingest': [
       'scope.extracted.v1',
       'negotiation.summary.updated.v1',

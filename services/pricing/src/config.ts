@@ -8,6 +8,7 @@ import { callSettings, countSetting } from '@parley/service/settings';
 import { httpServingSettings } from '@parley/serving/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
+import { offers } from './actions/offer-purchase.ts';
 
 const MiB = 1024 * 1024;
 
@@ -23,6 +24,12 @@ export const settingsSchema = z.object({
   minBuyers: countSetting(3).describe(
     'A past purchase is shown, rounded, only if each of its products was bought by this many buyers; 1 for an installation with a single buyer',
   ),
+  negotiatedPurchases: z
+    .enum(offers)
+    .default('suggest')
+    .describe(
+      'What becomes of the purchase of a priced scope whose negotiation completes. `off`: nothing; `suggest`: the operator sees it in `parley purchases suggestions list`; `auto`: it is stored if nothing about it is doubtful, else suggested',
+    ),
   snapshotCacheBytes: countSetting(512 * MiB).describe(
     'Memory for snapshots of suppliers; those used least recently are dropped and read again when needed, bytes',
   ),

@@ -36,6 +36,7 @@ import { createPurchaseReader } from './store/purchase-reader.ts';
 import { createPurchaseStore } from './store/purchase-store.ts';
 import { createRateModel } from './store/rate-model.ts';
 import { createRateStore } from './store/rate-store.ts';
+import { createSuggestionModel, createSuggestions } from './store/suggestion-store.ts';
 import { createTermEnds } from './store/term-ends.ts';
 
 export type PurchasesParts = {
@@ -78,6 +79,7 @@ export function createPurchaseModels(connection: Connection) {
     rate: createRateModel(connection),
     import: createImportModel(connection),
     version: createVersionModel(connection),
+    suggestion: createSuggestionModel(connection),
   };
 }
 
@@ -128,6 +130,7 @@ export function startPurchases(parts: PurchasesParts): Purchases {
     reader,
     products,
     scopePurchases: { scopes: parts.scopes, products, reader, importPurchases: importCounted },
+    suggestions: createSuggestions(models.suggestion),
     names,
     namesNow: () => live.copy,
     importPurchases: importCounted,

@@ -18,6 +18,7 @@ import { callerScopes } from './clients/caller-scopes.ts';
 import { purchasableScopes } from './clients/purchasable-scopes.ts';
 import type { PricingSettings } from './config.ts';
 import { catalogConsumer } from './events/catalog-consumer.ts';
+import { negotiationConsumer } from './events/negotiation-consumer.ts';
 import { operatorRoutes } from './http/operator/routes.ts';
 import { pricingRoutes } from './http/routes.ts';
 import { countEstimates } from './observe.ts';
@@ -45,7 +46,7 @@ export async function createPricing(
   const sources = [supplierRecords.outbox];
   startRelay({ sources, bus, platform });
 
-  const { tokenFor: credentials } = serviceCredentials(platform.name, settings.identityPrivateKey);
+  const { tokenFor: credentials, callerFor } = serviceCredentials(platform.name, settings.identityPrivateKey);
   const catalog = createRpcClient(catalogService, { address: settings.catalogGrpc, credentials, platform });
   const ofCatalog = { client: catalog, bus, metrics: platform.metrics, settings };
   const products = createCatalogProducts(ofCatalog);
@@ -61,6 +62,7 @@ export async function createPricing(
     scopes: purchasableScopes(scopeClient),
     ...(overrides.purchases && { overrides: overrides.purchases }),
   });
+  bus.consume(negotiationConsumer({ ...purchases.operator, callerFor, offer: settings.negotiatedPurchases }));
   const snapshots = startSnapshots({
     ...common,
     models: { ...snapshotModels, supplier: supplierModel },

@@ -5,6 +5,7 @@ import { connectBus } from '@parley/events/bus';
 import { parleyTopology } from '@parley/events/topology';
 import { createRpcClient } from '@parley/rpc/client';
 import { scopeService } from '@parley/rpc/scope';
+import type { Issuer } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import type { ApiClient } from '@parley/testing/api';
@@ -104,6 +105,8 @@ export async function documentSurroundings(files: FilesInProcess) {
       callOperator,
       apiOf,
       service,
+      /** The client of another caller. */
+      as: (issuer: Issuer, owner: string) => rpcAs(() => identity.token({ org: owner, mode: 'live' }, issuer)),
       baseUrl,
       [Symbol.asyncDispose]: () => started.stop(),
     };

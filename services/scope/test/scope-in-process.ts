@@ -43,6 +43,8 @@ export async function startScopeInProcess(catalog: CatalogInProcess) {
   return {
     address: `127.0.0.1:${relay.port}`,
     relay,
+    /** The name of its database, to change what it holds. */
+    mongodbDatabase: settings.mongodbDatabase,
     clientAs: (as: { org: string; mode: Mode }) => clientAs(() => identity.token(as, 'service')),
     /** The number of scopes of an organisation. */
     async count({ org: orgId }: { org: string }): Promise<number> {

@@ -44,6 +44,8 @@ export const examples: Record<string, string[]> = {
   'purchases imports list': ['parley purchases imports list --limit 10'],
   'purchases imports show': ['parley purchases imports show "$IMPORT_ID"'],
   'purchases imports undo': ['parley purchases imports undo "$IMPORT_ID"'],
+  'purchases suggestions list': ['parley purchases suggestions list'],
+  'purchases suggestions dismiss': ['parley purchases suggestions dismiss "$SCOPE_ID"'],
   'purchases list': ['parley purchases list --supplier example.com --limit 20'],
   'purchases show': ['parley purchases show "$PURCHASE_ID"'],
   'purchases export': [

@@ -51,6 +51,7 @@ function diagram(transitions: readonly Transition[]): string {
 const events: Record<string, string> = {
   escalationCreated: '`negotiation.escalation.created`',
   escalationUpdated: '`negotiation.escalation.updated`',
+  completed: '`negotiation.completed` (internal)',
   summaryUpdated: '`negotiation.summary.updated`',
 };
 

@@ -14,10 +14,10 @@ export const commandRules: Record<CommandType, CommandRule> = {
   update: {
     meaning: 'Another system reports: a step, a summary, escalations, the supplier, the scope',
     whenFinal: 'stored',
-    facts: ['escalationCreated', 'escalationUpdated', 'summaryUpdated'],
+    facts: ['escalationCreated', 'escalationUpdated', 'completed', 'summaryUpdated'],
   },
   attach: { meaning: 'A file is attached', whenFinal: 'refused', facts: ['summaryUpdated'] },
-  move: { meaning: 'The desk takes a step', whenFinal: 'judged', facts: ['summaryUpdated'] },
+  move: { meaning: 'The desk takes a step', whenFinal: 'judged', facts: ['completed', 'summaryUpdated'] },
   summarize: { meaning: 'The desk writes an executive summary', whenFinal: 'refused', facts: ['summaryUpdated'] },
   escalate: {
     meaning: 'The desk creates an escalation',

@@ -242,6 +242,21 @@ describe('a desk command', () => {
     expect(decision).toMatchObject({ outcome: 'refused', error: { reason: 'NEGOTIATION_FINISHED' } });
   });
 
+  it('that completes a negotiation tells the scope that is linked, if one is', () => {
+    const active = { ...start, status: 'active' as const };
+    const linked = { ...active, scope: { linkedId: 's' } };
+    const completed = { type: 'completed', scopeId: 's', engagementType: 'vendr_led' };
+    const factsOf = (state: Negotiation, command: Command) => applied(decide(state, command, moments())).facts;
+    expect(factsOf(linked, { type: 'move', to: 'complete' })).toEqual([completed, { type: 'summaryUpdated' }]);
+    expect(factsOf(active, { type: 'move', to: 'complete' })).toEqual([{ type: 'summaryUpdated' }]);
+    expect(factsOf(linked, { type: 'move', to: 'cancelled' })).toEqual([{ type: 'summaryUpdated' }]);
+    expect(factsOf(active, update({ status: 'complete', scopeId: 's' }))).toEqual([
+      completed,
+      { type: 'summaryUpdated' },
+    ]);
+    expect(factsOf({ ...linked, status: 'complete' }, { type: 'note', text: 'x' })).toEqual([]);
+  });
+
   it('for a final negotiation may still be a note, which buyers do not see', () => {
     const { state, facts } = applied(decide({ ...start, status: 'cancelled' }, { type: 'note', text: 'x' }, moments()));
     expect([state.updatedAt, facts]).toEqual([start.updatedAt, []]);

@@ -71,6 +71,10 @@ function toEvent(fact: NegotiationFact, { id: negotiationId, org, mode, status, 
   const at = { negotiationId, updatedAt: updatedAt.toISOString() };
   if (fact.type === 'summaryUpdated')
     return { type: 'negotiation.summary.updated.v1', data: { ...at, status }, ...common };
+  if (fact.type === 'completed') {
+    const { scopeId, engagementType } = fact;
+    return { type: 'negotiation.completed.v1', data: { negotiationId, scopeId, engagementType }, ...common };
+  }
   const { escalationId } = fact;
   const type = `negotiation.escalation.${fact.type === 'escalationCreated' ? 'created' : 'updated'}.v1` as const;
   return { type, data: { ...at, escalationId, status: fact.status }, ...common };

@@ -13,7 +13,7 @@ import { toPurchaseRecord } from '../domain/to-record.ts';
 import type { PurchaseImport, PurchaseImportResult } from './import-purchases.ts';
 import type { PurchaseReader } from './purchase-ports.ts';
 
-/** Scopes with what was found in their documents, for operators. */
+/** Scopes with what was found in their documents, for operators and for this service itself. */
 export interface PurchasableScopes {
   /** @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_READ, SCOPE_UNREADABLE, SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED */
   find(scopeId: string, caller: Caller): Promise<PurchasableScope>;

@@ -15,7 +15,7 @@ import { requireRead } from './caller-scopes.ts';
 const form = 'SCOPE_FORM_FINDINGS';
 const timeoutMs = 10_000;
 
-/** Scopes with what was found in their documents; the caller is an operator. */
+/** Scopes with what was found in their documents; the caller is an operator, or this service itself. */
 export function purchasableScopes(client: Pick<ClientOf<typeof scopeService>, 'getScope'>): PurchasableScopes {
   return {
     async find(scopeId, caller) {

@@ -10,15 +10,20 @@ export async function getScope(scopes: ScopeStore, tenant: Tenant, id: string): 
   return found;
 }
 
-/** A scope of any organisation. @throws AppError SCOPE_NOT_FOUND */
+/** A scope with what was found in its document, of any owner unless one is named. @throws AppError SCOPE_NOT_FOUND */
 export async function showScope(
   { scopes, desk }: { scopes: ScopeStore; desk: ScopeDesk },
   id: string,
+  owner?: Tenant,
 ): Promise<LinkedScope> {
   const found = await desk.find(id);
-  if (!found) throw scopeNotFound(id);
+  if (!found || (owner && !isOf(owner, found.scope))) throw scopeNotFound(id);
   const nextScopeId = await scopes.nextOf(found.scope, id);
   return { scope: found.scope, ...present({ nextScopeId }) };
+}
+
+function isOf({ org, mode }: Tenant, scope: Tenant): boolean {
+  return scope.org === org && scope.mode === mode;
 }
 
 export function scopeNotFound(id: string): AppError {

@@ -25,7 +25,7 @@ export function toScopeMessage({ scope, nextScopeId }: LinkedScope): ScopeMessag
   };
 }
 
-/** The message with what only the operator may see. */
+/** The message with what buyers do not see. */
 export function withFindings(message: ScopeMessage, { scope: { document } }: LinkedScope): ScopeMessage {
   const { findings } = document ?? {};
   if (!message.document || !findings) return message;

@@ -15,12 +15,22 @@ export type MethodParts = CreateScopeParts & { desk: ScopeDesk };
 
 export async function getScopeMethod({ scopes, desk }: MethodParts, request: unknown, caller: Caller) {
   const { scopeId, form } = parseRequest(requests.getRequest, request);
-  const isOperator = caller.identity.issuer === 'operator';
-  const found = isOperator
-    ? await showScope({ scopes, desk }, scopeId)
-    : await getScope(scopes, tenantOf(caller.identity), scopeId);
+  const { issuer } = caller.identity;
+  // Buyers do not see findings, not even through a service that serves their call.
+  if (form === 'findings' && issuer !== 'gateway') {
+    const shown = await showScope(
+      { scopes, desk },
+      scopeId,
+      issuer === 'operator' ? undefined : tenantOf(caller.identity),
+    );
+    return { scope: withFindings(toScopeMessage(shown), shown) };
+  }
+  const found =
+    issuer === 'operator'
+      ? await showScope({ scopes, desk }, scopeId)
+      : await getScope(scopes, tenantOf(caller.identity), scopeId);
   const scope = toScopeMessage(found);
-  if (form === 'findings') return { scope: isOperator ? withFindings(scope, found) : scope };
+  if (form === 'findings') return { scope };
   return { ...(form !== 'publicJson' && { scope }), ...(form !== 'message' && { publicJson: publicJsonOf(found) }) };
 }
 

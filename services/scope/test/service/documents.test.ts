@@ -66,8 +66,8 @@ describe('a document at an address', () => {
     expect(await here.storedFiles()).toMatchObject([{ _id, sha256, isProvisional: false }]);
   });
 
-  it('shows the operator alone what was found in it, which may be megabytes', async () => {
-    const { api, callOperator, service } = await here.startScope();
+  it('shows what was found in it to the operator and to services of its owner, but not to buyers', async () => {
+    const { api, callOperator, service, as } = await here.startScope();
     const base = await here.serve((_request, response) => response.setHeader('content-type', 'text/csv').end(csv));
     const scopeId = await send(api, { fileUrl: `${base}/order.csv` });
     await ended(api, scopeId);
@@ -76,6 +76,13 @@ describe('a document at an address', () => {
     const { scope: used } = await service.getScope({ scopeId });
     expect(used?.document).toMatchObject({ status: 'PROCESSING_STATUS_COMPLETED', filename: 'order.csv' });
     expect(used?.document).not.toHaveProperty('findings');
+    const asked = { scopeId, form: 'SCOPE_FORM_FINDINGS' } as const;
+    const { scope: found } = await service.getScope(asked);
+    expect(JSON.parse(found?.document?.findingsJson ?? '')).toEqual(oneProduct.findings);
+    const { scope: ofBuyer } = await as('gateway', here.org).getScope(asked);
+    expect(ofBuyer?.document).toMatchObject({ filename: 'order.csv' });
+    expect(ofBuyer?.document).not.toHaveProperty('findingsJson');
+    await expect(as('service', newId()).getScope(asked)).rejects.toMatchObject({ reason: 'SCOPE_NOT_FOUND' });
     expect((await readScope(api, scopeId)).documentProcessing).not.toHaveProperty('findings');
   });
 

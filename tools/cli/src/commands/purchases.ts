@@ -18,6 +18,7 @@ import { deletePurchases, type PurchasesDeleteOptions } from './purchases-delete
 import { toFilter, withFilter, type FilterOptions } from './purchases-filter.ts';
 import { importPurchases, type PurchasesImportOptions } from './purchases-import.ts';
 import { addImportsCommands } from './purchases-imports.ts';
+import { addSuggestionsCommands } from './purchases-suggestions.ts';
 import { purchaseTemplate } from './purchases-template.ts';
 
 type ListOptions = JsonOption & FilterOptions & { limit: number };
@@ -32,6 +33,7 @@ export function addPurchaseCommands(purchases: Command, context: CliContext): vo
       writeTemplate(file, { template: purchaseTemplate, options }, context),
     );
   addImportsCommands(purchases, context);
+  addSuggestionsCommands(purchases, context);
   withFilter(
     withJson(purchases.command('list').description('show the purchases of a supplier or a buyer, latest first')),
   )

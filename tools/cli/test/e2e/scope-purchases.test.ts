@@ -22,8 +22,9 @@ beforeAll(async () => {
   const records = market.records.map((record) => `${JSON.stringify(record)}\n`).join('');
   const { code, err } = await parley(['catalog', 'import', '-'], { stdin: records });
   if (code !== 0) throw new Error(`the market could not be imported: ${err}`);
+  const scopes = 'scope:read,scope:write,negotiation:read,negotiation:write';
   ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
-  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', 'scope:read,scope:write'));
+  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes));
 });
 
 function parley(args: string[], options: RunOptions = {}) {
@@ -116,5 +117,56 @@ describe('purchases add', () => {
     expect(await add(newId())).toMatchObject({ code: 1, err: expect.stringContaining('SCOPE_NOT_FOUND') });
     expect((await add('x')).err).toContain('must be a UUID');
     expect(guard.name).toBe('Guard');
+  });
+});
+
+/** Negotiates about a scope until it is complete. */
+async function negotiate(scopeId: string): Promise<string> {
+  const body = {
+    supplier: { name: company.name },
+    contactEmail: 'ada@acme.example',
+    contactName: 'Ada Lovelace',
+    engagementType: 'vendr_led',
+    scope: { id: scopeId },
+  };
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const started = await fetch(`${stack.baseUrl}/v1/negotiation/start`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  const { negotiationId = '' } = (await started.json()) as Record<string, string>;
+  for (const step of ['active', 'complete']) await json('negotiations', 'move', negotiationId, step, '--why', 'Signed');
+  return negotiationId;
+}
+
+describe('purchases suggestions', () => {
+  const suggested = async (scopeId: string) => {
+    const found = (await json('purchases', 'suggestions', 'list')) as { scopeId: string; negotiationId: string }[];
+    return found.filter((each) => each.scopeId === scopeId);
+  };
+
+  it('lists the purchase of a negotiated scope until it is stored', async () => {
+    const { id } = await send(order({ 'Start date': '2025-05-01', 'End date': '2026-04-30' }));
+    const negotiationId = await negotiate(id);
+    await eventually(async () => expect(await suggested(id)).toMatchObject([{ negotiationId, org }]));
+    const { out } = await parley(['purchases', 'suggestions', 'list']);
+    expect(out).toMatch(/^SCOPE +COMPLETED +ORGANISATION +SUPPLIER +PRODUCTS +NET TOTAL +DOUBTFUL$/m);
+    expect(out).toMatch(new RegExp(`^${id} .* 1200 USD +nothing$`, 'm'));
+    expect((await add(id)).out).toContain('Stored as purchase document-');
+    expect(await suggested(id)).toEqual([]);
+  });
+
+  it('names what is doubtful, and can be dismissed', async () => {
+    const { id } = await send(order({ 'Purchase type': '', 'Start date': '2025-06-01', 'End date': '2026-05-31' }));
+    await negotiate(id);
+    await eventually(async () => expect(await suggested(id)).toHaveLength(1));
+    const { out } = await parley(['purchases', 'suggestions', 'list']);
+    expect(out).toMatch(new RegExp(`^${id} .* purchaseType$`, 'm'));
+    const dismissed = await parley(['purchases', 'suggestions', 'dismiss', id]);
+    expect(dismissed).toMatchObject({ code: 0, out: expect.stringContaining('not suggested any more') });
+    expect(await suggested(id)).toEqual([]);
+    const unknown = await parley(['purchases', 'suggestions', 'dismiss', newId()]);
+    expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('SUGGESTION_NOT_FOUND') });
   });
 });

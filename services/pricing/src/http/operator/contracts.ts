@@ -6,10 +6,12 @@ import * as rates from './rate-contracts.ts';
 import * as renewals from './renewal-contracts.ts';
 import * as savings from './savings-contracts.ts';
 import * as scopePurchases from './scope-purchase-contracts.ts';
+import * as suggestions from './suggestion-contracts.ts';
 
 export const contracts = [
   purchases,
   scopePurchases,
+  suggestions,
   imports,
   renewals,
   rates,

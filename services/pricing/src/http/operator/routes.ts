@@ -7,6 +7,7 @@ import { purchaseRoutes, type PurchaseParts } from './purchase-routes.ts';
 import { rateRoutes, type RateParts } from './rate-routes.ts';
 import { savingsRoutes, type SavingsParts } from './savings-routes.ts';
 import { scopePurchaseRoutes, type ScopePurchaseRouteParts } from './scope-purchase-routes.ts';
+import { suggestionRoutes } from './suggestion-routes.ts';
 import { renewalRoutes, type ListedRenewalParts } from './renewal-routes.ts';
 
 export type OperatorParts = PurchaseParts &
@@ -22,6 +23,7 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
   return [
     ...purchaseRoutes(parts),
     ...scopePurchaseRoutes(parts),
+    ...suggestionRoutes(parts),
     ...importRoutes(parts),
     ...renewalRoutes(parts),
     ...rateRoutes(parts),

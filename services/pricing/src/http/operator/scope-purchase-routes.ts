@@ -7,24 +7,33 @@ import {
   type AddedPurchase,
   type ScopePurchaseParts,
 } from '../../actions/add-scope-purchase.ts';
+import type { Suggestions } from '../../actions/suggestion-ports.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
 import * as contracts from './scope-purchase-contracts.ts';
 
-export type ScopePurchaseRouteParts = { scopePurchases: ScopePurchaseParts; namesNow: () => CatalogNames | undefined };
+export type ScopePurchaseRouteParts = {
+  scopePurchases: ScopePurchaseParts;
+  suggestions: Suggestions;
+  namesNow: () => CatalogNames | undefined;
+};
 
 /** Purchases that are made from scopes, for operators. */
-export function scopePurchaseRoutes({ scopePurchases, namesNow }: ScopePurchaseRouteParts): Route[] {
+export function scopePurchaseRoutes({ scopePurchases, suggestions, namesNow }: ScopePurchaseRouteParts): Route[] {
   return [
     route(contracts.addScopePurchase, async ({ body: { answers, ...request } }, caller) => {
       const given = new Map(Object.entries(answers));
-      return {
-        body: addedView(await addScopePurchase(scopePurchases, { ...request, answers: given }, caller), namesNow()),
-      };
+      const added = await addScopePurchase(scopePurchases, { ...request, answers: given }, caller);
+      if (isStored(added, request)) await suggestions.remove(request.scopeId);
+      return { body: addedView(added, namesNow()) };
     }),
   ];
 }
 
-function addedView({ record, errors, warnings, ...added }: AddedPurchase, names: CatalogNames | undefined) {
+function isStored({ outcome }: AddedPurchase, { dryRun }: { dryRun: boolean }): boolean {
+  return outcome === 'unchanged' || (!dryRun && (outcome === 'created' || outcome === 'updated'));
+}
+
+export function addedView({ record, errors, warnings, ...added }: AddedPurchase, names: CatalogNames | undefined) {
   const { supplier = '', lines = [] } = record;
   return {
     ...added,

@@ -3,7 +3,6 @@ import { isCurrency } from '@parley/money/money';
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
-import { namesTotal } from '../csv/find-head.ts';
 import { mostShown, noNumber, parseAmount, takeApart, type Cell, type DecimalSign } from '../csv/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
 import { dimensionCalled } from '../purchases/dimension-called.ts';
@@ -34,21 +33,21 @@ type Place = {
   decimal: DecimalSign;
   /** The sign with which a workbook shows the price. */
   shown: string | undefined;
-  /** No other cell is filled in. */
-  isAlone: boolean;
 };
+
+/** A row without a product may tell something about its company; any other is a title, a note or a total. */
+const ofCompany = ['legalName', 'domain', 'website', 'companyDescription', 'category'] as const;
+const ofProduct = ['family', 'description', 'defaultPrice', 'dimension', 'unit', 'dimensionType', 'options'] as const;
 
 /** Reads the values of a row by field. */
 export function catalogRow(
   values: ReadonlyMap<string, Cell>,
-  { number, decimal, shown, isAlone }: Place,
+  { number, decimal, shown }: Place,
 ): CatalogRow | { fault: Fault } {
   const texts = textsOf(values);
   const { company, product } = texts;
   if (company === undefined) return fault('company', 'required', 'the row names no company: repeat it in each row');
-  if (product === undefined && namesTotal(company) && !ofCompanyAlone.some((field) => texts[field] !== undefined))
-    return fault('company', 'may_be_total', 'looks like a row of totals: delete it if it is one, else name a product');
-  if (product === undefined && (isAlone || texts.dimension !== undefined || texts.unit !== undefined))
+  if (product === undefined && (ofProduct.some((field) => texts[field]) || !ofCompany.some((field) => texts[field])))
     return fault('product', 'required', 'the row names no product: repeat it in each row, or delete the row');
   if (texts.subcategory !== undefined && texts.category === undefined)
     return fault('category', 'required', 'a subcategory needs the category above it');
@@ -58,9 +57,6 @@ export function catalogRow(
   if (dimension && 'fault' in dimension) return dimension;
   return { number, company, texts, ...present({ product, price, dimension }) };
 }
-
-/** What only a row of a company says. */
-const ofCompanyAlone = ['legalName', 'domain', 'website', 'companyDescription', 'category'] as const;
 
 function textsOf(values: ReadonlyMap<string, Cell>): CatalogRow['texts'] {
   return Object.fromEntries(
@@ -73,8 +69,10 @@ function textsOf(values: ReadonlyMap<string, Cell>): CatalogRow['texts'] {
   );
 }
 
+/** Whether a cell says that there is no value, also in brackets: `(n/a)`. */
 function isNothing(text: string): boolean {
-  return isPlaceholder(text) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(text);
+  const bare = text.replaceAll(/^[([{<]+|[)\]}>]+$/g, '').trim();
+  return bare === '' || isPlaceholder(bare) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(bare);
 }
 
 type PriceReading = Pick<Place, 'decimal' | 'shown'>;

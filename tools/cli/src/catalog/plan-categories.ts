@@ -19,6 +19,14 @@ export function categoryPlanner(stored: readonly Category[], plan: RecordPlan) {
     return id;
   }
 
+  function called(name: string): Category[] {
+    return all.filter((category) => nameKey(category.name) === nameKey(name));
+  }
+
+  function below(entry: CompanyEntry, name: string, topId: string): string {
+    return called(name).find(({ parentCategoryId }) => parentCategoryId === topId)?.id ?? add(entry, name, topId);
+  }
+
   function refuse({ row, written }: CompanyEntry, code: string, why: string): undefined {
     const message = `${why}; nothing of ${written} is stored`;
     plan.faults.push({ number: row, fault: { pointer: '/category', code, message } });
@@ -29,17 +37,14 @@ export function categoryPlanner(stored: readonly Category[], plan: RecordPlan) {
     const [top, sub, ...further] = pathOf(entry);
     if (top === undefined) return {};
     if (further.length > 0) return refuse(entry, 'invalid_value', 'categories have two levels: Security > Firewalls');
-    const called = (name: string) => all.filter((category) => nameKey(category.name) === nameKey(name));
     const tops = called(top).filter(({ parentCategoryId }) => parentCategoryId === undefined);
-    if (sub === undefined) {
-      const [only, ...others] = tops.length > 0 ? tops : called(top);
-      if (others.length === 0) return { id: only?.id ?? add(entry, top, undefined) };
-      const why = `${top} is the name of several categories: write the one above it too, as Security > ${top}`;
-      return refuse(entry, 'ambiguous_name', why);
+    const found = tops.length > 0 || sub !== undefined ? tops : called(top);
+    if (found.length > 1) {
+      const remedy = sub === undefined ? `write the one above it too, as Security > ${top}` : 'rename one of them';
+      return refuse(entry, 'ambiguous_name', `${top} is the name of several categories: ${remedy}`);
     }
-    if (tops.length > 1) return refuse(entry, 'ambiguous_name', `there are several categories called ${top}`);
-    const topId = tops[0]?.id ?? add(entry, top, undefined);
-    return { id: called(sub).find(({ parentCategoryId }) => parentCategoryId === topId)?.id ?? add(entry, sub, topId) };
+    const id = found[0]?.id ?? add(entry, top, undefined);
+    return { id: sub === undefined ? id : below(entry, sub, id) };
   };
 }
 

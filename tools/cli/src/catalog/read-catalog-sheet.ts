@@ -94,8 +94,7 @@ function readCells(row: ReadableRow, columns: Columns, decimal: DecimalSign): Ca
   }
   const at = [...columns.fieldAt].find(([, field]) => field === 'defaultPrice')?.[0] ?? -1;
   const shown = 'currencies' in row ? row.currencies?.[at] : undefined;
-  const isAlone = width >= 3 && filledIn(row.cells) === 1;
-  return catalogRow(valuesOf(row.cells, columns), { number: row.number, decimal, shown, isAlone });
+  return catalogRow(valuesOf(row.cells, columns), { number: row.number, decimal, shown });
 }
 
 function mappedColumns({ fieldAt, headers, constants }: Columns, { columns }: ColumnOptions): MappedColumn[] {

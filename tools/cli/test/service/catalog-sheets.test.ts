@@ -229,7 +229,7 @@ describe('a spreadsheet of products', () => {
       '7 /dimensionType invalid_value',
       '8  rows_differ',
       '9 /product required',
-      '10 /company may_be_total',
+      '10 /product required',
     ]);
     expect(files).toMatchObject([{ created: 4, refused: 8 }]);
     expect(await called('Bad Seven')).toHaveLength(1);

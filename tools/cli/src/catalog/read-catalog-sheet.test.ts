@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readCatalogSheet } from './read-catalog-sheet.ts';
+
+function read(content: string | Buffer) {
+  const bytes = Buffer.from(content);
+  async function* chunks() {
+    yield bytes;
+  }
+  const options = { columns: new Map(), constants: new Map(), ignored: [] };
+  return readCatalogSheet({ name: 'a.csv', chunks, totalBytes: bytes.length }, options);
+}
+
+const codes = async (content: string) =>
+  (await read(content)).faults.map(({ number, fault: { pointer, code } }) => `${number} ${pointer} ${code}`);
+
+describe('a sheet of products', () => {
+  it('may be written in UTF-16 and Windows-1252, with headings of other languages', async () => {
+    const row = { number: 2, company: 'Müller', product: 'Total Protect', texts: { description: 'x' } };
+    const utf16 = Buffer.from('\uFEFFVendor\tProduct\tDescription\nMüller\tTotal Protect\tx\n', 'utf16le');
+    expect((await read(utf16)).rows).toMatchObject([row]);
+    const windows = Buffer.from('Hersteller;Produkt;Beschreibung\nM\xFCller;Total Protect;x\n', 'latin1');
+    expect((await read(windows)).rows).toMatchObject([row]);
+  });
+
+  it('has prices in a sure currency', async () => {
+    const head = 'Company,Product,Default price';
+    expect((await read(`${head}\nA,B,"1,200.50 EUR"\nA,C,(n/a)\n`)).rows).toMatchObject([
+      { price: { amount: 1200.5, currency: 'EUR' } },
+      { product: 'C' },
+    ]);
+    const bad = [`${head},Currency`, 'A,B,$5,', 'A,C,(5),USD', 'A,D,EUR 5,USD', 'A,E,5,XXQ'].join('\n');
+    expect(await codes(bad)).toEqual([
+      '2 /currency required',
+      '3 /defaultPrice wrong_type',
+      '4 /currency contradiction',
+      '5 /currency invalid_value',
+    ]);
+  });
+
+  it('takes no title, total or note for a company', async () => {
+    const rows = ['Company,Domain,Product,Description', 'Security,,,', 'A,,(legacy),', 'B,b.example,,', 'Total,,,2'];
+    expect(await codes(rows.join('\n'))).toEqual(['2 /product required', '5 /product required']);
+    expect((await read(rows.join('\n'))).rows).toMatchObject([
+      { company: 'A', product: '(legacy)' },
+      { company: 'B', texts: { domain: 'b.example' } },
+    ]);
+  });
+
+  it('has numbers unless it says otherwise, and selects with options that are numbers', async () => {
+    const head = 'company,product,dimension,unit,dimension type,options';
+    const rows = [
+      head,
+      'A,B,,Number of seats,,',
+      'A,C,Size,,,1;2',
+      'A,D,Size,,select,',
+      'A,E,Size,,list,big',
+      'A,F,,,select,',
+    ];
+    expect((await read(rows.join('\n'))).rows).toMatchObject([
+      { dimension: { name: 'Seats', unit: 'Number of seats', type: 'number' } },
+      {
+        dimension: {
+          type: 'select',
+          options: [
+            { label: '1', value: '1' },
+            { label: '2', value: '2' },
+          ],
+        },
+      },
+    ]);
+    expect(await codes(rows.join('\n'))).toEqual([
+      '4 /options required',
+      '5 /options invalid_value',
+      '6 /dimension required',
+    ]);
+  });
+
+  it('asks about columns that could be several fields', async () => {
+    await expect(read('Vendor,Product,Type,Price,Software\nA,B,C,4,D\n')).rejects.toThrow(
+      /Type could be the type of a product[^]*Price could be what one unit costs[^]*two columns for product/,
+    );
+    await expect(read('Product\nDesk\n')).rejects.toThrow('no column has company: pass --column company=HEADER');
+  });
+});

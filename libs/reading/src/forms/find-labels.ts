@@ -3,7 +3,7 @@ import type { LabelTarget } from '@parley/document-fields/fields';
 import type { Segment } from '../layout/line.ts';
 import { remember } from '../remember.ts';
 import { latinPart } from '../values/latin-part.ts';
-import { isOtherTerm } from '../values/other-terms.ts';
+import { tellsOtherTerm } from '../values/other-terms.ts';
 import { splitAtGaps, toSegment } from '../layout/lines-of.ts';
 
 /** A label at the beginning of a piece of text, and what follows it there. */
@@ -55,7 +55,7 @@ function readLabels(text: string): LabelHit[] {
   for (const { target, weight, pattern } of compiled) {
     const match = pattern.exec(bare.slice(0, longestLabel * 4));
     if (match === null) continue;
-    if (isOfOther(target, bare)) continue;
+    if (lengths.has(target) && tellsOtherTerm(bare)) continue;
     const label = match.groups?.['label'] ?? '';
     const known = best.get(target);
     if (label.length > longestLabel || (known !== undefined && known.label.length >= label.length)) continue;
@@ -69,11 +69,6 @@ function readLabels(text: string): LabelHit[] {
     });
   }
   return [...best.values()];
-}
-
-/** Whether the label of a length is that of something else: `Plazo de entrega`. */
-function isOfOther(target: LabelTarget, text: string): boolean {
-  return lengths.has(target) && isOtherTerm(/^[^\d:]*/u.exec(text)?.[0] ?? '');
 }
 
 /** `Deliver to / Invoice to:` is one label in two words for it. */

@@ -66,11 +66,12 @@ function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Ca
     const opening = beginsRange.exec(before);
     if (opening === null) return [];
     const duration = lengthBefore(before.slice(0, opening.index)) ?? lengthAfter(text, date.end);
-    if (duration === undefined) return [];
+    const months = duration && monthsOf(duration);
+    if (duration === undefined || months === undefined) return [];
     const quote = text.slice(Math.min(duration.start, opening.index), Math.max(duration.end, date.end));
     const term: Candidate = {
       field: 'term',
-      value: monthsOf(duration),
+      value: months,
       text: quote,
       page: line.page,
       score: beginningLogOdds,

@@ -10,7 +10,7 @@ import { parseDates } from '../values/dates.ts';
 import { daysOf, findDurations, parseDuration } from '../values/durations.ts';
 import { findMoney } from '../values/money.ts';
 import type { MoneyMatch } from '../values/money.ts';
-import { isOtherTerm } from '../values/other-terms.ts';
+import { tellsOtherTerm } from '../values/other-terms.ts';
 
 /**
  * A value of one field, where in the text it begins, and how much its form speaks for or against it. `per`: the months
@@ -108,18 +108,13 @@ function readDate(field: FieldOf<'date'>, text: string, style: Style): ReadValue
 }
 
 function readMonths(field: FieldOf<'months'>, text: string, base = 0): ReadValue[] {
+  if (tellsOtherTerm(text)) return [];
   const duration = findDurations(text)[0];
-  if (isOfOther(text, duration)) return [];
   const bare = /^\d{1,3}$/u.exec(text.trim())?.[0];
   const months = duration === undefined && bare !== undefined ? Number(bare) : parseDuration(text);
   if (months === undefined || months <= 0 || months > 240) return [];
   const bonus = base + (duration === undefined ? -0.8 : 0);
   return [{ field, value: months, text, at: duration?.start ?? 0, bonus }];
-}
-
-/** Whether the words before a length say that it is that of something else than the contract. */
-function isOfOther(text: string, duration: { start: number } | undefined): boolean {
-  return isOtherTerm(text.slice(0, duration?.start ?? 0));
 }
 
 function readDays(field: FieldOf<'days'>, text: string): ReadValue[] {

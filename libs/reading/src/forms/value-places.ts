@@ -14,9 +14,7 @@ import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import { currencyOf } from '../values/currencies.ts';
 import { parseDates } from '../values/dates.ts';
-import { findDurations } from '../values/durations.ts';
 import { isPlaceholder } from '../values/placeholder.ts';
-import { isOtherTerm } from '../values/other-terms.ts';
 
 /** How much the place of a value speaks for it. */
 const sameMarked = 0.6;
@@ -65,7 +63,7 @@ const amounts = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitP
 /** Values in the same piece of text as their label. */
 export function valuesInside(hit: LabelHit, { below, segment }: Place, style: Style): ReadValue[] {
   const own = isTextField(hit) && !hit.isMarked ? companyIn(hit) : hit.rest;
-  if (own === '' || isOfOtherTerm(hit, own)) return [];
+  if (own === '') return [];
   const next = own.endsWith(',') && isTextField(hit) ? below[0]?.segments : undefined;
   const rest = next?.find((other) => other.words.length <= 2 && Math.abs(other.box.left - segment.box.left) < 200);
   const text = rest === undefined ? own : `${own} ${rest.text}`;
@@ -73,12 +71,6 @@ export function valuesInside(hit: LabelHit, { below, segment }: Place, style: St
     const isAtOnce = hit.isMarked || /^[^\p{L}\d]*(?:[A-Z]{2,3}\b)?[^\p{L}\d]*$/u.test(hit.rest.slice(0, value.at));
     return raised(value, (hit.isMarked ? sameMarked : sameBare) + (isAtOnce ? 0 : notAtOnce));
   });
-}
-
-/** `Durée de validité de l'offre : 30 jours` begins like the label of the contract's term. */
-function isOfOtherTerm({ target, label }: LabelHit, rest: string): boolean {
-  const [first] = findDurations(rest);
-  return (target === 'term' || target === 'period') && isOtherTerm(`${label} ${rest.slice(0, first?.start)}`);
 }
 
 /** Without a colon only a company's name is one; after `Prepared for` more may follow it. */

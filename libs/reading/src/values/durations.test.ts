@@ -50,12 +50,31 @@ describe('a duration', () => {
     expect(findDurations(text).map(daysOf)).toEqual([days]);
   });
 
-  it.each(['30 business days', 'thirty (30) working days', 'ten banking days', "5 business days' notice"])(
-    'has no number of calendar days in %s',
-    (text) => {
-      expect(findDurations(text).map(daysOf)).toEqual([undefined]);
-    },
-  );
+  it.each([
+    '30 business days',
+    'thirty (30) working days',
+    'ten banking days',
+    "5 business days' notice",
+    '30 Werktage',
+    'von 20 Bankarbeitstagen',
+    '30 jours ouvrés',
+    '15 jours ouvrables',
+    '30 días hábiles',
+    '10 días laborables',
+    '30 giorni lavorativi',
+    '5 giorni feriali',
+    '30 werkdagen',
+    '30 dias úteis',
+    '30 dias úteis bancários',
+  ])('has no number of calendar days or months in %s', (text) => {
+    expect(findDurations(text).map(({ unit }) => unit)).toEqual(['day']);
+    expect(findDurations(text).map(daysOf)).toEqual([undefined]);
+    expect(parseDuration(text)).toBeUndefined();
+  });
+
+  it.each(['30 jours', '30 días', '30 giorni', '30 dias', '30 Tage', '30 dagen'])('is a month in %s', (text) => {
+    expect(parseDuration(text)).toBe(1);
+  });
 
   it.each([
     'the year 2026',

@@ -1,4 +1,5 @@
 import { wordNumber, parseWordNumber } from './word-number.ts';
+import { anyOf } from './word-list.ts';
 
 type DurationUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
@@ -21,8 +22,36 @@ const kindOfTime =
   '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent)[ -]){0,2}';
 const unitPattern =
   '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|jahre?n?|jaar|ann[io]|ans?|années?|años?|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen)';
-const workingDays =
-  /\b(?:business|working|banking)[ -](?:(?:calendar|consecutive|full|additional|further|more)[ -])?days?\b/iu;
+/** Days on which people work, in one word: `30 Werktage`. */
+const workingDay = anyOf(`
+  (?:bank)?arbeitstage?n?
+  (?:bank|handels)?geschäftstage?n?
+  (?:bank)?werktage?n?
+  banktage?n?
+  handelstage?n?
+  (?:bank)?werkdag(?:en)?
+  bankdag(?:en)?
+  handelsdag(?:en)?
+`);
+/** What says so after the days: `30 jours ouvrés`. */
+const worked = anyOf(`
+  ouvr(?:é|able)s?
+  (?:de )?(?:travail|bourse)
+  bancaires?(?: ouvr(?:é|able)s?)?
+  hábil(?:es)?(?: bancarios?)?
+  laborable?s?
+  laboral(?:es)?
+  bancarios?
+  lavorativ[oi](?: bancari[oi]?)?
+  ferial[ei]
+  bancari[oi]?
+  út(?:il|eis)(?: bancári[oa]s?)?
+  bancários?
+`);
+const workingDays = new RegExp(
+  String.raw`\b(?:business|working|banking)[ -](?:(?:calendar|consecutive|full|additional|further|more)[ -])?days?(?![\p{L}])|(?<!\p{L})(?:${workingDay}|\p{L}+ ${worked})(?!\p{L})`,
+  'iu',
+);
 const numberPattern = [
   // The number in brackets is the one a lawyer checks: it wins over the words before it.
   String.raw`(?:${wordNumber}|${digitsPattern})(?: and (?:a |one[- ])?half)?\s?[([]\s?(?<bracketed>${digitsPattern})(?:st|nd|rd|th)?\s?[)\]]`,
@@ -30,7 +59,7 @@ const numberPattern = [
   `(?<words>${wordNumber}|an?)(?<half> and (?:a |one[- ])?half)?`,
 ].join('|');
 const durationPattern = new RegExp(
-  String.raw`(?<![\w$€£.,/-])(?:${numberPattern})(?:\s?[([]\s?${wordNumber}\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))${kindOfTime}${unitPattern}(?![\w]|-to-)(?:['’]s?)?`,
+  String.raw`(?<![\w$€£.,/-])(?:${numberPattern})(?:\s?[([]\s?${wordNumber}\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))${kindOfTime}(?:(?<worked>${workingDay}|(?:jours?|días?|dias?|giorn[io]) ${worked})|${unitPattern})(?![\w]|-to-)(?:['’]s?)?`,
   'giu',
 );
 
@@ -38,7 +67,7 @@ const durationPattern = new RegExp(
 export function findDurations(text: string): Duration[] {
   return [...text.matchAll(durationPattern)].flatMap((match) => {
     const amount = amountOf(match.groups ?? {});
-    const unit = unitOf(match.groups?.['unit'] ?? '');
+    const unit = match.groups?.['worked'] === undefined ? unitOf(match.groups?.['unit'] ?? '') : 'day';
     if (amount === undefined || !Number.isFinite(amount) || amount <= 0) return [];
     const place = { text: match[0], start: match.index, end: match.index + match[0].length };
     return [{ amount, unit, ...(workingDays.test(match[0]) && { isOfWorkingDays: true as const }), ...place }];
@@ -61,18 +90,21 @@ const adverbs = [
   { pattern: /\bannual(?:ly)?\b|\byearly\b|\byear[- ]to[- ]year\b/iu, months: 12 },
 ];
 
-/** In months, as terms are counted: 365 and 360 days are a year, 30, 60, 90 days are months. */
-export function monthsOf({ amount, unit }: Pick<Duration, 'amount' | 'unit'>): number {
+/** A length that is counted in calendar time unless it says otherwise. */
+type Length = Pick<Duration, 'amount' | 'unit' | 'isOfWorkingDays'>;
+
+/**
+ * In months, as terms are counted: 365 and 360 days are a year, 30, 60, 90 days are months. Undefined for working days,
+ * in which no one counts how long a contract runs.
+ */
+export function monthsOf({ amount, unit, isOfWorkingDays }: Length): number | undefined {
+  if (isOfWorkingDays) return undefined;
   if (unit === 'day') return monthsOfDays(amount);
   return round(amount * monthsOfUnit[unit]);
 }
 
 /** In days, as notice periods are counted: a month is 30 days. Undefined for working days. */
-export function daysOf({
-  amount,
-  unit,
-  isOfWorkingDays,
-}: Pick<Duration, 'amount' | 'unit' | 'isOfWorkingDays'>): number | undefined {
+export function daysOf({ amount, unit, isOfWorkingDays }: Length): number | undefined {
   if (isOfWorkingDays) return undefined;
   return Math.round(unit === 'month' && amount === 12 ? daysOfUnit.year : amount * daysOfUnit[unit]);
 }

@@ -1,3 +1,4 @@
+import { findDurations } from './durations.ts';
 import { anyOf } from './word-list.ts';
 
 const matters = anyOf(`
@@ -92,6 +93,15 @@ const valid =
   /(?<!\p{L})(?:valid|open|binding|firm|held|gültig|valables?|válid[oa]|valid[oa]|geldig)(?!\p{L})[^.;\d]{0,40}$/iu;
 const offered =
   /(?<!\p{L})(?:offer|quote|quotation|proposal|bid|prices?|pricing|angebot|offre|devis|oferta|presupuesto|offerta|preventivo|proposta|offerte)(?!\p{L})[^.;]{0,80}$/iu;
+
+/**
+ * Whether a text, a label and what follows it, tells the length of something else than the contract:
+ * `Payment term: 30 days`, `Plazo de entrega`.
+ */
+export function tellsOtherTerm(text: string): boolean {
+  const [first] = findDurations(text);
+  return isOtherTerm(/^\D*/u.exec(text.slice(0, first?.start))?.[0] ?? '');
+}
 
 /** Whether the words before a length of time say that it is that of payment, delivery, warranty or offer. */
 export function isOtherTerm(before: string): boolean {

@@ -212,7 +212,7 @@ describe('a document is refused with a sentence', () => {
   it('when its seller is not in the catalog', async () => {
     const { error, findings } = await match({ vendor: read('Secret Vendor') }, rows);
     expect(error).toBe(
-      'The seller "Secret Vendor" is not in the catalog. If the name is right, ask your operator to import this company; if it was read wrong, create the scope without the document.',
+      'The seller "Secret Vendor" is not in the catalog. If the name is right, ask your operator to import this company; otherwise, to correct the scope with the company that is meant.',
     );
     expect(findings.needsReview).toBe(true);
     expect(findings.lineItems).toHaveLength(2);
@@ -229,8 +229,30 @@ describe('a document is refused with a sentence', () => {
 
   it('when none of its products is', async () => {
     const { error, findings } = await match(order, [row('Data Warehouse')]);
-    expect(error).toBe('None of the products in this document was found among those of Nimbus Works in the catalog.');
+    expect(error).toBe(
+      'None of the products in this document was found among those of Nimbus Works in the catalog: "Data Warehouse". Ask your operator to import them, or to correct the scope with the products that are meant.',
+    );
     expect(findings.company?.id).toBe('nimbus');
+  });
+
+  it('that names the products that were searched for, and the most similar ones', async () => {
+    const names = ['Chat \u{202E}Board', 'Data Warehouse', 'Data Warehouse', 'Chat Archive'];
+    const { error } = await match(
+      order,
+      names.map((name) => row(name)),
+    );
+    expect(error).toContain(
+      'in the catalog: "Chat Board" (most similar: "Nimbus Live Chat"), "Data Warehouse" and 1 more. Ask',
+    );
+    const long = await match(order, [row('Chat '.repeat(100)), row('Board '.repeat(100))]);
+    expect(long.error?.length).toBeLessThan(500);
+  });
+
+  it('that names its products if it does not name its seller', async () => {
+    const { error } = await match({ total: read(usd(10)) }, [row('Data Warehouse'), row('Setup', { kind: 'discount' })]);
+    expect(error).toBe(
+      'The document does not say clearly who sells, and its products were not found in the catalog: "Data Warehouse". Ask your operator to correct the scope with the company that sells them.',
+    );
   });
 
   it('when it has none, and when there is nothing at all', async () => {

@@ -2,7 +2,7 @@ import type { CatalogProduct } from '@parley/products/product';
 import { snapshotTerms } from '../domain/snapshot-terms.ts';
 import type { DocumentFlag } from '@parley/reading/document-model';
 import type { PurchaseType } from '@parley/document-fields/fields';
-import type { FoundTerms } from '@parley/reading/found-terms';
+import type { FoundTerms, LineItem } from '@parley/reading/found-terms';
 import type { WeighedAlias } from '../domain/alias.ts';
 import { Aliases } from './aliases.ts';
 import { companyCandidates } from './companies/company-candidates.ts';
@@ -11,10 +11,12 @@ import { fieldFindings, lineFindings, type FoundLine } from './findings-of.ts';
 import type { Findings } from '../domain/findings.ts';
 import type { CatalogLookup } from './index/catalog-lookup.ts';
 import { companyNotInCatalog, searchedCompany } from './companies/searched-company.ts';
-import { chooseCompany, namesProduct, type CompanyMatch } from './lines/match-lines.ts';
+import { chooseCompany, namesProduct, type CompanyMatch, type MatchedLine } from './lines/match-lines.ts';
 import { groupRows, rowsOf } from './lines/product-rows.ts';
+import { searchedProducts } from './lines/searched-products.ts';
 import { keepValid, readProduct, type ProductReading, type ValidTerms } from './lines/product-terms.ts';
 import { reasonsToReview } from './review.ts';
+import { shownText } from './shown-text.ts';
 import { currencyOfDocument } from './terms/currency-of.ts';
 import { scopeTermOf } from './terms/scope-term.ts';
 
@@ -61,7 +63,7 @@ function compose(found: FoundTerms, setting: MatchSetting, { match, products }: 
     term,
     groups.map((group) => readProduct(group, currency)),
   );
-  if (valid === undefined) return refused(found, setting, { error: nothingUsable(found, match), match });
+  if (valid === undefined) return refused(found, setting, { error: nothingUsable(match), match });
   const readingOf = new Map(
     groups.flatMap((group) => {
       const reading = valid.readings.find(({ product }) => product.id === group.product.id);
@@ -91,7 +93,7 @@ function inputOf({ term, readings }: ValidTerms) {
 type Refusal = { error: string; match?: CompanyMatch };
 
 function refused(found: FoundTerms, setting: MatchSetting, { error, match }: Refusal): NotExtracted {
-  const lines = match?.lines ?? found.lineItems.map((line) => ({ line, match: { nearest: [] } }));
+  const lines = match?.lines ?? found.lineItems.map(withoutMatch);
   const findings = toFindings(found, setting, {
     match,
     lines,
@@ -100,6 +102,10 @@ function refused(found: FoundTerms, setting: MatchSetting, { error, match }: Ref
     isAllKept: true,
   });
   return { documentType: found.documentType, error, findings };
+}
+
+function withoutMatch(line: LineItem): MatchedLine {
+  return { line, match: { nearest: [] } };
 }
 
 type Outcome = {
@@ -126,13 +132,18 @@ function toFindings(found: FoundTerms, { flags }: MatchSetting, { match, lines, 
 async function vendorUnknown(found: FoundTerms, index: CatalogLookup): Promise<string> {
   const searched = await searchedCompany(found.fields, index);
   if (searched !== undefined) return companyNotInCatalog(searched);
-  return found.lineItems.some(namesProduct)
-    ? 'The document does not say clearly who sells, and its products were not found in the catalog.'
-    : 'No seller and no products were found in this document. Is it an order form, a quote or a contract?';
+  const products = searchedProducts(found.lineItems.map(withoutMatch));
+  return products === undefined
+    ? 'No seller and no products were found in this document. Is it an order form, a quote or a contract?'
+    : `The document does not say clearly who sells, and its products were not found in the catalog: ${products}. Ask your operator to correct the scope with the company that sells them.`;
 }
 
-function nothingUsable({ lineItems }: FoundTerms, { company }: CompanyMatch): string {
-  return lineItems.some(namesProduct)
-    ? `None of the products in this document was found among those of ${company.name} in the catalog.`
-    : `This document is from ${company.name}, but no list of products was found in it.`;
+function nothingUsable({ company, lines }: CompanyMatch): string {
+  const name = shownText(company.name);
+  if (lines.some(({ match }) => match.product))
+    return `The products in this document are those of ${name}, but they break the rules of the catalog as they were read. Ask your operator to correct the scope.`;
+  const products = searchedProducts(lines);
+  return products === undefined
+    ? `This document is from ${name}, but no list of products was found in it. Create the scope without the document.`
+    : `None of the products in this document was found among those of ${name} in the catalog: ${products}. Ask your operator to import them, or to correct the scope with the products that are meant.`;
 }

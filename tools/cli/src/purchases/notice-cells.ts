@@ -91,7 +91,7 @@ function readPeriod(cell: Cell, unit: Unit | undefined): NoticeFacts | undefined
     .replace(/ (?:written |prior )?notice$/i, '');
   const [only, ...others] = findDurations(text);
   // Days on which people work have no fixed number in a year.
-  const isWhole = only?.text === text && others.length === 0 && !/business|working|bank/i.test(text);
+  const isWhole = only?.text === text && others.length === 0 && !only.isOfWorkingDays;
   return isWhole ? periodOf(only.amount, only.unit) : undefined;
 }
 

@@ -21,5 +21,5 @@ export async function searchedCompany(
 /** Quotes the name that the document gives, as only that tells the buyer whether it was read correctly. */
 export function companyNotInCatalog({ name, nearest }: Searched): string {
   const hint = nearest === undefined ? '' : ` The most similar name there is "${shownText(nearest, longestName)}".`;
-  return `The seller "${shownText(name, longestName)}" is not in the catalog.${hint} If the name is right, ask your operator to import this company; if it was read wrong, create the scope without the document.`;
+  return `The seller "${shownText(name, longestName)}" is not in the catalog.${hint} If the name is right, ask your operator to import this company; otherwise, to correct the scope with the company that is meant.`;
 }

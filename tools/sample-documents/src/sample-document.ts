@@ -1,6 +1,7 @@
 import { demoMarket, type MarketSize } from '@parley/sample-data/market-size';
 import { randomOf } from '@parley/sample-data/random';
 import { composedLayout, styleIn } from './composed/composed-layout.ts';
+import { contractLayout } from './contracts/contract-layout.ts';
 import type { Block } from './layout/block.ts';
 import { generalTerms } from './layout/general-terms.ts';
 import { layouts } from './layout/layouts.ts';
@@ -21,7 +22,7 @@ export type DocumentFormat = (typeof documentFormats)[number];
 export type SampleRequest = {
   /** Equal requests give equal documents. */
   seed: number;
-  /** One of `layoutNames` or `composedNames`. Default: a random layout of those that are not held out. */
+  /** One of `layoutNames`, `composedNames` or `contractNames`. Default: a random layout of those that are not held out. */
   layout?: string;
   /** Default: `pdf`. */
   format?: DocumentFormat;
@@ -47,13 +48,14 @@ export async function sampleDocument(request: SampleRequest): Promise<SampleDocu
     layout: name,
     heldOut,
     saysWhatIsAbsent: composed !== undefined,
+    isContract: composed?.isContract === true,
     ...(title !== undefined && { title }),
   });
   return { bytes, filename: `${name}-${seed}.${extensions[format] ?? format}`, truth };
 }
 
 function compose(layout: string, { seed, market = demoMarket }: SampleRequest) {
-  const composed = composedLayout(layout, seed);
+  const composed = composedLayout(layout, seed) ?? contractLayout(layout, seed);
   const chosen = composed ?? layouts.get(layout);
   if (chosen === undefined) throw new RangeError(`No layout is called "${layout}".`);
   const heldOut = chosen.heldOut === true;

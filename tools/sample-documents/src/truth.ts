@@ -11,13 +11,13 @@ export type Truth = {
   companyId: string;
   productIds: string[];
   lineItems: TrueLine[];
-  currency: string;
+  currency?: string;
   /** Fields of which the document states nothing. */
   absent?: string[];
   [field: string]: unknown;
 };
 
-type About = { layout: string; heldOut: boolean; title?: string; saysWhatIsAbsent: boolean };
+type About = { layout: string; heldOut: boolean; title?: string; saysWhatIsAbsent: boolean; isContract: boolean };
 
 /** Fields that a document either prints in its own place or does not state. */
 const absentUnlessShown = ['start', 'end', 'term', 'tax', 'discount', 'renewalTerm', 'noticePeriod'];
@@ -32,6 +32,7 @@ export function truthOf({ order, shown }: Printer, about: About): Truth {
     vendor: seller.legalName,
     vendorDomain: seller.domain,
     buyer: order.buyer.legalName,
+    parties: `${seller.legalName}; ${order.buyer.legalName}`,
     documentDate: order.documentDate,
     start: order.start,
     end: order.end,
@@ -50,11 +51,11 @@ export function truthOf({ order, shown }: Printer, about: About): Truth {
     heldOut: about.heldOut,
     ...Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== undefined && isShown(name))),
     ...(order.kind === 'renewal' && { purchaseType: 'renewal' }),
-    currency,
+    ...(!about.isContract && { currency }),
     companyId: seller.companyId,
     ...(about.saysWhatIsAbsent && { absent: absentUnlessShown.filter((name) => !isShown(name)) }),
-    productIds: [...new Set(lines.flatMap(({ productId }) => productId ?? []))],
-    lineItems: lines.map((line) => lineTruth(line, major)),
+    productIds: about.isContract ? [] : [...new Set(lines.flatMap(({ productId }) => productId ?? []))],
+    lineItems: about.isContract ? [] : lines.map((line) => lineTruth(line, major)),
   };
 }
 

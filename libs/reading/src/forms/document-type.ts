@@ -1,15 +1,67 @@
 import type { DocumentType } from '../found-terms.ts';
 import type { Line } from '../layout/line.ts';
+import { anyOf } from '../values/word-list.ts';
 
-const orderTitle =
-  /\b(?:order form|order confirmation|purchase order|service order|subscription order|sales order|quote|quotation|proposal|renewal (?:order|quote|notice)|order schedule|insertion order|statement of work|sow|pro forma)\b/iu;
+const orderTitle = new RegExp(
+  String.raw`\b${anyOf(String.raw`
+    order form
+    order confirmation
+    purchase order
+    service order
+    subscription order
+    sales order
+    quote
+    quotation
+    proposal
+    renewal (?:order|quote|notice)
+    order schedule
+    insertion order
+    statement of work
+    sow
+    pro forma
+  `)}\b`,
+  'iu',
+);
+/** What invoices are called. */
+const invoice = anyOf(String.raw`
+  invoice
+  facture
+  rechnung
+  factura
+  fattura
+  factuur
+`);
 /** A line that is the heading of an invoice, and no label such as `Invoice date`. */
-const invoiceTitle =
-  /^(?:(?:tax|vat|sales|commercial) )?(?:invoice|facture|rechnung|factura|fattura|factuur)(?:[\s:]*(?:no\.?|nr\.?|n°|nº|#|number|num[eé]ro)?[\s:]*\S*\d\S*)?$/imu;
-const contractTitle =
-  /\b(?:(?:master|license|licence|services?|subscription|hosting|maintenance|reseller|software|saas|distribution|support|consulting|outsourcing|development) (?:[a-z]+ ){0,3}agreement|agreement|contract|addendum|amendment|terms of service|terms and conditions)\b/iu;
-const whereasClause =
-  /\b(?:whereas|witnesseth|hereinafter|hereto|hereby|herein|in witness whereof|governing law|indemnif)/giu;
+const invoiceTitle = new RegExp(
+  String.raw`^(?:(?:tax|vat|sales|commercial) )?${invoice}(?:[\s:]*(?:no\.?|nr\.?|n°|nº|#|number|num[eé]ro)?[\s:]*\S*\d\S*)?$`,
+  'imu',
+);
+const contractTitle = new RegExp(
+  String.raw`\b${anyOf(String.raw`
+    (?:master|license|licence|services?|subscription|hosting|maintenance|reseller|software|saas|distribution|support|consulting|outsourcing|development) (?:[a-z]+ ){0,3}agreement
+    agreement
+    contract
+    addendum
+    amendment
+    terms of service
+    terms and conditions
+  `)}\b`,
+  'iu',
+);
+const whereasClause = new RegExp(
+  String.raw`\b${anyOf(String.raw`
+    whereas
+    witnesseth
+    hereinafter
+    hereto
+    hereby
+    herein
+    in witness whereof
+    governing law
+    indemnif
+  `)}`,
+  'giu',
+);
 const titleLines = 15;
 /** A line this long is running text. */
 const textLine = 70;

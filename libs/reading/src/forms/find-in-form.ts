@@ -22,11 +22,12 @@ import { pricedLinesOf } from './priced-lines.ts';
 import { priceTable } from './price-table.ts';
 import { findRateDiscounts } from './rate-discounts.ts';
 import { findNamesOfSections } from './section-names.ts';
+import { sumsOfSections } from './section-sums.ts';
 import { rowsOfOrder } from './rows-of-order.ts';
 import { formStyle } from './style-of.ts';
-import type { Style } from './style-of.ts';
 import { findTitle } from './title.ts';
 import { trimSummary } from './trim-summary.ts';
+import { findUnknownLabels } from './unknown-labels.ts';
 import { findDomains } from './web-domains.ts';
 import type { Candidate } from '../candidate.ts';
 import type { LineItem } from '../found-terms.ts';
@@ -45,9 +46,14 @@ const mostWords = 60_000;
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
   const lines = apartFromText(beginningOf(all));
   const style = { ...formStyle(lines), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
-  const inColumns = orderTables(tablesOf(lines, priceTable), lines).map((table) =>
-    inferListTotal(inferTotal(trimSummary(rowsToSum(table, lines, style), lines, style), lines, style), style),
+  const printed = orderTables(tablesOf(lines, priceTable), lines).map((table) =>
+    inferNames(inferQuantity(chosenRows(table))),
   );
+  const sums = sumsOfSections(printed, style);
+  const inColumns = printed.map((table) => {
+    const ordered = trimSummary(rowsOfOrder(table, sums, { lines, style }), lines, style);
+    return inferListTotal(inferTotal(ordered, lines, style), style);
+  });
   const tables = firstFilled([
     () => inColumns,
     () => itemBlocksOf(lines),
@@ -73,12 +79,8 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findCurrency(lines, style),
     ...findDatesOfLines(lineItems),
   ];
-  return { fields: [...labelled, ...findRateDiscounts(lines, labelled, style)], lineItems };
-}
-
-/** The rows of a table that its sum is of. */
-function rowsToSum(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
-  return rowsOfOrder(inferNames(inferQuantity(chosenRows(table))), lines, style);
+  const others = findUnknownLabels(outside, style, labelled);
+  return { fields: [...labelled, ...others, ...findRateDiscounts(lines, labelled, style)], lineItems };
 }
 
 /** Rows are read in the first way that finds any. */

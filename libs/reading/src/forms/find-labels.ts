@@ -54,8 +54,7 @@ function readLabels(text: string): LabelHit[] {
   const best = new Map<LabelTarget, LabelHit>();
   for (const { target, weight, pattern } of compiled) {
     const match = pattern.exec(bare.slice(0, longestLabel * 4));
-    if (match === null) continue;
-    if (lengths.has(target) && tellsOtherTerm(bare)) continue;
+    if (match === null || isOfOther(target, bare)) continue;
     const label = match.groups?.['label'] ?? '';
     const known = best.get(target);
     if (label.length > longestLabel || (known !== undefined && known.label.length >= label.length)) continue;
@@ -69,6 +68,11 @@ function readLabels(text: string): LabelHit[] {
     });
   }
   return [...best.values()];
+}
+
+/** Whether the label of a length is that of something else: `Plazo de entrega`. */
+function isOfOther(target: LabelTarget, text: string): boolean {
+  return lengths.has(target) && tellsOtherTerm(text);
 }
 
 /** `Deliver to / Invoice to:` is one label in two words for it. */

@@ -1,14 +1,60 @@
+import { anyOf } from '../values/word-list.ts';
 import type { LineKind } from '../found-terms.ts';
 
+const tax = anyOf(String.raw`
+  tax
+  vat
+  gst
+  hst
+  pst
+  mwst
+  ust
+  iva
+  tva
+  btw
+`);
+/** What has a word for tax in its name, and is sold. */
+const ofTaxes = anyOf(String.raw`
+  software
+  module
+  engine
+  filing
+  compliance
+`);
+const discount = anyOf(String.raw`
+  discounts?
+  rebate
+  credit note
+`);
+/** What is done or delivered once. */
+const once = anyOf(String.raw`
+  implementation
+  onboarding
+  set[- ]?up
+  installation
+  training
+  migration
+  kick[- ]?off
+  professional services?
+  consulting
+  one[- ](?:time|off)
+  deployment
+  quick ?start
+  jump ?start
+  workshop
+  data import
+  integration services?
+  activation
+`);
 const kinds: [kind: LineKind, pattern: RegExp][] = [
-  [
-    'tax',
-    /^(?:sales |state |local |estimated )?(?:tax|vat|gst|hst|pst|mwst|ust|iva|tva|btw)\b(?! (?:software|module|engine|filing|compliance))/iu,
-  ],
-  ['discount', /\bdiscounts?\b|\brebate\b|\bcredit note\b|^(?:promotional |loyalty |partner )?credits?\b/iu],
+  ['tax', new RegExp(String.raw`^(?:sales |state |local |estimated )?${tax}\b(?! ${ofTaxes})`, 'iu')],
+  ['discount', new RegExp(String.raw`\b${discount}\b|^(?:promotional |loyalty |partner )?credits?\b`, 'iu')],
   [
     'one_off',
-    /\b(?:implementation|onboarding|set[- ]?up|installation|training|migration|kick[- ]?off|professional services?|consulting|one[- ](?:time|off)|deployment|quick ?start|jump ?start|workshop|data import|integration services?|activation)\b|^(?:shipping|freight)(?: (?:and|&) handling)?(?: (?:costs?|charges?|fees?))?$/iu,
+    new RegExp(
+      String.raw`\b${once}\b|^(?:shipping|freight)(?: (?:and|&) handling)?(?: (?:costs?|charges?|fees?))?$`,
+      'iu',
+    ),
   ],
 ];
 

@@ -1,27 +1,199 @@
 import { isPlaceholder } from '../values/placeholder.ts';
 import { anyOf } from '../values/word-list.ts';
 
-const legalForm =
-  /\b(?:inc|llc|ltd|limited|corp|corporation|company|co|gmbh|ag|se|plc|llp|lp|b\.?v|n\.?v|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|s\.?r\.?l|s\.?l|oy|ab|as|a\/s|aps|pty|kg|k\.?k|pbc|sdn bhd)\b\.?/iu;
-const notAName =
-  /^(?:attn|attention|contact|address|phone|tel|fax|e-?mail|date|name|title|signature|by|page|code|ref|id|no|number|the|this|and|billing|shipping|street|po box|p\.o\.|signed|terms?|information|details|currency|total|net \d+|due|within|\d+ days)\b/iu;
+const legalForm = new RegExp(
+  String.raw`\b${anyOf(String.raw`
+    inc
+    llc
+    ltd
+    limited
+    corp
+    corporation
+    company
+    co
+    gmbh
+    ag
+    se
+    plc
+    llp
+    lp
+    b\.?v
+    n\.?v
+    s\.?a
+    s\.?a\.?s
+    s\.?a\.?r\.?l
+    s\.?r\.?l
+    s\.?l
+    oy
+    ab
+    as
+    a\/s
+    aps
+    pty
+    kg
+    k\.?k
+    pbc
+    sdn bhd
+  `)}\b\.?`,
+  'iu',
+);
+const notAName = new RegExp(
+  String.raw`^${anyOf(String.raw`
+    attn
+    attention
+    contact
+    address
+    phone
+    tel
+    fax
+    e-?mail
+    date
+    name
+    title
+    signature
+    by
+    page
+    code
+    ref
+    id
+    no
+    number
+    the
+    this
+    and
+    billing
+    shipping
+    street
+    po box
+    p\.o\.
+    signed
+    terms?
+    information
+    details
+    currency
+    total
+    net \d+
+    due
+    within
+    \d+ days
+  `)}\b`,
+  'iu',
+);
 /** Labels of fields next to a name, in the supported languages. */
-const otherField =
-  /^(?:nummer|nr|kundennummer|numéro|número|numero|datum|data|fecha|adresse?|dirección|indirizzo|endereço|adres|straße|kontakt|ansprechpartner|contacto|contatto|contato|telefon|téléphone|teléfono|telefono|ust-?id)\s*[.:]?(?:\s.*)?$/iu;
+const otherField = new RegExp(
+  String.raw`^${anyOf(String.raw`
+    nummer
+    nr
+    kundennummer
+    numéro
+    número
+    numero
+    datum
+    data
+    fecha
+    adresse?
+    dirección
+    indirizzo
+    endereço
+    adres
+    straße
+    kontakt
+    ansprechpartner
+    contacto
+    contatto
+    contato
+    telefon
+    téléphone
+    teléfono
+    telefono
+    ust-?id
+  `)}\s*[.:]?(?:\s.*)?$`,
+  'iu',
+);
 /** Words in small letters before the full stop: a sentence. */
 const sentence = /^\S+(?: \S+){2,} \p{Ll}+\.$/u;
-const salutation = /^(?:dear|sehr geehrte[rs]?|geachte|gentile|estimad[oa]s?|madame, monsieur)\s/iu;
+const salutation = new RegExp(
+  String.raw`^${anyOf(String.raw`
+    dear
+    sehr geehrte[rs]?
+    geachte
+    gentile
+    estimad[oa]s?
+    madame, monsieur
+  `)}\s`,
+  'iu',
+);
 const price = /[$€£¥₹]\s?\d|\d\s?[€£]/u;
+const street = anyOf(String.raw`
+  street
+  st
+  road
+  rd
+  ave
+  avenue
+  lane
+  drive
+  dr
+  blvd
+  boulevard
+  way
+  parkway
+  place
+  square
+  court
+  floor
+  wharf
+  quay
+  row
+  plaza
+  highway
+  straße
+  strasse
+  rue
+  laan
+  straat
+`);
 /** A street with its number, or a town with its postal code. */
-const addressPart =
-  /^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}(?:street|st|road|rd|ave|avenue|lane|drive|dr|blvd|boulevard|way|parkway|place|square|court|floor|wharf|quay|row|plaza|highway|straße|strasse|rue|laan|straat)\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?(?=$|\s)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^p\.?\s?o\.? box/iu;
+const addressPart = new RegExp(
+  String.raw`^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}${street}\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?(?=$|\s)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^p\.?\s?o\.? box`,
+  'iu',
+);
 /** After a name, a street that ends in its number: `, Seeweg 12`. */
 const numberedStreet = /(?:,|\s[-–—])\s+\p{L}[\p{L}.' -]* \d{1,4}\s?[a-z]?(?=$|,|\s[-–—])/iu;
 /** Of a page or a mailbox. */
 const address = /@|https?:|www\.|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/iu;
 /** Headings of forms that stand where a name would. */
-const heading =
-  /^(?:products?|services?|items?|agency|region|sales \p{L}+|brand|descriptions?|property|orders?|invoices?|quantity|price|amount|estimate|currency|company|customer|client|vendor|supplier|buyer|seller|none|n\/a|tbd)(?:[ /:-].{0,12})?$/iu;
+const heading = new RegExp(
+  String.raw`^${anyOf(String.raw`
+    products?
+    services?
+    items?
+    agency
+    region
+    sales \p{L}+
+    brand
+    descriptions?
+    property
+    orders?
+    invoices?
+    quantity
+    price
+    amount
+    estimate
+    currency
+    company
+    customer
+    client
+    vendor
+    supplier
+    buyer
+    seller
+    none
+    n\/a
+    tbd
+  `)}(?:[ /:-].{0,12})?$`,
+  'iu',
+);
 const tail =
   /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s*$|\s[-–|]\s*$)/iu;
 
@@ -41,10 +213,13 @@ const attention = new RegExp(
   'iu',
 );
 
+/** Above a signature. */
+const behalf = /^\s*(?:signed )?(?:for and )?on behalf of\s+/iu;
+
 /** A company's or person's name at the beginning of a text; undefined when it is something else. */
 export function parsePartyName(printed: string): string | undefined {
   const bare = printed.trim().replace(attention, '');
-  const text = hasLegalForm(bare) ? bare : printed;
+  const text = (hasLegalForm(bare) ? bare : printed).replace(behalf, '');
   if (isOtherText(text.trim())) return undefined;
   const name = beforeAddress(beforeSeller(text.replace(tail, '').trim()))
     .replace(/[,;:|]+$/u, '')
@@ -53,6 +228,11 @@ export function parsePartyName(printed: string): string | undefined {
   if (heading.test(name)) return undefined;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 2 && letters >= name.length * 0.5 && !address.test(name) ? name : undefined;
+}
+
+/** Whether a text is a part of an address: a street with its number, a town with its code. */
+export function isAddress(text: string): boolean {
+  return addressPart.test(text.trim());
 }
 
 /** Placeholders and notes in brackets, labels of other fields, salutations, prices, streets. */

@@ -3,13 +3,95 @@ import { hasLegalForm } from './party-name.ts';
 import { usualSize } from './type-size.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line, Segment } from '../layout/line.ts';
+import { anyOf } from '../values/word-list.ts';
 
-const words =
-  /\b(?:order|quote|quotation|proposal|invoice|agreement|contract|offer|schedule|renewal|confirmation|estimate|statement|amendment|addendum|subscription)\b/iu;
-const exact =
-  /^(?:[\p{L}&.,'’ -]{0,40} )?(?:quote|quotation|proposal|invoice|order|pro ?forma|offer|(?:order|sales|purchase|services?|subscription|software|licen[cs]e|cloud|saas|renewal|insertion)(?: (?:order|services?|subscription|licen[cs]e))? (?:form|order|confirmation|agreement|schedule|contract|summary|quote))(?: (?:amendment|addendum|renewal|summary|confirmation))?$/iu;
-const renewalTitle =
-  /\brenewal (?:order|pricing|price|offer|quote|quotation|notice|notification|form|proposal|invoice|agreement)\b|\brenewal of (?:(?:your|the) )?(?:subscription|contract|licen[cs]e|agreement)s?\b|\border form\b.{0,20}\brenewal\b/iu;
+/** What documents are called, among other words. */
+const words = new RegExp(
+  String.raw`\b${anyOf(String.raw`
+    order
+    quote
+    quotation
+    proposal
+    invoice
+    agreement
+    contract
+    offer
+    schedule
+    renewal
+    confirmation
+    estimate
+    statement
+    amendment
+    addendum
+    subscription
+  `)}\b`,
+  'iu',
+);
+/** What a document is called by one word. */
+const called = anyOf(String.raw`
+  quote
+  quotation
+  proposal
+  invoice
+  order
+  pro ?forma
+  offer
+`);
+/** What is ordered by it, before what it is: `Subscription` of `Subscription Order Form`. */
+const ordered = anyOf(String.raw`
+  order
+  sales
+  purchase
+  services?
+  subscription
+  software
+  licen[cs]e
+  cloud
+  saas
+  renewal
+  insertion
+`);
+/** What it is. */
+const paper = anyOf(String.raw`
+  form
+  order
+  confirmation
+  agreement
+  schedule
+  contract
+  summary
+  quote
+`);
+const exact = new RegExp(
+  String.raw`^(?:[\p{L}&.,'’ -]{0,40} )?(?:${called}|${ordered}(?: (?:order|services?|subscription|licen[cs]e))? ${paper})(?: (?:amendment|addendum|renewal|summary|confirmation))?$`,
+  'iu',
+);
+const ofRenewal = anyOf(String.raw`
+  order
+  pricing
+  price
+  offer
+  quote
+  quotation
+  notice
+  notification
+  form
+  proposal
+  invoice
+  agreement
+`);
+const renewed = anyOf(String.raw`
+  order
+  quote
+  subscription
+  contract
+  licen[cs]e
+  agreement
+`);
+const renewalTitle = new RegExp(
+  String.raw`\brenewal ${ofRenewal}\b|\brenewal of (?:(?:your|the) )?${renewed}s?\b|\border form\b.{0,20}\brenewal\b`,
+  'iu',
+);
 const priorOrder =
   /\b(?:renews?|replaces?|supersedes?|extends?) (?:the )?(?:prior |previous |existing |original )?(?:order|quote|subscription|contract|agreement)\b|\b(?:prior|previous|original|existing) (?:order|contract|subscription|agreement|quote)(?: form)? ?(?:no|number|#|id|:)/iu;
 const topLines = 25;

@@ -1,14 +1,34 @@
 import { sentence, type Candidate } from '../candidate.ts';
 import type { DateOrder } from '../values/dates.ts';
 import { parseDates } from '../values/dates.ts';
+import { anyOf } from '../values/word-list.ts';
 import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
 import type { Flow } from './flow.ts';
 
 type DateField = 'agreementDate' | 'effectiveDate' | 'expirationDate';
 export type DateCandidate = Candidate<DateField>;
 
-const paper = '(?:agreement|contract|amendment|addendum|lease|licen[cs]e|order|schedule|exhibit|statement of work)';
-const madeWord = '(?:made|entered|dated|executed|signed|concluded|agreed)';
+const paper = anyOf(String.raw`
+  agreement
+  contract
+  amendment
+  addendum
+  lease
+  licen[cs]e
+  order
+  schedule
+  exhibit
+  statement of work
+`);
+const madeWord = anyOf(String.raw`
+  made
+  entered
+  dated
+  executed
+  signed
+  concluded
+  agreed
+`);
 
 /**
  * The rest of a phrase about another document, up to where the sentence returns to this one: `…, as amended, is made

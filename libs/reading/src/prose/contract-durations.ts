@@ -1,12 +1,22 @@
 import { sentence, type Candidate } from '../candidate.ts';
 import { daysOf, findDurations, monthsOf, type Duration } from '../values/durations.ts';
 import { isOtherTerm } from '../values/other-terms.ts';
+import { anyOf } from '../values/word-list.ts';
 import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
 import type { Flow } from './flow.ts';
 
 type DurationField = 'term' | 'renewalTerm' | 'noticePeriod';
 
-const paper = '(?:agreement|contract|lease|licen[cs]e|order|subscription|services?|engagement)';
+const paper = anyOf(String.raw`
+  agreement
+  contract
+  lease
+  licen[cs]e
+  order
+  subscription
+  services?
+  engagement
+`);
 
 const cues: Record<DurationField, Cue[]> = {
   term: [

@@ -1,9 +1,31 @@
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
+import { anyOf } from '../values/word-list.ts';
 import { quoteOf, type Flow } from './flow.ts';
 
-const kind =
-  /\b(?:agreement|contract|amendment|addendum|licen[cs]e|lease|order form|statement of work|terms (?:and|&) conditions|terms of service|memorandum|subscription|quote|quotation|purchase order|invoice|proposal|exhibit)\b/iu;
+const kind = new RegExp(
+  String.raw`\b${anyOf(String.raw`
+    agreement
+    contract
+    amendment
+    addendum
+    licen[cs]e
+    lease
+    order form
+    statement of work
+    terms (?:and|&) conditions
+    terms of service
+    memorandum
+    subscription
+    quote
+    quotation
+    purchase order
+    invoice
+    proposal
+    exhibit
+  `)}\b`,
+  'iu',
+);
 const inProse =
   /\b(?:[Tt]his|THIS|[Tt]he following)\s+(?<name>(?:(?:[A-Z][\w&/'.-]*|and|of|for|to|the|in|on|or),?\s+){1,12}?(?:Agreement|AGREEMENT|Contract|CONTRACT|Amendment|AMENDMENT|Addendum|Lease|LEASE))\b/gu;
 const topLines = 40;

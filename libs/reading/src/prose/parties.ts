@@ -2,6 +2,8 @@ import type { Candidate } from '../candidate.ts';
 import { quoteOf, type Flow, type Span } from './flow.ts';
 import { isCompany, joinedName, leadingName, trailingName } from './party-names.ts';
 import { squash } from '../values/squash.ts';
+import * as words from './party-words.ts';
+import { findSigners } from './signers.ts';
 
 /** A party and what the contract calls it; the name is empty where a blank is left for it. */
 type Party = { name: string; role?: string };
@@ -10,46 +12,52 @@ type Naming = { parties: Party[]; region: Span; score: number };
 
 type PartyField = 'parties' | 'vendor' | 'buyer';
 
-const opening =
-  /\bparties ?:|\b(?:parties to this \w+ are|by and (?:between|among(?:st)?)|made (?:between|by and)|entered into (?:by|between)|(?:made|entered into|executed)\b[^.;]{0,60}?\bby|between|among|amongst)\b/giu;
-const paper =
-  /\b(?:agreement|contract|amendment|addendum|lease|licen[cs]e|order|statement of work|memorandum|terms)\b/iu;
-const endOfName =
-  /\b(?:whereas|recitals?|witnesseth|background|now,? therefore|the parties (?:hereby |hereto )?(?:agree|have)|hereby agree|sets? forth|for the purposes?|in consideration|agree as follows|definitions|with respect to)\b/iu;
+const opening = new RegExp(String.raw`(?<!\p{L})${words.opening}(?!\p{L})`, 'giu');
+const paper = new RegExp(String.raw`(?<!\p{L})${words.paper}(?!\p{L})`, 'iu');
+const endOfName = new RegExp(String.raw`(?<!\p{L})${words.endOfNames}(?!\p{L})`, 'iu');
 const quoted = String.raw`(?:[^()]|\([^()]*\)){0,320}?["'](?<role>[^"'()]{1,60})["'](?:[^()]|\([^()]*\)){0,120}`;
 const called = String.raw`(?:hereinafter|hereafter)\b[^()"']{0,60}?\b(?:as|called|the)\s+(?:the\s+)?(?<called>\p{Lu}[^()"']{1,40})`;
 const bare = String.raw`the (?<bare>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})`;
-const defined = new RegExp(String.raw`\((?:${quoted}|${called}|${bare})\)`, 'gu');
+/** `, ci-après dénommée "le Client"`, without brackets. */
+const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})[^"().;]{0,60}"(?<after>[^"()]{1,60})"`;
+const defined = new RegExp(String.raw`\((?:${quoted}|${called}|${bare})\)|${unbracketed}`, 'gu');
 /** Where a name is to be filled in. */
 const blank = /_{3,}|\[\s*[•*●]*\s*\]|\[(?:name|company|customer|licensee|party)[^\]]{0,40}\]/iu;
 const longest = 2500;
+/** Between a party's name and what it is called stand its address and its officers. */
+const longestDescription = 300;
 const read = 30_000;
 /** Where a contract without an opening defines its parties. */
 const beginning = 1500;
+
+/** More names above signatures are not all of this contract. */
+const mostSigners = 4;
 
 /** More openings than these are not the contract's own. */
 const mostOpenings = 8;
 
 /** The parties of a contract: of all places that name them, the one that opening, definitions and the rest of the text bear out best. */
 export function findParties(flow: Flow): Candidate<PartyField>[] {
-  const namings = [...openings(flow), ...labelledParties(flow), ...preparedFor(flow)];
+  const namings = [...openings(flow), ...labelledParties(flow), ...preparedFor(flow), ...signedParties(flow)];
   const best = namings.toSorted((a, b) => b.score - a.score)[0] ?? definedParties(flow);
   return best === undefined ? [] : toCandidates(flow, best);
 }
 
 function openings(flow: Flow): Naming[] {
   const places = [...flow.text.slice(0, read).matchAll(opening)].filter(
-    ({ index, 0: words }) => words === 'BETWEEN' || paper.test(flow.text.slice(Math.max(0, index - 400), index)),
+    ({ index, 0: text }) => text === 'BETWEEN' || paper.test(flow.text.slice(Math.max(0, index - 400), index)),
   );
-  return places.slice(0, mostOpenings).flatMap(({ index, 0: words }) => {
-    const region = regionFrom(flow, index + words.length);
+  return places.slice(0, mostOpenings).flatMap(({ index, 0: text }) => {
+    const region = regionFrom(flow, index + text.length);
     const parties = partiesIn(flow.text.slice(region.start, region.end));
     return parties.length < 2 ? [] : (namingOf(flow, parties, region) ?? []);
   });
 }
 
-const roleLabel =
-  /\b(?:Party [A-D]|Licensor|Licensee|Customer|Client|Supplier|Vendor|Provider|Seller|Buyer|Purchaser|Lessor|Lessee|Contractor)(?: Name)?\s*:\s*(?=[A-Z])/gu;
+const roleLabel = new RegExp(
+  String.raw`(?<!\p{L})(?:Party [A-D]|${words.writtenRole})(?: Name)?\s*:\s*(?=\p{Lu})`,
+  'gu',
+);
 /** What else a line may hold. */
 const nextLabel = / \p{Lu}\p{L}+ ?:.*$/su;
 
@@ -92,6 +100,15 @@ function labelledParty(flow: Flow, { index, 0: label }: RegExpExecArray): Party 
   return isNamed ? { name, role: label.replace(/(?: Name)?\s*:\s*$/u, '') } : undefined;
 }
 
+/** Those that sign. */
+function signedParties(flow: Flow): Naming[] {
+  const { names, region } = findSigners(flow);
+  const parties = distinct(names.map((name) => ({ name })));
+  if (parties.length < 2 || parties.length > mostSigners) return [];
+  const naming = namingOf(flow, parties, region);
+  return naming === undefined ? [] : [naming];
+}
+
 /** Without an opening, those that the beginning defines: `the undersigned, Acme, Inc. ("Acme")`. */
 function definedParties(flow: Flow): Naming | undefined {
   const region = { start: 0, end: beginning };
@@ -105,7 +122,10 @@ function definedParties(flow: Flow): Naming | undefined {
 
 /** What a place is worth that names parties; undefined when all names are blanks. */
 function namingOf(flow: Flow, named: Party[], region: Span): Naming | undefined {
-  const parties = named.filter(({ name }) => name !== '');
+  const parties = withRoles(
+    flow,
+    named.filter(({ name }) => name !== ''),
+  );
   if (parties.length === 0) return undefined;
   // Signatures above all name the parties once more.
   const rest = lettersAfter(flow, region.end);
@@ -117,6 +137,25 @@ function namingOf(flow: Flow, named: Party[], region: Span): Naming | undefined 
     (isAll(({ role }) => role !== undefined) ? 0.5 : 0) +
     (isAll(({ name }) => rest.includes(squash(name))) ? 0.6 : 0);
   return { parties, region, score };
+}
+
+/** What parties are called may be said at another place than the one that names all of them. */
+function withRoles(flow: Flow, parties: Party[]): Party[] {
+  return parties.map((party) => {
+    const role = party.role ?? definitionOf(flow, party, parties);
+    return role === undefined ? party : { ...party, role };
+  });
+}
+
+/** What a party is called after its name: `Acme Ltd (the "Supplier")`. */
+function definitionOf({ text }: Flow, party: Party, parties: readonly Party[]): string | undefined {
+  const at = text.slice(0, read).indexOf(party.name);
+  if (at < 0) return undefined;
+  const rest = text.slice(at + party.name.length, at + party.name.length + longestDescription);
+  const term = [...rest.matchAll(defined)][0];
+  const between = new Set(rest.slice(0, term?.index));
+  if (term === undefined || parties.some((other) => other !== party && between.has(other.name))) return undefined;
+  return roleIn(term.groups);
 }
 
 /** The letters and figures of a text after a place. */
@@ -144,11 +183,11 @@ function partiesIn(text: string): Party[] {
   const terms = [...text.matchAll(defined)];
   const parties: Party[] = [];
   let from = 0;
-  for (const { index, 0: words, groups } of terms) {
+  for (const { index, 0: term, groups } of terms) {
     const chunk = text.slice(from, index);
     const names = namesIn(chunk, { isFirst: from === 0, isDefined: true });
     parties.push(...withRole(names.length === 0 && blank.test(chunk) ? [''] : names, groups));
-    from = index + words.length;
+    from = index + term.length;
   }
   if (terms.length === 0) parties.push(...undefinedParties(text));
   return distinct(parties);
@@ -163,16 +202,23 @@ function undefinedParties(text: string): Party[] {
   return [...names, ...(joined === undefined ? [] : [joined])].map((name) => ({ name }));
 }
 
+function roleIn(groups: RegExpExecArray['groups']): string | undefined {
+  return (groups?.['role'] ?? groups?.['called'] ?? groups?.['bare'] ?? groups?.['after'])?.trim();
+}
+
 function withRole(names: string[], groups: RegExpExecArray['groups']): Party[] {
-  const role = groups?.['role'] ?? groups?.['called'] ?? groups?.['bare'];
+  const role = roleIn(groups);
   return names.map((name) => ({ name, ...(role !== undefined && { role }) }));
 }
 
+const nextName = new RegExp(
+  String.raw`(?<!\p{L})${words.joining}(?!\p{L})|(?<=(?:[\p{Lu}.,;:)"'-]|Ltd|Limited|Inc|Corp|plc)\s{1,2}|^\s{0,2})${words.joiningNames}(?!\p{L})|;|(?<=[\s(])\(?\d{1,2}[.)]\s|&(?=\s)`,
+  'gu',
+);
+
 /** Names are at the beginning, or after `and`, a comma or a list number. */
 function namesIn(text: string, { isFirst, isDefined }: { isFirst: boolean; isDefined: boolean }): string[] {
-  const places = [...text.matchAll(/\band\b|;|(?<=[\s(])\(?\d{1,2}[.)]\s|&(?=\s)/giu)].map(
-    ({ index, 0: { length } }) => index + length,
-  );
+  const places = [...text.matchAll(nextName)].map(({ index, 0: { length } }) => index + length);
   const names: string[] = [];
   let end = 0;
   for (const place of startsWithName(text, isFirst) ? [0, ...places] : places) {
@@ -200,11 +246,6 @@ function distinct(parties: Party[]): Party[] {
   });
 }
 
-const buyerRole =
-  /^(?:the )?(?:customer|client|buyer|purchaser|licensee|subscriber|recipient|lessee|end user|user|advertiser)$/iu;
-const vendorRole =
-  /^(?:the )?(?:vendor|supplier|provider|licensor|seller|service provider|contractor|consultant|lessor|agent|administrator)$/iu;
-
 function toCandidates(flow: Flow, { parties, region, score }: Naming): Candidate<PartyField>[] {
   const quote = quoteOf(flow, { start: region.start, end: Math.min(region.end, region.start + 500) });
   const proof = { ...quote, origin: 'rules' as const };
@@ -218,8 +259,8 @@ function toCandidates(flow: Flow, { parties, region, score }: Naming): Candidate
 
 /** Seller and buyer by the roles of the parties; of two parties, one role implies the other. */
 function rolesOf(parties: Party[]): [Party | undefined, Party | undefined] {
-  const vendor = parties.find(({ role }) => role !== undefined && vendorRole.test(role));
-  const buyer = parties.find(({ role }) => role !== undefined && buyerRole.test(role));
+  const vendor = parties.find(({ role }) => role !== undefined && words.isVendorRole.test(role));
+  const buyer = parties.find(({ role }) => role !== undefined && words.isBuyerRole.test(role));
   const other = (known: Party | undefined) =>
     parties.length === 2 && known !== undefined ? parties.find((party) => party !== known) : undefined;
   return [vendor ?? other(buyer), buyer ?? other(vendor)];

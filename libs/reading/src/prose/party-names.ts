@@ -1,4 +1,6 @@
+import { isAddress } from '../forms/party-name.ts';
 import { isPlaceholder } from '../values/placeholder.ts';
+import * as words from './party-words.ts';
 
 /** Forms of companies the world over: a name ends in one of these. */
 const forms = 'Incorporated Inc Corporation Corp Co Limited Ltd PLC Plc GmbH Oy Pty Pte Sdn Bhd'.split(' ');
@@ -46,8 +48,8 @@ const slashed = [
 ];
 
 const end = String.raw`(?![\p{L}\d])\.?`;
-const form = `(?:${[...slashed, ...bothCases(forms), ...formLetters.map(dotted)].join('|')})${end}`;
-const companyWord = `(?:${bothCases(companyWords).join('|')})${end}`;
+const form = `(?:${[...slashed, ...inBothCases(forms), ...formLetters.map(dotted)].join('|')})${end}`;
+const companyWord = `(?:${inBothCases(companyWords).join('|')})${end}`;
 const formAtEnd = new RegExp(String.raw`(?:^|[\s,.])${form}(?:[\s,]+${form})*`, 'u');
 const companyPattern = new RegExp(String.raw`(?:^|[\s,.])(?:${form}|${companyWord})`, 'u');
 
@@ -55,7 +57,7 @@ const companyPattern = new RegExp(String.raw`(?:^|[\s,.])(?:${form}|${companyWor
 const descriptionPattern = new RegExp(
   [
     String.raw`[\s,(]+(?:[Aa]n?|[Tt]he|each an?|both)\s+(?:[\p{L}\d.,&'/-]+\s+){0,7}?(?:[Cc]orporation|[Cc]ompany|[Pp]artnership|[Tt]rust|[Ff]irm|[Aa]ssociation|[Ee]ntity|[Oo]rgani[sz]ation|[Bb]ank|[Ii]ndividual|[Bb]usiness|[Ss]ubsidiary|[Dd]ivision|[Aa]gency|[Ii]nstitution|LLC|[Ss]ociety|person)\b`,
-    String.raw`[\s,]+(?:with|having|whose|located|organi[sz]ed|incorporated|registered|acting|on behalf|by and through|through its|doing business|d/b/a|dba|D/B/A|trading as|operating|formerly|previously|f/k/a|a/k/a|n/k/a|as|individually|for itself|and its|which|who|at|in its|residing|\(?hereinafter|\(?hereafter|referred|represented|established|together|duly|pursuant)\b`,
+    String.raw`[\s,]+${words.describing}(?!\p{L})`,
     String.raw`[\s,;]+(?:Address|Tel|Phone|Fax|Attn|Attention|By|Name|Title|Date|Email|E-mail)\s*[:.]`,
     String.raw`\s*[("[](?!\p{Lu}[\p{L}. ]{1,20}\)\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${form})`,
     String.raw`[\s,]+(?:of\s+)?\d+[\s,](?!${form})`,
@@ -66,8 +68,12 @@ const descriptionPattern = new RegExp(
   ].join('|'),
   'u',
 );
-const lead =
-  /^(?:[\s,.;:]|party [a-d]\s*:|(?:client|customer|supplier|vendor|licensor|licensee|company)(?:'s)? name\s*:|(?:and|by|between|among|amongst|both|its|their|the (?:client|customer|vendor|supplier|licensor|licensee|company)(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?|reseller|party|of the first part)\b|\(?\d{1,2}[).]|\([a-z]\)|[-•])*\s*/iu;
+const role = `(?:${words.vendorRole}|${words.buyerRole}|company)`;
+const lead = new RegExp(
+  String.raw`^(?:[\s,.;:]|party [a-d]\s*:|${role}(?:'s)? name\s*:|the ${role}(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?(?!\p{L})|${words.beforeName}(?!\p{L})|\(?\d{1,2}[).]|\([a-z]\)|[-•])*\s*`,
+  'iu',
+);
+const shortLead = new RegExp(String.raw`^${words.shortWords}\s+`, 'u');
 /** What the sentence goes on with after its parties. */
 const goesOn = /[\s,](?:and\s)?(?:is|are|shall|will|becomes?|takes)\s/u;
 const officer = /^[\p{L}. '-]{3,50}?,?\s+(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of\s+/iu;
@@ -90,6 +96,8 @@ const longestTrail = 10;
 export function leadingName(text: string, { isDefined = false } = {}): string | undefined {
   const rest = text
     .replace(lead, '')
+    .replace(shortLead, '')
+    .replace(lead, '')
     .replace(officer, '')
     .replace(/^the (?=\p{Lu})/u, '');
   const clause = goesOn.exec(rest);
@@ -105,12 +113,12 @@ export function leadingName(text: string, { isDefined = false } = {}): string | 
 
 /** The company a text ends with: the capitalised words before its end; undefined when they name none. */
 export function trailingName(text: string): string | undefined {
-  const words = text
+  const last = text
     .replace(/[\s,;:]+$/u, '')
     .split(/\s+/u)
     .slice(-longestTrail);
-  const before = words.findLastIndex((word) => !/^(?:\p{Lu}|[&\d]|of$|and$|for$)/u.test(word));
-  const name = words
+  const before = last.findLastIndex((word) => !/^(?:\p{Lu}|[&\d]|of$|and$|for$)/u.test(word));
+  const name = last
     .slice(before + 1)
     .join(' ')
     .replace(/^(?:(?:of|and|for)\s+)+/u, '');
@@ -149,13 +157,16 @@ function isName(text: string): boolean {
     text.length <= 110 &&
     !/\d\.\d/u.test(text) &&
     !noName.test(text) &&
+    !words.isVendorRole.test(text) &&
+    !words.isBuyerRole.test(text) &&
     !isPlaceholder(text) &&
+    !isAddress(text) &&
     !sentence.test(text)
   );
 }
 
-function bothCases(words: string[]): string[] {
-  return [...words, ...words.map((word) => word.toUpperCase())];
+function inBothCases(names: string[]): string[] {
+  return [...names, ...names.map((name) => name.toUpperCase())];
 }
 
 function dotted(letters: string): string {

@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween } from './calendar.ts';
 import { parseDates } from './dates.ts';
 import { isInDayFirstLanguage } from './day-first-words.ts';
+import { anyOf } from './word-list.ts';
 import type { DateMatch, DateOrder } from './dates.ts';
 
 /** What the whole document says about `3/4/2026`, and the chance that it is so: 1 where its own dates tell. */
@@ -9,10 +10,70 @@ export type OrderEvidence = { order: DateOrder; chance: number };
 const numeric =
   /(?<![\d/.-])(?<first>\d{1,2})\s?(?<sep>[-/.])\s?(?<second>\d{1,2})\k<sep>\s?(?:(?:19|20)\d{2}|\d{2})(?![\d/-])/gu;
 /** What is only printed where the day comes first. */
-const dayFirstLand =
-  /[€£]|\b(?:GBP|EUR|CHF|AUD|NZD|SGD|MYR|INR|ZAR|VAT|GST|GmbH|B\.?V\.|S\.?A\.?R\.?L|Sdn|SDN|Bhd|BHD|Pty|plc|ABN|MwSt|TVA|IVA|RM\s?\d|Malaysia|Singapore|India|Australia|New Zealand|England|Ireland|United Kingdom|Deutschland|Germany|France|España|Spain|Italia|Italy|Nederland|Netherlands|Jalan|Jln|Straße|Rue|Calle)\b/giu;
+const dayFirstLand = new RegExp(
+  String.raw`[€£]|\b${anyOf(String.raw`
+    GBP
+    EUR
+    CHF
+    AUD
+    NZD
+    SGD
+    MYR
+    INR
+    ZAR
+    VAT
+    GST
+    GmbH
+    B\.?V\.
+    S\.?A\.?R\.?L
+    Sdn
+    SDN
+    Bhd
+    BHD
+    Pty
+    plc
+    ABN
+    MwSt
+    TVA
+    IVA
+    RM\s?\d
+    Malaysia
+    Singapore
+    India
+    Australia
+    New Zealand
+    England
+    Ireland
+    United Kingdom
+    Deutschland
+    Germany
+    France
+    España
+    Spain
+    Italia
+    Italy
+    Nederland
+    Netherlands
+    Jalan
+    Jln
+    Straße
+    Rue
+    Calle
+  `)}\b`,
+  'giu',
+);
 /** The dollar and its companies are at home in other countries, too. */
-const dollarLand = /(?<![A-Z])\$\s?\d|\b(?:USD|Inc|LLC|Corp|EIN|ZIP)\b/gu;
+const dollarLand = new RegExp(
+  String.raw`(?<![A-Z])\$\s?\d|\b${anyOf(String.raw`
+    USD
+    Inc
+    LLC
+    Corp
+    EIN
+    ZIP
+  `)}\b`,
+  'gu',
+);
 const americanAddress = /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/gu;
 /** There `$` is no sign of the United States. */
 const otherDollar = /\b(?:AUD|NZD|SGD)\b|\b(?:A|AU|NZ|S)\$/u;

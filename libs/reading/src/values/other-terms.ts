@@ -78,21 +78,94 @@ const length = anyOf(`
   looptijd
   duur
 `);
-const of =
-  "(?:of|for|the|this|an?|de|du|des|d['’]|la|le|les|l['’]|del|di|della|dell['’]|do|da|van|der|die|het|our|your)";
+/** Words for a length that are not said of a point in time or of days alone. */
+const contractLength = anyOf(`
+  term
+  period
+  duration
+  laufzeit
+  vertragsdauer
+  durée
+  plazo
+  duración
+  período
+  periodo
+  durata
+  prazo
+  duração
+  looptijd
+`);
+const of = anyOf(String.raw`
+  of
+  for
+  the
+  this
+  an?
+  de
+  du
+  des
+  d['’]
+  la
+  le
+  les
+  l['’]
+  del
+  di
+  della
+  dell['’]
+  do
+  da
+  van
+  der
+  die
+  het
+  our
+  your
+`);
 /** `Payment terms: in advance for the initial term of` speaks of the contract's. */
 const ownLength = '(?:initial|subscription|contract|order|agreement|services?|licen[cs]e) (?:term|period)';
+
+/** Whether a label holds a word for a length of time: `Mindestlaufzeit`, `Durée d'engagement`. */
+export const lengthWord = new RegExp(`(?:(?<!\\p{L})|(?<=\\p{L}{3}))${contractLength}(?!\\p{L})`, 'iu');
 
 /** `Payment term`, `Lieferzeit`, `délai de paiement`, `Term of payment`: nothing else of the length may stand between. */
 const named = new RegExp(
   `(?<!\\p{L})(?:${matters}[ -]?${length}|${length}(?: ?${of} ?){1,3}${matters})(?!\\p{L})(?!.*${ownLength})(?:[^.;\\d]|\\b(?:ca|approx|max|min|circa)\\.){0,40}$`,
   'iu',
 );
+const binding = anyOf(String.raw`
+  valid
+  open
+  binding
+  firm
+  held
+  gültig
+  valables?
+  válid[oa]
+  valid[oa]
+  geldig
+`);
+const offers = anyOf(String.raw`
+  offer
+  quote
+  quotation
+  proposal
+  bid
+  prices?
+  pricing
+  angebot
+  offre
+  devis
+  oferta
+  presupuesto
+  offerta
+  preventivo
+  proposta
+  offerte
+`);
 /** `The offer is valid for a term of`. */
-const valid =
-  /(?<!\p{L})(?:valid|open|binding|firm|held|gültig|valables?|válid[oa]|valid[oa]|geldig)(?!\p{L})[^.;\d]{0,40}$/iu;
-const offered =
-  /(?<!\p{L})(?:offer|quote|quotation|proposal|bid|prices?|pricing|angebot|offre|devis|oferta|presupuesto|offerta|preventivo|proposta|offerte)(?!\p{L})[^.;]{0,80}$/iu;
+const valid = new RegExp(String.raw`(?<!\p{L})${binding}(?!\p{L})[^.;\d]{0,40}$`, 'iu');
+const offered = new RegExp(String.raw`(?<!\p{L})${offers}(?!\p{L})[^.;]{0,80}$`, 'iu');
 
 /**
  * Whether a text, a label and what follows it, tells the length of something else than the contract:

@@ -249,7 +249,10 @@ describe('a document is refused with a sentence', () => {
   });
 
   it('that names its products if it does not name its seller', async () => {
-    const { error } = await match({ total: read(usd(10)) }, [row('Data Warehouse'), row('Setup', { kind: 'discount' })]);
+    const { error } = await match({ total: read(usd(10)) }, [
+      row('Data Warehouse'),
+      row('Setup', { kind: 'discount' }),
+    ]);
     expect(error).toBe(
       'The document does not say clearly who sells, and its products were not found in the catalog: "Data Warehouse". Ask your operator to correct the scope with the company that sells them.',
     );

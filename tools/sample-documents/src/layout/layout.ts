@@ -9,5 +9,7 @@ export type Layout = {
   isSheet: boolean;
   /** No rules are developed with its documents, which measure how well rules work on unknown layouts. */
   heldOut?: true;
+  /** A contract prints neither rows nor amounts. */
+  isContract?: true;
   blocks(printer: Printer): Block[];
 };

@@ -35,7 +35,7 @@ export type Printer = {
   random: Random;
   /** Undefined: English, in all its forms. */
   language: Language | undefined;
-  shown: Set<ShownField | 'documentName' | 'vendorDomain'>;
+  shown: Set<ShownField | 'documentName' | 'vendorDomain' | 'parties'>;
   label: (name: LabelName) => string;
   value: (field: ShownField) => Cell;
   /** A field with its label. */

@@ -1,0 +1,332 @@
+import { anyCaseOf, anyOf } from '../values/word-list.ts';
+
+/** What the party that sells is called in a contract. */
+const vendorRoles = `
+  vendor
+  supplier
+  provider
+  licensor
+  seller
+  service provider
+  contractor
+  consultant
+  lessor
+  agent
+  administrator
+  anbieter
+  auftragnehmer(?:in)?
+  lieferant(?:in)?
+  lizenzgeber(?:in)?
+  verkäufer(?:in)?
+  vermieter(?:in)?
+  concédant
+  fournisseur
+  prestataire(?: de services)?
+  vendeur
+  licenciante
+  prestador(?:a)?(?: de servi[cç][io]os?)?
+  proveedor(?:a)?
+  vendedor(?:a)?
+  fornitore
+  fornitrice
+  licenziante
+  venditore
+  leverancier
+  licentiegever
+  verkoper
+  fornecedor(?:a)?
+`;
+export const vendorRole = anyOf(vendorRoles);
+
+/** What the party that buys is called in a contract. */
+const buyerRoles = `
+  customer
+  client
+  buyer
+  purchaser
+  licensee
+  subscriber
+  recipient
+  lessee
+  end user
+  user
+  advertiser
+  auftraggeber(?:in)?
+  käufer(?:in)?
+  kundin
+  kunde
+  lizenznehmer(?:in)?
+  mieter(?:in)?
+  abonné
+  acheteur
+  licencié
+  client[ea]?
+  comprador(?:a)?
+  licenciatari[oa]
+  suscriptor(?:a)?
+  acquirente
+  licenziatari[oa]
+  klant
+  koper
+  licentienemer
+  opdrachtgever
+  licenciad[oa]
+  subscritor(?:a)?
+`;
+export const buyerRole = anyOf(buyerRoles);
+
+/** Before a colon a role begins with a capital. */
+export const writtenRole = `(?=\\p{Lu})(?:${anyCaseOf(vendorRoles)}|${anyCaseOf(buyerRoles)})`;
+
+/** `the Client`, `le Client`, `el Cliente`. */
+const article = "(?:the|der|die|das|le|la|les|l['’]|el|los|las|il|lo|i|de|het|o|a) ?";
+
+export const isVendorRole = new RegExp(`^(?:${article})?${vendorRole}$`, 'iu');
+export const isBuyerRole = new RegExp(`^(?:${article})?${buyerRole}$`, 'iu');
+
+/** What names the parties next: a contract's first sentence, or a heading above them. */
+export const opening = anyOf(String.raw`
+  parties ?:
+  parties to this \w+ are
+  by and (?:between|among(?:st)?)
+  made (?:between|by and)
+  entered into (?:by|between)
+  (?:made|entered into|executed)\b[^.;]{0,60}?\bby
+  between
+  amongst
+  among
+  zwischen(?: der| dem)?
+  entre(?: les soussignés)?
+  de una parte
+  tra
+  fra
+  tussen
+  de ondergetekenden
+`);
+
+/** What a contract is called. */
+export const paper = anyOf(String.raw`
+  agreement
+  contract
+  amendment
+  addendum
+  lease
+  licen[cs]e
+  order
+  statement of work
+  memorandum
+  letter of intent
+  terms
+  \p{L}*vertrag
+  \p{L}*vereinbarung
+  contrat
+  contrato
+  contratto
+  accord
+  accordo
+  acuerdo
+  acordo
+  \p{L}*overeenkomst
+  \p{L}*contract
+`);
+
+/** What ends the naming of the parties. */
+export const endOfNames = anyOf(String.raw`
+  whereas
+  recitals?
+  witnesseth
+  background
+  now,? therefore
+  the parties (?:hereby |hereto )?(?:agree|have)
+  hereby agree
+  sets? forth
+  for the purposes?
+  in consideration
+  agree as follows
+  definitions
+  with respect to
+  wird folgend\p{L}*
+  präambel
+  il a été convenu
+  il est convenu
+  préambule
+  exponen
+  se celebra
+  premess[oa]
+  si conviene
+  komen overeen
+  overwegende
+  é celebrado o presente
+  considerando
+`);
+
+/** What says how a party is called from there on. */
+export const calledFrom = anyCaseOf(`
+  hereinafter
+  hereafter
+  nachfolgend
+  nachstehend
+  im folgenden
+  ci- ?après
+  en adelante
+  en lo sucesivo
+  di seguito
+  in seguito
+  hierna
+  doravante
+  a seguir
+`);
+
+/** What joins the second party to the first, or begins a party of a list. */
+export const joining = anyCaseOf(`
+  and
+  und
+  et
+`);
+
+/** The same in words that also join other things, or say where something is. */
+export const joiningNames = anyCaseOf(`
+  y
+  e
+  en
+`);
+
+/** What may stand before a name, and is none of it. */
+export const beforeName = anyOf(String.raw`
+  and
+  by
+  between
+  among
+  amongst
+  both
+  its
+  their
+  reseller
+  party
+  of the first part
+  zwischen
+  und
+  entre
+  les soussignés
+  et
+  la société
+  les sociétés
+  de una parte
+  de otra parte
+  la empresa
+  la sociedad
+  tra
+  fra
+  la società
+  tussen
+  de ondergetekenden
+  a empresa
+  a sociedade
+`);
+
+/** The same in words that may also begin a name: only in small letters, or alone in capitals. */
+export const shortWords = anyOf(`
+  der
+  die
+  den
+  dem
+  el
+  la
+  il
+  de
+  het
+  [yeYE]
+  en
+  EN
+`);
+
+/** What says where a party is, or who acts for it. */
+export const describing = anyOf(String.raw`
+  with
+  having
+  whose
+  located
+  organi[sz]ed
+  incorporated
+  registered
+  acting
+  on behalf
+  by and through
+  through its
+  doing business
+  d/b/a
+  dba
+  D/B/A
+  trading as
+  operating
+  formerly
+  previously
+  f/k/a
+  a/k/a
+  n/k/a
+  as
+  individually
+  for itself
+  and its
+  which
+  who
+  at
+  in its
+  residing
+  \(?hereinafter
+  \(?hereafter
+  referred
+  represented
+  established
+  together
+  duly
+  pursuant
+  mit Sitz
+  vertreten
+  eingetragen
+  \(?nachfolgend
+  \(?nachstehend
+  \(?im Folgenden
+  dont le
+  ayant son
+  immatriculée
+  représentée
+  \(?ci- ?après
+  con domicilio
+  con sede
+  representada
+  \(?en adelante
+  in persona
+  rappresentata
+  \(?di seguito
+  gevestigd
+  vertegenwoordigd
+  \(?hierna
+  com sede
+  \(?doravante
+`);
+
+/** Where a person signs, or whose signature it is. */
+export const signature = anyOf(String.raw`
+  by
+  signed
+  signature
+  authori[sz]ed signature
+  unterschrift
+  firma
+  handtekening
+  assinatura
+`);
+
+/** `For and on behalf of Acme Ltd`. */
+export const onBehalf = anyOf(String.raw`
+  (?:signed )?for and on behalf of
+  signed (?:for|by)(?: and on behalf of)?
+  (?:accepted and )?agreed(?: to)?(?: and accepted)?(?: by| for)?:?
+  für(?: die| den| das)?
+  pour(?: la société)?
+  por(?: la empresa)?
+  per(?: la società)?
+  namens
+  pela?
+`);

@@ -197,7 +197,7 @@ function otherParty(all: readonly Pair[], known: readonly Candidate[]): Candidat
   const [first, second, ...others] = named;
   if (first === undefined || second === undefined || others.length > 0) return [];
   const isTold = (field: 'vendor' | 'buyer', { value }: Pair) =>
-    known.some((one) => one.field === field && one.score >= told && squash(String(one.value)) === squash(value));
+    known.some((one) => one.field === field && one.score >= told && squash(one.value) === squash(value));
   if (isTold('vendor', first) || isTold('buyer', second)) return [...parties(first, second, asOther)];
   if (isTold('vendor', second) || isTold('buyer', first)) return [...parties(second, first, asOther)];
   return parties(first, second, asNamed);

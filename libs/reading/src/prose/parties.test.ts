@@ -97,6 +97,33 @@ describe('the parties of a contract', () => {
     expect(partiesOf(text)).toEqual(names);
   });
 
+  it.each([
+    'Vertrag zwischen der Acme Tools GmbH, Ring 1, 80331 München, vertreten durch Jo Roe - nachfolgend „Auftragnehmer“ genannt - und der Beta Works AG, Weg 2, 20457 Hamburg - nachfolgend „Auftraggeber“ genannt -.',
+    'CONTRAT DE LICENCE ENTRE LES SOUSSIGNÉS : La société Acme Tools GmbH, dont le siège social est situé 1 rue Basse, ci-après dénommée « le Prestataire », ET La société Beta Works AG, sise 2 rue Haute, ci-après dénommée « le Client », il a été convenu ce qui suit :',
+    'Contrato de servicios REUNIDOS De una parte, Acme Tools GmbH, con domicilio en 1 Calle Alta (en adelante, «el Proveedor»). Y de otra parte, Beta Works AG, con domicilio en 2 Calle Baja (en adelante, «el Cliente»).',
+    'Contratto di licenza TRA Acme Tools GmbH, con sede in Via Alta 1 (di seguito "Fornitore") E Beta Works AG, con sede in Via Bassa 2 (di seguito "Cliente")',
+    'Licentieovereenkomst DE ONDERGETEKENDEN: 1. Acme Tools GmbH, gevestigd te Utrecht, hierna te noemen "Leverancier"; en 2. Beta Works AG, gevestigd te Delft, hierna te noemen "Klant"; komen overeen als volgt.',
+    'Contrato de licença ENTRE: Acme Tools GmbH, com sede em Lisboa, doravante designada "Prestador", E Beta Works AG, com sede no Porto, doravante designada "Cliente", é celebrado o presente contrato.',
+  ])('are named in seven languages, with who sells and who buys: %s', (text) => {
+    const found = findParties(toFlow(asLines(text))).map(({ field, value }) => [field, value]);
+    expect(found).toEqual([
+      ['parties', ['Acme Tools GmbH', 'Beta Works AG']],
+      ['vendor', 'Acme Tools GmbH'],
+      ['buyer', 'Beta Works AG'],
+    ]);
+  });
+
+  it('are those that sign, where nothing else names them; what they are called may be said elsewhere', () => {
+    const text = `Letter. This letter sets out what Acme Tools, Inc. (the "Provider") does for Beta Works LLC (the "Client").
+Acme Tools, Inc.
+By: ________
+Beta Works LLC
+By: ________`;
+    const found = findParties(toFlow(asLines(text))).map(({ field, value }) => [field, value]);
+    expect(found).toContainEqual(['parties', ['Acme Tools, Inc.', 'Beta Works LLC']]);
+    expect(found).toContainEqual(['buyer', 'Beta Works LLC']);
+  });
+
   it('are those that are defined, where a title names them with other words around', () => {
     const text = `Tools Agreement between the General Committee and Acme Group
 for the year. This Agreement is entered into by and between Acme Tools, Inc. ("Acme") and Beta Works LLC ("Beta"). Now, therefore

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composedNames } from '@parley/sample-documents/composed-layout';
+import { contractNames } from '@parley/sample-documents/contract-layout';
 import { layoutNames, type DocumentFormat } from '@parley/sample-documents/sample-document';
 import { writeDocuments } from '@parley/sample-documents/write-documents';
 import type { DocumentSet } from './document-sets.ts';
@@ -32,6 +33,12 @@ export const composedTitles = {
   scan: 'order forms composed of known parts, turned and bordered scans',
 } as const;
 
+/** The titles of the sets of generated contracts. */
+export const contractTitles = {
+  known: 'contracts of known parts, PDF',
+  heldOut: 'contracts of held-out parts, PDF',
+} as const;
+
 type SetKind = { title: string; layouts: string[]; format: DocumentFormat; share: number };
 
 function setKinds(): SetKind[] {
@@ -44,6 +51,8 @@ function setKinds(): SetKind[] {
     })),
     { title: composedTitles.known, layouts: [composedNames.known], format: 'pdf', share: 2 },
     { title: composedTitles.heldOut, layouts: [composedNames.heldOut], format: 'pdf', share: 2 },
+    { title: contractTitles.known, layouts: [contractNames.known], format: 'pdf', share: 2 },
+    { title: contractTitles.heldOut, layouts: [contractNames.heldOut], format: 'pdf', share: 2 },
     { title: composedTitles.scan, layouts: [composedNames.known], format: 'scan', share: 0.2 },
   ];
 }

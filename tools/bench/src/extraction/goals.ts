@@ -2,7 +2,7 @@ import type { FieldName } from '@parley/document-fields/fields';
 import { table } from '@parley/cli/table';
 import { isSure, percent, rightOfSure, type Count } from '@parley/document-fields/count';
 import { lineF1, matchCounts, rightFields } from './count-scores.ts';
-import { composedTitles, generatedTitle } from './generated-sets.ts';
+import { composedTitles, contractTitles, generatedTitle } from './generated-sets.ts';
 import type { DocumentScore } from './score-document.ts';
 import type { SetResult } from './set-report.ts';
 import { lastFold } from './sources/folds.ts';
@@ -41,6 +41,7 @@ function goals(results: SetResult[], recognised: Count): Goal[] {
     ...realGoals(scoresOf),
     ...formGoals(scoresOf),
     ...composedGoals(scoresOf),
+    ...generatedContractGoals(scoresOf),
     { what: 'receipts, scanned: dates and totals recognised letter by letter', goal: 0.85, count: recognised },
     ...reviewGoals(scoresOf),
   ];
@@ -107,6 +108,21 @@ function composedGoals(scoresOf: ScoresOf): Goal[] {
       { what: `${what}: right of the sure values`, goal: 0.98, count: sure },
     ];
   });
+}
+
+function generatedContractGoals(scoresOf: ScoresOf): Goal[] {
+  return [
+    {
+      what: 'generated contracts, known parts: parties',
+      goal: 0.95,
+      count: rightFields(scoresOf(contractTitles.known), 'parties'),
+    },
+    {
+      what: 'generated contracts, held-out parts: parties',
+      goal: 0.9,
+      count: rightFields(scoresOf(contractTitles.heldOut), 'parties'),
+    },
+  ];
 }
 
 function formGoals(scoresOf: ScoresOf): Goal[] {

@@ -11,7 +11,7 @@ import { heldOutSignatures } from './held-out/signatures.ts';
 import { knownContracts } from './known/known-contracts.ts';
 import { knownSignatures } from './known/signatures.ts';
 
-/** Contracts whose parties stand in openings and signatures: only known ones, or also held-out ones. */
+/** Contracts that name their parties in openings and signatures: only known ones, or also held-out ones. */
 export const contractNames = { known: 'contract', heldOut: 'contract-held-out' } as const;
 
 /** How often the signatures of a held-out contract are held out, too. */

@@ -1,8 +1,8 @@
 import type { Block, Cell, Pair } from '../../layout/block.ts';
-import { footRow, lineTable } from '../../layout/line-table.ts';
+import { lineTable } from '../../layout/line-table.ts';
 import { running } from '../known/facts.ts';
 import { parties, title } from '../known/heads.ts';
-import { columnsOf, sectionName, sections, sumOf, table } from '../known/lines.ts';
+import { columnsOf, table } from '../known/lines.ts';
 import { reductions, taxPairs } from '../known/sums.ts';
 import type { Drawing, Parts } from '../part.ts';
 
@@ -11,10 +11,10 @@ export const heldOutParts: Parts = {
   heads: [{ draw: windowed }, { draw: inRows }, { draw: buyerFirst }],
   facts: [{ draw: textLines }, { draw: inOneRow }, { draw: narrow }],
   lines: [
-    { wish: { sites: 2, most: 3 }, draw: tableForEach },
+    { draw: numberBelow },
     { draw: (drawing) => [table(drawing, ['sku', 'item', 'quantity', 'unitPrice', 'total'])] },
     { draw: (drawing) => [table(drawing, ['quantity', 'item', 'unitPrice', 'total'])] },
-    { wish: { isRamp: true, most: 2 }, draw: sumsInHeadings },
+    { draw: (drawing) => [table(drawing, ['total', 'item', 'quantity', 'unitPrice'])] },
   ],
   sums: [
     { draw: (drawing) => [{ type: 'totals', place: 'left', pairs: netFirst(drawing) }] },
@@ -105,31 +105,16 @@ function narrow(drawing: Drawing): Block[] {
   ];
 }
 
-/** A table with its own sum for each section. */
-function tableForEach(drawing: Drawing): Block[] {
+/** The article number of each line in a row of its own below it. */
+function numberBelow(drawing: Drawing): Block[] {
   const { p } = drawing;
   const columns = columnsOf(drawing);
-  return sections(p.order.lines).flatMap(([name, lines]): Block[] => {
-    const own = lineTable(p, columns, lines);
-    if (name === undefined) return [own];
-    return [
-      { type: 'section', text: name },
-      { ...own, foot: [footRow(columns, p.label('sectionSum'), p.amount(sumOf(lines)))] },
-    ];
-  });
-}
-
-/** The sum of a section stands in the row of its heading. */
-function sumsInHeadings(drawing: Drawing): Block[] {
-  const { p } = drawing;
-  const columns = columnsOf(drawing);
-  const rows = sections(p.order.lines).flatMap(([name, lines]): Cell[][] => {
-    const own = lineTable(p, columns, lines).rows;
-    return name === undefined
-      ? own
-      : [footRow(columns, sectionName(drawing, name), p.amount(sumOf(lines)))].concat(own);
-  });
-  return [{ ...lineTable(p, columns), rows }];
+  const whole = lineTable(p, columns);
+  const rows = whole.rows.flatMap((row, at): Cell[][] => [
+    row,
+    columns.map((_, index) => (index === 0 ? (p.order.lines[at]?.sku ?? '') : '')),
+  ]);
+  return [{ ...whole, rows }];
 }
 
 function netFirst(drawing: Drawing): Pair[] {

@@ -42,6 +42,33 @@ function inSections(drawing: Drawing, hasHeadings: boolean): Block[] {
   return [{ ...whole, rows }];
 }
 
+/** A table with its own sum for each section. */
+function tableForEach(drawing: Drawing): Block[] {
+  const { p } = drawing;
+  const columns = columnsOf(drawing);
+  return sections(p.order.lines).flatMap(([name, lines]): Block[] => {
+    const own = lineTable(p, columns, lines);
+    if (name === undefined) return [own];
+    return [
+      { type: 'section', text: name },
+      { ...own, foot: [footRow(columns, p.label('sectionSum'), p.amount(sumOf(lines)))] },
+    ];
+  });
+}
+
+/** The sum of a section is in the row of its heading. */
+function sumsInHeadings(drawing: Drawing): Block[] {
+  const { p } = drawing;
+  const columns = columnsOf(drawing);
+  const rows = sections(p.order.lines).flatMap(([name, lines]): Cell[][] => {
+    const own = lineTable(p, columns, lines).rows;
+    return name === undefined
+      ? own
+      : [footRow(columns, sectionName(drawing, name), p.amount(sumOf(lines)))].concat(own);
+  });
+  return [{ ...lineTable(p, columns), rows }];
+}
+
 function withNotes(drawing: Drawing): Block[] {
   const { p, language } = drawing;
   const columns = columnsOf(drawing);
@@ -81,6 +108,8 @@ export const lines: Parts['lines'] = [
   { wish: { discounts: 'none' }, draw: numbered },
   { wish: { sites: 2, most: 3 }, draw: (drawing) => inSections(drawing, true) },
   { wish: { isRamp: true, most: 2 }, draw: (drawing) => inSections(drawing, true) },
+  { wish: { sites: 2, most: 3 }, draw: tableForEach },
+  { wish: { isRamp: true, most: 2 }, draw: sumsInHeadings },
   { draw: withNotes },
   { draw: withOption },
 ];

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { asLines } from '../../test/text-lines.ts';
+import { toFlow } from './flow.ts';
+import { findSigners } from './signers.ts';
+
+function signersOf(...lines: string[]): string[] {
+  return findSigners(toFlow(asLines(lines.join('\n')))).names;
+}
+
+it.each([
+  [['Acme Tools, Inc.', 'By: ________', 'Name: Jane Roe', 'Beta Works LLC', 'By: ________']],
+  [['For and on behalf of Acme Tools, Inc.', 'Jane Roe', 'Signed for and on behalf of Beta Works LLC']],
+  [['Acme Tools, Inc.', '', 'Unterschrift: ________', 'Beta Works LLC', 'Unterschrift: ________']],
+])('are the companies above the places to sign: %j', (lines) => {
+  expect(signersOf(...lines)).toEqual(['Acme Tools, Inc.', 'Beta Works LLC']);
+});
+
+it('are no persons, addresses or sentences', () => {
+  expect(signersOf('Jane Roe', 'By: ________')).toEqual([]);
+  expect(signersOf('399 Main Street', 'By: ________')).toEqual([]);
+  expect(
+    signersOf('All notices are sent to Acme Tools, Inc. by registered mail to its office', 'By: ________'),
+  ).toEqual([]);
+  expect(signersOf('Acme Tools, Inc.', 'is the best')).toEqual([]);
+});

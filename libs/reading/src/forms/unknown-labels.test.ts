@@ -24,12 +24,9 @@ describe('a label that no wording knows', () => {
     },
   );
 
-  it.each(['Chosen term: 24 months', 'Gekozen looptijd: 24 maanden'])(
-    'may be of the term: %s',
-    (text) => {
-      expect(found(text)).toEqual([['term', 24]]);
-    },
-  );
+  it.each(['Chosen term: 24 months', 'Gekozen looptijd: 24 maanden'])('may be of the term: %s', (text) => {
+    expect(found(text)).toEqual([['term', 24]]);
+  });
 
   it.each(['Cooling period: 14 days', 'Warranty period: 24 months', 'Extension term: 12 months', 'Terms: net 30 days'])(
     'is of no term: %s',

@@ -12,17 +12,17 @@ export function columnsOf({ p }: Drawing, wanted: ColumnName[] = simple): Column
   return wanted.flatMap((name): ColumnName[] => (name === 'total' ? ['discount', 'total'] : [name]));
 }
 
-export function sumOf(lines: readonly OrderLine[]): number {
+function sumOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { total }) => sum + total, 0);
 }
 
 /** Lines by their site or year; those without one come last. */
-export function sections(lines: readonly OrderLine[]): [name: string | undefined, lines: OrderLine[]][] {
+function sections(lines: readonly OrderLine[]): [name: string | undefined, lines: OrderLine[]][] {
   return [...Map.groupBy(lines, ({ group }) => group)];
 }
 
 /** The name of a section; years are named in the document's language. */
-export function sectionName({ language }: Drawing, name: string): string {
+function sectionName({ language }: Drawing, name: string): string {
   return name.replace('Year', language.units.year);
 }
 

@@ -26,7 +26,7 @@ const word = (at: number): string => at.toString(36).replaceAll(/\d/g, (digit) =
 
 /** A row's name, and how the document ends. */
 const notFound = expect.stringMatching(
-  /^None of the products in this document .{60,80} catalog: "n{50,}…"\. Ask.{60,120}$/,
+  /^None of the products in this document .{30,60} catalog: "n{50,}…"\. Ask.{60,120}$/,
 );
 const tooMany = expect.stringContaining('more than 1,000 rows');
 const costly: { name: string; rows: string[]; end: object }[] = [

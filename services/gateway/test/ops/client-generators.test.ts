@@ -1,110 +1,72 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '@parley/local/workspace';
+import { startFleet, type Fleet } from '@parley/local/fleet';
+import { newId } from '@parley/service/new-id';
+import { keyScopes } from '@parley/service/services';
+import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generators, type ClientGenerator, type Place } from '../client-generators.ts';
+import { withWays } from '../e2e/sample-stack.ts';
+import { importExampleMarket } from '../example-market.ts';
+import { fifteenCalls, orderForm, sentByPrograms, type CallLine } from '../fifteen-calls.ts';
+import { run } from '../generator-tools.ts';
+import { patient } from '../load/patient.ts';
 
-const run = promisify(execFile);
-const document = join(root, 'services/gateway/openapi.json');
+let fleet: Fleet;
+let files: string;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  files = await mkdtemp(join(tmpdir(), 'parley-clients-'));
+  fleet = await startFleet({ ...testServers(), replicas: {}, settings: patient });
+  const stack = withWays(fleet.place);
+  await importExampleMarket(stack, sentByPrograms.COMPANY_ID);
+  await writeFile(join(files, orderForm.name), orderForm.content);
+  environment = {
+    ...sentByPrograms,
+    PARLEY_URL: stack.baseUrl,
+    PARLEY_UPLOAD_URL: stack.uploadUrl,
+    PARLEY_KEY: await stack.createKey({ scopes: [...keyScopes] }),
+    ORDER_FORM: join(files, orderForm.name),
+  };
+});
+afterAll(async () => {
+  await fleet[Symbol.asyncDispose]();
+  await rm(files, { recursive: true, force: true });
+});
 
-/** A generator with the arguments that print its version, and those that write a client into a folder. */
-type Generator = { name: string; command: string; version: string; ask: string[]; args(folder: string): string[] };
-
-const jar = process.env['OPENAPI_GENERATOR_JAR'];
-const openapiGenerator = ['typescript-fetch', 'python', 'java', 'go', 'rust'].map((language): Generator => ({
-  name: `openapi-generator for ${language}`,
-  command: 'java',
-  version: '7.25.0',
-  ask: ['-jar', jar ?? '', 'version'],
-  args: (folder) => ['-jar', jar ?? '', 'generate', '-i', document, '-g', language, '-o', folder],
-}));
-const others: Generator[] = [
-  {
-    name: 'oapi-codegen',
-    command: 'oapi-codegen',
-    version: 'v2.8.2',
-    ask: ['--version'],
-    args: (folder) => ['-generate', 'types,client,skip-prune', '-package', 'api', '-o', `${folder}/api.go`, document],
-  },
-  {
-    name: 'ogen',
-    command: 'ogen',
-    version: 'v1.24.0',
-    ask: ['--version'],
-    args: (folder) => ['--target', folder, '--package', 'api', document],
-  },
-  {
-    name: 'openapi-python-client',
-    command: 'openapi-python-client',
-    version: '0.29.1',
-    ask: ['--version'],
-    args: (folder) => ['generate', '--path', document, '--output-path', folder, '--overwrite', '--meta', 'none'],
-  },
-  {
-    name: 'datamodel-codegen',
-    command: 'datamodel-codegen',
-    version: '0.89.0',
-    ask: ['--version'],
-    args: (folder) => ['--input', document, '--input-file-type', 'openapi', '--output', `${folder}/models.py`],
-  },
-  {
-    name: '@hey-api/openapi-ts',
-    command: 'openapi-ts',
-    version: '0.95.0',
-    ask: ['--version'],
-    args: (folder) => [
-      '-i',
-      document,
-      '-o',
-      folder,
-      '-p',
-      '@hey-api/client-fetch',
-      '@hey-api/typescript',
-      '@hey-api/sdk',
-    ],
-  },
-  {
-    name: 'openapi-typescript',
-    command: 'openapi-typescript',
-    version: '7.13.0',
-    ask: ['--version'],
-    args: (folder) => [document, '-o', `${folder}/api.d.ts`],
-  },
-  {
-    name: 'orval',
-    command: 'orval',
-    version: '7.13.2',
-    ask: ['--version'],
-    args: (folder) => ['--input', document, '--output', `${folder}/api.ts`, '--client', 'fetch'],
-  },
-];
-
-/** The version of a generator; undefined if it is not installed. */
-async function versionOf({ command, ask }: Generator): Promise<string | undefined> {
-  try {
-    const { stdout, stderr } = await run(command, ask);
-    return stdout + stderr;
-  } catch {
-    return undefined;
-  }
+/** Generates a client and compiles it with its program; returns the warnings that may be about the document. */
+async function build(generator: ClientGenerator, place: Place): Promise<string[]> {
+  const env = generator.environment?.(place) ?? {};
+  const { output } = await run(generator.generate(place), { cwd: place.folder, env });
+  await generator.program?.prepare(place);
+  for (const command of generator.program?.compile(place) ?? []) await run(command, { cwd: place.folder, env });
+  const warnings = output.split('\n').filter((line) => /\bwarn(ing)?\b/i.test(line));
+  return warnings.filter((line) => !generator.warnings?.test(line));
 }
 
-describe('installed client generators accept the interface document', () => {
-  let folder: string;
+async function callsOf(command: string[], { folder, env }: { folder: string; env: object }): Promise<CallLine[]> {
+  const own = { IDEMPOTENCY_KEY: newId(), HOOK_URL: `https://hooks.buyer.example/${newId()}` };
+  const { stdout } = await run(command, { cwd: folder, env: { ...env, ...environment, ...own } });
+  const lines = stdout.split('\n').filter((line) => line.startsWith('{"'));
+  return lines.map((line) => JSON.parse(line) as CallLine);
+}
 
-  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'parley-clients-'))));
-  afterAll(async () => rm(folder, { recursive: true, force: true }));
-
-  it.each([...openapiGenerator, ...others].map((generator) => [generator.name, generator] as const))(
-    '%s',
-    async (name, generator) => {
-      const version = await versionOf(generator);
-      if (version === undefined) return process.emitWarning(`${name} is not installed: not tried`);
-      expect(version).toContain(generator.version);
-      const own = await mkdtemp(join(folder, 'client-'));
-      await run(generator.command, generator.args(own), { maxBuffer: 1e8, cwd: own });
-    },
-  );
+describe('a generated client compiles under strict settings and makes fifteen calls of all kinds', () => {
+  it.each(generators.map((generator) => [generator.name, generator] as const))('%s', async (name, generator) => {
+    const tools = await generator.install().catch((error: unknown) => {
+      process.stdout.write(`· skipped: ${name} cannot be installed: ${String(error).slice(0, 300)}\n`);
+    });
+    if (tools === undefined) return;
+    const place = { tools, folder: await mkdtemp(join(files, 'client-')) };
+    const startedAt = Date.now();
+    expect(await build(generator, place)).toEqual([]);
+    const { program, missing = [] } = generator;
+    if (!program) return void process.stdout.write(`· ${name}: generated only\n`);
+    const wanted = Object.entries(fifteenCalls).filter(([call]) => !missing.includes(call));
+    const lines = await callsOf(program.start(place), { ...place, env: generator.environment?.(place) ?? {} });
+    expect(lines).toEqual(wanted.map(([call, value]) => ({ name: call, ok: true, value })));
+    const seconds = Math.round((Date.now() - startedAt) / 1_000);
+    process.stdout.write(`· ${name}: ${lines.length} of 15 calls right, in ${seconds} s\n`);
+  });
 });

@@ -1,16 +1,22 @@
-import { cp, symlink, writeFile } from 'node:fs/promises';
+import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '@parley/local/workspace';
-import { mavenArchive, npmPackages, pythonPackages, type Install } from './generator-tools.ts';
+import { goProgram, mavenArchive, npmPackages, pythonPackages, type Install } from './generator-tools.ts';
 
-/** Where the files of one client are, and the tools that its generator and its program need. */
-export type Place = { folder: string; tools: string };
+export type Place = {
+  /** Of the client. */
+  folder: string;
+  /** What its generator and its program need. */
+  tools: string;
+  /** The interface document, as the installation serves it: some clients can send uploads only to the address in it. */
+  document: string;
+};
 
 /** How a client is generated, compiled and tried. Commands run in the folder of the client. */
 export type ClientGenerator = {
   name: string;
   install: Install;
-  /** Writes the client. */
+  /** Writes the client into `client` in the folder. */
   generate(place: Place): string[];
   /** Warnings that say nothing about the document. */
   warnings?: RegExp;
@@ -29,7 +35,6 @@ type ClientProgram = {
   start(place: Place): string[];
 };
 
-export const document = join(root, 'services/gateway/openapi.json');
 const programs = join(root, 'services/gateway/test/client-programs');
 const checked = ['mypy==2.4.1', 'types-python-dateutil'];
 
@@ -81,6 +86,23 @@ function python(program: string, { strictly = false, unchecked = [] as string[] 
   };
 }
 
+/** @param inner files of the client that make it a module of its own, or test it */
+function go(program: string, inner: string[] = []): ClientProgram {
+  return {
+    async prepare({ folder }) {
+      await copyPrograms(folder, { 'program.go': `${program}.go`, 'support.go': 'support.go' });
+      await writeFile(join(folder, 'go.mod'), 'module example.com/program\n\ngo 1.24\n');
+      for (const name of inner) await rm(join(folder, 'client', name), { recursive: true });
+    },
+    compile: () => [
+      ['go', 'mod', 'tidy'],
+      ['go', 'vet', './...'],
+      ['go', 'build', '-o', 'program', '.'],
+    ],
+    start: () => ['./program'],
+  };
+}
+
 async function copyPrograms(folder: string, files: Record<string, string>): Promise<void> {
   for (const [name, program] of Object.entries(files)) await cp(join(programs, program), join(folder, name));
 }
@@ -97,8 +119,7 @@ function withJar(install: Install): Install {
   };
 }
 
-
-function openapiGenerator(language: string, { tools, folder }: Place, properties: string[] = []): string[] {
+function openapiGenerator(language: string, { tools, folder, document }: Place, properties: string[] = []): string[] {
   const own = properties.length > 0 ? ['--additional-properties', properties.join(',')] : [];
   const archive = join(tools, generatorJar);
   return ['java', '-jar', archive, 'generate', '-i', document, '-g', language, '-o', join(folder, 'client'), ...own];
@@ -129,7 +150,7 @@ export const generators: ClientGenerator[] = [
     name: '@hey-api/openapi-ts',
     // It fails under TypeScript 7, which npm chooses where nothing is said.
     install: npmPackages('@hey-api/openapi-ts@0.95.0', 'typescript@5.9.3'),
-    generate: ({ tools }) => {
+    generate: ({ tools, document }) => {
       const plugins = ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'];
       return [join(tools, 'node_modules/.bin/openapi-ts'), '-i', document, '-o', 'client', '-p', ...plugins];
     },
@@ -139,13 +160,18 @@ export const generators: ClientGenerator[] = [
   {
     name: 'openapi-typescript',
     install: npmPackages('openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3'),
-    generate: ({ tools }) => [join(tools, 'node_modules/.bin/openapi-typescript'), document, '-o', 'api.d.ts'],
+    generate: ({ tools, document }) => [
+      join(tools, 'node_modules/.bin/openapi-typescript'),
+      document,
+      '-o',
+      'api.d.ts',
+    ],
     program: typescript('openapi-fetch'),
   },
   {
     name: 'orval',
     install: npmPackages('orval@7.13.2'),
-    generate: ({ tools }) => {
+    generate: ({ tools, document }) => {
       const output = ['--output', './client.ts', '--client', 'fetch'];
       return [join(tools, 'node_modules/.bin/orval'), '--input', document, ...output];
     },
@@ -155,11 +181,60 @@ export const generators: ClientGenerator[] = [
   {
     name: 'openapi-python-client',
     install: pythonPackages(...checked, 'openapi-python-client==0.29.1'),
-    generate: () => {
+    generate: ({ document }) => {
       const output = ['--output-path', 'client', '--overwrite', '--meta', 'none'];
       return ['python3', '-m', 'openapi_python_client', 'generate', '--path', document, ...output];
     },
     environment: withPackages,
     program: python('openapi_python_client', { strictly: true, unchecked: ['client.client'] }),
+  },
+  {
+    name: 'openapi-generator, Go',
+    install: jar,
+    // Without it, values of two enums get one name.
+    generate: (place) => openapiGenerator('go', place, ['enumClassPrefix=true']),
+    warnings: ofEveryDocument,
+    program: go('openapi_generator', ['go.mod', 'go.sum', 'test']),
+    missing: ['documentById'],
+  },
+  {
+    name: 'oapi-codegen',
+    install: goProgram('github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'),
+    // Without `skip-prune`, the bodies of webhooks are left out but referred to.
+    generate: ({ tools, document }) => {
+      const options = ['-generate', 'types,client,skip-prune', '-package', 'client'];
+      return [join(tools, 'bin/oapi-codegen'), ...options, '-o', 'client/api.go', document];
+    },
+    program: go('oapi_codegen'),
+  },
+  {
+    name: 'openapi-generator, Java',
+    install: jar,
+    generate: (place) => openapiGenerator('java', place, ['library=native']),
+    warnings: new RegExp(`${ofEveryDocument.source}|Ignoring complex example on request body`),
+  },
+  {
+    name: 'openapi-generator, Rust',
+    install: jar,
+    generate: (place) => openapiGenerator('rust', place),
+    warnings: new RegExp(`${ofEveryDocument.source}|cannot be used as a .* name. Renamed to`),
+  },
+  {
+    name: 'ogen',
+    install: goProgram('github.com/ogen-go/ogen/cmd/ogen@v1.24.0'),
+    generate: ({ tools, document }) => [join(tools, 'bin/ogen'), '--target', 'client', '--package', 'client', document],
+    warnings: /Header name is not canonical/,
+  },
+  {
+    name: 'datamodel-codegen',
+    install: pythonPackages('datamodel-code-generator==0.89.0'),
+    generate: ({ document }) => {
+      const options = ['--use-annotated', '--output-model-type', 'pydantic_v2.BaseModel'];
+      const files = ['--input', document, '--output', 'client/models.py'];
+      return ['python3', '-m', 'datamodel_code_generator', '--input-file-type', 'openapi', ...files, ...options];
+    },
+    environment: withPackages,
+    // Of its own defaults, and of a library of its own.
+    warnings: /FutureWarning|warn_deprecated|without max_length|warn_about_dropped_constraints/,
   },
 ];

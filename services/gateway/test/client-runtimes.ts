@@ -27,11 +27,7 @@ const node = (version: string): Program => ({
 });
 
 /** Runtimes that npm packages bring. */
-export const programs: Program[] = [
-  node('20.20.2'),
-  node('24.19.0'),
-  { name: 'Bun 1.4.4', npmPackage: 'bun@1.4.4', command: 'node_modules/.bin/bun' },
-];
+export const programs: Program[] = [node('20.20.2'), node('24.19.0')];
 
 const programText = `import { createInterface } from 'node:readline';
 import process from 'node:process';

@@ -6,6 +6,7 @@ import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type document from '../../openapi.json' with { type: 'json' };
 import { generators, type ClientGenerator, type Place } from '../client-generators.ts';
 import { withWays } from '../e2e/sample-stack.ts';
 import { importExampleMarket } from '../example-market.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const stack = withWays(fleet.place);
   await importExampleMarket(stack, sentByPrograms.COMPANY_ID);
   await writeFile(join(files, orderForm.name), orderForm.content);
-  await writeFile(join(files, 'openapi.json'), await (await fetch(`${stack.baseUrl}/v1/openapi`)).bytes());
+  await writeFile(join(files, 'openapi.json'), await documentOf(stack));
   environment = {
     ...sentByPrograms,
     PARLEY_URL: stack.baseUrl,
@@ -35,6 +36,14 @@ afterAll(async () => {
   await fleet[Symbol.asyncDispose]();
   await rm(files, { recursive: true, force: true });
 });
+
+/** The interface document with the addresses of a stack, as an installation behind a proxy serves it. */
+async function documentOf({ baseUrl, uploadUrl }: Record<'baseUrl' | 'uploadUrl', string>): Promise<string> {
+  const served = (await (await fetch(`${baseUrl}/v1/openapi`)).json()) as typeof document;
+  served.servers = [{ url: baseUrl, description: 'All operations but uploads' }];
+  served.paths['/v1/files/upload'].post.servers = [{ url: uploadUrl, description: 'Uploads' }];
+  return JSON.stringify(served);
+}
 
 /** Generates a client and compiles it with its program; returns the warnings that may be about the document. */
 async function build(generator: ClientGenerator, place: Place): Promise<string[]> {

@@ -6,7 +6,7 @@ import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type document from '../../openapi.json' with { type: 'json' };
+import document from '../../openapi.json' with { type: 'json' };
 import { generators, type ClientGenerator, type Place } from '../client-generators.ts';
 import { withWays } from '../e2e/sample-stack.ts';
 import { importExampleMarket } from '../example-market.ts';

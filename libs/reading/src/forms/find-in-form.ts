@@ -1,4 +1,5 @@
 import { findAddressee } from './addressee.ts';
+import { barelyHeadedOf } from './barely-headed.ts';
 import { chosenRows } from './chosen-rows.ts';
 import type { ColumnRole } from './column-role.ts';
 import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
@@ -6,6 +7,7 @@ import { findLabelled } from './find-labelled.ts';
 import { findRanges } from './find-ranges.ts';
 import { findInColumns } from './find-in-columns.ts';
 import { headlessRowsOf } from './headless-rows.ts';
+import { inferColumns } from './infer-columns.ts';
 import { inferListTotal } from './infer-list-total.ts';
 import { inferNames } from './infer-names.ts';
 import { inferQuantity } from './infer-quantity.ts';
@@ -46,8 +48,9 @@ const mostWords = 60_000;
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
   const lines = apartFromText(beginningOf(all));
   const style = { ...formStyle(lines), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
-  const printed = orderTables(tablesOf(lines, priceTable), lines).map((table) =>
-    inferNames(inferQuantity(chosenRows(table))),
+  const headed = firstFilled([() => tablesOf(lines, priceTable), () => barelyHeadedOf(lines, style)]);
+  const printed = orderTables(headed, lines).map((table) =>
+    inferQuantity(inferColumns(inferNames(chosenRows(table)), style)),
   );
   const sums = sumsOfSections(printed, style);
   const inColumns = printed.map((table) => {

@@ -4,10 +4,12 @@ import type { Table } from '../layout/tables-of.ts';
 /** `12`, `1,360 users`: a whole number, perhaps with what is counted. */
 const count = /^\d{1,3}(?:[.,' ]?\d{3})*(?:\s\p{L}[\p{L} /-]*)?$/u;
 
-/** If no column is headed as quantity, a column with an unknown heading and counts in its cells is. */
+/** If no column is headed as quantity, a column with an unknown heading, or one of units, and counts in its cells is. */
 export function inferQuantity(table: Table<ColumnRole>): Table<ColumnRole> {
   if (table.columns.some((column) => column.role === 'quantity')) return table;
-  const at = table.columns.findIndex((column, index) => index > 0 && column.role === undefined && counts(table, index));
+  const at = table.columns.findIndex(({ role }, index) =>
+    role === 'unit' ? counts(table, index) : index > 0 && role === undefined && counts(table, index),
+  );
   if (at < 0) return table;
   const columns = table.columns.map((column, index) => (index === at ? withQuantity(column) : column));
   return { ...table, columns };

@@ -17,6 +17,8 @@ const suffix =
   '(?: (?:due|amount|price|fees?|costs?|value|net|gross|contract|order|annual|subscription|payable|charges?|investment|list|excl\\S*|incl\\S*|before|after|with|without|tax|vat|discounts?|for|the|this|term|of|in|years?|\\d+|[A-Z]{3}))*';
 /** No label of a sum is longer. */
 const longestSum = 120;
+/** Headings that are not known, in a table of which one is. */
+const mostUnknown = 4;
 /** A line that begins like this sums up the rows above it. */
 const totalLine = new RegExp(
   `^(?:less )?(?:${ofWhat} )*(?:(?:sub[- ]?)?totals?${suffix}|(?:list|net|gross|taxable|assessable) (?:amount|price|value)|(?:total|annual) commitment)\\s*(?:\\([^)]*\\))?\\s*(?::|$|[-(]?\\s*(?:[A-Z]{2,3}\\b|[$€£¥₹]|\\d))`,
@@ -34,8 +36,10 @@ const section =
 export const priceTable: TableReader<ColumnRole> = {
   roleOf: columnRole,
   isHeadingWord,
-  isTable: (roles) => things.some((role) => roles.has(role)) && amounts.some((role) => roles.has(role)),
-  isCore: (role, text) => figures.has(role) && holdsFigure(text),
+  isTable: (roles, unknown) =>
+    things.some((role) => roles.has(role)) && amounts.some((role) => roles.has(role)) && unknown <= roles.size,
+  isFirm: (role) => figures.has(role),
+  isCore: (role, text) => (role === undefined ? isPrinted(text) : figures.has(role)) && holdsFigure(text),
   isSection: (text) => section.test(text) || (columnRole(text) === 'name' && /s:?$/iu.test(text)),
   mayBeCore: (line) => /\d/u.test(line.text) && line.segments.some((part) => holdsFigure(part.text)),
   closes: (line) => isSubtotal(line.text) || sumsUp(line.text) || line.segments.some(({ text }) => sumsUp(text)),
@@ -44,8 +48,21 @@ export const priceTable: TableReader<ColumnRole> = {
   settle: settleColumns,
 };
 
+/** Reads tables with few known headings, whose columns their cells must tell. */
+export const barelyHeadedTable: TableReader<ColumnRole> = {
+  ...priceTable,
+  isTable: (roles, unknown) =>
+    [...things, ...amounts, 'quantity' as const].some((role) => roles.has(role)) && unknown <= mostUnknown,
+  isCore: (_role, text) => holdsFigure(text),
+};
+
 function sumsUp(text: string): boolean {
   return totalLine.test(text.slice(0, longestSum)) || foreignTotal.test(text.slice(0, longestSum));
+}
+
+/** Whether a text is an amount for sure: it has a currency or cents. */
+function isPrinted(text: string): boolean {
+  return /^\D{0,4}\d[\d.,'’\s]*[.,]\d{2}(?:\s?\D{1,3})?$/u.test(text.trim());
 }
 
 function holdsFigure(text: string): boolean {

@@ -9,7 +9,7 @@ import type { Row } from '../layout/row.ts';
 import type { Table } from '../layout/tables-of.ts';
 import { parseDates } from '../values/dates.ts';
 import { parseDuration } from '../values/durations.ts';
-import { findMoney } from '../values/money.ts';
+import { findMoneyInCell } from '../values/money.ts';
 import { parseNumber } from '../values/numbers.ts';
 import { parsePercent } from '../values/percents.ts';
 
@@ -144,7 +144,8 @@ function quantityOf(
   style: Style,
 ): { quantity?: number; unit?: string } {
   const { number = '', counted = '' } = quantityPattern.exec(cell?.text ?? '')?.groups ?? {};
-  const quantity = parseNumber(number, style.decimal);
+  const isAmount = findMoneyInCell(cell?.text ?? '', style)[0]?.money.currency !== undefined;
+  const quantity = isAmount ? undefined : parseNumber(number, style.decimal);
   const named = [unit?.text, counted.trim(), unitInHeading(cell?.heading ?? '')].find(isFilled);
   return { ...(quantity !== undefined && { quantity }), ...(named !== undefined && { unit: named }) };
 }
@@ -161,7 +162,7 @@ function amountsOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): 
   const roles = ['unitPrice', 'netUnitPrice', 'listTotal', 'total'] as const;
   const found: Partial<RowValues> = {};
   for (const role of roles) {
-    const match = findMoney(cell(role)?.text ?? '', style)[0];
+    const match = findMoneyInCell(cell(role)?.text ?? '', style)[0];
     if (match === undefined) continue;
     found[role] = match.money.minor;
     if (match.money.currency !== undefined) found.currency = match.money.currency;
@@ -173,7 +174,7 @@ function amountsOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): 
 function sumOfParts(table: Table<ColumnRole>, row: Row, style: Style): Partial<RowValues> {
   if (table.columns.some(({ role }) => role === 'total')) return {};
   const cells = table.columns.flatMap(({ role }, at) => (role === 'part' ? [row.cells[at] ?? []] : []));
-  const amounts = cells.flatMap((parts) => findMoney(parts.map(({ text }) => text).join(' '), style)[0] ?? []);
+  const amounts = cells.flatMap((parts) => findMoneyInCell(parts.map(({ text }) => text).join(' '), style)[0] ?? []);
   if (amounts.length === 0) return {};
   const currency = amounts.find(({ money }) => money.currency !== undefined)?.money.currency;
   const total = amounts.reduce((sum, { money }) => sum + money.minor, 0);
@@ -184,7 +185,7 @@ function discountIn(cell: Cell | undefined, style: Style): { discount?: number; 
   if (cell === undefined) return {};
   const rate = parsePercent(cell.text, style.decimal);
   if (rate !== undefined) return { discountRate: rate };
-  const match = findMoney(cell.text, style)[0];
+  const match = findMoneyInCell(cell.text, style)[0];
   if (match === undefined) return {};
   const isRate = /%|rate|pct/iu.test(cell.heading) || (!match.isMarked && match.money.minor <= 10_000);
   return isRate ? { discountRate: Math.abs(match.money.minor) / 10_000 } : { discount: match.money.minor };

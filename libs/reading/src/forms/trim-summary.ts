@@ -6,24 +6,45 @@ import type { RowValues } from './row-values.ts';
 import type { Line } from '../layout/line.ts';
 import type { Row } from '../layout/row.ts';
 import type { Table } from '../layout/tables-of.ts';
+import { findMoneyInCell } from '../values/money.ts';
 import { isSame } from '../values/sums.ts';
 
 /** Rows at the end of a table that sum up the others are none of its lines: they are left to be read as labels and values. */
 export function trimSummary(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
   const values = table.rows.map((row) => readRow(table, row, style));
   if (!values.some(isItem)) return table;
+  const alone = table.rows.map((row) => amountAlone(row, style));
+  const isOrdered = (row: RowValues, at: number): boolean => isItem(row) && alone[at] === undefined;
   let sum = 0;
   const end = values.findIndex((row, at) => {
-    const closes =
-      at > 0 &&
-      !isItem(row) &&
-      (isSumLabel(table.rows[at]) || (at > 1 && row.total !== undefined && isSame(row.total, sum)));
+    const isSum = isSameSum(alone[at], sum) || (at > 1 && isSameSum(row.total, sum));
+    const closes = at > 0 && !isOrdered(row, at) && (isSumLabel(table.rows[at]) || isSum);
     sum += row.total ?? 0;
-    return closes && !values.slice(at).some(isItem);
+    return closes && !values.some((other, below) => below >= at && isOrdered(other, below));
   });
   const first = table.rows[end];
   if (end < 0 || first === undefined) return table;
   return { ...table, rows: table.rows.slice(0, end), next: lineOf(first, { table, lines }) };
+}
+
+function isSameSum(amount: number | undefined, sum: number): boolean {
+  return amount !== undefined && isSame(amount, sum);
+}
+
+/** The amount of a row that is nothing but a text and an amount: sums may be printed below any column. */
+function amountAlone(row: Row, style: Style): number | undefined {
+  const texts = row.cells.map((parts = []) =>
+    parts
+      .map(({ text }) => text)
+      .join(' ')
+      .trim(),
+  );
+  const filled = texts.filter((text) => text !== '');
+  const amounts = filled.flatMap((text) => {
+    const [match] = findMoneyInCell(text, style);
+    return match?.start === 0 && match.end === text.length ? [match.money.minor] : [];
+  });
+  return filled.length === 2 && amounts.length === 1 ? amounts[0] : undefined;
 }
 
 function isItem(row: RowValues): boolean {

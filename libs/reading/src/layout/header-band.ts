@@ -7,8 +7,10 @@ import type { Box } from '../document-model.ts';
 export type HeadingReader<R extends string> = {
   roleOf(heading: string): R | undefined;
   isHeadingWord(word: string): boolean;
-  /** Whether columns of these meanings make a table worth reading. */
-  isTable(roles: ReadonlySet<R>): boolean;
+  /** Whether columns of these meanings, and so many unknown ones, make a table worth reading. */
+  isTable(roles: ReadonlySet<R>, unknown: number): boolean;
+  /** Whether words in the line below a heading of this meaning, such as `Seats`, leave it as it is: `ordered`. */
+  isFirm(role: R): boolean;
 };
 
 /** One column of a table: its heading and where that stands. */
@@ -80,8 +82,13 @@ function toColumn<R extends string>(parts: Segment[], reader: HeadingReader<R>):
   const texts = parts.map((part) => part.text);
   const heading = texts.join(' ');
   // A narrow column breaks even a word.
-  const role = reader.roleOf(heading) ?? reader.roleOf(texts.join(''));
+  const role = reader.roleOf(heading) ?? reader.roleOf(texts.join('')) ?? firmRole(texts, reader);
   return { heading, role, box: boxAround(parts.map((part) => part.box)) };
+}
+
+function firmRole<R extends string>([first = '', ...more]: readonly string[], reader: HeadingReader<R>): R | undefined {
+  const role = reader.roleOf(first);
+  return role !== undefined && reader.isFirm(role) && !more.some((text) => /\d/u.test(text)) ? role : undefined;
 }
 
 /** Splits a segment into headings: at gaps, and where that leaves words of two headings side by side. */
@@ -125,6 +132,6 @@ function scoreOf<R extends string>(columns: readonly Column<R>[], reader: Headin
   const roles = columns.flatMap((column) => column.role ?? []);
   const distinct = new Set(roles);
   const unknown = columns.length - roles.length;
-  if (!reader.isTable(distinct) || unknown > distinct.size) return undefined;
+  if (!reader.isTable(distinct, unknown)) return undefined;
   return distinct.size - 0.6 * unknown - 0.3 * (roles.length - distinct.size);
 }

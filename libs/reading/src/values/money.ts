@@ -89,3 +89,13 @@ function scaleOf({ groups }: RegExpExecArray, { isInThousands }: MoneyStyle): nu
   if (scale === undefined) return 1;
   return scale === 'M' ? 1_000_000 : 1000;
 }
+
+const groupedBySpaces = /^\D{0,4}\d{1,3}(?: \d{3})+(?!\d)/u;
+
+/** The amounts in a cell of a table, where `163 440` is one number; in a sentence it may be two. */
+export function findMoneyInCell(text: string, style: Parameters<typeof findMoney>[1]): ReturnType<typeof findMoney> {
+  return findMoney(
+    text.replace(groupedBySpaces, (amount) => amount.replaceAll(' ', '\u00a0')),
+    style,
+  );
+}

@@ -4,92 +4,132 @@ import { wordsOf, type MoreWords } from '../language.ts';
 /** Words that no rule is written for. Do not look up here what is missed while you write rules. */
 export const moreWords: Record<LanguageName, MoreWords> = {
   english: {
-    titles: ['Subscription Schedule', 'Commercial Offer'],
+    titles: ['Software Order', 'Licence Proposal'],
     labels: wordsOf(`
-      contractNumber: Document no.
-      buyer: Ordering party
-      vendor: Contractor
-      total: Fees before tax
-      term: Committed term
-      sectionSum: Section total
-      payment: Payment period
+      contractNumber: Agreement reference
+      documentDate: Prepared on
+      buyer: Subscriber
+      vendor: Licensor
+      total: Fees payable, net of tax
+      term: Licence period
+      start: Effective from
+      end: Effective until
+      sectionSum: Sum for this part
+      item: Module
+      quantity: Seats ordered
+      unitPrice: Rate
+      lineTotal: Charge
+      tax: Sales tax due
+      payment: Settlement
     `),
-    asides: [
-      'Support answers within 4 hours.',
-      'Data is kept for 90 days after the end.',
-      'A trial of 30 days is free.',
-    ],
+    asides: ['Onboarding takes 3 weeks.', 'A pilot of 60 days may be agreed.', 'Notices need 90 days.'],
   },
   german: {
-    titles: ['Leistungsschein', 'Vertragsübersicht'],
+    titles: ['Lizenzangebot', 'Bestellübersicht'],
     labels: wordsOf(`
-      contractNumber: Belegnummer
-      buyer: Besteller
-      vendor: Leistungserbringer
-      total: Warenwert netto
-      term: Mindestlaufzeit
-      sectionSum: Summe Abschnitt
+      contractNumber: Referenz
+      documentDate: Erstellt am
+      buyer: Lizenznehmer
+      vendor: Lizenzgeber
+      total: Auftragswert ohne MwSt.
+      term: Vertragsdauer
+      start: Gültig ab
+      sectionSum: Summe dieses Teils
+      item: Modul
+      quantity: Stück
+      unitPrice: Satz
+      lineTotal: Gebühr
     `),
-    asides: ['Die Reaktionszeit beträgt 4 Stunden.', 'Daten werden 90 Tage nach Ende gelöscht.'],
+    asides: ['Die Einführung dauert 3 Wochen.', 'Eine Probezeit von 60 Tagen ist möglich.'],
   },
   french: {
-    titles: ['Offre de prix', 'Conditions particulières'],
+    titles: ['Proposition de licence', 'Récapitulatif de commande'],
     labels: wordsOf(`
-      contractNumber: Pièce n°
-      buyer: Souscripteur
-      vendor: Éditeur
-      total: Net HT
-      term: Durée d'engagement
-      sectionSum: Total de la section
+      contractNumber: Votre référence
+      documentDate: Établi le
+      buyer: Licencié
+      vendor: Concédant
+      total: Redevances hors taxes
+      term: Période de licence
+      start: Prise d'effet
+      sectionSum: Somme de cette partie
+      item: Module
+      quantity: Nombre
+      unitPrice: Tarif
+      lineTotal: Redevance
     `),
-    asides: ['Le support répond sous 4 heures.', 'Les données sont conservées 90 jours.'],
+    asides: ['La mise en service prend 3 semaines.', 'Un essai de 60 jours est possible.'],
   },
   spanish: {
-    titles: ['Propuesta económica', 'Cotización'],
+    titles: ['Oferta de licencia', 'Resumen del pedido'],
     labels: wordsOf(`
-      contractNumber: Documento n.º
-      buyer: Contratante
-      vendor: Prestador
-      total: Importe sin impuestos
-      term: Permanencia
-      sectionSum: Suma de la sección
+      contractNumber: Referencia
+      documentDate: Emitido el
+      buyer: Licenciatario
+      vendor: Licenciante
+      total: Cuotas antes de IVA
+      term: Periodo de licencia
+      start: Vigente desde
+      sectionSum: Suma de esta parte
+      item: Módulo
+      quantity: Unidades
+      unitPrice: Tarifa
+      lineTotal: Cuota
     `),
-    asides: ['El soporte responde en 4 horas.', 'Los datos se conservan 90 días.'],
+    asides: ['La puesta en marcha tarda 3 semanas.', 'Es posible una prueba de 60 días.'],
   },
   italian: {
-    titles: ['Scheda di acquisto', 'Quotazione'],
+    titles: ['Offerta di licenza', 'Riepilogo ordine'],
     labels: wordsOf(`
-      contractNumber: Documento n.
-      buyer: Spettabile cliente
-      vendor: Erogatore
-      total: Importo al netto di IVA
-      term: Durata minima
-      sectionSum: Totale sezione
+      contractNumber: Riferimento
+      documentDate: Emesso il
+      buyer: Licenziatario
+      vendor: Licenziante
+      total: Canoni prima dell'IVA
+      term: Periodo di licenza
+      start: Valido dal
+      sectionSum: Somma di questa parte
+      item: Modulo
+      quantity: Unità
+      unitPrice: Tariffa
+      lineTotal: Canone
     `),
-    asides: ["L'assistenza risponde entro 4 ore.", 'I dati sono conservati per 90 giorni.'],
+    asides: ["L'avvio richiede 3 settimane.", 'È possibile una prova di 60 giorni.'],
   },
   dutch: {
-    titles: ['Opdrachtformulier', 'Prijsopgave'],
+    titles: ['Licentievoorstel', 'Besteloverzicht'],
     labels: wordsOf(`
-      contractNumber: Documentnummer
-      buyer: Afnemer
-      vendor: Opdrachtnemer
-      total: Bedrag zonder BTW
-      term: Minimale looptijd
-      sectionSum: Totaal onderdeel
+      contractNumber: Referentie
+      documentDate: Opgesteld op
+      buyer: Licentienemer
+      vendor: Licentiegever
+      total: Vergoedingen vóór BTW
+      term: Licentieperiode
+      start: Geldig vanaf
+      sectionSum: Som van dit deel
+      item: Module
+      quantity: Stuks
+      unitPrice: Tarief
+      lineTotal: Vergoeding
     `),
-    asides: ['De helpdesk antwoordt binnen 4 uur.', 'Gegevens worden 90 dagen bewaard.'],
+    asides: ['De invoering duurt 3 weken.', 'Een proef van 60 dagen is mogelijk.'],
   },
   portuguese: {
-    titles: ['Cotação', 'Ficha de subscrição'],
+    titles: ['Proposta de licença', 'Resumo da encomenda'],
     labels: wordsOf(`
-      contractNumber: Documento n.º
-      buyer: Adquirente
-      vendor: Prestador
-      total: Montante sem IVA
-      term: Período mínimo
-      sectionSum: Soma da secção
+      contractNumber: Referência
+      documentDate: Emitido em
+      buyer: Licenciado
+      vendor: Licenciante
+      total: Taxas antes de IVA
+      term: Período de licença
+      start: Válido desde
+      sectionSum: Soma desta parte
+      item: Módulo
+      quantity: Unidades
+      unitPrice: Tarifa
+      lineTotal: Encargo
     `),
-    asides: ['O suporte responde em 4 horas.', 'Os dados são conservados por 90 dias.'],
+    asides: ['A entrada em serviço demora 3 semanas.', 'É possível um ensaio de 60 dias.'],
   },
 };

@@ -1,0 +1,146 @@
+import type { ColumnRole } from './column-role.ts';
+import { applied, isNear } from './price-arithmetic.ts';
+import { readRow } from './row-values.ts';
+import type { RowValues } from './row-values.ts';
+import type { Style } from './style-of.ts';
+import type { Table } from '../layout/tables-of.ts';
+import { findMoneyInCell } from '../values/money.ts';
+
+type PriceTable = Table<ColumnRole>;
+
+/** What multiplies to the total of a row. */
+const factors = ['quantity', 'unitPrice', 'total'] as const;
+/** For how many periods a unit price may be bought: months or years of usual terms. */
+const periods = [1, 2, 3, 4, 5, 6, 12, 18, 24, 36, 48, 60];
+/** Columns that stand left of the total of a row. */
+const beforeTotal = new Set<ColumnRole | undefined>(['quantity', 'unitPrice', 'netUnitPrice', 'listTotal', 'discount']);
+/** Trying every assignment to more columns would take too long. */
+const mostUnknown = 6;
+
+/** What columns with unknown headings hold, as their cells tell: names, quantities, prices of one, totals. */
+export function inferColumns(table: PriceTable, style: Style): PriceTable {
+  return withTotal(withProven(withNames(table), style), style);
+}
+
+/** Without a column of names, the first one of words holds them. */
+function withNames(table: PriceTable): PriceTable {
+  if (hasRole(table, 'name', 'description')) return table;
+  const at = table.columns.findIndex(
+    ({ role }, index) => role === undefined && isMostly(textsOf(table, index), isWorded),
+  );
+  return at < 0 ? table : withRoles(table, { [at]: 'name' });
+}
+
+function isWorded(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !/\d[.,]\d{2}(?!\d)/u.test(text);
+}
+
+/** The one way to take unknown columns for quantity, unit price and total in which all rows multiply. */
+function withProven(table: PriceTable, style: Style): PriceTable {
+  if (hasRole(table, 'netUnitPrice', 'listTotal', 'part')) return table;
+  const missing = factors.filter((role) => !hasRole(table, role));
+  const unknown = unknownColumns(table, (texts) => isMostly(texts, (text) => /^\D{0,4}\d/u.test(text)));
+  if (missing.length === 0) return withSwapped(table, style);
+  if (unknown.length > mostUnknown) return table;
+  const ways = assignments(missing, unknown)
+    .map((roles) => withRoles(table, roles))
+    .filter((changed) => multiplies(changed, style));
+  const [only, ...others] = ways.length === 1 ? ways : ways.filter((changed) => isCounted(changed, style));
+  return only !== undefined && others.length === 0 ? only : table;
+}
+
+/** `Charge` may head the totals and `Price` the prices of one, or the other way round. */
+function withSwapped(table: PriceTable, style: Style): PriceTable {
+  const [price, total] = (['unitPrice', 'total'] as const).map((wanted) =>
+    table.columns.findIndex(({ role }) => role === wanted),
+  );
+  if (price === undefined || total === undefined || multiplies(table, style)) return table;
+  const swapped = withRoles(table, { [price]: 'total', [total]: 'unitPrice' });
+  return multiplies(swapped, style) ? swapped : table;
+}
+
+/** Every way to give the roles to different columns. */
+function assignments(roles: readonly ColumnRole[], columns: readonly number[]): Record<number, ColumnRole>[] {
+  const [role, ...rest] = roles;
+  if (role === undefined) return [{}];
+  return columns.flatMap((at) =>
+    assignments(
+      rest,
+      columns.filter((other) => other !== at),
+    ).map((others) => ({ ...others, [at]: role })),
+  );
+}
+
+/** Whether quantity and price come to the total in each row that has them, and in one that counts more than one. */
+export function multiplies(table: PriceTable, style: Style): boolean {
+  const rows = table.rows.map((row) => readRow(table, row, style)).filter(isWhole);
+  return rows.some(({ quantity }) => quantity !== 1) && rows.every((row) => periodsOf(row) !== undefined);
+}
+
+function isWhole({ quantity = 0, unitPrice = 0, total = 0 }: RowValues): boolean {
+  return quantity > 0 && unitPrice > 0 && total > 0;
+}
+
+function periodsOf(row: RowValues): number | undefined {
+  return periods.find((factor) => isNear(applied(row, factor)?.net ?? -1, row.total ?? 0));
+}
+
+/** Whether the quantities are not printed as amounts. */
+function isCounted(table: PriceTable, style: Style): boolean {
+  const at = table.columns.findIndex(({ role }) => role === 'quantity');
+  return !textsOf(table, at).some((text) => findMoneyInCell(text, style)[0]?.isMarked === true);
+}
+
+/** Without a column of totals, one of amounts to the right of all other figures holds them. */
+function withTotal(table: PriceTable, style: Style): PriceTable {
+  if (hasRole(table, 'total', 'part')) return table;
+  const last = table.columns.findLastIndex(({ role }) => beforeTotal.has(role));
+  const at = unknownColumns(table, (texts) => isOfAmounts(texts, style)).at(-1) ?? -1;
+  if (at <= last) return table;
+  const changed = withRoles(table, { [at]: 'total' });
+  const rows = changed.rows.map((row) => readRow(changed, row, style));
+  const isEnough = rows.every(
+    ({ unitPrice = 0, quantity = 0, total = Infinity }) => quantity < 1 || total >= unitPrice,
+  );
+  return isEnough ? changed : table;
+}
+
+/** Whether all filled cells, and those of most rows, are amounts with a currency, cents or thousands. */
+function isOfAmounts(texts: readonly string[], style: Style): boolean {
+  return (
+    isMostly(texts, (text) => isAmount(text, style)) && texts.every((text) => text === '' || isAmount(text, style))
+  );
+}
+
+function isAmount(text: string, style: Style): boolean {
+  const [match] = findMoneyInCell(text, style);
+  const isAll = match?.start === 0 && match.end === text.length;
+  return isAll && (match.isMarked || /\d[.,’' ]\d{3}/u.test(text));
+}
+
+function isMostly(texts: readonly string[], is: (text: string) => boolean): boolean {
+  const fitting = texts.filter((text) => is(text));
+  return fitting.length > 0 && fitting.length * 2 >= texts.length;
+}
+
+/** The columns with unknown headings, or ones such as `Units`, whose cells fit. */
+function unknownColumns(table: PriceTable, fits: (texts: string[]) => boolean): number[] {
+  return table.columns.flatMap(({ role = 'unit' }, at) => (role === 'unit' && fits(textsOf(table, at)) ? [at] : []));
+}
+
+function textsOf({ rows }: PriceTable, index: number): string[] {
+  return rows.map((row) =>
+    (row.cells[index] ?? [])
+      .map(({ text }) => text)
+      .join(' ')
+      .trim(),
+  );
+}
+
+function hasRole({ columns }: PriceTable, ...roles: ColumnRole[]): boolean {
+  return columns.some(({ role }) => role !== undefined && roles.includes(role));
+}
+
+function withRoles(table: PriceTable, roles: Record<number, ColumnRole>): PriceTable {
+  return { ...table, columns: table.columns.map((column, at) => ({ ...column, role: roles[at] ?? column.role })) };
+}

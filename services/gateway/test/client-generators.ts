@@ -21,8 +21,7 @@ export type ClientGenerator = {
   /** Warnings that say nothing about the document. */
   warnings?: RegExp;
   environment?(place: Place): Record<string, string>;
-  /** Absent where the client is generated only. */
-  program?: ClientProgram;
+  program: ClientProgram;
   /** Calls that it cannot write; the page "Generate a client" says why. */
   missing?: string[];
 };
@@ -32,10 +31,12 @@ type ClientProgram = {
   prepare(place: Place): Promise<void>;
   /** Compiles and checks both as strictly as the language offers. */
   compile(place: Place): string[][];
-  start(place: Place): string[];
+  /** Absent where the client is only compiled. */
+  start?(place: Place): string[];
 };
 
 const programs = join(root, 'services/gateway/test/client-programs');
+const goModule = 'module example.com/program\n\ngo 1.24\n';
 const checked = ['mypy==2.4.1', 'types-python-dateutil'];
 
 /** Packages of Python, and the programs that come with them. */
@@ -91,7 +92,7 @@ function go(program: string, inner: string[] = []): ClientProgram {
   return {
     async prepare({ folder }) {
       await copyPrograms(folder, { 'program.go': `${program}.go`, 'support.go': 'support.go' });
-      await writeFile(join(folder, 'go.mod'), 'module example.com/program\n\ngo 1.24\n');
+      await writeFile(join(folder, 'go.mod'), goModule);
       for (const name of inner) await rm(join(folder, 'client', name), { recursive: true });
     },
     compile: () => [
@@ -101,6 +102,11 @@ function go(program: string, inner: string[] = []): ClientProgram {
     ],
     start: () => ['./program'],
   };
+}
+
+/** Compiles a client without a program. */
+function compiled(command: string[]): ClientProgram {
+  return { prepare: async () => undefined, compile: () => [command] };
 }
 
 async function copyPrograms(folder: string, files: Record<string, string>): Promise<void> {
@@ -212,22 +218,31 @@ export const generators: ClientGenerator[] = [
     install: jar,
     generate: (place) => openapiGenerator('java', place, ['library=native']),
     warnings: new RegExp(`${ofEveryDocument.source}|Ignoring complex example on request body`),
+    program: compiled(['mvn', '--quiet', '--batch-mode', '-f', 'client/pom.xml', 'compile']),
   },
   {
     name: 'openapi-generator, Rust',
     install: jar,
     generate: (place) => openapiGenerator('rust', place),
     warnings: new RegExp(`${ofEveryDocument.source}|cannot be used as a .* name. Renamed to`),
+    program: compiled(['cargo', 'check', '--quiet', '--manifest-path', 'client/Cargo.toml']),
   },
   {
     name: 'ogen',
     install: goProgram('github.com/ogen-go/ogen/cmd/ogen@v1.24.0'),
     generate: ({ tools, document }) => [join(tools, 'bin/ogen'), '--target', 'client', '--package', 'client', document],
     warnings: /Header name is not canonical/,
+    program: {
+      prepare: ({ folder }) => writeFile(join(folder, 'go.mod'), goModule),
+      compile: () => [
+        ['go', 'mod', 'tidy'],
+        ['go', 'vet', './...'],
+      ],
+    },
   },
   {
     name: 'datamodel-codegen',
-    install: pythonPackages('datamodel-code-generator==0.89.0'),
+    install: pythonPackages(...checked, 'datamodel-code-generator==0.89.0', 'pydantic'),
     generate: ({ document }) => {
       const options = ['--use-annotated', '--output-model-type', 'pydantic_v2.BaseModel'];
       const files = ['--input', document, '--output', 'client/models.py'];
@@ -236,5 +251,6 @@ export const generators: ClientGenerator[] = [
     environment: withPackages,
     // Of its own defaults, and of a library of its own.
     warnings: /FutureWarning|warn_deprecated|without max_length|warn_about_dropped_constraints/,
+    program: compiled(['python3', '-m', 'mypy', '--strict', 'client/models.py']),
   },
 ];

@@ -28,7 +28,7 @@ function withNames(table: PriceTable): PriceTable {
   const at = table.columns.findIndex(
     ({ role }, index) => role === undefined && isMostly(textsOf(table, index), isWorded),
   );
-  return at < 0 ? table : withRoles(table, { [at]: 'name' });
+  return at < 0 ? table : withRoles(table, new Map([[at, 'name']]));
 }
 
 function isWorded(text: string): boolean {
@@ -55,20 +55,24 @@ function withSwapped(table: PriceTable, style: Style): PriceTable {
     table.columns.findIndex(({ role }) => role === wanted),
   );
   if (price === undefined || total === undefined || multiplies(table, style)) return table;
-  const swapped = withRoles(table, { [price]: 'total', [total]: 'unitPrice' });
+  const swapped = withRoles(
+    table,
+    new Map([
+      [price, 'total'],
+      [total, 'unitPrice'],
+    ]),
+  );
   return multiplies(swapped, style) ? swapped : table;
 }
 
 /** Every way to give the roles to different columns. */
-function assignments(roles: readonly ColumnRole[], columns: readonly number[]): Record<number, ColumnRole>[] {
+function assignments(roles: readonly ColumnRole[], columns: readonly number[]): Map<number, ColumnRole>[] {
   const [role, ...rest] = roles;
-  if (role === undefined) return [{}];
-  return columns.flatMap((at) =>
-    assignments(
-      rest,
-      columns.filter((other) => other !== at),
-    ).map((others) => ({ ...others, [at]: role })),
-  );
+  if (role === undefined) return [new Map()];
+  return columns.flatMap((at) => {
+    const others = columns.filter((other) => other !== at);
+    return assignments(rest, others).map((given) => new Map(given).set(at, role));
+  });
 }
 
 /** Whether quantity and price come to the total in each row that has them, and in one that counts more than one. */
@@ -97,7 +101,7 @@ function withTotal(table: PriceTable, style: Style): PriceTable {
   const last = table.columns.findLastIndex(({ role }) => beforeTotal.has(role));
   const at = unknownColumns(table, (texts) => isOfAmounts(texts, style)).at(-1) ?? -1;
   if (at <= last) return table;
-  const changed = withRoles(table, { [at]: 'total' });
+  const changed = withRoles(table, new Map([[at, 'total']]));
   const rows = changed.rows.map((row) => readRow(changed, row, style));
   const isEnough = rows.every(
     ({ unitPrice = 0, quantity = 0, total = Infinity }) => quantity < 1 || total >= unitPrice,
@@ -141,6 +145,6 @@ function hasRole({ columns }: PriceTable, ...roles: ColumnRole[]): boolean {
   return columns.some(({ role }) => role !== undefined && roles.includes(role));
 }
 
-function withRoles(table: PriceTable, roles: Record<number, ColumnRole>): PriceTable {
-  return { ...table, columns: table.columns.map((column, at) => ({ ...column, role: roles[at] ?? column.role })) };
+function withRoles(table: PriceTable, roles: ReadonlyMap<number, ColumnRole>): PriceTable {
+  return { ...table, columns: table.columns.map((column, at) => ({ ...column, role: roles.get(at) ?? column.role })) };
 }

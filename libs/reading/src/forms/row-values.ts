@@ -142,12 +142,16 @@ function quantityOf(
   cell: Cell | undefined,
   unit: Cell | undefined,
   style: Style,
-): { quantity?: number; unit?: string } {
-  const { number = '', counted = '' } = quantityPattern.exec(cell?.text ?? '')?.groups ?? {};
-  const isAmount = findMoneyInCell(cell?.text ?? '', style)[0]?.money.currency !== undefined;
-  const quantity = isAmount ? undefined : parseNumber(number, style.decimal);
-  const named = [unit?.text, counted.trim(), unitInHeading(cell?.heading ?? '')].find(isFilled);
+): Pick<RowValues, 'quantity' | 'unit'> {
+  const { text, heading } = cell ?? { text: '', heading: '' };
+  const { number = '', counted = '' } = quantityPattern.exec(text)?.groups ?? {};
+  const quantity = hasCurrency(text, style) ? undefined : parseNumber(number, style.decimal);
+  const named = [unit?.text, counted.trim(), unitInHeading(heading)].find(isFilled);
   return { ...(quantity !== undefined && { quantity }), ...(named !== undefined && { unit: named }) };
+}
+
+function hasCurrency(text: string, style: Style): boolean {
+  return findMoneyInCell(text, style).some(({ money }) => money.currency !== undefined);
 }
 
 function isFilled(text: string | undefined): text is string {

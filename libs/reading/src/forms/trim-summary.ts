@@ -33,7 +33,7 @@ function isSameSum(amount: number | undefined, sum: number): boolean {
 
 /** The amount of a row that is nothing but a text and an amount: sums may be printed below any column. */
 function amountAlone(row: Row, style: Style): number | undefined {
-  const texts = row.cells.map((parts = []) =>
+  const texts = row.cells.map((parts) =>
     parts
       .map(({ text }) => text)
       .join(' ')

@@ -58,6 +58,14 @@ test('thousands may be parted by blanks in a cell', () => {
   ).toEqual([{ name: 'Guard', quantity: 15, total: 163_440_00 }]);
 });
 
+test('a row that costs what the row above does is a row', () => {
+  const rows = [
+    'Guard              20         $100.00      $24,000.00',
+    'Onboarding                                $24,000.00',
+  ];
+  expect(itemsOf('Product            Qty        Price        Total', ...rows)).toHaveLength(2);
+});
+
 test('the sum of the rows is no row, whatever it is called and wherever it is printed', () => {
   const rows = [
     'Product            Qty        Price        Total',

@@ -13,11 +13,11 @@ import { isSame } from '../values/sums.ts';
 export function trimSummary(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
   const values = table.rows.map((row) => readRow(table, row, style));
   if (!values.some(isItem)) return table;
-  const alone = table.rows.map((row) => amountAlone(row, style));
-  const isOrdered = (row: RowValues, at: number): boolean => isItem(row) && alone[at] === undefined;
+  const misplaced = misplacedAmounts(table, values, style);
+  const isOrdered = (row: RowValues, at: number): boolean => isItem(row) && misplaced[at] === undefined;
   let sum = 0;
   const end = values.findIndex((row, at) => {
-    const isSum = isSameSum(alone[at], sum) || (at > 1 && isSameSum(row.total, sum));
+    const isSum = isSameSum(misplaced[at], sum) || (at > 1 && isSameSum(row.total, sum));
     const closes = at > 0 && !isOrdered(row, at) && (isSumLabel(table.rows[at]) || isSum);
     sum += row.total ?? 0;
     return closes && !values.some((other, below) => below >= at && isOrdered(other, below));
@@ -31,7 +31,13 @@ function isSameSum(amount: number | undefined, sum: number): boolean {
   return amount !== undefined && isSame(amount, sum);
 }
 
-/** The amount of a row that is nothing but a text and an amount: sums may be printed below any column. */
+/** Amounts below another column than that of the totals, where sums may be printed; among rows that have totals. */
+function misplacedAmounts({ rows }: Table<ColumnRole>, values: readonly RowValues[], style: Style) {
+  const haveTotals = values.some((row) => isItem(row) && row.total !== undefined);
+  return rows.map((row, at) => (haveTotals && values[at]?.total === undefined ? amountAlone(row, style) : undefined));
+}
+
+/** The amount of a row that is nothing but a text and an amount. */
 function amountAlone(row: Row, style: Style): number | undefined {
   const texts = row.cells.map((parts) =>
     parts

@@ -87,7 +87,7 @@ function python(program: string, { strictly = false, unchecked = [] as string[] 
   };
 }
 
-/** @param inner files of the client that make it a module of its own, or test it */
+/** @param inner generated files to delete: the client's `go.mod`, and its tests */
 function go(program: string, inner: string[] = []): ClientProgram {
   return {
     async prepare({ folder }) {
@@ -249,7 +249,7 @@ export const generators: ClientGenerator[] = [
       return ['python3', '-m', 'datamodel_code_generator', '--input-file-type', 'openapi', ...files, ...options];
     },
     environment: withPackages,
-    // Of its own defaults, and of a library of its own.
+    // About the generator's defaults, and a library that it uses.
     warnings: /FutureWarning|warn_deprecated|without max_length|warn_about_dropped_constraints/,
     program: compiled(['python3', '-m', 'mypy', '--strict', 'client/models.py']),
   },

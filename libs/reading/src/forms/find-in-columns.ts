@@ -3,6 +3,7 @@ import { labelsAt } from './find-labels.ts';
 import { readValue } from './read-value.ts';
 import type { Style } from './style-of.ts';
 import type { Candidate } from '../candidate.ts';
+import { cellText } from '../layout/cell-text.ts';
 import type { Table } from '../layout/tables-of.ts';
 
 const targets = new Set<string>(['buyer', 'vendor', 'contractNumber', 'documentDate', 'currency']);
@@ -10,7 +11,7 @@ const targets = new Set<string>(['buyer', 'vendor', 'contractNumber', 'documentD
 /** An export repeats in every row who buys, who sells and the number: columns headed like labels that say one thing. */
 export function findInColumns(table: Table<ColumnRole>, style: Style): Candidate[] {
   return table.columns.flatMap(({ heading }, at) => {
-    const texts = new Set(table.rows.map((row) => (row.cells[at] ?? []).map((part) => part.text).join(' ')));
+    const texts = new Set(table.rows.map((row) => cellText(row, at)));
     const [text = ''] = texts;
     if (texts.size !== 1 || text === '') return [];
     return labelsAt(heading)

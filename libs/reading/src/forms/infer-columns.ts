@@ -3,8 +3,9 @@ import { applied, isNear } from './price-arithmetic.ts';
 import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
 import type { Style } from './style-of.ts';
+import { cellText } from '../layout/cell-text.ts';
 import type { Table } from '../layout/tables-of.ts';
-import { findMoneyInCell } from '../values/money.ts';
+import { findMoneyInCell, wholeAmount } from '../values/money.ts';
 
 type PriceTable = Table<ColumnRole>;
 
@@ -117,9 +118,8 @@ function isOfAmounts(texts: readonly string[], style: Style): boolean {
 }
 
 function isAmount(text: string, style: Style): boolean {
-  const [match] = findMoneyInCell(text, style);
-  const isAll = match?.start === 0 && match.end === text.length;
-  return isAll && (match.isMarked || /\d[.,’' ]\d{3}/u.test(text));
+  const amount = wholeAmount(text, style);
+  return amount !== undefined && (amount.isMarked || /\d[.,’' ]\d{3}/u.test(text));
 }
 
 function isMostly(texts: readonly string[], is: (text: string) => boolean): boolean {
@@ -133,12 +133,7 @@ function unknownColumns(table: PriceTable, fits: (texts: string[]) => boolean): 
 }
 
 function textsOf({ rows }: PriceTable, index: number): string[] {
-  return rows.map((row) =>
-    (row.cells[index] ?? [])
-      .map(({ text }) => text)
-      .join(' ')
-      .trim(),
-  );
+  return rows.map((row) => cellText(row, index));
 }
 
 function hasRole({ columns }: PriceTable, ...roles: ColumnRole[]): boolean {

@@ -1,4 +1,5 @@
 import type { ColumnRole } from './column-role.ts';
+import { cellText } from '../layout/cell-text.ts';
 import type { Table } from '../layout/tables-of.ts';
 
 const rowNumber = /^\d{1,3}\.?$/u;
@@ -16,6 +17,6 @@ export function inferNames(table: Table<ColumnRole>): Table<ColumnRole> {
 }
 
 function isNumbered(row: Table<ColumnRole>['rows'][number], at: number): boolean {
-  const text = (row.cells[at] ?? []).map((part) => part.text).join(' ');
+  const text = cellText(row, at);
   return text === '' || rowNumber.test(text);
 }

@@ -1,4 +1,5 @@
 import type { ColumnRole } from './column-role.ts';
+import { cellText } from '../layout/cell-text.ts';
 import type { Table } from '../layout/tables-of.ts';
 
 /** `12`, `1,360 users`: a whole number, perhaps with what is counted. */
@@ -16,7 +17,7 @@ export function inferQuantity(table: Table<ColumnRole>): Table<ColumnRole> {
 }
 
 function counts(table: Table<ColumnRole>, index: number): boolean {
-  const texts = table.rows.map((row) => (row.cells[index] ?? []).map((part) => part.text).join(' '));
+  const texts = table.rows.map((row) => cellText(row, index));
   const filled = texts.filter((text) => text !== '');
   return filled.length > 0 && filled.length * 2 >= texts.length && filled.every((text) => count.test(text));
 }

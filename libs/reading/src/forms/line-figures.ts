@@ -1,6 +1,6 @@
 import type { Style } from './style-of.ts';
 import type { Line, Segment } from '../layout/line.ts';
-import { findMoneyInCell } from '../values/money.ts';
+import { wholeAmount } from '../values/money.ts';
 import { parseNumber } from '../values/numbers.ts';
 
 /** A part of a line that is a number. */
@@ -26,8 +26,8 @@ export function figuresOf(line: Line, style: Style): Figure[] {
 
 function figureOf(segment: Segment, style: Style): Figure | undefined {
   const text = segment.text.trim();
-  const [match] = findMoneyInCell(text, style);
-  if (match?.start === 0 && match.end === text.length) {
+  const match = wholeAmount(text, style);
+  if (match) {
     const digits = text.replaceAll(/[^\d.,'’\s]/gu, '').trim();
     const number = parseNumber(digits, style.decimal);
     if (number === undefined) return undefined;

@@ -10,7 +10,7 @@ export type Counted = { row: Row; values: RowValues };
 /** A row that comes to others: how many, and on which side of it they are. */
 type Sum = { row: Row; count: number; side: 'above' | 'below' };
 
-/** A single row that is equal to the one beside it may be so by chance; this many are not. */
+/** One amount that equals its neighbour may be a coincidence; two are taken as sums of sections. */
 const fewestSingle = 2;
 
 export function countedRows(table: Table<ColumnRole>, style: Style): Counted[] {

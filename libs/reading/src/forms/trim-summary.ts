@@ -3,10 +3,11 @@ import { priceTable } from './price-table.ts';
 import type { Style } from './style-of.ts';
 import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
+import { cellText } from '../layout/cell-text.ts';
 import type { Line } from '../layout/line.ts';
 import type { Row } from '../layout/row.ts';
 import type { Table } from '../layout/tables-of.ts';
-import { findMoneyInCell } from '../values/money.ts';
+import { wholeAmount } from '../values/money.ts';
 import { isSame } from '../values/sums.ts';
 
 /** Rows at the end of a table that sum up the others are none of its lines: they are left to be read as labels and values. */
@@ -39,17 +40,8 @@ function misplacedAmounts({ rows }: Table<ColumnRole>, values: readonly RowValue
 
 /** The amount of a row that is nothing but a text and an amount. */
 function amountAlone(row: Row, style: Style): number | undefined {
-  const texts = row.cells.map((parts) =>
-    parts
-      .map(({ text }) => text)
-      .join(' ')
-      .trim(),
-  );
-  const filled = texts.filter((text) => text !== '');
-  const amounts = filled.flatMap((text) => {
-    const [match] = findMoneyInCell(text, style);
-    return match?.start === 0 && match.end === text.length ? [match.money.minor] : [];
-  });
+  const filled = row.cells.map((_, at) => cellText(row, at)).filter((text) => text !== '');
+  const amounts = filled.flatMap((text) => wholeAmount(text, style)?.money.minor ?? []);
   return filled.length === 2 && amounts.length === 1 ? amounts[0] : undefined;
 }
 

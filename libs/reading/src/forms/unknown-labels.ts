@@ -23,7 +23,7 @@ const asNumber = 0.4;
 const asTerm = 0.6;
 const asOther = 0.8;
 const asNamed = 0.1;
-/** A candidate from here on is told by its label. */
+/** A candidate with this score or more was found by a known label. */
 const told = 1;
 
 const numberWord = new RegExp(

@@ -7,9 +7,9 @@ import type { Box } from '../document-model.ts';
 export type HeadingReader<R extends string> = {
   roleOf(heading: string): R | undefined;
   isHeadingWord(word: string): boolean;
-  /** Whether columns of these meanings, and so many unknown ones, make a table worth reading. */
+  /** Whether columns of these meanings, and that number of unknown columns, make a table worth reading. */
   isTable(roles: ReadonlySet<R>, unknown: number): boolean;
-  /** Whether words in the line below a heading of this meaning, such as `Seats`, leave it as it is: `ordered`. */
+  /** Whether a heading of this meaning keeps it when the line below adds unknown words: `Seats` above `ordered`. */
   isFirm(role: R): boolean;
 };
 

@@ -191,7 +191,7 @@ export const joiningNames = anyCaseOf(`
   en
 `);
 
-/** What may stand before a name, and is none of it. */
+/** Words before a name that are not part of it. */
 export const beforeName = anyOf(String.raw`
   and
   by

@@ -93,9 +93,15 @@ function scaleOf({ groups }: RegExpExecArray, { isInThousands }: MoneyStyle): nu
 const groupedBySpaces = /^\D{0,4}\d{1,3}(?: \d{3})+(?!\d)/u;
 
 /** The amounts in a cell of a table, where `163 440` is one number; in a sentence it may be two. */
-export function findMoneyInCell(text: string, style: Parameters<typeof findMoney>[1]): ReturnType<typeof findMoney> {
+export function findMoneyInCell(text: string, style: MoneyStyle): MoneyMatch[] {
   return findMoney(
     text.replace(groupedBySpaces, (amount) => amount.replaceAll(' ', '\u00a0')),
     style,
   );
+}
+
+/** The amount that a text is, and nothing else. */
+export function wholeAmount(text: string, style: MoneyStyle): MoneyMatch | undefined {
+  const [match] = findMoneyInCell(text, style);
+  return match?.start === 0 && match.end === text.length ? match : undefined;
 }

@@ -6,16 +6,8 @@ import { eventually, present, report } from './support';
 const { companyId, productId } = given;
 client.setConfig({ baseUrl: given.baseUrl, auth: given.key });
 
-const scopeTerm: parley.ScopeTermInput = {
-  termLength: 12,
-  purchaseType: 'new_purchase',
-  autoRenew: null,
-  listPrice: 1234567.89,
-  discount: 0.07,
-  finalPrice: 1234567.82,
-};
 const input: parley.ScopeInput = {
-  scopeTerms: [scopeTerm],
+  scopeTerms: [given.scopeTerm],
   productTerms: [{ productId, pricingDimensions: [given.quantity, given.fee] }],
 };
 const headers = { 'idempotency-key': given.idempotencyKey };

@@ -7,16 +7,8 @@ const { companyId, productId } = given;
 const authorization = { Authorization: `Bearer ${given.key}` };
 const parley = createClient<paths>({ baseUrl: given.baseUrl, headers: authorization });
 
-const scopeTerm: components['schemas']['ScopeTermInput'] = {
-  termLength: 12,
-  purchaseType: 'new_purchase',
-  autoRenew: null,
-  listPrice: 1234567.89,
-  discount: 0.07,
-  finalPrice: 1234567.82,
-};
 const input: components['schemas']['ScopeInput'] = {
-  scopeTerms: [scopeTerm],
+  scopeTerms: [given.scopeTerm],
   productTerms: [{ productId, pricingDimensions: [given.quantity, given.fee] }],
 };
 const header = { 'idempotency-key': given.idempotencyKey };

@@ -23,16 +23,7 @@ function body<Answer extends { status: number; data: unknown }, Status extends A
 }
 
 const input: ScopeInput = {
-  scopeTerms: [
-    {
-      termLength: 12,
-      purchaseType: 'new_purchase',
-      autoRenew: null,
-      listPrice: 1234567.89,
-      discount: 0.07,
-      finalPrice: 1234567.82,
-    },
-  ],
+  scopeTerms: [given.scopeTerm],
   productTerms: [{ productId, pricingDimensions: [given.quantity, given.fee] }],
 };
 let [scopeId, fileId, webhookId, negotiationId] = ['', '', '', ''];

@@ -17,6 +17,14 @@ export const hookUrl = given('HOOK_URL');
 export const idempotencyKey = given('IDEMPOTENCY_KEY');
 export const orderForm = new File([readFileSync(given('ORDER_FORM'))], 'order-form.csv');
 export const quantity = { id: given('QUANTITY_ID'), value: 1400 };
+export const scopeTerm = {
+  termLength: 12,
+  purchaseType: 'new_purchase' as const,
+  autoRenew: null,
+  listPrice: 1234567.89,
+  discount: 0.07,
+  finalPrice: 1234567.82,
+};
 export const fee = { id: given('FEE_ID'), value: true };
 
 /** Makes the calls one after the other and prints what each came to as a line of JSON. */

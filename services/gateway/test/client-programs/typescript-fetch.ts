@@ -12,16 +12,7 @@ const webhooks = new parley.WebhookApi(configuration);
 const files = new parley.FilesApi(new parley.Configuration({ basePath: given.uploadUrl, accessToken: given.key }));
 
 const scopeInput: parley.ScopeInput = {
-  scopeTerms: [
-    {
-      termLength: 12,
-      purchaseType: 'new_purchase',
-      autoRenew: null,
-      listPrice: 1234567.89,
-      discount: 0.07,
-      finalPrice: 1234567.82,
-    },
-  ],
+  scopeTerms: [given.scopeTerm],
   productTerms: [{ productId, pricingDimensions: [given.quantity, given.fee] }],
 };
 let [scopeId, webhookId, negotiationId] = ['', '', ''];

@@ -32,22 +32,20 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
     },
 
     async find({ org, mode }, id) {
-      const coll = model.collection.collectionName;
+      const from = model.collection.collectionName;
       // Of a deleted scope no `previousScopeId` is left.
       const ofThis = { $match: { org, mode, previousScopeId: id } };
-      const following = [ofThis, { $sort: { _id: -1 } } as const, { $limit: 1 }, { $project: { _id: 1 } }];
-      const found = await storeCall(() =>
+      const pipeline = [ofThis, { $sort: { _id: -1 } } as const, { $limit: 1 }, { $project: { _id: 1 } }];
+      const [scope] = await storeCall(() =>
         model
-          .aggregate<ScopeDocument>([
+          .aggregate<ScopeDocument & { next: { _id: string }[] }>([
             { $match: { _id: id, org, mode, ...notDeleted } },
             { $project: shownFields },
-            { $unionWith: { coll, pipeline: following } },
+            { $lookup: { from, pipeline, as: 'next' } },
           ])
           .exec(),
       );
-      const scope = found.find(({ _id }) => _id === id);
-      const next = found.find(({ _id }) => _id !== id);
-      return scope && { scope: toScope(scope), ...present({ nextScopeId: next?._id }) };
+      return scope && { scope: toScope(scope), ...present({ nextScopeId: scope.next[0]?._id }) };
     },
 
     async nextOf({ org, mode }, previousScopeId) {

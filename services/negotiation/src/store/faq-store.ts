@@ -1,4 +1,5 @@
 import { insertAll, removeAll, replaceAll } from '@parley/store/bulk-writes';
+import { sharedReads } from '@parley/store/shared-reads';
 import { storeCall, toStoreError } from '@parley/store/store-error';
 import type { FaqStore, FaqWrite, StoredFaqs } from '../actions/faq-ports.ts';
 import type { FaqDocument, FaqModel } from './faq-model.ts';
@@ -13,10 +14,11 @@ type Counted = Pick<FaqDocument, '_id' | keyof typeof countFields>;
 const batchSize = 10;
 
 export function createFaqStore(model: FaqModel): FaqStore {
+  const find = sharedReads(model, { filter: {}, projection: shownFields });
   return {
     async find(companyId) {
-      const found = await storeCall(() => model.findById(companyId, shownFields).lean<Shown>().exec());
-      return found ? toFaqs(found) : undefined;
+      const found = await find(companyId);
+      return found && toFaqs(found);
     },
 
     async hashes(companyIds) {

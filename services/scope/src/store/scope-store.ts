@@ -1,17 +1,18 @@
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
-import { present } from '@parley/service/present';
 import { storeCall } from '@parley/store/store-error';
 import type { ScopeStore } from '../actions/ports.ts';
 import type { Scope } from '../domain/scope.ts';
-import { shownFields, toScope } from './scope-codec.ts';
+import { linkedReads } from './linked-reads.ts';
+import { toScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
 export type ScopeStoreParts = { model: ScopeModel; records: AggregateStore<ScopeDocument>; indexes: Indexes };
 
 export function createScopeStore({ model, records, indexes }: ScopeStoreParts): ScopeStore {
   const inserts = idempotentInserts(model, records);
+  const find = linkedReads(model);
   return {
     async earlier(call) {
       const found = await inserts.earlier(call);
@@ -31,22 +32,7 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
       return (await storeCall(() => model.exists({ _id, org, mode, ...notDeleted }).exec())) !== null;
     },
 
-    async find({ org, mode }, id) {
-      const from = model.collection.collectionName;
-      // Of a deleted scope no `previousScopeId` is left.
-      const ofThis = { $match: { org, mode, previousScopeId: id } };
-      const pipeline = [ofThis, { $sort: { _id: -1 } } as const, { $limit: 1 }, { $project: { _id: 1 } }];
-      const [scope] = await storeCall(() =>
-        model
-          .aggregate<ScopeDocument & { next: { _id: string }[] }>([
-            { $match: { _id: id, org, mode, ...notDeleted } },
-            { $project: shownFields },
-            { $lookup: { from, pipeline, as: 'next' } },
-          ])
-          .exec(),
-      );
-      return scope && { scope: toScope(scope), ...present({ nextScopeId: scope.next[0]?._id }) };
-    },
+    find: (tenant, id) => find({ ...tenant, id }),
 
     async nextOf({ org, mode }, previousScopeId) {
       const newest = await storeCall(() =>

@@ -38,8 +38,11 @@ const defaultTimings: RelayTimings = {
 };
 
 const drainMs = 5_000;
-/** Records processed concurrently by the fast path, and as many by polling. One command can mark them all as sent. */
-const concurrency = 64;
+/**
+ * Records processed concurrently by the fast path, and as many by polling. Several times what one command marks as sent,
+ * so that records are published while others wait for that.
+ */
+const concurrency = 512;
 /** Once this many records are waiting, the fast path leaves further ones to polling. */
 const maxWaiting = 10_000;
 

@@ -17,6 +17,8 @@ const policies: Record<Page['policy'], string> = {
   try: `${common}style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; script-src 'self'; connect-src 'self'`,
 };
 
+const caching = 'public, max-age=300';
+
 export type PageOptions = { site: Site; listener: Endpoint['listener']; docsEnabled: boolean; pace: Pace };
 
 /**
@@ -39,10 +41,14 @@ export function pageEndpoints({ site, listener, docsEnabled, pace }: PageOptions
     { ...shared, id: 'getProblem', template: '/problems/{reason}' },
     { ...shared, id: 'getAsset', template: '/assets/{file}' },
   ];
-  if (!docsEnabled || listener !== 'main') return always;
-  const docs = ['/docs', '/docs/{page}', '/docs/{folder}/{page}', '/llms.txt'];
+  const addresses = docsEnabled && listener === 'main' ? ['/docs', '/docs/{page}', '/docs/{folder}/{page}'] : [];
+  const docs = addresses.map((template) => Object.assign({}, shared, { id: 'getDocs', template }));
+  const withSlash = [...always, ...docs].map((endpoint) =>
+    Object.assign({}, endpoint, { template: `${endpoint.template}/`, answer: leadToPage(site) }),
+  );
+  if (docs.length === 0) return [...always, ...withSlash];
   const start = { ...shared, id: 'getStart', template: '/', answer: leadToDocs };
-  return [...always, start, ...docs.map((template) => Object.assign({}, shared, { id: 'getDocs', template }))];
+  return [...always, ...docs, ...withSlash, start, { ...shared, id: 'getDocs', template: '/llms.txt' }];
 }
 
 /** A relative address, so that it leads to the right place below any base address. */
@@ -51,11 +57,25 @@ function leadToDocs(exchange: Exchange): void {
   sendReply(exchange, { status: 302, headers: { location: 'docs', 'cache-control': 'no-store' } });
 }
 
+/**
+ * People add a slash to the address of a page. The links of a page are relative, so it cannot be served there. Only to
+ * a page that there is: what the client sent is in no address.
+ */
+function leadToPage(site: Site) {
+  return (exchange: Exchange): void => {
+    checkNoBody(exchange);
+    const page = site.find(exchange.path.slice(0, -1));
+    if (!page) throw noSuchPage();
+    const location = `../${page.path.split('/').at(-1)}`;
+    sendReply(exchange, { status: 308, headers: { location, 'cache-control': caching } });
+  };
+}
+
 function answerPage(site: Site, flows: AnswerFlows) {
   return async (exchange: Exchange): Promise<void> => {
     checkNoBody(exchange);
     const page = site.find(exchange.path);
-    if (!page) throw new AppError('ROUTE_NOT_FOUND', 'There is no such page.');
+    if (!page) throw noSuchPage();
     const { accept, 'accept-encoding': codings, 'if-none-match': known } = exchange.request.headers;
     checkAccepts(accept, page.type.split(';')[0] ?? '');
     const headers = headersOf(page);
@@ -78,11 +98,15 @@ function headersOf({ type, tag, policy }: Page): Record<string, string> {
   return {
     'content-type': type,
     'content-security-policy': policies[policy],
-    'cache-control': 'public, max-age=300',
+    'cache-control': caching,
     vary: 'Accept-Encoding',
     // Weak: the compressed and the plain form share it.
     etag: `W/${tag}`,
   };
+}
+
+function noSuchPage(): AppError {
+  return new AppError('ROUTE_NOT_FOUND', 'There is no such page.');
 }
 
 function checkNoBody({ bodyBytes }: Exchange): void {

@@ -135,6 +135,33 @@ describe('the documentation', () => {
     expect((await raw('/docs', 'Content-Length: 1')).status).toBe(400);
   });
 
+  it('leads from an address with a slash at its end to the page, below any base address', async () => {
+    for (const [path, location] of [
+      ['/docs/', '../docs'],
+      ['/docs/quickstart/', '../quickstart'],
+      ['/docs/quickstart/?next=//evil.example/', '../quickstart'],
+      ['/docs/operations/', '../operations'],
+      ['/docs/operations/createScope/', '../createScope'],
+      ['/problems/', '../problems'],
+      ['/problems/internal/', '../internal'],
+    ] as const) {
+      const answer = await raw(path);
+      expect([path, answer.status, answer.header('location')]).toEqual([path, 308, location]);
+      const page = new URL(location, `https://buyer.example/parley${path}`).href;
+      expect(page).toBe(`https://buyer.example/parley${path.split('?')[0]?.slice(0, -1)}`);
+    }
+    const followed = await edge.fetch('/docs/operations/createScope/');
+    expect([followed.status, followed.url]).toEqual([200, `http://127.0.0.1:${edge.port}/docs/operations/createScope`]);
+  });
+
+  it('65, 68 takes GET only at an address with a slash at its end', async () => {
+    const posted = await edge.fetch('/docs/errors/', { method: 'POST', body: 'x' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const { first } = await edge.send(request('HEAD', '/docs/errors/'), { isHead: true });
+    expect([first.status, first.header('location')]).toEqual([308, '../errors']);
+    expect((await raw('/docs/errors/', 'Content-Length: 1')).status).toBe(400);
+  });
+
   it('loads nothing from elsewhere and cannot be framed', async () => {
     for (const [path, policy] of policies) {
       const { headers } = await edge.fetch(path);
@@ -144,10 +171,23 @@ describe('the documentation', () => {
   });
 
   it.each([
-    ['/docs/', 404],
     ['/Docs', 404],
+    ['/Docs/', 404],
     ['/docs/unknown', 404],
-    ['/docs/operations/', 404],
+    ['/docs/unknown/', 404],
+    ['/docs/quickstart//', 404],
+    ['/docs//', 404],
+    ['//docs/', 400],
+    ['/docs//evil.example/', 404],
+    ['/docs/evil.example/', 404],
+    ['/docs/https:/', 404],
+    ['/docs/https://evil.example/', 404],
+    ['/docs/%2f%2fevil.example/', 400],
+    ['/docs/%5cevil.example/', 400],
+    ['/docs/\\evil.example/', 400],
+    ['/docs/%0d%0alocation:%20evil.example/', 404],
+    ['/docs/../evil.example/', 400],
+    ['/docs/constructor/', 404],
     ['/docs/quickstart.html.gz', 404],
     ['/docs/operations/createScope/more', 404],
     ['/assets/index.json', 404],
@@ -173,7 +213,7 @@ describe('the documentation', () => {
 
   it('is not there when it is turned off; pages about problems are', async () => {
     await using off = await startEdgeStack({ docsEnabled: 'false' });
-    for (const path of ['/', '/docs', '/docs/quickstart', '/docs/try', '/docs/assets/search.js', '/llms.txt'])
+    for (const path of ['/', '/docs', '/docs/', '/docs/quickstart', '/docs/try', '/docs/assets/search.js', '/llms.txt'])
       expect((await off.fetch(path)).status).toBe(404);
     for (const path of ['/problems', '/problems/internal', '/assets/site.css'])
       expect((await off.fetch(path)).status).toBe(200);

@@ -9,8 +9,10 @@ export type Bench = {
   operands?: string;
   /** The page that `--write` updates, relative to the root. Default: docs/performance.md. */
   page?: string;
+  /** The file that `--write` updates with the data of the result, relative to the root. */
+  dataFile?: string;
   /** Runs the benchmark and returns the text for the terminal and the page. */
-  run(options: Record<string, number>, say: Say, rest: Rest): Promise<string>;
+  run(options: Record<string, number>, say: Say, rest: Rest): Promise<string | { text: string; data: object }>;
 };
 
 /** The positional arguments and flags given. */

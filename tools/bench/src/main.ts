@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitOnFailure, Failure } from '@parley/local/bootstrap/failure';
+import { root } from '@parley/local/workspace';
 import type { Bench, Rest } from './bench.ts';
 import { calibrationBench } from './calibration/calibration-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
@@ -15,6 +18,7 @@ import { negotiationBench } from './negotiation/negotiation-bench.ts';
 import { pricingBench } from './pricing/pricing-bench.ts';
 import { structuresBench } from './pricing/structures-bench.ts';
 import { readsBench } from './reads/reads-bench.ts';
+import { sizingBench } from './sizing/sizing-bench.ts';
 import { webhooksBench } from './webhooks/webhooks-bench.ts';
 import { storeBench } from './store/store-bench.ts';
 import { writeSection } from './report/page-section.ts';
@@ -24,6 +28,7 @@ const benches: Record<string, Bench> = {
   catalog: catalogBench,
   suppliers: suppliersBench,
   reads: readsBench,
+  sizing: sizingBench,
   edge: edgeBench,
   footprint: footprintBench,
   extraction: extractionBench,
@@ -45,9 +50,12 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   const bench = benches[name];
   if (bench === undefined || args.includes('--help')) return printUsage();
   const { write, options, ...rest } = parseOptions(bench, args);
-  const text = await bench.run(options, (line) => process.stderr.write(`· ${line}\n`), rest);
+  const result = await bench.run(options, (line) => process.stderr.write(`· ${line}\n`), rest);
+  const { text, data } = typeof result === 'string' ? { text: result } : result;
   process.stdout.write(`\n${text}\n`);
-  if (write) await writeSection(bench.page ?? usualPage, name, text);
+  if (!write) return;
+  await writeSection(bench.page ?? usualPage, name, text);
+  if (bench.dataFile !== undefined) await writeFile(join(root, bench.dataFile), `${JSON.stringify(data, null, 2)}\n`);
 }
 
 type Options = Rest & { write: boolean; options: Record<string, number> };

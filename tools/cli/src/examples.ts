@@ -163,6 +163,7 @@ export const examples: Record<string, string[]> = {
   'k8s deploy': ['parley k8s deploy --values values.yaml --timeout 15m'],
   'k8s wait': ['parley k8s wait --timeout 5m'],
   'k8s scale': ['parley k8s scale catalog 3 --wait'],
+  'k8s size': ['parley k8s size --reads 400 --estimates 20 --writes 30 --deliveries 30'],
   'k8s forward': ['parley k8s forward gateway http --listen 8080'],
   'k8s logs': ['parley k8s logs --request "$REQUEST_ID" --since 1h', 'parley k8s logs --service scope --follow'],
   'k8s bundle': ['parley k8s bundle support --since 2h'],

@@ -13,6 +13,7 @@ import { startGateway } from '../stack/gateway-process.ts';
 import { startService, type ServiceProcess } from '../stack/service-process.ts';
 import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
 import { estimatesReport, type Measured } from './estimates-report.ts';
+import { settled } from './settled.ts';
 import { importMarket, importPurchases, makeScopes } from './subjects.ts';
 
 const market: MarketSize = { companies: 400, products: 4_000, seed: 1 };
@@ -22,9 +23,6 @@ const newScopes = 1_500;
 const knownScopes = 50;
 /** Purchases that are corrected while estimates are requested. */
 const corrected = 5_000;
-/** When no snapshot has been awaited for this long, all are built. */
-const settledMs = 3_000;
-
 export const estimatesBench: Bench = {
   summary:
     'estimates through the gateway beside reads of a scope, also while purchases are corrected; the import of purchases',
@@ -79,14 +77,6 @@ async function startServices(surroundings: Surroundings, stack: AsyncDisposableS
   const gateway = stack.use(await startGateway(surroundings, { catalogUrl: urlOf('catalog'), settings }));
   const { adminUrl, pid } = pricing;
   return { catalogUrl: urlOf('catalog'), pricing: { adminUrl, pid, httpUrl: urlOf('pricing') }, gateway };
-}
-
-/** Waits until every snapshot is built and every supplier has been trained on. */
-async function settled({ adminUrl }: Pick<Pricing, 'adminUrl'>): Promise<void> {
-  for (let since = performance.now(); performance.now() - since < settledMs; await sleep(500)) {
-    const text = await (await fetch(`${adminUrl}/metrics`)).text();
-    if (Number(/^pricing_snapshot_lag_seconds(?:\{.*\})? (\S+)$/m.exec(text)?.[1]) > 0) since = performance.now();
-  }
 }
 
 type Pricing = Pick<ServiceProcess, 'pid' | 'adminUrl'> & { httpUrl: string };

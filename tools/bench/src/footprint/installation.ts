@@ -63,7 +63,6 @@ export type Reads = { headers: Record<string, string>; paths: Record<string, str
 
 /** Creates a small market with purchases, scopes and negotiations. */
 export async function fill({ stack, operatorToken }: Installation): Promise<Reads> {
-  const grpcOf = (name: string) => `127.0.0.1:${stack.ports[name]?.grpc}`;
   const urlOf = (name: string) => `http://127.0.0.1:${stack.ports[name]?.http}`;
   const identities = { operatorToken, environment: () => ({}) };
   await importMarket({ identities }, urlOf('catalog'), market);
@@ -72,7 +71,7 @@ export async function fill({ stack, operatorToken }: Installation): Promise<Read
   await importPurchases({ identities }, urlOf('pricing'), { purchases, until });
   const scopes = ['catalog:read', 'scope:read', 'scope:write', 'pricing:read', 'webhooks:read'];
   const more = ['negotiation:read', 'negotiation:write'];
-  const headers = await createApiKey(grpcOf('gateway'), identities, { ...unlimited, scopes: [...scopes, ...more] });
+  const headers = await createApiKey(urlOf('gateway'), identities, { ...unlimited, scopes: [...scopes, ...more] });
   const client = { origin: stack.baseUrl, headers };
   const scopeIds = await makeScopes(client, purchases, subjectCount);
   const negotiationId = await startOne(client, someStart);

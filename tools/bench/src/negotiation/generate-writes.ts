@@ -16,30 +16,34 @@ const course = new Course(seconds);
 /** Reports of a negotiation must be in chronological order. */
 let time = Date.now() - 3_600_000;
 let written = 0;
+let calls = 0;
 let refused = 0;
 
 await Promise.all(negotiationIds.map(repeat));
-const result: WriteResult = { ...course.times(), refused };
+const result: WriteResult = { ...course.times(), calls, refused };
 await pool.close();
 tell(result);
 
 async function repeat(negotiationId: string): Promise<void> {
-  while (performance.now() < course.endsAt) {
+  for (let round = 0; performance.now() < course.endsAt; round += 1) {
     const since = performance.now();
     const path = kind === 'start' ? '/v1/negotiation/start' : `/v1/negotiation/${negotiationId}/external-update`;
-    const body = JSON.stringify(kind === 'start' ? start : report());
+    const body = JSON.stringify(kind === 'start' ? start : report(round));
     const type = { 'content-type': 'application/json' };
     const answer = await pool.request({ method: 'POST', path, headers: { ...headers, ...type }, body });
     await answer.body.dump();
-    if (answer.statusCode < 300) course.answered(since);
-    else refused += 1;
+    if (answer.statusCode < 300) {
+      calls += 1;
+      course.answered(since);
+    } else refused += 1;
   }
 }
 
-function report(): object {
+/** Every report changes its negotiation. */
+function report(round: number): object {
   time += 1;
   written += 1;
-  const status = written % 2 === 0 ? 'open' : 'in_progress';
+  const status = round % 2 === 0 ? 'in_progress' : 'open';
   const escalation = { externalId: 'E-1', title: 'Answer is overdue', status };
   return {
     source: 'bench',

@@ -13,8 +13,8 @@ export type WriteSpec = {
   seconds: number;
 };
 
-/** Refused writes are counted but excluded from the rate. */
-export type WriteResult = Times & { refused: number };
+/** Refused writes are counted but excluded from the rate. `calls`: those not refused, the warm-up included. */
+export type WriteResult = Times & { calls: number; refused: number };
 
 /** The same writes by the bare driver, to a separate database. */
 export type DriverWriteSpec = {

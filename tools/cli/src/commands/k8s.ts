@@ -9,6 +9,7 @@ import { addPlanCommand } from './k8s/plan.ts';
 import { addPolicyCommand } from './k8s/policy.ts';
 import { addRenderCommand } from './k8s/render.ts';
 import { addScaleCommand } from './k8s/scale.ts';
+import { addSizeCommand } from './k8s/size.ts';
 import { addValidateCommand } from './k8s/validate.ts';
 import { addWaitCommand } from './k8s/wait.ts';
 
@@ -21,6 +22,7 @@ export function addK8sCommands(k8s: Command, context: CliContext): void {
   addDeployCommand(k8s, context);
   addWaitCommand(k8s, context);
   addScaleCommand(k8s, context);
+  addSizeCommand(k8s, context);
   addForwardCommand(k8s, context);
   addLogsCommand(k8s, context);
   addBundleCommand(k8s, context);

@@ -1,0 +1,65 @@
+import { sizeInstallation, type CallCosts, type Rates } from '@parley/cli/size-installation';
+import { table } from '@parley/cli/table';
+
+type Circumstances = {
+  titles: ReadonlyMap<string, string>;
+  place: string;
+  rounds: number;
+  seconds: number;
+  connections: number;
+};
+
+/** Shares of the calls of an installation that buys: an assumption, which `parley k8s size` replaces. */
+const mix: Rates = { reads: 0.8, estimates: 0.05, writes: 0.1, deliveries: 0.05 };
+const totals = [50, 200, 1_000];
+
+export function sizingReport(costs: CallCosts, { titles, place, ...course }: Circumstances): string {
+  const { rounds, seconds, connections } = course;
+  return `${place}.
+Milliseconds of processor time of one call in each process, medians over ${rounds} rounds of ${seconds} s over ${connections} connections on the
+same machine, with all that follows from the call. A thousand divided by a figure is what one core does a second.
+
+${callsTable(costs, titles)}
+
+Replicas for a number of calls a second, of which ${percent(mix.reads)} are reads, ${percent(mix.estimates)} estimates, ${percent(mix.writes)} writes and ${percent(mix.deliveries)} deliveries
+(\`parley k8s size\` for other shares). MongoDB and RabbitMQ: cores.
+
+${replicasTable(costs)}`;
+}
+
+function callsTable({ calls, mebibytes }: CallCosts, titles: ReadonlyMap<string, string>): string {
+  const roles = rolesOf(calls);
+  const rows = Object.entries(calls).map(([id, row]) => [
+    titles.get(id) ?? id,
+    ...roles.map((role) => row[role]?.toFixed(2) ?? ''),
+  ]);
+  const memory = ['memory, MiB', ...roles.map((role) => `${mebibytes[role] ?? ''}`)];
+  return table(['', ...roles], [...rows, memory]);
+}
+
+function replicasTable(costs: CallCosts): string {
+  const rows = totals.map((total) => {
+    const share = (part: number) => part * total;
+    const { reads, estimates, writes, deliveries } = mix;
+    const rates = {
+      reads: share(reads),
+      estimates: share(estimates),
+      writes: share(writes),
+      deliveries: share(deliveries),
+    };
+    const sizes = sizeInstallation(costs, rates);
+    return [
+      `${total}`,
+      ...sizes.map(({ replicas, cores }) => (replicas === undefined ? cores.toFixed(2) : `${replicas}`)),
+    ];
+  });
+  return table(['calls a second', ...rolesOf(costs.calls)], rows);
+}
+
+function rolesOf(calls: CallCosts['calls']): string[] {
+  return [...new Set(Object.values(calls).flatMap((row) => Object.keys(row)))];
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
+}

@@ -17,7 +17,13 @@ export interface ClientRuntime extends AsyncDisposable {
   call(asked: AskedCall): Promise<CallOutcome>;
 }
 
-type Program = { name: string; npmPackage: string; command: string };
+type Program = {
+  name: string;
+  npmPackage: string;
+  command: string;
+  /** Whether its `fetch` itself sends a request again if a kept connection closes without an answer, unseen by the client. */
+  resends?: boolean;
+};
 
 const nodePackage = `node-${process.platform}-${process.arch}`;
 const node = (version: string): Program => ({
@@ -26,8 +32,16 @@ const node = (version: string): Program => ({
   command: `node_modules/node-${version.split('.')[0]}/bin/node`,
 });
 
+const bunPackage = `@oven/bun-${process.platform}-${process.arch === 'arm64' ? 'aarch64' : process.arch}`;
+const bun = (version: string): Program => ({
+  name: `Bun ${version}`,
+  npmPackage: `bun@npm:${bunPackage}@${version}`,
+  command: 'node_modules/bun/bin/bun',
+  resends: true,
+});
+
 /** Runtimes that npm packages bring. */
-export const programs: Program[] = [node('20.20.2'), node('24.19.0')];
+export const programs: Program[] = [node('20.20.2'), node('24.19.0'), bun('1.4.4')];
 
 const programText = `import { createInterface } from 'node:readline';
 import process from 'node:process';

@@ -75,14 +75,44 @@ export class Lease<T extends { _id: string }> {
    * @param key its id, and the key of its shard if the collection may be sharded
    */
   async claim(key: { _id: string } & Partial<T>, update: Update = {}): Promise<(Held & { document: T }) | undefined> {
-    const { dueAt, holder: path, until, where, projection = {} } = this.#options;
-    const now = this.#in(0);
+    const { projection = {} } = this.#options;
     const holder = newId();
-    const free = { ...key, ...where, [dueAt]: { $lte: now }, ...(until && { [until]: { $not: { $gt: now } } }) };
-    const claimed = merged(update, { $set: { ...this.#extended(), [path]: holder } });
+    const claimed = merged(update, this.#claimed(holder));
     const options = { returnDocument: 'after', projection } as const;
-    const document = await storeCall(() => this.#collection.findOneAndUpdate(free, claimed, options));
+    const document = await storeCall(() =>
+      this.#collection.findOneAndUpdate({ ...key, ...this.#free() }, claimed, options),
+    );
     return document ? { id: key._id, holder, document: document as T } : undefined;
+  }
+
+  /**
+   * Claims those documents that are due and held by no other process, in two commands however many they are. All get one
+   * holder, and are renewed, committed and released together. For collections with no other shard key than the id.
+   */
+  async claimAll(ids: readonly string[]): Promise<(Held & { document: T })[]> {
+    const { holder: path, projection = {} } = this.#options;
+    const holder = newId();
+    const _id = { $in: [...ids] };
+    // Repeated after an election, it finds those that it has claimed no longer due.
+    await storeCall(() => this.#collection.updateMany({ _id, ...this.#free() }, this.#claimed(holder)));
+    const ours = { _id, ...this.#options.where, [path]: holder };
+    const documents = await storeCall(() => this.#collection.find(ours, { projection }).toArray());
+    return documents.map((document) => ({ id: document._id, holder, document: document as T }));
+  }
+
+  /** As `renew`, for what was claimed together; false if all of it is lost. */
+  renewAll(held: readonly Held[]): Promise<boolean> {
+    return this.#changeAll(held, { $set: this.#extended() });
+  }
+
+  /** As `commit`, for what was claimed together. */
+  commitAll(held: readonly Held[], next?: Date): Promise<boolean> {
+    return this.#changeAll(held, this.ended(next));
+  }
+
+  /** As `release`, for what was claimed together. */
+  releaseAll(held: readonly Held[], inMs: number): Promise<boolean> {
+    return this.commitAll(held, this.#in(inMs));
   }
 
   /** Extends the lease from now on; false if it is lost. */
@@ -120,6 +150,26 @@ export class Lease<T extends { _id: string }> {
   async #change(held: Held, update: Update): Promise<boolean> {
     const { matchedCount } = await storeCall(() => this.#collection.updateOne(this.#ours(held), update));
     return matchedCount > 0;
+  }
+
+  async #changeAll(held: readonly Held[], update: Update): Promise<boolean> {
+    const { where, holder: path } = this.#options;
+    const [first] = held;
+    if (!first) return false;
+    const ours = { _id: { $in: held.map(({ id }) => id) }, ...where, [path]: first.holder };
+    const { matchedCount } = await storeCall(() => this.#collection.updateMany(ours, update));
+    return matchedCount > 0;
+  }
+
+  /** What anyone may claim now. */
+  #free() {
+    const { dueAt, until, where } = this.#options;
+    const now = this.#in(0);
+    return { ...where, [dueAt]: { $lte: now }, ...(until && { [until]: { $not: { $gt: now } } }) };
+  }
+
+  #claimed(holder: string): Update {
+    return { $set: { ...this.#extended(), [this.#options.holder]: holder } };
   }
 
   #ours({ id: _id, holder }: Held) {

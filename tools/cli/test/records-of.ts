@@ -6,12 +6,20 @@ export const same = { currency: 'USD', purchaseType: 'new_purchase', termMonths:
 type Options = Partial<PurchaseCsvOptions> & { set?: Record<string, string> };
 
 /** Reads a spreadsheet into the records of its purchases, and the faults of refused rows. */
-export async function recordsOf(file: string | Buffer, { set = same, ...options }: Options = {}) {
+export async function recordsOf(file: string | Buffer, options: Options = {}) {
+  const lines = await linesOf(file, options);
+  return lines.map((line) => {
+    if ('json' in line) return JSON.parse(line.json);
+    return 'fault' in line ? line.fault : line.leftOut;
+  });
+}
+
+/** Reads a spreadsheet into the lines of an import. */
+export function linesOf(file: string | Buffer, { set = same, ...options }: Options = {}) {
   async function* chunks() {
     yield Buffer.from(file);
   }
   const plain = { columns: new Map(), ignored: [], constants: new Map(Object.entries(set)) };
   const source = { name: 'a.csv', chunks, totalBytes: file.length };
-  const lines = await Array.fromAsync(purchaseSheets({ ...plain, ...options })(source));
-  return lines.map((line) => ('json' in line ? JSON.parse(line.json) : 'fault' in line && line.fault));
+  return Array.fromAsync(purchaseSheets({ ...plain, ...options })(source));
 }

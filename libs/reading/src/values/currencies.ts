@@ -25,6 +25,10 @@ const signs: Record<string, string> = {
 };
 const knownCodes =
   'USD EUR GBP CHF CAD AUD NZD SGD HKD JPY CNY INR KRW ILS PLN CZK MYR SEK NOK DKK BRL MXN ZAR AED SAR THB IDR PHP TRY HUF RON';
+
+/** The codes that are read. */
+export const currencyCodes: readonly string[] = knownCodes.split(' ');
+
 const sharedSigns: Record<string, string[]> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
   // Scanners take the sign of rupees for that of yen.
@@ -46,7 +50,7 @@ export const currencyPattern = `(?:${[
   ...Object.keys(signs)
     .toSorted((a, b) => b.length - a.length)
     .map((sign) => (/^\w+\.?$/u.test(sign) ? alone(sign.replace('.', '\\.')) : sign.replaceAll('$', '\\$'))),
-  ...knownCodes.split(' ').map(alone),
+  ...currencyCodes.map(alone),
 ].join('|')})`;
 
 /** Letters are no currency within a word; figures may touch them. */
@@ -59,7 +63,7 @@ export function currencyOf(printed: string, ofDocument?: string): string | undef
   const sign = printed.trim();
   const shared = sharedSigns[sign];
   if (shared !== undefined && ofDocument !== undefined && shared.includes(ofDocument)) return ofDocument;
-  return signs[sign] ?? (knownCodes.split(' ').includes(sign) ? sign : undefined);
+  return signs[sign] ?? (currencyCodes.includes(sign) ? sign : undefined);
 }
 
 /** Whether several currencies have this sign. */

@@ -164,6 +164,38 @@ describe('a lease', () => {
   });
 });
 
+describe('documents that are claimed together', () => {
+  it('are those that are due and free, and each is lost to its next holder alone', async () => {
+    const { lease: other } = await start();
+    const dueAt = new Date();
+    await things.insertMany([
+      { _id: 'free', dueAt },
+      { _id: 'held', dueAt },
+      { _id: 'later', dueAt: new Date(Date.now() + forEverMs) },
+    ]);
+    await claimed(other);
+    const held = await observer.lease.claimAll(['free', 'held', 'later', id]);
+    expect(held.map(({ document }) => document._id).toSorted()).toEqual(['free', 'held']);
+    expect(await other.claimAll(['free', 'held', 'later'])).toEqual([]);
+    expect(await observer.lease.renewAll(held)).toBe(true);
+
+    await things.updateOne({ _id: 'held' }, { $set: { dueAt } });
+    const taken = await other.claimAll(['held']);
+    expect(await observer.lease.commitAll(held)).toBe(true);
+    expect(await things.findOne({ _id: 'free' })).toEqual({ _id: 'free' });
+    expect(await things.findOne({ _id: 'held' })).toMatchObject({ holder: taken[0]?.holder });
+    expect(await observer.lease.renewAll(held)).toBe(false);
+
+    expect(await other.releaseAll(taken, 0)).toBe(true);
+    expect(await observer.lease.claimAll(['held'])).toHaveLength(1);
+  });
+
+  it('are few or none', async () => {
+    expect(await observer.lease.claimAll([])).toEqual([]);
+    expect(await observer.lease.commitAll([])).toBe(false);
+  });
+});
+
 describe('leased work', () => {
   it('is released at once by a process that stops', async () => {
     const process = await start();

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { companyKey } from '@parley/products/name-key';
+import { nearestNames, type NameCandidate } from '@parley/products/nearest-names';
 import { present } from '@parley/service/present';
 import type { CatalogNames } from '../domain/catalog-names.ts';
-import { nearestNames, type NameCandidate } from '../domain/nearest-names.ts';
 import { isId } from '../domain/resolve-names.ts';
 
 /** An unknown name; for a product, with its supplier. */

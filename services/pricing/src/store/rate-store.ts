@@ -59,19 +59,20 @@ export function createRateStore(model: RateModel, leaseMs: number): RateStore {
     },
 
     async claim(places) {
-      const claims = await Promise.all(places.map((_id) => lease.claim({ _id })));
-      const held = claims.filter((claim) => claim !== undefined);
+      const held = await lease.claimAll(places);
       const [first] = held;
       const empty = held.filter(({ document }) => Object.keys(document.rates).length === 0);
       return first && { id: first.id, held, empty, dates: held.map(({ document }) => document.date) };
     },
 
-    renew: ({ held }) => any(held.map((each) => lease.renew(each))),
-    release: ({ held }, inMs) => any(held.map((each) => lease.release(each, inMs))),
+    renew: ({ held }) => lease.renewAll(held),
+    release: ({ held }, inMs) => lease.releaseAll(held, inMs),
 
     async followed({ held, empty }) {
-      await Promise.all(empty.map(({ id: _id, holder: by }) => storeCall(() => model.deleteOne({ _id, by }))));
-      await Promise.all(held.map((each) => lease.commit(each, {})));
+      const [first] = empty;
+      const ids = empty.map(({ id }) => id);
+      if (first) await storeCall(() => model.deleteMany({ _id: { $in: ids }, by: first.holder }));
+      await lease.commitAll(held);
     },
 
     async page({ since = '', before, limit }) {
@@ -96,10 +97,6 @@ function spansOf(days: ReadonlySet<string>): { since: string; until: string }[] 
     else spans.push({ since: day, until: day });
   }
   return spans;
-}
-
-async function any(results: Promise<boolean>[]): Promise<boolean> {
-  return (await Promise.all(results)).includes(true);
 }
 
 /** Ends the lease of a process that has purchases follow the former rates. */

@@ -5,6 +5,7 @@ import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
 import { mostShown, noNumber, parseAmount, takeApart, type Cell, type DecimalSign } from '../csv/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
+import { scaled } from '../purchases/scaled.ts';
 import { dimensionCalled } from '../purchases/dimension-called.ts';
 import { catalogFields, type CatalogField } from './fields.ts';
 
@@ -31,6 +32,8 @@ export type CatalogRow = {
 type Place = {
   number: number;
   decimal: DecimalSign;
+  /** What prices are multiplied by. */
+  scale: number;
   /** The sign with which a workbook shows the price. */
   shown: string | undefined;
 };
@@ -42,7 +45,7 @@ const ofProduct = ['family', 'description', 'defaultPrice', 'dimension', 'unit',
 /** Reads the values of a row by field. */
 export function catalogRow(
   values: ReadonlyMap<string, Cell>,
-  { number, decimal, shown }: Place,
+  { number, ...reading }: Place,
 ): CatalogRow | { fault: Fault } {
   const texts = textsOf(values);
   const { company, product } = texts;
@@ -51,7 +54,7 @@ export function catalogRow(
     return fault('product', 'required', 'the row names no product: repeat it in each row, or delete the row');
   if (texts.subcategory !== undefined && texts.category === undefined)
     return fault('category', 'required', 'a subcategory needs the category above it');
-  const price = priceOf(values.get('defaultPrice'), texts.currency, { decimal, shown });
+  const price = priceOf(values.get('defaultPrice'), texts.currency, reading);
   if (price && 'fault' in price) return price;
   const dimension = dimensionOf(texts);
   if (dimension && 'fault' in dimension) return dimension;
@@ -75,19 +78,19 @@ function isNothing(text: string): boolean {
   return bare === '' || isPlaceholder(bare) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(bare);
 }
 
-type PriceReading = Pick<Place, 'decimal' | 'shown'>;
+type PriceReading = Omit<Place, 'number'>;
 
 function priceOf(
   cell: Cell | undefined,
   currency: string | undefined,
-  { decimal, shown }: PriceReading,
+  { decimal, scale, shown }: PriceReading,
 ): SheetPrice | { fault: Fault } | undefined {
   const text = String(cell ?? '').trim();
   if (cell === undefined || isNothing(text)) return undefined;
   const amount = typeof cell === 'number' ? cell : parseAmount(text, decimal);
   if (amount === undefined || amount < 0) return fault('defaultPrice', 'wrong_type', noNumber(text, decimal));
   const code = currencyFor(text, { own: ownCurrency(cell, shown), currency });
-  return typeof code === 'string' ? { amount, currency: code } : code;
+  return typeof code === 'string' ? { amount: scaled(amount, scale), currency: code } : code;
 }
 
 /** The currency of a price, which the row and the price itself may state. */

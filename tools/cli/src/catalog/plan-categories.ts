@@ -3,12 +3,13 @@ import { nameKey } from '@parley/products/name-key';
 import { present } from '@parley/service/present';
 import { derivedId } from '../purchases/derived-id.ts';
 import type { CompanyEntry } from './catalog-entries.ts';
+import { called, categoryEntry, categoryPath, usedName, type Names } from './group-names.ts';
 import type { RecordPlan } from './record-plan.ts';
 
 type Category = Pick<RecordOf['category'], 'id' | 'name' | 'parentCategoryId'>;
 
 /** Finds the categories of companies by name, and adds those that the catalog lacks to the plan. */
-export function categoryPlanner(stored: readonly Category[], plan: RecordPlan) {
+export function categoryPlanner(stored: readonly Category[], plan: RecordPlan, names: Names = new Map()) {
   const all = [...stored];
 
   function add(entry: CompanyEntry, name: string, parentCategoryId: string | undefined): string {
@@ -19,12 +20,8 @@ export function categoryPlanner(stored: readonly Category[], plan: RecordPlan) {
     return id;
   }
 
-  function called(name: string): Category[] {
-    return all.filter((category) => nameKey(category.name) === nameKey(name));
-  }
-
   function below(entry: CompanyEntry, name: string, topId: string): string {
-    return called(name).find(({ parentCategoryId }) => parentCategoryId === topId)?.id ?? add(entry, name, topId);
+    return called(all, name).find(({ parentCategoryId }) => parentCategoryId === topId)?.id ?? add(entry, name, topId);
   }
 
   function refuse({ row, written }: CompanyEntry, code: string, why: string): undefined {
@@ -34,11 +31,13 @@ export function categoryPlanner(stored: readonly Category[], plan: RecordPlan) {
 
   /** Undefined if the category is refused, and the company with it. */
   return (entry: CompanyEntry): { id?: string } | undefined => {
-    const [top, sub, ...further] = pathOf(entry);
+    const [written, writtenBelow, ...further] = categoryPath(entry);
+    const top = written && usedName(categoryEntry(written), names);
     if (top === undefined) return {};
+    const sub = writtenBelow && usedName(categoryEntry(writtenBelow, written), names);
     if (further.length > 0) return refuse(entry, 'invalid_value', 'categories have two levels: Security > Firewalls');
-    const tops = called(top).filter(({ parentCategoryId }) => parentCategoryId === undefined);
-    const found = tops.length > 0 || sub !== undefined ? tops : called(top);
+    const tops = called(all, top).filter(({ parentCategoryId }) => parentCategoryId === undefined);
+    const found = tops.length > 0 || sub !== undefined ? tops : called(all, top);
     if (found.length > 1) {
       const remedy = sub === undefined ? `write the one above it too, as Security > ${top}` : 'rename one of them';
       return refuse(entry, 'ambiguous_name', `${top} is the name of several categories: ${remedy}`);
@@ -46,10 +45,4 @@ export function categoryPlanner(stored: readonly Category[], plan: RecordPlan) {
     const id = found[0]?.id ?? add(entry, top, undefined);
     return { id: sub === undefined ? id : below(entry, sub, id) };
   };
-}
-
-/** The names of the category and of the one below it: `Security > Firewalls`, or in two columns. */
-function pathOf({ texts }: CompanyEntry): string[] {
-  const path = (texts.get('category') ?? '').split('>').map((name) => name.trim());
-  return [...path, texts.get('subcategory') ?? ''].filter((name) => name !== '');
 }

@@ -6,15 +6,16 @@ import { newCompany, newDimensionId, newProductId } from '../purchases/new-recor
 import { categoryPlanner } from './plan-categories.ts';
 import type { CompanyEntry, ProductEntry } from './catalog-entries.ts';
 import type { SheetDimension } from './catalog-row.ts';
+import { called, familyEntry, usedName, type Names } from './group-names.ts';
 import { domainIn, isPlaceholderDomain } from './domain-in.ts';
 import type { KnownCompany } from './known-catalog.ts';
 import type { RecordPlan } from './record-plan.ts';
 import { domainOf, productOf, type ResolvedEntries } from './resolve-entries.ts';
 
 /** The records that a file adds to the catalog. It overwrites nothing: what the catalog says otherwise is a difference. */
-export async function planRecords({ companies, known, catalog }: ResolvedEntries): Promise<RecordPlan> {
+export async function planRecords({ companies, known, catalog, names }: ResolvedEntries): Promise<RecordPlan> {
   const plan: RecordPlan = { records: [], unchanged: 0, differences: [], faults: [] };
-  const categoryOf = categoryPlanner(await catalog.categories(), plan);
+  const categoryOf = categoryPlanner(await catalog.categories(), plan, names);
   for (const entry of companies) {
     const category = categoryOf(entry);
     if (!category) continue;
@@ -24,7 +25,7 @@ export async function planRecords({ companies, known, catalog }: ResolvedEntries
     const id = company
       ? completeCompany(plan, entry, { company, categoryId })
       : create(plan, entry, { categoryId, isTaken });
-    for (const product of entry.products.values()) planProduct(plan, product, { id, entry, company });
+    for (const product of entry.products.values()) planProduct(plan, product, { id, entry, company, names });
   }
   plan.records.sort((one, other) => order.indexOf(one.record.type) - order.indexOf(other.record.type));
   return plan;
@@ -107,10 +108,11 @@ function completeCompany(plan: RecordPlan, entry: CompanyEntry, { company, categ
   return record.id;
 }
 
-type Offering = { id: string; entry: CompanyEntry; company: KnownCompany | undefined };
+type Offering = { id: string; entry: CompanyEntry; company: KnownCompany | undefined; names: Names };
 
-function planProduct(plan: RecordPlan, product: ProductEntry, { id, entry, company }: Offering): void {
-  const familyId = familyOf(plan, product, { id, entry, company });
+function planProduct(plan: RecordPlan, product: ProductEntry, offering: Offering): void {
+  const { id, entry, company } = offering;
+  const familyId = familyOf(plan, product, offering);
   const known = company && productOf(company, product);
   const companyName = company?.record.name ?? entry.name;
   if (known) completeProduct(plan, product, { known, familyId, companyName });
@@ -131,10 +133,15 @@ function planProduct(plan: RecordPlan, product: ProductEntry, { id, entry, compa
   }
 }
 
-function familyOf(plan: RecordPlan, product: ProductEntry, { id, entry, company }: Offering): string | undefined {
-  const name = product.texts.get('family');
+function familyOf(
+  plan: RecordPlan,
+  product: ProductEntry,
+  { id, entry, company, names }: Offering,
+): string | undefined {
+  const written = product.texts.get('family');
+  const name = written && usedName(familyEntry(entry, written), names);
   if (name === undefined) return undefined;
-  const known = company?.families.find((family) => nameKey(family.name) === nameKey(name));
+  const [known] = called(company?.families ?? [], name);
   const familyId = known?.id ?? derivedId('productFamily', id, nameKey(name));
   const isPlanned = known ?? plan.records.some(({ record }) => record.id === familyId);
   const record = { type: 'productFamily' as const, id: familyId, companyId: id, name };

@@ -8,10 +8,16 @@ import type { UnresolvedName } from '../purchases/unresolved-names.ts';
 import { gatherEntries, type CompanyEntry, type Entries, type ProductEntry } from './catalog-entries.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { domainIn, isPlaceholderDomain } from './domain-in.ts';
+import { newCategories, newFamilies } from './group-names.ts';
 import { KnownCatalog, type KnownCompany } from './known-catalog.ts';
 
 /** The companies of a file, each with the one of the catalog that it is; undefined if it is new. */
-export type ResolvedEntries = Entries & { known: ReadonlyMap<CompanyEntry, KnownCompany>; catalog: KnownCatalog };
+export type ResolvedEntries = Entries & {
+  known: ReadonlyMap<CompanyEntry, KnownCompany>;
+  catalog: KnownCatalog;
+  /** Replacements of names in files. */
+  names: ReadonlyMap<string, string>;
+};
 
 type Answers = {
   /** Replacements of names in files, to which answers are added. */
@@ -52,8 +58,9 @@ export async function resolveEntries(
     );
     await suggestAll(products, suggestions, context);
     open.push(...products.flatMap((each) => suggestions.get(keyOf(each)) ?? []));
+    open.push(...newCategories(entries.companies, await catalog.categories(), names), ...newFamilies(known, names));
     const unsettled = open.filter((choice) => !found.has(choice));
-    if (unsettled.length === 0) return { ...entries, known, catalog };
+    if (unsettled.length === 0) return { ...entries, known, catalog, names };
     await settleNearNames(unsettled, { found, names, uses }, context);
   }
 }

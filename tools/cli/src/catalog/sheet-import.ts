@@ -9,6 +9,8 @@ import { resolveEntries } from './resolve-entries.ts';
 /** How a spreadsheet of products is understood, and what it adds to the catalog. */
 export type SheetPreview = {
   headRow: number;
+  /** The one of a workbook that was read. */
+  sheet?: string;
   columns: MappedColumn[];
   /** Rows that are refused, differ from the catalog, or are left out. */
   unusual: { line: number; message: string }[];
@@ -25,7 +27,7 @@ export async function readSheetImport(
   { uses, ...options }: CatalogSheetOptions & { uses: ReadonlyMap<string, string> },
   context: CliContext,
 ): Promise<SheetImport> {
-  const { rows, faults, columns, headRow } = await readCatalogSheet(source, options);
+  const { rows, faults, ...read } = await readCatalogSheet(source, options);
   const resolved = await resolveEntries(rows, { names: new Map(), uses }, context);
   const plan = await planRecords(resolved);
   const refused = [...faults, ...resolved.faults, ...plan.faults].sort((one, other) => one.number - other.number);
@@ -35,7 +37,7 @@ export async function readSheetImport(
     ...plan.differences,
   ];
   const withOutcome = (outcome: PlannedRecord['outcome']) => plan.records.filter((each) => each.outcome === outcome);
-  const preview = { headRow, columns, unusual, unchanged: plan.unchanged };
+  const preview = { ...read, unusual, unchanged: plan.unchanged };
   return {
     preview: { ...preview, created: withOutcome('created'), completed: withOutcome('completed') },
     lines: [...refused.map(({ number, fault }) => ({ number, endOffset: 0, fault })), ...linesOf(plan)],

@@ -7,10 +7,10 @@ const mostUnusual = 10;
 
 /** Formats a preview: first the columns, then what is unusual, then what is added. */
 export function sheetPreviewText(file: string, preview: SheetPreview): string {
-  const { headRow, columns, unusual, created, completed, unchanged } = preview;
+  const { headRow, sheet, columns, unusual, created, completed, unchanged } = preview;
   const ofType = (type: string) => created.filter(({ record }) => record.type === type).map(createdText);
   return [
-    `${file}, header row in line ${headRow}:`,
+    `${file}${sheet === undefined ? '' : `, sheet ${sheet}`}, header row in line ${headRow}:`,
     table(
       ['COLUMN', 'FIELD', 'BECAUSE'],
       columns.map(({ column, field, because }) => [column, field, because]),

@@ -24,6 +24,7 @@ export type PurchasesImportOptions = ImportOptions &
   CsvOptions &
   FieldOptions & {
     period?: Map<string, string>;
+    scale?: Map<string, string>;
     type?: Map<string, string>;
     mapping?: string;
     saveMapping?: string;
@@ -141,9 +142,10 @@ function missingNames(
 }
 
 function readingOf(options: PurchasesImportOptions, names: ReadonlyMap<string, string>) {
-  const { delimiter, sheet, dates, decimal, format, period, type } = options;
+  const { delimiter, sheet, dates, decimal, format, period, scale, type } = options;
+  const scales = scale && new Map([...scale].map(([field, factor]) => [field, Number(factor)]));
   return {
-    ...present({ delimiter, sheet, dates, decimal, format, types: type }),
+    ...present({ delimiter, sheet, dates, decimal, format, scales, types: type }),
     ...present({ periods: period as Map<string, Period> | undefined }),
     ...columnOptions(options),
     names,

@@ -8,7 +8,7 @@ import { addCsvOptions, addFieldOptions, pairs } from '../csv/csv-options.ts';
 import { exportLines, type ExportOptions } from '../export-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
-import { amountFields, fieldNames, isField } from '../purchases/fields.ts';
+import { amountFields, fieldNames, isField, scaledFields } from '../purchases/fields.ts';
 import { periods } from '../purchases/periods.ts';
 import { purchaseCsv } from '../purchases/purchase-csv.ts';
 import { purchaseColumns, purchaseText } from '../purchases/purchase-text.ts';
@@ -79,6 +79,11 @@ function addImport(purchases: Command, context: CliContext): void {
       `what an amount is paid for: ${periods.join(', ')}; may be repeated`,
       pairs(isPeriod),
     )
+    .option(
+      '--scale <field=factor>',
+      'what the numbers of a column are multiplied by, such as 1000; may be repeated',
+      pairs(isScale),
+    )
     .option('--type <spelling=type>', 'new_purchase or renewal, for a spelling of it; may be repeated', pairs(isType))
     .option('--mapping <file>', 'how to read the file: what --save-mapping wrote; options given here take precedence')
     .option('--save-mapping <file>', 'write how this file is read, for the next one that looks like it')
@@ -91,6 +96,10 @@ function addImport(purchases: Command, context: CliContext): void {
 
 function isPeriod(field: string, period: string): boolean {
   return amountFields.includes(field) && periods.some((each) => each === period);
+}
+
+function isScale(field: string, factor: string): boolean {
+  return scaledFields.includes(field) && /^\d+(?:\.\d+)?$/.test(factor) && Number(factor) > 0;
 }
 
 function isType(_: string, type: string): boolean {

@@ -1,7 +1,9 @@
 import type { CliContext } from '../context.ts';
 import type { CsvOptions } from '../csv/csv-options.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
+import type { Line } from '../import/line.ts';
 import { columns } from '../output.ts';
+import { RatesSummary, understoodText, type UnderstoodRates } from '../rates/rates-summary.ts';
 import { ratesTarget, type ReplacedRate } from '../rates/rates-target.ts';
 import { readRates } from '../rates/read-rates.ts';
 
@@ -13,6 +15,7 @@ const mostShown = 20;
 export async function importRates(files: string[], options: RatesImportOptions, context: CliContext): Promise<void> {
   const { dryRun = false } = options;
   const replaced: ReplacedRate[] = [];
+  const understood: UnderstoodRates[] = [];
   let count = 0;
   await importFiles(
     files,
@@ -22,14 +25,33 @@ export async function importRates(files: string[], options: RatesImportOptions, 
         count += answer.replaced.length;
         replaced.push(...answer.replaced.slice(0, mostShown - replaced.length));
       }),
-      read: (source: Source) => readRates(source, options),
+      read: (source: Source) => (dryRun ? understoodLines(source, options, understood) : readRates(source, options)),
       finish: async () => ({
-        text: [...(dryRun ? ['A dry run: nothing was stored.'] : []), ...replacedText(replaced, count)].join('\n'),
-        json: { dryRun, replaced, replacedCount: count },
+        text: [
+          ...(dryRun ? ['A dry run: nothing was stored. This is how it is understood:'] : []),
+          ...understood.map(understoodText),
+          ...replacedText(replaced, count),
+        ].join('\n'),
+        json: { dryRun, ...(dryRun && { understood }), replaced, replacedCount: count },
       }),
     },
     context,
   );
+}
+
+/** Reads the rates of a file, and adds how they are understood. */
+async function* understoodLines(
+  { name: file, ...source }: Source,
+  options: CsvOptions,
+  understood: UnderstoodRates[],
+): AsyncGenerator<Line> {
+  const summary = new RatesSummary();
+  let readAs = '';
+  const onUnderstood = (text: string) => {
+    readAs = text;
+  };
+  yield* summary.of(readRates({ name: file, ...source }, { ...options, onUnderstood }));
+  understood.push({ file, readAs, pairs: summary.pairs });
 }
 
 function replacedText(replaced: ReplacedRate[], count: number): string[] {

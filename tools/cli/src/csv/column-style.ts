@@ -33,7 +33,27 @@ export function decimalStyles(columns: ColumnCells, given: DecimalSign | undefin
 
 /** The order of day, month and year in each column, decided in the same way. */
 export function dateStyles(columns: ColumnCells, given: DateOrder | undefined): Styles<DateOrder> {
-  return decide(columns, dateEvidence, { given, option: '--dates', unneeded: given ?? 'ymd' });
+  const { byHeader, questions } = decide(columns, dateEvidence, { given, option: '--dates', unneeded: given ?? 'ymd' });
+  const doubts = given === undefined ? [...columns].flatMap(([header, cells]) => swapDoubt(header, cells) ?? []) : [];
+  return { byHeader, questions: [...questions, ...doubts] };
+}
+
+/** Days of one month, such as the first, occur in columns that no program has changed. */
+const fewestDays = 3;
+
+/**
+ * A spreadsheet program that expects the other order takes 03/04/2025 for a day of another month, and leaves 13/04/2025 a
+ * text. What it leaves is days up to the 12th next to texts of later ones.
+ */
+function swapDoubt(header: string, cells: readonly Cell[]): string | undefined {
+  const texts = cells.map((cell) => String(cell).trim());
+  const days = new Set(texts.flatMap((text) => /^\d{4}-\d\d-(\d\d)/.exec(text)?.[1] ?? []));
+  if (days.size < fewestDays || [...days].some((day) => day > '12')) return undefined;
+  const left = texts.find((text) => certainDay(text) === undefined && orderOf(text) !== undefined);
+  const order = orderOf(left ?? '');
+  const isMixed = texts.some((text) => certainDay(text) === undefined && orderOf(text) === 'open');
+  if (left === undefined || isMixed) return undefined;
+  return `the column ${header} has days, none of them after the 12th, and texts such as ${cutText(left, mostShown)}: a spreadsheet program may have taken days for months. Correct them in the file, or pass --dates ${order} if they are right.`;
 }
 
 function decide<Reading extends string>(

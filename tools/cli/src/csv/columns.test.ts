@@ -7,7 +7,7 @@ function find(headers: string[], options: Partial<ColumnOptions> = {}) {
   return findColumns(
     headers,
     { columns: new Map(), constants: new Map(), ignored: [], ...options },
-    { file: 'f.csv', fieldCalled: (header) => fields.find((field) => field === header) },
+    { file: 'f.csv', shortNames: headers, fieldCalled: (header) => fields.find((field) => field === header) },
   );
 }
 

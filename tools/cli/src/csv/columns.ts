@@ -1,3 +1,4 @@
+import { utils } from '@e965/xlsx';
 import { cutText } from '@parley/errors/cut-text';
 import { UsageError } from '../exit-code.ts';
 import { mostShown, type Cell } from './parse-cell.ts';
@@ -23,6 +24,8 @@ type FindingColumns = {
   fieldCalled: (header: string) => string | undefined;
   /** Why a header that could be several fields is not assigned to one. */
   doubtAbout?: (header: string) => string | undefined;
+  /** Shorter names of the columns. */
+  shortNames: readonly string[];
 };
 
 /**
@@ -33,13 +36,15 @@ type FindingColumns = {
 export function findColumns(
   headers: string[],
   options: ColumnOptions,
-  { file, fieldCalled, doubtAbout }: FindingColumns,
+  { file, fieldCalled, doubtAbout, shortNames }: FindingColumns,
 ): { columns: Columns; questions: string[] } {
   const names = headers.map(plainName);
+  const all = { names, shortNames: shortNames.map(plainName), file };
   const fieldAt = new Map<number, string>();
   const questions: string[] = [];
-  for (const [field, header] of options.columns) fieldAt.set(placeOf(header, names, file), field);
-  const ignored = new Set(options.ignored.flatMap((header) => placesOf(header, names, file)));
+  for (const [field, header] of options.columns) fieldAt.set(placeOf(header, all), field);
+  const ignored = new Set(options.ignored.flatMap((header) => placesOf(header, all)));
+  for (const at of [...fieldAt.keys(), ...ignored]) nameColumn(names, at);
   for (const [index, name] of names.entries()) {
     if (fieldAt.has(index) || ignored.has(index) || name === '') continue;
     const field = fieldCalled(name);
@@ -47,13 +52,16 @@ export function findColumns(
     if (field === undefined) questions.push(unknownHeader(name, doubtAbout?.(name)));
     else if (!options.columns.has(field)) fieldAt.set(index, field);
   }
-  const fields = [...fieldAt.values()];
-  const twice = new Set(fields.filter((field, index) => fields.indexOf(field) !== index));
-  for (const field of twice)
-    questions.push(
-      `it has two columns for ${field}: name one by --column, leave out the other by --ignore; where both are called the same, give one another name.`,
-    );
+  questions.push(...repeatedFields([...fieldAt.values()]));
   return { columns: { fieldAt, headers: names, constants: options.constants }, questions };
+}
+
+function repeatedFields(fields: readonly string[]): string[] {
+  const twice = new Set(fields.filter((field, index) => fields.indexOf(field) !== index));
+  return [...twice].map(
+    (field) =>
+      `it has two columns for ${field}: name one by --column, leave out the other by --ignore; where both are called the same, give one another name.`,
+  );
 }
 
 /** Replaces no-break spaces and line breaks, which spreadsheets put into headers and which look like spaces. */
@@ -61,18 +69,45 @@ function plainName(header: string): string {
   return header.trim().replaceAll(/\s+/g, ' ');
 }
 
-function placeOf(header: string, names: readonly string[], file: string): number {
-  const [place = -1, ...others] = placesOf(header, names, file);
+type Named = { names: readonly string[]; shortNames: readonly string[]; file: string };
+
+function placeOf(header: string, named: Named): number {
+  const [place = -1, ...others] = placesOf(header, named);
   if (others.length === 0) return place;
   throw new UsageError(
-    `${file} has ${others.length + 1} columns called ${header}: give the right one a different name.`,
+    `${named.file} has ${others.length + 1} columns called ${header}: give the right one a different name.`,
   );
 }
 
-function placesOf(header: string, names: readonly string[], file: string): number[] {
-  const places = names.flatMap((name, index) => (name === plainName(header) ? [index] : []));
-  if (places.length > 0) return places;
+function placesOf(header: string, { names, shortNames, file }: Named): number[] {
+  const wanted = plainName(header);
+  for (const each of [names, shortNames]) {
+    const places = each.flatMap((name, index) => (name === wanted ? [index] : []));
+    if (places.length > 0) return places;
+  }
+  const letters = /^column ([A-Z]{1,3})$/.exec(wanted)?.[1];
+  const place = letters === undefined ? -1 : utils.decode_col(letters);
+  if (place >= 0 && (names[place] ?? '') === '') return [place];
   throw new UsageError(`${file} has no column ${header}. Its header row has: ${cutText(names.join(', '), 1_000)}.`);
+}
+
+/** What a column without a header is called. */
+function letterName(at: number): string {
+  return `column ${utils.encode_col(at)}`;
+}
+
+/** Names a column without a header, also one beyond the header row. */
+function nameColumn(names: string[], at: number): void {
+  while (names.length < at) names.push('');
+  if ((names[at] ?? '') === '') names[at] = letterName(at);
+}
+
+/** What to ask about columns without a header, by what the first of their cells is. */
+export function namelessQuestions(found: ReadonlyMap<number, Cell>): string[] {
+  return [...found].map(([at, cell]) => {
+    const name = letterName(at);
+    return `${name} has no header and holds ${cutText(String(cell), mostShown)}: assign it with --column "FIELD=${name}", or skip it with --ignore "${name}".`;
+  });
 }
 
 /** Whether any of them is named like a field. */

@@ -1,44 +1,85 @@
 import { isCurrency } from '@parley/money/money';
 import { UsageError } from '../exit-code.ts';
+import { joinedHead, type EarlyRow, type HeaderWords } from './joined-head.ts';
 import { takeApart, type Cell } from './parse-cell.ts';
-import type { Table } from './read-table.ts';
+import type { Table, TableRow } from './read-table.ts';
 
-/** The header row, and the rows of titles and notes above it. */
-export type Head = { number: number; cells: string[]; above: string[][] };
+/** The header row, or the rows that make it up, and the rows of titles and notes above it. */
+export type Head = {
+  /** The number of its last row. */
+  number: number;
+  cells: string[];
+  /** What the columns are called in the row that names the most, where that differs. */
+  shortNames: string[];
+  above: string[][];
+  /** Its rows as texts, because a table may repeat them. */
+  rows: ReadonlySet<string>;
+  /** The first cell of each of them. */
+  firstCells: ReadonlySet<string>;
+};
 
 /** Titles and notes above the header row may take this many rows. */
 const furthest = 50;
 
 /**
- * The header row: the first of those that name the most fields. It need not be the first of the file.
+ * The header row: the first of those that name the most fields. It need not be the first of the file, and the rows next
+ * to it may be part of it.
  * @throws UsageError when the first row cannot be read
  */
 export async function findHead(
   table: Table,
-  { file, isHeader }: { file: string; isHeader: (text: string) => boolean },
+  { file, ...words }: { file: string } & HeaderWords,
 ): Promise<Head | undefined> {
-  let best: { number: number; cells: string[]; count: number } | undefined;
-  const seen: string[][] = [];
-  for await (const row of table()) {
+  const seen = await earlyRows(table, file);
+  let best: { at: number; count: number } | undefined;
+  for (const [at, { cells }] of seen.entries()) {
+    const count = cells.filter(words.isHeader).length;
+    if (!best || (count > best.count && count > 1)) best = { at, count };
+  }
+  if (!best) return undefined;
+  const { first, last, groups, ...head } = joinedHead(seen, best.at, words);
+  const own = seen.slice(first, last + 1).map(({ cells }) => cells);
+  const rows = new Set(own.map(textOfRow));
+  const firstCells = new Set(own.map(([cell = '']) => cell));
+  const titles = seen.slice(0, first).map(({ cells }) => cells);
+  return { ...head, number: seen[last]?.number ?? 0, above: [...titles, ...groups], rows, firstCells };
+}
+
+async function earlyRows(table: Table, file: string): Promise<EarlyRow[]> {
+  const seen: EarlyRow[] = [];
+  for await (const row of table.rows()) {
     if ('fault' in row) {
-      if (best) break;
+      if (seen.length > 0) break;
       throw new UsageError(`${file}:${row.number}: the header row cannot be read: ${row.fault.message}.`);
     }
-    const cells = row.cells.map(String);
-    const count = cells.filter(isHeader).length;
-    if (!best || (count > best.count && count > 1)) best = { number: row.number, cells, count };
-    seen.push(cells);
+    seen.push({ number: row.number, cells: row.cells.map(String) });
     if (seen.length === furthest) break;
   }
-  return best && { ...best, above: seen.slice(0, seen.indexOf(best.cells)) };
+  return seen;
+}
+
+/** The rows below the header row, which a table may repeat. */
+export async function* rowsBelow(table: Table, head: Head): AsyncGenerator<TableRow> {
+  for await (const row of table.rows()) {
+    if (row.number > head.number && ('fault' in row || !isRepeated(row.cells, head))) yield row;
+  }
+}
+
+function isRepeated(cells: readonly Cell[], { rows, firstCells }: Head): boolean {
+  // Joining the cells of every row takes long.
+  return firstCells.has(String(cells[0])) && rows.has(textOfRow(cells));
+}
+
+function textOfRow(cells: readonly Cell[]): string {
+  return cells.join('\0');
 }
 
 /** Whether a row below the header row begins another table, whose columns differ. */
-export function isOtherHeader(cells: string[], head: string[], isHeader: (text: string) => boolean): boolean {
-  const texts = cells.filter((cell) => cell.trim() !== '');
+export function isOtherHeader(cells: readonly Cell[], isHeader: (text: string) => boolean): boolean {
+  const texts = cells.map(String).filter((cell) => cell.trim() !== '');
   // Nearly all rows of a table have digits, and headers are slow to recognise.
   if (texts.length < 3 || texts.some((text) => /\d/.test(text))) return false;
-  return cells.join('\0') !== head.join('\0') && texts.filter(isHeader).length >= Math.max(3, texts.length / 2);
+  return texts.filter(isHeader).length >= Math.max(3, texts.length / 2);
 }
 
 /** Whether a row sums up the rows above it: one text with a word for a total, and numbers. Names may be such words. */

@@ -1,7 +1,7 @@
 import { cutText } from '@parley/errors/cut-text';
 import { toDateText } from '@parley/reading/values/calendar';
 import { currencyPattern } from '@parley/reading/values/currencies';
-import { parseDuration } from '@parley/reading/values/durations';
+import { findDurations, monthsOf } from '@parley/reading/values/durations';
 import { monthNumber } from '@parley/reading/values/month-names';
 import { present } from '@parley/service/present';
 
@@ -54,6 +54,29 @@ function dayOf(groups: Record<string, string> | undefined): string | undefined {
   return toDateText(Number(years), month === undefined ? (monthNumber(name) ?? 0) : Number(month), Number(day));
 }
 
+const rangeParts = [
+  /^(?:from |von |vom |du |de |del |dal |van )?(?<first>.+?)(?: *[–—→~] *| +(?:-|to|until|till|through|thru|bis(?: zum)?|au|al|a|à|até|tot|t\/m) +)(?<last>.+)$/iu,
+  /^(?<first>\d[\d./]{5,9})-(?<last>\d[\d./]{5,9})$/,
+  /^(?<first>\d{4}-\d\d-\d\d)\/(?<last>\d{4}-\d\d-\d\d)$/,
+];
+
+/** `1.1.24–1.1.25` */
+const shortestRange = 13;
+
+/** Splits the first and the last day in one cell: `01/02/2024 – 31/01/2025`. */
+export function takeRange(text: string): { first: string; last: string } | undefined {
+  if (text.length < shortestRange) return undefined;
+  for (const pattern of rangeParts) {
+    const { first = '', last = '' } = pattern.exec(text.trim())?.groups ?? {};
+    if (isDay(first) && isDay(last)) return { first, last };
+  }
+  return undefined;
+}
+
+function isDay(text: string): boolean {
+  return dateOrders.some((order) => parseDay(text, order) !== undefined);
+}
+
 /** The message for an invalid date, with a valid example. */
 export function noDay(text: string, order: DateOrder): string {
   const serial = /^\d{5}$/.test(text) ? ', nor is the number by which a spreadsheet keeps a day' : '';
@@ -76,8 +99,13 @@ export type NumberText = { digits: string; isNegative: boolean; currency?: strin
 const leading = new RegExp(`^${currencyPattern}`, 'u');
 const trailing = new RegExp(`${currencyPattern}$`, 'u');
 
+const plainNumber = /^\d+(?:\.\d+)?$/;
+
 /** Splits what people type: `$36,000.00`, `(500.00)`, `1.200 EUR`, `10 seats`. */
 export function takeApart(text: string): NumberText | undefined {
+  // Most amounts are plain numbers, and most texts none.
+  if (plainNumber.test(text)) return { digits: text, isNegative: false };
+  if (!/\d/.test(text)) return undefined;
   const { isNegative, bare } = takeSign(text);
   const before = cut(bare, leading);
   const inner = takeSign(before.rest);
@@ -97,7 +125,11 @@ const digitsAndUnit = /^(?<digits>\d[\d.,'’ \u00A0\u202F]*?)\s*(?<unit>\p{L}[\
 
 /** Removes brackets, or a minus before or after, each of which makes a number negative. */
 function takeSign(text: string): { isNegative: boolean; bare: string } {
-  const plain = text.trim().replaceAll('\u2212', '-');
+  // Dashes after the decimal sign are no cents: `1'234.-`.
+  const plain = text
+    .trim()
+    .replaceAll('\u2212', '-')
+    .replace(/(?<=\d[.,])(?:--?|[–—])(?!\d)/, '00');
   const bare = plain
     .replace(/^\((.*)\)$/, '$1')
     .trim()
@@ -127,10 +159,20 @@ function parseDigits(digits: string, sign: DecimalSign): number | undefined {
 const multiplies =
   /^(?:k|m|mm|mio|mill?|mn|mrd|tsd|bn|b|thousand|million|billion|hundred|dozen|packs?|box(?:es)?|bundles?|pairs?|sets?)\b/i;
 
+/** Whether a word after a number multiplies it. */
+export function isMultiplier(unit: string): boolean {
+  return multiplies.test(unit);
+}
+
+/** A length of time is no number of units. */
+const ofTime =
+  /^(?:years?|yrs?|months?|mths?|mos?|weeks?|days?|jahre?n?|monate?n?|wochen?|tage?n?|ans?|mois|jours?|años?|anni|anno|mesi|mese|meses|maand(?:en)?|jaar)\b/i;
+
 /** A number of units, such as `10 seats`. */
 export function parseQuantity(text: string, sign: DecimalSign): number | undefined {
   const found = takeApart(text);
-  if (!found || found.currency !== undefined || multiplies.test(found.unit ?? '')) return undefined;
+  if (!found || found.currency !== undefined || isMultiplier(found.unit ?? '') || ofTime.test(found.unit ?? ''))
+    return undefined;
   return signed(found, sign);
 }
 
@@ -145,7 +187,22 @@ function signed({ digits, isNegative }: NumberText, sign: DecimalSign): number |
   return value === undefined || !isNegative ? value : -value;
 }
 
-/** Months, as a number or with a unit: `12`, `1 year`, `36 months`. */
+/** Months, as a number or with units: `12`, `1 year`, `36 months`, `2 years 6 months`, `36 months (3 years)`. */
 export function parseMonths(text: string, sign: DecimalSign): number | undefined {
-  return parseNumber(text, sign) ?? (/\d/.test(text) ? parseDuration(text) : undefined);
+  return parseNumber(text, sign) ?? monthsIn(text);
+}
+
+function monthsIn(text: string): number | undefined {
+  const found = findDurations(text);
+  const rest = found.reduce((left, { text: part }) => left.replace(part, ' '), text);
+  const months = found.map((duration) => monthsOf(duration));
+  const [first, ...others] = months;
+  // Figures besides those of the durations may change them: 3 x 12 months.
+  if (first === undefined || /\d/.test(rest) || !found.every(({ text: part }) => /\d/.test(part))) return undefined;
+  const isRestated = found.every(({ unit }, at) => at === 0 || (months[at] === first && unit !== found[0]?.unit));
+  if (isRestated) return first;
+  const isSum =
+    others.every((each, at) => each !== undefined && each < (months[at] ?? 0)) &&
+    /^[\s,;&]*(?:and|und|et|y|e|en)?[\s,]*$/i.test(rest);
+  return isSum ? months.reduce<number>((sum, each) => sum + (each ?? 0), 0) : undefined;
 }

@@ -9,8 +9,8 @@ import { readWorkbook, type SheetRow } from './read-workbook.ts';
 /** A row with the number of its first line. */
 export type TableRow = Row | SheetRow;
 
-/** Rows that can be read several times. */
-export type Table = () => AsyncIterable<TableRow>;
+/** Rows that can be read several times, and the sheet of a workbook that they are from. */
+export type Table = { rows: () => AsyncIterable<TableRow>; sheet?: string };
 
 const maxBytes = 1024 * 1024 * 1024;
 
@@ -25,13 +25,15 @@ export async function readTable(
 ): Promise<Table> {
   const bytes = expanded(await buffer(chunks()), name);
   if (isWorkbook(bytes)) {
-    const rows = readWorkbook(bytes, { file: name, sheet: options.sheet });
-    return async function* () {
-      yield* rows;
-    };
+    const sheet = await readWorkbook(bytes, { file: name, sheet: options.sheet });
+    return { rows: () => inTurn(sheet.rows), sheet: sheet.name };
   }
   const text = utf8Of(bytes);
-  return () => readRows(onlyChunk(text), options.delimiter);
+  return { rows: () => readRows(inTurn([text]), options.delimiter) };
+}
+
+async function* inTurn<T>(each: Iterable<T>): AsyncGenerator<T> {
+  yield* each;
 }
 
 function expanded(bytes: Buffer, file: string): Buffer {
@@ -55,8 +57,4 @@ function utf8Of(bytes: Buffer): Buffer {
   const isMixed = bytes.includes(0) || /[^\p{ASCII}\ufffd]/u.test(bytes.toString('utf8'));
   const isMarked = /^(?:fffe|feff)/.test(bytes.subarray(0, 2).toString('hex'));
   return isMixed && !isMarked ? bytes : Buffer.from(decodeText(bytes));
-}
-
-async function* onlyChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

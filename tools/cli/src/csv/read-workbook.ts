@@ -1,39 +1,119 @@
-import { read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { read, utils, type CellObject, type ParsingOptions, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { partSizes } from '@parley/reading/convert/zip-parts';
 import { UsageError } from '../exit-code.ts';
-import { takeApart, type Cell } from './parse-cell.ts';
+import { spreadDown, type SheetData } from './merged-cells.ts';
+import { freeMemory } from './free-memory.ts';
+import { NumberFormats } from './number-formats.ts';
+import type { Cell } from './parse-cell.ts';
 
-/** `currencies` are the signs with which numbers are shown. */
+/** A row of a sheet. */
 export type SheetRow = {
   number: number;
   endOffset: number;
   cells: Cell[];
+  /** The signs with which numbers are shown. */
   currencies?: (string | undefined)[];
+  /** Columns whose cell is merged with those of other rows. */
+  merged?: number[];
   isHidden?: true;
 };
 
-/** The rows of a sheet of a workbook. @throws UsageError when it cannot be read, or several sheets could be meant */
-export function readWorkbook(
-  bytes: Uint8Array,
-  { file, sheet }: { file: string; sheet: string | undefined },
-): SheetRow[] {
-  const book = open(bytes, file);
-  const filled = book.SheetNames.filter((_, at) => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) === 0)
-    .map((name) => ({ name, rows: rowsOf(book.Sheets[name]) }))
-    .filter(({ name, rows }) => rows.length > 0 || name === sheet);
-  const [only, ...others] = sheet === undefined ? filled : filled.filter(({ name }) => name === sheet);
-  if (sheet !== undefined && !only) throw new UsageError(`${file} has no sheet ${sheet}: it has ${namesOf(filled)}.`);
-  if (others.length > 0)
-    throw new UsageError(`${file} has several sheets: select one with --sheet: ${namesOf(filled)}.`);
-  return only?.rows ?? [];
+export type Sheet = { name: string; rows: SheetRow[] };
+
+type Chosen = { file: string; sheet: string | undefined };
+type Found = { name: string; at: number; isHidden: boolean };
+
+/** The largest sheet that fits into memory. */
+const maxSheetBytes = 400 * 1024 * 1024;
+
+/** The size of a workbook that takes much memory to read. */
+const manyBytes = 1024 * 1024;
+
+/** So many rows show whether a sheet has any. */
+const rowsToSee = 100;
+
+/** Reads a sheet of a workbook. @throws UsageError when it cannot be read, or several sheets could be meant */
+export async function readWorkbook(bytes: Uint8Array, { file, sheet }: Chosen): Promise<Sheet> {
+  const isPart = (await countSheets(bytes, file)) > 1;
+  const book = open(bytes, file, isPart ? { sheetRows: rowsToSee } : {});
+  const all = book.SheetNames.map((name, at) => ({ name, at, isHidden: isHiddenAt(book, at) }));
+  const wanted = all.filter(({ name, isHidden }) => (sheet === undefined ? !isHidden : name === sheet));
+  if (sheet !== undefined && wanted.length === 0)
+    throw new UsageError(`${file} has no sheet ${sheet}: it has ${namesOf(all)}.`);
+  const filled: Sheet[] = [];
+  for (const found of isPart ? possible(book, wanted, file) : wanted) {
+    const whole = isPart ? open(bytes, file, { sheets: found.at }) : book;
+    const rows = rowsOf(whole, found, file);
+    if (hasFormulas(whole)) requireComputed(bytes, found, file);
+    if (rows.length > 0) filled.push({ name: found.name, rows });
+  }
+  if (bytes.length > manyBytes) freeMemory();
+  const [only, ...others] = filled;
+  if (others.length > 0) throw severalSheets(file, filled);
+  return only ?? noRows(file, all, sheet);
 }
 
-function namesOf(sheets: { name: string }[]): string {
+function noRows(file: string, all: readonly Found[], sheet: string | undefined): Sheet {
+  const hidden = all.filter(({ isHidden }) => isHidden);
+  if (sheet === undefined && hidden.length > 0)
+    throw new UsageError(`${file} has rows in hidden sheets only: select one with --sheet: ${namesOf(hidden)}.`);
+  return { name: sheet ?? '', rows: [] };
+}
+
+/** The sheets that may have rows, as their beginnings show. */
+function possible(book: WorkBook, wanted: readonly Found[], file: string): Found[] {
+  const filled = wanted.filter(
+    ({ name }) => book.Sheets[name] && dataOf(book.Sheets[name]).some((row) => isFilled(row)),
+  );
+  if (filled.length > 1) throw severalSheets(file, filled);
+  return wanted.filter((found) => filled.includes(found) || mayHaveMore(book.Sheets[found.name]));
+}
+
+/** A sheet that could not be read, or that has more rows than were looked at. */
+function mayHaveMore(sheet: WorkSheet | undefined): boolean {
+  return sheet === undefined || sheet['!fullref'] !== undefined;
+}
+
+function severalSheets(file: string, sheets: readonly { name: string }[]): UsageError {
+  return new UsageError(`${file} has several sheets: select one with --sheet: ${namesOf(sheets)}.`);
+}
+
+function namesOf(sheets: readonly { name: string }[]): string {
   return sheets.map(({ name }) => name).join(', ');
 }
 
-function open(bytes: Uint8Array, file: string): WorkBook {
+function isHiddenAt(book: WorkBook, at: number): boolean {
+  return (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
+}
+
+/** How many sheets a workbook of the modern kind has; 0 for other kinds. @throws UsageError for one that is too large */
+async function countSheets(bytes: Uint8Array, file: string): Promise<number> {
+  const sizes = await partSizes(bytes).catch(() => new Map<string, number>());
+  const sheets = [...sizes].filter(([name]) => /^xl\/worksheets\/[^/]+$/i.test(name));
+  const largest = Math.max(0, ...sheets.map(([, size]) => size));
+  if (largest <= maxSheetBytes) return sheets.length;
+  const [size, most] = [largest, maxSheetBytes].map((each) => Math.round(each / 1024 / 1024));
+  throw new UsageError(
+    `${file} has a sheet of ${size} MiB, and at most ${most} can be read: delete columns and rows that are not needed, also those that are only formatted, or save the sheet as CSV.`,
+  );
+}
+
+function open(bytes: Uint8Array, file: string, options: ParsingOptions): WorkBook {
   try {
-    return read(bytes, { type: 'array', dense: true, cellDates: true, UTC: true, cellStyles: true, cellHTML: false });
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      cellDates: true,
+      UTC: true,
+      cellStyles: true,
+      cellHTML: false,
+      // Formats are looked at once each, which is faster than formatting each number.
+      cellNF: true,
+      cellText: !isModern(bytes),
+      cellFormula: !isModern(bytes),
+      bookFiles: true,
+      ...options,
+    });
   } catch (error) {
     throw new UsageError(`${file} cannot be read as a workbook: save it as XLSX without a password, or as CSV.`, {
       cause: error,
@@ -41,42 +121,111 @@ function open(bytes: Uint8Array, file: string): WorkBook {
   }
 }
 
-function currencyShown(cell: CellObject | undefined): string | undefined {
-  return cell?.t === 'n' && cell.w !== undefined ? takeApart(cell.w)?.currency : undefined;
+/** Workbooks that are ZIP archives; formats of others are not always told. */
+function isModern(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('xl/worksheets/');
 }
 
-function rowsOf(sheet: WorkSheet | undefined): SheetRow[] {
+type BookFiles = WorkBook & { files?: Record<string, { content?: Uint8Array }> };
+
+/** A formula in a cell that is no text, without a value. */
+const withoutValue =
+  /<c\b(?![^<>]*\bt="str")[^<>]*><f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/;
+
+function hasFormulas({ files = {} }: BookFiles): boolean {
+  return Object.entries(files).some(([name, { content }]) => {
+    if (!/xl\/worksheets\/[^/]+$/i.test(name) || content === undefined) return false;
+    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    return bytes.includes('<f') && withoutValue.test(bytes.toString('latin1'));
+  });
+}
+
+/** Programs that only write files save formulas without values, which would look like empty cells. */
+function requireComputed(bytes: Uint8Array, { name, at }: Found, file: string): void {
+  const sheet = open(bytes, file, { sheets: at, sheetStubs: true, cellFormula: true }).Sheets[name];
+  for (const [r, row] of dataOf(sheet).entries())
+    for (const [c, cell] of (row ?? []).entries())
+      if (cell?.t === 'z' && cell.f !== undefined)
+        throw new UsageError(
+          `${file}: the formula =${cell.f} in ${utils.encode_cell({ r, c })} of the sheet ${name} was saved without its value: open the file in a spreadsheet program, and save it.`,
+        );
+}
+
+function dataOf(sheet: WorkSheet | undefined): SheetData {
   const data: unknown = sheet?.['!data'];
-  if (!Array.isArray(data)) return [];
-  return data.flatMap((row: unknown, index) =>
-    Array.isArray(row) ? (toRow(row, { index, isHidden: sheet?.['!rows']?.[index]?.hidden === true }) ?? []) : [],
-  );
+  return Array.isArray(data) ? data : [];
 }
 
-function toRow(
-  row: readonly (CellObject | undefined)[],
-  { index, isHidden }: { index: number; isHidden: boolean },
-): SheetRow | undefined {
+function isFilled(row: SheetData[number]): boolean {
+  return (row ?? []).some((cell) => cell !== undefined && cell.t !== 'z' && String(cell.v ?? '').trim() !== '');
+}
+
+function rowsOf(book: WorkBook, { name }: Found, file: string): SheetRow[] {
+  const sheet = book.Sheets[name];
+  if (!sheet) throw new UsageError(`${file}: the sheet ${name} cannot be read: save it as CSV.`);
+  const data = dataOf(sheet);
+  const merged = spreadDown(data, sheet['!merges'] ?? [], file);
+  const formats = new NumberFormats();
+  const rows: SheetRow[] = [];
+  for (const [index, row] of data.entries()) {
+    const read = row && toRow(row, index + 1, formats);
+    // A sheet takes much more memory than what is read of it.
+    data[index] = undefined;
+    if (!read) continue;
+    const columns = merged.get(index);
+    if (columns) read.merged = columns;
+    if (sheet['!rows']?.[index]?.hidden === true) read.isHidden = true;
+    rows.push(read);
+  }
+  return rows;
+}
+
+function toRow(row: readonly (CellObject | undefined)[], number: number, formats: NumberFormats): SheetRow | undefined {
+  const cells: Cell[] = [];
+  const currencies: (string | undefined)[] = [];
+  let isEmpty = true;
   // The places of missing cells are holes.
-  const shown = Array.from(row);
-  const cells = shown.map(toCell);
-  if (cells.every((cell) => cell === '')) return undefined;
-  const currencies = shown.map(currencyShown);
-  return {
-    number: index + 1,
-    endOffset: 0,
-    cells,
-    ...(currencies.some((sign) => sign !== undefined) && { currencies }),
-    ...(isHidden && { isHidden }),
-  };
+  for (let at = 0; at < row.length; at += 1) {
+    const cell = row[at];
+    const value = toCell(cell, formats);
+    cells.push(value);
+    isEmpty &&= value === '';
+    const currency = cell?.t === 'n' ? formats.of(cell).currency : undefined;
+    if (currency !== undefined) currencies[at] = currency;
+  }
+  if (isEmpty) return undefined;
+  return { number, endOffset: 0, cells, ...(currencies.length > 0 && { currencies }) };
 }
 
 /** Writes days in a form that does not depend on the order, and cells without a value as texts that are no numbers. */
-function toCell(cell: CellObject | undefined): Cell {
-  if (!cell) return '';
+function toCell(cell: CellObject | undefined, formats: NumberFormats): Cell {
+  if (!cell || cell.t === 'z') return '';
   if (cell.v === undefined) return cell.f === undefined ? '' : `=${cell.f}`;
-  if (cell.t === 'e') return cell.w ?? '#ERROR';
-  if (cell.t === 'n' && cell.w?.endsWith('%')) return cell.w;
-  if (cell.v instanceof Date) return Number.isNaN(cell.v.valueOf()) ? '' : cell.v.toISOString().slice(0, 10);
-  return typeof cell.v === 'number' ? cell.v : String(cell.v).trim();
+  if (cell.t === 'e') return cell.w ?? errorNames.get(Number(cell.v)) ?? '#ERROR';
+  if (cell.v instanceof Date) return dayOf(cell.v);
+  if (typeof cell.v !== 'number') return String(cell.v).trim();
+  return formats.of(cell).isText ? formats.text(cell) : cell.v;
 }
+
+/** Many cells have one day. */
+const days = new Map<number, string>();
+const mostDays = 10_000;
+
+function dayOf(date: Date): string {
+  const time = date.getTime();
+  if (Number.isNaN(time)) return '';
+  const known = days.get(time) ?? date.toISOString().slice(0, 10);
+  if (days.size < mostDays) days.set(time, known);
+  return known;
+}
+
+/** As cells with an error show it; its value is a number. */
+const errorNames = new Map([
+  [0x00, '#NULL!'],
+  [0x07, '#DIV/0!'],
+  [0x0f, '#VALUE!'],
+  [0x17, '#REF!'],
+  [0x1d, '#NAME?'],
+  [0x24, '#NUM!'],
+  [0x2a, '#N/A'],
+]);

@@ -65,13 +65,15 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
   if (found.refused.count > 0) throw new IncompleteError();
 }
 
+const sheetName = /\.(?:csv|tsv|xls[xm]?)(?:\.gz)?$/i;
+
 /**
  * A sheet without rows was probably saved wrongly. JSON Lines may be empty: an empty installation exports no lines, and
  * nothing may be left to import from a given line on.
  * @throws Error that names the sheets without rows
  */
 function requireRows(reports: ImportReport[], { fromLine }: ImportOptions): void {
-  const empty = reports.filter((report) => lineCount(report) === 0 && report.file.endsWith('.csv'));
+  const empty = reports.filter((report) => lineCount(report) === 0 && sheetName.test(report.file));
   if (empty.length === 0 || fromLine > 1) return;
   throw new Error(
     `There is nothing to import in ${empty.map(({ file }) => file).join(', ')}: no row below the header row. Save the sheet again.`,

@@ -78,12 +78,41 @@ function isUnclear(header: string): boolean {
   return unclear.test(withoutPeriod(withoutUnit(header)));
 }
 
-/** What to ask about a header that is no field, but tells something about amounts; undefined for others. */
+/** Questions about headers that are no fields, but tell something about amounts or days. */
+const doubts: [pattern: RegExp, question: (header: string) => string][] = [
+  [
+    /^(?:sales )?(?:tax|vat|gst|mwst|ust|tva|iva|btw)(?: ?(?:amount|%|rate))?$/i,
+    (header) =>
+      `is a tax, and amounts must be without it: pass --ignore "${header}" if they are, and --ignore for the columns that include it`,
+  ],
+  [
+    /^(?:disc(?:ount|\.)?|rebate|rabatt|remise|nachlass|descuento|desconto|sconto|korting)s?(?: ?(?:[([]?%[)\]]?|percent(?:age)?|rate|in %))?$/i,
+    (header) => `is a discount, and amounts must be what was paid after it: pass --ignore "${header}" if they are`,
+  ],
+  [
+    /^(?:billing|billed|invoicing|payment)(?: (?:frequency|cycle|interval|period|schedule|terms?))?$|^(?:zahlungsweise|abrechnung(?:szeitraum)?|facturation|fréquence de facturation|facturación|fatturazione)$/i,
+    (header) =>
+      `says how often is paid: if amounts are those of a payment, pass --period FIELD=month, quarter or year (one for all rows), then --ignore "${header}"`,
+  ],
+  [
+    /^(?:fy|cy|jahr|year)? ?['’]?(?:19|20)?\d\d(?:[/–-]\d\d(?:\d\d)?)?(?: \p{L}.*)?$|^(?:q[1-4]|h[12])(?:[ /-]?(?:fy)?['’]?(?:19|20)?\d\d)?(?: \p{L}.*)?$|^\p{L}{3,9}\.?[ -]['’]?(?:20)?\d\d$/iu,
+    (header) =>
+      `seems to be what was paid in one period: give each period a row of its own, or import the file once for each, with --column "netPrice=${header}", --set startDate and --set termMonths, and --ignore for the other periods`,
+  ],
+  [
+    /^(?:list|msrp|rrp|catalog(?:ue)?|listenpreis|catalogusprijs|preço de tabela)(?![\p{L}])|^(?:prix (?:catalogue|public)|precio de lista|prezzo di listino)/iu,
+    (header) =>
+      `is no price that was paid: pass --column "listPrice=${header}" if it is that of the whole line, else --ignore "${header}"`,
+  ],
+];
+
+/** What to ask about a header that is no field, but tells something about amounts or days; undefined for others. */
 export function doubtAboutHeader(header: string): string | undefined {
-  if (/^(?:sales )?(?:tax|vat|gst|mwst|ust|tva|iva|btw)(?: ?(?:amount|%|rate))?$/i.test(header))
-    return `is a tax, and amounts must be without it: pass --ignore "${header}" if they are, and --ignore for the columns that include it`;
-  if (/^(?:discount|rebate|rabatt|remise|nachlass)s?(?: ?(?:%|percent(?:age)?|rate|in %))?$/i.test(header))
-    return `is a discount, and amounts must be what was paid after it: pass --ignore "${header}" if they are`;
+  const bare = withoutPeriod(withoutUnit(header));
+  const doubt = doubts.find(([pattern]) => pattern.test(header) || pattern.test(bare));
+  if (doubt) return doubt[1](header);
+  if (columnRole(bare) === 'period')
+    return `could be the first and the last day: pass --column "termMonths=${header}" if it is, or if it is the term, else --ignore "${header}"`;
   if (!isUnclear(header)) return undefined;
   return `could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}"`;
 }
@@ -100,6 +129,9 @@ function fieldOfRole(header: string): string | undefined {
 }
 
 export const amountFields: readonly string[] = ['netTotal', 'unitPrice', 'listPrice', 'netPrice'];
+
+/** Fields whose headers may say that they are written in thousands. */
+export const scaledFields: readonly string[] = [...amountFields, 'quantity'];
 
 /** The name of the dimension whose value the field contains. */
 export function dimensionOf(field: string): string | undefined {

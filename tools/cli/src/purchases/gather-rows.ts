@@ -8,7 +8,10 @@ import { withoutDiscounts } from './discount-rows.ts';
 export type ReadRow = { number: number; endOffset: number; id?: string; isHidden?: true } & (
   | { row: PurchaseRow; rowHash: string }
   | { fault: Fault }
+  | { leftOut: Fault }
 );
+
+type RowOfPurchase = Exclude<ReadRow, { leftOut: Fault }>;
 
 /** A purchase whose rows are being read. */
 type Gathered = {
@@ -21,8 +24,7 @@ type Gathered = {
   rows: number[];
   fault?: { number: number; fault: Fault };
   isIdDerived: boolean;
-  /** The numbers of its rows that the sheet hides. */
-  hidden: number[];
+  notes: Fault[];
 };
 
 type GatherOptions = {
@@ -44,6 +46,10 @@ export async function* gatherRows(
   const copies = new Map<string, number>();
   let open: Gathered | undefined;
   for await (const read of rows) {
+    if ('leftOut' in read) {
+      yield read;
+      continue;
+    }
     const id = idOf(read, copies);
     if (id !== undefined && open?.id === id) {
       open = joined(open, read);
@@ -57,12 +63,12 @@ export async function* gatherRows(
   if (open) yield toLine(open, saysTotal);
 }
 
-/** Finds the ids whose rows are not consecutive. */
-export async function findScattered(rows: AsyncIterable<ReadRow>): Promise<Set<string>> {
+/** Finds the ids whose rows are not consecutive. @param ids by row */
+export async function findScattered(ids: AsyncIterable<string | undefined>): Promise<Set<string>> {
   const seen = new Set<string>();
   const scattered = new Set<string>();
   let last: string | undefined;
-  for await (const { id } of rows) {
+  for await (const id of ids) {
     if (id !== undefined && id !== last && seen.has(id)) scattered.add(id);
     if (id !== undefined) seen.add(id);
     last = id;
@@ -77,7 +83,7 @@ export function hashOf(values: ReadonlyMap<string, Cell>): string {
 }
 
 /** Identical rows get distinct ids that are the same each time the file is read; an unreadable row has none. */
-function idOf(read: ReadRow, copies: Map<string, number>): string | undefined {
+function idOf(read: RowOfPurchase, copies: Map<string, number>): string | undefined {
   if (read.id !== undefined || !('row' in read)) return read.id;
   const { rowHash } = read;
   const copy = (copies.get(rowHash) ?? 0) + 1;
@@ -85,31 +91,40 @@ function idOf(read: ReadRow, copies: Map<string, number>): string | undefined {
   return copy === 1 ? `row-${rowHash}` : `row-${rowHash}-${copy}`;
 }
 
-function begun(id: string, read: ReadRow, isApart: boolean): Gathered {
+function begun(id: string, read: RowOfPurchase, isApart: boolean): Gathered {
   const { number, endOffset } = read;
   const isIdDerived = read.id === undefined;
-  const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [], isIdDerived, hidden: [] };
+  const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [], isIdDerived, notes: [] };
   const message = `rows of the purchase ${id} are not consecutive: put them one after the other`;
   return joined(isApart ? { ...empty, fault: { number, fault: { code: 'rows_apart', message } } } : empty, read);
 }
 
-/** Rows of a purchase may complete each other, but must not contradict. */
-function joined(open: Gathered, read: ReadRow): Gathered {
+/** Adds a row to its purchase. Rows may complete each other, but must not contradict. */
+function joined(open: Gathered, read: RowOfPurchase): Gathered {
   const { number, endOffset } = read;
-  if ('fault' in read) return { ...open, endOffset, fault: open.fault ?? { number, fault: read.fault } };
+  open.endOffset = endOffset;
+  if ('fault' in read) {
+    open.fault ??= { number, fault: read.fault };
+    return open;
+  }
   const { head, line } = read.row;
   const other = Object.keys(head).find((field) => field in open.head && open.head[field] !== head[field]);
   const message = `the rows of the purchase ${open.id} differ in ${other}`;
-  const fault = open.fault ?? (other === undefined ? undefined : { number, fault: { code: 'rows_differ', message } });
-  return {
-    ...open,
-    endOffset,
-    head: { ...head, ...open.head },
-    lines: [...open.lines, line],
-    rows: [...open.rows, number],
-    hidden: read.isHidden ? [...open.hidden, number] : open.hidden,
-    ...(fault && { fault }),
-  };
+  if (other !== undefined) open.fault ??= { number, fault: { code: 'rows_differ', message } };
+  open.head = { ...head, ...open.head };
+  // A file may be a single purchase: its rows are not copied for each of them.
+  open.lines.push(line);
+  open.rows.push(number);
+  open.notes.push(...notesOf(read, number));
+  return open;
+}
+
+function notesOf({ isHidden, ...read }: RowOfPurchase, number: number): Fault[] {
+  const note = 'row' in read ? read.row.note : undefined;
+  return [
+    ...(note ? [{ ...note, message: `row ${number} ${note.message}` }] : []),
+    ...(isHidden ? [hiddenNote(number)] : []),
+  ];
 }
 
 function toLine({ id, number, endOffset, head, lines, rows, ...open }: Gathered, saysTotal: boolean): Line {
@@ -119,7 +134,7 @@ function toLine({ id, number, endOffset, head, lines, rows, ...open }: Gathered,
   const total = head['netTotal'] ?? sumOf(lines, head['currency']);
   if ('fault' in paid || total === 0) return { number, endOffset, fault: 'fault' in paid ? paid.fault : free };
   const { discount, kept } = paid;
-  const notes = [...paid.notes, ...open.hidden.map(hiddenNote)];
+  const notes = [...paid.notes, ...open.notes];
   const record = {
     ...head,
     id,

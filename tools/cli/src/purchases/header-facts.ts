@@ -1,16 +1,44 @@
-import { currencyPattern } from '@parley/reading/values/currencies';
+import { currencyCodes, currencyPattern } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
 import { periodInHeader } from './period-words.ts';
 
-const letters = 'EUR|USD|GBP|CHF|CAD|AUD';
-const thousands = new RegExp(
-  String.raw`\bthousands?\b|\bth?sd\b|\bmilliers\b|\bmigliaia\b|\bduizend(?:en)?\b|\bmilhares\b|(?:\(|\bem |\ben )(?:mil|miles)\b|\bmiles de\b|(?:\bx|×|\bin|[(\[]) ?1[.,’' ]?000(?![.,’' ]?\d)|(?<![\d.,])['’]?000['’]?s?\b|\b[kKT](?:[$€£]|(?:${letters})\b)|(?:[$€£]|\b(?:${letters})) ?[kK]\b|[(\[]k[)\]]`,
-  'i',
-);
-const millions = new RegExp(
-  String.raw`\bmillions?\b|\bmio\b|\bmln\b|\bm(?:[$€£]|(?:${letters})\b)|(?:[$€£]|\b(?:${letters})) ?m\b`,
-  'i',
-);
+const code = String.raw`(?:${currencyCodes.join('|')})(?!\p{L})`;
+const money = String.raw`(?:R\$|[$€£₹¥]|(?<!\p{L})${code})`;
+
+/** Words in headers and notes that multiply numbers, from the most telling to the most general. To read one more, add it. */
+const multiples: [factor: number, pattern: RegExp][] = [
+  [1e9, /(?<!\p{L})(?:billions?|bn|mrd|mld|milliards?|milliarden|miliardi|miljard|mil millones)(?!\p{L})/iu],
+  [1e7, new RegExp(String.raw`(?<!\p{L})crores?(?!\p{L})|(?:${money} ?|(?<!\p{L})in )cr(?!\p{L})`, 'iu')],
+  [
+    1e6,
+    new RegExp(
+      [
+        String.raw`(?<!\p{L})(?:millions?|millionen|millones|milioni|milhões|milhão|miljoen(?:en)?|miljoner|mio|mln|mn|mkr)(?!\p{L})`,
+        String.raw`(?<![\p{L}'’])mm? ?(?:${money}|${code})`,
+        String.raw`${money} ?mm?(?!\p{L})`,
+        String.raw`R\$ ?mi(?!\p{L})|(?<!\p{L})mill\.`,
+        String.raw`[(\[]mm[)\]]`,
+      ].join('|'),
+      'iu',
+    ),
+  ],
+  [1e5, /(?<!\p{L})(?:lakhs?|lacs?)(?!\p{L})/iu],
+  [
+    1e3,
+    new RegExp(
+      [
+        String.raw`(?<!\p{L})(?:thousands?|th?sd|tausend|milliers|migliaia|duizend(?:en)?|milhares|tusen|тыс|tkr|kkr|t\.? ?kr)(?!\p{L})|(?<!\p{L})(?:tys|tis)\.`,
+        String.raw`(?:\(|\bem |\ben |${money} ?)(?:mil|miles)(?!\p{L})|\bmiles de\b`,
+        String.raw`(?:\bx|×|\bin|[(\[]) ?(?:${money} ?)?1[.,’' ]?000(?![.,’' ]?\d)`,
+        String.raw`(?<![\d.,])['’]?000['’]?s?(?![\p{L}\d])`,
+        String.raw`(?<![\p{L}'’])[kt] ?(?:${money}|${code})`,
+        String.raw`${money} ?k(?!\p{L})`,
+        String.raw`[(\[]k[)\]]|\bin k(?!\p{L})`,
+      ].join('|'),
+      'iu',
+    ),
+  ],
+];
 const several =
   /(?:\bper|\/|\bje|\bpro) ?(?:(?<thousand>1[.,’' ]?000|thousand|k)|(?<hundred>100|hundred)|(?<million>1[.,’' ]?000[.,’' ]?000|million))\b(?![.,’']\d)/i;
 
@@ -18,16 +46,23 @@ const several =
 export function scaleInHeader(header: string): number {
   const each = several.exec(header)?.groups;
   if (each) return each['thousand'] ? 1 / 1_000 : each['hundred'] ? 1 / 100 : 1 / 1_000_000;
-  if (thousands.test(header)) return 1_000;
-  return millions.test(header) ? 1_000_000 : 1;
+  return multiples.find(([, pattern]) => pattern.test(header))?.[0] ?? 1;
 }
 
 const currency = new RegExp(currencyPattern, 'gu');
 
+/** What stands before a code without a space. */
+const multiplied = new RegExp(String.raw`(?<!\p{L})(?:k|t|mm?)(?=${code})`, 'giu');
+
 /** The signs or codes of currencies in the header of an amount. */
 export function currenciesInHeader(header: string): string[] {
-  const text = header.replace(new RegExp(String.raw`\b[kTM](?=(?:${letters})\b)`), '');
+  const text = header.replace(multiplied, '');
   return [...text.matchAll(currency)].map(([sign]) => sign);
+}
+
+/** Whether a text below a header is the unit of its amounts: `k EUR`, `per month`. */
+export function isUnitOfAmounts(text: string): boolean {
+  return scaleInHeader(text) !== 1 || currenciesInHeader(text).length > 0 || periodInHeader(text) !== undefined;
 }
 
 /** A header that names a period in which nothing can be converted exactly, such as a week. */
@@ -40,14 +75,27 @@ export function namesOddPeriod(header: string): boolean {
 const amountWords =
   /price|cost|fee|amount|charge|total|spend|value|figure|sums?\b|preis|betr[aä]g|kosten|prix|montant/i;
 
-/** Rows above the header row that seem to say in which unit or for which period the amounts below are. */
-export function factsAbove(above: readonly string[][]): { scales: string[]; periods: string[] } {
-  const texts = above.flat().filter((text) => text.trim() !== '');
+/** Texts outside of a table: the rows above its header row, notes among and below its rows, and the name of its sheet. */
+export type Surroundings = { above: readonly string[][]; notes: readonly string[]; sheet?: string };
+
+/** A text that says something of the amounts, and where it is. */
+export type AmountFact = { text: string; where: string };
+
+/** What is said outside of the table about the unit or the period of its amounts. */
+export function factsAround({ above, notes, sheet = '' }: Surroundings): {
+  scales: AmountFact[];
+  periods: AmountFact[];
+} {
   const groups = new Set((above.at(-1) ?? []).filter((text) => text.trim() !== ''));
   const isOfPeriod = (text: string) => periodInHeader(text) !== undefined || namesOddPeriod(text);
+  const all = [
+    ...above.flat().map((text) => ({ text, where: 'above the header row stands' })),
+    ...notes.map((text) => ({ text, where: 'among or below the rows stands' })),
+    { text: sheet, where: 'the sheet is called' },
+  ].filter(({ text }) => text.trim() !== '');
   return {
-    scales: texts.filter((text) => scaleInHeader(text) !== 1),
-    periods: texts.filter((text) => isOfPeriod(text) && (groups.has(text) || amountWords.test(text))),
+    scales: all.filter(({ text }) => scaleInHeader(text) !== 1),
+    periods: all.filter(({ text }) => isOfPeriod(text) && (groups.has(text) || amountWords.test(text))),
   };
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { mappingForm } from '../csv/mapping-file.ts';
-import { amountFields, isField } from './fields.ts';
+import { amountFields, isField, scaledFields } from './fields.ts';
 import { periods } from './periods.ts';
 
 /** How a spreadsheet of purchases is read. */
 export const purchaseMapping = mappingForm(isField).extend({
   period: z.partialRecord(z.enum(amountFields), z.enum(periods)).optional(),
+  scale: z.partialRecord(z.enum(scaledFields), z.string().regex(/^\d+(?:\.\d+)?$/)).optional(),
   type: z.record(z.string().min(1), z.enum(['new_purchase', 'renewal'])).optional(),
 });

@@ -1,17 +1,16 @@
 import type { Columns } from '../csv/columns.ts';
-import { columns as table } from '../output.ts';
+import { columns as inColumns } from '../output.ts';
 import type { ReadingStyle } from './reading-style.ts';
 
+type Understood = { table: { sheet?: string }; head: { number: number }; columns: Columns; style: ReadingStyle };
+
 /** How the columns of a file are understood, to be checked before anything is stored. */
-export function mappingText(
-  file: string,
-  { head, columns, style }: { head: { number: number }; columns: Columns; style: ReadingStyle },
-): string {
+export function mappingText(file: string, { table: { sheet }, head, columns, style }: Understood): string {
   const rows = [...columns.fieldAt].map(([at, field]) => [columns.headers[at], field, readingOf(field, style)]);
   const constants = [...columns.constants].map(([field, value]) => ['(all rows)', field, value]);
-  const shown = table(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants]);
+  const shown = inColumns(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants]);
   return [
-    `${file}, header row in line ${head.number}:`,
+    `${file}${sheet === undefined ? '' : `, sheet ${sheet}`}, header row in line ${head.number}:`,
     shown,
     ...([...columns.fieldAt.values()].includes('id') ? [] : [noId]),
   ].join('\n');

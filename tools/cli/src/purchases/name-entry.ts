@@ -1,5 +1,8 @@
-/** A name in a purchase file: of a supplier, or of a product with its supplier as written in the file. */
-export type NameEntry = { kind: 'supplier' | 'product'; supplier: string; name: string };
+/**
+ * A name in a file: of a supplier or a category, or of a product or a family with its supplier as written in the file.
+ * Files of purchases have no families and categories.
+ */
+export type NameEntry = { kind: 'supplier' | 'product' | 'family' | 'category'; supplier: string; name: string };
 
 export function entryKey({ kind, supplier, name }: NameEntry): string {
   return JSON.stringify([kind, supplier, name]);

@@ -16,12 +16,14 @@ export class NewNames {
   readonly #suppliers = new Map<string, string>();
   readonly #products = new Map<string, string>();
   readonly #companyKeys = new Map<string, string>();
+  /** Families and categories. */
+  readonly #others = new Set<string>();
 
   /** Whether what becomes of the name is known. */
   has({ kind, askedSupplier, name }: NameChoice): boolean {
-    return kind === 'supplier'
-      ? this.#suppliers.has(nameKey(name))
-      : this.#products.has(productKey(askedSupplier, name));
+    if (kind === 'supplier') return this.#suppliers.has(nameKey(name));
+    if (kind === 'product') return this.#products.has(productKey(askedSupplier, name));
+    return this.#others.has(otherKey(kind, askedSupplier, name));
   }
 
   /** Creates the name, unless it may be another one. */
@@ -42,7 +44,8 @@ export class NewNames {
     if (kind === 'supplier') {
       this.#suppliers.set(nameKey(name), name);
       if (!this.#companyKeys.has(companyKey(name))) this.#companyKeys.set(companyKey(name), name);
-    } else if (supplierId !== undefined) this.#products.set(productKey(askedSupplier, name), supplierId);
+    } else if (kind !== 'product') this.#others.add(otherKey(kind, askedSupplier, name));
+    else if (supplierId !== undefined) this.#products.set(productKey(askedSupplier, name), supplierId);
   }
 
   /** The name under which a supplier will be created. */
@@ -54,6 +57,10 @@ export class NewNames {
   companyOf(supplier: string, product: string): string | undefined {
     return this.#products.get(productKey(supplier, product));
   }
+}
+
+function otherKey(kind: NameChoice['kind'], supplier: string, name: string): string {
+  return entryKey({ kind, supplier, name: nameKey(name) });
 }
 
 function productKey(supplier: string, name: string): string {

@@ -1,18 +1,22 @@
+import { cutText } from '@parley/errors/cut-text';
 import { isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
-import { findColumns, valuesOf, type ColumnOptions, type Columns } from '../csv/columns.ts';
-import { findHead, isOtherHeader, type Head } from '../csv/find-head.ts';
-import { takeApart, type Cell } from '../csv/parse-cell.ts';
-import { readTable, type Table, type TableRow } from '../csv/read-table.ts';
+import { present } from '@parley/service/present';
+import { findColumns, namelessQuestions, valuesOf, type ColumnOptions, type Columns } from '../csv/columns.ts';
+import { findHead, isOtherHeader, rowsBelow, type Head } from '../csv/find-head.ts';
+import { NamelessColumns } from '../csv/nameless-columns.ts';
+import { mostShown, takeApart, type Cell } from '../csv/parse-cell.ts';
+import { readTable, type Table } from '../csv/read-table.ts';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault, Line } from '../import/line.ts';
 import { amountFields, fieldCalled, doubtAboutHeader } from './fields.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
+import { isUnitOfAmounts } from './header-facts.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './notice-cells.ts';
 import { readRow } from './read-row.ts';
-import { readingStyle, type ReadingStyle, type StyleOptions } from './reading-style.ts';
+import { isNumberField, readingStyle, type ReadingStyle, type StyleOptions } from './reading-style.ts';
 import { looksLikeTotal, TotalRows } from './total-rows.ts';
 
 export type PurchaseCsvOptions = StyleOptions &
@@ -55,13 +59,14 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const table = await readTable(source, options);
   const named = new Set(options.columns.values());
   const isHeader = (text: string) => named.has(text.trim()) || fieldCalled(text) !== undefined;
-  const head = await findHead(table, { file, isHeader });
+  const head = await findHead(table, { file, isHeader, isUnit: isUnitOfAmounts });
   if (!head) return undefined;
-  const { columns, questions } = findColumns(head.cells, options, { file, fieldCalled, doubtAbout: doubtAboutHeader });
-  const { lastRow, ...content } = await contentOf(table, head, columns);
-  const { style, questions: open } = readingStyle({ columns, above: head.above, ...content }, options);
-  if (content.rows.length > 0) questions.push(...open);
-  const other = content.rows.find((cells) => isOtherHeader(cells.map(String), head.cells, isHeader));
+  const naming = { file, fieldCalled, doubtAbout: doubtAboutHeader, shortNames: head.shortNames };
+  const { columns, questions } = findColumns(head.cells, options, naming);
+  const { lastRow, other, nameless, ...content } = await contentOf(table, { head, columns, isHeader });
+  const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet }) };
+  const { style, questions: open } = readingStyle({ columns, around, ...content }, options);
+  if (content.rows.length > 0) questions.push(...namelessQuestions(nameless), ...open);
   if (other)
     questions.push(`it has another table with the headers ${other.join(', ')}: give each table a sheet or a file.`);
   if (questions.length > 0)
@@ -70,21 +75,38 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const quantityAt = [...columns.fieldAt].find(([, field]) => field === 'quantity')?.[0];
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
   await options.onUnderstood?.(mappingText(file, found), quantityHeader);
-  return { ...found, scattered: await findScattered(rowsOf(found)) };
+  return { ...found, scattered: await findScattered(idsOf(found)) };
 }
 
-/** All rows of the table, the signs with which numbers are shown by column, and where the table ends. */
-async function contentOf(table: Table, head: Head, columns: Columns) {
+type Below = { head: Head; columns: Columns; isHeader: (text: string) => boolean };
+
+/** What is below the header row: the cells of fields, and what does not belong to the table. */
+async function contentOf(table: Table, { head, columns, isHeader }: Below) {
   const rows: Cell[][] = [];
   const shown = new Map<number, Set<string>>();
+  const notes: string[] = [];
+  const nameless = new NamelessColumns(columns.headers);
   let lastRow = head.number;
-  for await (const row of below(table, head)) {
-    if ('fault' in row || looksLikeTotal(row.cells, columns)) continue;
-    rows.push(row.cells);
+  let other: Cell[] | undefined;
+  for await (const row of rowsBelow(table, head)) {
+    if ('fault' in row) continue;
+    if (isHeading(row.cells)) notes.push(...row.cells.map(String).filter((text) => text.trim() !== ''));
+    if (looksLikeTotal(row.cells, columns)) continue;
+    other ??= isOtherHeader(row.cells, isHeader) ? row.cells : undefined;
+    rows.push(ofFields(row.cells, columns));
     if ('currencies' in row) addSigns(shown, row.currencies ?? []);
-    if (filledIn(row.cells) > 1) lastRow = row.number;
+    if (filledIn(row.cells) <= 1) continue;
+    lastRow = row.number;
+    nameless.add(row.cells, 'endOffset' in row && row.endOffset === 0);
   }
-  return { rows, shown, lastRow };
+  return { rows, shown, notes, lastRow, other, nameless: nameless.found };
+}
+
+/** Other cells need not be kept. */
+function ofFields(cells: readonly Cell[], { fieldAt }: Columns): Cell[] {
+  const kept: Cell[] = [];
+  for (const at of fieldAt.keys()) kept[at] = cells[at] ?? '';
+  return kept;
 }
 
 function addSigns(shown: Map<number, Set<string>>, signs: readonly (string | undefined)[]): void {
@@ -93,11 +115,9 @@ function addSigns(shown: Map<number, Set<string>>, signs: readonly (string | und
 }
 
 function filledIn(cells: readonly Cell[]): number {
-  return cells.filter((cell) => String(cell).trim() !== '').length;
-}
-
-async function* below(table: Table, head: Head): AsyncGenerator<TableRow> {
-  for await (const row of table()) if (row.number > head.number) yield row;
+  let count = 0;
+  for (const cell of cells) if (typeof cell === 'number' || cell.trim() !== '') count += 1;
+  return count;
 }
 
 /** Whether an option or the exact field name says that a column holds the total of the purchase. */
@@ -105,26 +125,54 @@ function saysTotal({ columns: { fieldAt, headers } }: Understood, { columns }: C
   return columns.has('netTotal') || [...fieldAt].some(([at, field]) => field === 'netTotal' && headers[at] === field);
 }
 
+type PurchaseCells = Cells & { isHidden?: true };
+
+/** The ids of purchases by row. */
+async function* idsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator<string | undefined> {
+  const { columns } = understood;
+  const at = [...columns.fieldAt].find(([, field]) => field === 'id')?.[0];
+  if (at === undefined) return;
+  for await (const row of purchaseRows(understood)) {
+    const id = 'cells' in row ? String(row.cells[at] ?? '').trim() : '';
+    yield id === '' || isNoName(id) ? undefined : id;
+  }
+}
+
+async function* rowsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator<ReadRow> {
+  const { columns, style } = understood;
+  for await (const row of purchaseRows(understood)) {
+    if (!('cells' in row)) yield row;
+    else yield { ...readCells(row, columns, style), ...(row.isHidden && { isHidden: true }) };
+  }
+}
+
 /** Skips repeated header rows, rows of totals, and notes below the table. */
-async function* rowsOf({
+async function* purchaseRows({
   table,
   head,
   columns,
   style,
   lastRow,
-}: Omit<Understood, 'scattered'>): AsyncGenerator<ReadRow> {
-  const headText = head.cells.join('\0');
+}: Omit<Understood, 'scattered'>): AsyncGenerator<PurchaseCells | Exclude<ReadRow, { row: unknown }>> {
   const totals = new TotalRows(columns, style);
-  for await (const row of below(table, head)) {
+  for await (const row of rowsBelow(table, head)) {
     if ('fault' in row) {
       yield row;
       continue;
     }
-    if (row.cells.join('\0') === headText || (row.number > lastRow && columns.headers.length >= 3)) continue;
+    if (row.number > lastRow && columns.headers.length >= 3) continue;
+    if (columns.headers.length >= 3 && isHeading(row.cells)) {
+      yield { number: row.number, endOffset: row.endOffset, leftOut: headingOf(row.cells) };
+      continue;
+    }
+    const merged = 'merged' in row ? mergedFault(row.merged ?? [], columns) : undefined;
+    if (merged) {
+      yield { number: row.number, endOffset: row.endOffset, fault: merged };
+      continue;
+    }
     const kind = totals.kindOf(row.cells);
     if (kind === 'unclear') yield { number: row.number, endOffset: row.endOffset, fault: maybeTotal };
-    else if (kind === 'purchase')
-      yield { ...readCells(row, columns, style), ...('isHidden' in row && { isHidden: true }) };
+    else if (kind === 'purchase') yield row;
   }
 }
 
@@ -132,6 +180,33 @@ const maybeTotal: Fault = {
   code: 'may_be_total',
   message: 'looks like a total of other rows: delete the row if it is one, else rename its supplier or product',
 };
+
+/** A single text in a row is the heading of a section, or a note. */
+function isHeading(cells: readonly Cell[]): boolean {
+  return (
+    filledIn(cells) === 1 && cells.some((cell) => /\p{L}/u.test(String(cell)) && takeApart(String(cell)) === undefined)
+  );
+}
+
+function headingOf(cells: readonly Cell[]): Fault {
+  const text = cells.map(String).find((cell) => cell.trim() !== '') ?? '';
+  return {
+    code: 'heading',
+    message: `left out, because the row has a single text: ${cutText(text.trim(), mostShown)}`,
+  };
+}
+
+/** An amount or a quantity in merged cells is that of their rows together, or of each. */
+function mergedFault(merged: readonly number[], { fieldAt, headers }: Columns): Fault | undefined {
+  const at = merged.find((each) => isCounted(fieldAt.get(each) ?? ''));
+  if (at === undefined) return undefined;
+  const message = `the cell of ${headers[at]} is merged with those of other rows: unmerge them, and give each row its own value`;
+  return { pointer: `/${fieldAt.get(at)}`, code: 'merged_cells', message };
+}
+
+function isCounted(field: string): boolean {
+  return field !== 'termMonths' && isNumberField(field);
+}
 
 /** Fields in which `n/a` says that the value is not known. */
 const names = ['id', 'supplier', 'product', 'buyer', ...noticeFields];
@@ -158,7 +233,8 @@ function readCells({ number, endOffset, cells }: Cells, columns: Columns, style:
   const row = readRow(values, style);
   if ('fault' in row) return { ...known, ...row };
   // The id derived from the row must not depend on values set for all rows.
-  return { ...known, row, rowHash: hashOf(valuesOf(cells, { ...columns, constants: new Map() })) };
+  const rowHash = id === undefined ? hashOf(valuesOf(cells, { ...columns, constants: new Map() })) : '';
+  return { ...known, row, rowHash };
 }
 
 /**
@@ -168,7 +244,10 @@ function readCells({ number, endOffset, cells }: Cells, columns: Columns, style:
 function withFittingConstants(values: Map<string, Cell>, cells: readonly Cell[], columns: Columns): Map<string, Cell> {
   const own = valuesOf(cells, { ...columns, constants: new Map() });
   if (own.has('endDate') && values.has('startDate') && !own.has('termMonths')) values.delete('termMonths');
-  const signs = amountFields.map((field) => takeApart(String(own.get(field) ?? ''))?.currency);
+  const signs = amountFields.map((field) => {
+    const cell = own.get(field);
+    return typeof cell === 'string' ? takeApart(cell)?.currency : undefined;
+  });
   if (!own.has('currency') && signs.some((sign) => sign !== undefined && !isSharedSign(sign)))
     values.delete('currency');
   return values;

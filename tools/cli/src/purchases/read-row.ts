@@ -1,9 +1,12 @@
+import { cutText } from '@parley/errors/cut-text';
 import { fromMinor, isCurrency, minorDigits } from '@parley/money/money';
+import { present } from '@parley/service/present';
 import { monthsBetween } from '@parley/products/term-months';
 import { addDays, addMonths } from '@parley/reading/values/calendar';
 import { currencyOf } from '@parley/reading/values/currencies';
 import { monthsOf as monthsOfDuration, type Duration } from '@parley/reading/values/durations';
 import {
+  mostShown,
   noDay,
   noNumber,
   parseAmount,
@@ -12,6 +15,7 @@ import {
   parseNumber,
   parseQuantity,
   takeApart,
+  takeRange,
   type Cell,
   type DecimalSign,
 } from '../csv/parse-cell.ts';
@@ -19,12 +23,15 @@ import type { Fault } from '../import/line.ts';
 import { amountFields, dimensionOf, purchaseFields } from './fields.ts';
 import { noticeFields, readNotice } from './notice-cells.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
-import { dayFields, isNumberField, type ReadingStyle } from './reading-style.ts';
+import { scaled } from './scaled.ts';
+import { dayFields, isNumberField, rangeFields, type ReadingStyle } from './reading-style.ts';
 
 /** A row of a purchase file: the fields of its purchase and of its single line. */
 export type PurchaseRow = {
   head: Record<string, string | number | boolean>;
   line: Record<string, unknown> & { netPrice?: number };
+  /** What to know about it. */
+  note?: Fault;
 };
 
 type Values = Map<string, string | number>;
@@ -36,16 +43,21 @@ const ofNotice: ReadonlySet<string> = new Set(noticeFields);
 export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle): PurchaseRow | Refused {
   const read: Values = new Map();
   for (const [field, cell] of values) {
-    if (ofNotice.has(field)) continue;
+    if (ofNotice.has(field) || (style.hasRanges && isRange(field, cell))) continue;
     const value = readValue(field, cell, style);
     if (value === undefined) return { fault: unreadable(field, cell, style) };
     read.set(field, value);
   }
-  const fault = addCurrency(read, values, style) ?? settleTerm(read, style) ?? settleAmounts(read, style);
+  const fault =
+    addRanges(read, values, style) ??
+    addCurrency(read, values, style) ??
+    settleTerm(read, style) ??
+    settleAmounts(read, style);
   if (fault) return { fault };
   const head = Object.fromEntries(purchaseFields.flatMap((field) => entryOf(read, field)));
   const notice = readNotice(values);
-  return 'fault' in notice ? notice : { head: { ...head, ...notice.facts }, line: lineOf(read) };
+  if ('fault' in notice) return notice;
+  return { head: { ...head, ...notice.facts }, line: lineOf(read), ...present({ note: unlikelyPrice(read, style) }) };
 }
 
 function readValue(
@@ -58,14 +70,43 @@ function readValue(
   if (dayFields.has(field)) return parseDay(text, dates.get(field) ?? 'ymd');
   if (field === 'termMonths') return readTerm(cell, sign, termUnit);
   if (isNumberField(field))
-    return scaled(typeof cell === 'number' ? cell : readNumber(field, text, sign), scales.get(field));
+    return inUnits(typeof cell === 'number' ? cell : readNumber(field, text, sign), scales.get(field));
   if (field === 'currency') return currencyOf(text) ?? text.toUpperCase();
   return field === 'purchaseType' ? (purchaseTypeOf(text, types) ?? text) : text;
 }
 
-function scaled(value: number | undefined, scale = 1): number | undefined {
-  // Such a product may end in digits like …0001, which no one wrote.
-  return value === undefined || scale === 1 ? value : Number((value * scale).toPrecision(12));
+const withRanges: ReadonlySet<string> = new Set(rangeFields);
+
+function isRange(field: string, cell: Cell): boolean {
+  return typeof cell === 'string' && withRanges.has(field) && takeRange(cell) !== undefined;
+}
+
+/** A cell with the first and the last day must not contradict others. */
+function addRanges(
+  read: Values,
+  values: ReadonlyMap<string, Cell>,
+  { dates, hasRanges }: ReadingStyle,
+): Fault | undefined {
+  for (const field of hasRanges ? rangeFields : []) {
+    const range = takeRange(String(values.get(field) ?? ''));
+    if (!range) continue;
+    for (const [name, text] of [
+      ['startDate', range.first],
+      ['endDate', range.last],
+    ] as const) {
+      const day = parseDay(text, dates.get(field) ?? 'ymd');
+      const known = read.get(name);
+      if (day === undefined) return faultAt(field, 'invalid_format', noDay(text, dates.get(field) ?? 'ymd'));
+      if (known !== undefined && known !== day)
+        return faultAt(field, 'contradiction', `says ${text}, but ${name} is ${known}`);
+      read.set(name, day);
+    }
+  }
+  return undefined;
+}
+
+function inUnits(value: number | undefined, scale: number | undefined): number | undefined {
+  return value === undefined || scale === undefined ? value : scaled(value, scale);
 }
 
 function readTerm(cell: Cell, sign: DecimalSign, unit: Duration['unit']): number | undefined {
@@ -82,8 +123,14 @@ function unreadable(field: string, cell: Cell, { decimals, dates }: ReadingStyle
   const text = String(cell);
   const message = dayFields.has(field)
     ? noDay(text, dates.get(field) ?? 'ymd')
-    : noNumber(text, decimals.get(field) ?? '.');
+    : notPlain(text, decimals.get(field) ?? '.');
   return faultAt(field, 'invalid_format', message);
+}
+
+function notPlain(text: string, sign: DecimalSign): string {
+  const unit = takeApart(text)?.unit;
+  if (unit === undefined) return noNumber(text, sign);
+  return `is no plain number because of "${unit}": write it in full: ${cutText(text, mostShown)}`;
 }
 
 function faultAt(field: string, code: string, message: string): Fault {
@@ -100,7 +147,8 @@ export function creditFault(field: string, amount: number): Fault {
 function addCurrency(read: Values, values: ReadonlyMap<string, Cell>, { currencies }: ReadingStyle): Fault | undefined {
   for (const field of amountFields) {
     const cell = values.get(field);
-    const sign = cell === undefined ? undefined : (takeApart(String(cell))?.currency ?? currencies.get(field));
+    const own = typeof cell === 'string' ? takeApart(cell)?.currency : undefined;
+    const sign = cell === undefined ? undefined : (own ?? currencies.get(field));
     if (sign === undefined) continue;
     const known = read.get('currency');
     const meant = currencyOf(sign, typeof known === 'string' ? known : undefined);
@@ -159,6 +207,22 @@ function settleUnitPrice(read: Values): Fault | undefined {
     return faultAt('quantity', 'missing', 'is needed, because the row has only a unit price');
   read.set('netPrice', rounded(unitPrice * quantity, read.get('currency')));
   return undefined;
+}
+
+/** A line costs at most what its units cost, and seldom less than a tenth of it. */
+const leastPaid = 0.1;
+const rounding = 1.01;
+
+/** A unit price next to the price of the line, which it contradicts. */
+function unlikelyPrice(read: Values, { periods }: ReadingStyle): Fault | undefined {
+  const [netPrice, unitPrice, quantity] = [read.get('netPrice'), read.get('unitPrice'), read.get('quantity')];
+  if (typeof netPrice !== 'number' || typeof unitPrice !== 'number' || typeof quantity !== 'number') return undefined;
+  const units = unitPrice * quantity;
+  // Without a period it may be the price of a month.
+  const most = periods.has('unitPrice') ? units : units * Math.max(1, monthsOf(read) ?? 1);
+  if (units <= 0 || netPrice <= 0 || (netPrice >= units * leastPaid && netPrice <= most * rounding)) return undefined;
+  const message = `costs ${netPrice}, which does not fit ${quantity} units at ${unitPrice}`;
+  return faultAt('netPrice', 'unlikely_price', message);
 }
 
 function lineOf(read: Values): PurchaseRow['line'] {

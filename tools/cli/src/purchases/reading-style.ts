@@ -1,19 +1,21 @@
+import { cutText } from '@parley/errors/cut-text';
 import { isCurrency } from '@parley/money/money';
 import { currencyOf } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
 import type { Columns } from '../csv/columns.ts';
 import { dateStyles, decimalStyles, type ColumnCells, type Styles } from '../csv/column-style.ts';
 import type { CsvOptions } from '../csv/csv-options.ts';
-import { takeApart, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
-import { amountFields, dimensionOf } from './fields.ts';
+import { mostShown, takeApart, takeRange, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
+import { amountFields, dimensionOf, scaledFields } from './fields.ts';
 import type { Period } from './periods.ts';
 import {
   currenciesInHeader,
-  factsAbove,
+  factsAround,
   includesTax,
   namesOddPeriod,
   scaleInHeader,
   termUnitInHeader,
+  type Surroundings,
 } from './header-facts.ts';
 import { noticeQuestions } from './notice-cells.ts';
 import { periodInHeader } from './period-words.ts';
@@ -32,6 +34,8 @@ export type ReadingStyle = {
   termUnit: Duration['unit'];
   /** By how much numbers are multiplied, where it is not 1. */
   scales: ReadonlyMap<string, number>;
+  /** Some cells hold the first and the last day. */
+  hasRanges: boolean;
   /** The sign or code of a currency in the header, for amounts without one. */
   currencies: ReadonlyMap<string, string>;
 };
@@ -40,6 +44,8 @@ export type StyleOptions = CsvOptions & {
   /** Headers by field, from options. */
   columns: ReadonlyMap<string, string>;
   periods?: ReadonlyMap<string, Period>;
+  /** What the numbers of fields are multiplied by, whatever their headers say. */
+  scales?: ReadonlyMap<string, number>;
   types?: PurchaseTypes;
 };
 
@@ -53,15 +59,14 @@ export function isNumberField(field: string): boolean {
 export type TableContent = {
   columns: Columns;
   rows: readonly Cell[][];
-  /** The rows above the header row. */
-  above: readonly string[][];
+  around: Surroundings;
   /** The signs of currencies with which a workbook shows the numbers of each column. */
   shown: ReadonlyMap<number, ReadonlySet<string>>;
 };
 
 /** The reading of each field according to all cells of its column, and the questions that only options answer. */
 export function readingStyle(
-  { columns, rows, above, shown }: TableContent,
+  { columns, rows, around, shown }: TableContent,
   options: StyleOptions,
 ): { style: ReadingStyle; questions: string[] } {
   const cells = (isMeant: (field: string) => boolean): ColumnCells =>
@@ -71,10 +76,9 @@ export function readingStyle(
       ),
     );
   const decimals = decimalStyles(cells(isNumberField), options.decimal);
-  const dates = dateStyles(
-    cells((field) => dayFields.has(field)),
-    options.dates,
-  );
+  const ranges = rangeFields.filter((field) => cellsFor(columns, rows, field).some(isRange));
+  const days = cells((field) => dayFields.has(field) || ranges.some((each) => each === field));
+  const dates = dateStyles(new Map([...days].map(([header, some]) => [header, daysIn(some)])), options.dates);
   const { periods, question } = periodsOf(columns, rows, options);
   const types = options.types ?? new Map();
   return {
@@ -85,7 +89,8 @@ export function readingStyle(
       types,
       endsAtRenewal: /renew/i.test(headerFor(columns, 'endDate')),
       termUnit: termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month',
-      ...headerFacts(columns, shown),
+      ...headerFacts(columns, shown, options.scales),
+      hasRanges: ranges.length > 0,
     },
     questions: [
       ...decimals.questions,
@@ -94,12 +99,28 @@ export function readingStyle(
       ...termQuestions(columns, rows, options),
       ...noticeQuestions(headerFor(columns, 'notice'), cellsFor(columns, rows, 'notice')),
       ...typeQuestions(columns, rows, types),
-      ...questionsAbove(columns, above, options),
+      ...idQuestions(headerFor(columns, 'id'), cellsFor(columns, rows, 'id')),
+      ...questionsAround(columns, around, options),
       ...taxQuestions(columns, options),
       ...currencyQuestions(columns, shown),
-      ...requiredFields(columns, currenciesIn(columns, rows, shown)),
+      ...requiredFields(columns, { signs: currenciesIn(columns, rows, shown), hasRanges: ranges.length > 0 }),
     ],
   };
+}
+
+/** Columns whose cells may hold a first and a last day. */
+export const rangeFields = ['startDate', 'endDate', 'termMonths'] as const;
+
+function isRange(cell: Cell): boolean {
+  return typeof cell === 'string' && takeRange(cell) !== undefined;
+}
+
+/** Days, of which a cell may hold two. */
+function daysIn(cells: readonly Cell[]): Cell[] {
+  return cells.flatMap((cell) => {
+    const range = takeRange(String(cell));
+    return range ? [range.first, range.last] : [cell];
+  });
 }
 
 function headerOf({ headers }: Columns, at: number): string {
@@ -189,6 +210,16 @@ function typeQuestions(columns: Columns, rows: readonly Cell[][], types: Purchas
     );
 }
 
+/** Spreadsheet programs shorten long numbers, so that several become one. */
+function idQuestions(header: string, cells: readonly Cell[]): string[] {
+  const short = cells.find((cell) => typeof cell === 'string' && /^\d(?:[.,]\d+)?E\+?\d+$/i.test(cell));
+  return short === undefined
+    ? []
+    : [
+        `the column ${header} has ${short}, a number that a spreadsheet program has shortened: save the column as text.`,
+      ];
+}
+
 /** The currencies next to amounts, and in their headers. */
 function currenciesIn(columns: Columns, rows: readonly Cell[][], shown: TableContent['shown']): Set<string> {
   const cells = amountColumns(columns).flatMap(({ at }) => columnOf(rows, at));
@@ -203,11 +234,15 @@ function amountColumns(columns: Columns) {
 }
 
 /** What the headers and formats of numbers say about all of them. */
-function headerFacts(columns: Columns, shown: TableContent['shown']): Pick<ReadingStyle, 'scales' | 'currencies'> {
+function headerFacts(
+  columns: Columns,
+  shown: TableContent['shown'],
+  given?: StyleOptions['scales'],
+): Pick<ReadingStyle, 'scales' | 'currencies'> {
   const scales = new Map<string, number>();
   for (const [at, field] of columns.fieldAt) {
-    const scale = scaleInHeader(headerOf(columns, at));
-    if (scale !== 1 && (field === 'quantity' || amountFields.includes(field))) scales.set(field, scale);
+    const scale = given?.get(field) ?? scaleInHeader(headerOf(columns, at));
+    if (scale !== 1 && scaledFields.includes(field)) scales.set(field, scale);
   }
   const hasCurrency = [...columns.fieldAt.values()].includes('currency');
   const signs = amountColumns(columns).map(({ at, field, header }) => {
@@ -218,20 +253,24 @@ function headerFacts(columns: Columns, shown: TableContent['shown']): Pick<Readi
   return { scales, currencies: new Map(signs.flatMap(([field, sign]) => (sign === undefined ? [] : [[field, sign]]))) };
 }
 
-/** Rows above the header row may tell what its headers do not. */
-function questionsAbove(columns: Columns, above: readonly string[][], { periods: given }: StyleOptions): string[] {
-  const { scales, periods } = factsAbove(above);
+/** Titles and notes may tell what headers do not. */
+function questionsAround(
+  columns: Columns,
+  around: Surroundings,
+  { periods: givenPeriods, scales: givenScales }: StyleOptions,
+): string[] {
+  const { scales, periods } = factsAround(around);
   const amounts = amountColumns(columns);
-  const isScaled = amounts.every(({ header }) => scaleInHeader(header) !== 1);
-  const open = amounts.find(({ header, field }) => periodInHeader(header) === undefined && !given?.has(field));
+  const unscaled = amounts.find(({ header, field }) => scaleInHeader(header) === 1 && !givenScales?.has(field));
+  const open = amounts.find(({ header, field }) => periodInHeader(header) === undefined && !givenPeriods?.has(field));
   return [
-    ...(isScaled ? [] : scales.slice(0, 1)).map(
-      (text) =>
-        `above the header row stands "${text}": write the unit into the headers of the columns it applies to, such as "${amounts[0]?.header} (thousands)", and remove it there.`,
+    ...(unscaled ? scales.slice(0, 1) : []).map(
+      ({ text, where }) =>
+        `${where} "${cutText(text, mostShown)}", and the column ${unscaled?.header} names no such unit: pass --scale ${unscaled?.field}=${scaleInHeader(text)} if it applies, else --scale ${unscaled?.field}=1.`,
     ),
     ...(open ? periods.slice(0, 1) : []).map(
-      (text) =>
-        `above the header row stands "${text}", and the column ${open?.header} names no period: pass --period ${open?.field}=month, quarter, year or term.`,
+      ({ text, where }) =>
+        `${where} "${cutText(text, mostShown)}", and the column ${open?.header} names no period: pass --period ${open?.field}=month, quarter, year or term.`,
     ),
   ];
 }

@@ -18,9 +18,16 @@ const needed: Needed[] = [
   { anyOf: ['purchaseType'], remedy: '--set purchaseType=new_purchase or --set purchaseType=renewal' },
 ];
 
-/** Questions about fields without a column; `signs`: the currencies next to amounts. */
-export function requiredFields({ fieldAt, constants }: Columns, signs: ReadonlySet<string>): string[] {
-  const given = new Set([...fieldAt.values(), ...constants.keys()]);
+type FoundInCells = {
+  /** The currencies next to amounts. */
+  signs: ReadonlySet<string>;
+  /** Cells hold the first and the last day. */
+  hasRanges: boolean;
+};
+
+/** Questions about fields without a column. */
+export function requiredFields({ fieldAt, constants }: Columns, { signs, hasRanges }: FoundInCells): string[] {
+  const given = new Set([...fieldAt.values(), ...constants.keys(), ...(hasRanges ? ['startDate', 'endDate'] : [])]);
   const missing = needed.filter(({ anyOf }) => !anyOf.some((field) => given.has(field)));
   const hasStart = given.has('startDate') || (given.has('endDate') && given.has('termMonths'));
   return [

@@ -406,8 +406,8 @@ describe('headers', () => {
   it.each([
     ['Preis pro Jahr', 'could be what all units cost'],
     ['Cost/month', 'could be what all units cost'],
-    ['Listenpreis', 'could be what all units cost'],
-    ['Listenpreis (EUR)', 'could be what all units cost'],
+    ['Listenpreis', 'is no price that was paid'],
+    ['Listenpreis (EUR)', 'is no price that was paid'],
     ['Amount (k€) [USD]', 'is in EUR and USD'],
     ['Total con IVA', 'matches no field'],
   ])('are asked about if they could mean several things (%s)', async (header, question) => {

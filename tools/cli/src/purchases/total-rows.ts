@@ -1,6 +1,6 @@
 import { nameKey } from '@parley/products/name-key';
 import { isTotalRow, namesTotal } from '../csv/find-head.ts';
-import { parseAmount, type Cell } from '../csv/parse-cell.ts';
+import { parseAmount, takeRange, type Cell } from '../csv/parse-cell.ts';
 import { valuesOf, type Columns } from '../csv/columns.ts';
 import { dayFields, type ReadingStyle } from './reading-style.ts';
 
@@ -54,11 +54,16 @@ export class TotalRows {
   #judge(cells: readonly Cell[], { own, amounts }: { own: OwnValues; amounts: ReadonlyMap<string, number> }) {
     const summedUp = [this.#sinceTotal, this.#all].filter((sums) => sums.equal(amounts));
     const isOfSeveral = summedUp.some(({ rows }) => rows > 1);
-    const isWhole = isNamed(own, this.#columns) && hasDayOf(own, this.#columns);
+    const isWhole = isNamed(own, this.#columns) && (hasDayOf(own, this.#columns) || !this.#hasDays());
     if (looksLikeTotal(cells, this.#columns)) return 'total';
     if (isOfSeveral && !isWhole) return 'total';
     if (cells.some((cell) => this.#isSureLabel(String(cell).trim()))) return summedUp.length > 0 ? 'total' : 'unclear';
     return isOfSeveral && cells.some(namesTotal) ? 'unclear' : 'purchase';
+  }
+
+  /** Otherwise no row can have one. */
+  #hasDays(): boolean {
+    return [...this.#columns.fieldAt.values()].some((field) => dayFields.has(field));
   }
 
   /** Such as `Grand total`, or `Total Alto` below purchases from Alto. */
@@ -90,7 +95,7 @@ function isNamed(own: OwnValues, { constants }: Columns): boolean {
 /** Whether a row has a first or a last day. */
 function hasDayOf(own: OwnValues, { fieldAt }: Columns): boolean {
   const fields = [...fieldAt.values()].filter((field) => dayFields.has(field));
-  return fields.some((field) => own.has(field));
+  return fields.some((field) => own.has(field)) || takeRange(String(own.get('termMonths') ?? '')) !== undefined;
 }
 
 class Sums {

@@ -17,13 +17,19 @@ type ReadCells = (cells: string[]) => Rates | { fault: Fault } | undefined;
 const ecbBase = 'EUR';
 const noRate = new Set(['', 'N/A']);
 
+/** How files are read, and who is told about it. */
+export type RateOptions = CsvOptions & { onUnderstood?: (readAs: string) => void };
+
 /** Reads the rates of a file: `date,from,to,rate`, the history of the European Central Bank, or JSON Lines. */
-export async function* readRates(source: Source, options: CsvOptions): AsyncGenerator<Line> {
-  if (/\.jsonl?$/i.test(source.name)) yield* readLines(source.chunks());
-  else yield* readRateRows(source, options);
+export async function* readRates(source: Source, options: RateOptions): AsyncGenerator<Line> {
+  if (!/\.jsonl?$/i.test(source.name)) yield* readRateRows(source, options);
+  else {
+    options.onUnderstood?.('JSON Lines');
+    yield* readLines(source.chunks());
+  }
 }
 
-async function* readRateRows({ name, chunks }: Source, options: CsvOptions): AsyncGenerator<Line> {
+async function* readRateRows({ name, chunks }: Source, options: RateOptions): AsyncGenerator<Line> {
   let read: ReadCells | undefined;
   for await (const row of readRows(chunks(), options.delimiter)) {
     if (read) yield* toLine(row, read);
@@ -40,20 +46,27 @@ function* toLine(row: Row, read: ReadCells): Generator<Line> {
   else yield { number, endOffset, json: JSON.stringify(found) };
 }
 
-function readerFor(head: string[], file: string, options: CsvOptions): ReadCells {
+function readerFor(head: string[], file: string, options: RateOptions): ReadCells {
   const names = head.map((header) => header.trim());
   const places = ['date', 'from', 'to', 'rate'].map((name) =>
     names.findIndex((header) => header.toLowerCase() === name),
   );
-  if (!places.includes(-1))
+  const days = `days ${options.dates ?? 'ymd'}, decimals after ${options.decimal ?? '.'}`;
+  if (!places.includes(-1)) {
+    options.onUnderstood?.(`a row is the rate of two currencies; ${days}`);
     return (cells) =>
       readPair(
         places.map((place) => cells[place]?.trim() ?? ''),
         options,
       );
+  }
   const currencies = names.slice(1);
-  if (names[0]?.toLowerCase() === 'date' && currencies.every((code) => code === '' || /^[A-Z]{3}$/.test(code)))
+  if (names[0]?.toLowerCase() === 'date' && currencies.every((code) => code === '' || /^[A-Z]{3}$/.test(code))) {
+    options.onUnderstood?.(
+      `a row is a day of the European Central Bank, which says what 1 ${ecbBase} is in each currency; ${days}`,
+    );
     return (cells) => readDay(cells, currencies, options);
+  }
   throw new UsageError(
     `${file} does not begin with a header row that is known: give it the columns date, from, to and rate, or take the history file of the ECB.`,
   );

@@ -166,6 +166,41 @@ describe('a spreadsheet of products', () => {
     expect(await called('Nearly Brightlin')).toEqual([]);
   });
 
+  it('asks for families and categories that are nearly known', async () => {
+    await known(company('Grouping Maker'));
+    const head = 'Company,Category,Product line,Product\n';
+    await write('groups.csv', `${head}Grouping Maker,Observing > Tracing,Grouping Platform,Grouping One\n`);
+    expect(await load('groups.csv')).toMatchObject({ code: 0 });
+    const [maker] = await called('Grouping Maker');
+    await write('near-groups.csv', `${head}Grouping Maker,Observng > Tracng,Grouping Platfrom,Second Tool\n`);
+    const before = await exported();
+    const first = await load('near-groups.csv');
+    expect(first).toMatchObject({ code: 2, out: '' });
+    expect(first.err).toContain('Observng is no category of the catalog: did you mean Observing? Pass --use');
+    expect(first.err).toContain(
+      'Grouping Platfrom of Grouping Maker is no family of the catalog: did you mean Grouping Platform? Pass --use "Grouping Platfrom=Grouping Platform" or',
+    );
+    const use = ['--use', 'Observng=Observing', '--use', 'Grouping Platfrom=Grouping Platform'];
+    const second = await load('near-groups.csv', use);
+    expect(second.err).toContain('Tracng of Observng is no category of the catalog: did you mean Tracing?');
+    expect(await exported()).toEqual(before);
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return question.startsWith('Tracng') ? 'n' : '1';
+    };
+    expect(await load('near-groups.csv', [], { ask })).toMatchObject({ code: 0 });
+    expect(asked).toHaveLength(3);
+    const [observing] = await called('Observing');
+    const [tracng] = await called('Tracng');
+    const [family] = await called('Grouping Platform');
+    expect(tracng).toMatchObject({ parentCategoryId: observing?.id });
+    expect(await called('Second Tool')).toMatchObject([{ companyId: maker?.id, productFamilyId: family?.id }]);
+    for (const name of ['Observng', 'Grouping Platfrom']) expect(await called(name)).toEqual([]);
+    const left = ['--use', 'Observng=leave out', '--use', 'Grouping Platfrom=nothing'];
+    expect((await load('near-groups.csv', left)).err).toContain('has no family nothing: correct --use');
+  });
+
   it('asks whether a company of the same name with another domain is the same', async () => {
     await known(company('Twofold Systems', 'twofold-one.example'));
     await write('twofold.csv', 'Company,Domain,Product\nTwofold Systems,twofold-two.example,Twofold Tool\n');

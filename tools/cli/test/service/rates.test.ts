@@ -63,6 +63,8 @@ describe('rates', () => {
     const { code, out } = await parley(['rates', 'import', 'dry.csv', '--dry-run']);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('2 created') });
     expect(out).toContain('A dry run: nothing was stored.');
+    expect(out).toContain('dry.csv: a row is the rate of two currencies; days ymd, decimals after .');
+    expect(out).toMatch(/^1 CHF +SEK +2 +2021-05-03 +2021-05-04 +9 +9\.1 +9\.1$/m);
     expect(await json('rates', 'delete', '--from', 'CHF', '--to', 'SEK', '--since', '2021-05-03')).toMatchObject({
       deleted: 0,
     });
@@ -72,6 +74,18 @@ describe('rates', () => {
     expect(again.code).toBe(1);
     expect(again.out).toContain('0 created, 1 updated, 1 unchanged, 0 deleted, 1 refused');
     expect(again.out).toMatch(/^3 +2021-05-04 +CHF +SEK +9\.1 +9\.2$/m);
+    await file('eurofxref-hist.csv', 'Date,USD,JPY,\n2021-05-04,1.2,131\n2021-05-03,1.1,132\n');
+    const bank = await json('rates', 'import', 'eurofxref-hist.csv', '--dry-run');
+    expect(bank.understood).toMatchObject([
+      {
+        file: 'eurofxref-hist.csv',
+        readAs: expect.stringContaining('what 1 EUR is in each currency'),
+        pairs: [
+          { from: 'EUR', to: 'USD', days: 2, first: '2021-05-03', last: '2021-05-04', lowest: 1.1, latest: 1.2 },
+          { from: 'EUR', to: 'JPY', highest: 132, latest: 131 },
+        ],
+      },
+    ]);
     const rates = await json('rates', 'list', '--since', '2021-05-04', '--from', 'CHF', '--to', 'SEK');
     expect(rates).toContainEqual({ date: '2021-05-04', from: 'CHF', to: 'SEK', rate: 9.1 });
   });

@@ -36,6 +36,17 @@ export async function checkedParts(bytes: Uint8Array, isWanted: (name: string) =
   }
 }
 
+/** The sizes of the parts of an office file in bytes, as its directory says. @throws DocumentUnreadable */
+export async function partSizes(bytes: Uint8Array): Promise<ReadonlyMap<string, number>> {
+  const zip = await open(bytes);
+  try {
+    const entries = await entriesOf(zip);
+    return new Map(entries.map(({ fileName, uncompressedSize }) => [fileName, uncompressedSize]));
+  } finally {
+    zip.close();
+  }
+}
+
 async function open(bytes: Uint8Array): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isProtectedPackage(bytes)) throw new DocumentUnreadable('encrypted');

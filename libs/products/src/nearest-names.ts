@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { nameKey } from '@parley/products/name-key';
+import { nameKey } from './name-key.ts';
 
 export type NameCandidate = { id: string; name: string; likeness: number };
 

@@ -11,7 +11,7 @@ export class NamelessColumns {
     this.#headers = headers;
   }
 
-  /** @param isExact whether further cells are columns of their own, and not shifted by a delimiter too many */
+  /** @param isExact whether cells beyond the header row are further columns, not shifted by a delimiter too many */
   add(cells: readonly Cell[], isExact: boolean): void {
     const width = isExact ? cells.length : Math.min(cells.length, this.#headers.length);
     for (let at = 0; at < width; at += 1) {

@@ -29,7 +29,7 @@ const maxSheetBytes = 400 * 1024 * 1024;
 /** The size of a workbook that takes much memory to read. */
 const manyBytes = 1024 * 1024;
 
-/** So many rows show whether a sheet has any. */
+/** The number of rows that show whether a sheet has any. */
 const rowsToSee = 100;
 
 /** Reads a sheet of a workbook. @throws UsageError when it cannot be read, or several sheets could be meant */
@@ -121,7 +121,7 @@ function open(bytes: Uint8Array, file: string, options: ParsingOptions): WorkBoo
   }
 }
 
-/** Workbooks that are ZIP archives; formats of others are not always told. */
+/** Workbooks that are ZIP archives; other kinds do not always have the formats. */
 function isModern(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('xl/worksheets/');
 }

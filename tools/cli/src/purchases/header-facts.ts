@@ -51,7 +51,7 @@ export function scaleInHeader(header: string): number {
 
 const currency = new RegExp(currencyPattern, 'gu');
 
-/** What stands before a code without a space. */
+/** What precedes a code without a space. */
 const multiplied = new RegExp(String.raw`(?<!\p{L})(?:k|t|mm?)(?=${code})`, 'giu');
 
 /** The signs or codes of currencies in the header of an amount. */

@@ -17,7 +17,7 @@ type ReadCells = (cells: string[]) => Rates | { fault: Fault } | undefined;
 const ecbBase = 'EUR';
 const noRate = new Set(['', 'N/A']);
 
-/** How files are read, and who is told about it. */
+/** How files are read; `onUnderstood` receives what is found out. */
 export type RateOptions = CsvOptions & { onUnderstood?: (readAs: string) => void };
 
 /** Reads the rates of a file: `date,from,to,rate`, the history of the European Central Bank, or JSON Lines. */

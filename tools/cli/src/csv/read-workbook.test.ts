@@ -133,7 +133,7 @@ describe('the sheet', () => {
     expect(bytes.readUInt32LE(entry)).toBe(0x02014b50);
     bytes.writeUInt32LE(2 ** 30, entry + 24);
     await expect(readWorkbook(bytes, { file: 'b.xlsx', sheet: undefined })).rejects.toThrow(
-      'b.xlsx has a sheet of 1024 MiB, and at most 400 can be read: delete columns and rows',
+      'b.xlsx has a sheet of 1024 MiB, and at most 256 can be read: delete columns and rows',
     );
     const damaged = Buffer.from('PK\u0003\u0004 no workbook');
     await expect(readWorkbook(damaged, { file: 'b.xlsx', sheet: undefined })).rejects.toThrow(UsageError);

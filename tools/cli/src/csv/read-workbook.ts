@@ -23,8 +23,8 @@ export type Sheet = { name: string; rows: SheetRow[] };
 type Chosen = { file: string; sheet: string | undefined };
 type Found = { name: string; at: number; isHidden: boolean };
 
-/** The largest sheet that fits into memory. */
-const maxSheetBytes = 400 * 1024 * 1024;
+/** A sheet takes up to seven times its size in memory while it is read. */
+const maxSheetBytes = 256 * 1024 * 1024;
 
 /** The size of a workbook that takes much memory to read. */
 const manyBytes = 1024 * 1024;

@@ -1,5 +1,8 @@
 import type { LearnedLayout } from '@parley/reading/learning/learned-place';
 import type { Learned } from '../domain/learned.ts';
 
-/** A learned layout as stored. */
-export type StoredLayout = Learned<LearnedLayout>;
+/**
+ * A learned layout as stored. `serial`: no two layouts of a tenant have the same; absent of one that an older Parley
+ * stored.
+ */
+export type StoredLayout = Learned<LearnedLayout> & { serial?: number };

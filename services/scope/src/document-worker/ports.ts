@@ -49,11 +49,20 @@ export interface DocumentStore extends Claims<WaitingDocument, HeldDocument> {
   backlog(): Promise<{ jobs: number; oldestDueAt?: Date }>;
 }
 
+/** A layout as it was read from the store, with the scopes that taught it. */
+export type KnownLayout = LearnedLayout & { scopes: string[]; serial?: number };
+
+/** A layout as corrections changed it, an empty id if it is new, and all that were known when they did. */
+export type Lesson = { layout: LearnedLayout; known: readonly KnownLayout[] };
+
 /** Learned layouts. Those of one tenant are never used for another. */
 export interface LearnedLayouts {
-  ofTenant(tenant: Tenant): Promise<LearnedLayout[]>;
-  /** Stores a layout as the corrections of a scope changed it, once per scope; a new layout has an empty id. */
-  keep(tenant: Tenant, layout: LearnedLayout, scopeId: string): Promise<void>;
+  ofTenant(tenant: Tenant): Promise<KnownLayout[]>;
+  /**
+   * Stores what the corrections of a scope taught, once per scope.
+   * @throws AppError STALE_VERSION if another document has taught the layout, or a new one, meanwhile
+   */
+  keep(tenant: Tenant, lesson: Lesson, scopeId: string): Promise<void>;
 }
 
 /** `key`: what spellings of the name have in common. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { whileStale } from '@parley/errors/while-stale';
 import { chanceOf } from '@parley/reading/learning/learned-place';
 import { present } from '@parley/service/present';
 import type { GivenAlias, LearnedAlias, WeighedAlias } from '../domain/alias.ts';
@@ -13,6 +14,7 @@ import type {
   DocumentReader,
   DocumentStore,
   HeldDocument,
+  KnownLayout,
   LearnedAliases,
   LearnedLayouts,
   Unread,
@@ -32,22 +34,33 @@ const nothingFound = 'Nothing that can be bought was found in the document.';
 
 /** Reads the document and ends its processing, as completed or failed. */
 export async function readStep(held: HeldDocument, parts: ReadParts, signal: AbortSignal): Promise<End> {
-  const result = await read(held, parts, signal);
-  if (result.layout) await parts.layouts.keep(held.scope, result.layout, held.scope.id);
+  // Corrections are a lesson on what was known: if that has changed, the document is read again.
+  const result = await whileStale(() => readAndLearn(held, parts, signal));
   if (!('error' in result)) await learnAliases(held, parts);
   const end = toEnd(result);
   await changeHeld(parts.store, held, end);
   return end;
 }
 
-async function read({ scope }: HeldDocument, { files, reader, scratch, ...learned }: ReadParts, signal: AbortSignal) {
+async function readAndLearn(held: HeldDocument, parts: ReadParts, signal: AbortSignal) {
+  const { scope } = held;
+  const known = await parts.layouts.ofTenant(scope);
+  const { layout, ...result } = await read(held, { ...parts, layouts: known }, signal);
+  if (layout) await parts.layouts.keep(scope, { layout, known }, scope.id);
+  return result;
+}
+
+type Reads = Omit<ReadParts, 'layouts'> & { layouts: readonly KnownLayout[] };
+
+async function read({ scope }: HeldDocument, { files, reader, scratch, ...learned }: Reads, signal: AbortSignal) {
   const { fileId, purchaseType, corrections: stored = [], aliases: given = [] } = scope.document;
   if (fileId === undefined) throw new Error(`scope ${scope.id} has no file to read`);
   await files.keep(scope, fileId, signal);
   const path = join(scratch, randomUUID());
   try {
     const { filename, kind, sha256 } = await files.copyTo(path, { tenant: scope, fileId }, signal);
-    const [layouts, known] = await Promise.all([learned.layouts.ofTenant(scope), learned.aliases.ofTenant(scope)]);
+    const known = await learned.aliases.ofTenant(scope);
+    const layouts = learned.layouts.map(({ id, words, places }) => ({ id, words, places }));
     const corrections = stored.map(({ field, value }) => ({ field, value }));
     const aliases = [...given.map(certain), ...known.map(weighed)];
     const taught = { layouts, corrections, aliases };

@@ -18,11 +18,15 @@ export function createLayoutModel(connection: Connection): LayoutModel {
       // Already validated: only stored here.
       places: [Schema.Types.Mixed],
       scopes: [String],
+      serial: Number,
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
   // The operator's lists, of all organisations and of one, which are also what documents are read with.
   schema.index({ mode: 1, createdAt: 1, _id: 1 });
   schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
+  // Two documents that teach a new layout at the same moment: the second is read again, with what the first taught.
+  const numbered = { serial: { $exists: true } };
+  schema.index({ org: 1, mode: 1, serial: 1 }, { unique: true, partialFilterExpression: numbered });
   return connection.model<LayoutDocument>('Layout', schema, 'learnedLayouts');
 }

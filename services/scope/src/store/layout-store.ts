@@ -1,9 +1,9 @@
-import type { LearnedLayout } from '@parley/reading/learning/learned-place';
+import { AppError } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { storeCall } from '@parley/store/store-error';
+import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
 import type { LearnedDesk } from '../actions/learned-desk.ts';
-import type { LearnedLayouts } from '../document-worker/ports.ts';
+import type { LearnedLayouts, Lesson } from '../document-worker/ports.ts';
 import type { StoredLayout } from '../actions/stored-layout.ts';
 import type { LayoutDocument, LayoutModel } from './layout-model.ts';
 import { learnedItems, mostScopes } from './learned-items.ts';
@@ -14,11 +14,26 @@ export const mostLayouts = 100;
 export function createLayoutStore(model: LayoutModel): LearnedLayouts & LearnedDesk<StoredLayout> {
   const { list, forget, newest, dropOldest } = learnedItems(model, { most: mostLayouts, toItem: toLayout });
 
-  async function add(tenant: Tenant, { words, places }: LearnedLayout, scopeId: string): Promise<void> {
+  async function add(tenant: Tenant, { layout: { words, places }, known }: Lesson, scopeId: string): Promise<void> {
     const { org, mode } = tenant;
     const now = new Date();
-    const layout = { _id: newId(), org, mode, createdAt: now, updatedAt: now, words, places, scopes: [scopeId] };
-    await storeCall(() => model.create([layout]));
+    const serial = 1 + Math.max(0, ...known.map((one) => one.serial ?? 0));
+    const layout = {
+      _id: newId(),
+      org,
+      mode,
+      createdAt: now,
+      updatedAt: now,
+      words,
+      places,
+      scopes: [scopeId],
+      serial,
+    };
+    try {
+      await storeCall(() => model.create([layout]));
+    } catch (error) {
+      throw duplicateKeyFields(error) ? staleLesson() : error;
+    }
     await dropOldest(tenant);
   }
 
@@ -27,18 +42,27 @@ export function createLayoutStore(model: LayoutModel): LearnedLayouts & LearnedD
     forget,
 
     async ofTenant(tenant) {
-      return (await newest(tenant)).map(({ _id: id, words, places }) => ({ id, words, places }));
+      return (await newest(tenant)).map(toLayout);
     },
 
-    async keep(tenant, layout, scopeId) {
-      const { id: _id, words, places } = layout;
-      if (_id === '') return add(tenant, layout, scopeId);
+    async keep(tenant, lesson, scopeId) {
+      const { id: _id, words, places } = lesson.layout;
+      if (_id === '') return add(tenant, lesson, scopeId);
+      const before = lesson.known.find(({ id }) => id === _id);
+      if (before === undefined || before.scopes.includes(scopeId)) return;
       const { org, mode } = tenant;
+      // Each lesson adds its scope: as long as they are the same, so is what they taught.
+      const unchanged = { _id, org, mode, scopes: before.scopes };
       const $push = { scopes: { $each: [scopeId], $slice: -mostScopes } };
       const change = { $set: { words, places, updatedAt: new Date() }, $push };
-      await storeCall(() => model.updateOne({ _id, org, mode, scopes: { $ne: scopeId } }, change).exec());
+      const { matchedCount } = await storeCall(() => model.updateOne(unchanged, change).exec());
+      if (matchedCount === 0) throw staleLesson();
     },
   };
+}
+
+function staleLesson(): AppError {
+  return new AppError('STALE_VERSION', 'Another document taught the layout meanwhile. Read the document again.');
 }
 
 function toLayout({ _id: id, ...layout }: LayoutDocument): StoredLayout {

@@ -132,6 +132,33 @@ describe('a correction', () => {
     expect(await learned()).toHaveLength(1);
   });
 
+  it.each([
+    ['of a new layout', 2, []],
+    ['of a known one', 3, ['Q-1']],
+  ])('counts next to another %s that is read at the same moment', async (_, right, earlier) => {
+    const { api, id, fileId, correct, learned } = await readDocument();
+    const scopes = [id, await send(api, { fileId })];
+    await ended(api, scopes[1] ?? '');
+    for (const contractNumber of earlier) {
+      const other = await send(api, { fileId });
+      await ended(api, other);
+      await ended(api, (await correct(other, { contractNumber })).id);
+    }
+    const both = Promise.withResolvers<void>();
+    let reading = 0;
+    here.reads.answer = async ({ layouts: [known = { ...layout, places: [] }] }) => {
+      reading += 1;
+      if (reading === scopes.length) both.resolve();
+      await both.promise;
+      const places = layout.places.map((one) => ({ ...one, right: (known.places[0]?.right ?? 0) + 1 }));
+      return { ...oneProduct, layout: { ...known, places } };
+    };
+    const successors = await Promise.all(scopes.map((scopeId) => correct(scopeId, { contractNumber: 'Q-2' })));
+    for (const successor of successors) expect(await ended(api, successor.id)).toMatchObject({ source: 'document' });
+    expect(await learned()).toMatchObject([{ places: [{ right }] }]);
+    expect(reading).toBe(scopes.length + 1);
+  });
+
   it('is refused if it has not the form of a value, or the scope has no document that was read', async () => {
     const { api, id, correct } = await readDocument();
     for (const corrections of [{ total: 'much' }, { start: '1 May' }, { term: 'long' }, { currency: 'euro' }])

@@ -13,6 +13,11 @@ test.each([
   ['Friends of the Park (33871)', 'Friends of the Park'],
   ['Acme GmbH Attn: Jo Blum', 'Acme GmbH'],
   ['League of Parks/East 02/18/20', 'League of Parks/East'],
+  ['(ACME) Ltd', '(ACME) Ltd'],
+  ['Acme [UK] Limited', 'Acme [UK] Limited'],
+  ['[Acme UK Limited]', 'Acme UK Limited'],
+  ['(Acme Trading Ltd)', 'Acme Trading Ltd'],
+  ['[Walnut Farms]', 'Walnut Farms'],
 ])('reads the name in %s', (text, name) => {
   expect(parsePartyName(text)).toBe(name);
 });
@@ -48,6 +53,9 @@ test.each([
   '{customer_name}',
   '{{ vendor.name }}',
   '[COMPANY NAME]',
+  '[Customer] Ltd',
+  '(as it is registered)',
+  '(Bill To)',
   '<legal entity>',
   'Name ________',
   'Nummer: 4711',

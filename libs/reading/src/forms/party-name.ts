@@ -1,4 +1,4 @@
-import { isPlaceholder } from '../values/placeholder.ts';
+import { inBrackets, isPlaceholder } from '../values/placeholder.ts';
 import { anyOf } from '../values/word-list.ts';
 
 const legalForm = new RegExp(
@@ -218,6 +218,11 @@ const behalf = /^\s*(?:signed )?(?:for and )?on behalf of\s+/iu;
 
 /** A company's or person's name at the beginning of a text; undefined when it is something else. */
 export function parsePartyName(printed: string): string | undefined {
+  const within = inBrackets(printed);
+  return within === undefined ? parseName(printed) : nameInBrackets(printed, within.trim());
+}
+
+function parseName(printed: string): string | undefined {
   const bare = printed.trim().replace(attention, '');
   const text = (hasLegalForm(bare) ? bare : printed).replace(behalf, '');
   if (isOtherText(text.trim())) return undefined;
@@ -230,12 +235,18 @@ export function parsePartyName(printed: string): string | undefined {
   return letters >= 2 && letters >= name.length * 0.5 && !address.test(name) ? name : undefined;
 }
 
+/** In round brackets stand notes, too: there only a company's name is one. */
+function nameInBrackets(printed: string, within: string): string | undefined {
+  const isName = !isPlaceholder(printed) && (!printed.trim().startsWith('(') || isCompanyName(within));
+  return isName ? parseName(within) : undefined;
+}
+
 /** Whether a text is a part of an address: a street with its number, a town with its code. */
 export function isAddress(text: string): boolean {
   return addressPart.test(text.trim());
 }
 
-/** Placeholders and notes in brackets, labels of other fields, salutations, prices, streets. */
+/** Placeholders, labels of other fields, salutations, prices, streets. */
 function isOtherText(text: string): boolean {
   if (sentence.test(text) && !hasLegalForm(text)) return true;
   return (

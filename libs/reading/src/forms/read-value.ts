@@ -3,7 +3,7 @@ import { parsePartyName } from './party-name.ts';
 import { fields } from '@parley/document-fields/fields';
 import type { FieldKind, FieldName, FieldOf, FieldValues, LabelTarget } from '@parley/document-fields/fields';
 import { present } from '@parley/service/present';
-import { isPlaceholder } from '../values/placeholder.ts';
+import { isNote, isPlaceholder } from '../values/placeholder.ts';
 import { periodAfter } from '../values/price-period.ts';
 import { countCurrencies } from '../values/currencies.ts';
 import { parseDates } from '../values/dates.ts';
@@ -62,6 +62,7 @@ const readers: { [K in FieldKind]?: Reader<K> } = {
 };
 
 function readNumber(field: FieldOf<'code'>, text: string, style: Style): ReadValue[] {
+  if (isNote(text)) return [];
   const match = idPattern.exec(text);
   const printed = match?.groups?.['id'];
   if (match === null || printed === undefined || isOtherFigure(text.slice(match.index), printed, style)) return [];

@@ -14,7 +14,7 @@ import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import { currencyOf } from '../values/currencies.ts';
 import { parseDates } from '../values/dates.ts';
-import { isPlaceholder } from '../values/placeholder.ts';
+import { isNote, isPlaceholder } from '../values/placeholder.ts';
 
 /** How much the place of a value speaks for it. */
 const sameMarked = 0.6;
@@ -177,7 +177,8 @@ function hasCurrency({ value }: ReadValue): boolean {
 
 /** The value of a cell; it may go on in the line below. */
 function readCell(hit: LabelHit, segment: Segment, { place, style }: { place: Place; style: Style }): ReadValue[] {
-  const isWhole = isPlaceholder(segment.text) || (isOfTime(hit.target) && isWholePeriod(segment.text));
+  const isWhole =
+    isPlaceholder(segment.text) || isNote(segment.text) || (isOfTime(hit.target) && isWholePeriod(segment.text));
   const rest = isWhole ? undefined : restBelow(segment, place);
   if (rest === undefined) return readValue(hit.target, segment.text, style);
   const whole = `${segment.text} ${rest.text}`;

@@ -11,10 +11,16 @@ const kinds = anyOf(`
   annual
   combined
   contract
+  contractual
   fixed
   licen[cs]e
+  net
   order
+  overall
+  project
   purchase
+  services?
+  software
   subscription
   yearly
   monthly
@@ -23,11 +29,16 @@ const kinds = anyOf(`
 const prices = anyOf(`
   amount
   charges?
+  commitment
   compensation
   consideration
-  cost
+  costs?
   fees?
+  investment
   price
+  remuneration
+  spend
+  sum
   value
 `);
 const verbs = anyOf(`
@@ -43,26 +54,84 @@ const verbs = anyOf(`
 `);
 /** What may come between the price and its amount: `for the initial term`, `payable under this order`; no part of it. */
 const word = '(?!year|month|quarter|phase|stage)[a-z-]+';
-const extra = String.raw`(?: (?:payable|due))?(?: (?:for|under|during|over|of) (?:the|this|all) (?:${word} ){0,3}${word}){0,2}`;
-const money = String.raw`(?=[A-Z]{0,3} ?[$€£¥]? ?\d)`;
+const extra = String.raw`(?: (?:payable|due))?(?: (?:for|under|during|over|of|by|to) (?:the|this|all) (?:${word} ){0,3}${word}){0,2}`;
+/** An amount may be written in words first. */
+const money = String.raw`(?:[\p{L} ,-]{3,90}\()?(?=[A-Z]{0,3} ?[$€£¥]? ?\d)`;
+const documents = anyOf(`
+  agreement
+  contract
+  deal
+  order
+  order form
+  purchase
+  quote
+`);
 
-const amountInWords = String.raw`[^.\d]{0,60}? ${anyOf(`
+const foreignAmount = String.raw`(?:[^.\d]{0,60}? ${anyOf(`
   ammonta a
+  ascende a
   asciende a
   bedraagt
+  bel(?:äuft|aufen) sich auf
   beträgt
   es de
-  est de
+  est (?:de|égale? à|fixée? à)
   s['’]élève à
-  è di
-`)} ${money}`;
+  será de
+  é de
+  è (?:di|pari a)
+`)}| (?:(?:des|du|de la|del|della|do|da|van het|van de) \p{L}+ )?${anyOf(`
+  d[ei]
+  in Höhe von
+  van
+  von
+`)}) ${money}`;
 const foreignTotal = anyOf(`
-  gesamt(?:betrag|preis|summe|vergütung|wert)
-  (?:montant|prix) total
-  (?:importe|precio) total
-  (?:importo|prezzo) totale
-  tota(?:albedrag|alprijs|le (?:bedrag|prijs))
+  (?:auftrags|bestell|vertrags)(?:summe|volumen|wert)
+  gesamt(?:betrag|entgelt|honorar|kosten|preis|summe|vergütung|volumen|wert)
+  (?:coût|montant|prix) (?:global|total)
+  valeur (?:globale|totale)
+  (?:coste|costo|importe|monto|precio|valor) (?:global|total)
+  (?:canone|corrispettivo|costo|importo|prezzo|valore) (?:complessivo|totale)
+  contractwaarde
+  tota(?:albedrag|alprijs|alsom|le (?:bedrag|kosten|prijs|som|vergoeding|waarde))
+  (?:custo|montante|preço) (?:global|total)
 `);
+
+/** Before an amount from which on, or up to which, something holds: `orders above a total amount of`. */
+const bound = new RegExp(
+  `(?<!\\p{L})${anyOf(`
+    above
+    at least
+    below
+    beyond
+    exceed(?:s|ing)?
+    less than
+    minimum
+    more than
+    over
+    up to
+    ab
+    bis zu
+    mindestens
+    über
+    à partir de
+    au-delà de
+    supérieure? à
+    a partir de
+    superior a
+    oltre
+    superiore a
+    boven
+    vanaf
+    acima de
+  `)}(?: (?:an?|the|eine[mnr]?|der|die|das|une?|una|uno|een|um|uma))?\\s*$`,
+  'iu',
+);
+
+/** After an amount that is the price of one of many, or a bound. */
+const ofPart =
+  /^\s*(?:(?:per|each|pro|je|par|por|cad\p{L}+|or more|and (?:above|over|more)|oder mehr|ou plus)(?!\p{L})|\/)/iu;
 
 /** Wordings that a sentence states a price with; `isWhole`: for all that is bought, over the whole term. */
 const wordings = [
@@ -72,7 +141,12 @@ const wordings = [
       // `for a total contract amount of $171,000.00`, `The total contract value for the term is $216,000`
       String.raw`\b(?:total|aggregate) (?:${kinds} )*${prices}${extra}(?: ${verbs}){1,2} ${money}`,
       String.raw`\b${prices}${extra}(?: ${verbs}){1,2} a total of ${money}`,
-      String.raw`(?<!\p{L})${foreignTotal}${amountInWords}`,
+      String.raw`\b(?:charged?|invoiced?|owes?|pays?|paid)\b[^.;\d]{0,60}? a total of ${money}`,
+      // `The fees for the initial term total $216,000`, `The contract value is $216,000`
+      String.raw`\b${prices}${extra} totals? ${money}`,
+      String.raw`\b${documents} (?:value|price|sum|total)${extra}(?: ${verbs}){1,2} ${money}`,
+      String.raw`\b(?:value|price|cost) of (?:the|this) ${documents}(?: ${verbs}){1,2} ${money}`,
+      String.raw`(?<!\p{L})${foreignTotal}${foreignAmount}`,
     ],
   },
   {
@@ -86,17 +160,20 @@ const limit = /\bnot to exceed\b/iu;
 const wholeLogOdds = 2.5;
 const regularLogOdds = 0.5;
 const longestAmount = 30;
+const longestBound = 30;
 
 /** Totals that a sentence states, and prices of a year or month. */
 export function findContractTotals(flow: Flow): Candidate<'total'>[] {
   const style = { decimal: inferDecimalMark(flow.text) };
   return wordings.flatMap(({ pattern, isWhole }) =>
     [...flow.text.matchAll(pattern)].flatMap(({ 0: words, index }) => {
+      if (bound.test(flow.text.slice(Math.max(0, index - longestBound), index))) return [];
       const from = index + words.length;
       const [amount] = findMoney(flow.text.slice(from, from + longestAmount), style);
       if (amount === undefined || !amount.isMarked) return [];
-      const per = periodAfter(flow.text.slice(from + amount.end)) ?? periodIn(words);
-      if (!isWhole && per === undefined) return [];
+      const after = flow.text.slice(from + amount.end);
+      const per = periodAfter(after) ?? periodIn(words);
+      if ((!isWhole || ofPart.test(after)) && per === undefined) return [];
       const score = isWhole ? wholeLogOdds : regularLogOdds;
       const quote = quoteOf(flow, { start: index, end: from + amount.end });
       return [

@@ -33,7 +33,17 @@ export function disputing<F extends FieldName>(
 ): Option<F>[] {
   if (!single.has(field)) return [];
   const own = options.find(({ value }) => isSameValue(value, chosen.value))?.statements ?? [];
-  return options.filter((rival) => !isSameMeaning(chosen.value, rival.value) && isDenied(own, rival.statements ?? []));
+  return options.filter((rival) => {
+    const others = rival.statements ?? [];
+    return (
+      !isSameMeaning(chosen.value, rival.value) && (isDenied(own, others) || (field === 'total' && isSaid(others)))
+    );
+  });
+}
+
+/** However plain the label of a total is, a sentence that says otherwise may be right; contracts cite other days. */
+function isSaid(others: readonly Statement[]): boolean {
+  return others.some(({ by, score }) => by === sentence && score >= clear);
 }
 
 function isDenied(own: readonly Statement[], others: readonly Statement[]): boolean {

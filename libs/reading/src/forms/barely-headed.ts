@@ -1,19 +1,20 @@
 import type { ColumnRole } from './column-role.ts';
-import { inferColumns, multiplies } from './infer-columns.ts';
-import { barelyHeadedTable } from './price-table.ts';
+import { multiplies } from './infer-columns.ts';
 import { readRow } from './row-values.ts';
 import type { Style } from './style-of.ts';
 import type { Line } from '../layout/line.ts';
-import { tablesOf } from '../layout/tables-of.ts';
 import type { Table } from '../layout/tables-of.ts';
 import { findMoney } from '../values/money.ts';
 
 /**
- * Tables with few known headings, of which the cells tell what the columns hold. They count if quantities and prices
+ * Of tables with few known headings, whose cells told what the columns hold, those that count: quantities and prices
  * multiply to the totals, or the sum of the totals is printed outside the rows; so do others with the same headings.
  */
-export function barelyHeadedOf(lines: readonly Line[], style: Style): Table<ColumnRole>[] {
-  const tables = tablesOf(lines, barelyHeadedTable).map((table) => inferColumns(table, style));
+export function provenTables(
+  tables: readonly Table<ColumnRole>[],
+  lines: readonly Line[],
+  style: Style,
+): Table<ColumnRole>[] {
   const proven = tables.filter((table) => multiplies(table, style) || isSummedUp(table, lines, style));
   const known = new Set(proven.map(headOf));
   return tables.filter((table) => known.has(headOf(table))).map((table) => withTotals(table, style));

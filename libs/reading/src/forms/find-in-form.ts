@@ -1,5 +1,5 @@
 import { findAddressee } from './addressee.ts';
-import { barelyHeadedOf } from './barely-headed.ts';
+import { provenTables } from './barely-headed.ts';
 import { chosenRows } from './chosen-rows.ts';
 import type { ColumnRole } from './column-role.ts';
 import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
@@ -21,9 +21,10 @@ import { isPurchaseOrder } from './purchase-order.ts';
 import { findNetAndGross } from './net-and-gross.ts';
 import { orderTables } from './order-tables.ts';
 import { pricedLinesOf } from './priced-lines.ts';
-import { priceTable } from './price-table.ts';
+import { barelyHeadedTable, priceTable } from './price-table.ts';
 import { findRateDiscounts } from './rate-discounts.ts';
 import { findNamesOfSections } from './section-names.ts';
+import { withoutHeadings } from './section-headings.ts';
 import { sumsOfSections } from './section-sums.ts';
 import { rowsOfOrder } from './rows-of-order.ts';
 import { formStyle } from './style-of.ts';
@@ -39,7 +40,7 @@ import { joinMiddleRows } from '../layout/join-middle-rows.ts';
 import type { Line } from '../layout/line.ts';
 import { sumOfLines } from '../resolve/resolve-sums.ts';
 import { tablesOf } from '../layout/tables-of.ts';
-import type { Table } from '../layout/tables-of.ts';
+import type { Table, TableReader } from '../layout/tables-of.ts';
 
 /** No form is longer, and what comes after would only cost time. */
 const mostWords = 60_000;
@@ -48,13 +49,16 @@ const mostWords = 60_000;
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
   const lines = apartFromText(beginningOf(all));
   const style = { ...formStyle(lines), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
-  const headed = firstFilled([() => tablesOf(lines, priceTable), () => barelyHeadedOf(lines, style)]);
-  const printed = orderTables(headed, lines).map((table) =>
-    inferQuantity(inferColumns(inferNames(chosenRows(table)), style)),
-  );
+  const headedBy = (reader: TableReader<ColumnRole>) =>
+    tablesOf(lines, reader).map((table) => inferColumns(inferNames(chosenRows(table)), style));
+  const headed = firstFilled([
+    () => headedBy(priceTable),
+    () => provenTables(headedBy(barelyHeadedTable), lines, style),
+  ]);
+  const printed = orderTables(headed, lines).map(inferQuantity);
   const sums = sumsOfSections(printed, style);
   const inColumns = printed.map((table) => {
-    const ordered = trimSummary(rowsOfOrder(table, sums, { lines, style }), lines, style);
+    const ordered = trimSummary(rowsOfOrder(withoutHeadings(table, sums), sums, { lines, style }), lines, style);
     return inferListTotal(inferTotal(ordered, lines, style), style);
   });
   const tables = firstFilled([

@@ -131,7 +131,8 @@ function lengthOfName(parts: readonly Segment[]): number {
   return parts.length;
 }
 
-function goesOn(before: Segment, after: Segment, right: number): boolean {
+/** Whether a name that reaches to `right` at most goes on in the next line, because its next word had no room left. */
+export function goesOn(before: Segment, after: Segment, right: number): boolean {
   const [word] = after.words;
   const size = before.words[0]?.fontSize ?? 0;
   if (word === undefined || word.fontSize < size * 0.95 || /^[•\-–*]/u.test(word.text)) return false;

@@ -62,6 +62,10 @@ export const fields = {
     ['(?:quotation|quote|sales order|order form|proposal)(?= *$)', -0.3],
     ['document (?:id|number|no|#)', 2],
     [
+      '(?:(?:order|booking|deal|sales)? ?(?:confirmation|acknowledge?ment)|booking|case|sales|estimate|job) ?(?:no|number|#|id|ref|reference|code)',
+      2,
+    ],
+    [
       '(?:alt|alternate|agency|external|previous|prior|original|master|parent|customer|client|your|purchase) (?:order|contract|agreement|quote|po) ?(?:no|number|#|id|ref)?',
       -1,
     ],
@@ -86,6 +90,11 @@ export const fields = {
     ['(?:billing|customer) (?:entity|account|organi[sz]ation)', 2.8],
     ['buyer(?: company| legal name)?', 2.2],
     ['buyer name', 1],
+    [
+      '(?:ordering|purchasing|buying|procuring|contracting|subscribing|acquiring|licensed) (?:party|entity|company|organi[sz]ation|institution|authority)',
+      2.8,
+    ],
+    ['(?:acquirer|lessee|invoice recipient|billed party|tenant|consignee|recipient)', 2],
     // Often a person.
     ['(?:ordered|purchased) by', 0.8],
     ['(?:the )?(?:customer|client)(?: company)? (?:details|information|address)|the (?:customer|client|buyer)', 2.8],
@@ -102,6 +111,9 @@ export const fields = {
       3.5,
     ],
     ['service provider', 3.5],
+    ['(?:selling|supplying|issuing|providing|billing) (?:party|entity|company|organi[sz]ation)', 2.8],
+    ['(?:merchant|distributor|lessor|offeror|bidder|biller|service company)(?= *:|$)', 2],
+    ['(?:sold|supplied|delivered|provided|issued|rendered) (?:and \\p{L}+ )?by', 2],
     [
       '(?:supplier|vendor|seller|provider) (?:details|information|address)|the (?:supplier|vendor|seller|provider)',
       2.8,
@@ -120,6 +132,10 @@ export const fields = {
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
     ['first day', 2.5],
+    [
+      '(?:commencing|beginning|initial|activation|provisioning|launch|kick-?off) (?:on|date|day)|(?:runs|in (?:effect|force)) from|(?:cover(?:age)?|access) (?:begins|starts)',
+      2.5,
+    ],
     ['from', 1],
   ]),
   end: field('date', 'last day of the purchased term', [
@@ -128,6 +144,10 @@ export const fields = {
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
     ['last day', 2.5],
+    [
+      '(?:final|finish|finishing|closing|termination|cessation) (?:on|date|day)|(?:runs|in (?:effect|force)) (?:until|through|to)|(?:cover(?:age)?|access) ends|terminates on|ceases on',
+      2.5,
+    ],
     ['(?:contract|order|agreement|subscription) expires(?: on)?', 3],
     ['expires(?: on)?', 0.5],
     // Often the validity of the offer, not the end of the contract.
@@ -149,6 +169,8 @@ export const fields = {
     ['(?:framework|master|umbrella)(?: \\p{L}+){0,3} (?:term|length|duration|period)', 0.5],
     ['initial (?:term|period)', 3],
     ['duration|length', 2],
+    ['(?:length|duration) of (?:the )?(?:term|contract|agreement|order|subscription|licen[cs]e|service|commitment)', 3],
+    ['(?:lock-?in|binding|committed|tie-in|service|licen[cs]e) (?:period|duration|length)|number of months', 2.5],
     ['minimum (?:term|commitment|period)|period of (?:the )?(?:agreement|contract|subscription)', 2],
     ['(?:runtime|commitment)(?= ?:)', 1.5],
   ]),
@@ -177,6 +199,10 @@ export const fields = {
     ['(?:original date(?: ?/ ?revision| ?/ ?rev)?|print(?:ed)? (?:date|on)|changes as of)', 1],
     ['date', 2],
     ['dated', 1],
+    [
+      '(?:quotation|estimate|version|creation|preparation|drafting) date|date of (?:preparation|creation|document|proposal|estimate)|(?:drafted|written|drawn up|made) on',
+      2.5,
+    ],
   ]),
   agreementDate: field('date', 'day the agreement was made or signed', [
     ['(?:agreement date|date of (?:this )?agreement|dated(?: as of)?)', 2],
@@ -215,6 +241,10 @@ export const fields = {
       -1,
     ],
     ['net(?: amount| sum| payable)?(?: due)?', 2.2],
+    [
+      'net (?:contract |order |invoice |quote )?(?:price|cost|value|worth|charges?)(?: payable)?|(?:final|agreed|all-in|contract|purchase) (?:price|amount|cost|figure)|amount (?:to (?:be )?(?:pay|paid)|before (?:tax|vat|gst))',
+      2.6,
+    ],
     ['(?:purchase price|sum total|(?:sub-? ?total|sum) (?:excl|ex|excluding|before)[.]? (?:vat|tax(?:es)?|gst))', 3],
     ['(?:total )?(?:taxable|assessable) (?:value|amount)', 3.2],
     [
@@ -236,6 +266,10 @@ export const fields = {
     ],
     ['gross (?:total|amount)', 2],
     ['total at list', 3],
+    [
+      '(?:full|retail|original|usual|normal|base|tariff|rack) (?:price|total|value|amount)s?|(?:total|sub-? ?total|sum|amount|price|value) (?:before|without|prior to) (?:any )?(?:discounts?|savings?|reductions?|rebates?|deductions?)',
+      2.5,
+    ],
   ]),
   discount: field('money', 'discount on the whole', [
     ['(?:price |agreed )?(?:reduction|allowance|concession|deduction)s?', 2],

@@ -1,17 +1,16 @@
+import { french, portuguese, spanish } from './foreign-documents.ts';
+import { foreignSums } from './foreign-sums.ts';
 import { beforeCode } from './wording.ts';
 import type { Wording } from './wording.ts';
 
 const german =
   '(?:angebots?|auftrags?|bestell(?:ungs?)?|vertrags?|rechnungs?|beleg|vorgangs?|dokument(?:en)?)(?:bestätigung|formular)?';
-const french = '(?:devis|commande|bon de commande|contrat|facture|offre|proposition(?: commerciale)?)';
-const spanish = '(?:presupuesto|pedido|oferta|cotización|contrato|factura)';
-const italian = '(?:preventivo|offerta|ordine|conferma d.ordine|contratto|fattura)';
-const portuguese = '(?:proposta(?: comercial)?|orçamento|encomenda|contrato|fatura)';
-const dutch = '(?:offerte|order|bestel|opdracht|factuur|contract|document)';
+const italian =
+  '(?:preventivo|offerta|ordine|conferma d.ordine|contratto|fattura|proposta|documento|abbonamento|protocollo)';
+const dutch =
+  '(?:offerte|order|bestel|opdracht|factuur|contract|document|(?:order|opdracht)bevestiging|bestelbon|dossier|prijsopgave|abonnements?)';
 /** Between a noun and what it belongs to: `date de la commande`, `fecha del pedido`. */
 const of = '(?:(?:d[aeiou]|del|della|de la|des|der|van de|van het|van) |de l.|dell.|d.)?';
-/** What a price includes or not is said of a sum. */
-const sum = '(?:total(?:e|i)?|totaal|montant|importe|importo|bedrag|valor|(?:gesamt)?(?:summe|betrag|preis))';
 const agreed =
   '(?:contrat|contrato|contratto|contract|service|servicio|servizio|serviço|abonnement|abonnements|abbonamento|suscripción|subscrição|période|periodo|período|looptijd|laufzeit|vertrags|leistung|vigencia|vigência)';
 const number = '(?:n[.º°o]*|num(?:éro|ero|\\.)?|número|réf(?:érence)?\\.?|ref\\.?)';
@@ -29,6 +28,8 @@ export const foreignLabels = {
       1.5,
     ],
     [`${german}[ -]?(?:nr|nummer|no|nº)`, 3.5],
+    [`${german}[ -]?(?:id|code|kennung|kennziffer|kennzeichen|zeichen|referenz|ref)`, 2.5],
+    ['(?:geschäftszeichen|ab-nr|ref(?:erenz)?[.]?[ -]?nr|projektnummer)', 1.5],
     [`${german}(?= [^ ]*\\d)`, 1],
     [`(?:${french}|${spanish}|${italian}|${portuguese}|${dutch})${beforeCode}`, 1],
     ['(?:angebot|auftragsbestätigung|devis|presupuesto)(?= *$)', -0.3],
@@ -40,6 +41,9 @@ export const foreignLabels = {
       1.5,
     ],
     [`${dutch}[ -]?(?:nr|nummer|no)`, 3.5],
+    [`(?:code|código|codice) (?:d[aeio]l? |della |d.|de la )?(?:${french}|${spanish}|${italian}|${portuguese})`, 2.5],
+    [`(?:${french}|${spanish}|${italian}|${portuguese}|${dutch}|${german})[ -]id`, 2.5],
+    ['(?:ihr zeichen|votre référence|su referencia|vostro riferimento|uw (?:kenmerk|referentie)|vossa referência)', -1],
     ['(?:kunden|steuer|kund)[ -]?(?:nr|nummer)', -3],
   ],
   buyer: [
@@ -76,6 +80,21 @@ export const foreignLabels = {
       '(?:rechnungs(?:adresse|anschrift)|adresse de facturation|dirección de facturación|indirizzo di fatturazione|factuuradres|(?:morada|endereço) de faturação)',
       1,
     ],
+    [
+      '(?:bestellerin|käuferin|erwerber(?:in)?|mieter(?:in)?|bezieher|lizenznehmerin|rechnungsempfängerin|nutzungsberechtigter?)',
+      2.5,
+    ],
+    ['(?:rechnung|angebot|lieferung) an|bestellt (?:von|durch)', 1.5],
+    ['(?:abonné|preneur|licencié|acquéreur|payeur|client facturé|utilisateur final)', 2.5],
+    ['(?:adressé|destiné|facturation) à|établi pour|commandé par', 1.5],
+    ['(?:suscriptor|abonado|adquiriente|contratante|titular|solicitante|pagador|usuario final)', 2],
+    ['(?:facturado|dirigido|emitido) a|(?:preparado|emitido) para|pedido por', 1.5],
+    ['(?:compratore|abbonato|utente finale|ordinante|richiedente|licenziatario)', 2.5],
+    ['(?:fatturato|intestato|indirizzato) a|preparato per|ordinato da', 1.5],
+    ['(?:abonnee|besteller|debiteur|licentiehouder|eindgebruiker|inkoper)', 2.5],
+    ['(?:gefactureerd|gericht|factuur) aan|opgesteld voor|besteld door', 1.5],
+    ['(?:subscritor|assinante|tomador(?: do serviço)?|sacado|utilizador final|usuário final)', 2.5],
+    ['(?:faturado|dirigido) a|(?:preparado|elaborado) para|encomendado por', 1.5],
     ['aan', 0.8],
   ],
   vendor: [
@@ -91,6 +110,21 @@ export const foreignLabels = {
     ['(?:fornitore|venditore|fornecedor|leverancier|verkoper)', 3],
     ['(?:leistungserbringer|anbieterin|dienstleister|émetteur|société émettrice|emisor|suministrador)', 2.5],
     ['(?:prestador|cedente|emittente|emitente|aanbieder|opdrachtnemer|dienstverlener)', 2.5],
+    [
+      '(?:aussteller|verkäuferin|vertreiber|dienstanbieter(?:in)?|bieter|auftragnehmerin|lizenzgeberin|rechnungssteller|händler)',
+      2.5,
+    ],
+    ['(?:geliefert|verkauft|erstellt) (?:von|durch)|absender', 1.5],
+    ['(?:distributeur|revendeur|bailleur|société prestataire|donneur de licence)', 2.5],
+    ['(?:émis|vendu|fourni|établi) par|expéditeur', 1.5],
+    ['(?:prestadora?|ofertante|adjudicatario|distribuidor|contratista|empresa emisora)', 2.5],
+    ['(?:vendido|suministrado|preparado) por|remitente', 1.5],
+    ['(?:prestatore|offerente|appaltatore|distributore|fornitrice)', 2.5],
+    ['(?:venduto|fornito|emesso) da|mittente', 1.5],
+    ['(?:verkopende partij|uitgever|verkoopster)', 2.5],
+    ['(?:geleverd|verkocht|uitgegeven) door|afzender', 1.5],
+    ['(?:prestadora|emissora?|contratad[ao]|fornecedora|adjudicatário)', 2.5],
+    ['(?:emitido|fornecido) por', 1.5],
     ['van', 0.8],
   ],
   start: [
@@ -98,6 +132,28 @@ export const foreignLabels = {
     ['(?:erster tag|premier jour|primer día|primo giorno|eerste dag|primeiro dia)', 2.5],
     ['(?:desde|dal(?: giorno)?|vanaf|a partir de|du)(?= ?:)', 1],
     ['(?:vertrags|leistungs|laufzeit|lizenz|abo)?beginn', 3.2],
+    [
+      '(?:nutzungs|service|abonnement|miet)beginn|(?:vertrags|leistungs|nutzungs|lizenz)start|(?:start|anfangs)(?:termin|datum)',
+      3,
+    ],
+    [
+      '(?:aktivierungs|bereitstellungs)(?:datum|termin)|inkrafttreten|wirksam (?:ab|zum)|läuft ab|laufzeit (?:ab|von)|start(?= ?:)',
+      2,
+    ],
+    [
+      '(?:valable|valide) (?:à compter|à partir) du|à partir du|date (?:d.activation|d.entrée en vigueur|de départ|initiale)|entrée en vigueur|démarrage|débute le',
+      2.5,
+    ],
+    [
+      'fecha (?:inicial|efectiva|de (?:efecto|comienzo|vigencia))|vigente desde|comienzo|válido desde|a partir del',
+      2.5,
+    ],
+    ['data (?:iniziale|di (?:avvio|efficacia|partenza))|avvio|valid[oa] dal|a partire dal|entrata in vigore', 2.5],
+    ['aanvang|ingaand op|geldig vanaf|inwerkingtreding|startmoment|beginnend op|ingang', 2.5],
+    [
+      'data (?:inicial|de (?:vigência|entrada em vigor))|vigente (?:desde|a partir de)|válid[oa] (?:desde|a partir de)|começo',
+      2.5,
+    ],
     ['(?:startdatum|gültig ab|ab)', 2],
     [
       `(?:(?:abonnements?|vertrags|leistungs)(?:beginn|start)|(?:beginn|début|inicio|inizio|início|begin|start|aanvang) ${of}${agreed})`,
@@ -115,6 +171,34 @@ export const foreignLabels = {
     ['(?:letzter tag|dernier jour|último día|ultimo giorno|laatste dag|último dia)', 2.5],
     ['(?:bis|hasta|(?:fino )?al|tot(?: en met)?|até|jusqu.au)(?= ?:)', 1],
     ['(?:vertrags|leistungs|laufzeit|lizenz|abo)?ende', 3.2],
+    [
+      '(?:nutzungs|service|abonnement|miet)ende|(?:end)termin|(?:vertrags|lizenz)ablauf|ablauf(?:datum)?|läuft bis',
+      2.5,
+    ],
+    ['date (?:de (?:terme|clôture)|d.expiration|finale)|expire le|terme(?= ?:)|expiration', 2.5],
+    [
+      'fecha (?:final|de (?:expiración|caducidad|cierre))|vencimiento|finalización|expiración|vigente hasta|caduca el',
+      2.5,
+    ],
+    ['data (?:finale|di (?:cessazione|scadenza|conclusione))|cessazione|scade il|conclusione', 2.5],
+    ['expiratiedatum|afloop|loopt tot(?: en met)?|eindigend op|tot en met', 2.5],
+    [
+      'data (?:final|de (?:expiração|vencimento|termo|cessação))|vencimento|expiração|vigente até|cessação|termo(?= ?:)',
+      2.5,
+    ],
+    // Of the offer, not of the contract.
+    [
+      '(?:angebots?|offre|devis|oferta|presupuesto|offerta|preventivo|offerte|aanbieding|proposta|orçamento|cotação)[^\\d:]{0,20} (?:gültig|gebunden|bindend|valable|valide|vigente|válid[ao]|valid[ao]|geldig|gebonden)[^\\d:]{0,20}',
+      -3,
+    ],
+    [
+      '(?:scadenza|vencimiento|caducidad|vigencia|vencimento|expiration|échéance|vervaldatum|ablauf|fin|date limite)[\\p{L} ]* (?:(?:d[aeio]l?|des|della|dell.|de la|de l.|van de) ?|d.)?(?:angebots|offre|devis|oferta|presupuesto|offerta|preventivo|offerte|proposta|orçamento|cotação)',
+      -3,
+    ],
+    [
+      '(?:angebots|annahme)frist|gebunden bis|acceptation avant le|aceptación hasta|accettazione entro|te aanvaarden tot',
+      -3,
+    ],
     ['(?:enddatum|laufzeit bis)', 3],
     [`(?:ende|fin|fine|fim|termine|término|einde) ${of}${agreed}`, 3.2],
     ['date d.échéance|fecha de término|afloopdatum', 3],
@@ -147,6 +231,21 @@ export const foreignLabels = {
       '(?:laufzeit in monaten|(?:abonnements?|contract)(?:dauer|duur|looptijd)|período contratado|vigencia|vigência)',
       3,
     ],
+    ['(?:bezugs|nutzungs|abo|lizenz|miet|leistungs|geltungs|service)dauer|dauer (?:der|des) (?:\\p{L}+)', 2.5],
+    ['(?:durée|période) (?:ferme|d.engagement|contractuelle|de la licence|de validité du contrat)', 2.5],
+    ['(?:plazo|per[ií]odo) (?:de )?(?:duración|contratación|permanencia|suscripción|contractual|ejecución)', 2.5],
+    [
+      '(?:durata|periodo) (?:iniziale|contrattuale|della (?:fornitura|licenza)|di validità del contratto|minim[ao])',
+      2.5,
+    ],
+    [
+      '(?:contract|abonnements|licentie)termijn|(?:initiële|minimale) (?:duur|termijn|looptijd)|duur (?:van )?(?:de )?(?:overeenkomst|licentie)',
+      2.5,
+    ],
+    [
+      '(?:prazo|período) (?:contratual|de (?:vigência|fidelização|duração|contratação))|fidelização|duração (?:inicial|mínima)',
+      2.5,
+    ],
     ['(?:dauer|duur)', 2],
     ['looptijd van (?:de bestelling|de opdracht|het abonnement)', 3],
   ],
@@ -174,96 +273,16 @@ export const foreignLabels = {
     ['data(?: (?:di |de )?emiss(?:ione|ão))?', 2],
     ['date d.émission|date du devis', 3],
     ['fecha(?: de emisión| del presupuesto)?', 2],
+    [
+      '(?:erstellungs|ausfertigungs|druck)datum|datum der (?:ausstellung|erstellung)|angebot vom|stand(?= ?:)|vom(?= ?:)',
+      2,
+    ],
+    ['date (?:d.établissement|d.édition|de création|du document)|en date du', 2],
+    ['fecha (?:de (?:elaboración|expedición|creación)|del documento)|expedid[oa] el', 2],
+    ['data (?:di )?(?:creazione|redazione|stesura|documento)|redatto il|in data', 2],
+    ['(?:opmaak|uitgifte|afgifte|opstel|aanmaak)datum|datum van (?:uitgifte|opmaak|afgifte)|gedateerd', 2],
+    ['data (?:da |de )?(?:elaboração|criação|emissão|redação)|elaborado em', 2],
   ],
   currency: [['(?:währung|devise|moneda|valuta|moeda)', 3.5]],
-  total: [
-    ['(?:nett?o|importe|warenwert|auftragssumme netto)(?= ?:)', 2.2],
-    ['gesamt(?:kosten|vergütung)(?: netto)?|kosten gesamt|vergütung netto', 2.6],
-    ['(?:(?:prix|coût) total|prix|total) (?:h\\.?t|hors (?:tva|tax\\p{L}*))', 3.6],
-    ['(?:precio|coste|costo|prezzo|preço|custo) total(?:e)?|(?:suma|soma)(?: total)?(?= ?:)|total general', 2.6],
-    ['(?:suma neta|tot(?:ale|aal)? (?:ordine|fornitura|kosten)|eindtotaal|orderbedrag)', 2.6],
-    [
-      `(?:${sum}|(?:prezzo|precio|preço) total(?:e)?|totaalprijs|totale netto) ?\\(?(?:al netto di|sin|sem|senza|ex|excl\\.?|zonder|ohne|esclusa?)? ?(?:iva|btw)(?: esclusa)?\\)?(?= ?:)`,
-      3,
-    ],
-    [`total (?:d[aeo]l?|de la) (?:${spanish}|${portuguese}|${french})`, 2.6],
-    ['(?:netto|gesamt|auftrags)(?:summe|betrag|preis|wert)(?: ?\\(?netto\\)?)?', 3.2],
-    ['(?:gesamt)?summe(?: netto)?|gesamt netto|zwischensumme(?: ?\\(?netto\\)?)?', 2.4],
-    ['(?:(?:brutto|rechnungs|end)(?:summe|betrag)|(?:gesamt)?(?:summe|betrag) ?\\(?brutto\\)?)', 1.2],
-    ['(?:montant )?(?:total|net|total net) ?(?:h\\.? ?t\\.?|hors tax\\p{L}*)', 4],
-    ['(?:montant )?(?:total|net) ?(?:t\\.? ?t\\.? ?c\\.?|à payer)', 1.2],
-    ['(?:gesamt ?\\(?netto\\)?|netto ?gesamt|angebots(?:summe|wert|betrag|preis))', 3.2],
-    ['(?:montant|total général|net)(?: net)? (?:h\\.? ?t\\.?|hors tax\\p{L}*)', 4],
-    [`${sum} ?\\(?(?:sem|s/|sin|senza|zonder|ohne|antes de) ?(?:iva|btw|mwst|ust|impuestos|impostos)\\.?\\)?`, 4],
-    [`${sum} ?\\(?(?:exkl|excl|escl)[a-z]*\\.? ?(?:mwst|ust|btw|iva)\\.?\\)?`, 4],
-    [`${sum} ?\\(?iva (?:esclusa|escl\\.?|excluido|no incluido|não incluído)\\)?`, 4],
-    ['(?:importo|totaal) netto|netto (?:bedrag|totaal)', 3.2],
-    ['(?:montant total|total général|total de la commande)', 2.6],
-    ['base imponible|total neto|importe neto|nettobedrag|valor líquido', 3.2],
-    ['importe total', 2.6],
-    [
-      '(?:(?:zwischen|gesamt)?total|(?:sub)?totaal|totale) ?\\(?(?:exkl|excl|escl)[a-z]*\\.? ?(?:mwst|ust|btw|iva)\\.?\\)?',
-      4,
-    ],
-    [
-      '(?:total|totale|totaal|(?:gesamt)?(?:summe|betrag)) ?\\(?(?:sem|sin|senza|zonder|ohne) (?:iva|btw|mwst|ust)\\.?\\)?',
-      4,
-    ],
-    ['(?:gesamt)?total ?\\(?(?:inkl|incl)[a-z]*\\.? ?(?:mwst|ust)\\.?\\)?|totaal ?\\(?incl[a-z]*\\.? ?btw\\)?', 1.2],
-    ['(?:totale )?imponibile|totale netto|total líquido|subtotale|subtotaal|zwischentotal', 2.8],
-    ['totale(?: documento| fattura)?|total geral|valor total|totaal(?:bedrag)?', 2.4],
-  ],
-  listTotal: [
-    [
-      '(?:listen|katalog|normal)(?:preis|wert)|(?:prix|tarif) (?:catalogue|public)|(?:precio|preço) de (?:lista|catálogo|tabela)',
-      2.2,
-    ],
-    ['(?:prezzo di )?listino|(?:catalogus|lijst)prijs|zwischensumme vor rabatt', 2.2],
-    ['(?:listenpreis(?: gesamt)?|summe vor rabatt|sous-total)', 2.2],
-    ['summe (?:der )?listenpreise|(?:summe|gesamt(?:summe|betrag)?|betrag|preis) vor rabatt|bruttolistenpreis', 3.5],
-    ['(?:montant|total|prix)(?: brut)?(?: h\\.?t\\.?)? avant (?:remise|rabais)|total brut h\\.? ?t\\.?', 3.5],
-    [
-      '(?:total|importe|valor|totale|importo|prezzo|preço) (?:antes de[l]?|antes do|prima dello|ante|prima di) (?:descuento|desconto|sconto)',
-      3.5,
-    ],
-    ['(?:totaal|bedrag|prijs) v[oó][oó]r korting', 3.5],
-    ['importe bruto|total ilíquido', 2],
-    [
-      'total avant remise|total(?:e)? (?:sin|senza|sem) (?:descuento|sconto|desconto)|totaal voor korting|totale di listino',
-      3.5,
-    ],
-  ],
-  discount: [
-    ['(?:\\d+(?:[.,]\\d+)? ?% )(?:rabatt|nachlass|remise|descuento|sconto|desconto|korting)', 2.5],
-    ['(?:remise|descuento|sconto|desconto|korting) (?:de|del|van)? ?\\d+(?:[.,]\\d+)? ?%', 2.5],
-    ['(?:ersparnis|économie|ahorro|risparmio|besparing|poupança|réduction|riduzione|reducción|redução|abatimento)', 2],
-    ['(?:[\\p{L}-]+)?(?:rabatt|nachlass)(?:betrag|summe)|rabais|bonificación|dto', 2.5],
-    [
-      '(?:remise|rabais|descuento|sconto|desconto|korting) (?:commerciale?|comercial|globale?|total(?:e)?|totaal|exceptionnelle|aplicado|applicato)|total(?:e)? (?:remise|descuento|sconto|desconto|korting)',
-      2.5,
-    ],
-    [
-      '(?:abzgl\\.? )?(?:[\\p{L}-]+)?(?:rabatt|nachlass|remise|descuento|sconto|desconto|korting)(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?',
-      2.5,
-    ],
-  ],
-  tax: [
-    [
-      '(?:zuzüglich|zzgl\\.?|gesetzl(?:iche)?\\.?|plus) (?:\\d+(?:[.,]\\d+)? ?% )?(?:gesetzl(?:iche)?\\.? )?(?:mwst|ust|mehrwertsteuer|umsatzsteuer)\\.?(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?',
-      3,
-    ],
-    [
-      '(?:t\\.?v\\.?a|i\\.?v\\.?a)\\.? (?:à|al|a|à taxa de|aliquota|del) ?\\d+(?:[.,]\\d+)? ?%|aliquota iva ?\\d+(?:[.,]\\d+)? ?%',
-      3,
-    ],
-    ['(?:steuer|taxes?|impuestos?|impost[eo]s?|belasting|omzetbelasting)(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?', 2],
-    [
-      '(?:montant|cuota|importe|importo|valor)(?: (?:de la|del?|d[aio]|dell.))? ?(?:t\\.?v\\.?a|i\\.?v\\.?a)\\.?(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?|i\\.v\\.a|imposta|(?:btw|mwst|ust|steuer)\\.?-?(?:bedrag|betrag)',
-      3,
-    ],
-    [
-      '(?:zzgl\\.? |plus |dont )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:mwst|ust|umsatzsteuer|mehrwertsteuer|t\\.?v\\.?a|iva|btw)\\.?(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?',
-      3,
-    ],
-  ],
+  ...foreignSums,
 } satisfies Record<string, Wording[]>;

@@ -10,7 +10,7 @@ function found(text: string, known: Candidate[] = []): [string, unknown][] {
 }
 
 describe('a label that no wording knows', () => {
-  it.each(['Dossier no.: AB-2041', 'Belegzettelnummer: AB-2041', 'Folio n.º: AB-2041'])(
+  it.each(['Folio no.: AB-2041', 'Belegzettelnummer: AB-2041', 'Folio n.º: AB-2041'])(
     'may be of the number: %s',
     (text) => {
       expect(found(text)).toEqual([['contractNumber', 'AB-2041']]);

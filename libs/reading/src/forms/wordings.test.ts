@@ -11,7 +11,14 @@ const labels = {
     N.º de pedido | Presupuesto n.º | Número de oferta | Número de presupuesto | Referencia del pedido
     N. ordine | Numero offerta | Offerta n. | Numero ordine | Numero preventivo
     Ordernr. | Offertenr. | Referentie | Documentnummer | Contractnummer
-    Encomenda n.º | N.º da proposta | Número da proposta | Número do orçamento`,
+    Encomenda n.º | N.º da proposta | Número da proposta | Número do orçamento
+    Booking No. | Order confirmation number | Sales ref
+    Angebots-ID | AB-Nr. | Auftragskennung | Referenz-Nr.
+    Numéro de pièce | N° de dossier | Code commande
+    Orden de compra n.º | Código de pedido | Nº de documento | Expediente n.º
+    Numero documento | Codice ordine
+    Orderbevestigingnummer | Dossiernummer
+    Pedido n.º | Cotação n.º | Nº do pedido`,
   documentDate: `
     Issue date | Date of issue | Date issued | Quotation date | Prepared on
     Ausstellungsdatum | Datum des Angebots | Erstellt am | Auftragsdatum | Belegdatum
@@ -19,7 +26,14 @@ const labels = {
     Fecha de emisión | Fecha del pedido | Fecha de la oferta | Fecha del presupuesto
     Data di emissione | Data offerta | Data ordine | Data documento | Data del preventivo
     Datum offerte | Orderdatum | Datum bestelling | Documentdatum
-    Data da proposta | Data da encomenda | Data do orçamento | Emitido em`,
+    Data da proposta | Data da encomenda | Data do orçamento | Emitido em
+    Quotation date | Date of preparation
+    Erstellungsdatum | Datum der Ausstellung
+    Date d'établissement | Date du document
+    Fecha de elaboración | Fecha del documento
+    Data creazione | Data preventivo
+    Uitgiftedatum | Opmaakdatum
+    Data do pedido | Data de criação`,
   vendor: `
     Supplier name | Provider | Service provider | Sold by | Quote from
     Lieferant | Auftragnehmer | Verkäufer | Leistungserbringer | Anbieterin | Dienstleister
@@ -27,7 +41,14 @@ const labels = {
     Proveedor | Vendedor | Emisor | Prestador | Suministrador
     Fornitore | Venditore | Cedente | Emittente
     Leverancier | Verkoper | Aanbieder | Opdrachtnemer | Dienstverlener
-    Fornecedor | Vendedor | Prestador | Emitente`,
+    Fornecedor | Vendedor | Prestador | Emitente
+    Selling entity | Distributor | Supplied by
+    Aussteller | Händler | Auftragnehmerin
+    Distributeur | Vendu par
+    Distribuidor | Vendido por
+    Offerente | Distributore
+    Verkopende partij | Geleverd door
+    Contratada | Distribuidor`,
   buyer: `
     Prepared for | Customer name | Billed to | Ordered by | Purchased by | Purchaser
     Kunde | Käufer | Besteller | Angebot für | Rechnungsadresse | Auftraggeber | Leistungsempfänger | Kundin
@@ -35,7 +56,14 @@ const labels = {
     Cliente | Comprador | Facturar a | Destinatario | Contratante | Dirección de facturación
     Cliente | Acquirente | Destinatario | Cessionario | Spett.le | Intestatario
     Klant | Afnemer | Koper | Opdrachtgever | Besteller | Factuuradres | Factureren aan
-    Cliente | Comprador | Adquirente | Faturar a | Contratante | Destinatário`,
+    Cliente | Comprador | Adquirente | Faturar a | Contratante | Destinatário
+    Ordering party | Purchasing organisation | Acquirer
+    Erwerber | Lizenznehmerin | Rechnung an
+    Abonné | Acquéreur | Établi pour
+    Suscriptor | Solicitante | Preparado para
+    Compratore | Ordinante | Preparato per
+    Abonnee | Debiteur | Opgesteld voor
+    Tomador do serviço | Assinante | Elaborado para`,
   start: `
     Commencement date | Service commencement | Licence start | Go-live date | Starting on | Contract start
     Vertragsbeginn | Startdatum | Leistungsbeginn | Lizenzbeginn | Beginn der Laufzeit | Abonnementbeginn
@@ -43,7 +71,14 @@ const labels = {
     Fecha de inicio | Fecha de comienzo | Inicio del servicio | Fecha de alta | Entrada en vigor
     Data di inizio | Decorrenza | Data inizio | Inizio servizio | Data di attivazione | Data inizio contratto
     Startdatum | Ingangsdatum | Aanvangsdatum | Begindatum | Begin looptijd
-    Data de início | Início do contrato | Início do serviço | Data de arranque`,
+    Data de início | Início do contrato | Início do serviço | Data de arranque
+    Initial date | In force from
+    Nutzungsbeginn | Vertragsstart | Inkrafttreten
+    À partir du | Date d'activation
+    Fecha inicial | Vigente desde
+    Data di avvio | Valido dal
+    Ingaand op | Geldig vanaf
+    Data inicial | Vigente desde`,
   end: `
     End date | Expiration date | Expiry date | Contract end | Licence end | Service ends
     Vertragsende | Enddatum | Laufzeitende | Leistungsende | Lizenzende | Ende der Laufzeit
@@ -51,7 +86,14 @@ const labels = {
     Fecha de fin | Fecha de finalización | Fin del servicio | Fecha de vencimiento | Fecha de término
     Data di fine | Scadenza | Data di scadenza | Data fine | Fine servizio | Data fine contratto
     Einddatum | Afloopdatum | Einde looptijd | Einde contract
-    Data de fim | Data de término | Fim do contrato | Fim do serviço`,
+    Data de fim | Data de término | Fim do contrato | Fim do serviço
+    Final date | Terminates on
+    Vertragsablauf | Nutzungsende | Endtermin
+    Date d'expiration | Expire le
+    Fecha final | Finalización
+    Data finale | Cessazione
+    Expiratiedatum | Tot en met
+    Data final | Data de termo`,
   term: `
     Contract length | Contract duration | Commitment period | Term in months | Subscription length | Duration
     Laufzeit | Vertragsdauer | Mindestlaufzeit | Erstlaufzeit | Dauer | Laufzeit in Monaten
@@ -59,7 +101,14 @@ const labels = {
     Duración del contrato | Plazo del contrato | Duración del servicio | Período contratado | Vigencia
     Durata del contratto | Durata contratto | Durata del servizio | Durata abbonamento
     Looptijd | Contractduur | Duur | Abonnementsduur | Contractlooptijd
-    Duração do contrato | Prazo do contrato | Vigência | Duração do serviço`,
+    Duração do contrato | Prazo do contrato | Vigência | Duração do serviço
+    Duration of the contract | Service period | Lock-in period
+    Nutzungsdauer | Bezugsdauer | Dauer des Vertrags
+    Durée ferme | Période d'engagement
+    Plazo de contratación | Periodo de permanencia
+    Durata iniziale | Periodo contrattuale
+    Contracttermijn | Initiële termijn
+    Prazo contratual | Período de vigência`,
   total: `
     Total net | Net amount | Total excluding VAT | Total (excl. VAT) | Total before tax | Order value | Total price | Contract value
     Nettobetrag | Gesamtbetrag netto | Gesamt (netto) | Auftragswert | Summe netto | Gesamtsumme | Netto gesamt | Gesamtpreis netto | Angebotssumme
@@ -67,7 +116,14 @@ const labels = {
     Total sin IVA | Base imponible | Importe neto | Total neto | Total antes de impuestos | Importe sin IVA
     Totale imponibile | Totale netto | Totale IVA esclusa | Imponibile | Totale senza IVA | Importo netto
     Totaal excl. btw | Totaal exclusief btw | Nettobedrag | Totaal netto | Subtotaal excl. btw | Bedrag excl. btw
-    Total sem IVA | Total líquido | Valor líquido | Total s/ IVA | Total antes de impostos`,
+    Total sem IVA | Total líquido | Valor líquido | Total s/ IVA | Total antes de impostos
+    Net contract value | Final price | Net price
+    Vertragswert | Auftragssumme | Gesamtpreis netto
+    Prix net HT | Valeur HT | Base HT
+    Precio neto | Total contrato
+    Prezzo netto | Corrispettivo
+    Contractwaarde | Orderwaarde | Netto te betalen
+    Preço líquido | Base tributável`,
   listTotal: `
     List price total | Total list price | Gross before discount | Total before discounts
     Summe Listenpreise | Listenpreis gesamt | Gesamt vor Rabatt | Summe vor Rabatt | Bruttolistenpreis
@@ -75,7 +131,14 @@ const labels = {
     Total antes de descuento | Importe antes de descuento | Importe bruto
     Totale prima dello sconto | Importo ante sconto
     Totaal voor korting | Bedrag voor korting
-    Total antes do desconto | Total ilíquido | Valor antes do desconto`,
+    Total antes do desconto | Total ilíquido | Valor antes do desconto
+    Full price | Total without discount
+    Preis vor Nachlass | Gesamtlistenpreis
+    Sous-total avant remise | Prix de base
+    Subtotal antes de descuento | Total sin descuento
+    Subtotale prima dello sconto | Totale a listino
+    Subtotaal vóór korting | Totaal zonder korting
+    Subtotal antes do desconto | Preço de tabela`,
   discount: `
     Discount | Total discount | Customer discount | Less discount | Discount amount
     Rabatt | Nachlass | abzgl. Rabatt | Rabattbetrag | Kundenrabatt | Preisnachlass | Gesamtrabatt
@@ -83,7 +146,13 @@ const labels = {
     Descuento | Descuento comercial | Dto. | Bonificación
     Sconto | Sconto commerciale | Sconto totale
     Korting | Korting totaal | Totale korting
-    Desconto | Desconto comercial | Desconto total`,
+    Desconto | Desconto comercial | Desconto total
+    Preisabschlag | Ermäßigung
+    Ristourne
+    Rebaja
+    Ribasso | Abbuono
+    Prijsreductie | Kortingsbedrag
+    Abatimento`,
   tax: `
     VAT 20% | Sales tax | GST 10 % | Tax (8.25%) | Value added tax
     MwSt. 19 % | zzgl. 19 % MwSt. | Umsatzsteuer 19% | USt | Mehrwertsteuer
@@ -91,7 +160,12 @@ const labels = {
     IVA 21 % | Cuota IVA | IVA (21 %) | Importe IVA
     IVA 22 % | Imposta | Importo IVA | I.V.A.
     BTW 21 % | Btw-bedrag | BTW (21%)
-    IVA 23 % | Valor do IVA`,
+    IVA 23 % | Valor do IVA
+    Steuerbetrag
+    Taxe sur la valeur ajoutée
+    Impuesto sobre el valor añadido
+    Imposta sul valore aggiunto
+    Imposto sobre o valor acrescentado`,
 } as const;
 
 const columns = {
@@ -102,7 +176,13 @@ const columns = {
     Concepto | Producto | Artículo | Servicio | Denominación
     Prodotto | Articolo | Servizio | Denominazione | Voce
     Product | Artikel | Dienst | Productnaam | Productomschrijving | Benaming
-    Produto | Artigo | Serviço | Designação`,
+    Produto | Artigo | Serviço | Designação
+    Module | Solution | Dienstleistung | Gegenstand
+    Objet | Élément | Logiciel
+    Elemento | Partida | Solución
+    Oggetto | Modulo | Soluzione
+    Onderdeel | Specificatie | Oplossing
+    Item | Solução | Rubrica`,
   quantity: `
     Qty | Quantity | Qty. | Units | No. of users | Seats
     Menge | Anzahl | Stück | Stk. | Anzahl Lizenzen | Anz.
@@ -110,7 +190,13 @@ const columns = {
     Cantidad | Cant. | Uds. | Unidades | Ud.
     Quantità | Q.tà | Qtà | Q.ta | Pezzi | Pz. | N. utenti
     Aantal | Hoeveelheid | Stuks | Aant.
-    Quantidade | Qtd. | Qtde. | Quant.`,
+    Quantidade | Qtd. | Qtde. | Quant.
+    Stückzahl | Lizenzanzahl | Anzahl Plätze
+    Unités | Nombre de postes
+    Cdad. | Unid. | Nº usuarios
+    Quantitativo | N. licenze
+    Aantal gebruikers | Aantallen
+    Qde. | Nº de utilizadores`,
   unitPrice: `
     Unit price | Price per unit | Price per user per month | List price | Unit cost | Rate | Fee per user
     Einzelpreis | Stückpreis | Preis | E-Preis | Preis pro Einheit | EP | Einzelpreis netto | Preis/Stk. | Preis je Nutzer
@@ -118,7 +204,13 @@ const columns = {
     Precio | Precio unitario | P. unitario | Precio ud. | Tarifa | P.U.
     Prezzo | Prezzo unitario | Prezzo unit. | P. unitario | Costo unitario | Prezzo netto
     Prijs | Stuksprijs | Eenheidsprijs | Prijs per stuk | Prijs p/st | Tarief
-    Preço | Preço unitário | Preço unit. | Valor unit. | P. unitário`,
+    Preço | Preço unitário | Preço unit. | Valor unit. | P. unitário
+    Einheitspreis | Preis je Einheit | EP netto
+    Prix à l'unité | Coût unitaire
+    Coste unitario | Valor unitario
+    Tariffa | Importo unitario
+    Prijs per eenheid | Stukprijs
+    Custo unitário | Preço por unidade`,
   total: `
     Total | Amount | Line total | Net amount | Extended price | Total price | Subtotal
     Gesamt | Betrag | Gesamtpreis | Summe | Gesamtbetrag | GP | Gesamt netto | Positionspreis | Nettobetrag | Zeilensumme
@@ -126,7 +218,13 @@ const columns = {
     Importe | Total | Importe neto | Precio total | Total línea
     Importo | Totale | Importo netto | Totale riga | Prezzo totale | Totale netto
     Bedrag | Totaal | Regeltotaal | Totaalprijs | Totaalbedrag | Netto bedrag
-    Total | Valor | Valor total | Preço total | Total líquido | Montante`,
+    Total | Valor | Valor total | Preço total | Total líquido | Montante
+    Zeilenbetrag | Endbetrag | Nettowert
+    Sous-total | Montant net
+    Monto | Neto | Subtotal
+    Ammontare | Subtotale | Valore
+    Subtotaal | Regelbedrag
+    Valor líquido | Custo total`,
   discount: `
     Discount | Disc. | Disc. % | Discount (%)
     Rabatt | Rabatt % | Nachlass | Rabatt in % | Rab.

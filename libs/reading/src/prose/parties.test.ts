@@ -48,6 +48,14 @@ describe('the parties of a contract', () => {
       'BETWEEN ACME LIMITED of 5 High Street, London ("the Company") of the one part AND BETA PLC of 9 Low Street ("the Client") of the other part. Agreement',
       ['ACME LIMITED', 'BETA PLC'],
     ],
+    [
+      'This Agreement is between Acme [UK] Limited, a company ("Supplier") and (BETA) Works Ltd, 9 Low Road ("Customer").',
+      ['Acme [UK] Limited', '(BETA) Works Ltd'],
+    ],
+    [
+      'This Agreement is between [Acme Tools, Inc.] ("Supplier") and [Beta Works LLC], 9 Low Road ("Customer").',
+      ['Acme Tools, Inc.', 'Beta Works LLC'],
+    ],
   ])('have the forms of their countries: %s', (text, names) => {
     expect(partiesOf(text)).toEqual(names);
   });
@@ -67,6 +75,21 @@ describe('the parties of a contract', () => {
       'one has no form of a company, after an `and`',
       'This Agreement is entered into on May 1, 2026 by Acme Tools, Inc. and Elm Valley Hospital of Troy under the law of Ohio.',
       ['Acme Tools, Inc.', 'Elm Valley Hospital of Troy'],
+    ],
+    [
+      'neither has the form of a company, and both are named again',
+      'This Agreement is made by and between the City of Elmford and Elmford Credit Union, effective on May 1. City of Elmford pays Elmford Credit Union a fee.',
+      ['City of Elmford', 'Elmford Credit Union'],
+    ],
+    [
+      'a definition says who is called so',
+      'SERVICES AGREEMENT. In this agreement, the words below have these meanings. "Supplier" means Acme Tools, Inc. "Customer" means Elmford Credit Union, with its seat in Troy. Services are provided.',
+      ['Acme Tools, Inc.', 'Elmford Credit Union'],
+    ],
+    [
+      'what they are called stands above their names',
+      'SERVICES AGREEMENT\nSupplier\nAcme Tools, Inc.\n5 Main Street\nCustomer\nElmford Credit Union\n9 Low Road',
+      ['Acme Tools, Inc.', 'Elmford Credit Union'],
     ],
     [
       'something is prepared for one by the other',

@@ -1,8 +1,9 @@
 import type { Candidate } from '../candidate.ts';
 import { quoteOf, type Flow, type Span } from './flow.ts';
-import { isCompany, joinedName, leadingName, trailingName } from './party-names.ts';
+import { isCompany, joinedName, joinedNames, leadingName, trailingName } from './party-names.ts';
 import { squash } from '../values/squash.ts';
 import * as words from './party-words.ts';
+import { findRoleBlocks } from './role-blocks.ts';
 import { findSigners } from './signers.ts';
 
 /** A party and what the contract calls it; the name is empty where a blank is left for it. */
@@ -30,6 +31,9 @@ const read = 30_000;
 /** Where a contract without an opening defines its parties. */
 const beginning = 1500;
 
+/** Two names and their descriptions take no more characters. */
+const longestPair = 300;
+
 /** More names above signatures are not all of this contract. */
 const mostSigners = 4;
 
@@ -38,7 +42,14 @@ const mostOpenings = 8;
 
 /** The parties of a contract: of all places that name them, the one that opening, definitions and the rest of the text bear out best. */
 export function findParties(flow: Flow): Candidate<PartyField>[] {
-  const namings = [...openings(flow), ...labelledParties(flow), ...preparedFor(flow), ...signedParties(flow)];
+  const namings = [
+    ...openings(flow),
+    ...labelledParties(flow),
+    ...partiesInBlocks(flow),
+    ...meantParties(flow),
+    ...preparedFor(flow),
+    ...signedParties(flow),
+  ];
   const best = namings.toSorted((a, b) => b.score - a.score)[0] ?? definedParties(flow);
   return best === undefined ? [] : toCandidates(flow, best);
 }
@@ -50,8 +61,48 @@ function openings(flow: Flow): Naming[] {
   return places.slice(0, mostOpenings).flatMap(({ index, 0: text }) => {
     const region = regionFrom(flow, index + text.length);
     const parties = partiesIn(flow.text.slice(region.start, region.end));
-    return parties.length < 2 ? [] : (namingOf(flow, parties, region) ?? []);
+    const all = parties.length < 2 ? repeatedParties(flow, region, parties) : parties;
+    return all.length < 2 ? [] : (namingOf(flow, all, region) ?? []);
   });
+}
+
+/** Two names that `and` joins, neither or one of which has the form of a company: both are named again. */
+function repeatedParties(flow: Flow, { start }: Span, parties: readonly Party[]): Party[] {
+  const names = joinedNames(flow.text.slice(start, start + longestPair));
+  const rest = lettersAfter(flow, start);
+  const isAgain = (name: string) => rest.split(squash(name)).length > 2;
+  const isOther = parties.some(({ name }) => !names.some((one) => name.startsWith(one)));
+  return names.length === 2 && !isOther && names.every(isAgain) ? names.map((name) => ({ name })) : [];
+}
+
+/** `Supplier` above or next to the name of the one, `Customer` above or next to that of the other. */
+function partiesInBlocks(flow: Flow): Naming[] {
+  const { parties, region } = findRoleBlocks(flow, read);
+  return namingOfTwo(flow, parties, region);
+}
+
+const meant = new RegExp(
+  String.raw`"(?<role>(?:the )?(?:${words.vendorRole}|${words.buyerRole}))" ${words.meaning} (?=\S)`,
+  'giu',
+);
+
+/** `"Supplier" means Acme, Inc. "Customer" means Beta LLC.` */
+function meantParties(flow: Flow): Naming[] {
+  const places = [...flow.text.slice(0, read).matchAll(meant)];
+  const parties = places.flatMap(({ index, 0: { length }, groups }) => {
+    const name = leadingName(flow.text.slice(index + length, index + length + 150), { isDefined: true });
+    return withRole(name === undefined ? [] : [name], groups);
+  });
+  const start = places[0]?.index ?? 0;
+  return namingOfTwo(flow, parties, { start, end: start + 500 });
+}
+
+/** Two parties with different roles. */
+function namingOfTwo(flow: Flow, named: Party[], region: Span): Naming[] {
+  const parties = distinct(named);
+  const roles = new Set(parties.map(({ role = '' }) => squash(role)));
+  const naming = parties.length === 2 && roles.size === 2 ? namingOf(flow, parties, region) : undefined;
+  return naming === undefined ? [] : [naming];
 }
 
 const roleLabel = new RegExp(

@@ -77,7 +77,7 @@ const descriptionPattern = new RegExp(
     String.raw`[\s,(]+(?:[Aa]n?|[Tt]he|each an?|both)\s+(?:[\p{L}\d.,&'/-]+\s+){0,7}?(?:[Cc]orporation|[Cc]ompany|[Pp]artnership|[Tt]rust|[Ff]irm|[Aa]ssociation|[Ee]ntity|[Oo]rgani[sz]ation|[Bb]ank|[Ii]ndividual|[Bb]usiness|[Ss]ubsidiary|[Dd]ivision|[Aa]gency|[Ii]nstitution|LLC|[Ss]ociety|person)\b`,
     String.raw`[\s,]+${words.describing}(?!\p{L})`,
     String.raw`[\s,;]+(?:Address|Tel|Phone|Fax|Attn|Attention|By|Name|Title|Date|Email|E-mail)\s*[:.]`,
-    String.raw`\s*[("[](?!\p{Lu}[\p{L}. ]{1,20}\)\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${form})`,
+    String.raw`\s*[("[](?!\p{Lu}[\p{L}. ]{1,20}[)\]]\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${form})`,
     String.raw`[\s,]+(?:of\s+)?\d+[\s,](?!${form})`,
     String.raw`\s+of the (?:one|first|second|third|other) part`,
     String.raw`\s+(?:This|THIS|WHEREAS)\s`,
@@ -117,7 +117,8 @@ export function leadingName(text: string, { isDefined = false } = {}): string | 
     .replace(shortLead, '')
     .replace(lead, '')
     .replace(officer, '')
-    .replace(/^the (?=\p{Lu})/u, '');
+    .replace(/^the (?=\p{Lu})/u, '')
+    .replace(/^\[(?<name>[^[\]]+)\]/u, (all, name: string) => (isPlaceholder(all) ? all : name));
   const clause = goesOn.exec(rest);
   const body = rest.slice(0, clause?.index);
   const match = descriptionPattern.exec(body);
@@ -151,6 +152,18 @@ export function joinedName(text: string): string | undefined {
   return isName(name) && !isClause ? withoutStop(name) : undefined;
 }
 
+const properName = String.raw`\p{Lu}[\p{L}'.-]*(?:(?: (?:of|for|&)(?: the)?)? \p{Lu}[\p{L}'.-]*){1,7}`;
+const pair = new RegExp(
+  String.raw`^[\s:,]*(?:the )?(?<one>${properName})(?:,? (?:\([^()]{1,60}\) )?and|,? AND) (?:the )?(?<other>${properName}(?:,? ${form})*)(?![\p{L}])`,
+  'u',
+);
+
+/** The two names with capitals that `and` joins at the beginning of a text; none where there are no two. */
+export function joinedNames(text: string): string[] {
+  const { one = '', other = '' } = pair.exec(text)?.groups ?? {};
+  return isName(one) && isName(other) ? [one, withoutStop(other)] : [];
+}
+
 /** Whether a name ends in, or holds, the form of a company. */
 export function isCompany(name: string): boolean {
   return companyPattern.test(name);
@@ -170,7 +183,7 @@ function withoutStop(text: string): string {
 
 function isName(text: string): boolean {
   return (
-    /^(?:[\p{Lu}\d]|\p{Ll}+\p{Lu})/u.test(text) &&
+    /^(?:[\p{Lu}\d]|\p{Ll}+\p{Lu}|[([]\p{Lu}[^()[\]]*[)\]] \p{L})/u.test(text) &&
     /\p{L}{2}/u.test(text) &&
     text.length <= 110 &&
     !/\d\.\d/u.test(text) &&

@@ -177,6 +177,23 @@ export const calledFrom = anyCaseOf(`
   a seguir
 `);
 
+/** What says which party a word is for. */
+export const meaning = anyOf(`
+  means
+  shall mean
+  refers to
+  is
+  bedeutet
+  bezeichnet
+  ist
+  désigne
+  est
+  significa
+  designa
+  indica
+  betekent
+`);
+
 /** What joins the second party to the first, or begins a party of a list. */
 export const joining = anyCaseOf(`
   and

@@ -15,6 +15,13 @@ it.each([
   expect(signersOf(...lines)).toEqual(['Acme Tools, Inc.', 'Beta Works LLC']);
 });
 
+it('need no form of a company if the text before names them', () => {
+  const opening = 'This contract is made by City of Elmford and by Elmford Credit Union.';
+  const lines = ['City of Elmford', 'By: ________', 'Elmford Credit Union', 'By: ________'];
+  expect(signersOf(opening, ...lines)).toEqual(['City of Elmford', 'Elmford Credit Union']);
+  expect(signersOf(...lines)).toEqual([]);
+});
+
 it('are no persons, addresses or sentences', () => {
   expect(signersOf('Jane Roe', 'By: ________')).toEqual([]);
   expect(signersOf('399 Main Street', 'By: ________')).toEqual([]);

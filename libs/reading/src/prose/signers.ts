@@ -14,13 +14,15 @@ const linesAbove = 3;
 /** Text that is this much longer than the name in it is a sentence. */
 const mostAside = 12;
 
-/** The companies that sign: `Acme Ltd` above `By: ____`, side by side or one below the other. */
-export function findSigners({ marks }: Flow): Signers {
+/** Those that sign: `Acme Ltd` above `By: ____`, side by side or one below the other. */
+export function findSigners({ marks, text }: Flow): Signers {
   const lines = marks.map(({ line }) => line);
   const found = lines.flatMap((line, at) =>
     line.segments.flatMap((segment) => {
-      const name = ownName(segment) ?? (isPlaceToSign(segment) ? nameAbove(lines, at, segment) : undefined);
-      return name === undefined ? [] : [{ name, start: marks[at]?.start ?? 0 }];
+      const start = marks[at]?.start ?? 0;
+      const names = namesAt(segment, lines, at);
+      const name = names.find(isCompany) ?? names.find((one) => isNamedBefore(one, text.slice(0, start)));
+      return name === undefined ? [] : [{ name, start }];
     }),
   );
   const [first, last] = [found[0]?.start ?? 0, found.at(-1)?.start ?? 0];
@@ -31,31 +33,45 @@ function isPlaceToSign({ text }: Segment): boolean {
   return placeToSign.test(text.trim());
 }
 
+/** The names for which a person may sign here, the nearest first. */
+function namesAt(segment: Segment, lines: readonly Line[], at: number): string[] {
+  const own = ownName(segment);
+  if (own !== undefined) return [own];
+  return isPlaceToSign(segment) ? namesAbove(segment, lines, at) : [];
+}
+
 /** `For and on behalf of Acme Ltd`. */
 function ownName({ text }: Segment): string | undefined {
   const opening = behalf.exec(text.trim())?.[0];
-  return opening === undefined ? undefined : companyIn(text.trim().slice(opening.length));
+  return opening === undefined ? undefined : nameIn(text.trim().slice(opening.length));
 }
 
-/** The nearest company above, in the same column. */
-function nameAbove(lines: readonly Line[], at: number, segment: Segment): string | undefined {
+/** The names on the lines above, in the same column. */
+function namesAbove(segment: Segment, lines: readonly Line[], at: number): string[] {
+  const names: string[] = [];
   for (const line of lines.slice(Math.max(0, at - linesAbove), at).toReversed()) {
-    if (line.page !== lines[at]?.page) return undefined;
+    if (line.page !== lines[at]?.page) return names;
     const above = line.segments.find((other) => isOver(other, segment, line.fontSize));
     if (above === undefined) continue;
-    if (isPlaceToSign(above)) return undefined;
-    const name = companyIn(above.text);
-    if (name !== undefined) return name;
+    if (isPlaceToSign(above)) return names;
+    const name = nameIn(above.text);
+    if (name !== undefined) names.push(name);
   }
-  return undefined;
+  return names;
+}
+
+/** Whether a name without the form of a company is no person's or heading: the contract says before who it is. */
+function isNamedBefore(name: string, text: string): boolean {
+  return name.includes(' ') && text.toLowerCase().split(name.toLowerCase()).length > 2;
 }
 
 function isOver({ box }: Segment, { box: below }: Segment, size: number): boolean {
   return Math.abs(box.left - below.left) <= size * 2 || (box.left <= below.left && box.right > below.left);
 }
 
-/** The company that fills a line. */
-function companyIn(text: string): string | undefined {
-  const name = leadingName(text.trim().replace(/:$/u, ''), { isDefined: true });
-  return name !== undefined && isCompany(name) && text.length - name.length <= mostAside ? name : undefined;
+/** The name that fills a line. */
+function nameIn(text: string): string | undefined {
+  const whole = text.trim().replace(/:$/u, '');
+  const name = whole.includes(':') ? undefined : leadingName(whole, { isDefined: true });
+  return name !== undefined && text.length - name.length <= mostAside ? name : undefined;
 }

@@ -17,6 +17,8 @@ export const contractNames = { known: 'contract', heldOut: 'contract-held-out' }
 /** How often the signatures of a held-out contract are held out, too. */
 const heldOutShare = 0.5;
 const mostClauses = 4;
+/** How many buyers have names without the form of a company. */
+const withoutForm = 0.25;
 
 /** The contract of this name for a seed; undefined for other names. */
 export function contractLayout(name: string, seed: number): ComposedLayout | undefined {
@@ -29,7 +31,7 @@ export function contractLayout(name: string, seed: number): ComposedLayout | und
   const sign = random.pick(heldOut && random.chance(heldOutShare) ? heldOutSignatures : knownSignatures);
   const opening = random.pick(words.openings);
   return {
-    wish: { basis: ['year'], most: 1 },
+    wish: { basis: ['year'], most: 1, hasForm: !randomOf(seed, name, 'form').chance(withoutForm) },
     isSheet: false,
     isContract: true,
     ...(heldOut && { heldOut: true as const }),

@@ -18,6 +18,8 @@ export type OrderWish = {
   sites?: number;
   isRamp?: boolean;
   hasTax?: boolean;
+  /** Whether the buyer's name ends in the form of a company; true unless said otherwise. */
+  hasForm?: boolean;
 };
 
 const taxRates: Record<string, number> = { USD: 0.0825, GBP: 0.2, EUR: 0.19, SEK: 0.25, CAD: 0.13, AUD: 0.1, JPY: 0.1 };
@@ -35,7 +37,7 @@ export function makeOrder(seed: number, layout: string, wish: OrderWish): Order 
   const { basis, start, term } = setting;
   const kind = wish.kind ?? 'new';
   return {
-    ...parties(seller, currency, { random, kind }),
+    ...parties(seller, currency, { random, kind, hasForm: wish.hasForm ?? true }),
     ...terms(random),
     kind,
     documentDate: addDays(start, -random.integer(3, 45)),
@@ -82,10 +84,12 @@ function termAndBasis(random: Random, wished?: PriceBasis[]): { term: number; ba
   return { term, basis: random.pick(wished ?? possible) };
 }
 
-function parties(seller: Seller, currency: string, { random, kind }: { random: Random; kind: OrderKind }) {
+type Naming = { random: Random; kind: OrderKind; hasForm: boolean };
+
+function parties(seller: Seller, currency: string, { random, kind, hasForm }: Naming) {
   return {
     seller: sellerParty(seller, currency, random),
-    buyer: buyerParty(currency, random),
+    buyer: buyerParty(currency, random, hasForm),
     ...(kind === 'reseller' && { reseller: resellerParty(currency, random) }),
     number: number(random),
     earlierNumber: number(random),

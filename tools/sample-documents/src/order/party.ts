@@ -34,9 +34,10 @@ const resellerTrades = 'IT Solutions, Software Partners, Systems, Licensing, Dig
 const people =
   'Alex Moreau, Priya Nair, Tom Becker, Ines Lund, Sam Okafor, Maria Costa, Yuki Tanaka, Jo Whitfield'.split(', ');
 
-/** Creates a buyer. */
-export function buyerParty(currency: string, random: Random): Party {
-  return inventedParty(currency, trades, random);
+/** Creates a buyer; without `hasForm` one whose name has no form of a company, as those of public bodies. */
+export function buyerParty(currency: string, random: Random, hasForm = true): Party {
+  const party = inventedParty(currency, trades, random);
+  return hasForm ? party : { ...party, legalName: party.name };
 }
 
 /** Creates a company that resells another company's products. */

@@ -92,6 +92,22 @@ export const knownContracts: WordsByLanguage = {
       # {title}
 
       The parties whose authorised persons sign below have agreed as follows.
+      ---
+      # {title}
+
+      This agreement is between the {vendorRole} and the {buyerRole} named here.
+
+      {vendorRole}:
+      {seller}
+      {sellerAddress}
+
+      {buyerRole}:
+      {buyer}
+      {buyerAddress}
+      ---
+      # {title}
+
+      1. Definitions. "{vendorRole}" means {seller}. "{buyerRole}" means {buyer}, whose seat is at {buyerAddress}. "Services" means what is described in Exhibit A.
     `),
   },
   german: {
@@ -115,6 +131,16 @@ export const knownContracts: WordsByLanguage = {
       {buyer}, {buyerAddress}
 
       – nachfolgend „{buyerRole}“ genannt –
+      ---
+      # {title}
+
+      {buyerRole}: {buyer}
+      {buyerAddress}
+
+      {vendorRole}: {seller}
+      {sellerAddress}
+
+      Die oben genannten Parteien schließen folgenden Vertrag.
       ---
       # {title}
 

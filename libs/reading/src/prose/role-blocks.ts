@@ -1,0 +1,60 @@
+import type { Line, Segment } from '../layout/line.ts';
+import type { Flow, Span } from './flow.ts';
+import { leadingName } from './party-names.ts';
+import * as words from './party-words.ts';
+
+/** Names next to what the parties are called, as they follow each other, and where these are. */
+export type RoleBlocks = { parties: { name: string; role: string }[]; region: Span };
+
+/** What a party is called, alone in a cell or on a line: `The Supplier:`, `CUSTOMER`, `Party A`. */
+const heading = new RegExp(
+  String.raw`^(?:\d{1,2}[.)]\s+)?(?:the )?(?<role>party [a-d12]|${words.vendorRole}|${words.buyerRole})(?:\s+(?:name|details|information|data))?\s*:?$`,
+  'iu',
+);
+const nameLabel =
+  /^(?:(?:full |legal |registered |company |entity )*name|company|entity|firma|nom|nombre|nome|naam)\s*:\s*/iu;
+/** `Address: 5 High Street` is no name. */
+const otherLabel = /^[^:]{2,30}:(?:\s|$)/u;
+/** A name begins on one of this many lines below its heading. */
+const linesBelow = 2;
+/** Text that is this much longer than the name in it is a sentence. */
+const mostAside = 40;
+
+/** The parties of a contract where each has its heading or cell, with its name next to it or below it. */
+export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks {
+  const lines = marks.filter(({ start }) => start < until);
+  const found = lines.flatMap(({ line, start }, at) =>
+    line.segments.flatMap((segment, place) => {
+      const role = heading.exec(segment.text.trim())?.groups?.['role'];
+      if (role === undefined || !/^[\p{Lu}\d]/u.test(segment.text.trim())) return [];
+      const right = line.segments[place + 1];
+      const below = lines.slice(at + 1, at + 1 + linesBelow).map((other) => other.line);
+      const name = nameIn(right) ?? nameBelow(below, segment, line);
+      return name === undefined ? [] : [{ name, role, start }];
+    }),
+  );
+  const [first, last] = [found[0]?.start ?? 0, found.at(-1)?.start ?? 0];
+  return {
+    parties: found.map(({ name, role }) => ({ name, role })),
+    region: { start: first, end: Math.min(last + 200, text.length) },
+  };
+}
+
+function nameBelow(lines: readonly Line[], { box }: Segment, { page, fontSize }: Line): string | undefined {
+  for (const line of lines) {
+    if (line.page !== page) return undefined;
+    const under = line.segments.find((other) => Math.abs(other.box.left - box.left) <= fontSize * 2);
+    if (under === undefined || heading.test(under.text.trim())) return undefined;
+    const name = nameIn(under);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** The name that fills a piece of text; its label may precede it. */
+function nameIn(segment: Segment | undefined): string | undefined {
+  const text = segment?.text.trim().replace(nameLabel, '') ?? '';
+  if (text === '' || otherLabel.test(text) || heading.test(text)) return undefined;
+  const name = leadingName(text, { isDefined: true });
+  return name !== undefined && text.length - name.length <= mostAside ? name : undefined;
+}

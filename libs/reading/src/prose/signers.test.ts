@@ -22,6 +22,11 @@ it('need no form of a company if the text before names them', () => {
   expect(signersOf(...lines)).toEqual([]);
 });
 
+it('need no form of a company if the other party stands at the same place and has one', () => {
+  const lines = ['Acme Tools, Inc.', 'By: ________', 'Name: Jane Roe', '', 'Elmford Credit Union', 'By: ________'];
+  expect(signersOf(...lines)).toEqual(['Acme Tools, Inc.', 'Elmford Credit Union']);
+});
+
 it('are no persons, addresses or sentences', () => {
   expect(signersOf('Jane Roe', 'By: ________')).toEqual([]);
   expect(signersOf('399 Main Street', 'By: ________')).toEqual([]);

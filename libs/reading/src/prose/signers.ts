@@ -14,17 +14,21 @@ const linesAbove = 3;
 /** Text that is this much longer than the name in it is a sentence. */
 const mostAside = 12;
 
-/** Those that sign: `Acme Ltd` above `By: ____`, side by side or one below the other. */
+/**
+ * Those that sign: `Acme Ltd` above `By: ____`, side by side or one below the other. A name without the form of a company
+ * counts where the other party has that of a company.
+ */
 export function findSigners({ marks, text }: Flow): Signers {
   const lines = marks.map(({ line }) => line);
-  const found = lines.flatMap((line, at) =>
-    line.segments.flatMap((segment) => {
-      const start = marks[at]?.start ?? 0;
-      const names = namesAt(segment, lines, at);
-      const name = names.find(isCompany) ?? names.find((one) => isNamedBefore(one, text.slice(0, start)));
-      return name === undefined ? [] : [{ name, start }];
-    }),
+  const places = lines.flatMap((line, at) =>
+    line.segments.map((segment) => ({ start: marks[at]?.start ?? 0, names: namesAt(segment, lines, at) })),
   );
+  const companies = new Set(places.flatMap(({ names }) => names.findIndex(isCompany)).filter((at) => at >= 0));
+  const found = places.flatMap(({ names, start }) => {
+    const isOther = (name: string, at: number) => companies.has(at) || isNamedBefore(name, text.slice(0, start));
+    const name = names.find(isCompany) ?? names.find(isOther);
+    return name === undefined ? [] : [{ name, start }];
+  });
   const [first, last] = [found[0]?.start ?? 0, found.at(-1)?.start ?? 0];
   return { names: found.map(({ name }) => name), region: { start: first, end: last } };
 }

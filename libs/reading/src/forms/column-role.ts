@@ -1,5 +1,6 @@
 import { englishHeadings, englishHeadingWords } from './english-headings.ts';
-import { foreignHeadings, foreignHeadingWords } from './foreign-headings.ts';
+import { foreignHeadingWords } from './foreign-heading-words.ts';
+import { foreignHeadings } from './foreign-headings.ts';
 import { latinPart } from '../values/latin-part.ts';
 import { remember } from '../remember.ts';
 

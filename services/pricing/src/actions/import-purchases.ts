@@ -1,6 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import { parseLines, resultOf, type ImportLine } from '@parley/imports/import-line';
 import { newId } from '@parley/service/new-id';
+import { changedSuppliers } from '../domain/changed-suppliers.ts';
 import { planPurchases, type KnownPurchases, type PurchaseStep, type PurchaseWrite } from '../domain/purchase-plan.ts';
 import { parsePurchase } from '../domain/purchase-record.ts';
 import { unusualPrices } from '../domain/unusual-prices.ts';
@@ -50,7 +51,8 @@ export async function importPurchases(
   const options = { allowDuplicates, newPublicId: newId, importId, replaces };
   const { writes, accepted, ...plan } = planPurchases(steps, known, options);
   const supplierIds = [...new Set(accepted.map(({ purchase }) => purchase.supplierId))];
-  const warnings = unusualPrices(accepted, await parts.prices.of(supplierIds));
+  const unusual = unusualPrices(accepted, await parts.prices.of(supplierIds));
+  const warnings = [...changedSuppliers(steps, known), ...unusual];
   const created = writes.flatMap(({ isNew, put }) => (isNew && put ? [put.draft] : []));
   const alike = dryRun ? await parts.store.alike(created) : [];
   if (!dryRun) await write(parts, { writes, steps, importId });

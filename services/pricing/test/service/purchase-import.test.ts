@@ -97,7 +97,8 @@ describe('an import of purchases', () => {
     await pricing.seed(record);
     const before = await pricing.dataVersions();
     await pricing.loadRates({ date: '2024-03-01', from: 'USD', rates: { EUR: 0.9 } });
-    await pricing.seed({ ...record, supplier: alto.id, lines: [{ product: lager.id }] });
+    const moved = await pricing.load([{ ...record, supplier: alto.id, lines: [{ product: lager.id }] }]);
+    expect(moved.warnings).toMatchObject([{ pointer: '/supplier', code: 'supplier_changed' }]);
     const after = await pricing.dataVersions();
     expect(after.get(nimbus.id)).toBe((before.get(nimbus.id) ?? 0) + 1);
     expect(after.get(alto.id)).toBe((before.get(alto.id) ?? 0) + 1);

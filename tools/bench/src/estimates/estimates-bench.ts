@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@parley/local/free-port';
 import type { MarketSize } from '@parley/sample-data/market-size';
 import type { SamplePurchase } from '@parley/sample-data/purchase-record';

@@ -120,12 +120,12 @@ async function deliveredUpdate(client: Client, { receiverPort, connections }: Co
   const url = `http://127.0.0.1:${receiverPort}/hook/0`;
   await post(client, '/v1/webhooks', { url, events: ['negotiation.summary.updated'] });
   const negotiationIds = await startMany(client, connections);
-  const { load: update } = writeOf('known', { client, negotiationIds });
+  const updates = writeOf('known', { client, negotiationIds });
   return {
     id: 'deliveredUpdate',
     title: 'external update, delivered to a webhook',
     async load(seconds) {
-      const calls = await update(seconds);
+      const calls = await updates.load(seconds);
       const received = (await collectReceipts(receiverPort, calls)).length;
       if (received < calls) throw new Error(`Of ${calls} updates ${calls - received} were not delivered.`);
       return calls;

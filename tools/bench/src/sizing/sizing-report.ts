@@ -1,4 +1,4 @@
-import { sizeInstallation, type CallCosts, type Rates } from '@parley/cli/size-installation';
+import { sizeInstallation, type CallCosts, type Rates, type RoleSize } from '@parley/cli/size-installation';
 import { table } from '@parley/cli/table';
 
 type Circumstances = {
@@ -29,31 +29,30 @@ ${replicasTable(costs)}`;
 
 function callsTable({ calls, mebibytes }: CallCosts, titles: ReadonlyMap<string, string>): string {
   const roles = rolesOf(calls);
-  const rows = Object.entries(calls).map(([id, row]) => [
-    titles.get(id) ?? id,
-    ...roles.map((role) => row[role]?.toFixed(2) ?? ''),
-  ]);
+  const rows = Object.entries(calls).map(([id, row]) =>
+    [titles.get(id) ?? id].concat(roles.map((role) => row[role]?.toFixed(2) ?? '')),
+  );
   const memory = ['memory, MiB', ...roles.map((role) => `${mebibytes[role] ?? ''}`)];
   return table(['', ...roles], [...rows, memory]);
 }
 
 function replicasTable(costs: CallCosts): string {
-  const rows = totals.map((total) => {
-    const share = (part: number) => part * total;
-    const { reads, estimates, writes, deliveries } = mix;
-    const rates = {
-      reads: share(reads),
-      estimates: share(estimates),
-      writes: share(writes),
-      deliveries: share(deliveries),
-    };
-    const sizes = sizeInstallation(costs, rates);
-    return [
-      `${total}`,
-      ...sizes.map(({ replicas, cores }) => (replicas === undefined ? cores.toFixed(2) : `${replicas}`)),
-    ];
-  });
+  const rows = totals.map((total) => [`${total}`].concat(sizeInstallation(costs, sharesOf(total)).map(sizeText)));
   return table(['calls a second', ...rolesOf(costs.calls)], rows);
+}
+
+function sharesOf(total: number): Rates {
+  const { reads, estimates, writes, deliveries } = mix;
+  return {
+    reads: reads * total,
+    estimates: estimates * total,
+    writes: writes * total,
+    deliveries: deliveries * total,
+  };
+}
+
+function sizeText({ replicas, cores }: RoleSize): string {
+  return replicas === undefined ? cores.toFixed(2) : `${replicas}`;
 }
 
 function rolesOf(calls: CallCosts['calls']): string[] {

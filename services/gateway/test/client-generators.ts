@@ -266,7 +266,7 @@ export const generators: ClientGenerator[] = [
     generate: (place) => openapiGenerator('rust', place),
     warnings: new RegExp(`${ofEveryDocument.source}|cannot be used as a .* name. Renamed to`),
     program: rust,
-    // It returns no headers of an answer, so nobody learns an ETag.
+    // The client does not return response headers, so the program cannot read an ETag.
     missing: ['notModified', 'documentById'],
   },
   {

@@ -1,6 +1,6 @@
 /** Minimum length of every piece but the last, in characters. */
 const pieceLength = 64 * 1024;
-/** A list or an object of up to about so many characters is not taken apart: `JSON.stringify` is ten times as fast. */
+/** Lists and objects of at most about this many characters go to `JSON.stringify` whole, which is ten times as fast. */
 const wholeLength = 16 * 1024;
 /** Characters around a text, a key or a list, and of a usual number: for estimates. */
 const quotes = 3;

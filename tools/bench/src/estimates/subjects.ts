@@ -3,7 +3,7 @@ import { importRates } from '@parley/pricing/operator/rate';
 import { importRecords } from '@parley/catalog/operator';
 import { rateRecords } from '@parley/sample-data/exchange-rates';
 import type { SamplePurchase } from '@parley/sample-data/purchase-record';
-import { yearsOfPurchases } from '@parley/sample-data/purchase-records';
+import { purchaseRecords, yearsOfPurchases } from '@parley/sample-data/purchase-records';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { sendRecords } from '@parley/sample-data/send-records';
 import type { MarketSize } from '@parley/sample-data/market-size';
@@ -37,6 +37,19 @@ export async function importPurchases(
   const since = performance.now();
   await sendRecords(contracts.importPurchases, purchases, place);
   return (purchases.length * 1_000) / (performance.now() - since);
+}
+
+/** Imports a market and purchases in it until today, given where each service listens. Returns the purchases. */
+export async function importSample(
+  { identities }: Pick<Surroundings, 'identities'>,
+  urlOf: (service: string) => string,
+  { market, purchaseCount: count }: { market: MarketSize; purchaseCount: number },
+): Promise<SamplePurchase[]> {
+  await importMarket({ identities }, urlOf('catalog'), market);
+  const until = Math.floor(Date.now() / 86_400_000);
+  const purchases = [...purchaseRecords({ market, count, until })];
+  await importPurchases({ identities }, urlOf('pricing'), { purchases, until });
+  return purchases;
 }
 
 /** Creates scopes of two products each, based on purchases and with different quantities. */

@@ -1,24 +1,17 @@
 import { join } from 'node:path';
 import { buildLayouts } from '@parley/images/build-layouts';
 import { startTestStack, type TestStack } from '@parley/local/test-stack';
-import { createIdentityMint } from '@parley/service/identity';
 import { serviceNames } from '@parley/service/services';
-import { purchaseRecords } from '@parley/sample-data/purchase-records';
-import { importMarket, importPurchases, makeScopes } from '../estimates/subjects.ts';
-import { startOne } from '../negotiation/subjects.ts';
+import { importSample, makeScopes } from '../estimates/subjects.ts';
+import { someStart, startOne } from '../negotiation/subjects.ts';
 import { createApiKey, unlimited } from '../stack/api-key.ts';
+import { everyRole, operatorOf } from '../stack/every-role.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
 const market = { companies: 60, products: 240, seed: 1 };
 const purchaseCount = 2_000;
 const subjectCount = 20;
 const recorder = new URL('record-packages.ts', import.meta.url).href;
-const someStart = {
-  supplier: { name: 'Nimbus' },
-  contactName: 'Robin Vale',
-  contactEmail: 'robin@example.com',
-  engagementType: 'vendr_led',
-};
 
 export type Installation = AsyncDisposable & {
   stack: TestStack;
@@ -43,16 +36,11 @@ export async function startInstallation({ mongodbUri, amqpUrl, folder }: Surroun
     mongodbUri,
     amqpUrl,
     layouts: { folder: layouts, wrap, scratch: folder },
-    settings: { scope: { SCOPE_ROLES: 'api' }, webhook: { WEBHOOK_ROLES: 'api' } },
-    more: {
-      'scope-documents': { service: 'scope', settings: { SCOPE_ROLES: 'documents' } },
-      'webhook-dispatch': { service: 'webhook', settings: { WEBHOOK_ROLES: 'dispatch' } },
-    },
+    ...everyRole(),
   });
   recording = false;
-  const operatorKey = stack.cliEnvironment['PARLEY_OPERATOR_KEY'] ?? '';
-  const mint = createIdentityMint({ issuer: 'operator', privateKey: JSON.parse(operatorKey) });
-  const operatorToken = () => mint.mint({ subject: 'bench', scopes: [] });
+  const operator = operatorOf(stack);
+  const operatorToken = () => operator.operatorToken();
   const servers = { mongodbUri, amqpUrl };
   const dispose = () => stack[Symbol.asyncDispose]();
   return { stack, servers, layouts, scratch: folder, operatorToken, [Symbol.asyncDispose]: dispose };
@@ -65,10 +53,7 @@ export type Reads = { headers: Record<string, string>; paths: Record<string, str
 export async function fill({ stack, operatorToken }: Installation): Promise<Reads> {
   const urlOf = (name: string) => `http://127.0.0.1:${stack.ports[name]?.http}`;
   const identities = { operatorToken, environment: () => ({}) };
-  await importMarket({ identities }, urlOf('catalog'), market);
-  const until = Math.floor(Date.now() / 86_400_000);
-  const purchases = [...purchaseRecords({ market, count: purchaseCount, until })];
-  await importPurchases({ identities }, urlOf('pricing'), { purchases, until });
+  const purchases = await importSample({ identities }, urlOf, { market, purchaseCount });
   const scopes = ['catalog:read', 'scope:read', 'scope:write', 'pricing:read', 'webhooks:read'];
   const more = ['negotiation:read', 'negotiation:write'];
   const headers = await createApiKey(urlOf('gateway'), identities, { ...unlimited, scopes: [...scopes, ...more] });

@@ -11,16 +11,10 @@ import { negotiationReport, type Measured } from './negotiation-report.ts';
 import { pathsOf } from './paths.ts';
 import { keyScopes, startServices } from './services.ts';
 import { storeNegotiations } from './stored-negotiations.ts';
-import { fillMarket, smallMarket, startNegotiations, startOne, type Subjects } from './subjects.ts';
+import { fillMarket, smallMarket, someStart, startNegotiations, startOne, type Subjects } from './subjects.ts';
 import { driverWrite, write, type WriteKind } from './writes.ts';
 
 const started = 24;
-const someStart = {
-  supplier: { name: 'Nimbus' },
-  contactName: 'Robin Vale',
-  contactEmail: 'robin@example.com',
-  engagementType: 'vendr_led',
-};
 
 export const negotiationBench: Bench = {
   summary:

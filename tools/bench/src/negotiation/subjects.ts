@@ -61,6 +61,14 @@ export async function startNegotiations(client: Client, { market, companyIds, co
 
 type Summary = { scope: { id?: string }; escalations: { id: string }[] };
 
+/** What any negotiation may be started with. */
+export const someStart = {
+  supplier: { name: 'Nimbus' },
+  contactName: 'Robin Vale',
+  contactEmail: 'robin@example.com',
+  engagementType: 'vendr_led',
+};
+
 /** Starts a negotiation and reports an escalation to it. */
 export async function startOne(client: Client, start: object): Promise<string> {
   const { negotiationId } = await post<{ negotiationId: string }>(client, '/v1/negotiation/start', start);

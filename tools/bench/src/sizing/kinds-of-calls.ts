@@ -1,7 +1,6 @@
-import { purchaseRecords } from '@parley/sample-data/purchase-records';
-import { importMarket, importPurchases, makeScopes } from '../estimates/subjects.ts';
+import { importSample, makeScopes } from '../estimates/subjects.ts';
 import { load, unsuccessful } from '../load/load.ts';
-import { startOne } from '../negotiation/subjects.ts';
+import { someStart, startOne } from '../negotiation/subjects.ts';
 import { write, type WriteKind } from '../negotiation/writes.ts';
 import { createApiKey, unlimited } from '../stack/api-key.ts';
 import { get, post, type Client } from '../stack/public-calls.ts';
@@ -30,20 +29,11 @@ const scopes = [
   'webhooks:read',
   'webhooks:write',
 ];
-const someStart = {
-  supplier: { name: 'Nimbus' },
-  contactName: 'Robin Vale',
-  contactEmail: 'robin@example.com',
-  engagementType: 'vendr_led',
-};
 
 /** Fills a stack and returns the kinds of calls that are measured on it. */
 export async function kindsOfCalls(stack: SizingStack, course: Course): Promise<Kind[]> {
   const { identities, urlOf, origin } = stack;
-  await importMarket({ identities }, urlOf('catalog'), market);
-  const until = Math.floor(Date.now() / 86_400_000);
-  const purchases = [...purchaseRecords({ market, count: purchaseCount, until })];
-  await importPurchases({ identities }, urlOf('pricing'), { purchases, until });
+  const purchases = await importSample({ identities }, urlOf, { market, purchaseCount });
   const keyOf = async (): Promise<Client> => ({
     origin,
     headers: await createApiKey(urlOf('gateway'), identities, { ...unlimited, scopes }),

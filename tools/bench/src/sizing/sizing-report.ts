@@ -1,4 +1,4 @@
-import { sizeInstallation, type CallCosts, type Rates, type RoleSize } from '@parley/cli/size-installation';
+import { rolesOf, sizeInstallation, type CallCosts, type Rates, type RoleSize } from '@parley/cli/size-installation';
 import { table } from '@parley/cli/table';
 
 type Circumstances = {
@@ -28,7 +28,7 @@ ${replicasTable(costs)}`;
 }
 
 function callsTable({ calls, mebibytes }: CallCosts, titles: ReadonlyMap<string, string>): string {
-  const roles = rolesOf(calls);
+  const roles = rolesOf({ calls });
   const rows = Object.entries(calls).map(([id, row]) =>
     [titles.get(id) ?? id].concat(roles.map((role) => row[role]?.toFixed(2) ?? '')),
   );
@@ -38,7 +38,7 @@ function callsTable({ calls, mebibytes }: CallCosts, titles: ReadonlyMap<string,
 
 function replicasTable(costs: CallCosts): string {
   const rows = totals.map((total) => [`${total}`].concat(sizeInstallation(costs, sharesOf(total)).map(sizeText)));
-  return table(['calls a second', ...rolesOf(costs.calls)], rows);
+  return table(['calls a second', ...rolesOf(costs)], rows);
 }
 
 function sharesOf(total: number): Rates {
@@ -53,10 +53,6 @@ function sharesOf(total: number): Rates {
 
 function sizeText({ replicas, cores }: RoleSize): string {
   return replicas === undefined ? cores.toFixed(2) : `${replicas}`;
-}
-
-function rolesOf(calls: CallCosts['calls']): string[] {
-  return [...new Set(Object.values(calls).flatMap((row) => Object.keys(row)))];
 }
 
 function percent(share: number): string {

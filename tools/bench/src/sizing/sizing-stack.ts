@@ -1,8 +1,8 @@
 import { portsOf } from '@parley/local/ports-of';
 import { startTestStack } from '@parley/local/test-stack';
-import { serviceNames } from '@parley/service/services';
-import { createIdentityMint } from '@parley/service/identity';
+import { serviceOf } from '../footprint/roles.ts';
 import { readdir } from 'node:fs/promises';
+import { everyRole, operatorOf } from '../stack/every-role.ts';
 import type { Identities } from '../stack/operator.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
@@ -20,24 +20,14 @@ const receiversHere = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_CIDRS: '127.0.
 
 /** Starts one process of every role that scales. */
 export async function startSizingStack({ mongodbUri, amqpUrl }: Surroundings): Promise<SizingStack> {
-  const stack = await startTestStack({
-    mongodbUri,
-    amqpUrl,
-    settings: { scope: { SCOPE_ROLES: 'api' }, webhook: { WEBHOOK_ROLES: 'api', ...receiversHere } },
-    more: {
-      'scope-documents': { service: 'scope', settings: { SCOPE_ROLES: 'documents' } },
-      'webhook-dispatch': { service: 'webhook', settings: { WEBHOOK_ROLES: 'dispatch', ...receiversHere } },
-    },
-  });
-  const operatorKey = stack.cliEnvironment['PARLEY_OPERATOR_KEY'] ?? '';
-  const mint = createIdentityMint({ issuer: 'operator', privateKey: JSON.parse(operatorKey) });
-  const roles = [...serviceNames, 'scope-documents', 'webhook-dispatch'];
+  const stack = await startTestStack({ mongodbUri, amqpUrl, ...everyRole(receiversHere) });
+  const roles = Object.keys(serviceOf);
   const [mongodb, rabbitmq] = [await listenerOf(portIn(mongodbUri)), await listenerOf(portIn(amqpUrl))];
   return {
     origin: stack.baseUrl,
     urlOf: (service) => stack.cliEnvironment[`PARLEY_${service.toUpperCase()}_URL`] ?? '',
     adminUrlOf: (service) => stack.cliEnvironment[`PARLEY_${service.toUpperCase()}_ADMIN`] ?? '',
-    identities: { operatorToken: () => mint.mint({ subject: 'bench', scopes: [] }), environment: () => ({}) },
+    identities: operatorOf(stack),
     pids: { ...Object.fromEntries(roles.map((role) => [role, stack.pid(role)])), mongodb, rabbitmq },
     [Symbol.asyncDispose]: () => stack[Symbol.asyncDispose](),
   };

@@ -1,3 +1,4 @@
+import { headText } from '../csv/head-text.ts';
 import { columns as table } from '../output.ts';
 import { listText } from '../purchases/proposal-text.ts';
 import type { PlannedRecord } from './record-plan.ts';
@@ -7,10 +8,10 @@ const mostUnusual = 10;
 
 /** Formats a preview: first the columns, then what is unusual, then what is added. */
 export function sheetPreviewText(file: string, preview: SheetPreview): string {
-  const { headRow, sheet, columns, unusual, created, completed, unchanged } = preview;
+  const { columns, unusual, created, completed, unchanged } = preview;
   const ofType = (type: string) => created.filter(({ record }) => record.type === type).map(createdText);
   return [
-    `${file}${sheet === undefined ? '' : `, sheet ${sheet}`}, header row in line ${headRow}:`,
+    headText(file, preview),
     table(
       ['COLUMN', 'FIELD', 'BECAUSE'],
       columns.map(({ column, field, because }) => [column, field, because]),

@@ -23,13 +23,17 @@ const servers: ReadonlySet<string> = new Set(['mongodb', 'rabbitmq']);
 const reads = ['company', 'companies', 'scope', 'summary'];
 const writes = ['start', 'update'];
 
+/** The roles whose calls were measured, and the servers. */
+export function rolesOf({ calls }: Pick<CallCosts, 'calls'>): string[] {
+  return [...new Set(Object.values(calls).flatMap((costs) => Object.keys(costs)))];
+}
+
 /** Returns what these rates need, in roles whose calls were measured. */
 export function sizeInstallation({ calls, mebibytes }: CallCosts, rates: Rates): RoleSize[] {
   const costOf = (kind: string, role: string) => calls[kind]?.[role] ?? 0;
   const meanOf = (kinds: string[], role: string) =>
     kinds.reduce((sum, kind) => sum + costOf(kind, role), 0) / kinds.length;
-  const roles = new Set(Object.values(calls).flatMap((costs) => Object.keys(costs)));
-  return [...roles].map((role) => {
+  return rolesOf({ calls }).map((role) => {
     const delivery = Math.max(0, costOf('deliveredUpdate', role) - costOf('update', role));
     const milliseconds =
       rates.reads * meanOf(reads, role) +

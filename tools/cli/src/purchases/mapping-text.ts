@@ -1,4 +1,5 @@
 import type { Columns } from '../csv/columns.ts';
+import { headText } from '../csv/head-text.ts';
 import { columns as inColumns } from '../output.ts';
 import type { ReadingStyle } from './reading-style.ts';
 
@@ -10,7 +11,7 @@ export function mappingText(file: string, { table: { sheet }, head, columns, sty
   const constants = [...columns.constants].map(([field, value]) => ['(all rows)', field, value]);
   const shown = inColumns(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants]);
   return [
-    `${file}${sheet === undefined ? '' : `, sheet ${sheet}`}, header row in line ${head.number}:`,
+    headText(file, { sheet, headRow: head.number }),
     shown,
     ...([...columns.fieldAt.values()].includes('id') ? [] : [noId]),
   ].join('\n');

@@ -35,6 +35,8 @@ export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: Jud
     maxWaitMs,
   });
   const workers = new Set<JudgeWorker>();
+  /** Threads that run, start or are being replaced. */
+  let threads = 0;
   const count = judgementCounter(platform);
   let isOpen = true;
   platform.stack.defer(async () => {
@@ -49,6 +51,12 @@ export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: Jud
     queue.put(worker);
   }
 
+  /** Each takes 35 MiB, so a process that has no updates has none. */
+  function addThread(): void {
+    threads += 1;
+    void addWorker().catch(platform.fail);
+  }
+
   /** A thread that is no longer fit counts against its organisation until it has ended, and is then replaced. */
   async function giveBack(orgId: string, worker: JudgeWorker): Promise<void> {
     if (worker.isFit()) {
@@ -61,13 +69,13 @@ export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: Jud
     if (isOpen) await addWorker();
   }
 
-  for (let index = 0; index < schemaThreads; index += 1) void addWorker().catch(platform.fail);
   return {
     async judge(orgId, update, signal) {
       if (isEmpty(update.schema)) {
         count([]);
         return [];
       }
+      if (threads < schemaThreads && queue.isShortFor(orgId)) addThread();
       const worker = await queue.take(orgId, signal);
       try {
         const found = await worker.judge(orgId, update);

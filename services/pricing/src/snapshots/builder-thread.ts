@@ -2,9 +2,13 @@ import { besideThis } from '@parley/service/beside-this';
 import type { Builds } from './build-thread.ts';
 import { startThread, type RunningThread } from './running-thread.ts';
 
-/** A thread that builds snapshots, started when first needed, and again after it has failed. */
+/** A thread holds some 40 MiB, and starts in a fraction of a second. */
+const idleMs = 10_000;
+
+/** A thread that builds one snapshot at a time, started when needed, and ended once it has had no work for a while. */
 export class BuilderThread implements AsyncDisposable {
   #running: RunningThread<Builds> | undefined;
+  #idle: NodeJS.Timeout | undefined;
 
   /**
    * @throws Error if the thread fails, takes longer than `timeoutMs`, or is no longer wanted: it is then terminated.
@@ -14,6 +18,7 @@ export class BuilderThread implements AsyncDisposable {
     name: Name,
     ...args: Parameters<Builds[Name]>
   ): Promise<ReturnType<Builds[Name]>> {
+    clearTimeout(this.#idle);
     const { ask } = (this.#running ??= startThread<Builds>(besideThis(import.meta.url, 'build-thread')));
     const over = Promise.withResolvers<never>();
     const timer = setTimeout(over.reject, timeoutMs, new Error(`the snapshot was not ready within ${timeoutMs} ms`));
@@ -28,10 +33,12 @@ export class BuilderThread implements AsyncDisposable {
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
+      this.#idle = setTimeout(() => void this[Symbol.asyncDispose](), idleMs).unref();
     }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    clearTimeout(this.#idle);
     const running = this.#running;
     this.#running = undefined;
     await running?.worker.terminate();

@@ -28,7 +28,10 @@ export type LiveIndexParts = {
 
 /** Builds the index in a separate thread, not to block the service, and keeps it current until the platform stops. */
 export function startLiveIndex({ catalog, bus, platform, buildWaitMs, timings = {} }: LiveIndexParts): LiveIndex {
-  const thread = new Worker(besideThis(import.meta.url, 'index-thread'));
+  const thread = new Worker(besideThis(import.meta.url, 'index-thread'), {
+    // A young generation as large as that of the process would take 24 MiB.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
   thread.on('error', (error) => platform.fail(error));
   platform.stack.defer(async () => void (await thread.terminate()));
   const ask = callsOn<Upkeep>(thread);

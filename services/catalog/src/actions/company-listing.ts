@@ -7,7 +7,7 @@ import { inOrderOf } from './search.ts';
 const maxTries = 3;
 
 /**
- * A reader that finds the companies of a page in memory and reads only those; it has categories and the cards of
+ * A reader that finds the companies of a page in memory and reads only those; it has the categories and the cards of
  * competitors in memory. Until the directory is ready, and for filters that a database index handles well, it asks the database.
  */
 export function listingFrom(
@@ -28,6 +28,9 @@ export function listingFrom(
         (id) => directory.copy?.category(id),
         (others) => reader.categories(others),
       ),
+    async categoryPage(parentCategoryId, window) {
+      return directory.copy?.categoryPage(parentCategoryId, window) ?? reader.categoryPage(parentCategoryId, window);
+    },
     async companyPage(filter, window) {
       const { copy } = directory;
       const isIndexed = filter.domain !== undefined || filter.ids !== undefined;

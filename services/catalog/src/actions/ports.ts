@@ -1,4 +1,4 @@
-import type { CompanyCard } from '../domain/company-directory.ts';
+import type { CategoryBranch, CompanyCard } from '../domain/company-directory.ts';
 import type { CompanyLearning } from '../domain/company-learning.ts';
 import type { Category, Company, Product, ProductFamily } from '../domain/entities.ts';
 
@@ -48,7 +48,6 @@ type CompanyRecords = {
 };
 export type FamilyRecords = { family: ProductFamily; products: ProductCard[] };
 export type ProductRecords = { product: Product; competing: CompetingProduct[] };
-export type CategoryRecords = { category: Category; children: Category[] };
 
 /**
  * Reads the catalog, with one command where a page and its total need no second one. Lookups by several ids leave out
@@ -64,7 +63,7 @@ export interface CatalogReader {
   companyCards(ids: string[]): Promise<CompanyCard[]>;
 
   /** The top level if there is no parent. */
-  categoryPage(parentCategoryId: string | undefined, window: Window): Promise<Page<CategoryRecords>>;
+  categoryPage(parentCategoryId: string | undefined, window: Window): Promise<Page<CategoryBranch>>;
   companyPage(filter: CompanyFilter, window: Window): Promise<Page<LearnedOverview>>;
   /** Undefined if there is no such company. */
   familyPage(filter: FamilyFilter, window: SortedWindow): Promise<Page<FamilyRecords> | undefined>;

@@ -1,6 +1,6 @@
 import type { Category, Company } from './entities.ts';
 import { SortedList, type Place, type Search } from './sorted-list.ts';
-import { compareCodePoints } from './search-key.ts';
+import { compareCodePoints, nameKey } from './search-key.ts';
 
 /** The fields of a company that answers about other records show. */
 export type CompanyCard = Pick<Company, 'id' | 'name' | 'legalName' | 'domain' | 'icon'>;
@@ -15,14 +15,21 @@ export type NamePlace = Pick<CompanyEntry, 'nameKey' | 'id'>;
 
 export type DirectoryFilter = { namePart?: string | undefined; categoryId?: string | undefined };
 
-/** All companies by name, then id; those of each category; and the categories. */
+type CategoryEntry = NamePlace & { category: Category };
+
+/** A category and those below it, by name. */
+export type CategoryBranch = { category: Category; children: Category[] };
+
+/** All companies by name, then id; those of each category; and the categories, by name as well. */
 export class CompanyDirectory {
   readonly #byId = new Map<string, CompanyEntry>();
-  readonly #all = newList();
+  readonly #all = newList<CompanyEntry>();
   readonly #ofCategory = new Map<string, SortedList<CompanyEntry, NamePlace>>();
   /** Companies of one category share its path. */
   readonly #paths = new Map<string, string[]>();
-  readonly #categories = new Map<string, Category>();
+  readonly #categories = new Map<string, CategoryEntry>();
+  /** The categories below each, and the top level at ''. */
+  readonly #children = new Map<string, SortedList<CategoryEntry, NamePlace>>();
 
   get size(): number {
     return this.#all.size;
@@ -35,7 +42,7 @@ export class CompanyDirectory {
     const kept = { ...entry, categoryPath: this.#sharedPath(entry.categoryPath) };
     this.#byId.set(kept.id, kept);
     this.#all.add(kept);
-    for (const categoryId of kept.categoryPath) this.#listOf(categoryId).add(kept);
+    for (const categoryId of kept.categoryPath) listIn(this.#ofCategory, categoryId).add(kept);
   }
 
   remove(id: string): void {
@@ -43,19 +50,34 @@ export class CompanyDirectory {
     if (entry === undefined) return;
     this.#byId.delete(id);
     this.#all.remove(entry);
-    for (const categoryId of entry.categoryPath) this.#listOf(categoryId).remove(entry);
+    for (const categoryId of entry.categoryPath) listIn(this.#ofCategory, categoryId).remove(entry);
   }
 
   putCategory(category: Category): void {
-    this.#categories.set(category.id, category);
+    const { id, name, parentCategoryId } = category;
+    this.removeCategory(id);
+    const entry = { id, nameKey: nameKey(name), category };
+    this.#categories.set(id, entry);
+    listIn(this.#children, parentCategoryId ?? '').add(entry);
   }
 
   removeCategory(id: string): void {
+    const entry = this.#categories.get(id);
+    if (entry === undefined) return;
     this.#categories.delete(id);
+    listIn(this.#children, entry.category.parentCategoryId ?? '').remove(entry);
   }
 
   category(id: string): Category | undefined {
-    return this.#categories.get(id);
+    return this.#categories.get(id)?.category;
+  }
+
+  /** One page of the categories below one, or of the top level; and how many there are. */
+  categoryPage(parentCategoryId = '', place: Place): { items: CategoryBranch[]; total: number } {
+    const list = this.#children.get(parentCategoryId);
+    if (list === undefined) return { items: [], total: 0 };
+    const items = list.page(place).map(({ category }) => ({ category, children: this.#childrenOf(category.id) }));
+    return { items, total: list.size };
   }
 
   card(id: string): CompanyCard | undefined {
@@ -77,12 +99,10 @@ export class CompanyDirectory {
     return list?.after(place, named(namePart), limit) ?? [];
   }
 
-  #listOf(categoryId: string): SortedList<CompanyEntry, NamePlace> {
-    const known = this.#ofCategory.get(categoryId);
-    if (known) return known;
-    const list = newList();
-    this.#ofCategory.set(categoryId, list);
-    return list;
+  #childrenOf(categoryId: string): Category[] {
+    const list = this.#children.get(categoryId);
+    const all = list?.page({ offset: 0, limit: list.size, direction: 'asc' }) ?? [];
+    return all.map(({ category }) => category);
   }
 
   #sharedPath(path: string[]): string[] {
@@ -94,12 +114,22 @@ export class CompanyDirectory {
   }
 }
 
-function newList(): SortedList<CompanyEntry, NamePlace> {
-  return new SortedList<CompanyEntry, NamePlace>(byName, ({ nameKey }) => nameKey);
+type Lists<T extends NamePlace> = Map<string, SortedList<T, NamePlace>>;
+
+function listIn<T extends NamePlace>(lists: Lists<T>, key: string): SortedList<T, NamePlace> {
+  const known = lists.get(key);
+  if (known) return known;
+  const list = newList<T>();
+  lists.set(key, list);
+  return list;
+}
+
+function newList<T extends NamePlace>(): SortedList<T, NamePlace> {
+  return new SortedList<T, NamePlace>(byName, ({ nameKey: key }) => key);
 }
 
 function named(part: string): Search<CompanyEntry> {
-  return { part, isMatch: ({ nameKey }) => nameKey.includes(part) };
+  return { part, isMatch: ({ nameKey: key }) => key.includes(part) };
 }
 
 function byName(one: NamePlace, other: NamePlace): number {

@@ -1,5 +1,4 @@
 import { route, type Route } from '@parley/http/operation';
-import { listCategories } from '../actions/list-categories.ts';
 import type { CatalogReader } from '../actions/ports.ts';
 import { getCompany, listCompanies } from '../actions/read-companies.ts';
 import { getProductFamily, listProductFamilies } from '../actions/read-families.ts';
@@ -27,7 +26,7 @@ export function catalogRoutes(reader: CatalogReader): Route[] {
       body: productView(await getProduct(reader, params.productId)),
     })),
     route(contracts.listCategories, async ({ query: { parentCategoryId, ...query } }) => ({
-      body: pageView(await listCategories(reader, parentCategoryId, windowOf(query)), query, categoryView),
+      body: pageView(await reader.categoryPage(parentCategoryId, windowOf(query)), query, categoryView),
     })),
     route(contracts.listCompanies, async ({ query }) => ({
       body: pageView(await listCompanies(reader, query, windowOf(query)), query, companyItemView),

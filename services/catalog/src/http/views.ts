@@ -2,8 +2,8 @@ import { fromMinor } from '@parley/money/money';
 import type { z } from 'zod';
 import { present } from '@parley/service/present';
 import type { ProductCompetitor } from '../actions/competitors.ts';
-import type { CompanyCard } from '../domain/company-directory.ts';
-import type { CategoryRecords, CompanyOverview, FamilyRecords, Page, ProductCard, Window } from '../actions/ports.ts';
+import type { CategoryBranch, CompanyCard } from '../domain/company-directory.ts';
+import type { CompanyOverview, FamilyRecords, Page, ProductCard, Window } from '../actions/ports.ts';
 import type { CompanyDetail, CompanyLinks, CompanyListItem } from '../actions/read-companies.ts';
 import type { ProductDetail, ProductListItem } from '../actions/read-products.ts';
 import {
@@ -56,7 +56,7 @@ export function productView({ company, ...detail }: ProductDetail): View<'produc
   return { ...productItemView(detail), ...priceView(detail.product), company: { id, name, legalName, domain } };
 }
 
-export function categoryView({ category, children }: CategoryRecords): View<'category'> {
+export function categoryView({ category, children }: CategoryBranch): View<'category'> {
   return { ...categoryParts(category), childCategories: children.map(categoryParts) };
 }
 

@@ -46,7 +46,7 @@ export function createCatalogReader(models: Models): CatalogReader {
       const parents = parentCategoryId === '' ? categories.map(({ id }) => id) : [];
       // The two are read one after the other: a `$lookup` for each category takes longer than a second command.
       const children = await findByAny<Category>(category, { field: 'parentKey', values: parents });
-      const ofParent = Map.groupBy(children, (child) => child.parentCategoryId);
+      const ofParent = Map.groupBy(inListOrder(children, { direction: 'asc' }), (child) => child.parentCategoryId);
       return {
         items: categories.map((each) => ({ category: each, children: ofParent.get(each.id) ?? [] })),
         total: await totalOf(category, { filter, ...window }, categories.length),

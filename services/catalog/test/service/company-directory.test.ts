@@ -15,7 +15,7 @@ import { companyDirectoryCopy } from '../../src/store/directory-copy.ts';
 import { toDocument } from '../../src/store/documents.ts';
 import { createLearningModel } from '../../src/store/learning-model.ts';
 import { createModels, type CatalogModels, type StoredDocument } from '../../src/store/models.ts';
-import { company } from '../records.ts';
+import { category, company } from '../records.ts';
 
 const categories = Array.from({ length: 6 }, newId);
 const never = new AbortController().signal;
@@ -29,6 +29,7 @@ beforeAll(async () => {
   connection = await createConnection(testServers().mongodbUri, { dbName: freshDatabase() }).asPromise();
   models = createModels(connection);
   await models.company.createIndexes();
+  await models.category.createIndexes();
   reader = createCatalogReader({ ...models, learning: createLearningModel(connection) });
   search = createCatalogSearch(models);
 });
@@ -83,6 +84,13 @@ function documentOf({ name, category }: Seed, id = newId()): StoredDocument {
   return toDocument({ record, contentHash: '', lastUpdatedAt: new Date(), categoryPath });
 }
 
+type CategorySeed = { id?: string; name: string; parent?: string | undefined };
+
+function categoryDocument({ id = newId(), name, parent }: CategorySeed): StoredDocument {
+  const record = category({ id, name, ...(parent !== undefined && { parentCategoryId: parent }) });
+  return toDocument({ record, contentHash: '', lastUpdatedAt: new Date(0), categoryPath: [] });
+}
+
 /** Compares the pages of other services' searches, one after the other. */
 async function expectSameSearch(copy: CompanyDirectory, filter: CompanyFilter, limit: number): Promise<void> {
   const fromMemory = searchFrom({ copy }, { ...search, companiesAfter: () => Promise.reject(new Error('asked')) });
@@ -124,6 +132,41 @@ describe('the directory of companies', () => {
       }
     };
     await fc.assert(fc.asyncProperty(many, changes, questions, check), { numRuns: 12 });
+  });
+
+  it('has the same pages of categories as the database, even after changes', async () => {
+    const seeds = fc.array(fc.record({ name: text(4), parent: fc.nat(12) }), { minLength: 20, maxLength: 60 });
+    const changes = fc.array(fc.record({ place: fc.nat(19), name: fc.option(text(4)) }), { maxLength: 15 });
+    const questions = fc.array(fc.tuple(fc.nat(12), window), { minLength: 10, maxLength: 10 });
+    const check = async (
+      given: { name: string; parent: number }[],
+      changed: { place: number; name: string | null }[],
+      asked: [number, Window][],
+    ) => {
+      await models.category.deleteMany({});
+      const tops = given.filter(({ parent }) => parent > 5).map(({ name }) => categoryDocument({ name }));
+      const below = given
+        .filter(({ parent }) => parent <= 5)
+        .map(({ name, parent }) => categoryDocument({ name, parent: tops[parent]?._id }));
+      const documents = [...tops, ...below];
+      await models.category.collection.insertMany(documents as never[]);
+      const copyOf = companyDirectoryCopy(models, createCatalogBatchModel(connection));
+      const copy = await copyOf.build(never);
+      const ids = changed.map(({ place }) => documents[place]?._id ?? '');
+      for (const [index, { name }] of changed.entries()) {
+        const id = ids[index] ?? '';
+        if (name === null) await models.category.deleteOne({ _id: id });
+        else await models.category.collection.replaceOne({ _id: id } as never, categoryDocument({ id, name }));
+      }
+      await copyOf.update(copy, { categoryIds: ids, companyIds: [], productFamilyIds: [], productIds: [] }, never);
+      const listing = listingFrom({ copy }, reader);
+      for (const [place, page] of asked) {
+        for (const parent of [undefined, documents[place]?._id]) {
+          expect(await listing.categoryPage(parent, page)).toEqual(await reader.categoryPage(parent, page));
+        }
+      }
+    };
+    await fc.assert(fc.asyncProperty(seeds, changes, questions, check), { numRuns: 12 });
   });
 
   it('leaves a search to the database when a company was renamed or removed unannounced', async () => {

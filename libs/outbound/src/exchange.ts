@@ -1,7 +1,8 @@
 import { request as plainRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { OutboundError } from './outbound-error.ts';
-import type { RouteAgents } from './route-agents.ts';
+import { UnsecuredConnection } from './outbound-failure.ts';
+import { stopWatching, type RouteAgents } from './route-agents.ts';
 
 export type OutboundRequest = {
   agents: RouteAgents;
@@ -15,12 +16,18 @@ export type OutboundRequest = {
 /** Maximum number of bytes in the status line and the fields of an answer. */
 const maxHeaderSize = 16 * 1024;
 
-/** A kept connection was closed before any byte of an answer, most likely because it had been idle for too long. */
+/**
+ * A kept connection was closed before any byte of an answer, most likely because it had been idle for too long; or what
+ * it holds is no beginning of an answer, most likely the rest of the last one.
+ */
 class StaleConnection extends Error {}
+
+/** A response does not begin as one. */
+const notHttp = 'HPE_INVALID_CONSTANT';
 
 /**
  * Sends a request and resolves with the head of the final answer; all 1xx but 101 are skipped. If a kept connection
- * turns out to be closed, the request is sent once more, over a new one.
+ * turns out to be useless, the request is sent once more, over a new one.
  */
 export async function exchange(url: URL, request: OutboundRequest): Promise<IncomingMessage> {
   try {
@@ -38,11 +45,14 @@ function send(url: URL, { agents, signal, method, headers, body }: OutboundReque
     const sendOver = url.protocol === 'https:' ? secureRequest : plainRequest;
     const request = sendOver(url, { agent: agents.agentFor(url), signal, method, headers, maxHeaderSize });
     const wasRead = bytesReadBefore(request);
+    const isOpen = url.protocol === 'https:' ? secureSince(request) : () => true;
     request
+      .once('socket', stopWatching)
       .once('response', (answer) => {
-        if (answer.statusCode !== 101) return resolve(answer);
+        const { statusCode = 0 } = answer;
+        if (statusCode > 101) return resolve(answer);
         request.destroy();
-        return reject(protocolSwitched());
+        return reject(statusCode === 101 ? protocolSwitched() : statusUnknown(statusCode));
       })
       .once('upgrade', (_answer, socket) => {
         socket.destroy();
@@ -50,8 +60,10 @@ function send(url: URL, { agents, signal, method, headers, body }: OutboundReque
       })
       // This listener stays, because an answer that has begun may still break off.
       .on('error', (error) => {
-        const isStale = request.reusedSocket && request.socket?.bytesRead === wasRead() && !signal.aborted;
-        reject(isStale ? new StaleConnection('closed before any answer', { cause: error }) : error);
+        const hasNoAnswer = request.socket?.bytesRead === wasRead() || ('code' in error && error.code === notHttp);
+        if (request.reusedSocket && hasNoAnswer && !signal.aborted)
+          return reject(new StaleConnection('the connection is of no use', { cause: error }));
+        return reject(isOpen() ? error : new UnsecuredConnection('failed before it was secure', { cause: error }));
       })
       .end(body);
   });
@@ -62,6 +74,22 @@ function bytesReadBefore(request: ClientRequest): () => number {
   let bytes = 0;
   request.once('socket', ({ bytesRead }) => (bytes = bytesRead));
   return () => bytes;
+}
+
+/** Whether the TLS handshake of the request's connection is complete. */
+function secureSince(request: ClientRequest): () => boolean {
+  let isSecure = false;
+  request.once('socket', (socket) => {
+    if (request.reusedSocket) isSecure = true;
+    else socket.once('secureConnect', () => (isSecure = true));
+  });
+  return () => isSecure;
+}
+
+/** The parser accepts any three digits. */
+function statusUnknown(status: number): OutboundError {
+  const cause = new Error(`status ${String(status).padStart(3, '0')} does not exist`);
+  return new OutboundError('answer_not_http', 'answered with something else than HTTP', { cause });
 }
 
 function protocolSwitched(): OutboundError {

@@ -24,38 +24,54 @@ const known: Record<string, Problem> = {
   HPE_INVALID_CONTENT_LENGTH: lengthUnclear(),
   HPE_UNEXPECTED_CONTENT_LENGTH: lengthUnclear(),
   HPE_INVALID_TRANSFER_ENCODING: lengthUnclear(),
-  HPE_INVALID_HEADER_TOKEN: { problem: 'answer_field_malformed', message: 'answered with a malformed field' },
+  HPE_INVALID_HEADER_TOKEN: fieldMalformed(),
+  HPE_UNEXPECTED_SPACE: fieldMalformed(),
 };
 
 const tlsCode = /^(?:ERR_TLS|ERR_SSL|CERT_|CRL_|SELF_SIGNED_|UNABLE_TO_|INVALID_|EPROTO)/;
-const nameCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ENODATA']);
-const dialCodes = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EADDRNOTAVAIL',
-  'EACCES',
-  'EINVAL',
-  'ETIMEDOUT',
-]);
+/** Of getaddrinfo. */
+const nameCode = /^(?:EAI_|ENOTFOUND$|ENODATA$)/;
+
+/** A connection that was to be secure failed before its TLS handshake was complete; the cause says how. */
+export class UnsecuredConnection extends Error {}
 
 /** Turns anything a call may throw into an OutboundError; if the caller aborted it, into the caller's reason. */
 export function toOutboundError(thrown: unknown, ends: { caller?: AbortSignal; deadline: AbortSignal }): unknown {
   if (thrown instanceof OutboundError) return thrown;
   if (ends.caller?.aborted) return ends.caller.reason;
   if (ends.deadline.aborted) return new OutboundError('too_slow', 'did not answer in time', { cause: thrown });
-  const { problem, message } = problemOf(codeOf(thrown));
-  return new OutboundError(problem, message, { cause: thrown });
+  const isUnsecured = thrown instanceof UnsecuredConnection;
+  const cause = isUnsecured ? thrown.cause : thrown;
+  if (cause instanceof OutboundError) return cause;
+  const { problem, message } = problemOf(cause) ?? (isUnsecured ? tlsFailed : brokenOff);
+  return new OutboundError(problem, message, { cause });
 }
 
-function problemOf(code: string): Problem {
-  const problem = Object.hasOwn(known, code) ? known[code] : undefined;
-  if (problem) return problem;
-  if (nameCodes.has(code)) return { problem: 'name_unknown', message: 'has a host name that is not known' };
-  if (tlsCode.test(code)) return { problem: 'tls_failed', message: 'cannot be called over TLS' };
-  if (dialCodes.has(code)) return { problem: 'unreachable', message: 'cannot be reached' };
+const tlsFailed: Problem = { problem: 'tls_failed', message: 'cannot be called over TLS' };
+const brokenOff: Problem = { problem: 'broken_off', message: 'broke off the answer' };
+
+function problemOf(thrown: unknown): Problem | undefined {
+  const code = codeOf(thrown);
+  if (Object.hasOwn(known, code)) return known[code];
+  if (endsFieldWrong(thrown)) return fieldMalformed();
+  if (nameCode.test(code)) return { problem: 'name_unknown', message: 'has a host name that is not known' };
+  if (isOfDialling(thrown)) return { problem: 'unreachable', message: 'cannot be reached' };
+  if (tlsCode.test(code)) return tlsFailed;
   if (code.startsWith('HPE_')) return { problem: 'answer_not_http', message: 'answered with something else than HTTP' };
-  return { problem: 'broken_off', message: 'broke off the answer' };
+  return undefined;
+}
+
+/** The parser has the same codes for the ends of all lines. */
+function endsFieldWrong(thrown: unknown): boolean {
+  return thrown instanceof Error && /Missing expected (?:CR|LF) after header/.test(thrown.message);
+}
+
+/** Several addresses are dialled in turn, and their errors are put together. */
+function isOfDialling(thrown: unknown): boolean {
+  if (thrown instanceof AggregateError) return thrown.errors.every(isOfDialling);
+  const isAtConnect = thrown instanceof Error && 'syscall' in thrown && thrown.syscall === 'connect';
+  // A connection that is reset right after it was accepted may, or may not, seem to be connecting still.
+  return isAtConnect && codeOf(thrown) !== 'ECONNRESET';
 }
 
 function unknownAuthority(): Problem {
@@ -64,6 +80,10 @@ function unknownAuthority(): Problem {
 
 function oldVersion(): Problem {
   return { problem: 'tls_old_version', message: 'supports no TLS version from 1.2' };
+}
+
+function fieldMalformed(): Problem {
+  return { problem: 'answer_field_malformed', message: 'answered with a malformed field' };
 }
 
 function lengthUnclear(): Problem {

@@ -50,7 +50,24 @@ type Dial = (target: Target, done: (error: Error | null, socket?: Socket) => voi
 
 /** Node lets agents replace how they connect: by assigning this method. */
 function withDial(agent: PlainAgent, createConnection: Dial): PlainAgent {
-  return Object.assign(agent, { createConnection });
+  return Object.assign(agent, { createConnection }).on('free', closeIfUnasked);
+}
+
+/**
+ * Bytes that arrive while a connection is not in use are the rest of a malformed answer, or an answer to nothing: what
+ * comes next could be mistaken for the answer to the next request.
+ */
+function closeIfUnasked(socket: Socket): void {
+  socket.on('data', closeAtOnce);
+}
+
+function closeAtOnce(this: Socket): void {
+  this.destroy();
+}
+
+/** Connections are watched only while they are idle. */
+export function stopWatching(socket: Socket): void {
+  socket.off('data', closeAtOnce);
 }
 
 function createDial(
@@ -88,5 +105,8 @@ function withinLimit(socket: Socket, isSecure: boolean): Socket {
 }
 
 function notConnected(): NodeJS.ErrnoException {
-  return Object.assign(new Error(`not connected within ${connectTimeoutMs} ms`), { code: 'ETIMEDOUT' });
+  return Object.assign(new Error(`not connected within ${connectTimeoutMs} ms`), {
+    code: 'ETIMEDOUT',
+    syscall: 'connect',
+  });
 }

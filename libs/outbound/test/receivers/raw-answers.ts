@@ -19,6 +19,11 @@ export const rawAnswers: Record<string, RawAnswer> = {
     bytes: `HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\nHTTP/1.1 199 x\r\n\r\n${ok}`,
     end: 200,
   },
+  '500 times `100 Continue`': { bytes: 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(500) + ok, end: 200 },
+  '`100 Continue` with an offer to upgrade': {
+    bytes: `HTTP/1.1 100 Continue\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n${ok}`,
+    end: 200,
+  },
   'HTTP/1.0, with and without a length': { bytes: 'HTTP/1.0 200 OK\r\n\r\nok', end: 200 },
   'no reason after the status, an empty line before it': { bytes: `\r\n${ok.replace(' OK', '')}`, end: 200 },
   'fields in Latin-1': { bytes: `${head}Server: \u00e4\r\nContent-Length: 0\r\n\r\n`, end: 200 },
@@ -30,6 +35,20 @@ export const rawAnswers: Record<string, RawAnswer> = {
     bytes: 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\nok',
     end: 204,
   },
+  '`205` with a body, which is forbidden': {
+    bytes: 'HTTP/1.1 205 Reset Content\r\nContent-Length: 2\r\n\r\nok',
+    end: 205,
+  },
+  '`304` with a body, which is forbidden': {
+    bytes: 'HTTP/1.1 304 Not Modified\r\nContent-Length: 2\r\n\r\nok',
+    end: 304,
+  },
+  'chunks with extensions and trailers': {
+    bytes: `${head}Transfer-Encoding: chunked\r\nTrailer: X-A\r\n\r\n2;a=b;c="d"\r\nok\r\n0;e\r\nX-A: a\r\n\r\n`,
+    end: 200,
+  },
+  'a transfer coding that we do not know': { bytes: `${head}Transfer-Encoding: gzip\r\n\r\nok`, end: 200 },
+  'two answers to one request': { bytes: ok + ok.replace('200', '500'), end: 200 },
   'a body shorter than its length': { bytes: `${head}Content-Length: 9\r\n\r\nok`, end: 200 },
   'a broken chunk': { bytes: `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, end: 200 },
   'fields of 15 KiB': { bytes: `${head}X-A: ${'a'.repeat(15_000)}\r\nContent-Length: 0\r\n\r\n`, end: 200 },
@@ -56,6 +75,41 @@ export const rawAnswers: Record<string, RawAnswer> = {
     end: {
       problem: 'answer_length_unclear',
       detail: 'HPE_UNEXPECTED_CONTENT_LENGTH: Parse Error: Duplicate Content-Length',
+    },
+  },
+  '`Content-Length` that is no number': {
+    bytes: `${head}Content-Length: 2, 2\r\n\r\nok`,
+    end: {
+      problem: 'answer_length_unclear',
+      detail: 'HPE_INVALID_CONTENT_LENGTH: Parse Error: Invalid character in Content-Length',
+    },
+  },
+  'a NUL in a field': {
+    bytes: `${head}X-A: a\0b\r\nContent-Length: 0\r\n\r\n`,
+    end: {
+      problem: 'answer_field_malformed',
+      detail: 'HPE_INVALID_HEADER_TOKEN: Parse Error: Invalid header value char',
+    },
+  },
+  'a field that ends in LF alone': {
+    bytes: `${head}X-A: a\nContent-Length: 0\r\n\r\n`,
+    end: {
+      problem: 'answer_field_malformed',
+      detail: 'HPE_CR_EXPECTED: Parse Error: Missing expected CR after header value',
+    },
+  },
+  'a bare CR in a field': {
+    bytes: `${head}X-A: a\rb\r\nContent-Length: 0\r\n\r\n`,
+    end: {
+      problem: 'answer_field_malformed',
+      detail: 'HPE_LF_EXPECTED: Parse Error: Missing expected LF after header value',
+    },
+  },
+  'a space before the first field': {
+    bytes: `${head} X-A: a\r\nContent-Length: 0\r\n\r\n`,
+    end: {
+      problem: 'answer_field_malformed',
+      detail: 'HPE_UNEXPECTED_SPACE: Parse Error: Unexpected space after start line',
     },
   },
   'a folded field': {
@@ -103,6 +157,22 @@ export const rawAnswers: Record<string, RawAnswer> = {
   'a status of four digits': {
     bytes: 'HTTP/1.1 1000 x\r\nContent-Length: 0\r\n\r\n',
     end: { problem: 'answer_not_http', detail: 'HPE_INVALID_STATUS: Parse Error: Invalid response status' },
+  },
+  'a status that does not exist': {
+    bytes: 'HTTP/1.1 099 x\r\nContent-Length: 0\r\n\r\n',
+    end: { problem: 'answer_not_http', detail: 'status 099 does not exist' },
+  },
+  'HTTP/2 without TLS': {
+    bytes: '\0\0\x12\x04\0\0\0\0\0\0\x03\0\0\0\x80',
+    end: { problem: 'answer_not_http', detail: 'HPE_INVALID_CONSTANT: Parse Error: Expected HTTP/, RTSP/ or ICE/' },
+  },
+  '`103 Early Hints` with a body, which is forbidden': {
+    bytes: `HTTP/1.1 103 Early Hints\r\nContent-Length: 2\r\n\r\nok${ok}`,
+    end: { problem: 'answer_not_http', detail: 'HPE_INVALID_CONSTANT: Parse Error: Expected HTTP/, RTSP/ or ICE/' },
+  },
+  '`100 Continue` with `Connection: close`': {
+    bytes: `HTTP/1.1 100 Continue\r\nConnection: close\r\n\r\n${ok}`,
+    end: { problem: 'answer_not_http', detail: 'HPE_CLOSED_CONNECTION: Parse Error: Data after `Connection: close`' },
   },
   'closed without an answer': { bytes: '', end: { problem: 'broken_off', detail: 'ECONNRESET: socket hang up' } },
   'closed in the middle of the fields': {

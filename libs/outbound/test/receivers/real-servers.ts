@@ -9,6 +9,73 @@ import { eventually } from '@parley/testing/eventually';
 const run = promisify(execFile);
 const packages = ['gunicorn==27.0.1', 'uvicorn==0.54.0', 'aiohttp==3.14.5'];
 
+const tomcatServer = `import jakarta.servlet.http.*;
+import java.io.IOException;
+import java.nio.file.Files;
+import org.apache.catalina.connector.Connector;
+import org.apache.catalina.startup.Tomcat;
+
+public class TomcatServer {
+  public static void main(String[] args) throws Exception {
+    var tomcat = new Tomcat();
+    tomcat.setBaseDir(Files.createTempDirectory("tomcat").toString());
+    var connector = new Connector();
+    connector.setPort(Integer.parseInt(args[0]));
+    connector.setProperty("address", "127.0.0.1");
+    connector.setProperty("keepAliveTimeout", args[1]);
+    tomcat.setConnector(connector);
+    var context = tomcat.addContext("", null);
+    Tomcat.addServlet(context, "take", new HttpServlet() {
+      @Override
+      protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        request.getInputStream().readAllBytes();
+        response.setStatus(204);
+      }
+    });
+    context.addServletMappingDecoded("/*", "take");
+    tomcat.start();
+    tomcat.getServer().await();
+  }
+}
+`;
+
+const jettyServer = `import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.*;
+import org.eclipse.jetty.util.Callback;
+
+public class JettyServer {
+  public static void main(String[] args) throws Exception {
+    var server = new Server();
+    var connector = new ServerConnector(server);
+    connector.setHost("127.0.0.1");
+    connector.setPort(Integer.parseInt(args[0]));
+    connector.setIdleTimeout(Long.parseLong(args[1]));
+    server.addConnector(connector);
+    server.setHandler(new Handler.Abstract() {
+      @Override
+      public boolean handle(Request request, Response response, Callback callback) {
+        response.setStatus(204);
+        Content.Source.consumeAll(request, callback);
+        return true;
+      }
+    });
+    server.start();
+    server.join();
+  }
+}
+`;
+
+const jars = `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>test</groupId><artifactId>receivers</artifactId><version>1</version>
+  <dependencies>
+    <dependency><groupId>org.apache.tomcat.embed</groupId><artifactId>tomcat-embed-core</artifactId><version>11.0.27</version></dependency>
+    <dependency><groupId>org.eclipse.jetty</groupId><artifactId>jetty-server</artifactId><version>12.1.14</version></dependency>
+    <dependency><groupId>org.slf4j</groupId><artifactId>slf4j-nop</artifactId><version>2.0.18</version></dependency>
+  </dependencies>
+</project>
+`;
+
 /** A receiver that answers 204 and closes connections after a given idle time. */
 export type RunningServer = { port: number; stop: () => Promise<void> };
 type Start = (folder: string, port: number, idleSeconds: number) => Promise<string[]>;
@@ -87,8 +154,40 @@ server { listen 127.0.0.1:${port}; keepalive_timeout ${idle}s; location / { retu
     );
     return [join(folder, 'usr/sbin/nginx'), '-c', file, '-e', 'stderr', '-p', folder];
   },
+  Apache: async (folder, port, idle) => {
+    const file = join(folder, `apache-${port}.conf`);
+    const modules = ['mpm_event', 'authz_core', 'rewrite'];
+    await writeFile(
+      file,
+      `ServerRoot ${folder}
+ServerName 127.0.0.1
+PidFile ${file}.pid
+Listen 127.0.0.1:${port}
+${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+User www-data
+Group www-data
+ErrorLog /dev/stderr
+LogLevel crit
+KeepAliveTimeout ${idle}
+RewriteEngine on
+RewriteRule ^ - [R=204,L]
+`,
+    );
+    return ['apache2', '-D', 'FOREGROUND', '-f', file];
+  },
+  Tomcat: java('TomcatServer', tomcatServer),
+  Jetty: java('JettyServer', jettyServer),
   'Go net/http': async (folder, port, idle) => [join(folder, 'go-server'), `${port}`, `${idle}`],
 };
+
+/** Runs a class from its source; its arguments are the port and the idle time in milliseconds. */
+function java(name: string, source: string): Start {
+  return async (folder, port, idle) => {
+    const file = join(folder, `${name}.java`);
+    await writeFile(file, source);
+    return ['java', '-cp', join(folder, 'jars/*'), file, `${port}`, `${idle * 1_000}`];
+  };
+}
 
 function script(file: string, program: string, text: (idleSeconds: number) => string): Start {
   return async (folder, port, idle) => {
@@ -139,6 +238,16 @@ const needs: Record<string, { command: string[]; get: (folder: string) => Promis
       return run('dpkg-deb', ['--extract', join(folder, archive), folder]);
     },
   },
+
+  apache2: { command: ['apache2', '-v'], get: async () => undefined },
+  mvn: {
+    command: ['mvn', '--version'],
+    async get(folder) {
+      await writeFile(join(folder, 'pom.xml'), jars);
+      const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies';
+      return run('mvn', ['--quiet', '--batch-mode', copy, '-DoutputDirectory=jars'], { cwd: folder });
+    },
+  },
 };
 
 const needOf: Record<string, string> = {
@@ -147,6 +256,9 @@ const needOf: Record<string, string> = {
   uvicorn: 'python3',
   gunicorn: 'python3',
   nginx: 'apt-get',
+  Apache: 'apache2',
+  Tomcat: 'mvn',
+  Jetty: 'mvn',
   'Go net/http': 'go',
 };
 

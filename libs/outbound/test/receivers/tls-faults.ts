@@ -1,8 +1,8 @@
 import { newAuthority, newCertificate, type Certificate } from '@parley/testing/certificates';
-import type { SecureContextOptions } from 'node:tls';
+import type { TlsOptions } from 'node:tls';
 import type { End } from './raw-answers.ts';
 
-type TlsFault = { context: SecureContextOptions; end: End };
+type TlsFault = { context: TlsOptions; end: End };
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -66,6 +66,22 @@ export async function tlsFaults(trusted: Certificate): Promise<Record<string, Tl
     'TLS: 1.1 at most': {
       context: { ...good, minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' },
       end: { problem: 'tls_old_version', detail: 'protocol version' },
+    },
+    'TLS: only ciphers that are too old': {
+      context: { ...good, maxVersion: 'TLSv1.2', ciphers: 'AES128-SHA:@SECLEVEL=0' },
+      end: { problem: 'tls_failed', detail: 'alert handshake failure' },
+    },
+    'TLS 1.3: a client certificate is required': {
+      context: { ...good, requestCert: true, rejectUnauthorized: true },
+      end: { problem: 'tls_failed', detail: 'alert certificate required' },
+    },
+    'TLS 1.2: a client certificate is required': {
+      context: { ...good, requestCert: true, rejectUnauthorized: true, maxVersion: 'TLSv1.2' },
+      end: { problem: 'tls_failed', detail: 'alert handshake failure' },
+    },
+    'TLS: HTTP/2 only': {
+      context: { ...good, ALPNProtocols: ['h2'] },
+      end: { problem: 'tls_failed', detail: 'alert no application protocol' },
     },
   };
 }

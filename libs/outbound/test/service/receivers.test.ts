@@ -68,6 +68,28 @@ describe('the receiver answers', () => {
     expect(await endOf(`http://127.0.0.1:${port}/`)).toEqual(end);
   });
 
+  it('every 1xx but 101 before the answer, with fields', async () => {
+    for (const status of Array.from({ length: 100 }, (_, at) => 100 + at).filter((one) => one !== 101)) {
+      const early = `HTTP/1.1 ${status} Early\r\nX-A: a\r\nLink: </a>; rel=next\r\n\r\n`;
+      const port = await onRequest((socket) => socket.end(`${early}HTTP/1.1 204 No Content\r\n\r\n`));
+      const end = await endOf(`http://127.0.0.1:${port}/`);
+      expect([status, end]).toEqual([status, 204]);
+    }
+  });
+
+  it('before it has read the request, and closes or resets at once', async () => {
+    const ways = [(socket: Socket) => socket.end(), (socket: Socket) => socket.resetAndDestroy()];
+    const long = { ...message, body: 'x'.repeat(200_000) };
+    for (const leave of ways) {
+      const server = createServer({ pauseOnConnect: true }, (socket) => {
+        const answer = 'HTTP/1.1 413 Content Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+        socket.on('error', () => undefined).write(answer, () => setTimeout(() => leave(socket), 5));
+      });
+      const port = await outsiders.listen(server, '127.0.0.1');
+      expect(await sender.post(`http://127.0.0.1:${port}/`, long)).toMatchObject({ status: 413 });
+    }
+  });
+
   it('with a reset at every byte: broken off until the fields are complete, then accepted', async () => {
     const head = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n';
     const answer = Buffer.from(`${head}ok`);
@@ -113,6 +135,31 @@ describe('a kept connection', () => {
     await new Promise(setImmediate);
     expect(await endOf(`http://127.0.0.1:${port}/`)).toMatchObject({ problem: 'broken_off' });
     expect(requests).toBe(3);
+  });
+
+  it('that holds bytes of the last answer, or an answer to nothing, is not used again', async () => {
+    const answer = Buffer.from('HTTP/1.1 204 No Content\r\n\r\n');
+    for (const late of ['ok', 'HTTP/1.1 500 Late\r\nContent-Length: 0\r\n\r\n']) {
+      const connections = new Set<Socket>();
+      const port = await onRequest((socket) => {
+        connections.add(socket);
+        socket.write(answer, () => setTimeout(() => socket.write(late), 10));
+      });
+      for (let event = 0; event < 4; event += 1) {
+        expect([late, await endOf(`http://127.0.0.1:${port}/`)]).toEqual([late, 204]);
+        await sleep(60);
+      }
+      expect(connections.size).toBe(4);
+    }
+  });
+
+  it('whose last answer goes on when the next request has been sent costs no attempt', async () => {
+    const port = await onRequest((socket, request) => {
+      socket.write(request === 2 ? 'ok' : 'HTTP/1.1 204 No Content\r\n\r\n');
+    });
+    expect(await endOf(`http://127.0.0.1:${port}/`)).toBe(204);
+    await new Promise(setImmediate);
+    expect(await endOf(`http://127.0.0.1:${port}/`)).toBe(204);
   });
 
   it('over TLS that is closed in any way costs no attempt', async () => {
@@ -188,12 +235,34 @@ describe('over TLS', () => {
   });
 });
 
+describe('a receiver that leaves', () => {
+  const ways: Record<string, (socket: Socket) => void> = {
+    closes: (socket) => socket.end(),
+    resets: (socket) => socket.resetAndDestroy(),
+  };
+
+  it.each(Object.keys(ways))('%s as soon as it has accepted, or in the handshake', async (way) => {
+    const leave = ways[way] ?? (() => undefined);
+    for (const isAtOnce of [true, false]) {
+      const server = createServer((socket) => {
+        socket.on('error', () => undefined);
+        if (isAtOnce) leave(socket);
+        else socket.once('data', () => leave(socket));
+      });
+      const port = await outsiders.listen(server, '127.0.0.1');
+      expect(await endOf(`http://127.0.0.1:${port}/`)).toMatchObject({ problem: 'broken_off' });
+      expect(await endOf(`https://127.0.0.1:${port}/`)).toMatchObject({ problem: 'tls_failed' });
+    }
+  });
+});
+
 it('docs/webhooks.md has a row for each receiver', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../../docs/webhooks.md'), 'utf8');
   const rows = page.split('\n').map((line) => line.replaceAll(/ +/g, ' '));
   const faults = Object.entries(await tlsFaults(trusted));
   for (const [name, { end }] of [...Object.entries(rawAnswers), ...faults]) {
-    const outcome = typeof end === 'number' ? `taken, ${end}` : `\`${end.problem}\``;
+    const ofStatus = Number(end) < 300 ? `taken, ${end}` : `\`status\`, ${end}`;
+    const outcome = typeof end === 'number' ? ofStatus : `\`${end.problem}\``;
     expect(rows).toContainEqual(expect.stringContaining(`| ${name} | ${outcome} |`));
   }
 });

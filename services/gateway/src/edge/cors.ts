@@ -4,6 +4,7 @@ import { sendReply } from '../exchange/send-reply.ts';
 
 const allowOrigin = 'access-control-allow-origin';
 const exposeHeaders = 'access-control-expose-headers';
+export const methodsAnywhere = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const preflightSeconds = '600';
 const allowedHeaders =
   'authorization, content-type, idempotency-key, if-match, if-none-match, x-request-id, ' +
@@ -38,14 +39,26 @@ function openTo({ reply: { headers } }: Exchange, origin: string, isAllowed: boo
   headers[exposeHeaders] = exposedHeaders;
 }
 
-/** Answers OPTIONS: which methods there are and, for a preflight, whether pages of that origin may call at all. */
+/** Answers OPTIONS: which methods there are. */
 export function answerOptions(exchange: Exchange, allow: string): void {
-  const isPreflight = exchange.request.headers['access-control-request-method'] !== undefined;
-  const headers: Record<string, string> = { allow };
-  if (isPreflight && exchange.reply.headers[allowOrigin] !== undefined) {
-    headers['access-control-allow-methods'] = allow;
-    headers['access-control-allow-headers'] = allowedHeaders;
-    headers['access-control-max-age'] = preflightSeconds;
-  }
+  sendReply(exchange, { status: 204, headers: { allow } });
+}
+
+/** Whether a browser asks if pages of its origin may call, and they may. */
+export function isAllowedPreflight({ request, reply }: Exchange): boolean {
+  const { 'access-control-request-method': asked } = request.headers;
+  return request.method === 'OPTIONS' && asked !== undefined && reply.headers[allowOrigin] !== undefined;
+}
+
+/**
+ * Allows every method at every address: a page can read why a request is refused only if its browser sends that
+ * request.
+ */
+export function answerPreflight(exchange: Exchange): void {
+  const headers = {
+    'access-control-allow-methods': methodsAnywhere,
+    'access-control-allow-headers': allowedHeaders,
+    'access-control-max-age': preflightSeconds,
+  };
   sendReply(exchange, { status: 204, headers });
 }

@@ -9,7 +9,7 @@ import type { Authenticator } from '../ports.ts';
 import { clientAddress, isTrusted } from './client-address.ts';
 import type { Dispatch } from './edge-app.ts';
 import { Exchange } from '../exchange/exchange.ts';
-import { openToPages } from './cors.ts';
+import { answerPreflight, isAllowedPreflight, methodsAnywhere, openToPages } from './cors.ts';
 import { checkMessage } from './message-checks.ts';
 import { closeExchange, openExchange } from '../exchange/open-exchanges.ts';
 import { ownHosts } from './own-hosts.ts';
@@ -39,7 +39,6 @@ export type ListenerOptions = {
 const maxHeaderBytes = 16 * 1024;
 /** Longest time between checks for late request heads. */
 const longestSweepMs = 1_000;
-const methodsAnywhere = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 export type EdgeListener = {
   port: number;
@@ -120,6 +119,7 @@ function createReception(options: ListenerOptions, server: Server) {
       sendReply(exchange, { status: 204, headers: { allow: methodsAnywhere } });
       return;
     }
+    if (isAllowedPreflight(exchange)) return answerPreflight(exchange);
     const { path, url } = checkTarget(request.url ?? '', isOwnHost);
     exchange.path = path;
     request.url = url;

@@ -139,7 +139,7 @@ describe('pages of other origins', () => {
       expect(first.header('access-control-allow-origin')).toBe('https://app.example');
       return first;
     });
-    expect(offer.header('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS');
+    expect(offer.header('access-control-allow-methods')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
     expect(offer.header('access-control-allow-headers')).toContain('authorization');
     const { first: answer } = await edge.send(as(page, get(things, 'Origin: https://app.example')));
     expect(answer.header('access-control-allow-origin')).toBe('https://app.example');

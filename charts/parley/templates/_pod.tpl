@@ -45,10 +45,21 @@ imagePullSecrets:
 {{- toYaml $all -}}
 {{- end -}}
 
-{{/* Scheduling constraints of a pod: .priorityClassName, .nodeSelector, .tolerations */}}
+{{/* Where a pod runs and how it finds hosts: .priorityClassName, .runtimeClassName, .nodeSelector, .tolerations, .dnsConfig, .hostAliases */}}
 {{- define "parley.placement" -}}
 {{- with .priorityClassName }}
 priorityClassName: {{ . }}
+{{- end }}
+{{- with .runtimeClassName }}
+runtimeClassName: {{ . }}
+{{- end }}
+{{- with .dnsConfig }}
+dnsConfig:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .hostAliases }}
+hostAliases:
+  {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- with .nodeSelector }}
 nodeSelector:

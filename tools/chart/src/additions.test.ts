@@ -62,6 +62,8 @@ it('additions of a site reach every role, as text where Kubernetes accepts only 
     const { metadata: ofPod, spec: pod } = spec.template;
     expect(ofPod.annotations).toMatchObject({ 'sidecar.istio.io/inject': 'true' });
     expect(pod.nodeSelector).toEqual({ fast: 'true' });
+    expect(pod.dnsConfig).toEqual({ options: [{ name: 'ndots', value: '1' }] });
+    expect(pod.hostAliases).toEqual([{ ip: 'fd00::5', hostnames: ['mongodb.example.com'] }]);
     expect(Object.keys(pod.affinity)).toEqual(['nodeAffinity', 'podAntiAffinity']);
     expect(pod.topologySpreadConstraints.at(-1)).toMatchObject({ topologyKey: 'rack' });
     const [own, agent] = pod.containers;

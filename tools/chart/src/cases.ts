@@ -106,6 +106,8 @@ const cases = {
         podSecurityContext: { runAsUser: null, runAsGroup: null, fsGroup: null },
         podAnnotations: { 'sidecar.istio.io/inject': true },
         nodeSelector: { fast: true },
+        dnsConfig: { options: [{ name: 'ndots', value: '1' }] },
+        hostAliases: [{ ip: 'fd00::5', hostnames: ['mongodb.example.com'] }],
         deploymentAnnotations: { team: 'buying' },
         serviceAnnotations: { team: 'buying' },
         resources: { requests: { cpu: 0.5 }, limits: { cpu: 2 } },

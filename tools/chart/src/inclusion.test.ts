@@ -1,18 +1,22 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseManifests } from '@parley/kube/manifest';
+import { faultsOf } from '@parley/kube/all-rules';
+import { ofKind, parseManifests } from '@parley/kube/manifest';
+import { podsOf, selectedBy } from '@parley/kube/pods-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { chartFolder, chartHelm, siteValues } from './render-chart.ts';
 
 let folder: string;
+const aliases = ['buying', 'selling'];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-umbrella-'));
   await mkdir(join(folder, 'charts'));
   await cp(chartFolder, join(folder, 'charts/parley'), { recursive: true });
-  const dependencies = [{ name: 'parley', version: '0.1.0', condition: 'parley.enabled' }];
+  const under = (name: string) => ({ condition: `${name}.enabled`, name: 'parley', version: '0.1.0' });
+  const dependencies = [under('parley'), ...aliases.map((alias) => ({ ...under(alias), alias }))];
   await writeFile(
     join(folder, 'Chart.yaml'),
     stringify({ apiVersion: 'v2', name: 'shop', version: '1.0.0', dependencies }),
@@ -20,8 +24,12 @@ beforeAll(async () => {
   const site = await readFile(join(chartFolder, siteValues), 'utf8');
   await writeFile(
     join(folder, 'parley.yaml'),
-    `global: { company: acme, imageRegistry: registry.example }\nparley:\n${indented(site)}`,
+    ['global: { company: acme, imageRegistry: registry.example }', ...['parley', ...aliases].map(own)].join('\n'),
   );
+
+  function own(name: string): string {
+    return `${name}:\n${indented(`enabled: false\n${site}`)}`;
+  }
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -44,5 +52,28 @@ describe.each([4, 3] as const)('included by another chart, Helm %i', (line) => {
       expect(spec.template.spec.containers[0].image).toMatch(/^registry\.example\/parley-/);
     }
     expect(await render('--set', 'parley.enabled=false')).toEqual([]);
+  });
+
+  it('leaves users to the platform', async () => {
+    const ids = ['runAsUser', 'runAsGroup', 'fsGroup'].map((id) => `parley.defaults.podSecurityContext.${id}=null`);
+    const pods = podsOf(await render('--set', ['parley.enabled=true', ...ids].join(',')));
+    expect(pods).toHaveLength(11);
+    for (const { spec } of pods)
+      expect(spec['securityContext']).toEqual({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+  });
+
+  it('is there twice under two aliases, without anything in common', async () => {
+    const objects = await render('--set', aliases.map((alias) => `${alias}.enabled=true`).join(','));
+    const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(ofKind(objects, 'Deployment')).toHaveLength(20);
+    expect(faultsOf(objects)).toEqual([]);
+    const pods = podsOf(objects);
+    for (const { metadata, spec } of [...ofKind(objects, 'Service'), ...ofKind(objects, 'NetworkPolicy')]) {
+      const alias = aliases.find((each) => metadata.name.startsWith(`shop-${each}-`));
+      const selected = selectedBy(spec.podSelector?.matchLabels ?? spec.selector, pods);
+      expect([metadata.name, selected.length]).toEqual([metadata.name, 1]);
+      expect(selected[0]).toContain(`shop-${alias}-`);
+    }
   });
 });

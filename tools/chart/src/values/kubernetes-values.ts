@@ -22,7 +22,16 @@ export const marks = z.record(z.string(), z.union([z.string(), z.number(), z.boo
 export const bytes = z.string().regex(/^[1-9]\d*(Mi|Gi)$/);
 export const cpu = z.union([z.string().regex(/^([1-9]\d*m|\d+(\.\d+)?)$/), z.number().positive()]);
 
-const selector = z.strictObject({ matchLabels: texts });
+const selector = block({
+  matchLabels: texts,
+  matchExpressions: z.array(
+    z.strictObject({
+      key: z.string().min(1),
+      operator: z.enum(['In', 'NotIn', 'Exists', 'DoesNotExist']),
+      values: z.array(z.string()).optional(),
+    }),
+  ),
+}).meta({ minProperties: 1 });
 
 /** Pods, namespaces or addresses, as in NetworkPolicies. */
 const networkPeer = block({
@@ -34,7 +43,11 @@ const networkPeer = block({
 /** Kubernetes reads an empty list as everybody; the chart leaves out the rule instead. */
 export const networkPeers = z.array(networkPeer);
 
-const policyPort = z.strictObject({ protocol: z.enum(['TCP', 'UDP']), port: z.union([port, z.string()]) });
+const policyPort = z.strictObject({
+  protocol: z.enum(['TCP', 'UDP']),
+  port: z.union([port, z.string()]),
+  endPort: port.optional(),
+});
 
 export const egressRules = z.array(z.strictObject({ ports: z.array(policyPort).min(1), to: networkPeers.min(1) }));
 
@@ -46,6 +59,16 @@ export const tolerations = z.array(
     effect: z.enum(['NoSchedule', 'PreferNoSchedule', 'NoExecute']),
     tolerationSeconds: count,
   }),
+);
+
+/** How names are looked up. Other servers would need another policy and other NetworkPolicies. */
+export const dnsConfig = block({
+  searches: z.array(z.string().min(1)),
+  options: z.array(z.strictObject({ name: z.string().min(1), value: z.string().optional() })),
+});
+
+export const hostAliases = z.array(
+  z.strictObject({ ip: z.string().regex(/^[0-9A-Fa-f.:]+$/), hostnames: z.array(name).min(1) }),
 );
 
 const anything = z.looseObject({});

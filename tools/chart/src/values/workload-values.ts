@@ -9,7 +9,9 @@ import {
   containers,
   count,
   cpu,
+  dnsConfig,
   egressRules,
+  hostAliases,
   imageOf,
   marks,
   nameOrNone,
@@ -98,6 +100,9 @@ const common = {
   extraInitContainers: containers.describe('Containers that run before its own; the chart sets their securityContext'),
   extraContainers: containers.describe('Additional containers; the chart sets their securityContext'),
   priorityClassName: nameOrNone.describe('Its PriorityClass'),
+  runtimeClassName: nameOrNone.describe('Its RuntimeClass'),
+  dnsConfig: dnsConfig.describe('Search domains and options of its resolver, such as ndots'),
+  hostAliases: hostAliases.describe('Host names that DNS does not know, with their addresses'),
 };
 
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);

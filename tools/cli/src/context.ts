@@ -22,6 +22,8 @@ export type CliContext = {
 
 /** A release reached by tunnels, with what is needed for further calls to its cluster. */
 export type ReachedRelease = ClusterRelease & {
+  /** The name of the Secret with the operator's key. */
+  operatorSecret: string;
   /** Why the last connection failed. */
   fault: string | undefined;
 };

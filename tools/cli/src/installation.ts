@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { CliContext, ReachedRelease } from './context.ts';
 import { UnreachableError, UsageError } from './exit-code.ts';
 import { fileFault } from './file-fault.ts';
-import { fullNameOf } from './secrets/secret-manifests.ts';
 
 const stackFile = z.object({
   baseUrl: z.string(),
@@ -78,7 +77,7 @@ function operatorKey(context: CliContext): PrivateJwk {
   if (keys) return keys.operator.privateKey;
   if (context.release)
     throw new UsageError(
-      `The Secret ${fullNameOf(context.release.release)}-operator of the namespace ${context.release.namespace} has no operator-key that you may read: set PARLEY_OPERATOR_KEY to the key or the name of its file.`,
+      `The Secret ${context.release.operatorSecret} of the namespace ${context.release.namespace} has no operator-key that you may read: set PARLEY_OPERATOR_KEY to the key or the name of its file.`,
     );
   throw new UsageError(
     `No operator key found: no ${stateFolder(context)}/identity-keys.json in this folder or above. Run \`npm start\`, or set PARLEY_OPERATOR_KEY to the key or the name of its file.`,

@@ -12,19 +12,32 @@ type FakeRelease = AsyncDisposable & {
   environment: (rules?: Rule[]) => Promise<Record<string, string>>;
 };
 
-export async function startFakeRelease(stack: StackPlace): Promise<FakeRelease> {
+/** How Parley was installed. */
+type Installed = {
+  release: string;
+  /** The name of its chart, or its alias in another one. */
+  chart: string;
+  /** The first part of all names. */
+  fullname: string;
+  /** Whether a mesh has put a container in front of those of each pod. */
+  isInMesh?: boolean;
+};
+
+const usual: Installed = { release: 'parley', chart: 'parley', fullname: 'parley' };
+
+export async function startFakeRelease(stack: StackPlace, installed = usual): Promise<FakeRelease> {
   await using parts = new AsyncDisposableStack();
   const fake = parts.use(await startFakeApiServer({ hasOperators: false }));
   const folder = parts.use(await temporaryFolder());
   for (const [service, ports] of Object.entries(stack.ports)) {
     const { http, grpc, admin } = ports;
     const own = service === 'gateway' ? { http: portOf(stack.baseUrl), operator: http } : { http, grpc };
-    putPod(fake, { component: service, service, ports: { ...own, admin } });
+    putPod(fake, { component: service, service, ports: { ...own, admin } }, installed);
   }
   const upload = { upload: portOf(stack.uploadUrl), admin: stack.ports['gateway']?.admin ?? 0 };
-  putPod(fake, { component: 'gateway-upload', service: 'gateway', ports: upload });
+  putPod(fake, { component: 'gateway-upload', service: 'gateway', ports: upload }, installed);
   const key = Buffer.from(stack.cliEnvironment['PARLEY_OPERATOR_KEY'] ?? '').toString('base64');
-  fake.put({ ...named('Secret', 'parley-operator'), data: { 'operator-key': key } });
+  fake.put({ ...named('Secret', `${installed.fullname}-operator`), data: { 'operator-key': key } });
   const all = parts.move();
   return {
     fake,
@@ -46,15 +59,30 @@ type NewPod = { component: string; service: string; ports: Record<string, number
 const usualPorts: Record<string, number> = { http: 8080, upload: 8081, operator: 8082, grpc: 50_051, admin: 9090 };
 
 /** Adds a pod of the release, as its Deployment would have created it. */
-export function putPod(fake: FakeApiServer, { component, service, ports, name, isReady = true }: NewPod): void {
-  const pod = named('Pod', name ?? `parley-${component}-7d9c-x2x4z`);
+export function putPod(
+  fake: FakeApiServer,
+  { component, service, ports, name, isReady = true }: NewPod,
+  { release, chart, fullname, isInMesh = false } = usual,
+): void {
+  const pod = named('Pod', name ?? `${fullname}-${component}-7d9c-x2x4z`);
   const label = 'app.kubernetes.io/';
-  const labels = { [`${label}name`]: 'parley', [`${label}instance`]: 'parley', [`${label}component`]: component };
+  const labels = {
+    [`${label}name`]: chart,
+    [`${label}part-of`]: 'parley',
+    [`${label}instance`]: release,
+    [`${label}component`]: component,
+  };
   const containerPorts = Object.keys(ports).map((port) => ({ name: port, containerPort: usualPorts[port] }));
   fake.put({
     ...pod,
     metadata: { ...pod.metadata, labels },
-    spec: { containers: [{ name: service, image: `parley-${service}:0.1.0`, ports: containerPorts }] },
+    spec: {
+      serviceAccountName: `${fullname}-${component}`,
+      containers: [
+        ...(isInMesh ? [{ name: 'proxy', image: 'proxy:1', ports: [{ name: 'metrics', containerPort: 15_090 }] }] : []),
+        { name: service, image: `parley-${service}:0.1.0`, ports: containerPorts },
+      ],
+    },
     status: { phase: 'Running', conditions: [{ type: 'Ready', status: isReady ? 'True' : 'False' }] },
   });
   for (const [port, local] of Object.entries(ports)) {

@@ -139,10 +139,13 @@ async function lookAtAddresses(cluster: ClusterRelease): Promise<Finding[]> {
   ]);
   const ready = pods.filter(({ isReady, ports }) => isReady && (ports['grpc'] ?? ports['operator']) !== undefined);
   const problems = [...Map.groupBy(ready, ({ component }) => component)].flatMap(([role, own]): Finding[] => {
-    const named = slices
-      .filter(({ metadata }) => metadata?.labels?.['kubernetes.io/service-name']?.endsWith(`-${role}-headless`))
-      .flatMap(({ endpoints }) => endpoints ?? [])
-      .filter(({ conditions }) => conditions?.ready !== false).length;
+    const services = new Set(own.map(({ fullname }) => `${fullname}-${role}-headless`));
+    const endpoints = slices
+      .filter(({ metadata }) => services.has(metadata?.labels?.['kubernetes.io/service-name'] ?? ''))
+      .flatMap((slice) => slice.endpoints ?? [])
+      .filter(({ conditions }) => conditions?.ready !== false);
+    // With dual stack, a pod is named once for each family.
+    const named = new Set(endpoints.map(({ targetRef, addresses }) => targetRef?.name ?? addresses[0])).size;
     if (named === own.length) return [];
     const message = `${own.length} pods are ready, and its headless Service names ${named}: compare its selector`;
     return [{ check: 'addresses', about: role, state: 'problem', message }];

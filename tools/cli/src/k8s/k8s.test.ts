@@ -44,12 +44,20 @@ function putJobPod(fake: FakeApiServer, pod: string, said: string): void {
   const ownerReferences = [{ apiVersion: 'batch/v1', kind: 'Job', name: 'parley-secrets', uid: 'of the Job' }];
   const creationTimestamp = `2026-01-01T00:00:0${pod.at(-1)}Z`;
   const labels = { 'app.kubernetes.io/instance': release };
+  const usual = { ready: false, restartCount: 0, image: 'any:1', imageID: 'any' };
   fake.put({
     apiVersion: 'v1',
     kind: 'Pod',
     metadata: { name: pod, namespace: 'default', labels, ownerReferences, creationTimestamp },
-    spec: { containers: [{ name: 'secrets', image: 'parley-cli:0.1.0' }] },
-    status: { phase: 'Failed' },
+    // A mesh has put its container in front.
+    spec: { containers: [{ name: 'proxy' }, { name: 'secrets', image: 'parley-cli:0.1.0' }] },
+    status: {
+      phase: 'Failed',
+      containerStatuses: [
+        { name: 'proxy', state: { terminated: { exitCode: 0 } }, ...usual },
+        { name: 'secrets', state: { terminated: { exitCode: 1 } }, ...usual },
+      ],
+    },
   });
   fake.setLog({ namespace: 'default', pod, container: 'secrets' }, `${said}\n`);
 }
@@ -226,6 +234,28 @@ describe('parley k8s scale', () => {
     });
     expect(await at.parley('scale', 'catalog', '3', '--max', '2')).toMatchObject({ code: 2 });
     expect(at.fake.state.get({ kind: 'Deployment' }, 'default', name).spec.replicas).toBe(2);
+  });
+
+  it('touches nothing that other charts of the release have, and refuses a second Parley in it', async () => {
+    await using at = await place();
+    const { metadata, spec } = at.fake.state.get({ kind: 'Deployment' }, 'default', name);
+    const beside = (own: string, partOf: string) => {
+      const labels = { ...metadata.labels, 'app.kubernetes.io/part-of': partOf };
+      at.fake.put({
+        apiVersion: 'apps/v1',
+        kind: 'Deployment',
+        metadata: { name: own, namespace: 'default', labels },
+        spec,
+      });
+    };
+    beside('a-shop-catalog', 'shop');
+    expect(await at.parley('scale', 'catalog', '4')).toMatchObject({ code: 0 });
+    expect(at.fake.state.get({ kind: 'Deployment' }, 'default', name).spec.replicas).toBe(4);
+    beside('a-second-parley-catalog', 'parley');
+    expect(await at.parley('scale', 'catalog', '5')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`has the role catalog more than once (${name}, a-second-parley-catalog): `),
+    });
   });
 
   it('refuses a count that a budget forbids, and an unknown role', async () => {

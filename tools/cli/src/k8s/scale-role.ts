@@ -11,12 +11,18 @@ export type Scaled = {
 
 /** Scales a role of a release: its Deployment, or the bounds of its autoscaler. @throws UsageError, ApiError */
 export async function scaleRole({ cluster, release }: Asked, { role, least, most }: WantedScale): Promise<Scaled> {
-  const [{ blockingBudget, readRole, scale }, { scaleTarget }] = await Promise.all([
+  const [{ blockingBudget, readRoles, scale }, { scaleTarget }] = await Promise.all([
     import('@parley/kube/scale'),
     import('@parley/kube/scale-target'),
   ]);
-  const found = await readRole(cluster, release, role);
+  const [found, ...more] = await readRoles(cluster, release, role);
   if (!found) throw new UsageError(`The release ${release} has no role ${role} in the namespace ${cluster.namespace}.`);
+  if (more.length > 0) {
+    const names = [found, ...more].map((each) => each.deployment).join(', ');
+    throw new UsageError(
+      `The release ${release} has the role ${role} more than once (${names}): install each Parley as its own release.`,
+    );
+  }
   const { deployment, labels, budgets } = found;
   const budget = blockingBudget(budgets, { labels, least });
   if (budget !== undefined) {

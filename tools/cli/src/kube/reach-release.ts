@@ -22,7 +22,8 @@ export async function reachRelease(
   parts: AsyncDisposableStack,
 ): Promise<Reached> {
   const pods = await releasePods(cluster);
-  const release: ReachedRelease = { ...cluster, fault: undefined };
+  const operatorSecret = `${pods[0]?.fullname || fullNameOf(cluster.release)}-operator`;
+  const release: ReachedRelease = { ...cluster, operatorSecret, fault: undefined };
   const names = new Map<string, string>();
   const open = async (matches: (pod: ReleasePod) => boolean, port: string, name?: string): Promise<string> => {
     const tunnel: Tunnel = await openTunnel({
@@ -52,7 +53,7 @@ export async function reachRelease(
     variables['PARLEY_GATEWAYS'] = (await each(gateways, 'http')).join();
     variables['PARLEY_UPLOADS'] = `http://${await open(({ component }) => component === 'gateway-upload', 'upload')}`;
   }
-  const key = context.environment['PARLEY_OPERATOR_KEY'] || (await operatorKey(cluster));
+  const key = context.environment['PARLEY_OPERATOR_KEY'] || (await operatorKey(release));
   return {
     environment: { ...withoutAddresses(context.environment), ...variables, PARLEY_OPERATOR_KEY: key },
     nameOf: (address) => names.get(address),
@@ -61,8 +62,8 @@ export async function reachRelease(
 }
 
 /** Empty when there is no readable key; commands that sign tokens report that. */
-async function operatorKey({ api, namespace, release }: ClusterRelease): Promise<string> {
-  const path = `/api/v1/namespaces/${namespace}/secrets/${fullNameOf(release)}-operator`;
+async function operatorKey({ api, namespace, operatorSecret }: ReachedRelease): Promise<string> {
+  const path = `/api/v1/namespaces/${namespace}/secrets/${operatorSecret}`;
   try {
     const { data } = await clusterCall('get the operator key', () => api.json<V1Secret>(path));
     return Buffer.from(data?.['operator-key'] ?? '', 'base64').toString();

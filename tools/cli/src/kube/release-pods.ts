@@ -9,6 +9,8 @@ export type ReleasePod = {
   /** The role, such as `scope-documents`. */
   component: string;
   service: string;
+  /** The first part of the names of all objects of its Parley. */
+  fullname: string;
   isReady: boolean;
   /** How often its container was restarted. */
   restarts: number;
@@ -23,9 +25,19 @@ const label = 'app.kubernetes.io/';
  */
 export async function releasePods(cluster: ClusterRelease): Promise<ReleasePod[]> {
   const pods = await listOf<V1Pod>(cluster, { path: '/api/v1', plural: 'pods' });
+  checkOne(pods, cluster);
   if (pods.length > 0) return pods.filter(({ metadata }) => !metadata?.deletionTimestamp).flatMap(toReleasePod);
   throw new UnreachableError(
     `There is no pod of the release ${cluster.release} in the namespace ${cluster.namespace}: check --release, --namespace and --context.`,
+  );
+}
+
+/** A chart may include Parley twice, under two aliases. @throws UnreachableError */
+function checkOne(pods: V1Pod[], { release, namespace }: ClusterRelease): void {
+  const names = new Set(pods.map(({ metadata }) => metadata?.labels?.[`${label}name`] ?? ''));
+  if (names.size < 2) return;
+  throw new UnreachableError(
+    `The release ${release} in the namespace ${namespace} has more than one Parley (${Array.from(names).toSorted().join(', ')}), which cannot be told apart here: install each as its own release.`,
   );
 }
 
@@ -38,19 +50,29 @@ export async function listOf<T>(
   { path, plural }: Kind,
   isOfRelease = true,
 ): Promise<T[]> {
-  const query = isOfRelease ? { labelSelector: `${label}name=parley,${label}instance=${release}` } : {};
+  const query = isOfRelease ? { labelSelector: `${label}part-of=parley,${label}instance=${release}` } : {};
   return clusterCall(`list ${plural} in the namespace ${namespace}`, () =>
     api.list<T>(`${path}/namespaces/${namespace}/${plural}`, { query }),
   );
 }
 
+/** Nothing for pods of a dev release's servers and of the CLI itself, which have no admin port. */
 function toReleasePod({ metadata, spec, status }: V1Pod): ReleasePod[] {
-  const [container] = spec?.containers ?? [];
-  const ports = Object.fromEntries((container?.ports ?? []).map((port) => [port.name ?? '', port.containerPort]));
-  // Pods of a dev release's servers and of the CLI itself have no admin port.
-  if (container === undefined || ports['admin'] === undefined) return [];
-  const pod = { name: metadata?.name ?? '', component: componentOf(metadata), service: container.name, ports };
-  return [{ ...pod, isReady: isReady(status), restarts: restartsOf(container.name, status) }];
+  // A mesh may have put its container in front.
+  const container = spec?.containers.find(({ ports = [] }) => ports.some(({ name }) => name === 'admin'));
+  if (container === undefined) return [];
+  const component = componentOf(metadata);
+  return [
+    {
+      name: metadata?.name ?? '',
+      component,
+      service: container.name,
+      fullname: spec?.serviceAccountName?.replace(new RegExp(`-${RegExp.escape(component)}$`), '') ?? '',
+      ports: Object.fromEntries((container.ports ?? []).map((port) => [port.name ?? '', port.containerPort])),
+      isReady: isReady(status),
+      restarts: restartsOf(container.name, status),
+    },
+  ];
 }
 
 /** The role of an object of the release. */

@@ -17,7 +17,9 @@ beforeAll(() => {
     putDeployment(component, keys);
   for (const { metadata, spec } of release.fake.state.list('Pod'))
     if (spec.containers[0].ports.some(({ name }: { name: string }) => name === 'grpc' || name === 'operator'))
-      putSlice(metadata.labels[`${label}component`], 1);
+      putSlices(metadata.labels[`${label}component`], 1);
+  // Another release in the same namespace.
+  putSlices('catalog', 3, 'second-parley');
   putSecret('parley-keys', ['gateway', 'secret-keys', 'webhook']);
 });
 afterAll(() => release[Symbol.asyncDispose]());
@@ -27,7 +29,12 @@ function metadataOf(name: string, labels: Record<string, string> = {}) {
 }
 
 function putDeployment(component: string, keys: readonly string[]): void {
-  const labels = { [`${label}name`]: 'parley', [`${label}instance`]: 'parley', [`${label}component`]: component };
+  const labels = {
+    [`${label}name`]: 'parley',
+    [`${label}part-of`]: 'parley',
+    [`${label}instance`]: 'parley',
+    [`${label}component`]: component,
+  };
   const sources = keys.map((key) => ({ secret: { name: 'parley-keys', items: [{ key, path: key }] } }));
   release.fake.put({
     apiVersion: 'apps/v1',
@@ -51,20 +58,21 @@ function putSecret(name: string, keys: string[]): void {
   release.fake.put({ apiVersion: 'v1', kind: 'Secret', metadata: metadataOf(name), data });
 }
 
-function putSlice(component: string, count: number): void {
-  const endpoints = Array.from({ length: count }, (_, at) => ({
-    addresses: [`10.0.0.${at}`],
-    conditions: { ready: true },
-  }));
-  release.fake.put({
-    apiVersion: 'discovery.k8s.io/v1',
-    kind: 'EndpointSlice',
-    metadata: metadataOf(`parley-${component}-headless`, {
-      'kubernetes.io/service-name': `parley-${component}-headless`,
-    }),
-    addressType: 'IPv4',
-    endpoints,
-  });
+/** The addresses of a role's headless Service in a cluster with dual stack. */
+function putSlices(component: string, count: number, fullname = 'parley'): void {
+  const service = `${fullname}-${component}-headless`;
+  for (const family of ['IPv4', 'IPv6'])
+    release.fake.put({
+      apiVersion: 'discovery.k8s.io/v1',
+      kind: 'EndpointSlice',
+      metadata: metadataOf(`${service}-${family.toLowerCase()}`, { 'kubernetes.io/service-name': service }),
+      addressType: family,
+      endpoints: Array.from({ length: count }, (_, at) => ({
+        addresses: [family === 'IPv4' ? `10.0.0.${at}` : `fd00::${at}`],
+        conditions: { ready: true },
+        targetRef: { kind: 'Pod', name: `${fullname}-${component}-${at}` },
+      })),
+    });
 }
 
 async function doctor(variables = environment) {
@@ -110,7 +118,7 @@ describe('parley --kube doctor', () => {
 
   it('reports a stuck release, missing addresses, and a full quota', async () => {
     release.fake.install([], { name: 'parley', namespace: 'default', revision: 2, status: 'pending-upgrade' });
-    putSlice('catalog', 0);
+    putSlices('catalog', 0);
     release.fake.put({
       apiVersion: 'v1',
       kind: 'ResourceQuota',

@@ -36,6 +36,27 @@ describe('a command with --kube', () => {
     expect(await run(['--kube', 'orgs', 'list'], { environment: elsewhere })).toMatchObject({ code: 0 });
   });
 
+  it('works on a Parley that another chart includes under an alias, behind the containers of a mesh', async () => {
+    const installed = { release: 'shop', chart: 'buying', fullname: 'shop-buying', isInMesh: true };
+    await using shop = await startFakeRelease(stack, installed);
+    const inShop = { environment: await shop.environment() };
+    const name = `Org ${newId()}`;
+    const made = await run(['--kube', '--release', 'shop', 'orgs', 'create', name], inShop);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const ports = { http: 1, admin: 1 };
+    putPod(
+      shop.fake,
+      { component: 'gateway', service: 'gateway', ports },
+      { ...installed, chart: 'selling', fullname: 'shop-selling' },
+    );
+    expect(await run(['--kube', '--release', 'shop', 'orgs', 'list'], inShop)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining(
+        'has more than one Parley (buying, selling), which cannot be told apart here: install each',
+      ),
+    });
+  });
+
   it('continues an import when the tunnels break', async () => {
     const prefix = `Kube ${newId()}`;
     const records = Array.from({ length: 2_000 }, (_, at) => company(`${prefix} ${at}`));

@@ -4,7 +4,10 @@ import { lastLines } from './last-lines.ts';
 type JobPod = {
   metadata: { name: string; creationTimestamp?: string; ownerReferences?: { kind: string; name: string }[] };
   spec: { containers: { name: string }[] };
-  status?: { phase?: string };
+  status?: {
+    phase?: string;
+    containerStatuses?: { name: string; state?: { terminated?: { exitCode: number } } }[];
+  };
 };
 
 export type FailedJob = { job: string; lastLines: string[] };
@@ -19,11 +22,17 @@ export async function failedJobs(cluster: Cluster, release: string): Promise<Fai
   const lastTries = new Map(pods.toSorted(byAge).flatMap((pod) => jobsOf(pod).map((job) => [job, pod] as const)));
   const failed = Array.from(lastTries).filter(([, { status }]) => status?.phase === 'Failed');
   return Promise.all(
-    failed.map(async ([job, { metadata, spec }]) => {
-      const container = spec.containers[0]?.name ?? '';
-      return { job, lastLines: await lastLines(cluster, { pod: metadata.name, container }) };
-    }),
+    failed.map(async ([job, pod]) => ({
+      job,
+      lastLines: await lastLines(cluster, { pod: pod.metadata.name, container: failedContainer(pod) }),
+    })),
   );
+}
+
+/** The container that failed: a mesh may have put its own in front. */
+function failedContainer({ spec, status }: JobPod): string {
+  const failed = status?.containerStatuses?.find(({ state }) => (state?.terminated?.exitCode ?? 0) !== 0);
+  return failed?.name ?? spec.containers[0]?.name ?? '';
 }
 
 function jobsOf({ metadata: { ownerReferences = [] } }: JobPod): string[] {

@@ -12,22 +12,25 @@ type Budget = {
 };
 export type Role = { deployment: string; labels: Labels; budgets: Budget[] };
 
+const mark = 'app.kubernetes.io/';
+
 /**
- * Reads the Deployment of a role and the namespace's PodDisruptionBudgets; undefined when the release lacks the role.
+ * Reads the Deployments of a role, with the namespace's PodDisruptionBudgets: none when the release lacks the role,
+ * several when it has more than one Parley.
  * @throws ApiError
  */
-export async function readRole(cluster: Cluster, release: string, role: string): Promise<Role | undefined> {
+export async function readRoles(cluster: Cluster, release: string, role: string): Promise<Role[]> {
   type Deployment = { metadata: { name: string }; spec: { template: { metadata: { labels: Labels } } } };
-  const query = { labelSelector: `app.kubernetes.io/instance=${release},app.kubernetes.io/component=${role}` };
+  const query = { labelSelector: `${mark}part-of=parley,${mark}instance=${release},${mark}component=${role}` };
   const { namespace } = cluster;
-  const [deployment] = await cluster.list<Deployment>(`/apis/apps/v1/namespaces/${namespace}/deployments`, { query });
-  if (!deployment) return undefined;
+  const found = await cluster.list<Deployment>(`/apis/apps/v1/namespaces/${namespace}/deployments`, { query });
+  if (found.length === 0) return [];
   const budgets = await cluster.list<Budget>(`/apis/policy/v1/namespaces/${namespace}/poddisruptionbudgets`);
-  return {
-    deployment: deployment.metadata.name,
-    labels: deployment.spec.template.metadata.labels,
+  return found.map(({ metadata, spec }) => ({
+    deployment: metadata.name,
+    labels: spec.template.metadata.labels,
     budgets,
-  };
+  }));
 }
 
 /** Sets the number of pods: the replicas of a Deployment, or the bounds of its autoscaler. @throws ApiError */

@@ -3,7 +3,6 @@ import { ofKind, type Manifest } from '../manifest.ts';
 import { containersOf, podsOf, selectedBy, type Container } from '../pods-of.ts';
 import { faultOf, type Fault, type Rule } from './rule.ts';
 
-const component = 'app.kubernetes.io/component';
 const selecting = ['name', 'instance', 'component'].map((name) => `app.kubernetes.io/${name}`).toSorted();
 const selectors = ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy', 'PodMonitor'];
 
@@ -29,8 +28,8 @@ export const reachingPods: Rule[] = [
     faultsOf: (objects) =>
       ofKind(objects, ...selectors)
         .filter((object) => {
-          const own = object.metadata.labels?.[component];
-          const meant = podsOf(objects).filter(({ labels }) => labels[component] === own);
+          const own = object.metadata.labels;
+          const meant = podsOf(objects).filter(({ labels }) => selecting.every((key) => labels[key] === own?.[key]));
           const hit = selectedBy(selectorOf(object), podsOf(objects));
           return meant.length !== 1 || !isDeepStrictEqual(hit, [meant[0]?.owner]);
         })

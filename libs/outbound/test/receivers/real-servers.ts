@@ -17,6 +17,7 @@ import org.apache.catalina.startup.Tomcat;
 
 public class TomcatServer {
   public static void main(String[] args) throws Exception {
+    java.util.logging.Logger.getLogger("").setLevel(java.util.logging.Level.SEVERE);
     var tomcat = new Tomcat();
     tomcat.setBaseDir(Files.createTempDirectory("tomcat").toString());
     var connector = new Connector();

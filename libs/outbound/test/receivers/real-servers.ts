@@ -167,7 +167,7 @@ Listen 127.0.0.1:${port}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 User www-data
 Group www-data
-ErrorLog /dev/stderr
+ErrorLog ${file}.log
 LogLevel crit
 KeepAliveTimeout ${idle}
 RewriteEngine on

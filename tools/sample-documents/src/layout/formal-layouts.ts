@@ -5,6 +5,7 @@ import { lineTable } from './line-table.ts';
 import {
   buyerBlock,
   closingText,
+  fields,
   letterhead,
   paymentPair,
   periodPair,
@@ -41,20 +42,10 @@ export const formalLayouts = {
         'Statement of Work',
         'Purchase Agreement',
       ]),
-      {
-        type: 'fields',
-        place: 'beside',
-        columns: 1,
-        pairs: [p.pair('vendor'), p.pair('buyer'), p.pair('contractNumber'), p.pair('documentDate'), validPair(p)],
-      },
+      fields(p, 'beside', 1, ['vendor', 'buyer', 'contractNumber', 'documentDate', validPair]),
       { type: 'text', text: closingText(p) },
       { type: 'section', text: p.random.pick(['1. Commercial terms', 'Scope and fees', 'Pricing']) },
-      {
-        type: 'fields',
-        place: 'boxed',
-        columns: 2,
-        pairs: [p.pair('start'), p.pair('term'), paymentPair(p), [p.label('billing'), 'Annually in advance']],
-      },
+      fields(p, 'boxed', 2, ['start', 'term', paymentPair, () => [p.label('billing'), 'Annually in advance']]),
       lineTable(p, ['item', 'quantityAndUnit', 'unitPrice', 'discount', 'total']),
       { type: 'totals', place: 'right', pairs: totalPairs(p) },
       { type: 'pageBreak' },
@@ -65,12 +56,7 @@ export const formalLayouts = {
 } satisfies Record<string, Layout>;
 
 function numbers(p: Printer): Block {
-  return {
-    type: 'fields',
-    place: 'beside',
-    columns: 1,
-    pairs: [p.pair('contractNumber'), p.pair('documentDate'), p.pair('currency'), paymentPair(p)],
-  };
+  return fields(p, 'beside', 1, ['contractNumber', 'documentDate', 'currency', paymentPair]);
 }
 
 function periodText(p: Printer): string {

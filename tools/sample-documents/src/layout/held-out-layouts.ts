@@ -5,6 +5,7 @@ import { lineTable, type ColumnName } from './line-table.ts';
 import {
   buyerBlock,
   closingText,
+  fields,
   letterhead,
   paymentPair,
   periodPair,
@@ -36,20 +37,7 @@ export const heldOutLayouts = {
     blocks: (p) => [
       letterhead(p, p.order.seller, 'center'),
       titleBlock(p, 'center', ['Cover Page', 'Key Terms', 'Order Schedule']),
-      {
-        type: 'fields',
-        place: 'boxed',
-        columns: 1,
-        pairs: [
-          p.pair('vendor'),
-          p.pair('buyer'),
-          p.pair('contractNumber'),
-          p.pair('documentDate'),
-          periodPair(p),
-          p.pair('term'),
-          paymentPair(p),
-        ],
-      },
+      fields(p, 'boxed', 1, ['vendor', 'buyer', 'contractNumber', 'documentDate', periodPair, 'term', paymentPair]),
       { type: 'section', text: 'Schedule of fees' },
       { ...lineTable(p, ['item', 'unit', 'quantity', 'unitPrice', 'total']), look: 'rules' },
       { type: 'totals', place: p.random.pick(['right', 'sideways']), pairs: totalPairs(p) },
@@ -60,14 +48,7 @@ export const heldOutLayouts = {
 } satisfies Record<string, Layout>;
 
 function panel(p: Printer): Block[] {
-  return [
-    {
-      type: 'fields',
-      place: 'above',
-      columns: 1,
-      pairs: [p.pair('contractNumber'), p.pair('documentDate'), p.pair('start'), p.pair('end'), p.pair('term')],
-    },
-  ];
+  return [fields(p, 'above', 1, ['contractNumber', 'documentDate', 'start', 'end', 'term'])];
 }
 
 function panelTable(p: Printer): Block {

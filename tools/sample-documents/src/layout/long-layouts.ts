@@ -5,6 +5,7 @@ import { lineTable } from './line-table.ts';
 import {
   buyerBlock,
   closingText,
+  fields,
   paymentPair,
   periodPair,
   renewalSentence,
@@ -23,7 +24,7 @@ export const longLayouts = {
     blocks: (p) => [
       sellerHead(p, 'right'),
       buyerBlock(p),
-      { type: 'fields', place: 'beside', columns: 1, pairs: [p.pair('documentDate'), p.pair('contractNumber')] },
+      fields(p, 'beside', 1, ['documentDate', 'contractNumber']),
       titleBlock(p, 'left', ['Your quote', 'Our offer', 'Quotation']),
       {
         type: 'text',
@@ -44,12 +45,7 @@ export const longLayouts = {
       sellerHead(p),
       titleBlock(p, 'left'),
       buyerBlock(p),
-      {
-        type: 'fields',
-        place: 'beside',
-        columns: 2,
-        pairs: [p.pair('contractNumber'), p.pair('documentDate'), p.pair('start'), p.pair('end')],
-      },
+      fields(p, 'beside', 2, ['contractNumber', 'documentDate', 'start', 'end']),
       withFoot(p, ['site', 'itemAndText', 'quantity', 'unitPrice', 'discount', 'total']),
       { type: 'text', text: `${renewalSentence(p)} ${closingText(p)}` },
       signatures(p),
@@ -65,18 +61,13 @@ export const longLayouts = {
         'Addendum to Order Form',
       ]),
       { type: 'text', text: amendmentText(p) },
-      {
-        type: 'fields',
-        place: 'boxed',
-        columns: 1,
-        pairs: [
-          p.pair('contractNumber'),
-          [p.label('earlierNumber'), p.order.earlierNumber],
-          p.pair('documentDate'),
-          p.pair('start'),
-          p.pair('end'),
-        ],
-      },
+      fields(p, 'boxed', 1, [
+        'contractNumber',
+        () => [p.label('earlierNumber'), p.order.earlierNumber],
+        'documentDate',
+        'start',
+        'end',
+      ]),
       { type: 'section', text: p.random.pick(['Additional products', 'Added subscriptions', 'Additional quantities']) },
       lineTable(p, ['item', 'quantityAndUnit', 'unitPrice', 'total']),
       { type: 'totals', place: 'right', pairs: totalPairs(p) },
@@ -103,19 +94,7 @@ export const longLayouts = {
     blocks: (p) => [
       titleBlock(p, 'left'),
       { type: 'columns', share: 0.5, left: [sellerHead(p)], right: [buyerBlock(p)] },
-      {
-        type: 'fields',
-        place: 'beside',
-        columns: 2,
-        pairs: [
-          p.pair('contractNumber'),
-          p.pair('documentDate'),
-          p.pair('start'),
-          p.pair('end'),
-          p.pair('term'),
-          paymentPair(p),
-        ],
-      },
+      fields(p, 'beside', 2, ['contractNumber', 'documentDate', 'start', 'end', 'term', paymentPair]),
       ...years(p),
       { type: 'totals', place: 'right', pairs: totalPairs(p) },
       { type: 'text', text: renewalSentence(p) },
@@ -128,12 +107,7 @@ export const longLayouts = {
       sellerHead(p),
       titleBlock(p, 'center'),
       buyerBlock(p),
-      {
-        type: 'fields',
-        place: 'above',
-        columns: 3,
-        pairs: [p.pair('contractNumber'), p.pair('documentDate'), validPair(p)],
-      },
+      fields(p, 'above', 3, ['contractNumber', 'documentDate', validPair]),
       { type: 'text', text: `${periodPair(p)[0]} ${textOf(periodPair(p)[1])}` },
       ...itemBlocks(p),
       { type: 'totals', place: 'left', pairs: totalPairs(p) },
@@ -154,21 +128,16 @@ function amendmentText(p: Printer): string {
 
 function renewalFields(p: Printer): Block {
   const earlier: Pair = [p.label('earlierNumber') + p.style.colon, p.order.earlierNumber];
-  return {
-    type: 'fields',
-    place: 'beside',
-    columns: 2,
-    pairs: [
-      p.pair('contractNumber'),
-      p.pair('documentDate'),
-      earlier,
-      p.pair('purchaseType'),
-      p.pair('start'),
-      p.pair('end'),
-      p.pair('term'),
-      paymentPair(p),
-    ],
-  };
+  return fields(p, 'beside', 2, [
+    'contractNumber',
+    'documentDate',
+    earlier,
+    'purchaseType',
+    'start',
+    'end',
+    'term',
+    paymentPair,
+  ]);
 }
 
 /** One table per year, with its subtotal. */
@@ -187,15 +156,10 @@ function years(p: Printer): Block[] {
 function itemBlocks(p: Printer): Block[] {
   return p.order.lines.flatMap((line, index): Block[] => [
     { type: 'section', text: `${index + 1}. ${line.name}` },
-    {
-      type: 'fields',
-      place: 'beside',
-      columns: 1,
-      pairs: [
-        [p.label('quantity') + p.style.colon, `${textOf(p.count(line.quantity))} ${line.unit}`],
-        [p.label('unitPrice') + p.style.colon, p.money(line.unitPrice)],
-        [p.label('lineTotal') + p.style.colon, p.money(line.total)],
-      ],
-    },
+    fields(p, 'beside', 1, [
+      [p.label('quantity') + p.style.colon, `${textOf(p.count(line.quantity))} ${line.unit}`],
+      [p.label('unitPrice') + p.style.colon, p.money(line.unitPrice)],
+      [p.label('lineTotal') + p.style.colon, p.money(line.total)],
+    ]),
   ]);
 }

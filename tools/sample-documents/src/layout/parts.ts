@@ -1,7 +1,21 @@
 import type { Party } from '../order/order.ts';
-import type { Align, Block, Pair } from './block.ts';
+import type { Align, Block, FieldsBlock, Pair } from './block.ts';
 import { spelled } from './duration-text.ts';
-import { hasDiscounts, type Printer } from './printer.ts';
+import { hasDiscounts, type Printer, type ShownField } from './printer.ts';
+
+/** Fields of the order with their labels, and other pairs; those given as functions choose their words in the same order. */
+export function fields(
+  printer: Printer,
+  place: FieldsBlock['place'],
+  columns: number,
+  shown: (ShownField | Pair | ((printer: Printer) => Pair))[],
+): FieldsBlock {
+  const pairs = shown.map((one) => {
+    if (typeof one === 'string') return printer.pair(one);
+    return typeof one === 'function' ? one(printer) : one;
+  });
+  return { type: 'fields', place, columns, pairs };
+}
 
 /** Name and address of a party, with the other details of a letterhead. */
 export function letterhead(printer: Printer, party: Party, align: Align = 'left'): Block {

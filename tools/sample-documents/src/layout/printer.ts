@@ -10,7 +10,7 @@ import type { Cell, Pair } from './block.ts';
 import { durationText } from './duration-text.ts';
 
 /** Fields of the order that a document may show. The document's labels contain only the fields shown. */
-type ShownField =
+export type ShownField =
   | 'contractNumber'
   | 'documentDate'
   | 'vendor'

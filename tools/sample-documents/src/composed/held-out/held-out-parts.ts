@@ -1,5 +1,6 @@
 import type { Block, Cell, Pair } from '../../layout/block.ts';
 import { lineTable } from '../../layout/line-table.ts';
+import { fields } from '../../layout/parts.ts';
 import { running } from '../known/facts.ts';
 import { parties, title } from '../known/heads.ts';
 import { columnsOf, table } from '../known/lines.ts';
@@ -75,7 +76,7 @@ function inRows(drawing: Drawing): Block[] {
 
 function buyerFirst(drawing: Drawing): Block[] {
   const { p } = drawing;
-  return [{ type: 'fields', place: 'beside', columns: 1, pairs: [p.pair('buyer'), p.pair('vendor')] }, title(drawing)];
+  return [fields(p, 'beside', 1, ['buyer', 'vendor']), title(drawing)];
 }
 
 function allOf(drawing: Drawing): Pair[] {

@@ -1,6 +1,6 @@
 import type { Block } from '../../layout/block.ts';
 import type { Printer } from '../../layout/printer.ts';
-import { letterhead, sellerHead } from '../../layout/parts.ts';
+import { fields, letterhead, sellerHead } from '../../layout/parts.ts';
 import type { Drawing, Parts } from '../part.ts';
 
 export function title({ p, language }: Drawing): Block {
@@ -42,24 +42,13 @@ export const heads: Parts['heads'] = [
     ],
   },
   {
-    draw: (drawing) => [
-      title(drawing),
-      { type: 'fields', place: 'boxed', columns: 2, pairs: [drawing.p.pair('vendor'), drawing.p.pair('buyer')] },
-    ],
+    draw: (drawing) => [title(drawing), fields(drawing.p, 'boxed', 2, ['vendor', 'buyer'])],
   },
   {
     // Three headings side by side, their values below them.
     draw: (drawing) => {
       const { p } = drawing;
-      return [
-        title(drawing),
-        {
-          type: 'fields',
-          place: 'above',
-          columns: 3,
-          pairs: [p.pair('vendor'), p.pair('buyer'), p.pair('documentDate')],
-        },
-      ];
+      return [title(drawing), fields(p, 'above', 3, ['vendor', 'buyer', 'documentDate'])];
     },
   },
   {

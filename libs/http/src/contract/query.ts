@@ -59,8 +59,22 @@ export const tokenPageParameters = {
   pageToken: placePageToken.optional().describe('`nextPageToken` of the page before; empty or left out for the first'),
 };
 
-/** The end of each page of such a list. */
-export const nextPageToken = z.string().max(200).describe('Token of the next page; empty on the last one');
+/**
+ * The answer of such a list: an array called `name`, and the token of the next page.
+ * @param page `id` and `of` name the page in the document, `holds` says how many items it has
+ */
+export function pageAnswer<Name extends string, Item extends z.ZodType>(
+  name: Name,
+  item: Item,
+  { id, of, holds = 'At most `limit`', longestToken = 200 }: PageWords,
+) {
+  const items = { [name]: z.array(item).describe(holds) } as { [N in Name]: z.ZodArray<Item> };
+  const nextPageToken = z.string().max(longestToken).describe('Token of the next page; empty on the last one');
+  const schema = z.strictObject({ ...items, nextPageToken }).meta({ id, description: `A page of ${of}.` });
+  return { status: 200, description: 'A page of them', schema } as const;
+}
+
+type PageWords = { id: string; of: string; holds?: string; longestToken?: number };
 
 /** Identifies a call of an operator. Ids derived from it are ordered by time: its beginning tells when the call was made. */
 export const requestId = z

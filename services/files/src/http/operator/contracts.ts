@@ -1,6 +1,6 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import { mode, nextPageToken, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import { mode, pageAnswer, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import * as schemas from './schemas.ts';
 
@@ -23,13 +23,7 @@ export const listFiles = operation({
       path: ['mode'],
       message: 'needs an organisation as well',
     }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ files: z.array(schemas.file).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'FilePage', description: 'A page of files.' }),
-  },
+  answer: pageAnswer('files', schemas.file, { id: 'FilePage', of: 'files' }),
   refusals: [],
 });
 

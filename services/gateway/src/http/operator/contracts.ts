@@ -1,6 +1,6 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import { nextPageToken, requestId, tokenPageParameters, uuidParameter } from '@parley/http/query';
+import { pageAnswer, requestId, tokenPageParameters, uuidParameter } from '@parley/http/query';
 import { idPageToken } from '@parley/service/pages';
 import { z } from 'zod';
 import * as schemas from './schemas.ts';
@@ -35,13 +35,7 @@ export const listOrgs = operation({
   summary: 'List organisations',
   description: 'The oldest first.',
   query: z.strictObject(page),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ orgs: z.array(schemas.org).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'OrgPage', description: 'A page of organisations.' }),
-  },
+  answer: pageAnswer('orgs', schemas.org, { id: 'OrgPage', of: 'organisations' }),
   refusals: [],
 });
 
@@ -75,13 +69,7 @@ export const listKeys = operation({
   summary: 'List API keys',
   description: 'The oldest first, with those that were revoked or have expired.',
   query: z.strictObject({ orgId: uuidParameter().optional().describe('Only those of this organisation'), ...page }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ keys: z.array(schemas.key).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'ApiKeyPage', description: 'A page of API keys.' }),
-  },
+  answer: pageAnswer('keys', schemas.key, { id: 'ApiKeyPage', of: 'API keys' }),
   refusals: ['ORG_NOT_FOUND'],
 });
 

@@ -1,14 +1,6 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import {
-  emptyIsAbsent,
-  instant,
-  mode,
-  nextPageToken,
-  tokenPageParameters,
-  uuid,
-  uuidParameter,
-} from '@parley/http/query';
+import { emptyIsAbsent, instant, mode, pageAnswer, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import {
   batchOfLines,
   batchQuery,
@@ -55,13 +47,7 @@ export const listNegotiations = operation({
     idleSince: instant().optional().describe('Only those that have not changed since'),
     ...tokenPageParameters,
   }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ negotiations: z.array(schemas.negotiation).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'NegotiationPage', description: 'A page of negotiations.' }),
-  },
+  answer: pageAnswer('negotiations', schemas.negotiation, { id: 'NegotiationPage', of: 'negotiations' }),
   refusals: [],
 });
 
@@ -85,11 +71,8 @@ export const listUpdates = operation({
   params: ofNegotiation,
   query: z.strictObject(tokenPageParameters),
   answer: {
-    status: 200,
+    ...pageAnswer('updates', schemas.update, { id: 'UpdatePage', of: 'updates' }),
     description: 'A page of them, of about 3 MiB at most',
-    schema: z
-      .strictObject({ updates: z.array(schemas.update).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'UpdatePage', description: 'A page of updates.' }),
   },
   refusals: ['NEGOTIATION_NOT_FOUND'],
 });
@@ -103,11 +86,8 @@ export const listHistory = operation({
   params: ofNegotiation,
   query: z.strictObject(tokenPageParameters),
   answer: {
-    status: 200,
+    ...pageAnswer('entries', schemas.historyEntry, { id: 'HistoryPage', of: 'the history of a negotiation' }),
     description: 'A page of it, of about 3 MiB at most',
-    schema: z
-      .strictObject({ entries: z.array(schemas.historyEntry).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'HistoryPage', description: 'A page of the history of a negotiation.' }),
   },
   refusals: ['NEGOTIATION_NOT_FOUND'],
 });
@@ -258,13 +238,7 @@ export const listFaqs = operation({
       .describe(tokenPageParameters.pageToken.description ?? '')
       .register(emptyIsAbsent, { emptyIsAbsent: true }),
   }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ companies: z.array(schemas.faqCount).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'FaqCountPage', description: 'A page of companies that have FAQs.' }),
-  },
+  answer: pageAnswer('companies', schemas.faqCount, { id: 'FaqCountPage', of: 'companies that have FAQs' }),
   refusals: [],
 });
 

@@ -1,5 +1,5 @@
 import { operation } from '@parley/http/operation';
-import { nextPageToken, tokenPageParameters, uuidParameter } from '@parley/http/query';
+import { pageAnswer, tokenPageParameters, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { change, isDone, name, pageToken, read } from './contract-parts.ts';
 import * as schemas from './import-schemas.ts';
@@ -86,12 +86,6 @@ export const listImports = operation({
     limit: tokenPageParameters.limit,
     pageToken: pageToken(/^$|^[\da-f-]{36}$/),
   }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ imports: z.array(schemas.purchaseImport).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'ImportPage', description: 'A page of imports of purchases.' }),
-  },
+  answer: pageAnswer('imports', schemas.purchaseImport, { id: 'ImportPage', of: 'imports of purchases' }),
   refusals: [],
 });

@@ -1,6 +1,6 @@
 import { operation } from '@parley/http/operation';
 import { batchOfLines, batchQuery, deletedLines, dryRun, lastLine } from '@parley/imports/line-batch';
-import { nextPageToken, tokenPageParameters, uuidParameter } from '@parley/http/query';
+import { pageAnswer, tokenPageParameters, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { batchLines, batchResult, change, day, isDone, name, placeToken, read } from './contract-parts.ts';
 import * as schemas from './purchase-schemas.ts';
@@ -93,16 +93,7 @@ export const listPurchases = operation({
       pageToken: placeToken,
     })
     .refine(namesOne, namesNone),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({
-        purchases: z.array(schemas.purchase).describe('At most `limit`'),
-        nextPageToken: nextPageToken.max(400),
-      })
-      .meta({ id: 'PurchasePage', description: 'A page of purchases.' }),
-  },
+  answer: pageAnswer('purchases', schemas.purchase, { id: 'PurchasePage', of: 'purchases', longestToken: 400 }),
   refusals: ['COMPANY_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 });
 

@@ -1,5 +1,5 @@
 import { operation } from '@parley/http/operation';
-import { nextPageToken, tokenPageParameters } from '@parley/http/query';
+import { pageAnswer, tokenPageParameters } from '@parley/http/query';
 import { batchOfLines, batchQuery, dryRun } from '@parley/imports/line-batch';
 import { z } from 'zod';
 import { daysApart } from '../../domain/calendar-day.ts';
@@ -20,16 +20,12 @@ export const listRates = operation({
     limit: tokenPageParameters.limit.describe('How many days and currencies to read at most'),
     pageToken: placeToken,
   }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({
-        rates: z.array(schemas.rate).describe('All rates of at most `limit` currencies and days'),
-        nextPageToken: nextPageToken.max(300),
-      })
-      .meta({ id: 'RatePage', description: 'A page of exchange rates.' }),
-  },
+  answer: pageAnswer('rates', schemas.rate, {
+    id: 'RatePage',
+    of: 'exchange rates',
+    holds: 'All rates of at most `limit` currencies and days',
+    longestToken: 300,
+  }),
   refusals: [],
 });
 

@@ -1,5 +1,5 @@
 import { operation } from '@parley/http/operation';
-import { nextPageToken, tokenPageParameters } from '@parley/http/query';
+import { pageAnswer, tokenPageParameters } from '@parley/http/query';
 import { z } from 'zod';
 import { day, placeToken, read } from './contract-parts.ts';
 import * as schemas from './renewal-schemas.ts';
@@ -19,15 +19,11 @@ export const listRenewals = operation({
       pageToken: placeToken,
     })
     .refine(({ from, until }) => from <= until, { path: ['until'], message: 'must not be before from' }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({
-        renewals: z.array(schemas.renewal).describe('At most `limit`, often fewer'),
-        nextPageToken: nextPageToken.max(300),
-      })
-      .meta({ id: 'RenewalPage', description: 'A page of renewals.' }),
-  },
+  answer: pageAnswer('renewals', schemas.renewal, {
+    id: 'RenewalPage',
+    of: 'renewals',
+    holds: 'At most `limit`, often fewer',
+    longestToken: 300,
+  }),
   refusals: ['SERVICE_UNAVAILABLE'],
 });

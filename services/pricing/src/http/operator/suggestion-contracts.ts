@@ -1,5 +1,5 @@
 import { operation } from '@parley/http/operation';
-import { nextPageToken, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import { pageAnswer, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { change, read } from './contract-parts.ts';
 import * as schemas from './suggestion-schemas.ts';
@@ -12,16 +12,11 @@ export const listSuggestedPurchases = operation({
   description:
     'Purchases of scopes whose negotiations have completed, with what is doubtful about them now, the oldest first. `addScopePurchase` stores one, and it is suggested no more.',
   query: z.strictObject(tokenPageParameters),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({
-        suggestions: z.array(schemas.suggestedPurchase).describe('At most `limit`, often fewer'),
-        nextPageToken,
-      })
-      .meta({ id: 'SuggestedPurchasePage', description: 'A page of suggested purchases.' }),
-  },
+  answer: pageAnswer('suggestions', schemas.suggestedPurchase, {
+    id: 'SuggestedPurchasePage',
+    of: 'suggested purchases',
+    holds: 'At most `limit`, often fewer',
+  }),
   refusals: ['SCOPE_NOT_READ', 'SCOPE_UNREADABLE', 'SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'],
 });
 

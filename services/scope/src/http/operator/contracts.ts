@@ -1,6 +1,6 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import { mode, nextPageToken, requestId, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import { mode, pageAnswer, requestId, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { documentStatus, scopeSource } from '../schemas.ts';
 import * as schemas from './schemas.ts';
@@ -21,13 +21,7 @@ export const listScopes = operation({
     status: documentStatus.optional(),
     ...tokenPageParameters,
   }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ scopes: z.array(schemas.scope).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'ScopePage', description: 'A page of scopes.' }),
-  },
+  answer: pageAnswer('scopes', schemas.scope, { id: 'ScopePage', of: 'scopes' }),
   refusals: [],
 });
 
@@ -141,13 +135,7 @@ export const listLearnedLayouts = operation({
     mode: mode.optional(),
     ...tokenPageParameters,
   }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ layouts: z.array(schemas.layout).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'LearnedLayoutPage', description: 'A page of learned layouts.' }),
-  },
+  answer: pageAnswer('layouts', schemas.layout, { id: 'LearnedLayoutPage', of: 'learned layouts' }),
   refusals: [],
 });
 
@@ -182,13 +170,7 @@ export const listLearnedAliases = operation({
     mode: mode.optional(),
     ...tokenPageParameters,
   }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ aliases: z.array(schemas.alias).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'LearnedAliasPage', description: 'A page of learned aliases.' }),
-  },
+  answer: pageAnswer('aliases', schemas.alias, { id: 'LearnedAliasPage', of: 'learned aliases' }),
   refusals: [],
 });
 

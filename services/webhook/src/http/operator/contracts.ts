@@ -1,6 +1,6 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import { instant, mode, nextPageToken, requestId, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import { instant, mode, pageAnswer, requestId, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { jobKinds } from '../../domain/job.ts';
 import { webhookStates } from '../../domain/webhook-state.ts';
@@ -33,13 +33,7 @@ export const listWebhooks = operation({
     state: z.enum(webhookStates).exclude(['ok']).optional().describe('Only those in this state'),
     ...tokenPageParameters,
   }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ webhooks: z.array(schemas.webhook).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'WebhookPage', description: 'A page of webhooks.' }),
-  },
+  answer: pageAnswer('webhooks', schemas.webhook, { id: 'WebhookPage', of: 'webhooks' }),
   refusals: [],
 });
 
@@ -143,13 +137,7 @@ export const listDeliveries = operation({
     until: instant().optional().describe('Only those raised before'),
     ...tokenPageParameters,
   }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ deliveries: z.array(schemas.delivery).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'DeliveryPage', description: 'A page of deliveries.' }),
-  },
+  answer: pageAnswer('deliveries', schemas.delivery, { id: 'DeliveryPage', of: 'deliveries' }),
   refusals: ['WEBHOOK_NOT_FOUND'],
 });
 
@@ -241,13 +229,7 @@ export const listJobs = operation({
     webhookId: webhookId.optional(),
     ...tokenPageParameters,
   }),
-  answer: {
-    status: 200,
-    description: 'A page of them',
-    schema: z
-      .strictObject({ jobs: z.array(schemas.job).describe('At most `limit`'), nextPageToken })
-      .meta({ id: 'JobPage', description: 'A page of jobs.' }),
-  },
+  answer: pageAnswer('jobs', schemas.job, { id: 'JobPage', of: 'jobs' }),
   refusals: [],
 });
 

@@ -5,7 +5,7 @@ import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { columns, type Cell } from '../output.ts';
-import { pagesUpTo } from '../pages-up-to.ts';
+import { listItems } from '../list-items.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 
 type ListOptions = JsonOption & { org?: string; limit: number };
@@ -39,13 +39,8 @@ export function addLearnedCommands(documents: Command, context: CliContext): voi
 }
 
 async function listLearned(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, limit } = options;
-  const found = await pagesUpTo(
-    limit,
-    ({ pageSize, pageToken }) =>
-      callOperator(operations.listLearnedLayouts, { query: { orgId, limit: pageSize, pageToken } }, context),
-    ({ layouts }) => layouts,
-  );
+  const { org: orgId, limit: most } = options;
+  const found = await listItems(operations.listLearnedLayouts, 'layouts', { query: { orgId }, most }, context);
   await answer(context, options, { text: layoutColumns(found), json: found });
 }
 
@@ -66,13 +61,8 @@ async function forgetLearned(layoutId: string, options: JsonOption, context: Cli
 }
 
 async function listNames(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, limit } = options;
-  const found = await pagesUpTo(
-    limit,
-    ({ pageSize, pageToken }) =>
-      callOperator(operations.listLearnedAliases, { query: { orgId, limit: pageSize, pageToken } }, context),
-    ({ aliases }) => aliases,
-  );
+  const { org: orgId, limit: most } = options;
+  const found = await listItems(operations.listLearnedAliases, 'aliases', { query: { orgId }, most }, context);
   await answer(context, options, { text: aliasColumns(found), json: found });
 }
 

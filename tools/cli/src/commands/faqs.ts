@@ -8,7 +8,7 @@ import { faqTarget } from '../faqs/faq-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { columns, properties } from '../output.ts';
-import { pagesUpTo } from '../pages-up-to.ts';
+import { listItems } from '../list-items.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import { importFaqs, type FaqsImportOptions } from './faqs-import.ts';
 
@@ -51,11 +51,7 @@ async function exportFaqs(options: ExportOptions, context: CliContext): Promise<
 }
 
 async function listFaqs(options: ListOptions, context: CliContext): Promise<void> {
-  const found = await pagesUpTo(
-    options.limit,
-    ({ pageSize: limit, pageToken }) => callOperator(operations.listFaqs, { query: { limit, pageToken } }, context),
-    ({ companies }) => companies,
-  );
+  const found = await listItems(operations.listFaqs, 'companies', { most: options.limit }, context);
   const rows = found.map(({ companyId, count, lastUpdatedAt }) => [companyId, count, lastUpdatedAt]);
   await answer(context, options, { text: columns(['COMPANY', 'FAQS', 'UPDATED'], rows), json: found });
 }

@@ -4,7 +4,7 @@ import { Option, type Command } from 'commander';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { pagesUpTo } from '../pages-up-to.ts';
+import { listItems } from '../list-items.ts';
 import { fileColumns } from '../file-view.ts';
 import { getFile, type GetOptions } from './files-get.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
@@ -26,13 +26,8 @@ export function addFileCommands(files: Command, context: CliContext): void {
 }
 
 async function showFiles(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, mode } = options;
-  const found = await pagesUpTo(
-    options.limit,
-    ({ pageSize: limit, pageToken }) =>
-      callOperator(operations.listFiles, { query: { orgId, mode, limit, pageToken } }, context),
-    ({ files }) => files,
-  );
+  const { org: orgId, mode, limit: most } = options;
+  const found = await listItems(operations.listFiles, 'files', { query: { orgId, mode }, most }, context);
   await answer(context, options, { text: fileColumns(found), json: found });
 }
 

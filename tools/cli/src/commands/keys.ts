@@ -2,7 +2,7 @@ import * as operations from '@parley/gateway/operator';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
-import { allPages } from '../all-pages.ts';
+import { listItems } from '../list-items.ts';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { durationOption } from '../duration.ts';
@@ -45,10 +45,7 @@ async function createKey(options: KeyOptions & JsonOption, context: CliContext):
 
 async function listKeys(options: ListOptions, context: CliContext): Promise<void> {
   const { org: orgId } = options;
-  const keys = await allPages(
-    (pageToken) => callOperator(operations.listKeys, { query: { orgId, pageToken } }, context),
-    (page) => page.keys,
-  );
+  const keys = await listItems(operations.listKeys, 'keys', { query: { orgId } }, context);
   await answer(context, options, { text: keyColumns(keys), json: keys });
 }
 

@@ -5,7 +5,7 @@ import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { detailsText, negotiationColumns, negotiationProperties } from '../negotiations/negotiation-text.ts';
 import { historyColumns, updateColumns } from '../negotiations/record-text.ts';
-import { pagesUpTo } from '../pages-up-to.ts';
+import { listItems } from '../list-items.ts';
 import { answer, type JsonOption } from '../command.ts';
 
 export type PageOptions = JsonOption & { limit: number };
@@ -28,13 +28,8 @@ export async function listNegotiations(options: ListOptions, context: CliContext
   const { org: orgId, mode, status, engagement: engagementType, supplier: supplierCompanyId } = options;
   const idleSince = options.idle === undefined ? undefined : new Date(Date.now() - options.idle * 1000).toISOString();
   const isEscalated = options.escalated ? ('true' as const) : undefined;
-  const filter = { orgId, mode, status, engagementType, supplierCompanyId, isEscalated, idleSince };
-  const found = await pagesUpTo(
-    options.limit,
-    ({ pageSize, pageToken }) =>
-      callOperator(operations.listNegotiations, { query: { ...filter, limit: pageSize, pageToken } }, context),
-    ({ negotiations }) => negotiations,
-  );
+  const query = { orgId, mode, status, engagementType, supplierCompanyId, isEscalated, idleSince };
+  const found = await listItems(operations.listNegotiations, 'negotiations', { query, most: options.limit }, context);
   await answer(context, options, { text: negotiationColumns(found), json: found });
 }
 
@@ -50,25 +45,21 @@ export async function showNegotiation(negotiationId: string, options: JsonOption
 }
 
 export async function listUpdates(negotiationId: string, options: PageOptions, context: CliContext): Promise<void> {
-  const found = await pagesUpTo(
-    options.limit,
-    ({ pageSize: limit, pageToken }) => {
-      const input = { params: { negotiationId }, query: { limit, pageToken } };
-      return callOperator(operations.listUpdates, input, context);
-    },
-    ({ updates }) => updates,
+  const found = await listItems(
+    operations.listUpdates,
+    'updates',
+    { params: { negotiationId }, most: options.limit },
+    context,
   );
   await answer(context, options, { text: updateColumns(found), json: found });
 }
 
 export async function listHistory(negotiationId: string, options: PageOptions, context: CliContext): Promise<void> {
-  const found = await pagesUpTo(
-    options.limit,
-    ({ pageSize: limit, pageToken }) => {
-      const input = { params: { negotiationId }, query: { limit, pageToken } };
-      return callOperator(operations.listHistory, input, context);
-    },
-    ({ entries }) => entries,
+  const found = await listItems(
+    operations.listHistory,
+    'entries',
+    { params: { negotiationId }, most: options.limit },
+    context,
   );
   await answer(context, options, { text: historyColumns(found), json: found });
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@parley/http/call-operation';
 import { showDocumentUsage } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
-import { allPages } from '../all-pages.ts';
+import { listItems } from '../list-items.ts';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { toOrgUsage, usageColumns } from '../org-usage.ts';
@@ -54,10 +54,7 @@ async function showOrg(orgId: string, options: JsonOption, context: CliContext):
 }
 
 async function listOrgs(options: JsonOption, context: CliContext): Promise<void> {
-  const orgs = await allPages(
-    (pageToken) => callOperator(operations.listOrgs, { query: { pageToken } }, context),
-    (page) => page.orgs,
-  );
+  const orgs = await listItems(operations.listOrgs, 'orgs', {}, context);
   const rows = orgs.map(({ id, name, createdAt }) => [id, name, createdAt]);
   await answer(context, options, { text: columns(['ID', 'NAME', 'CREATED'], rows), json: orgs });
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { pagesUpTo } from '../pages-up-to.ts';
+import { listItems } from '../list-items.ts';
 import { importColumns, importText } from '../purchases/import-text.ts';
 import { untilDone } from '../until-done.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
@@ -28,11 +28,7 @@ export function addImportsCommands(purchases: Command, context: CliContext): voi
 }
 
 async function listImports(options: ListOptions, context: CliContext): Promise<void> {
-  const found = await pagesUpTo(
-    options.limit,
-    ({ pageSize: limit, pageToken }) => callOperator(operations.listImports, { query: { limit, pageToken } }, context),
-    ({ imports }) => imports,
-  );
+  const found = await listItems(operations.listImports, 'imports', { most: options.limit }, context);
   await answer(context, options, { text: importColumns(found), json: found });
 }
 

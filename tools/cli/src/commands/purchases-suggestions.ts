@@ -4,7 +4,7 @@ import { callOperator } from '../call-operator.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { pagesUpTo } from '../pages-up-to.ts';
+import { listItems } from '../list-items.ts';
 import { suggestionsText } from '../purchases/suggestions-text.ts';
 
 type ListOptions = JsonOption & { limit: number };
@@ -28,11 +28,11 @@ stored if nothing is doubtful, or neither, says the setting NEGOTIATED_PURCHASES
 const timeoutMs = 60_000;
 
 async function listSuggestions(options: ListOptions, context: CliContext): Promise<void> {
-  const found = await pagesUpTo(
-    options.limit,
-    ({ pageSize: limit, pageToken }) =>
-      callOperator(operations.listSuggestedPurchases, { query: { limit, pageToken } }, { ...context, timeoutMs }),
-    ({ suggestions }) => suggestions,
+  const found = await listItems(
+    operations.listSuggestedPurchases,
+    'suggestions',
+    { most: options.limit },
+    { ...context, timeoutMs },
   );
   await answer(context, options, { text: suggestionsText(found), json: found });
 }

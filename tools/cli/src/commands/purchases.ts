@@ -7,7 +7,7 @@ import { writeTemplate } from '../csv/write-template.ts';
 import { addCsvOptions, addFieldOptions, pairs } from '../csv/csv-options.ts';
 import { exportLines, type ExportOptions } from '../export-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
-import { pagesUpTo } from '../pages-up-to.ts';
+import { listItems } from '../list-items.ts';
 import { amountFields, fieldNames, isField, scaledFields } from '../purchases/fields.ts';
 import { periods } from '../purchases/periods.ts';
 import { purchaseCsv } from '../purchases/purchase-csv.ts';
@@ -115,12 +115,7 @@ ways is asked, with exit code 2 and the option that answers it. Fields:
 
 async function listPurchases(options: ListOptions, context: CliContext): Promise<void> {
   const { filter } = toFilter(options, { isNeeded: true });
-  const found = await pagesUpTo(
-    options.limit,
-    ({ pageSize: limit, pageToken }) =>
-      callOperator(operations.listPurchases, { query: { ...filter, limit, pageToken } }, context),
-    ({ purchases }) => purchases,
-  );
+  const found = await listItems(operations.listPurchases, 'purchases', { query: filter, most: options.limit }, context);
   await answer(context, options, { text: purchaseColumns(found), json: found });
 }
 

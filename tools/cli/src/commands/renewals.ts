@@ -1,7 +1,6 @@
 import { listRenewals } from '@parley/pricing/operator/renewal';
 import { Option, type Command } from 'commander';
-import { allPages } from '../all-pages.ts';
-import { callOperator } from '../call-operator.ts';
+import { listItems } from '../list-items.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { durationOption } from '../duration.ts';
@@ -26,11 +25,8 @@ shown only if the purchase states a period of notice (noticeDays or noticeMonths
 
 async function list({ within, csv, ics, ...options }: ListOptions, context: CliContext): Promise<void> {
   const today = new Date();
-  const query = { from: calendarDay(today, 0), until: calendarDay(today, Math.floor(within / 86_400)), limit: 500 };
-  const found = await allPages(
-    (pageToken) => callOperator(listRenewals, { query: { ...query, pageToken } }, context),
-    (page) => page.renewals,
-  );
+  const query = { from: calendarDay(today, 0), until: calendarDay(today, Math.floor(within / 86_400)) };
+  const found = await listItems(listRenewals, 'renewals', { query }, context);
   const sorted = found.toSorted((one, other) => (dueDay(one, query.from) < dueDay(other, query.from) ? -1 : 1));
   if (csv || ics) await write(context.terminal.out, csv ? renewalCsv(sorted) : renewalCalendar(sorted, today));
   else await answer(context, options, { text: renewalText(sorted, query), json: sorted });

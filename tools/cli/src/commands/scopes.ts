@@ -5,7 +5,7 @@ import { Option, type Command } from 'commander';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { pagesUpTo } from '../pages-up-to.ts';
+import { listItems } from '../list-items.ts';
 import { scopeColumns, scopeText } from '../scope-text.ts';
 import { correctScope, parseCorrection, parseNamedRow, type CorrectOptions } from './scopes-correct.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
@@ -60,13 +60,9 @@ the one before. \`parley scopes show\` numbers the rows; the seller follows from
 with the same layout or the same names are read accordingly: see \`parley documents learned list\` and \`parley documents learned names\`.`;
 
 async function listScopes(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, mode, source, status } = options;
-  const found = await pagesUpTo(
-    options.limit,
-    ({ pageSize: limit, pageToken }) =>
-      callOperator(operations.listScopes, { query: { orgId, mode, source, status, limit, pageToken } }, context),
-    ({ scopes }) => scopes,
-  );
+  const { org: orgId, mode, source, status, limit: most } = options;
+  const query = { orgId, mode, source, status };
+  const found = await listItems(operations.listScopes, 'scopes', { query, most }, context);
   await answer(context, options, { text: scopeColumns(found), json: found });
 }
 

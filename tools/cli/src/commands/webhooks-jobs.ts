@@ -5,7 +5,7 @@ import * as operations from '@parley/webhook/operator';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
-import { pagesUpTo } from '../pages-up-to.ts';
+import { listItems } from '../list-items.ts';
 import { jobColumns, jobProperties } from '../webhooks/job-text.ts';
 import { answer, type JsonOption } from '../command.ts';
 
@@ -29,15 +29,9 @@ function extentOf({ all, missing }: RecoverOptions): 'failed' | 'all' | 'missing
 export type RecoveriesOptions = JsonOption & { webhook?: string; limit: number };
 
 export async function listRecoveries(options: RecoveriesOptions, context: CliContext): Promise<void> {
-  const { webhook: webhookId, limit } = options;
-  const found = await pagesUpTo(
-    limit,
-    ({ pageSize, pageToken }) => {
-      const query = { kind: 'recovery' as const, webhookId, limit: pageSize, pageToken };
-      return callOperator(operations.listJobs, { query }, context);
-    },
-    ({ jobs }) => jobs,
-  );
+  const { webhook: webhookId, limit: most } = options;
+  const query = { kind: 'recovery' as const, webhookId };
+  const found = await listItems(operations.listJobs, 'jobs', { query, most }, context);
   await answer(context, options, { text: jobColumns(found), json: found });
 }
 

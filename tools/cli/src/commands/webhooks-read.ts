@@ -5,7 +5,7 @@ import type { WebhookState } from '@parley/webhook/domain/webhook-state';
 import * as operations from '@parley/webhook/operator';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { pagesUpTo } from '../pages-up-to.ts';
+import { listItems } from '../list-items.ts';
 import { deliveryColumns, wholeDeliveryText } from '../webhooks/delivery-text.ts';
 import { noticeColumns, webhookColumns, wholeWebhookText } from '../webhooks/webhook-text.ts';
 import { answer, type JsonOption } from '../command.ts';
@@ -18,13 +18,9 @@ export type ListOptions = JsonOption & {
 };
 
 export async function listWebhooks(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, mode, state, limit } = options;
-  const found = await pagesUpTo(
-    limit,
-    ({ pageSize, pageToken }) =>
-      callOperator(operations.listWebhooks, { query: { orgId, mode, state, limit: pageSize, pageToken } }, context),
-    ({ webhooks }) => webhooks,
-  );
+  const { org: orgId, mode, state, limit: most } = options;
+  const query = { orgId, mode, state };
+  const found = await listItems(operations.listWebhooks, 'webhooks', { query, most }, context);
   await answer(context, options, { text: webhookColumns(found), json: found });
 }
 
@@ -46,15 +42,13 @@ export async function listDeliveries(
   options: DeliveriesOptions,
   context: CliContext,
 ): Promise<void> {
-  const { status, kind, limit } = options;
-  const filter = { status, kind, since: options.since?.toISOString(), until: options.until?.toISOString() };
-  const found = await pagesUpTo(
-    limit,
-    ({ pageSize, pageToken }) => {
-      const input = { params: { webhookId }, query: { ...filter, limit: pageSize, pageToken } };
-      return callOperator(operations.listDeliveries, input, context);
-    },
-    ({ deliveries }) => deliveries,
+  const { status, kind, limit: most } = options;
+  const query = { status, kind, since: options.since?.toISOString(), until: options.until?.toISOString() };
+  const found = await listItems(
+    operations.listDeliveries,
+    'deliveries',
+    { params: { webhookId }, query, most },
+    context,
   );
   await answer(context, options, { text: deliveryColumns(found), json: found });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import { createKey, createOrg, listOrgs } from '@parley/gateway/operator';
 import { newId } from '@parley/service/new-id';
-import { allPages } from '../all-pages.ts';
+import { listItems } from '../list-items.ts';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 
@@ -19,10 +19,7 @@ export async function smokeKey(context: CliContext): Promise<{ id: string; secre
 }
 
 async function findOrg(context: CliContext): Promise<string | undefined> {
-  const orgs = await allPages(
-    (pageToken) => callOperator(listOrgs, { query: { pageToken } }, context),
-    (page) => page.orgs,
-  );
+  const orgs = await listItems(listOrgs, 'orgs', {}, context);
   return orgs.find(({ name }) => name === orgName)?.id;
 }
 

@@ -46,6 +46,11 @@ export function isReason(thrown: unknown, reason: Reason): thrown is AppError {
   return thrown instanceof AppError && thrown.reason === reason;
 }
 
+/** Whether the same call may succeed later: the service was away, or not ready in time. */
+export function isPassing(thrown: unknown): thrown is AppError {
+  return thrown instanceof AppError && (thrown.kind === 'unavailable' || thrown.kind === 'timeout');
+}
+
 /** Any thrown value as an AppError; anything else becomes `INTERNAL` with a fixed text. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@parley/errors/app-error';
+import { isPassing } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 
 const pausesMs = [200, 1_000];
-const passing: ReadonlySet<AppError['kind']> = new Set(['unavailable', 'timeout']);
 
 /**
  * Sends a change that takes effect once per request id, and repeats it with the same id while the service is
@@ -19,7 +18,7 @@ export async function sendChange<T>(
     try {
       return await send(requestId);
     } catch (error) {
-      if (!(error instanceof AppError) || !passing.has(error.kind) || signal.aborted) throw error;
+      if (!isPassing(error) || signal.aborted) throw error;
       await sleep(pauseMs, undefined, { signal });
     }
   }

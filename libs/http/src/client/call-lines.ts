@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@parley/errors/app-error';
+import { isPassing } from '@parley/errors/app-error';
 import { backoffMs, type Backoff } from '@parley/service/backoff';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import type { Contract } from '../contract/operation.ts';
 import type { CallPlace, InputOf } from './call-operation.ts';
 import { refusalOf } from './refusal-of.ts';
-import { badAnswer, brokenOff, parsedAnswer, sentCall, unlessLost, type SentInput } from './sent-call.ts';
+import { badAnswer, brokenOff, cutOff, parsedAnswer, sentCall, unlessLost, type SentInput } from './sent-call.ts';
 
 export type LinesPlace = Omit<CallPlace, 'timeoutMs'> & { limits?: Partial<LineLimits> };
 
@@ -52,7 +52,7 @@ export async function* callLines<C extends Contract>(
       }
       return;
     } catch (error) {
-      if (!canPass(error) || rest === undefined || Date.now() > giveUpAt) throw error;
+      if (!isPassing(error) || rest === undefined || Date.now() > giveUpAt) throw error;
       await pause(failures++, limits, place.signal);
     }
   }
@@ -60,11 +60,6 @@ export async function* callLines<C extends Contract>(
 
 function after(input: SentInput, place: string): SentInput {
   return { ...input, query: { ...(input.query as object | undefined), after: place } };
-}
-
-/** A call that was cancelled does not pass. */
-function canPass(error: unknown): boolean {
-  return error instanceof AppError && (error.kind === 'unavailable' || error.kind === 'timeout');
 }
 
 async function pause(failures: number, { backoff }: LineLimits, signal?: AbortSignal) {
@@ -106,7 +101,7 @@ async function* untilEnd(response: Response, stall: Stall): AsyncGenerator<strin
     if ((parsedAnswer(last) as { end: { lines: number } }).end.lines !== count) throw badAnswer();
     return;
   }
-  throw new AppError('SERVICE_UNAVAILABLE', 'The answer was cut off before its end.');
+  throw cutOff();
 }
 
 /** No line of a service is longer, in characters. */

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { Contract } from '../contract/operation.ts';
 import { refusalOf } from './refusal-of.ts';
 import {
-  brokenOff,
   parsedAnswer,
   sentCall,
+  timeLimit,
   unlessLost,
   type FileToSend,
   type Sending,
@@ -67,15 +67,13 @@ export async function callOperation<C extends Contract>(
   place: CallPlace,
 ): Promise<AnswerOf<C>> {
   const { timeoutMs = defaultTimeoutMs } = place;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = place.signal ? AbortSignal.any([place.signal, timeout]) : timeout;
-  const deadlineMs = Date.now() + timeoutMs;
+  const { signal, deadlineMs, errorOf } = timeLimit({ timeoutMs, signal: place.signal });
   const send = async () => sendOnce(contract, input, { ...place, signal, deadlineMs });
   try {
     // The service has checked the answer against the same contract.
     return (await (isRepeatable(contract) ? repeated(send, signal) : send())) as AnswerOf<C>;
   } catch (error) {
-    throw signal.aborted ? brokenOff(timeout.aborted, error) : error;
+    throw errorOf(error);
   }
 }
 

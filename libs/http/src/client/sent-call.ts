@@ -81,6 +81,18 @@ export function badAnswer(cause?: unknown): AppError {
   return new AppError('BAD_UPSTREAM_ANSWER', 'The answer is not that of a Parley service.', { cause });
 }
 
+export function cutOff(cause?: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', 'The answer was cut off before its end.', { cause });
+}
+
+/** The time limit of a call. `errorOf` gives the error of one that failed: that of the limit if it had ended. */
+export function timeLimit({ timeoutMs, signal: cancel }: { timeoutMs: number; signal?: AbortSignal | undefined }) {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = cancel ? AbortSignal.any([cancel, timeout]) : timeout;
+  const errorOf = (error: unknown) => (signal.aborted ? brokenOff(timeout.aborted, error) : error);
+  return { signal, deadlineMs: Date.now() + timeoutMs, errorOf };
+}
+
 /** The error of a call that its own signal ended. */
 export function brokenOff(isLate: boolean, cause: unknown): AppError {
   if (isLate) return new AppError('DEADLINE_EXCEEDED', 'The answer was not ready in time.', { cause });

@@ -25,7 +25,9 @@ export function findSigners({ marks, text }: Flow): Signers {
   );
   const companies = new Set(places.flatMap(({ names }) => names.findIndex(isCompany)).filter((at) => at >= 0));
   const found = places.flatMap(({ names, start }) => {
-    const isOther = (name: string, at: number) => companies.has(at) || isNamedBefore(name, text.slice(0, start));
+    if (names.length === 0) return [];
+    const before = text.slice(0, start).toLowerCase();
+    const isOther = (name: string, at: number) => companies.has(at) || isNamedIn(name, before);
     const name = names.find(isCompany) ?? names.find(isOther);
     return name === undefined ? [] : [{ name, start }];
   });
@@ -64,9 +66,9 @@ function namesAbove(segment: Segment, lines: readonly Line[], at: number): strin
   return names;
 }
 
-/** Whether a name without the form of a company is no person's or heading: the contract says before who it is. */
-function isNamedBefore(name: string, text: string): boolean {
-  return name.includes(' ') && text.toLowerCase().split(name.toLowerCase()).length > 2;
+/** Whether a contract names a party so, at least twice; persons and headings are not. `text` is in lower case. */
+function isNamedIn(name: string, text: string): boolean {
+  return name.includes(' ') && text.split(name.toLowerCase()).length > 2;
 }
 
 function isOver({ box }: Segment, { box: below }: Segment, size: number): boolean {

@@ -1,4 +1,4 @@
-import { AppError } from '@parley/errors/app-error';
+import { isPassing, type AppError } from '@parley/errors/app-error';
 import { backoffMs, type Backoff } from '@parley/service/backoff';
 import { pause } from '@parley/service/pause';
 import type { Batch } from './batches.ts';
@@ -47,15 +47,11 @@ async function sendUntilAnswered({ lines }: Batch, sending: Sending): Promise<Ba
     try {
       return await target.send(lines.map(({ number, json }) => ({ number, json })));
     } catch (error) {
-      if (!(error instanceof AppError) || !canPass(error) || Date.now() > giveUpAt) throw error;
+      if (!isPassing(error) || Date.now() > giveUpAt) throw error;
       await onBreak(error);
       await pause(backoffMs(limits.backoff, failures), signal);
     }
   }
-}
-
-function canPass({ kind }: AppError): boolean {
-  return kind === 'unavailable' || kind === 'timeout';
 }
 
 /** Reads one item while the one before it is used. */

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@parley/errors/app-error';
+import { AppError, isPassing } from '@parley/errors/app-error';
 import type { PublicWebhooks } from './public-webhooks.ts';
 
 const everyMs = 1_000;
 const longestPauseMs = 10_000;
 /** The API's maximum page size. */
 const listed = 500;
-const passing: ReadonlySet<AppError['kind']> = new Set(['unavailable', 'timeout', 'limitExceeded']);
 
 export type Watching = {
   api: PublicWebhooks;
@@ -47,9 +46,13 @@ async function patiently<T>({ signal, note }: Watching, call: () => Promise<T>):
       return await call();
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof AppError) || !passing.has(error.kind)) throw error;
+      if (!isPassing(error) && !isLimit(error)) throw error;
       if (pauseMs === everyMs) await note(`${error.message} Trying on.`);
       await sleep(Math.max(pauseMs, (error.retryAfterSeconds ?? 0) * 1000), undefined, { signal });
     }
   }
+}
+
+function isLimit(error: unknown): error is AppError {
+  return error instanceof AppError && error.kind === 'limitExceeded';
 }

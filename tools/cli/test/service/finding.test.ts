@@ -15,7 +15,7 @@ async function installationIn(folder: string, state = '.parley'): Promise<void> 
     JSON.stringify({
       baseUrl: `http://${nobody}`,
       uploadUrl: `http://${nobody}`,
-      services: { gateway: { httpUrl: `http://${nobody}`, grpcAddress: nobody, adminUrl: `http://${nobody}` } },
+      services: { gateway: { httpUrl: `http://${nobody}`, adminUrl: `http://${nobody}` } },
     }),
   );
   await writeFile(join(folder, state, 'identity-keys.json'), JSON.stringify({ operator: { privateKey } }));

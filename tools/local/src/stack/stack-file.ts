@@ -1,7 +1,7 @@
 import type { ProcessIdentity } from '../processes/process-identity.ts';
 import { readState, removeState, writeState } from '../state-folder.ts';
 
-type StackService = { pid: number; httpUrl: string; grpcAddress: string; adminUrl: string };
+type StackService = { pid: number; httpUrl: string; adminUrl: string };
 
 /** Addresses and pids of a running `npm start`: `.parley/stack.json`, which exists while the stack runs. */
 export type Stack = {

@@ -90,10 +90,5 @@ function keepService(name: ServiceName, surroundings: Surroundings, { started, o
 }
 
 function addressesOf(ports: ServicePorts) {
-  const local = (port: number) => `127.0.0.1:${port}`;
-  return {
-    httpUrl: `http://${local(ports.http)}`,
-    grpcAddress: local(ports.grpc),
-    adminUrl: `http://${local(ports.admin)}`,
-  };
+  return { httpUrl: `http://127.0.0.1:${ports.http}`, adminUrl: `http://127.0.0.1:${ports.admin}` };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@parley/errors/app-error';
+import { AppError, isPassing } from '@parley/errors/app-error';
 import type { Reason } from '@parley/errors/reasons';
 import { z } from 'zod';
 import type { PublicApi } from '../../public-api.ts';
@@ -9,15 +9,14 @@ import type { DocumentFile } from './find-documents.ts';
 const answered = z.object({ scopeId: z.string() });
 const sendMs = 300_000;
 
-/** What passes while other documents are read. */
+/** Refusals that pass while other documents are read. */
 const waits: ReadonlySet<Reason> = new Set([
   'TOO_MANY_DOCUMENTS',
   'RATE_LIMITED',
   'TOO_MANY_IN_FLIGHT',
   'UPLOADS_BUSY',
 ]);
-/** What may pass: tried a few times. */
-const mayPass: ReadonlySet<Reason> = new Set(['SERVICE_UNAVAILABLE', 'SERVICE_OVERLOADED', 'STORE_UNAVAILABLE']);
+/** For other refusals that may pass. */
 const mostTries = 10;
 const usualWaitSeconds = 5;
 /** Documents that wait before this one are read in this time, unless nothing reads them. */
@@ -48,8 +47,8 @@ export async function sendDocument(
       signal.throwIfAborted();
       if (!(error instanceof AppError)) throw error;
       if (ofDocument.has(error.reason)) return { fault: error.message };
-      const isPassing = waits.has(error.reason) || (mayPass.has(error.reason) && tries < mostTries);
-      if (!isPassing || Date.now() > until) throw error;
+      const isRepeated = waits.has(error.reason) || (isPassing(error) && tries < mostTries);
+      if (!isRepeated || Date.now() > until) throw error;
       await sleep((error.retryAfterSeconds ?? usualWaitSeconds) * 1_000, undefined, { signal });
     }
   }

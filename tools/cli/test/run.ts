@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { newId } from '@parley/service/new-id';
 import { runCli } from '../src/run-cli.ts';
 import type { Terminal } from '../src/terminal.ts';
 
@@ -50,6 +51,24 @@ export async function runJson(args: string[], options: RunOptions = {}) {
   const { code, out, err } = await run([...args, '--json'], options);
   if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${err}`);
   return JSON.parse(out);
+}
+
+/** The commands of tests on one stack. */
+export function cliOf({ cliEnvironment: environment }: { cliEnvironment: NodeJS.ProcessEnv }) {
+  const parley = (args: string[], options: RunOptions = {}) => run(args, { environment, ...options });
+  const json = (...args: string[]) => runJson(args, { environment });
+  const newOrg = async (): Promise<string> => (await json('orgs', 'create', `Org ${newId()}`)).id;
+  return {
+    parley,
+    json,
+    newOrg,
+    /** A key with these scopes, of a new organisation. */
+    async newKey(...scopes: string[]): Promise<{ org: string; key: string }> {
+      const org = await newOrg();
+      const { secret } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes.join(','));
+      return { org, key: secret };
+    },
+  };
 }
 
 /** A temporary folder for one test. */

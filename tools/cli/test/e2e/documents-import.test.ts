@@ -11,12 +11,13 @@ import { scopeMarket } from '@parley/testing/scope-market';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentResult } from '../../src/documents/import/import-results.ts';
 import { orderCsv } from '../order-csv.ts';
-import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
+import { cliOf, temporaryFolder, type RunOptions } from '../run.ts';
 
 type Purchase = AnswerOf<typeof showPurchase>;
 
 const market = scopeMarket(`Kestrel ${newId().slice(-6)}`);
 const stack = sharedStack();
+const { parley, json, newOrg } = cliOf(stack);
 const main = join(import.meta.dirname, '../../src/main.ts');
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let org: string;
@@ -28,17 +29,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await temporaryFolder();
-  ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
+  org = await newOrg();
 });
 afterEach(() => folder[Symbol.asyncDispose]());
-
-function parley(args: string[], options: RunOptions = {}) {
-  return run(args, { environment: stack.cliEnvironment, ...options });
-}
-
-function json(...args: string[]) {
-  return runJson(args, { environment: stack.cliEnvironment });
-}
 
 function importAll(more: string[] = [], options: RunOptions = {}) {
   return parley(['documents', 'import', '.', '--org', org, ...more], { folder: folder.path, ...options });

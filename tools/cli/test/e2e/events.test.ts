@@ -5,7 +5,7 @@ import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { connect } from 'amqplib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { run, runJson } from '../run.ts';
+import { cliOf, run, runJson } from '../run.ts';
 
 const stack = sharedStack();
 const queue = 'pricing.catalog';
@@ -81,9 +81,7 @@ describe('parley events', () => {
   });
 
   it('republishes the recent events of every service, or of one', async () => {
-    await runJson(['keys', 'create', '--org', await newOrg(), '--name', 'CI', '--scope', 'catalog:read'], {
-      environment: stack.cliEnvironment,
-    });
+    await cliOf(stack).newKey('catalog:read');
     const sent = await json<{ service: string; events: number }[]>('resend', '--since', '10m');
     expect(sent.map(({ service }) => service)).toEqual(servicesWithEvents);
     expect(sent.find(({ service }) => service === 'gateway')?.events).toBeGreaterThan(0);
@@ -119,8 +117,3 @@ describe('parley events', () => {
     expect(answered.err).toContain(text);
   });
 });
-
-async function newOrg(): Promise<string> {
-  const { id } = await runJson(['orgs', 'create', `Org ${newId()}`], { environment: stack.cliEnvironment });
-  return String(id);
-}

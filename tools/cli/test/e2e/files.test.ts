@@ -3,24 +3,16 @@ import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { run, runJson, temporaryFolder } from '../run.ts';
+import { cliOf, run, runJson, temporaryFolder } from '../run.ts';
 
 const stack = sharedStack();
+const { parley, json, newOrg, newKey } = cliOf(stack);
 let org: string;
 let key: string;
 
 beforeAll(async () => {
-  ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
-  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', 'files:write'));
+  ({ org, key } = await newKey('files:write'));
 });
-
-function parley(...args: string[]) {
-  return run(args, { environment: stack.cliEnvironment });
-}
-
-function json(...args: string[]) {
-  return runJson(args, { environment: stack.cliEnvironment });
-}
 
 async function upload(filename: string): Promise<string> {
   const form = new FormData();
@@ -49,7 +41,7 @@ describe('files', () => {
     });
     expect(await json('files', 'list', '--org', org, '--mode', 'test')).toEqual([]);
     expect(await json('files', 'list', '--org', org, '--limit', '1')).toHaveLength(1);
-    expect((await parley('files', 'list', '--org', org)).out).toMatch(
+    expect((await parley(['files', 'list', '--org', org])).out).toMatch(
       /^ID +ORG +MODE +KIND +BYTES +CREATED +EXPIRES +NAME\n/,
     );
   });
@@ -73,20 +65,20 @@ describe('files', () => {
   it('are deleted permanently, and deleting again changes nothing', async () => {
     const id = await upload('gone.csv');
     expect(await json('files', 'delete', id, newId())).toEqual({ deleted: 1, notThere: 1 });
-    expect(await parley('files', 'delete', id)).toMatchObject({ code: 0, out: '0 deleted, 1 not there\n' });
+    expect(await parley(['files', 'delete', id])).toMatchObject({ code: 0, out: '0 deleted, 1 not there\n' });
   });
 
   it('of a mode are not listed without an org, nor deleted by an invalid id', async () => {
-    const wrong = await parley('files', 'list', '--mode', 'live');
+    const wrong = await parley(['files', 'list', '--mode', 'live']);
     expect(wrong).toMatchObject({ code: 1, out: '' });
     expect(wrong.err).toContain('--mode: needs an organisation');
-    expect((await parley('files', 'delete', 'x')).code).toBe(1);
+    expect((await parley(['files', 'delete', 'x'])).code).toBe(1);
   });
 });
 
 describe('an organisation', () => {
   it('is shown with its usage and limits', async () => {
-    const { id } = await json('orgs', 'create', `Org ${newId()}`);
+    const id = await newOrg();
     const nothing = {
       unfinishedDocuments: 0,
       maxUnfinishedDocuments: 200,
@@ -100,7 +92,7 @@ describe('an organisation', () => {
     await upload('counted.csv');
     const [live] = (await json('orgs', 'show', org)).usage;
     expect(live.storedBytes).toBeGreaterThanOrEqual(8);
-    expect((await parley('orgs', 'show', org)).out).toMatch(/^live +0 of 200 +\d+ of 10737418240$/m);
-    expect((await parley('orgs', 'show', newId())).err).toContain('ORG_NOT_FOUND');
+    expect((await parley(['orgs', 'show', org])).out).toMatch(/^live +0 of 200 +\d+ of 10737418240$/m);
+    expect((await parley(['orgs', 'show', newId()])).err).toContain('ORG_NOT_FOUND');
   });
 });

@@ -1,25 +1,16 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { run, runJson, type RunOptions } from '../run.ts';
+import { cliOf } from '../run.ts';
 
 const stack = sharedStack();
+const { parley, json, newKey } = cliOf(stack);
 let org: string;
 let key: string;
 
 beforeAll(async () => {
-  ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
-  const scopes = ['negotiation:write', 'negotiation:read', 'files:write'].flatMap((scope) => ['--scope', scope]);
-  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', ...scopes));
+  ({ org, key } = await newKey('negotiation:write', 'negotiation:read', 'files:write'));
 });
-
-function parley(args: string[], options: RunOptions = {}) {
-  return run(args, { environment: stack.cliEnvironment, ...options });
-}
-
-function json(...args: string[]) {
-  return runJson(args, { environment: stack.cliEnvironment });
-}
 
 async function post(path: string, body: object): Promise<Response> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };

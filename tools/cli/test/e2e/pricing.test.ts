@@ -8,13 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Explanation } from '../../src/pricing/explanation-text.ts';
 import type { SavingsReport } from '../../src/pricing/savings-sums.ts';
 import type { BacktestReport } from '../../src/backtest/backtest-report.ts';
-import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
+import { cliOf, runJson, temporaryFolder } from '../run.ts';
 
 const market = scopeMarket();
 const { guard, company, dimensions } = market;
 const dayMs = 86_400_000;
 
 const stack = sharedStack();
+const { parley, json, newKey } = cliOf(stack);
 let key: string;
 let scopeId: string;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -23,21 +24,11 @@ beforeAll(async () => {
   await imported(['catalog', 'import', '-'], market.records);
   // Names are read from the catalog in the background; ids are known at once.
   await imported(['purchases', 'import', '-'], purchases(40));
-  const { id: org } = await json('orgs', 'create', `Org ${newId()}`);
-  const scopes = 'scope:read,scope:write,pricing:read';
-  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes));
+  ({ key } = await newKey('scope:read', 'scope:write', 'pricing:read'));
   scopeId = await typeIn();
   folder = await temporaryFolder();
 });
 afterAll(() => folder[Symbol.asyncDispose]());
-
-function parley(args: string[], options: RunOptions = {}) {
-  return run(args, { environment: stack.cliEnvironment, ...options });
-}
-
-function json(...args: string[]) {
-  return runJson(args, { environment: stack.cliEnvironment });
-}
 
 async function imported(args: string[], records: object[]): Promise<void> {
   const stdin = records.map((record) => `${JSON.stringify(record)}\n`).join('');

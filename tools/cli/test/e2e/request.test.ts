@@ -6,16 +6,13 @@ import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { run, runJson, temporaryFolder } from '../run.ts';
+import { cliOf, run, runJson, temporaryFolder } from '../run.ts';
 
 const stack = sharedStack();
 let environment: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
-  const operator = { environment: stack.cliEnvironment };
-  const { id: org } = await runJson(['orgs', 'create', `Org ${newId()}`], operator);
-  const scopes = ['webhooks:read', 'webhooks:write', 'files:write'].flatMap((scope) => ['--scope', scope]);
-  const { secret } = await runJson(['keys', 'create', '--org', org, '--name', 'CI', ...scopes], operator);
+  const { key: secret } = await cliOf(stack).newKey('webhooks:read', 'webhooks:write', 'files:write');
   environment = { PARLEY_API: stack.baseUrl, PARLEY_UPLOADS: stack.uploadUrl, PARLEY_API_KEY: secret };
 });
 

@@ -7,7 +7,7 @@ import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderCsv } from '../order-csv.ts';
-import { run, runJson, type RunOptions } from '../run.ts';
+import { cliOf } from '../run.ts';
 
 type Scope = AnswerOf<typeof showScope>;
 type Purchase = AnswerOf<typeof showPurchase>;
@@ -15,6 +15,7 @@ type Purchase = AnswerOf<typeof showPurchase>;
 const market = scopeMarket(`Kestrel ${newId().slice(-6)}`);
 const { guard, company } = market;
 const stack = sharedStack();
+const { parley, json, newKey } = cliOf(stack);
 let org: string;
 let key: string;
 
@@ -22,18 +23,8 @@ beforeAll(async () => {
   const records = market.records.map((record) => `${JSON.stringify(record)}\n`).join('');
   const { code, err } = await parley(['catalog', 'import', '-'], { stdin: records });
   if (code !== 0) throw new Error(`the market could not be imported: ${err}`);
-  const scopes = 'scope:read,scope:write,negotiation:read,negotiation:write';
-  ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
-  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes));
+  ({ org, key } = await newKey('scope:read', 'scope:write', 'negotiation:read', 'negotiation:write'));
 });
-
-function parley(args: string[], options: RunOptions = {}) {
-  return run(args, { environment: stack.cliEnvironment, ...options });
-}
-
-function json(...args: string[]) {
-  return runJson(args, { environment: stack.cliEnvironment });
-}
 
 const order = (fields?: Record<string, string>) => orderCsv(company.name, fields);
 

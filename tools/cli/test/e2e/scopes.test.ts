@@ -5,7 +5,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { run, runJson, type RunOptions } from '../run.ts';
+import { cliOf } from '../run.ts';
 
 type Scope = AnswerOf<typeof showScope>;
 
@@ -13,6 +13,7 @@ const market = scopeMarket();
 const { guard, dimensions } = market;
 
 const stack = sharedStack();
+const { parley, json, newKey } = cliOf(stack);
 let org: string;
 let key: string;
 
@@ -20,18 +21,8 @@ beforeAll(async () => {
   const records = market.records.map((record) => `${JSON.stringify(record)}\n`).join('');
   const { code, err } = await parley(['catalog', 'import', '-'], { stdin: records });
   if (code !== 0) throw new Error(`the market could not be imported: ${err}`);
-  ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
-  const scopes = 'scope:read,scope:write,files:write';
-  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes));
+  ({ org, key } = await newKey('scope:read', 'scope:write', 'files:write'));
 });
-
-function parley(args: string[], options: RunOptions = {}) {
-  return run(args, { environment: stack.cliEnvironment, ...options });
-}
-
-function json(...args: string[]) {
-  return runJson(args, { environment: stack.cliEnvironment });
-}
 
 async function call(path: string, init: RequestInit = {}) {
   const headers = {

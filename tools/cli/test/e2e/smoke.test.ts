@@ -12,7 +12,7 @@ import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lines } from '../lines.ts';
-import { run, runJson, temporaryFolder } from '../run.ts';
+import { cliOf, run, runJson, temporaryFolder, type Run } from '../run.ts';
 
 const stack = sharedStack();
 const environment = stack.cliEnvironment;
@@ -24,10 +24,8 @@ beforeAll(async () => {
   const [company, ...products] = scopeMarket().records;
   const records = [{ ...company, name: companyName }, ...products];
   await runJson(['catalog', 'import', '-'], { environment, stdin: lines(records) });
-  const { id: org } = await runJson(['orgs', 'create', `Org ${newId()}`], { environment });
-  const newKey = ['keys', 'create', '--org', org, '--name', 'CI', '--scope', 'catalog:read'];
-  const { secret } = await runJson(newKey, { environment });
-  await eventually(() => expectCompany(secret));
+  const { key } = await cliOf(stack).newKey('catalog:read');
+  await eventually(() => expectCompany(key));
 });
 
 /** Lists show an import after a moment. */

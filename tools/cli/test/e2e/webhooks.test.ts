@@ -3,31 +3,22 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReceiver } from '../receiver.ts';
-import { run, runJson, type RunOptions } from '../run.ts';
+import { cliOf } from '../run.ts';
 
 const stack = sharedStack();
+const { parley, json, newKey } = cliOf(stack);
 let org: string;
 let key: string;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
 beforeAll(async () => {
   receiver = await startReceiver();
-  ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
-  const scopes = ['webhooks:read', 'webhooks:write', 'negotiation:write'].flatMap((scope) => ['--scope', scope]);
-  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', ...scopes));
+  ({ org, key } = await newKey('webhooks:read', 'webhooks:write', 'negotiation:write'));
 });
 beforeEach(() => {
   receiver.status = 204;
 });
 afterAll(() => receiver[Symbol.asyncDispose]());
-
-function parley(args: string[], options: RunOptions = {}) {
-  return run(args, { environment: stack.cliEnvironment, ...options });
-}
-
-function json(...args: string[]) {
-  return runJson(args, { environment: stack.cliEnvironment });
-}
 
 async function post(path: string, body: object) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };

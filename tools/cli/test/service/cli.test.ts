@@ -9,28 +9,18 @@ import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company } from '../catalog-records.ts';
 import { inTwoHalves, lines } from '../lines.ts';
-import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
+import { cliOf, run, runJson, temporaryFolder } from '../run.ts';
 
 let stack: TestStack;
+let cli: ReturnType<typeof cliOf>;
 
 beforeAll(async () => {
   stack = await startTestStack(testServers());
+  cli = cliOf(stack);
 });
 afterAll(async () => {
   await stack[Symbol.asyncDispose]();
 });
-
-function parley(args: string[], options: RunOptions = {}) {
-  return run(args, { environment: stack.cliEnvironment, ...options });
-}
-
-function json(...args: string[]) {
-  return runJson(args, { environment: stack.cliEnvironment });
-}
-
-async function newOrg(): Promise<string> {
-  return (await json('orgs', 'create', `Org ${newId()}`)).id;
-}
 
 async function callWith(secret: string): Promise<number> {
   const answer = await fetch(`${stack.baseUrl}/v1/catalog/companies`, {
@@ -42,14 +32,14 @@ async function callWith(secret: string): Promise<number> {
 describe('orgs', () => {
   it('are created once and listed', async () => {
     const name = `Org ${newId()}`;
-    const { id } = await json('orgs', 'create', name);
-    expect(await json('orgs', 'list')).toContainEqual({ id, name, createdAt: expect.stringMatching(/Z$/) });
-    const again = await parley(['orgs', 'create', name]);
+    const { id } = await cli.json('orgs', 'create', name);
+    expect(await cli.json('orgs', 'list')).toContainEqual({ id, name, createdAt: expect.stringMatching(/Z$/) });
+    const again = await cli.parley(['orgs', 'create', name]);
     expect(again).toMatchObject({ code: 1, out: '' });
     expect(again.err).toContain('Use the existing one, or choose another name. (ORG_EXISTS, see docs/errors.md)');
-    const shown = await parley(['orgs', 'list']);
+    const shown = await cli.parley(['orgs', 'list']);
     expect(shown.out).toMatch(/^ID +NAME +CREATED\n/);
-    const narrow = await parley(['orgs', 'list'], { width: 60 });
+    const narrow = await cli.parley(['orgs', 'list'], { width: 60 });
     expect(Math.max(...narrow.out.split('\n').map(({ length }) => length))).toBe(60);
     expect(narrow.out).toContain(`${id}  Org`);
   });
@@ -59,12 +49,12 @@ describe('another version than that of the services', () => {
   it('is hinted at once, after success and failure, and not with --json', async () => {
     const environment = { ...stack.cliEnvironment, PARLEY_VERSION: '9.9.9' };
     const hint = 'parley: This command line is version 9.9.9, the service 0.1.0: use the same version.\n';
-    expect(await parley(['keys', 'list'], { environment })).toMatchObject({ code: 0, err: hint });
-    const missing = await parley(['orgs', 'show', newId()], { environment });
+    expect(await cli.parley(['keys', 'list'], { environment })).toMatchObject({ code: 0, err: hint });
+    const missing = await cli.parley(['orgs', 'show', newId()], { environment });
     expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('ORG_NOT_FOUND') });
     expect(missing.err.split(hint)).toHaveLength(2);
-    expect(await parley(['keys', 'list', '--json'], { environment })).toMatchObject({ code: 0, err: '' });
-    expect(await parley(['keys', 'list'])).toMatchObject({ code: 0, err: '' });
+    expect(await cli.parley(['keys', 'list', '--json'], { environment })).toMatchObject({ code: 0, err: '' });
+    expect(await cli.parley(['keys', 'list'])).toMatchObject({ code: 0, err: '' });
   });
 });
 
@@ -72,7 +62,7 @@ describe('another operator key', () => {
   it('is refused as a different key', async () => {
     const { privateKey } = await generateIdentityKeys();
     const environment = { ...stack.cliEnvironment, PARLEY_OPERATOR_KEY: JSON.stringify(privateKey) };
-    const { code, err } = await parley(['orgs', 'list'], { environment });
+    const { code, err } = await cli.parley(['orgs', 'list'], { environment });
     expect(code).toBe(1);
     expect(err).toContain('This Parley knows another operator key');
   });
@@ -80,8 +70,8 @@ describe('another operator key', () => {
 
 describe('keys', () => {
   it('work from their creation until they are revoked, and keep their history', async () => {
-    const org = await newOrg();
-    const { id, secret, ...key } = await json(
+    const org = await cli.newOrg();
+    const { id, secret, ...key } = await cli.json(
       'keys',
       'create',
       '--org',
@@ -103,27 +93,27 @@ describe('keys', () => {
     });
     expect(await callWith(secret)).toBe(200);
 
-    const rolled = await json('keys', 'roll', id, '--overlap', '1h');
+    const rolled = await cli.json('keys', 'roll', id, '--overlap', '1h');
     expect(rolled).toMatchObject({ id, previousSecretExpireAt: expect.any(String) });
     expect([await callWith(secret), await callWith(rolled.secret)]).toEqual([200, 200]);
 
-    expect(await json('keys', 'revoke', id)).toMatchObject({ id, state: 'revoked' });
+    expect(await cli.json('keys', 'revoke', id)).toMatchObject({ id, state: 'revoked' });
     await eventually(async () => expect(await callWith(rolled.secret)).toBe(401));
-    expect((await json('keys', 'list', '--org', org)).map((one: { id: string }) => one.id)).toEqual([id]);
+    expect((await cli.json('keys', 'list', '--org', org)).map((one: { id: string }) => one.id)).toEqual([id]);
 
-    const { history } = await json('keys', 'show', id);
+    const { history } = await cli.json('keys', 'show', id);
     expect(history.map((entry: { action: string }) => entry.action)).toEqual(['created', 'rolled', 'revoked']);
-    const shown = await parley(['keys', 'show', id]);
+    const shown = await cli.parley(['keys', 'show', id]);
     expect(shown.out).toMatch(/^state +revoked$/m);
     expect(shown.out).not.toContain(rolled.secret);
   });
 
   it('show their secret once, on a separate line', async () => {
-    const { out } = await parley([
+    const { out } = await cli.parley([
       'keys',
       'create',
       '--org',
-      await newOrg(),
+      await cli.newOrg(),
       '--name',
       'CI',
       '--scope',
@@ -139,7 +129,7 @@ describe('keys', () => {
       'keys',
       'create',
       '--org',
-      await newOrg(),
+      await cli.newOrg(),
       '--name',
       'CI',
       '--scope',
@@ -147,18 +137,18 @@ describe('keys', () => {
       '--allow-ip',
       '300.0.0.1',
     ];
-    const { code, err } = await parley(args);
+    const { code, err } = await cli.parley(args);
     expect(code).toBe(1);
     expect(err).toContain('  --scope: ');
     expect(err).toContain('  --allow-ip: ');
-    const asJson = await parley([...args, '--json']);
+    const asJson = await cli.parley([...args, '--json']);
     expect(JSON.parse(asJson.err)).toMatchObject({
       error: { reason: 'REQUEST_INVALID', violations: [{ option: '--scope' }, { option: '--allow-ip' }] },
     });
   });
 
   it('that do not exist are reported with the remedy', async () => {
-    const { code, err } = await parley(['keys', 'revoke', newId()]);
+    const { code, err } = await cli.parley(['keys', 'revoke', newId()]);
     expect(code).toBe(1);
     expect(err).toContain('Take ids from `parley keys list`.');
   });
@@ -170,22 +160,22 @@ describe('catalog', () => {
     const market = lines([...sampleRecords({ companies: 20, products: 60, seed: 7 })]);
     const count = market.trimEnd().split('\n').length;
     await writeFile(join(folder.path, 'market.jsonl'), market);
-    const first = await parley(['catalog', 'import', 'market.jsonl'], { folder: folder.path });
+    const first = await cli.parley(['catalog', 'import', 'market.jsonl'], { folder: folder.path });
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toMatch(
       new RegExp(`^market.jsonl: ${count} created, 0 updated, 0 unchanged, 0 deleted, 0 refused in [\\d.]+ s`),
     );
-    const second = await parley(['catalog', 'import', 'market.jsonl', '--json'], { folder: folder.path });
+    const second = await cli.parley(['catalog', 'import', 'market.jsonl', '--json'], { folder: folder.path });
     expect(JSON.parse(second.out)).toMatchObject({
       files: [{ created: 0, unchanged: count, acknowledgedLine: count }],
       errorCount: 0,
     });
 
-    const exported = await parley(['catalog', 'export', '--output', 'all.jsonl'], { folder: folder.path });
+    const exported = await cli.parley(['catalog', 'export', '--output', 'all.jsonl'], { folder: folder.path });
     expect(exported.code).toBe(0);
-    const again = await parley(['catalog', 'import', 'all.jsonl', '--json'], { folder: folder.path });
+    const again = await cli.parley(['catalog', 'import', 'all.jsonl', '--json'], { folder: folder.path });
     expect(JSON.parse(again.out)).toMatchObject({ files: [{ created: 0, updated: 0, deleted: 0, refused: 0 }] });
-    const products = await parley(['catalog', 'export', '--type', 'product']);
+    const products = await cli.parley(['catalog', 'export', '--type', 'product']);
     expect(
       products.out
         .trimEnd()
@@ -200,7 +190,7 @@ describe('catalog', () => {
       join(folder.path, 'some.jsonl'),
       `${lines([company('Acme')])}\n{"type":"company"\n${lines([{ ...company('Acme'), colour: 'red' }])}`,
     );
-    const { code, out, err } = await parley(['catalog', 'import', 'some.jsonl', '--errors', 'errors.jsonl'], {
+    const { code, out, err } = await cli.parley(['catalog', 'import', 'some.jsonl', '--errors', 'errors.jsonl'], {
       folder: folder.path,
     });
     expect(code).toBe(1);
@@ -216,7 +206,7 @@ describe('catalog', () => {
 
   it('reads standard input, and begins at the given line', async () => {
     const records = [company('Acme'), company('Acme'), company('Acme')];
-    const { out } = await parley(['catalog', 'import', '-', '--from-line', '2'], { stdin: lines(records) });
+    const { out } = await cli.parley(['catalog', 'import', '-', '--from-line', '2'], { stdin: lines(records) });
     expect(out).toMatch(/^stdin: 2 created/);
   });
 
@@ -224,22 +214,22 @@ describe('catalog', () => {
     const acme = company('Acme');
     const { id } = acme;
     const product = { type: 'product', id: newId(), companyId: id, name: 'Anvil', description: '' };
-    await parley(['catalog', 'import', '-'], { stdin: lines([acme, product]) });
-    const inUse = await parley(['catalog', 'delete', 'company', id]);
+    await cli.parley(['catalog', 'import', '-'], { stdin: lines([acme, product]) });
+    const inUse = await cli.parley(['catalog', 'delete', 'company', id]);
     expect(inUse.code).toBe(1);
     expect(inUse.err).toMatch(new RegExp(`^company ${id}: .* \\(in_use\\)$`, 'm'));
-    expect(await json('catalog', 'delete', 'product', product.id, newId())).toMatchObject({
+    expect(await cli.json('catalog', 'delete', 'product', product.id, newId())).toMatchObject({
       deleted: 1,
       notThere: 1,
       refused: 0,
     });
-    expect(await json('catalog', 'delete', 'company', id)).toMatchObject({ deleted: 1 });
+    expect(await cli.json('catalog', 'delete', 'company', id)).toMatchObject({ deleted: 1 });
   });
 
   it('is imported completely although the catalog is killed midway', async () => {
     const records = Array.from({ length: 2_000 }, (_, index) => company(`Killed ${index}`));
     const middle = Promise.withResolvers<void>();
-    const importing = parley(['catalog', 'import', '-', '--json'], { stdin: inTwoHalves(records, middle.promise) });
+    const importing = cli.parley(['catalog', 'import', '-', '--json'], { stdin: inTwoHalves(records, middle.promise) });
     await eventually(async () => expect(await companyCount('Killed')).toBeGreaterThan(0));
     middle.resolve();
     await stack.kill('catalog');
@@ -248,7 +238,7 @@ describe('catalog', () => {
     expect(code).toBe(0);
     const { created, unchanged } = JSON.parse(out).files[0];
     expect(created + unchanged).toBe(2_000);
-    const { out: exported } = await parley(['catalog', 'export', '--type', 'company']);
+    const { out: exported } = await cli.parley(['catalog', 'export', '--type', 'company']);
     const stored = new Set(
       exported
         .trimEnd()
@@ -261,10 +251,10 @@ describe('catalog', () => {
   it('is exported completely, and nothing twice, although the catalog is killed midway', async () => {
     // More than the buffers of a connection hold.
     const records = Array.from({ length: 800 }, () => ({ ...company('Large'), description: 'x'.repeat(10_000) }));
-    const imported = await parley(['catalog', 'import', '-', '--json'], { stdin: lines(records) });
+    const imported = await cli.parley(['catalog', 'import', '-', '--json'], { stdin: lines(records) });
     expect(JSON.parse(imported.out).files[0].created).toBe(records.length);
     let written = 0;
-    const { code, out } = await parley(['catalog', 'export', '--type', 'company'], {
+    const { code, out } = await cli.parley(['catalog', 'export', '--type', 'company'], {
       async watched(text) {
         const isFirst = written === 0;
         written += text.length;
@@ -284,6 +274,6 @@ describe('catalog', () => {
 });
 
 async function companyCount(name: string): Promise<number> {
-  const { out } = await parley(['catalog', 'export', '--type', 'company']);
+  const { out } = await cli.parley(['catalog', 'export', '--type', 'company']);
   return out.split('\n').filter((line) => line.includes(`"${name} `)).length;
 }

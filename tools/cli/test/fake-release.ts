@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startFakeApiServer, type FakeApiServer } from '@parley/kube/fake-api-server';
 import type { StackPlace } from '@parley/local/test-stack';
+import { present } from '@parley/service/present';
 import { temporaryFolder } from './run.ts';
 
 export type Rule = NonNullable<NonNullable<Parameters<FakeApiServer['kubeconfig']>[0]>['rules']>[number];
@@ -31,7 +32,7 @@ export async function startFakeRelease(stack: StackPlace, installed = usual): Pr
   const folder = parts.use(await temporaryFolder());
   for (const [service, ports] of Object.entries(stack.ports)) {
     const { http, grpc, admin } = ports;
-    const own = service === 'gateway' ? { http: portOf(stack.baseUrl), operator: http } : { http, grpc };
+    const own = service === 'gateway' ? { http: portOf(stack.baseUrl), operator: http } : present({ http, grpc });
     putPod(fake, { component: service, service, ports: { ...own, admin } }, installed);
   }
   const upload = { upload: portOf(stack.uploadUrl), admin: stack.ports['gateway']?.admin ?? 0 };

@@ -3,22 +3,17 @@ import { request } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startDemo, type Demo } from '../../test/demo.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startDemo } from '../../test/demo.ts';
 import { lineRoutes, seen, sendLines, streamLines } from '../../test/line-demo.ts';
-import { callLines, type LinesPlace } from './call-lines.ts';
+import { callLines } from './call-lines.ts';
 import { callOperation } from './call-operation.ts';
 
-let demo: Demo;
-let place: LinesPlace;
-
-beforeAll(async () => {
-  demo = await startDemo({ routes: lineRoutes });
-  const baseUrl = `http://127.0.0.1:${demo.port}`;
-  const limits = { backoff: { first: 5, most: 20 }, giveUpAfterMs: { first: 300, later: 5_000 } };
-  place = { baseUrl, token: () => demo.identity.token({ subject: 'olga' }, 'operator'), limits };
-});
-afterAll(() => demo[Symbol.asyncDispose]());
+const demo = await forAllTests(startDemo({ routes: lineRoutes }));
+const baseUrl = `http://127.0.0.1:${demo.port}`;
+const limits = { backoff: { first: 5, most: 20 }, giveUpAfterMs: { first: 300, later: 5_000 } };
+const place = { baseUrl, token: () => demo.identity.token({ subject: 'olga' }, 'operator'), limits };
 beforeEach(() => Object.assign(seen, { made: 0, ended: 0, after: [] }));
 
 type Query = Parameters<typeof callLines<typeof streamLines>>[1]['query'] & { count: number };

@@ -1,21 +1,16 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls, listTables, moveTable, startDemo, type Demo } from '../../test/demo.ts';
-import { callOperation, type CallPlace } from './call-operation.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
+import { calls, listTables, moveTable, startDemo } from '../../test/demo.ts';
+import { callOperation } from './call-operation.ts';
 
-let demo: Demo;
-let place: CallPlace;
-
-beforeAll(async () => {
-  demo = await startDemo();
-  place = {
-    baseUrl: `http://127.0.0.1:${demo.port}`,
-    token: () => demo.identity.token({ subject: 'olga' }, 'operator'),
-  };
-});
-afterAll(() => demo[Symbol.asyncDispose]());
+const demo = await forAllTests(startDemo());
+const place = {
+  baseUrl: `http://127.0.0.1:${demo.port}`,
+  token: () => demo.identity.token({ subject: 'olga' }, 'operator'),
+};
 
 /** A server that is no service of ours, at work while `use` runs. */
 async function withServer(answer: RequestListener, use: (baseUrl: string) => Promise<void>): Promise<void> {

@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { standsStill } from '@parley/testing/stands-still';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFormDemo, type FormDemo } from '../../test/form-demo.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startFormDemo } from '../../test/form-demo.ts';
 
-let demo: FormDemo;
-beforeAll(async () => {
-  demo = await startFormDemo();
-});
-afterAll(() => demo[Symbol.asyncDispose]());
+const demo = await forAllTests(startFormDemo());
 beforeEach(() => {
   demo.fates.length = 0;
   demo.handled.length = 0;

@@ -1,11 +1,12 @@
 import { Writable } from 'node:stream';
 import { createLogger } from '@parley/service/logger';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
 import { sendRaw } from '@parley/testing/raw-http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls, startDemo, type Demo } from '../../test/demo.ts';
+import { describe, expect, it } from 'vitest';
+import { calls, startDemo } from '../../test/demo.ts';
 
 const id = '0372fe64-8552-72cc-b727-b6e5327e4021';
 const missing = '00000000-0000-7000-8000-000000000000';
@@ -21,11 +22,7 @@ const log = createLogger({
   }),
 });
 
-let demo: Demo;
-beforeAll(async () => {
-  demo = await startDemo({ platform: testPlatform({ log }) });
-});
-afterAll(() => demo[Symbol.asyncDispose]());
+const demo = await forAllTests(startDemo({ platform: testPlatform({ log }) }));
 
 /** A refusal, checked for what every refusal has. */
 async function refusal(answer: Response | Promise<Response>) {

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { fileKinds, type FileKind } from '@parley/file-kinds/file-kind';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { convertBytes } from '../../src/convert/convert-document.ts';
 import { DocumentUnreadable } from '../../src/convert/document-unreadable.ts';
 import { sandboxLimits } from '../../src/sandbox/sandbox-limits.ts';
@@ -8,7 +9,6 @@ import { damagedCopies } from '../documents/damage.ts';
 import { soundDocument } from '../documents/document-fixtures.ts';
 import { oldWordFile } from '../documents/old-word-file.ts';
 import { pdfFile, textAt } from '../documents/pdf-file.ts';
-import type { SandboxOfBytes } from '../documents/sandbox-files.ts';
 import { sandboxOfBytes, wordsOf } from '../documents/sandbox-files.ts';
 import { paragraph, wordFile, wordXml } from '../documents/word-file.ts';
 import { zipFile } from '../documents/zip-file.ts';
@@ -22,11 +22,7 @@ const readOrRefused = /^(?:read|damaged|encrypted|no_text|too_large|too_slow|too
 /** Only what hangs meets it. */
 const testMs = 300_000;
 
-let sandbox: SandboxOfBytes;
-beforeAll(async () => {
-  sandbox = await sandboxOfBytes();
-});
-afterAll(() => sandbox[Symbol.asyncDispose]());
+const sandbox = await forAllTests(sandboxOfBytes());
 
 const hostile: { name: string; kind: FileKind; code: string; make: () => Buffer }[] = [
   {

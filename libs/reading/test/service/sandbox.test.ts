@@ -5,14 +5,14 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { isolationHere } from '../../src/sandbox/isolation.ts';
 import { readWithChild } from '../../src/sandbox/read-with-child.ts';
 import { sandboxLimits } from '../../src/sandbox/sandbox-limits.ts';
 import { killChild, startChild } from '../../src/sandbox/start-child.ts';
 import { soundDocument } from '../documents/document-fixtures.ts';
 import { pdfFile, textAt } from '../documents/pdf-file.ts';
-import type { SandboxOfBytes } from '../documents/sandbox-files.ts';
 import { sandboxOfBytes, wordsOf } from '../documents/sandbox-files.ts';
 import { linkedPicture, paragraph, wordFile, wordXml } from '../documents/word-file.ts';
 
@@ -21,11 +21,7 @@ const graceMs = 5_000;
 const sandboxFolder = path.resolve(import.meta.dirname, '../../src/sandbox');
 const isLinux = process.platform === 'linux';
 
-let sandbox: SandboxOfBytes;
-beforeAll(async () => {
-  sandbox = await sandboxOfBytes();
-});
-afterAll(() => sandbox[Symbol.asyncDispose]());
+const sandbox = await forAllTests(sandboxOfBytes());
 
 const page = { commands: textAt('Order form of Northwind Traders for 2026', { x: 72, y: 700 }) };
 

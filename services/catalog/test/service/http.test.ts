@@ -1,13 +1,12 @@
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../src/domain/record.ts';
 import { category, checkbox, company, product, productFamily, seats, select } from '../records.ts';
-import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
+import { startCatalog } from '../running-catalog.ts';
 
 type Item = { id: string; name: string; [field: string]: unknown };
 type List = { data: Item[]; pagination: { total: number; limit: number; offset: number } };
-
-let catalog: RunningCatalog;
 
 const security = category({ name: 'security' });
 const crm = category({ name: 'CRM' });
@@ -95,26 +94,22 @@ const loose = product({ companyId: maker.id, name: 'Zoom', position: 1 });
 const companies = [maker, rival, ...others];
 const companyPath = `/v1/catalog/companies/${maker.id}`;
 
-beforeAll(async () => {
-  catalog = await startCatalog();
-  await catalog.seed(
-    security,
-    crm,
-    empty,
-    firewalls,
-    vaults,
-    ...companies,
-    suite,
-    bundle,
-    foreign,
-    rivalTool,
-    guard,
-    watch,
-    loose,
-  );
-});
-
-afterAll(() => catalog[Symbol.asyncDispose]());
+const catalog = await forAllTests(startCatalog());
+await catalog.seed(
+  security,
+  crm,
+  empty,
+  firewalls,
+  vaults,
+  ...companies,
+  suite,
+  bundle,
+  foreign,
+  rivalTool,
+  guard,
+  watch,
+  loose,
+);
 
 function list(path: string): Promise<List> {
   return catalog.get<List>(path);

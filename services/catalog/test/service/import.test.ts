@@ -1,16 +1,11 @@
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { category, checkbox, company, product, productFamily, seats, select } from '../records.ts';
 import { importRecords } from '../../src/http/operator/contracts.ts';
-import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
+import { startCatalog } from '../running-catalog.ts';
 
-let catalog: RunningCatalog;
-
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-
-afterAll(() => catalog[Symbol.asyncDispose]());
+const catalog = await forAllTests(startCatalog());
 
 const unchanged = { created: 0, updated: 0, deleted: 0, refused: 0 };
 

@@ -1,11 +1,11 @@
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { company, product } from '../records.ts';
-import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
+import { startCatalog } from '../running-catalog.ts';
 
 type List = { data: { id: string }[]; pagination: { total: number } };
 
-let catalog: RunningCatalog;
 const maker = company();
 // The maximum size of a record: together they exceed 6 MB.
 const includedFeatures = Array.from({ length: 62 }, () => ({ id: newId(), name: 'F', description: 'x'.repeat(900) }));
@@ -13,13 +13,9 @@ const products = Array.from({ length: 101 }, (_, position) =>
   product({ companyId: maker.id, position, includedFeatures }),
 );
 
-beforeAll(async () => {
-  catalog = await startCatalog();
-  await catalog.seed(maker);
-  for (let from = 0; from < products.length; from += 15) await catalog.seed(...products.slice(from, from + 15));
-});
-
-afterAll(() => catalog[Symbol.asyncDispose]());
+const catalog = await forAllTests(startCatalog());
+await catalog.seed(maker);
+for (let from = 0; from < products.length; from += 15) await catalog.seed(...products.slice(from, from + 15));
 
 describe('a page of large records', () => {
   const path = `/v1/catalog/companies/${maker.id}/products?limit=100`;

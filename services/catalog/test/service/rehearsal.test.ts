@@ -1,15 +1,12 @@
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { rehearseRecords } from '../../src/http/operator/contracts.ts';
 import { EarlierLines, type Earlier } from '../../src/domain/earlier-lines.ts';
 import { category, company, product, productFamily } from '../records.ts';
-import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
+import { startCatalog } from '../running-catalog.ts';
 
-let catalog: RunningCatalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog[Symbol.asyncDispose]());
+const catalog = await forAllTests(startCatalog());
 
 function rehearse(records: object[], earlier?: Earlier) {
   const lines = records.map((record) => `${JSON.stringify(record)}\n`).join('');

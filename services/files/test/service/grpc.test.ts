@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import type { UploadRequest } from '@parley/rpc/gen/files/v1/UploadRequest';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/http/operator/contracts.ts';
-import { startFiles, type RunningFiles } from '../running-files.ts';
+import { startFiles } from '../running-files.ts';
 import { pdfOf, samples } from '../samples.ts';
 
-let files: RunningFiles;
-beforeAll(async () => {
-  files = await startFiles({ maxFileBytes: '5000000' });
-});
-afterAll(() => files[Symbol.asyncDispose]());
+const files = await forAllTests(startFiles({ maxFileBytes: '5000000' }));
 
 type Head = NonNullable<UploadRequest['head']>;
 

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { formOf } from '../form.ts';
-import { startFiles, type RunningFiles } from '../running-files.ts';
+import { startFiles } from '../running-files.ts';
 import { pdfOf, samples } from '../samples.ts';
 
 const maxBytes = 3 * 1024 * 1024;
-let files: RunningFiles;
-beforeAll(async () => {
-  files = await startFiles({ maxFileBytes: String(maxBytes) });
-});
-afterAll(() => files[Symbol.asyncDispose]());
+const files = await forAllTests(startFiles({ maxFileBytes: String(maxBytes) }));
 
 type Uploaded = { id: string; code: string; detail: string; errors?: unknown[] };
 

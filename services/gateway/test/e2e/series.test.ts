@@ -1,8 +1,9 @@
 import { newId } from '@parley/service/new-id';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
-import { startSampleStack, type SampleStack } from './sample-stack.ts';
+import { startSampleStack } from './sample-stack.ts';
 
 const keyCount = 20;
 const requestCount = 500;
@@ -46,24 +47,17 @@ const mistakes: Mistake[] = [
   }),
 ];
 
-let stack: SampleStack;
-let keys: string[];
-
-beforeAll(async () => {
-  // Not the shared stack: after these bad keys the gateway blocks this machine's address for a minute.
-  stack = await startSampleStack({ ...testServers(), isEmpty: true });
-  // Half of them may read nothing but the catalog, and some soon meet their limit.
-  keys = await Promise.all(
-    Array.from({ length: keyCount }, (_, each) =>
-      stack.createKey({
-        ...(each % 2 === 0 && { scopes: ['scope:write', 'negotiation:write', 'webhooks:write', 'files:write'] }),
-        ...(each % 5 === 0 && { perMinuteLimit: 10 }),
-      }),
-    ),
-  );
-});
-
-afterAll(() => stack[Symbol.asyncDispose]());
+// Not the shared stack: after these bad keys the gateway blocks this machine's address for a minute.
+const stack = await forAllTests(startSampleStack({ ...testServers(), isEmpty: true }));
+// Half of them may read nothing but the catalog, and some soon meet their limit.
+const keys = await Promise.all(
+  Array.from({ length: keyCount }, (_, each) =>
+    stack.createKey({
+      ...(each % 2 === 0 && { scopes: ['scope:write', 'negotiation:write', 'webhooks:write', 'files:write'] }),
+      ...(each % 5 === 0 && { perMinuteLimit: 10 }),
+    }),
+  ),
+);
 
 it(`a gateway has at most ${mostSeries} series after ${requestCount} mistaken requests of ${keyCount} keys`, async () => {
   const statuses = new Map<number, number>();

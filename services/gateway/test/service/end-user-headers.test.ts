@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { get, goodKey, post, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { get, goodKey, post, startEdgeStack } from '../edge-stack.ts';
 
-let edge: EdgeStack;
-beforeAll(async () => {
-  edge = await startEdgeStack({ endUserHeaderPrefixes: 'x-service-,x-alias-' });
-});
+const edge = await forAllTests(startEdgeStack({ endUserHeaderPrefixes: 'x-service-,x-alias-' }));
 beforeEach(() => edge.demo.reset());
-afterAll(async () => edge[Symbol.asyncDispose]());
 
 const things = '/v1/demo/things';
 const prefix = 'x-service-end-user-';

@@ -1,13 +1,10 @@
 import { connect } from 'node:net';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get, goodKey, post, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
+import { get, goodKey, post, startEdgeStack } from '../edge-stack.ts';
 
-let edge: EdgeStack;
-beforeAll(async () => {
-  edge = await startEdgeStack({ headersTimeoutMs: 400, bodyTimeoutMs: 400, keepAliveTimeoutMs: 200 });
-});
-afterAll(async () => edge[Symbol.asyncDispose]());
+const edge = await forAllTests(startEdgeStack({ headersTimeoutMs: 400, bodyTimeoutMs: 400, keepAliveTimeoutMs: 200 }));
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const durationMs = 6_000;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { get, goodKey, post, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { get, goodKey, post, request, startEdgeStack } from '../edge-stack.ts';
 
-let edge: EdgeStack;
-beforeAll(async () => {
-  edge = await startEdgeStack();
-});
+const edge = await forAllTests(startEdgeStack());
 beforeEach(() => edge.demo.reset());
-afterAll(async () => edge[Symbol.asyncDispose]());
 
 const things = '/v1/demo/things';
 

@@ -1,23 +1,15 @@
 import type { InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
-import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
+import { GatewayGroup } from '../running-gateway.ts';
 
 type NewKey = InputOf<typeof operations.createKey>['body'];
 
-let group: GatewayGroup;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  group = await GatewayGroup.start();
-  gateway = await group.add();
-});
-
-afterAll(async () => {
-  await group[Symbol.asyncDispose]();
-});
+const group = await forAllTests(GatewayGroup.start());
+const gateway = await group.add();
 
 async function createOrg(): Promise<string> {
   const body = { requestId: newId(), name: `org ${newId()}` };

@@ -1,10 +1,10 @@
 import { newId } from '@parley/service/new-id';
-import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { sendRaw } from '@parley/testing/raw-http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newApiKeyText } from '../../src/keys/api-key-text.ts';
-import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
+import { GatewayGroup } from '../running-gateway.ts';
 
 type Problem = { code: string; detail: string; trace: { requestId: string } };
 
@@ -13,19 +13,9 @@ const thing = `/v1/catalog/things/${newId()}`;
 let lastAddress = 0;
 const freshAddress = (): string => `198.51.${Math.floor((lastAddress += 1) / 250)}.${lastAddress % 250}`;
 
-let group: GatewayGroup;
-let gateway: TestGateway;
-let client: ApiClient;
-
-beforeAll(async () => {
-  group = await GatewayGroup.start();
-  gateway = await group.add();
-  client = await gateway.client();
-});
-
-afterAll(async () => {
-  await group[Symbol.asyncDispose]();
-});
+const group = await forAllTests(GatewayGroup.start());
+const gateway = await group.add();
+const client = await gateway.client();
 
 function ask(path: string, authorization?: string, address = freshAddress()) {
   return client<Problem>(path, {

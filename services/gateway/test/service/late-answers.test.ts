@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { expect, it } from 'vitest';
 import { newId } from '@parley/service/new-id';
-import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
+import { GatewayGroup } from '../running-gateway.ts';
 
 type Refusal = { code: string; detail: string };
 
-let group: GatewayGroup;
-let gateway: TestGateway;
-beforeAll(async () => {
-  group = await GatewayGroup.start();
-  // Gives a late service the longest time to answer itself, half a second: less is too little on a busy machine.
-  gateway = await group.add({ requestTimeoutMs: 5_000, breakerMinimum: 5 });
-});
-afterAll(() => group[Symbol.asyncDispose]());
+const group = await forAllTests(GatewayGroup.start());
+// Gives a late service the longest time to answer itself, half a second: less is too little on a busy machine.
+const gateway = await group.add({ requestTimeoutMs: 5_000, breakerMinimum: 5 });
 
 it('lets a late service answer itself, and keeps sending it other requests', async () => {
   const slow = await gateway.client((await gateway.createKey()).text);

@@ -1,14 +1,11 @@
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { withinOneMinute } from '@parley/testing/within-one-minute';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { get, goodKey, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { get, goodKey, request, startEdgeStack } from '../edge-stack.ts';
 
-let edge: EdgeStack;
-beforeAll(async () => {
-  edge = await startEdgeStack({ trustedProxies: '127.0.0.0/8, 10.0.0.0/8' });
-});
+const edge = await forAllTests(startEdgeStack({ trustedProxies: '127.0.0.0/8, 10.0.0.0/8' }));
 beforeEach(() => edge.demo.reset());
-afterAll(async () => edge[Symbol.asyncDispose]());
 
 const things = '/v1/demo/things';
 const as = (key: string, bytes: string): string => bytes.replace(goodKey, key);

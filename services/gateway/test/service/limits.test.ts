@@ -1,25 +1,16 @@
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { withinOneMinute } from '@parley/testing/within-one-minute';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GatewayGroup } from '../running-gateway.ts';
 
 const thing = `/v1/catalog/things/${newId()}`;
 
-let group: GatewayGroup;
-let gateways: TestGateway[];
-let first: TestGateway;
-
-beforeAll(async () => {
-  group = await GatewayGroup.start();
-  first = await group.add();
-  gateways = [first, await group.add(), await group.add()];
-});
-
-afterAll(async () => {
-  await group[Symbol.asyncDispose]();
-});
+const group = await forAllTests(GatewayGroup.start());
+const first = await group.add();
+const gateways = [first, await group.add(), await group.add()];
 
 type Asked = { status: number; headers: Headers; body: unknown };
 

@@ -4,14 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { httpReasons } from '@parley/http/http-error';
 import { reasons } from '@parley/errors/reasons';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { get, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
 
-let edge: EdgeStack;
-beforeAll(async () => {
-  edge = await startEdgeStack();
-});
-afterAll(async () => edge[Symbol.asyncDispose]());
+const edge = await forAllTests(startEdgeStack());
 
 const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'self'";
 const policies = [

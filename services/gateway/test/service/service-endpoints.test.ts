@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
+import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
-import { request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { request, startEdgeStack } from '../edge-stack.ts';
 
 type Health = { status: string; timestamp: string; version: string; services: { name: string; status: string }[] };
 
-let edge: EdgeStack;
-let ask: ApiClient;
-beforeAll(async () => {
-  edge = await startEdgeStack({ publicUrl: 'https://api.example.org/', uploadUrl: 'https://upload.example.org' });
-  ask = await createApiClient({ baseUrl: `http://127.0.0.1:${edge.port}` });
-});
-afterAll(async () => edge[Symbol.asyncDispose]());
+const edge = await forAllTests(
+  startEdgeStack({ publicUrl: 'https://api.example.org/', uploadUrl: 'https://upload.example.org' }),
+);
+const ask = await createApiClient({ baseUrl: `http://127.0.0.1:${edge.port}` });
 
 describe('GET /v1/health', () => {
   it('20, API 60 needs no key, and lists every part', async () => {

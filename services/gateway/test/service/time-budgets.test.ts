@@ -1,14 +1,11 @@
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { standsStill } from '@parley/testing/stands-still';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { get, goodKey, post, request, shortBudgets, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { get, goodKey, post, request, shortBudgets, startEdgeStack } from '../edge-stack.ts';
 
-let edge: EdgeStack;
-beforeAll(async () => {
-  edge = await startEdgeStack(shortBudgets);
-});
+const edge = await forAllTests(startEdgeStack(shortBudgets));
 beforeEach(() => edge.demo.reset());
-afterAll(async () => edge[Symbol.asyncDispose]());
 
 /** A text sent one byte at a time. */
 function trickle(text: string, everyMs: number): (string | number)[] {

@@ -1,27 +1,15 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { patientStore } from '@parley/testing/service-settings';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Status } from '../../src/domain/negotiation.ts';
-import {
-  startNegotiation,
-  startSurroundings,
-  updateBody,
-  type RunningNegotiation,
-  type Surroundings,
-} from '../running-negotiation.ts';
+import { startNegotiation, startSurroundings, updateBody, type RunningNegotiation } from '../running-negotiation.ts';
 
-let around: Surroundings;
-let negotiation: RunningNegotiation;
-
-beforeAll(async () => {
-  around = await startSurroundings();
-  negotiation = await startNegotiation(around, { sweepIntervalMs: '50', historyMoveMs: '200', ...patientStore });
-});
-afterAll(async () => {
-  await negotiation[Symbol.asyncDispose]();
-  await around[Symbol.asyncDispose]();
-});
+const around = await forAllTests(startSurroundings());
+const negotiation = await forAllTests(
+  startNegotiation(around, { sweepIntervalMs: '50', historyMoveMs: '200', ...patientStore }),
+);
 
 type Filter = NonNullable<Parameters<RunningNegotiation['operator']['list']>[0]>;
 

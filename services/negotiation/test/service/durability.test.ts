@@ -1,6 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { createHistoryStore, toEntry } from '../../src/store/history-store.ts';
 import { mortalStores } from '../mortal-stores.ts';
 import {
@@ -9,32 +10,21 @@ import {
   startSurroundings,
   updateBody,
   type RunningNegotiation,
-  type Surroundings,
 } from '../running-negotiation.ts';
 
 const [mortal, hastyMortal] = [mortalStores(), mortalStores()];
 const moments = ['before', 'after'] as const;
 
-let around: Surroundings;
 /** A service with a slow sweep: repeats must finish what its calls left unfinished. */
-let negotiation: RunningNegotiation;
 /** A service that soon sweeps what its calls left unfinished. */
-let hasty: RunningNegotiation;
-let sweeper: RunningNegotiation;
 
-beforeAll(async () => {
-  around = await startSurroundings();
-  const sweeping = { sweepIntervalMs: '50', historyMoveMs: '50' };
-  negotiation = await startNegotiation(around, sweeping, mortal.overrides);
-  hasty = await startNegotiation(around, { callMs: '1500', sweepIntervalMs: '3600000' }, hastyMortal.overrides);
-  sweeper = await startNegotiation(around, { ...sweeping, mongodbDatabase: hasty.mongodbDatabase });
-});
-afterAll(async () => {
-  await sweeper[Symbol.asyncDispose]();
-  await hasty[Symbol.asyncDispose]();
-  await negotiation[Symbol.asyncDispose]();
-  await around[Symbol.asyncDispose]();
-});
+const around = await forAllTests(startSurroundings());
+const sweeping = { sweepIntervalMs: '50', historyMoveMs: '50' };
+const negotiation = await forAllTests(startNegotiation(around, sweeping, mortal.overrides));
+const hasty = await forAllTests(
+  startNegotiation(around, { callMs: '1500', sweepIntervalMs: '3600000' }, hastyMortal.overrides),
+);
+const sweeper = await forAllTests(startNegotiation(around, { ...sweeping, mongodbDatabase: hasty.mongodbDatabase }));
 
 function cases(...steps: string[]) {
   return steps.flatMap((step) => moments.map((moment) => [moment, step] as const));

@@ -1,25 +1,13 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startNegotiation,
-  startSurroundings,
-  updateBody,
-  type RunningNegotiation,
-  type Surroundings,
-} from '../running-negotiation.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
+import { startNegotiation, startSurroundings, updateBody } from '../running-negotiation.ts';
 
-let around: Surroundings;
-let negotiation: RunningNegotiation;
-
-beforeAll(async () => {
-  around = await startSurroundings();
-  negotiation = await startNegotiation(around, { callMs: '300', sweepIntervalMs: '50', historyMoveMs: '50' });
-});
-afterAll(async () => {
-  await negotiation[Symbol.asyncDispose]();
-  await around[Symbol.asyncDispose]();
-});
+const around = await forAllTests(startSurroundings());
+const negotiation = await forAllTests(
+  startNegotiation(around, { callMs: '300', sweepIntervalMs: '50', historyMoveMs: '50' }),
+);
 
 /** The outcomes of all updates, once they are recorded. */
 async function outcomes(negotiationId: string) {

@@ -1,30 +1,15 @@
 import { sentBatch } from '@parley/imports/line-batch';
 import { newId } from '@parley/service/new-id';
-import type { CallOperation } from '@parley/http/call-operation';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { operatorCalls, operatorLines } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportFaqs, importFaqs, listFaqs } from '../../src/http/operator/contracts.ts';
-import {
-  startNegotiation,
-  startSurroundings,
-  type RunningNegotiation,
-  type Surroundings,
-} from '../running-negotiation.ts';
+import { startNegotiation, startSurroundings } from '../running-negotiation.ts';
 
-let surroundings: Surroundings;
-let negotiation: RunningNegotiation;
-let call: CallOperation;
-
-beforeAll(async () => {
-  surroundings = await startSurroundings();
-  negotiation = await startNegotiation(surroundings);
-  call = operatorCalls(negotiation.baseUrl, token);
-});
-afterAll(async () => {
-  await negotiation[Symbol.asyncDispose]();
-  await surroundings[Symbol.asyncDispose]();
-});
+const surroundings = await forAllTests(startSurroundings());
+const negotiation = await forAllTests(startNegotiation(surroundings));
+const call = operatorCalls(negotiation.baseUrl, token);
 
 function token(): Promise<string> {
   return surroundings.catalog.identity.token({}, 'operator');

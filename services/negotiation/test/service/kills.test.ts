@@ -3,9 +3,10 @@ import { isReason } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 import { recordEvents } from '@parley/store/record-events';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { startNegotiationProcess } from '../negotiation-process.ts';
-import { startBody, startSurroundings, updateBody, type Surroundings } from '../running-negotiation.ts';
+import { startBody, startSurroundings, updateBody } from '../running-negotiation.ts';
 
 /** `KILLS=200 npm test service services/negotiation/test/service/kills` is the long form. */
 const kills = Number(process.env['KILLS'] ?? 5);
@@ -14,17 +15,8 @@ const workers = 2;
 
 type Process = Awaited<ReturnType<typeof startNegotiationProcess>>;
 
-let around: Surroundings;
-let service: Process;
-
-beforeAll(async () => {
-  around = await startSurroundings();
-  service = await startNegotiationProcess(around);
-});
-afterAll(async () => {
-  await service[Symbol.asyncDispose]();
-  await around[Symbol.asyncDispose]();
-});
+const around = await forAllTests(startSurroundings());
+const service = await forAllTests(startNegotiationProcess(around));
 
 /** Repeats a call until it succeeds: calls that die with the process are sent again. */
 async function acknowledged<T>(call: () => Promise<T | undefined>): Promise<T> {

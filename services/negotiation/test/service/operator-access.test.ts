@@ -1,26 +1,13 @@
 import { isForOperator, type Contract } from '@parley/http/operation';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { refusedIssuers } from '@parley/testing/refused-issuers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contracts } from '../../src/http/contracts.ts';
 import { contracts as operatorContracts } from '../../src/http/operator/contracts.ts';
-import {
-  startNegotiation,
-  startSurroundings,
-  type RunningNegotiation,
-  type Surroundings,
-} from '../running-negotiation.ts';
+import { startNegotiation, startSurroundings } from '../running-negotiation.ts';
 
-let around: Surroundings;
-let service: RunningNegotiation;
-
-beforeAll(async () => {
-  around = await startSurroundings();
-  service = await startNegotiation(around);
-});
-afterAll(async () => {
-  await service[Symbol.asyncDispose]();
-  await around[Symbol.asyncDispose]();
-});
+const around = await forAllTests(startSurroundings());
+const service = await forAllTests(startNegotiation(around));
 
 const all: Contract[] = [...contracts, ...operatorContracts];
 

@@ -1,29 +1,15 @@
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startBody,
-  startNegotiation,
-  startSurroundings,
-  type RunningNegotiation,
-  type Surroundings,
-} from '../running-negotiation.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
+import { startBody, startNegotiation, startSurroundings } from '../running-negotiation.ts';
 
 type Started = { negotiationId: string };
 type Refusal = { code: string; errors: { pointer: string }[] };
 type Summary = Record<string, unknown>;
 
-let around: Surroundings;
-let negotiation: RunningNegotiation;
-
-beforeAll(async () => {
-  around = await startSurroundings();
-  negotiation = await startNegotiation(around);
-});
-afterAll(async () => {
-  await negotiation[Symbol.asyncDispose]();
-  await around[Symbol.asyncDispose]();
-});
+const around = await forAllTests(startSurroundings());
+const negotiation = await forAllTests(startNegotiation(around));
 
 function start<Body = Started>(fields: object = {}, headers: Record<string, string> = {}) {
   return negotiation.api<Body>('/v1/negotiation/start', { method: 'POST', json: startBody(fields), headers });

@@ -2,22 +2,18 @@ import { callLines } from '@parley/http/call-lines';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { deskHistory } from '../estimating.ts';
 import { runBacktest } from '../../src/http/operator/backtest-contracts.ts';
 import { purchaseMarket } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { startPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
-let pricing: RunningPricing;
 
-beforeAll(async () => {
-  pricing = await startPricing();
-  await pricing.catalog.load(...market.records);
-  await pricing.seed(...deskHistory(market, { count: 160 }));
-});
-
-afterAll(() => pricing[Symbol.asyncDispose]());
+const pricing = await forAllTests(startPricing());
+await pricing.catalog.load(...market.records);
+await pricing.seed(...deskHistory(market, { count: 160 }));
 
 function run(query: { supplier?: string } = {}): Promise<object[]> {
   return pricing.lines(runBacktest, { query });

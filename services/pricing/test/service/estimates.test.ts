@@ -1,19 +1,15 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { deskHistory, deskTerm, terms, type Advanced, type Basic } from '../estimating.ts';
 import { purchaseMarket } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { startPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
-let pricing: RunningPricing;
 
-beforeAll(async () => {
-  pricing = await startPricing({ hasScopes: true });
-  await pricing.catalog.load(...market.records);
-});
-
-afterAll(() => pricing[Symbol.asyncDispose]());
+const pricing = await forAllTests(startPricing({ hasScopes: true }));
+await pricing.catalog.load(...market.records);
 
 function makeScope(...productTerms: object[]) {
   return pricing.makeScope({ scopeTerms: terms, productTerms });

@@ -1,27 +1,23 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { deskHistory, deskTerm, terms } from '../estimating.ts';
 import { purchaseMarket } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { startPricing } from '../running-pricing.ts';
 import { explainTerms } from '../../src/http/operator/explanation-contracts.ts';
 
 const market = purchaseMarket();
 const history = deskHistory(market, { count: 60 });
-let pricing: RunningPricing;
 
-beforeAll(async () => {
-  pricing = await startPricing({ hasScopes: true });
-  await pricing.catalog.load(...market.records);
-  await pricing.seed(...history);
-  const scopeId = await makeScope(deskTerm(market, 50));
-  await eventually(async () => {
-    const { status } = await pricing.api(`/v1/pricing/basic/${scopeId}`);
-    if (status !== 200) throw new Error(`the purchases are not in the figures yet: ${status}`);
-  });
+const pricing = await forAllTests(startPricing({ hasScopes: true }));
+await pricing.catalog.load(...market.records);
+await pricing.seed(...history);
+const scopeId = await makeScope(deskTerm(market, 50));
+await eventually(async () => {
+  const { status } = await pricing.api(`/v1/pricing/basic/${scopeId}`);
+  if (status !== 200) throw new Error(`the purchases are not in the figures yet: ${status}`);
 });
-
-afterAll(() => pricing[Symbol.asyncDispose]());
 
 function makeScope(...productTerms: object[]) {
   return pricing.makeScope({ scopeTerms: terms, productTerms });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { startPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
 const { nimbus, alto, desk, chat, lager, seats, support } = market;
-let pricing: RunningPricing;
 
-beforeAll(async () => {
-  pricing = await startPricing();
-  await pricing.catalog.load(...market.records);
-  await pricing.knows('Nimbus');
-});
-afterAll(() => pricing[Symbol.asyncDispose]());
+const pricing = await forAllTests(startPricing());
+await pricing.catalog.load(...market.records);
+await pricing.knows('Nimbus');
 
 function purchase(fields: object = {}) {
   return purchaseRecord(market, fields);

@@ -1,28 +1,25 @@
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { listPurchases, suggestNames } from '../../src/http/operator/purchase-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { startPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
 const { nimbus, alto } = market;
 const namesake = { ...alto, id: newId(), name: 'Nimbus', domain: 'other.example', legalName: 'Other' };
 const refused = { reason: 'REQUEST_INVALID' };
-let pricing: RunningPricing;
 
-beforeAll(async () => {
-  pricing = await startPricing();
-  await pricing.catalog.load(...market.records, namesake);
-  await pricing.knows('Alto');
-  const days = ['2024-03-01', '2024-03-02', '2024-03-01', '2023-12-31', '2025-01-01'];
-  await pricing.seed(
-    ...days.map((startDate, index) =>
-      purchaseRecord(market, { id: `P-${index}`, buyer: 'b-1', startDate, netTotal: 10 + index }),
-    ),
-    purchaseRecord(market, { id: 'P-other', buyer: 'b-2' }),
-  );
-});
-afterAll(() => pricing[Symbol.asyncDispose]());
+const pricing = await forAllTests(startPricing());
+await pricing.catalog.load(...market.records, namesake);
+await pricing.knows('Alto');
+const days = ['2024-03-01', '2024-03-02', '2024-03-01', '2023-12-31', '2025-01-01'];
+await pricing.seed(
+  ...days.map((startDate, index) =>
+    purchaseRecord(market, { id: `P-${index}`, buyer: 'b-1', startDate, netTotal: 10 + index }),
+  ),
+  purchaseRecord(market, { id: 'P-other', buyer: 'b-2' }),
+);
 
 describe('purchases of a buyer or a supplier', () => {
   it('are listed page by page, the latest start first, each once', async () => {

@@ -1,20 +1,16 @@
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { deleteRates, importRates, listRates } from '../../src/http/operator/rate-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { startPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
 const today = new Date().toISOString().slice(0, 10);
 
-let pricing: RunningPricing;
-
-beforeAll(async () => {
-  pricing = await startPricing({ overrides: { purchases: { followMs: 50 } } });
-  await pricing.catalog.load(...market.records);
-  await pricing.knows('Alto');
-});
-afterAll(() => pricing[Symbol.asyncDispose]());
+const pricing = await forAllTests(startPricing({ overrides: { purchases: { followMs: 50 } } }));
+await pricing.catalog.load(...market.records);
+await pricing.knows('Alto');
 
 function rate(date: string, usd: number, from = 'EUR') {
   return { date, from, rates: { USD: usd } };

@@ -1,24 +1,21 @@
 import type { AppError } from '@parley/errors/app-error';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { listRenewals } from '../../src/http/operator/renewal-contracts.ts';
 import { beginImport } from '../../src/http/operator/import-contracts.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { startPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
 const { nimbus, desk, chat, seats } = market;
 const lines = (...products: string[]) => products.map((product) => ({ product }));
 const ofYear = (year: number, fields: object = {}) =>
   purchaseRecord(market, { buyer: 'b-1', startDate: `${year}-01-01`, netTotal: 1_200, ...fields });
-let pricing: RunningPricing;
 
-beforeAll(async () => {
-  pricing = await startPricing();
-  await pricing.catalog.load(...market.records);
-  await pricing.knows('Alto');
-});
-afterAll(() => pricing[Symbol.asyncDispose]());
+const pricing = await forAllTests(startPricing());
+await pricing.catalog.load(...market.records);
+await pricing.knows('Alto');
 
 function call(query: { from: string; until: string; limit?: number; pageToken?: string }) {
   return pricing.call(listRenewals, { query: { limit: 100, ...query } });

@@ -1,12 +1,13 @@
 import { callLines } from '@parley/http/call-lines';
 import type { AnswerOf, InputOf } from '@parley/http/call-operation';
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { runBacktest } from '../../src/http/operator/backtest-contracts.ts';
 import { findSavings } from '../../src/http/operator/savings-contracts.ts';
 import { deskHistory } from '../estimating.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { startPricing } from '../running-pricing.ts';
 
 type Step = AnswerOf<typeof findSavings>;
 type Judged = Extract<Step, { purchase: unknown }>['purchase'];
@@ -15,7 +16,6 @@ type Query = InputOf<typeof findSavings>['query'];
 const market = purchaseMarket();
 const { nimbus, chat } = market;
 const other = purchaseMarket();
-let pricing: RunningPricing;
 
 const at = (startDate: string, netTotal: number, fields: object = {}) =>
   purchaseRecord(market, { id: `at-${startDate}-${netTotal}`, startDate, netTotal, ...fields });
@@ -33,13 +33,10 @@ const records = [
   at('2024-07-01', 500, { id: 'chat', buyer: 'Team B', lines: [{ product: chat.id }] }),
 ];
 
-beforeAll(async () => {
-  pricing = await startPricing();
-  await pricing.catalog.load(...market.records, ...other.records);
-  await pricing.loadRates({ date: '2024-07-01', from: 'EUR', rates: { USD: 1.1 } });
-  await pricing.seed(...records);
-});
-afterAll(() => pricing[Symbol.asyncDispose]());
+const pricing = await forAllTests(startPricing());
+await pricing.catalog.load(...market.records, ...other.records);
+await pricing.loadRates({ date: '2024-07-01', from: 'EUR', rates: { USD: 1.1 } });
+await pricing.seed(...records);
 
 function run(query: Query = {}): Promise<Step[]> {
   return pricing.lines(findSavings, { query }) as Promise<Step[]>;

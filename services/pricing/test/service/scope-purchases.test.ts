@@ -1,21 +1,18 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { listRenewals } from '../../src/http/operator/renewal-contracts.ts';
 import { addScopePurchase } from '../../src/http/operator/scope-purchase-contracts.ts';
 import { purchaseMarket } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { startPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
 const { nimbus, alto, desk, chat, lager, seats } = market;
-let pricing: RunningPricing;
 
-beforeAll(async () => {
-  pricing = await startPricing({ hasScopes: true });
-  await pricing.catalog.load(...market.records);
-  await pricing.knows('Alto');
-});
-afterAll(() => pricing[Symbol.asyncDispose]());
+const pricing = await forAllTests(startPricing({ hasScopes: true }));
+await pricing.catalog.load(...market.records);
+await pricing.knows('Alto');
 
 const term = { termLength: 12, purchaseType: 'new_purchase', startDate: '2025-03-01' };
 const seatsOf = (value: number) => ({ productId: desk.id, pricingDimensions: [{ id: seats.id, value }] });

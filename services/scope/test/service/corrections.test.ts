@@ -1,17 +1,14 @@
-import { startFilesInProcess, type FilesInProcess } from '@parley/files/in-process';
+import { startFilesInProcess } from '@parley/files/in-process';
 import type { LearnedLayout } from '@parley/reading/learning/learned-place';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
 import { mostLayouts } from '../../src/store/layout-store.ts';
 import { documentSurroundings, ended, oneProduct, send } from '../running-documents.ts';
 
-let files: FilesInProcess;
-beforeAll(async () => {
-  files = await startFilesInProcess();
-});
-afterAll(() => files[Symbol.asyncDispose]());
+const files = await forAllTests(startFilesInProcess());
 
 let here: Awaited<ReturnType<typeof documentSurroundings>>;
 beforeEach(async () => {

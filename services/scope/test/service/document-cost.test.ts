@@ -1,5 +1,6 @@
 import { sandboxLimits } from '@parley/reading/sandbox/sandbox-limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { startMeasuredScope } from '../measured-scope.ts';
 
 const graceMs = 5_000;
@@ -8,14 +9,10 @@ const mostGrowth = 64 * 1024 * 1024;
 /** CPU time on a slow processor; the faults it guards against take seconds. */
 const longestTurnMs = 150;
 
-let scope: Awaited<ReturnType<typeof startMeasuredScope>>;
-beforeAll(async () => {
-  scope = await startMeasuredScope();
-  const { name, domain } = scope.market.company;
-  // One-time initialisation does not count as the cost of a document.
-  await scope.read(order(name, domain, ['Guard,25,40.00,1000.00']));
-});
-afterAll(() => scope[Symbol.asyncDispose]());
+const scope = await forAllTests(startMeasuredScope());
+const { name, domain } = scope.market.company;
+// One-time initialisation does not count as the cost of a document.
+await scope.read(order(name, domain, ['Guard,25,40.00,1000.00']));
 
 function order(vendor: string, domain: string, rows: string[]): string {
   return [`Vendor,${vendor}`, `Website,https://${domain}`, '', 'Product,Quantity,Unit price,Total', ...rows].join('\n');

@@ -1,15 +1,12 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFilesInProcess, type FilesInProcess } from '@parley/files/in-process';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startFilesInProcess } from '@parley/files/in-process';
 import * as operations from '../../src/http/operator/contracts.ts';
 import { documentSurroundings, ended, oneProduct, readScope, send } from '../running-documents.ts';
 
-let files: FilesInProcess;
-beforeAll(async () => {
-  files = await startFilesInProcess();
-});
-afterAll(() => files[Symbol.asyncDispose]());
+const files = await forAllTests(startFilesInProcess());
 
 let here: Awaited<ReturnType<typeof documentSurroundings>>;
 let base: string;

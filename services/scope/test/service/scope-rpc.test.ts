@@ -1,13 +1,10 @@
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
-import { startScope, type RunningScope } from '../running-scope.ts';
+import { startScope } from '../running-scope.ts';
 
-let scope: RunningScope;
-beforeAll(async () => {
-  scope = await startScope();
-});
-afterAll(() => scope[Symbol.asyncDispose]());
+const scope = await forAllTests(startScope());
 
 function body() {
   const [term] = scope.body().scopeTerms;

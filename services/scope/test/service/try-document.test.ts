@@ -6,18 +6,15 @@ import { callOperation } from '@parley/http/call-operation';
 import { sandboxLimits } from '@parley/reading/sandbox/sandbox-limits';
 import { sampleDocument } from '@parley/sample-documents/sample-document';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
 import { childrenOf } from '../children-of.ts';
-import { startScope, type RunningScope } from '../running-scope.ts';
+import { startScope } from '../running-scope.ts';
 
 const maxBytes = 2_000_000;
 
-let scope: RunningScope;
-beforeAll(async () => {
-  scope = await startScope({ scopeRoles: 'api', fetchMaxBytes: String(maxBytes) });
-});
-afterAll(() => scope[Symbol.asyncDispose]());
+const scope = await forAllTests(startScope({ scopeRoles: 'api', fetchMaxBytes: String(maxBytes) }));
 
 const form = `Order form
 Supplier,"Nimbus Works, Inc."

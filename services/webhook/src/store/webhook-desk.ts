@@ -29,11 +29,10 @@ export function createWebhookDesk(model: WebhookModel): WebhookDesk {
         .lean<WebhookDocument[]>()
         .exec(),
     );
-  /** Among the webhooks with the last notices are all of the last; one whose date is not known may have some. */
-  const lastNoticed = async (limit: number) => {
+  /** Among the webhooks with the last notices are all of the last. */
+  const lastNoticed = (limit: number) => {
     const filter = { noticedAt: { $gt: noNotice }, ...notDeleted };
-    const dated = { filter, order: 'newest first', field: 'noticedAt', limit, projection: noticeFields } as const;
-    return [...(await read(dated)), ...(await noticesOf({ noticedAt: null }))];
+    return read({ filter, order: 'newest first', field: 'noticedAt', limit, projection: noticeFields });
   };
 
   return {

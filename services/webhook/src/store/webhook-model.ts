@@ -15,8 +15,8 @@ export type WebhookDocument = AggregateFields &
     heldDueAt?: Date;
     /** Which process looks at them. */
     heldBy?: string;
-    /** When the last of its notices was written, `noNotice` before the first; absent of one that an older Parley stored. */
-    noticedAt?: Date;
+    /** When the last of its notices was written, `noNotice` before the first. */
+    noticedAt: Date;
   };
 
 export type WebhookModel = Model<WebhookDocument>;

@@ -151,17 +151,6 @@ describe('a disabled webhook', () => {
     expect((await listNotices({ since })).notices).toEqual(notices.slice(0, 2));
   });
 
-  it('is told of in the notices of all also where an older Parley stored it, which dated none', async () => {
-    const { id } = await webhookOf(someone());
-    await service.webhooks.updateOne({ _id: id }, { $unset: { noticedAt: '' } });
-    await service.webhooks.updateOne(
-      { _id: id },
-      { $set: { notices: [{ at: new Date(), kind: 'rested', text: 'x' }] } },
-    );
-    const { notices } = await listNotices({ limit: 1 });
-    expect(notices).toMatchObject([{ webhookId: id }]);
-  });
-
   it('drops what waits when that is asked for', async () => {
     const { webhookId, id } = await deliveryIn({ state: 'held', heldFor: 'disabled' });
     await disable(webhookId);

@@ -1,15 +1,11 @@
 import { AppError } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { serviceApi } from '@parley/testing/service-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contracts } from '../../src/http/contracts.ts';
 import type { Stores } from '../../src/store/stores.ts';
-import {
-  startWebhook,
-  webhookSurroundings,
-  type RunningWebhook,
-  type WebhookSurroundings,
-} from '../running-webhook.ts';
+import { startWebhook, webhookSurroundings } from '../running-webhook.ts';
 import { startWebhookProcess } from '../webhook-process.ts';
 
 type Created = { id: string; secret?: string };
@@ -17,15 +13,10 @@ type Created = { id: string; secret?: string };
 const json = { url: 'https://never.invalid/', events: ['scope.extracted'] };
 const withKey = (key: string) => ({ method: 'POST', json, headers: { 'idempotency-key': key } });
 
-let around: WebhookSurroundings;
-let service: RunningWebhook;
 let failsOnce = false;
 
-beforeAll(async () => {
-  around = await webhookSurroundings();
-  service = await startWebhook({ webhookRoles: 'api' }, { stores: failing }, around);
-});
-afterAll(() => service[Symbol.asyncDispose]());
+const around = await webhookSurroundings();
+const service = await forAllTests(startWebhook({ webhookRoles: 'api' }, { stores: failing }, around));
 
 /** The store itself is changed, because the quota inserts into it too. */
 function failing(stores: Stores): Stores {

@@ -1,16 +1,12 @@
 import { isForOperator, type Contract } from '@parley/http/operation';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { refusedIssuers } from '@parley/testing/refused-issuers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contracts } from '../../src/http/contracts.ts';
 import { contracts as operatorContracts } from '../../src/http/operator/contracts.ts';
-import { startWebhook, type RunningWebhook } from '../running-webhook.ts';
+import { startWebhook } from '../running-webhook.ts';
 
-let service: RunningWebhook;
-
-beforeAll(async () => {
-  service = await startWebhook({ webhookRoles: 'api' });
-});
-afterAll(() => service[Symbol.asyncDispose]());
+const service = await forAllTests(startWebhook({ webhookRoles: 'api' }));
 
 const all: Contract[] = [...contracts, ...operatorContracts];
 

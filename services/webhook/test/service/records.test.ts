@@ -1,16 +1,12 @@
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWebhook, type As, type RunningWebhook } from '../running-webhook.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
+import { startWebhook, type As } from '../running-webhook.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 
 type Listed = Record<string, unknown> & { id: string };
 
-let service: RunningWebhook;
-
-beforeAll(async () => {
-  service = await startWebhook({ webhookRoles: 'api' });
-});
-afterAll(() => service[Symbol.asyncDispose]());
+const service = await forAllTests(startWebhook({ webhookRoles: 'api' }));
 
 async function webhookOf(owner: As, url = 'https://never.invalid/'): Promise<string> {
   const api = await service.apiAs(owner);

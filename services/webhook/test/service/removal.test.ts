@@ -1,26 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { startReceiver } from '../receiver.ts';
 import { hookAt, raise, startSendingWebhook, untilDelivery } from '../sending.ts';
-import { scopeExtracted, startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
-import type { WebhookSurroundings } from '../running-webhook.ts';
+import { scopeExtracted, startWebhook, webhookSurroundings, type As } from '../running-webhook.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 import { dieInProcess, environmentOf } from '../webhook-process.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const often = { webhookSweepIntervalMs: '50', webhookRetentionSweepMs: '50', webhookRetentionPauseMs: '1' };
 
-let around: WebhookSurroundings;
 /** Answers calls, but runs no sweeps. */
-let api: RunningWebhook;
 
-beforeAll(async () => {
-  around = await webhookSurroundings();
-  api = await startWebhook({ webhookRoles: 'api' }, {}, around);
-});
-afterAll(() => api[Symbol.asyncDispose]());
+const around = await webhookSurroundings();
+const api = await forAllTests(startWebhook({ webhookRoles: 'api' }, {}, around));
 
 const someone = (): As => ({ org: newId(), mode: 'live' });
 

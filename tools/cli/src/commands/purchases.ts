@@ -115,7 +115,12 @@ ways is asked, with exit code 2 and the option that answers it. Fields:
 
 async function listPurchases(options: ListOptions, context: CliContext): Promise<void> {
   const { filter } = toFilter(options, { isNeeded: true });
-  const found = await listItems(operations.listPurchases, 'purchases', { query: filter, most: options.limit }, context);
+  const found = await listItems(
+    operations.listPurchases,
+    'purchases',
+    { query: filter ?? {}, most: options.limit },
+    context,
+  );
   await answer(context, options, { text: purchaseColumns(found), json: found });
 }
 

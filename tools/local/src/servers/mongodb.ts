@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { Failure } from '../../bootstrap/failure.js';
@@ -54,7 +54,6 @@ function started(program: string | undefined): StartServer | undefined {
 async function startProcess(program: string, options: ServerOptions): Promise<Server> {
   const { dataDir, port = await freePort(), logFile = join(dataDir, 'log'), tls, args = [] } = options;
   await mkdir(dataDir, { recursive: true });
-  await requireOwnData(dataDir);
   const place = ['--bind_ip', '127.0.0.1', '--port', `${port}`, '--dbpath', dataDir, '--nounixsocket'];
   const command = [program, ...place, ...frugal, ...argumentsOf(tls), ...args];
   const child = startChild({ command, cwd: dataDir, logFile });
@@ -67,13 +66,6 @@ async function startProcess(program: string, options: ServerOptions): Promise<Se
     timeoutMs: readyTimeoutMs,
   });
   return { ...child, port, uri };
-}
-
-/** Earlier versions of Parley kept the data of another database there, which `mongod` cannot read. */
-async function requireOwnData(dataDir: string): Promise<void> {
-  const files = await readdir(dataDir);
-  if (!files.includes('WiredTiger') || files.includes('storage.bson')) return;
-  throw new Failure(`${dataDir} has data that is not MongoDB's: move it away or delete it, then run this again.`);
 }
 
 async function startMongodbContainer({ args = [], tls, ...options }: ServerOptions): Promise<Server> {

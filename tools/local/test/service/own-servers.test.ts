@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -27,13 +27,6 @@ describe('a separate MongoDB', () => {
     } finally {
       await restarted.stop();
     }
-  });
-
-  it('does not touch a folder with data of another database, and reports the remedy', async () => {
-    const dataDir = join(folder, 'foreign');
-    await mkdir(dataDir);
-    await writeFile(join(dataDir, 'WiredTiger'), 'WiredTiger 11.2.0');
-    await expect(startMongodb({ dataDir })).rejects.toThrow(`${dataDir} has data that is not MongoDB's: move it away`);
   });
 });
 

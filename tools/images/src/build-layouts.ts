@@ -1,11 +1,17 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pnpmCommand } from '@parley/local/bootstrap/dependencies';
 import { runQuietly } from '@parley/local/bootstrap/run-quietly';
 import { root } from '@parley/local/workspace';
 import { compileWorkspace } from './compile-workspace.ts';
-import { prune } from './prune.ts';
+
+/** Files no process reads: types, source maps, documentation, and pnpm's metadata. */
+const unread = /\.(ts|cts|mts|map|md|markdown|tsbuildinfo)$/i;
+const unreadFolders = new Set(['@types', '.bin', '.pnpm', '.github']);
+const ofPnpm = new Set(['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.modules.yaml', '.pnpm-workspace-state-v1.json']);
+/** Licences of dependencies must be distributed with them. */
+const licence = /^(licen[cs]e|notice|copying|copyright|authors)/i;
 
 /**
  * Writes the contents of each image's /app to `target/<name>`: `dist`, the production dependencies in `node_modules`,
@@ -44,4 +50,17 @@ async function buildLayout({ name, workspace, pnpm, folder }: Layout): Promise<v
   );
   const [program, place] = name === 'cli' ? ['parley.js', 'bin/parley.js'] : ['healthcheck.js', 'dist/healthcheck.js'];
   await cp(join(root, 'tools/images', program), join(folder, place));
+}
+
+/** Deletes the files of a folder of installed packages that no process reads; licences stay. */
+async function prune(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !unreadFolders.has(entry.name)) await prune(path);
+    else if (entry.isDirectory() || isUnread(entry.name)) await rm(path, { recursive: true });
+  }
+}
+
+function isUnread(file: string): boolean {
+  return ofPnpm.has(file) || (unread.test(file) && !licence.test(file));
 }

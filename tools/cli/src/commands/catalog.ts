@@ -1,3 +1,5 @@
+import { exportRecords } from '@parley/catalog/operator';
+import { present } from '@parley/service/present';
 import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { catalogFields, isCatalogField } from '../catalog/fields.ts';
@@ -8,9 +10,10 @@ import { catalogTarget } from '../import/catalog-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { recordTypeNames, type RecordTypeName } from '../record-types.ts';
-import { exportCatalog, type CatalogExportOptions } from './catalog-export.ts';
 import { importCatalog, type CatalogImportOptions } from './catalog-import.ts';
 import { withJson, type JsonOption } from '../command.ts';
+import { callOperatorLines } from '../call-operator.ts';
+import { exportLines, type ExportOptions } from '../export-lines.ts';
 
 export function addCatalogCommands(catalog: Command, context: CliContext): void {
   const command = withJson(
@@ -58,3 +61,10 @@ and nothing is overwritten. What could be read in two ways is asked, with exit c
 Fields:
   ${catalogFields.join(', ')}.
 Headers that are called like fields need no --column. See docs/catalog-import.md.`;
+
+type CatalogExportOptions = ExportOptions & { type?: RecordTypeName[] };
+
+async function exportCatalog(options: CatalogExportOptions, context: CliContext): Promise<void> {
+  const chunks = callOperatorLines(exportRecords, { query: present({ types: options.type }) }, context);
+  await exportLines(chunks, options, context);
+}

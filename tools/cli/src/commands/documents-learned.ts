@@ -40,7 +40,7 @@ export function addLearnedCommands(documents: Command, context: CliContext): voi
 
 async function listLearned(options: ListOptions, context: CliContext): Promise<void> {
   const { org: orgId, limit: most } = options;
-  const found = await listItems(operations.listLearnedLayouts, 'layouts', { query: { orgId }, most }, context);
+  const found = await listItems(operations.listLearnedLayouts, { items: 'layouts', query: { orgId }, most }, context);
   await answer(context, options, { text: layoutColumns(found), json: found });
 }
 
@@ -62,7 +62,7 @@ async function forgetLearned(layoutId: string, options: JsonOption, context: Cli
 
 async function listNames(options: ListOptions, context: CliContext): Promise<void> {
   const { org: orgId, limit: most } = options;
-  const found = await listItems(operations.listLearnedAliases, 'aliases', { query: { orgId }, most }, context);
+  const found = await listItems(operations.listLearnedAliases, { items: 'aliases', query: { orgId }, most }, context);
   await answer(context, options, { text: aliasColumns(found), json: found });
 }
 

@@ -10,7 +10,8 @@ import { parseLineNumber } from '../import/line-number.ts';
 import { columns, properties } from '../output.ts';
 import { listItems } from '../list-items.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
-import { importFaqs, type FaqsImportOptions } from './faqs-import.ts';
+import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
+import { readLines } from '../import/read-lines.ts';
 
 type ListOptions = JsonOption & { limit: number };
 
@@ -51,7 +52,7 @@ async function exportFaqs(options: ExportOptions, context: CliContext): Promise<
 }
 
 async function listFaqs(options: ListOptions, context: CliContext): Promise<void> {
-  const found = await listItems(operations.listFaqs, 'companies', { most: options.limit }, context);
+  const found = await listItems(operations.listFaqs, { items: 'companies', most: options.limit }, context);
   const rows = found.map(({ companyId, count, lastUpdatedAt }) => [companyId, count, lastUpdatedAt]);
   await answer(context, options, { text: columns(['COMPANY', 'FAQS', 'UPDATED'], rows), json: found });
 }
@@ -64,4 +65,22 @@ async function showFaqs(companyId: string, options: JsonOption, context: CliCont
   ]);
   const text = [head, ...faqs.map(({ question, answer: reply }) => `${question}\n  ${reply}`)].join('\n\n');
   await answer(context, options, { text, json: { companyId, faqs, lastUpdatedAt } });
+}
+
+type FaqsImportOptions = ImportOptions & { dryRun?: boolean };
+
+async function importFaqs(files: string[], options: FaqsImportOptions, context: CliContext): Promise<void> {
+  const { dryRun = false } = options;
+  let changedLines = 0;
+  const job = {
+    options,
+    target: faqTarget(context, { dryRun }, (lines) => (changedLines += lines)),
+    read: ({ chunks }: Source) => readLines(chunks()),
+    async finish() {
+      const changed = `${changedLines} ${changedLines === 1 ? 'line' : 'lines'} had HTML that is not kept`;
+      const text = dryRun ? `A dry run: nothing was stored.\n${changed}` : changed;
+      return { text, json: { dryRun, changedLines } };
+    },
+  };
+  await importFiles(files, job, context);
 }

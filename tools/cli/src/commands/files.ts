@@ -1,13 +1,14 @@
 import * as operations from '@parley/files/operator';
+import type { AnswerOf } from '@parley/http/call-operation';
 import { modes, type Mode } from '@parley/service/caller';
 import { Option, type Command } from 'commander';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { listItems } from '../list-items.ts';
-import { fileColumns } from '../file-view.ts';
 import { getFile, type GetOptions } from './files-get.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
+import { columns } from '../output.ts';
 
 type ListOptions = JsonOption & { org?: string; mode?: Mode; limit: number };
 
@@ -27,7 +28,7 @@ export function addFileCommands(files: Command, context: CliContext): void {
 
 async function showFiles(options: ListOptions, context: CliContext): Promise<void> {
   const { org: orgId, mode, limit: most } = options;
-  const found = await listItems(operations.listFiles, 'files', { query: { orgId, mode }, most }, context);
+  const found = await listItems(operations.listFiles, { items: 'files', query: { orgId, mode }, most }, context);
   await answer(context, options, { text: fileColumns(found), json: found });
 }
 
@@ -39,4 +40,11 @@ async function deleteFiles(ids: string[], options: JsonOption, context: CliConte
   }
   const notThere = ids.length - deleted;
   await answer(context, options, { text: `${deleted} deleted, ${notThere} not there`, json: { deleted, notThere } });
+}
+
+function fileColumns(files: AnswerOf<typeof operations.listFiles>['files']): string {
+  const rows = files.map(({ id, orgId, mode, kind, sizeBytes, createdAt, expireAt, filename }) => {
+    return [id, orgId, mode, kind, sizeBytes, createdAt, expireAt, filename];
+  });
+  return columns(['ID', 'ORG', 'MODE', 'KIND', 'BYTES', 'CREATED', 'EXPIRES', 'NAME'], rows);
 }

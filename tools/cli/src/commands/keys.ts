@@ -45,7 +45,7 @@ async function createKey(options: KeyOptions & JsonOption, context: CliContext):
 
 async function listKeys(options: ListOptions, context: CliContext): Promise<void> {
   const { org: orgId } = options;
-  const keys = await listItems(operations.listKeys, 'keys', { query: { orgId } }, context);
+  const keys = await listItems(operations.listKeys, { items: 'keys', query: { orgId } }, context);
   await answer(context, options, { text: keyColumns(keys), json: keys });
 }
 

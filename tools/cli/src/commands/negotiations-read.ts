@@ -29,7 +29,11 @@ export async function listNegotiations(options: ListOptions, context: CliContext
   const idleSince = options.idle === undefined ? undefined : new Date(Date.now() - options.idle * 1000).toISOString();
   const isEscalated = options.escalated ? ('true' as const) : undefined;
   const query = { orgId, mode, status, engagementType, supplierCompanyId, isEscalated, idleSince };
-  const found = await listItems(operations.listNegotiations, 'negotiations', { query, most: options.limit }, context);
+  const found = await listItems(
+    operations.listNegotiations,
+    { items: 'negotiations', query, most: options.limit },
+    context,
+  );
   await answer(context, options, { text: negotiationColumns(found), json: found });
 }
 
@@ -47,8 +51,7 @@ export async function showNegotiation(negotiationId: string, options: JsonOption
 export async function listUpdates(negotiationId: string, options: PageOptions, context: CliContext): Promise<void> {
   const found = await listItems(
     operations.listUpdates,
-    'updates',
-    { params: { negotiationId }, most: options.limit },
+    { items: 'updates', params: { negotiationId }, most: options.limit },
     context,
   );
   await answer(context, options, { text: updateColumns(found), json: found });
@@ -57,8 +60,7 @@ export async function listUpdates(negotiationId: string, options: PageOptions, c
 export async function listHistory(negotiationId: string, options: PageOptions, context: CliContext): Promise<void> {
   const found = await listItems(
     operations.listHistory,
-    'entries',
-    { params: { negotiationId }, most: options.limit },
+    { items: 'entries', params: { negotiationId }, most: options.limit },
     context,
   );
   await answer(context, options, { text: historyColumns(found), json: found });

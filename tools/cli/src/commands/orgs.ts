@@ -7,7 +7,6 @@ import type { Command } from 'commander';
 import { listItems } from '../list-items.ts';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
-import { toOrgUsage, usageColumns } from '../org-usage.ts';
 import { columns, properties } from '../output.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 
@@ -54,7 +53,30 @@ async function showOrg(orgId: string, options: JsonOption, context: CliContext):
 }
 
 async function listOrgs(options: JsonOption, context: CliContext): Promise<void> {
-  const orgs = await listItems(operations.listOrgs, 'orgs', {}, context);
+  const orgs = await listItems(operations.listOrgs, { items: 'orgs' }, context);
   const rows = orgs.map(({ id, name, createdAt }) => [id, name, createdAt]);
   await answer(context, options, { text: columns(['ID', 'NAME', 'CREATED'], rows), json: orgs });
+}
+
+type DocumentUsage = AnswerOf<typeof showDocumentUsage>['usages'][number];
+type StorageUsage = AnswerOf<typeof showStorageUsage>['usages'][number];
+
+/** Usage and limits of an organisation in one mode. */
+type ModeUsage = DocumentUsage & StorageUsage;
+
+/** Combines the services' reports by mode. */
+function toOrgUsage(documents: DocumentUsage[], stored: StorageUsage[]): ModeUsage[] {
+  return documents.flatMap((usage) => {
+    const files = stored.find(({ mode }) => mode === usage.mode);
+    return files ? [{ ...usage, ...files }] : [];
+  });
+}
+
+function usageColumns(usage: ModeUsage[]): string {
+  const rows = usage.map((each) => [
+    each.mode,
+    `${each.unfinishedDocuments} of ${each.maxUnfinishedDocuments}`,
+    `${each.storedBytes} of ${each.maxStoredBytes}`,
+  ]);
+  return columns(['MODE', 'UNFINISHED DOCUMENTS', 'STORED BYTES'], rows);
 }

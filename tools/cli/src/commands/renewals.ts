@@ -26,7 +26,7 @@ shown only if the purchase states a period of notice (noticeDays or noticeMonths
 async function list({ within, csv, ics, ...options }: ListOptions, context: CliContext): Promise<void> {
   const today = new Date();
   const query = { from: calendarDay(today, 0), until: calendarDay(today, Math.floor(within / 86_400)) };
-  const found = await listItems(listRenewals, 'renewals', { query }, context);
+  const found = await listItems(listRenewals, { items: 'renewals', query }, context);
   const sorted = found.toSorted((one, other) => (dueDay(one, query.from) < dueDay(other, query.from) ? -1 : 1));
   if (csv || ics) await write(context.terminal.out, csv ? renewalCsv(sorted) : renewalCalendar(sorted, today));
   else await answer(context, options, { text: renewalText(sorted, query), json: sorted });

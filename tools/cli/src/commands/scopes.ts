@@ -62,7 +62,7 @@ with the same layout or the same names are read accordingly: see \`parley docume
 async function listScopes(options: ListOptions, context: CliContext): Promise<void> {
   const { org: orgId, mode, source, status, limit: most } = options;
   const query = { orgId, mode, source, status };
-  const found = await listItems(operations.listScopes, 'scopes', { query, most }, context);
+  const found = await listItems(operations.listScopes, { items: 'scopes', query, most }, context);
   await answer(context, options, { text: scopeColumns(found), json: found });
 }
 

@@ -31,7 +31,7 @@ export type RecoveriesOptions = JsonOption & { webhook?: string; limit: number }
 export async function listRecoveries(options: RecoveriesOptions, context: CliContext): Promise<void> {
   const { webhook: webhookId, limit: most } = options;
   const query = { kind: 'recovery' as const, webhookId };
-  const found = await listItems(operations.listJobs, 'jobs', { query, most }, context);
+  const found = await listItems(operations.listJobs, { items: 'jobs', query, most }, context);
   await answer(context, options, { text: jobColumns(found), json: found });
 }
 

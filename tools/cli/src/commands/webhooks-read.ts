@@ -20,7 +20,7 @@ export type ListOptions = JsonOption & {
 export async function listWebhooks(options: ListOptions, context: CliContext): Promise<void> {
   const { org: orgId, mode, state, limit: most } = options;
   const query = { orgId, mode, state };
-  const found = await listItems(operations.listWebhooks, 'webhooks', { query, most }, context);
+  const found = await listItems(operations.listWebhooks, { items: 'webhooks', query, most }, context);
   await answer(context, options, { text: webhookColumns(found), json: found });
 }
 
@@ -46,8 +46,7 @@ export async function listDeliveries(
   const query = { status, kind, since: options.since?.toISOString(), until: options.until?.toISOString() };
   const found = await listItems(
     operations.listDeliveries,
-    'deliveries',
-    { params: { webhookId }, query, most },
+    { items: 'deliveries', params: { webhookId }, query, most },
     context,
   );
   await answer(context, options, { text: deliveryColumns(found), json: found });

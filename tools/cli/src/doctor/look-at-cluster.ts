@@ -3,11 +3,12 @@ import { isNotFound } from '@parley/kube/cluster-errors';
 import type { Manifest } from '@parley/kube/manifest';
 import { quantity } from '@parley/kube/quantity';
 import { referencedKeys, type ReferencedKey } from '@parley/kube/referenced-keys';
+import { ApiPaths } from '@parley/kube/api-paths';
+import { readRelease } from '@parley/kube/read-release';
 import { clusterCall, NotAllowedError } from '../kube/cluster-call.ts';
 import type { ClusterRelease } from '../kube/connect-cluster.ts';
 import { componentOf, listOf, releasePods, type Kind } from '../kube/release-pods.ts';
 import type { Finding } from './finding.ts';
-import { lookAtKinds } from './look-at-kinds.ts';
 import { permissions, resourceOf } from './permissions.ts';
 
 /** Above this use, a quota may leave no room for a rollout, which starts new pods in addition to the old ones. */
@@ -166,4 +167,25 @@ async function lookAtQuotas(cluster: ClusterRelease): Promise<Finding[]> {
   );
   const message = quotas.length === 0 ? 'there is none' : 'has room';
   return unless(problems, { check: 'quota', about: cluster.namespace, message });
+}
+
+/**
+ * Checks that the CRDs of the release's operator objects exist: deleting a CRD deletes its objects, and no operator
+ * reports that.
+ */
+async function lookAtKinds({ api, namespace, release }: ClusterRelease): Promise<Finding[]> {
+  const found = await clusterCall(`list secrets in the namespace ${namespace}`, () => readRelease(api, release));
+  const paths = new ApiPaths(api);
+  const known = await Promise.all(
+    (found?.objects ?? []).map(async (object) => ({ object, isKnown: (await paths.of(object)) !== undefined })),
+  );
+  const unknown = known.flatMap(({ object: { apiVersion, kind }, isKnown }) =>
+    isKnown ? [] : [`${kind} of ${apiVersion}`],
+  );
+  return [...new Set(unknown)].map((kind) => ({
+    check: 'kinds',
+    about: `release ${release}`,
+    state: 'problem',
+    message: `it has a ${kind}, which the cluster does not know: install its CRD, with the operator, and deploy again`,
+  }));
 }

@@ -1,10 +1,10 @@
+import { Presets, SingleBar } from 'cli-progress';
 import type { CliContext } from '../context.ts';
-import { write } from '../terminal.ts';
+import { write, type Terminal } from '../terminal.ts';
 import { toBatches, type Batch } from './batches.ts';
-import { addAnswer, finishReport, type ImportReport } from './import-report.ts';
+import { addAnswer, finishReport, type ImportReport, lineCount } from './import-report.ts';
 import type { ImportTarget, LineFinding } from './import-target.ts';
 import type { Fault, Line } from './line.ts';
-import { startProgress } from './progress.ts';
 import type { LineFindings, Place, PlacedFault } from './line-findings.ts';
 import { sendBatches, type SendLimits } from './send-batches.ts';
 
@@ -77,4 +77,23 @@ function placed(found: LineFinding, sent: SentLines, placeOf: (line: number) => 
 
 function faultOf({ pointer, code, message }: LineFinding): Fault {
   return { ...(pointer !== undefined && { pointer }), code, message };
+}
+
+/** Shows the progress of an import, if output is to a terminal and the size is known. */
+function startProgress({ err, isWatched }: Terminal, { file }: ImportReport, totalBytes: number | undefined) {
+  if (!isWatched || totalBytes === undefined) return { update: () => undefined, stop: () => undefined };
+  const bar = new SingleBar(
+    {
+      stream: err,
+      format: `${file} {bar} {percentage}% | {lines} lines | {eta_formatted} left`,
+      clearOnComplete: true,
+      hideCursor: true,
+    },
+    Presets.shades_classic,
+  );
+  bar.start(totalBytes, 0, { lines: 0 });
+  return {
+    update: (bytes: number, report: ImportReport) => bar.update(bytes, { lines: lineCount(report) }),
+    stop: () => bar.stop(),
+  };
 }

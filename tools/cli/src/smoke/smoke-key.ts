@@ -19,7 +19,7 @@ export async function smokeKey(context: CliContext): Promise<{ id: string; secre
 }
 
 async function findOrg(context: CliContext): Promise<string | undefined> {
-  const orgs = await listItems(listOrgs, 'orgs', {}, context);
+  const orgs = await listItems(listOrgs, { items: 'orgs' }, context);
   return orgs.find(({ name }) => name === orgName)?.id;
 }
 

@@ -7,13 +7,12 @@ import type { Release } from '../release/read-release.ts';
 import { releasedObjects } from '../release/released-objects.ts';
 import { judgeObjects } from '../rules/judge-objects.ts';
 import { dryRun, type Asking, type DryRun } from './dry-run.ts';
-import { fallFinding } from './fall-finding.ts';
 import { missingKeys } from './missing-keys.ts';
 import { objectChange, type ObjectChange } from './object-change.ts';
 import { quotaFindings } from './quota-findings.ts';
 import { refusalFindings } from './refusal-findings.ts';
-import { removedObjects } from './removed-objects.ts';
 import { tryPods } from './try-pods.ts';
+import { scalerOf } from './pod-count.ts';
 
 export type Plan = {
   changes: ObjectChange[];
@@ -90,4 +89,30 @@ async function ofQuotas(
 function once(findings: Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter(({ rule, object }) => !seen.has(`${rule} ${object}`) && seen.add(`${rule} ${object}`));
+}
+
+/** Objects of the release that the new render lacks: Helm deletes them, unless they are marked to be kept. */
+function removedObjects(released: Manifest[], rendered: Manifest[]): ObjectChange[] {
+  const kept = new Set(rendered.map(idOf));
+  return released
+    .filter((object) => !kept.has(idOf(object)))
+    .filter(({ metadata }) => metadata.annotations?.['helm.sh/resource-policy'] !== 'keep')
+    .filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] === undefined)
+    .map((object) => ({ object: idOf(object), action: 'remove' as const, fields: [] }));
+}
+
+/**
+ * The finding for a Deployment that would lose pods at once because an autoscaler takes it over or releases it.
+ * @param objects the rendered ones and the deployed ones
+ */
+function fallFinding({ object, live, next }: DryRun, objects: Manifest[]): Finding | undefined {
+  if (!live || !next || !scalerOf(next, objects)) return undefined;
+  const [from, to] = [live['spec'].replicas ?? 1, next['spec'].replicas ?? 1];
+  if (to >= from) return undefined;
+  return {
+    rule: 'falling-count',
+    object,
+    message: `it would drop from ${from} pods to ${to} at once, regardless of its autoscaler`,
+    fix: `Set ${from} replicas, and change that later. For an autoscaler, let Helm query the cluster while it renders (helm upgrade, parley k8s deploy): it then leaves the count alone.`,
+  };
 }

@@ -4,8 +4,9 @@ import type { Finding } from '../finding.ts';
 import type { Manifest } from '../manifest.ts';
 import { readObject } from '../cluster/read-object.ts';
 import type { Asking } from './dry-run.ts';
-import { madeObjects } from './made-objects.ts';
 import { referencedKeys, type ReferencedKey } from './referenced-keys.ts';
+
+const annotation = 'parley/makes';
 
 /**
  * Finds Secrets and ConfigMaps that do not exist or lack a key that a pod requires; the notes name those that could not
@@ -61,4 +62,21 @@ async function keysIn(
     if (isForbidden(error)) return 'unreadable';
     throw error;
   }
+}
+
+/**
+ * Secrets and ConfigMaps, by kind and name, that exist once the rendered objects have been deployed, so that their
+ * absence before is no fault.
+ */
+function madeObjects(rendered: Manifest[]): Set<string> {
+  return new Set(rendered.flatMap((object) => [...byExternalSecret(object), ...byJob(object)]));
+}
+
+function byExternalSecret({ kind, spec }: Manifest): string[] {
+  return kind === 'ExternalSecret' ? [`Secret ${spec.target.name}`] : [];
+}
+
+function byJob({ kind, metadata }: Manifest): string[] {
+  const made = metadata.annotations?.[annotation];
+  return kind === 'Job' && made !== undefined ? made.split(', ') : [];
 }

@@ -13,8 +13,6 @@ const kills = Number(process.env['KILLS'] ?? 5);
 /** Enough to hit every step, and no more: other tests run at the same time. */
 const workers = 2;
 
-type Process = Awaited<ReturnType<typeof startNegotiationProcess>>;
-
 const around = await forAllTests(startSurroundings());
 const service = await forAllTests(startNegotiationProcess(around));
 

@@ -12,7 +12,7 @@ import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lines } from '../lines.ts';
-import { cliOf, run, runJson, temporaryFolder, type Run } from '../run.ts';
+import { cliOf, run, runJson, temporaryFolder } from '../run.ts';
 
 const stack = sharedStack();
 const environment = stack.cliEnvironment;

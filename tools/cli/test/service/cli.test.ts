@@ -9,7 +9,7 @@ import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company } from '../catalog-records.ts';
 import { inTwoHalves, lines } from '../lines.ts';
-import { cliOf, run, runJson, temporaryFolder } from '../run.ts';
+import { cliOf, temporaryFolder } from '../run.ts';
 
 let stack: TestStack;
 let cli: ReturnType<typeof cliOf>;

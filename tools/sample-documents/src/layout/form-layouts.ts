@@ -26,7 +26,14 @@ export const formLayouts = {
       sellerHead(p),
       titleBlock(p, 'left'),
       buyerBlock(p),
-      fields(p, 'beside', 2, ['contractNumber', 'documentDate', 'start', 'end', 'term', paymentPair]),
+      fields(p, { place: 'beside', columns: 2 }, [
+        'contractNumber',
+        'documentDate',
+        'start',
+        'end',
+        'term',
+        paymentPair,
+      ]),
       lineTable(p, ['item', 'quantity', 'unit', 'unitPrice', 'total']),
       { type: 'totals', place: 'right', pairs: totalPairs(p) },
       { type: 'text', text: renewalSentence(p) },
@@ -39,7 +46,7 @@ export const formLayouts = {
     blocks: (p) => [
       titleBlock(p, 'center'),
       { type: 'columns', share: 0.5, left: [sellerHead(p)], right: [buyerBlock(p)] },
-      fields(p, 'above', 4, ['contractNumber', 'documentDate', 'start', 'term']),
+      fields(p, { place: 'above', columns: 4 }, ['contractNumber', 'documentDate', 'start', 'term']),
       { ...lineTable(p, ['itemAndText', 'quantityAndUnit', 'unitPrice', 'total']), look: 'zebra' },
       { type: 'totals', place: 'right', pairs: totalPairs(p) },
       { type: 'text', text: closingText(p) },
@@ -50,7 +57,7 @@ export const formLayouts = {
     isSheet: true,
     blocks: (p) => [
       titleBlock(p, 'left'),
-      fields(p, 'boxed', 2, [
+      fields(p, { place: 'boxed', columns: 2 }, [
         'vendor',
         'buyer',
         'contractNumber',
@@ -71,7 +78,14 @@ export const formLayouts = {
     isSheet: true,
     blocks: (p) => [
       { type: 'columns', share: 0.6, left: [titleBlock(p, 'left'), buyerBlock(p)], right: [sellerHead(p, 'right')] },
-      fields(p, 'above', 3, ['contractNumber', 'documentDate', paymentPair, 'start', 'end', 'currency']),
+      fields(p, { place: 'above', columns: 3 }, [
+        'contractNumber',
+        'documentDate',
+        paymentPair,
+        'start',
+        'end',
+        'currency',
+      ]),
       lineTable(p, ['item', 'unit', 'quantity', 'unitPrice', 'total']),
       { type: 'totals', place: 'sideways', pairs: totalPairs(p) },
       { type: 'text', text: renewalSentence(p) },
@@ -83,7 +97,7 @@ export const formLayouts = {
     blocks: (p) => [
       sellerHead(p, 'right'),
       titleBlock(p, 'left'),
-      fields(p, 'beside', 1, ['buyer', 'contractNumber', 'documentDate', 'start', 'end', 'autoRenew']),
+      fields(p, { place: 'beside' }, ['buyer', 'contractNumber', 'documentDate', 'start', 'end', 'autoRenew']),
       lineTable(p, ['item', 'quantity', 'unitPrice', 'list', 'discount', 'total']),
       { type: 'totals', place: 'right', pairs: totalPairs(p) },
       { type: 'text', text: closingText(p) },
@@ -97,14 +111,14 @@ export const formLayouts = {
         type: 'columns',
         share: 0.55,
         left: [sellerHead(p)],
-        right: [fields(p, 'beside', 1, ['contractNumber', 'documentDate', validPair])],
+        right: [fields(p, { place: 'beside' }, ['contractNumber', 'documentDate', validPair])],
       },
       titleBlock(p, 'center'),
       {
         type: 'columns',
         share: 0.5,
         left: [buyerBlock(p)],
-        right: [fields(p, 'beside', 1, [periodPair, 'term', paymentPair])],
+        right: [fields(p, { place: 'beside' }, [periodPair, 'term', paymentPair])],
       },
       withFoot(p, ['sku', 'item', 'quantity', 'unitPrice', 'total']),
       { type: 'text', text: renewalSentence(p) },
@@ -117,7 +131,7 @@ export const formLayouts = {
     blocks: (p) => [
       titleBlock(p, 'left'),
       { type: 'columns', share: 0.5, left: [sellerHead(p)], right: [buyerBlock(p)] },
-      fields(p, 'beside', 2, ['contractNumber', 'documentDate', 'currency', paymentPair]),
+      fields(p, { place: 'beside', columns: 2 }, ['contractNumber', 'documentDate', 'currency', paymentPair]),
       { type: 'section', text: p.random.pick(['Subscription details', 'Products and services', 'Order details']) },
       linesWithDates(p),
       { type: 'totals', place: 'right', pairs: totalPairs(p) },
@@ -130,7 +144,7 @@ export const formLayouts = {
     isSheet: true,
     blocks: (p) => [
       titleBlock(p, 'left'),
-      fields(p, 'beside', 1, [
+      fields(p, { place: 'beside' }, [
         'vendor',
         'buyer',
         'contractNumber',
@@ -151,7 +165,7 @@ export const formLayouts = {
       letterhead(p, p.order.reseller ?? p.order.seller),
       titleBlock(p, 'left', ['Quotation', 'Quote', 'Price quotation', 'Reseller quote']),
       buyerBlock(p),
-      fields(p, 'beside', 2, [
+      fields(p, { place: 'beside', columns: 2 }, [
         'contractNumber',
         'documentDate',
         validPair,

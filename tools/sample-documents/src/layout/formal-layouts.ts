@@ -42,10 +42,15 @@ export const formalLayouts = {
         'Statement of Work',
         'Purchase Agreement',
       ]),
-      fields(p, 'beside', 1, ['vendor', 'buyer', 'contractNumber', 'documentDate', validPair]),
+      fields(p, { place: 'beside' }, ['vendor', 'buyer', 'contractNumber', 'documentDate', validPair]),
       { type: 'text', text: closingText(p) },
       { type: 'section', text: p.random.pick(['1. Commercial terms', 'Scope and fees', 'Pricing']) },
-      fields(p, 'boxed', 2, ['start', 'term', paymentPair, () => [p.label('billing'), 'Annually in advance']]),
+      fields(p, { place: 'boxed', columns: 2 }, [
+        'start',
+        'term',
+        paymentPair,
+        () => [p.label('billing'), 'Annually in advance'],
+      ]),
       lineTable(p, ['item', 'quantityAndUnit', 'unitPrice', 'discount', 'total']),
       { type: 'totals', place: 'right', pairs: totalPairs(p) },
       { type: 'pageBreak' },
@@ -56,7 +61,7 @@ export const formalLayouts = {
 } satisfies Record<string, Layout>;
 
 function numbers(p: Printer): Block {
-  return fields(p, 'beside', 1, ['contractNumber', 'documentDate', 'currency', paymentPair]);
+  return fields(p, { place: 'beside' }, ['contractNumber', 'documentDate', 'currency', paymentPair]);
 }
 
 function periodText(p: Printer): string {

@@ -37,7 +37,15 @@ export const heldOutLayouts = {
     blocks: (p) => [
       letterhead(p, p.order.seller, 'center'),
       titleBlock(p, 'center', ['Cover Page', 'Key Terms', 'Order Schedule']),
-      fields(p, 'boxed', 1, ['vendor', 'buyer', 'contractNumber', 'documentDate', periodPair, 'term', paymentPair]),
+      fields(p, { place: 'boxed' }, [
+        'vendor',
+        'buyer',
+        'contractNumber',
+        'documentDate',
+        periodPair,
+        'term',
+        paymentPair,
+      ]),
       { type: 'section', text: 'Schedule of fees' },
       { ...lineTable(p, ['item', 'unit', 'quantity', 'unitPrice', 'total']), look: 'rules' },
       { type: 'totals', place: p.random.pick(['right', 'sideways']), pairs: totalPairs(p) },
@@ -48,7 +56,7 @@ export const heldOutLayouts = {
 } satisfies Record<string, Layout>;
 
 function panel(p: Printer): Block[] {
-  return [fields(p, 'above', 1, ['contractNumber', 'documentDate', 'start', 'end', 'term'])];
+  return [fields(p, { place: 'above' }, ['contractNumber', 'documentDate', 'start', 'end', 'term'])];
 }
 
 function panelTable(p: Printer): Block {

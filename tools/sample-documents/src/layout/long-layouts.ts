@@ -24,7 +24,7 @@ export const longLayouts = {
     blocks: (p) => [
       sellerHead(p, 'right'),
       buyerBlock(p),
-      fields(p, 'beside', 1, ['documentDate', 'contractNumber']),
+      fields(p, { place: 'beside' }, ['documentDate', 'contractNumber']),
       titleBlock(p, 'left', ['Your quote', 'Our offer', 'Quotation']),
       {
         type: 'text',
@@ -45,7 +45,7 @@ export const longLayouts = {
       sellerHead(p),
       titleBlock(p, 'left'),
       buyerBlock(p),
-      fields(p, 'beside', 2, ['contractNumber', 'documentDate', 'start', 'end']),
+      fields(p, { place: 'beside', columns: 2 }, ['contractNumber', 'documentDate', 'start', 'end']),
       withFoot(p, ['site', 'itemAndText', 'quantity', 'unitPrice', 'discount', 'total']),
       { type: 'text', text: `${renewalSentence(p)} ${closingText(p)}` },
       signatures(p),
@@ -61,7 +61,7 @@ export const longLayouts = {
         'Addendum to Order Form',
       ]),
       { type: 'text', text: amendmentText(p) },
-      fields(p, 'boxed', 1, [
+      fields(p, { place: 'boxed' }, [
         'contractNumber',
         () => [p.label('earlierNumber'), p.order.earlierNumber],
         'documentDate',
@@ -94,7 +94,14 @@ export const longLayouts = {
     blocks: (p) => [
       titleBlock(p, 'left'),
       { type: 'columns', share: 0.5, left: [sellerHead(p)], right: [buyerBlock(p)] },
-      fields(p, 'beside', 2, ['contractNumber', 'documentDate', 'start', 'end', 'term', paymentPair]),
+      fields(p, { place: 'beside', columns: 2 }, [
+        'contractNumber',
+        'documentDate',
+        'start',
+        'end',
+        'term',
+        paymentPair,
+      ]),
       ...years(p),
       { type: 'totals', place: 'right', pairs: totalPairs(p) },
       { type: 'text', text: renewalSentence(p) },
@@ -107,7 +114,7 @@ export const longLayouts = {
       sellerHead(p),
       titleBlock(p, 'center'),
       buyerBlock(p),
-      fields(p, 'above', 3, ['contractNumber', 'documentDate', validPair]),
+      fields(p, { place: 'above', columns: 3 }, ['contractNumber', 'documentDate', validPair]),
       { type: 'text', text: `${periodPair(p)[0]} ${textOf(periodPair(p)[1])}` },
       ...itemBlocks(p),
       { type: 'totals', place: 'left', pairs: totalPairs(p) },
@@ -128,7 +135,7 @@ function amendmentText(p: Printer): string {
 
 function renewalFields(p: Printer): Block {
   const earlier: Pair = [p.label('earlierNumber') + p.style.colon, p.order.earlierNumber];
-  return fields(p, 'beside', 2, [
+  return fields(p, { place: 'beside', columns: 2 }, [
     'contractNumber',
     'documentDate',
     earlier,
@@ -156,7 +163,7 @@ function years(p: Printer): Block[] {
 function itemBlocks(p: Printer): Block[] {
   return p.order.lines.flatMap((line, index): Block[] => [
     { type: 'section', text: `${index + 1}. ${line.name}` },
-    fields(p, 'beside', 1, [
+    fields(p, { place: 'beside' }, [
       [p.label('quantity') + p.style.colon, `${textOf(p.count(line.quantity))} ${line.unit}`],
       [p.label('unitPrice') + p.style.colon, p.money(line.unitPrice)],
       [p.label('lineTotal') + p.style.colon, p.money(line.total)],

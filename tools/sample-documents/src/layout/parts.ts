@@ -6,8 +6,7 @@ import { hasDiscounts, type Printer, type ShownField } from './printer.ts';
 /** Fields of the order with their labels, and other pairs; those given as functions choose their words in the same order. */
 export function fields(
   printer: Printer,
-  place: FieldsBlock['place'],
-  columns: number,
+  { place, columns = 1 }: { place: FieldsBlock['place']; columns?: number },
   shown: (ShownField | Pair | ((printer: Printer) => Pair))[],
 ): FieldsBlock {
   const pairs = shown.map((one) => {

@@ -76,7 +76,7 @@ function inRows(drawing: Drawing): Block[] {
 
 function buyerFirst(drawing: Drawing): Block[] {
   const { p } = drawing;
-  return [fields(p, 'beside', 1, ['buyer', 'vendor']), title(drawing)];
+  return [fields(p, { place: 'beside' }, ['buyer', 'vendor']), title(drawing)];
 }
 
 function allOf(drawing: Drawing): Pair[] {

@@ -42,13 +42,13 @@ export const heads: Parts['heads'] = [
     ],
   },
   {
-    draw: (drawing) => [title(drawing), fields(drawing.p, 'boxed', 2, ['vendor', 'buyer'])],
+    draw: (drawing) => [title(drawing), fields(drawing.p, { place: 'boxed', columns: 2 }, ['vendor', 'buyer'])],
   },
   {
     // Three headings side by side, their values below them.
     draw: (drawing) => {
       const { p } = drawing;
-      return [title(drawing), fields(p, 'above', 3, ['vendor', 'buyer', 'documentDate'])];
+      return [title(drawing), fields(p, { place: 'above', columns: 3 }, ['vendor', 'buyer', 'documentDate'])];
     },
   },
   {

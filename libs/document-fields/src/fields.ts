@@ -132,6 +132,7 @@ export const fields = {
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
     ['first day', 2.5],
+    ['(?:\\p{L}+ ){1,2}period start date', 2.5],
     [
       '(?:commencing|beginning|initial|activation|provisioning|launch|kick-?off) (?:on|date|day)|(?:runs|in (?:effect|force)) from|(?:cover(?:age)?|access) (?:begins|starts)',
       2.5,
@@ -224,7 +225,7 @@ export const fields = {
     [`totals?(?: (?:net|due|payable|fees?|for this order|for the term|amount))*`, 3],
     ['(?:amount|balance|total)(?: now)? (?:due|payable)', 2.6],
     [
-      `(?:total|amount|${sumWord})(?: payable| due)? \\(?(?:excl|before|net of|exclusive of|ex|without)[a-z.]*\\.? (?:of )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`,
+      `(?:(?:contract|order|deal|quote|project) )?(?:total|amount|${sumWord})(?: payable| due)? \\(?(?:excl|before|net of|exclusive of|ex|without)[a-z.]*\\.? (?:of )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`,
       4,
     ],
     [
@@ -284,6 +285,7 @@ export const fields = {
     ],
     ['(?:you save|total savings?)', 3],
     ['(?:less )?\\d+(?:[.,]\\d+)? ?% discount|abatement', 3],
+    ['(?:less:? )?(?:loyalty|promotional|goodwill|partner|migration|trade-?in) credits?', 2.5],
   ]),
   tax: field('money', 'tax', [
     ['goods and services tax|duties and taxes', 3],

@@ -43,7 +43,13 @@ const longest = 60;
 function readHeading(heading: string): ColumnRole | undefined {
   if (heading.length > longest) return undefined;
   const text = plain(heading);
-  return roleOf(text) ?? roleOf(withoutLength(text));
+  return roleOf(text) ?? roleOf(withoutLength(text)) ?? roleInLanguages(text);
+}
+
+/** `Qty / Qté`: the same in two languages. */
+function roleInLanguages(text: string): ColumnRole | undefined {
+  const roles = text.split(/ ?\/ ?/u).map(roleOf);
+  return roles.length === 2 && roles[0] === roles[1] ? roles[0] : undefined;
 }
 
 function roleOf(text: string): ColumnRole | undefined {

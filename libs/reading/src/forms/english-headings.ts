@@ -22,6 +22,7 @@ const names = anyOf(`
   dimensions?
   milestones?
   phases?
+  roles?
 `);
 const counted = anyOf(`
   users
@@ -79,6 +80,9 @@ const countWords = anyOf(`
   (?:${ofThose} )+(?:quantity|volume)
   ordered
   added
+  (?:added|additional|incremental|net new|extra) (?:qty|quantity|quantities|units|seats|users|licen[cs]es)
+  usage metric (?:limit|limitation)
+  (?:man|person|working)[- ]days
   pcs
 `);
 const wholeWords = anyOf(`
@@ -106,6 +110,7 @@ export const englishHeadings = [
         (?:current|previous|prior|old|existing|expiring|last year'?s?) (?:(?:annual|yearly|unit|contract|total|net) )*(?:${priceWord}|amount|value|spend|total|arr|acv)
         (?:price |annual )?(?:uplift|increase)(?: ?%)?
         due(?: (?:on|by|date))?
+        (?:existing|current|previous|prior|old) (?:qty|quantity|quantities|units|seats|users|licen[cs]es)
       `),
   ],
   ['name', '(?:part|item|product|article|sku|code)(?: ?(?:no|number|code|#))? ?/ ?(?:description|name)'],
@@ -231,6 +236,7 @@ export const englishHeadings = [
         (?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${priceWord}(?: ?${perUnit})?
         (?:list )?${priceWord} ?${perUnit}
         ${priceWord} each
+        (?:day|daily|hourly|hour) rate
         each
         (?:per|/) ?(?:${unitWords})(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?
         unit
@@ -270,6 +276,7 @@ export const englishHeadings = [
         arr
         value
         line (?:net )?total
+        (?:added|additional|incremental|pro-?rated) (?:fees?|amounts?|costs?|charges?|total)
         (?:new|renewal|renewed|proposed) (?:annual|yearly|contract|subscription|total) (?:total|amount|value|${priceWord})
         total (?:contract|subscription|order|net|annual)? ?(?:value|${priceWord}|amount)?
         (?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${priceWord})

@@ -17,6 +17,7 @@ import { findNamedTogether } from './named-together.ts';
 import { findIssueDate } from './issue-date.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
+import { withoutSchedules } from './payment-schedules.ts';
 import { isPurchaseOrder } from './purchase-order.ts';
 import { findNetAndGross } from './net-and-gross.ts';
 import { orderTables } from './order-tables.ts';
@@ -62,7 +63,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     return inferListTotal(inferTotal(ordered, lines, style), style);
   });
   const tables = firstFilled([
-    () => inColumns,
+    () => withoutSchedules(inColumns, style),
     () => itemBlocksOf(lines),
     () => headlessRowsOf(lines, style),
     () => pricedLinesOf(lines, style),

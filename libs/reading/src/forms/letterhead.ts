@@ -50,6 +50,7 @@ const title = new RegExp(
     orçamento
     orden de compra
     order(?:bevestiging)?
+    ordering document
     ordine
     overeenkomst
     page

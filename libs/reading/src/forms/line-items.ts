@@ -9,12 +9,28 @@ import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
 import type { Style } from './style-of.ts';
 import { periodIn } from '../values/price-period.ts';
+import { anyOf } from '../values/word-list.ts';
 import type { Money } from '@parley/document-fields/fields';
 import type { LineItem } from '../found-terms.ts';
 import type { Row } from '../layout/row.ts';
 import type { Table } from '../layout/tables-of.ts';
 
-const summary = /^(?:totals?|summe|carried forward|balance)\b/iu;
+const summary = new RegExp(
+  `^${anyOf(`
+    totals?
+    summe
+    balance
+    (?:amount |balance |sum )?(?:carried|brought) (?:forward|over)
+    übertrag
+    (?:à )?report(?:er)?
+    a riportare
+    riporto
+    suma y sigue
+    (?:a )?transport(?:e|ar|eren)?
+    overdracht
+  `)}(?!\\p{L})`,
+  'iu',
+);
 const sumWord = /total|summe|somme|suma|subtotaal|\bnet\b|\bprice\b/iu;
 const consistent = 0.95;
 const unchecked = 0.8;

@@ -14,6 +14,8 @@ const pairs = wordings.map(
   ([before, joint]) =>
     new RegExp(`(?<!\\p{L})${before} (?<first>[^;:]{3,90}?) (?:${joint}) (?<second>[^;:]{3,90})`, 'iu'),
 );
+/** Who buys is named elsewhere. */
+const unnamed = /^(?:the )?(?:\p{L}+ )?(?:customer|client|buyer|subscriber|licensee|purchaser|undersigned|entity)(?!\p{L})/iu;
 const topLines = 30;
 /** A sentence may go on in the next line. */
 const linesOfSentence = 2;
@@ -31,8 +33,9 @@ export function findNamedTogether(lines: readonly Line[]): Candidate[] {
     const match = pairs.map((pair) => pair.exec(text)).find((one) => one !== null);
     if (match === undefined || match.index > line.text.length) return [];
     const [vendor, buyer] = [companyIn(match.groups?.['first']), companyIn(match.groups?.['second'])];
-    if (vendor === undefined || buyer === undefined) return [];
+    if (vendor === undefined || (buyer === undefined && !unnamed.test(match.groups?.['second'] ?? ''))) return [];
     const place = { text: match[0], page: line.page, box: line.box, score: asNamed, origin: 'rules' as const };
+    if (buyer === undefined) return [{ field: 'vendor', value: vendor, ...place }];
     return [
       { field: 'vendor', value: vendor, ...place },
       { field: 'buyer', value: buyer, ...place },

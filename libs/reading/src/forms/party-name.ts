@@ -34,6 +34,17 @@ const legalForm = new RegExp(
     k\.?k
     pbc
     sdn bhd
+    ggmbh
+    s\.p\.a
+    ltda
+    lda
+    oyj
+    asa
+    asbl
+    vzw
+    kft
+    s\.r\.o
+    sp\. ?z ?o\. ?o
   `)}\b\.?`,
   'iu',
 );
@@ -76,6 +87,11 @@ const notAName = new RegExp(
     due
     within
     \d+ days
+    \d{1,2}[.)]
+    thank you
+    please
+    abn
+    account (?:executive|manager)
   `)}\b`,
   'iu',
 );

@@ -142,7 +142,9 @@ function readPurchaseType(field: FieldOf<'purchaseType'>, text: string): ReadVal
 }
 
 function readCurrency(field: FieldOf<'currency'>, text: string): ReadValue[] {
-  const [code] = [...countCurrencies(text)].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const counted = [...countCurrencies(text)].toSorted((a, b) => b[1] - a[1]);
+  // What follows the first one is an explanation: `CAD (USD equivalent for information)`.
+  const [code] = counted.find(([named]) => text.trim().startsWith(named)) ?? counted[0] ?? [];
   return code === undefined ? [] : [{ field, value: code, text, at: 0, bonus: 0 }];
 }
 

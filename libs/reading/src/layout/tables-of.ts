@@ -164,8 +164,8 @@ function sectionFollows<R extends string>(
     if (reader.closes(line)) return false;
     const cells = cellsOf(line, headings);
     const figures = cells.filter((cell, at) => cell !== undefined && reader.isCore(columns[at]?.role, cell.text));
-    const first = line.segments[0]?.text ?? '';
-    if (figures.length >= 2 && /\p{L}{2}/u.test(first)) return !reader.isSumLabel(first);
+    const first = line.segments.find(({ text }) => /\p{L}{2}/u.test(text));
+    if (figures.length >= 2 && first !== undefined) return !reader.isSumLabel(first.text);
   }
   return false;
 }

@@ -8,6 +8,7 @@ import { findContractTotals } from './contract-totals.ts';
 import { effectiveFromAgreement, expirationFromTerm } from './derived-dates.ts';
 import { findDocumentNames } from './document-name.ts';
 import { toFlow } from './flow.ts';
+import { findForeignRenewals } from './foreign-renewals.ts';
 import { findParties } from './parties.ts';
 import { findRenewals } from './renewal.ts';
 import { renewalsOfSameLength } from './same-length.ts';
@@ -28,6 +29,7 @@ export function findInProse(lines: readonly Line[]): Candidate[] {
     ...durations,
     ...renewalsOfSameLength(flow, durations),
     ...findRenewals(flow),
+    ...findForeignRenewals(flow),
     ...findContractTotals(flow),
   ];
 }

@@ -24,6 +24,11 @@ export function perTerm(lineItems: readonly LineItem[], term: number | undefined
   );
 }
 
+/** The lines as printed. */
+export function withoutPeriod(lineItems: readonly LineItem[]): LineItem[] {
+  return lineItems.map(({ per: _per, ...item }) => item);
+}
+
 function isOnce({ kind }: LineItem): boolean {
   return kind === 'one_off';
 }

@@ -1,4 +1,5 @@
 import type { Option } from './pool.ts';
+import { hasLegalForm } from '../forms/party-name.ts';
 import { foldName, nameTokens } from '../values/name-tokens.ts';
 import { squash } from '../values/squash.ts';
 
@@ -33,7 +34,16 @@ export function resolveParties({ buyers, vendors, domains }: PartyOptions): Part
     (one, other) => (scoreOf(other) > scoreOf(one) ? other : one),
     choices[0] ?? {},
   );
-  return best.vendorDomain === undefined ? best : { ...best, vendorDomain: judged(best.vendorDomain, best) };
+  const named = { ...best, ...(best.vendor && { vendor: inFull(best.vendor, others) }) };
+  return named.vendorDomain === undefined ? named : { ...named, vendorDomain: judged(named.vendorDomain, named) };
+}
+
+/** A brand of which the document names the company: `Acme` of `Acme Software Ltd`. */
+function inFull(vendor: Option<'vendor'>, vendors: readonly Option<'vendor'>[]): Option<'vendor'> {
+  if (hasLegalForm(vendor.value) || vendor.value.length < shortestName) return vendor;
+  const start = `${vendor.value.toLowerCase()} `;
+  const whole = vendors.find(({ value }) => value.toLowerCase().startsWith(start) && hasLegalForm(value));
+  return whole === undefined ? vendor : { ...whole, score: Math.max(whole.score, vendor.score) };
 }
 
 /** A party known only by guesswork is better than none. */

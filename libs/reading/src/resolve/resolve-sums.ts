@@ -25,6 +25,9 @@ const mostDerived = 0.5;
 const ofOnePeriod = -2.5;
 /** What the rows come to; better than an amount that nothing says is the total. */
 const sumOfRows = 0.5;
+/** A printed sum of two other sums, such as what recurs and what is paid once; and each of those two. */
+const partsAgree = 1.5;
+const ofPart = -1.5;
 const afterDiscount = 1.5;
 const beforeTax = 2;
 const withTax = -2;
@@ -106,6 +109,7 @@ function support({ value: { minor } }: Option<'total'>, { options, lines, printe
   let score = lines !== undefined && agreeing.some((sum) => isSame(lines, sum)) ? linesAgree : 0;
   if (lines !== undefined && lines !== minor && printedSum === minor) score += ofOnePeriod;
   if (isSumOfSections(minor, options.lists)) score += sectionsAgree;
+  score += partScore(minor, options);
   if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += afterDiscount;
   if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor)))) score += beforeDiscount;
   if (withTaxes.length > 0) score += beforeTax;
@@ -119,6 +123,19 @@ function isSumOfSections(minor: number, lists: readonly Option<'listTotal'>[]): 
   const count = parts.reduce((sum, { mentions = 1 }) => sum + mentions, 0);
   const sum = parts.reduce((all, { value, mentions = 1 }) => all + value.minor * mentions, 0);
   return count >= 2 && isSame(sum, minor);
+}
+
+/** Whether a labelled sum is made of two others, or is one of the two that make another. */
+function partScore(minor: number, { totals, lists, discounts, taxes }: SumOptions): number {
+  const beside = [...discounts, ...taxes].map(({ value }) => value.minor);
+  const labelled = [...totals, ...lists].filter(({ statements = [] }) => statements.length > 0);
+  const sums = [...new Set(labelled.map(({ value }) => value.minor))]
+    .filter((sum) => sum > 0 && !beside.some((other) => isSame(other, sum)))
+    .slice(0, mostOptions);
+  const isSum = (a: number, b: number, sum: number) => a !== b && isSame(a + b, sum);
+  if (!sums.includes(minor)) return 0;
+  if (sums.some((a) => sums.some((b) => isSum(a, b, minor)))) return partsAgree;
+  return sums.some((other) => sums.some((sum) => isSum(minor, other, sum))) ? ofPart : 0;
 }
 
 function real(options: readonly Option<'discount' | 'tax'>[]): number[] {

@@ -5,7 +5,7 @@ import { disputedFields } from './disputed-fields.ts';
 import type { Choices, Options } from './disputed-fields.ts';
 import { isSameValue, optionsOf } from './pool.ts';
 import type { Option } from './pool.ts';
-import { overTerm, perTerm } from './over-term.ts';
+import { overTerm, perTerm, withoutPeriod } from './over-term.ts';
 import { reasonsOf } from './reasons.ts';
 import { resolveParties } from './resolve-parties.ts';
 import { resolveDates } from './resolve-dates.ts';
@@ -14,7 +14,7 @@ import { totalsOverTerm } from './totals-over-term.ts';
 import type { Candidates } from '../candidate.ts';
 import { fieldNames } from '@parley/document-fields/fields';
 import type { FieldName, FieldValues } from '@parley/document-fields/fields';
-import type { Found, FoundFields, FoundTerms } from '../found-terms.ts';
+import type { Found, FoundFields, FoundTerms, LineItem } from '../found-terms.ts';
 
 /** Fields that are decided together: parties, dates, sums. Each of the others is what its best candidate says. */
 const together: readonly FieldName[] = [
@@ -45,7 +45,7 @@ export function resolveTerms({ documentType, fields, lineItems: printed }: Candi
   const dates = resolveDates({ starts: start, ends: end, terms: term });
   const months = dates.term?.value;
   options.total = optionsOf(totalsOverTerm(fields, months), 'total');
-  const lineItems = perTerm(printed, months);
+  const lineItems = areWhole(printed, options.total) ? withoutPeriod(printed) : perTerm(printed, months);
   const sums = { totals: options.total, lists: listTotal, discounts: discount, taxes: tax };
   const alone = Object.fromEntries(single.map((field) => [field, options[field][0]])) as Choices;
   const choices: Choices = {
@@ -63,6 +63,18 @@ export function resolveTerms({ documentType, fields, lineItems: printed }: Candi
       isDisputed: disputed.has(field),
     });
   return { documentType, fields: found, lineItems: overTerm(lineItems, found) };
+}
+
+const ofContract = /contract|tcv|\bterm\b/u;
+const ofPeriod = /annual|year|month|quarter/u;
+
+/** Whether lines priced by the year come to the value of the contract as they are: each year has its own lines. */
+function areWhole(printed: readonly LineItem[], totals: readonly Option<'total'>[]): boolean {
+  const sum = sumOfLines(printed);
+  return totals.some(
+    ({ value, statements = [] }) =>
+      value.minor === sum && statements.some(({ by }) => ofContract.test(by) && !ofPeriod.test(by)),
+  );
 }
 
 type Choice<F extends FieldName> = {

@@ -8,6 +8,7 @@ const words = new Set(
     fecha cantidad precio importe descuento duración inicio pago entrega del los para
     quantità prezzo importo sconto durata inizio pagamento consegna di della fino
     aantal prijs bedrag korting looptijd omschrijving klant leverancier totaal van het voor
+    cliente contrato proposta prazo valor mensal vencimento fatura emissão vigência
     quantidade preço desconto duração início pagamento descrição fornecedor até dos
   `),
 );

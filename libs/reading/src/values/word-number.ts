@@ -7,6 +7,18 @@ const ordinals = (
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth ' +
   'thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'
 ).split(' ');
+/** What lengths are counted in, in the other languages. */
+const foreign: Record<string, number> = {
+  ...asNumber(1, 'ein eine einen einem einer un une uno una een één'),
+  ...asNumber(2, 'zwei deux dos twee dois duas två'),
+  ...asNumber(3, 'drei trois tres tre drie três'),
+  ...asNumber(4, 'vier quatre cuatro quattro quatro'),
+  ...asNumber(6, 'sechs seis sei zes'),
+  ...asNumber(12, 'zwölf douze doce dodici twaalf doze'),
+  ...asNumber(30, 'dreißig trente treinta trenta dertig trinta'),
+  ...asNumber(60, 'sechzig soixante sesenta sessanta zestig sessenta'),
+  ...asNumber(90, 'neunzig noventa novanta negentig'),
+};
 const irregular: Record<string, number> = { a: 1, an: 1, fourty: 40, ninty: 90, thirtieth: 30, hundred: 100 };
 
 const values = new Map<string, number>([
@@ -14,10 +26,11 @@ const values = new Map<string, number>([
   ...tens.map((word, place) => [word, (place + 2) * 10] as const),
   ...ordinals.map((word, value) => [word, value] as const),
   ...Object.entries(irregular),
+  ...Object.entries(foreign),
 ]);
 
 const longestFirst = (words: string[]) => words.toSorted((a, b) => b.length - a.length).join('|');
-const small = longestFirst([...ones, ...tens, 'fourty', 'ninty']);
+const small = longestFirst([...ones, ...tens, 'fourty', 'ninty', ...Object.keys(foreign)]);
 
 /** Source of a pattern for a number in words: `three`, `twenty-four`, `one hundred and eighty`. */
 export const wordNumber = `(?:(?:${small}|a) hundred(?:(?: and)? (?:${small})(?:[ -]?(?:${small}))?)?|(?:${small})(?:\\s?-\\s?(?:${small})| (?:${small}))?)`;
@@ -36,4 +49,8 @@ export function parseWordNumber(text: string): number | undefined {
     sum = word === 'hundred' ? Math.max(sum, 1) * 100 : sum + value;
   }
   return sum;
+}
+
+function asNumber(value: number, words: string): Record<string, number> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, value]));
 }

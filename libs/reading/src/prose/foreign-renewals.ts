@@ -1,0 +1,154 @@
+import { sentence as statedInSentence, type Candidate } from '../candidate.ts';
+import { daysOf, findDurations, monthsOf, type Duration } from '../values/durations.ts';
+import { anyOf } from '../values/word-list.ts';
+import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
+
+type RenewalField = 'autoRenew' | 'renewalTerm' | 'noticePeriod';
+
+/** Words for a renewal in German, French, Spanish, Italian, Dutch, Portuguese, Swedish and Danish. */
+const renewal = anyOf(String.raw`
+  verlänger(?:t|n|e|ung\p{L}*)
+  vertragsverlängerung
+  renouvel(?:able|lement|[ée]\p{L}*)
+  reconduction
+  reconductible
+  reconduite?s?
+  renovaci[oó]n
+  renov(?:ar[áa]n?|able|ad[oa]s?)
+  renuevan?
+  prórrogas?
+  prorrogar?(?:á|án|able|ad[oa]s?|ção)?
+  reconducción
+  rinnov(?:o|a|ano|ato|ata|abile|ati|ate|erà|eranno)
+  proroga(?:to|ta|bile)?
+  verleng(?:d|t|ing|en)
+  renovação
+  renova(?:-se|m-se|rá)?
+  förläng(?:s|ning)
+  förnyas
+  forlænges
+  fornyes
+  forlenges
+`);
+/** Words that say that it comes without anybody's doing. */
+const tacit = anyOf(String.raw`
+  automati(?:sch|que|quement|camente|co|ca|ci|che|skt|sk)(?:e[nrs]?)?
+  automátic[oa]s?
+  stillschweigend(?:e[nrs]?)?
+  tacite(?:ment)?
+  tácit[oa](?:mente)?
+  tacit[oa](?:mente)?
+  stilzwijgend(?:e)?
+`);
+/** Words for the objection without which it comes. */
+const unless = anyOf(String.raw`
+  sofern
+  wenn
+  falls
+  es sei denn
+  soweit
+  sauf
+  à défaut
+  sans dénonciation
+  salvo
+  a menos que
+  excepto
+  a meno che
+  tenzij
+  behoudens
+  exceto
+  om inte
+  medmindre
+  hvis ikke
+`);
+/** The same said of no renewal. */
+const denied = new RegExp(
+  `(?<!\\p{L})${anyOf(String.raw`
+    keine (?:${tacit} )?${renewal}
+    ${renewal}(?: sich)? nicht
+    nicht ${tacit} ${renewal}
+    sans (?:${tacit} )?${renewal}
+    (?:ne|n['’]est|n['’]est pas) .{0,30}\bpas .{0,20}${renewal}
+    no se ${renewal}
+    sin (?:${tacit} )?${renewal}
+    non (?:si|è|sarà|viene) (?:${tacit} )?${renewal}
+    senza (?:${tacit} )?${renewal}
+    niet (?:${tacit} )?${renewal}
+    geen (?:${tacit} )?${renewal}
+    não (?:se |será )?(?:${tacit} )?${renewal}
+    sem (?:${tacit} )?${renewal}
+    förlängs inte
+  `)}(?!\\p{L})`,
+  'iu',
+);
+const renews = new RegExp(`(?<!\\p{L})${renewal}(?!\\p{L})`, 'giu');
+const isTacit = new RegExp(`(?<!\\p{L})${tacit}(?!\\p{L})`, 'iu');
+const isUnless = new RegExp(`(?<!\\p{L})${unless}(?!\\p{L})`, 'iu');
+
+/** Before and after a length of time that is the notice. */
+const notice = anyOf(String.raw`
+  (?:kündigungs)?frist
+  spätestens
+  mindestens
+  préavis
+  preaviso
+  preavviso
+  opzegtermijn
+  antelación
+  antecedência
+  aviso(?: prévio)?
+  anticipo
+  moins
+  minstens
+  uppsägningstid
+  opsigelsesvarsel
+`);
+const noticeBefore = new RegExp(`(?<!\\p{L})${notice}(?!\\p{L})[^.;\\d]{0,25}$`, 'iu');
+const noticeAfter =
+  /^\s*(?:vor(?:her)?|zum|avant|antes|de antelación|de antecedência|prima|voor(?:af)?|före|før|de préavis|di preavviso)(?!\p{L})/iu;
+const yearly =
+  /(?<!\p{L})(?:jährlich|jeweils (?:um )?ein(?:es)? jahr|périodes? annuelles?|annuellement|d['’]année en année|(?:períodos?|periodos?) anuales?|anualmente|anno in anno|periodi annuali|annualmente|jaarlijks|períodos? anua(?:l|is))(?!\p{L})/iu;
+const mostSentences = 20;
+/** Longer ones are whole tables that have no full stop. */
+const longestSentence = 500;
+/** As for the same sentences in English. */
+const stated = 2.5;
+
+/** Renewal, its length and the notice, as contracts and forms in other languages than English say them in one sentence. */
+export function findForeignRenewals(flow: Flow): Candidate<RenewalField>[] {
+  const places = [...flow.unstopped.matchAll(renews)].slice(0, mostSentences);
+  const seen = new Set<number>();
+  return places.flatMap(({ index }) => {
+    const around = sentenceAt(flow, index);
+    if (seen.has(around.start)) return [];
+    seen.add(around.start);
+    return inSentence(flow, around, index);
+  });
+}
+
+function inSentence(flow: Flow, { start, end }: Span, index: number): Candidate<RenewalField>[] {
+  const from = Math.max(start, index - longestSentence / 2);
+  const text = flow.unstopped.slice(from, Math.min(end, index + longestSentence));
+  const quote = quoteOf(flow, { start: from, end: Math.min(end, index + longestSentence / 2) }, index);
+  const proof = { ...quote, score: stated, origin: 'rules' as const };
+  if (denied.test(text)) return [{ field: 'autoRenew', value: false, ...proof }];
+  if (!isTacit.test(text) && !isUnless.test(text)) return [];
+  const lengths = findDurations(text);
+  const notices = lengths.filter((length) => isNotice(text, length));
+  const after = lengths.find((length) => length.start > index - from && !notices.includes(length));
+  const term = after === undefined ? yearIn(text) : monthsOf(after);
+  const days = notices[0] && daysOf(notices[0]);
+  return [
+    { field: 'autoRenew', value: true, ...proof },
+    ...(term === undefined ? [] : [{ field: 'renewalTerm' as const, value: term, ...proof, statedBy: statedInSentence }]),
+    ...(days === undefined ? [] : [{ field: 'noticePeriod' as const, value: days, ...proof, statedBy: statedInSentence }]),
+  ];
+}
+
+function isNotice(text: string, { start, end }: Duration): boolean {
+  return noticeBefore.test(text.slice(0, start)) || noticeAfter.test(text.slice(end));
+}
+
+function yearIn(text: string): number | undefined {
+  return yearly.test(text) ? 12 : undefined;
+}

@@ -160,3 +160,56 @@ Total                                             $9,600.00`);
     expect(lineItems.map(({ name }) => name)).toEqual(['Signal Board']);
   });
 });
+
+describe('an order in the manner of a known vendor', () => {
+  const heading = 'Service            Qty      Annual Unit Price      Annual Fee';
+  const year = (number: number, quantity: number, fee: string) =>
+    `Year ${number}\n${heading}\nGuard              ${quantity}            $10.00           ${fee}`;
+
+  it('has years with lines of their own, which come to the value of the contract', () => {
+    const years = [year(1, 10, '$100.00'), year(2, 20, '$200.00'), year(3, 30, '$300.00')].join('\n\n');
+    const { lineItems } = read(`ORDER OF-7712\nTerm:    36 months\n\n${years}\n\nTotal Contract Value:      $600.00`);
+    expect(lineItems.map(({ total }) => total?.minor)).toEqual([10_000, 20_000, 30_000]);
+  });
+
+  it('prices a whole line under `Net Price` where these prices come to the total', () => {
+    const rows = 'Guard              20,000       $52,400.00\nSupport            1            $11,528.00';
+    const { lineItems } = read(`Product Name       Quantity     Net Price\n${rows}\nGrand Total: $63,928.00`);
+    expect(lineItems.map(({ total }) => total?.minor)).toEqual([5_240_000, 1_152_800]);
+  });
+
+  it('goes on below the sum of a section with a numbered row', () => {
+    const rows = '10     Guard        4       12,50      50,00\n20     Vault        2       10,00      20,00';
+    const rest = '       Zwischensumme                      70,00\n30     Umzug        1        9,00       9,00';
+    const { lineItems } = read(
+      `Pos    Artikel      Menge   Preis      Gesamt\n${rows}\n${rest}\nSumme netto EUR     79,00`,
+    );
+    expect(lineItems.map(({ name }) => name)).toEqual(['Guard', 'Vault', 'Umzug']);
+  });
+
+  it('carries sums from page to page, which are no lines', () => {
+    const rows = 'Guard            4        12.50        50.00\nBrought forward                       50.00';
+    const { lineItems } = read(
+      `Description      Qty      Unit price   Amount\n${rows}\nVault            2        10.00        20.00`,
+    );
+    expect(lineItems.map(({ name }) => name)).toEqual(['Guard', 'Vault']);
+  });
+
+  it('cites the term of a framework, which is not its own', () => {
+    const { fields } = read(
+      'ORDER OF-7712\nMaster Agreement Number AR2472; Term: October 14, 2016 - September 15, 2026\nTotal:      $12.00',
+    );
+    expect(isSure({ documentType: 'other', fields, lineItems: [] }, 'start')).toBe(false);
+  });
+
+  it('is from a company, not from the person above it', () => {
+    expect(read('QUOTE Q-7712\nFrom: Tim Moss\nCarasolv Technology Corp.').fields.vendor?.value).toBe(
+      'Carasolv Technology Corp.',
+    );
+  });
+
+  it('is in the currency that is named first', () => {
+    const said = 'Currency:    CAD (USD equivalent for information: US$31,420)';
+    expect(read(`QUOTE Q-7712\n${said}\nTotal:     $42,600.00`).fields.currency?.value).toBe('CAD');
+  });
+});

@@ -8,12 +8,15 @@ import type { Style } from './style-of.ts';
 import type { ReadValue } from './read-value.ts';
 import { valuesBelow, valuesInside, valuesRight } from './value-places.ts';
 import { present } from '@parley/service/present';
+import { isOfFramework } from '../values/other-terms.ts';
 import { periodIn } from '../values/price-period.ts';
+import type { LabelTarget } from '@parley/document-fields/fields';
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 
 const firstPage = 0.3;
 const leastTrust = 0.3;
+const ofTime = new Set<LabelTarget>(['period', 'start', 'end', 'term']);
 
 /**
  * Values next to, below or after their labels, on all given lines; `heads` are the headings of the tables between them.
@@ -26,6 +29,7 @@ function candidatesAt(place: Place, style: Style): Candidate[] {
   const parts = partsWithLabels(place.segment.text);
   return parts.flatMap((part, index) =>
     labelsAt(part).flatMap((printed) => {
+      if (ofTime.has(printed.target) && isOfFramework(parts.slice(0, index).join(' '))) return [];
       const hit = style.isPurchase ? ofPurchase(printed) : printed;
       const isLast = index === parts.length - 1;
       return valuesOf(hit, { place, style, isLast }).map((value) => toCandidate(value, hit, place));

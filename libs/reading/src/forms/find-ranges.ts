@@ -4,6 +4,7 @@ import type { Line } from '../layout/line.ts';
 import { parseDates } from '../values/dates.ts';
 import type { DateMatch } from '../values/dates.ts';
 import { anyOf } from '../values/word-list.ts';
+import { isOfFramework } from '../values/other-terms.ts';
 import { findDurations, monthsOf } from '../values/durations.ts';
 import type { Duration } from '../values/durations.ts';
 
@@ -52,6 +53,8 @@ function rangesIn(text: string, dates: readonly DateMatch[], line: Line): Candid
     const second = dates[at + 1];
     if (second === undefined || !joins.test(text.slice(first.end, second.start)) || second.date <= first.date)
       return [];
+    const before = text.slice(0, first.start);
+    if (/:\s*$/u.test(before) && isOfFramework(before)) return [];
     const quote = text.slice(first.start, second.end);
     return [
       candidate('start', { value: first.date, text: quote, line, score: range }),

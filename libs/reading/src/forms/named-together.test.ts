@@ -24,6 +24,12 @@ test.each([
   expect(buyer?.[1]).toMatch(/^Cedar Foods Ltd\.?$/u);
 });
 
+test('who sells is known though who buys is named elsewhere', () => {
+  expect(found('This order is made between Nimbus Works, Inc. and the undersigned customer.')).toEqual([
+    ['vendor', 'Nimbus Works, Inc.'],
+  ]);
+});
+
 test('what is between other things names no parties', () => {
   expect(found('Deliveries arrive between 9 am and 5 pm')).toEqual([]);
   expect(found('as agreed between Nimbus Works, Inc. and its customers')).toEqual([]);

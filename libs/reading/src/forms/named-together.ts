@@ -15,7 +15,8 @@ const pairs = wordings.map(
     new RegExp(`(?<!\\p{L})${before} (?<first>[^;:]{3,90}?) (?:${joint}) (?<second>[^;:]{3,90})`, 'iu'),
 );
 /** Who buys is named elsewhere. */
-const unnamed = /^(?:the )?(?:\p{L}+ )?(?:customer|client|buyer|subscriber|licensee|purchaser|undersigned|entity)(?!\p{L})/iu;
+const unnamed =
+  /^(?:the )?(?:\p{L}+ )?(?:customer|client|buyer|subscriber|licensee|purchaser|undersigned|entity)(?!\p{L})/iu;
 const topLines = 30;
 /** A sentence may go on in the next line. */
 const linesOfSentence = 2;

@@ -51,6 +51,10 @@ const afterTaxes = -1.5;
 /** A name with this ending continues on the line below. */
 const goesOn = /(?:,|&|\b(?:for|of|and|the|to|in))$/iu;
 
+/** Labels before which persons stand as often as companies. */
+const ofPersons = /^(?:from|to|by|prepared by|presented by|quoted by|von|an|de|à|da|a|van|aan)$/iu;
+const person = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)? \p{Lu}[\p{L}'’-]+$/u;
+
 /** How many lines below the label of its block a company is looked for, because the name of a person may precede it. */
 const linesOfBlock = 2;
 
@@ -62,7 +66,7 @@ const amounts = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitP
 
 /** Values in the same piece of text as their label. */
 export function valuesInside(hit: LabelHit, { below, segment }: Place, style: Style): ReadValue[] {
-  const own = isTextField(hit) && !hit.isMarked ? companyIn(hit) : hit.rest;
+  const own = isTextField(hit) && !hit.isMarked ? companyIn(hit) : (employerBelow(hit, below, segment) ?? hit.rest);
   if (own === '') return [];
   const next = own.endsWith(',') && isTextField(hit) ? below[0]?.segments : undefined;
   const rest = next?.find((other) => other.words.length <= 2 && Math.abs(other.box.left - segment.box.left) < 200);
@@ -71,6 +75,14 @@ export function valuesInside(hit: LabelHit, { below, segment }: Place, style: St
     const isAtOnce = hit.isMarked || /^[^\p{L}\d]*(?:[A-Z]{2,3}\b)?[^\p{L}\d]*$/u.test(hit.rest.slice(0, value.at));
     return raised(value, (hit.isMarked ? sameMarked : sameBare) + (isAtOnce ? 0 : notAtOnce));
   });
+}
+
+/** `From: Jane Doe`, whose company stands in the line below. */
+function employerBelow(hit: LabelHit, [next]: readonly Line[], segment: Segment): string | undefined {
+  const isPerson = ofPersons.test(hit.label) && person.test(hit.rest) && !hasLegalForm(hit.rest);
+  if (!isPerson || !isTextField(hit) || next === undefined) return undefined;
+  const under = next.segments.find(({ box }) => Math.abs(box.left - segment.box.left) <= next.fontSize / 2);
+  return under !== undefined && isCompanyName(under.text) ? under.text : undefined;
 }
 
 /** Without a colon only a company's name is one; after `Prepared for` more may follow it. */

@@ -9,12 +9,24 @@ function found(text: string): Record<string, unknown> {
 }
 
 it.each([
-  ['Die Lizenzen verlängern sich um jeweils 12 Monate, wenn sie nicht mit einer Frist von drei Monaten gekündigt werden.', 12, 90],
+  [
+    'Die Lizenzen verlängern sich um jeweils 12 Monate, wenn sie nicht mit einer Frist von drei Monaten gekündigt werden.',
+    12,
+    90,
+  ],
   ['Der Vertrag verlängert sich automatisch um ein Jahr, sofern er nicht 30 Tage vor Ablauf gekündigt wird.', 12, 30],
-  ['Durée de 12 mois, renouvelable par tacite reconduction pour des périodes de 24 mois, sauf préavis de deux mois.', 24, 60],
+  [
+    'Durée de 12 mois, renouvelable par tacite reconduction pour des périodes de 24 mois, sauf préavis de deux mois.',
+    24,
+    60,
+  ],
   ['Renovación automática por periodos anuales salvo preaviso de 30 días.', 12, 30],
   ['Tacito rinnovo per 12 mesi salvo disdetta con preavviso di 90 giorni.', 12, 90],
-  ['Het contract wordt stilzwijgend verlengd met 12 maanden, tenzij opgezegd met een opzegtermijn van 2 maanden.', 12, 60],
+  [
+    'Het contract wordt stilzwijgend verlengd met 12 maanden, tenzij opgezegd met een opzegtermijn van 2 maanden.',
+    12,
+    60,
+  ],
   ['O contrato renova-se automaticamente por 12 meses, salvo denúncia com antecedência de 60 dias.', 12, 60],
 ])('%s', (text, renewalTerm, noticePeriod) => {
   expect(found(text)).toEqual({ autoRenew: true, renewalTerm, noticePeriod });

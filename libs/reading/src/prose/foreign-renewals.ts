@@ -140,8 +140,12 @@ function inSentence(flow: Flow, { start, end }: Span, index: number): Candidate<
   const days = notices[0] && daysOf(notices[0]);
   return [
     { field: 'autoRenew', value: true, ...proof },
-    ...(term === undefined ? [] : [{ field: 'renewalTerm' as const, value: term, ...proof, statedBy: statedInSentence }]),
-    ...(days === undefined ? [] : [{ field: 'noticePeriod' as const, value: days, ...proof, statedBy: statedInSentence }]),
+    ...(term === undefined
+      ? []
+      : [{ field: 'renewalTerm' as const, value: term, ...proof, statedBy: statedInSentence }]),
+    ...(days === undefined
+      ? []
+      : [{ field: 'noticePeriod' as const, value: days, ...proof, statedBy: statedInSentence }]),
   ];
 }
 

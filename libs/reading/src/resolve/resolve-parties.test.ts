@@ -61,3 +61,11 @@ test.each([
 ])('whether %s is made of %s', (domainName, name, isOwn) => {
   expect(belongsTo(domainName, name)).toBe(isOwn);
 });
+
+test('a seller is called as its company is, where a brand stands out more', () => {
+  const vendors = [option('Polaris', 3), option('Polaris Software Ltd', 1), option('Polarisation GmbH', 2)];
+  expect(resolveParties({ buyers: [], vendors, domains: [] }).vendor).toMatchObject({
+    value: 'Polaris Software Ltd',
+    score: 3,
+  });
+});

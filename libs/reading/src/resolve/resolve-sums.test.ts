@@ -100,3 +100,13 @@ test('subtotals of sections speak for the sum they come to, equal ones as well',
   const sums = [amount(600, 3.3), amount(1200, 3)];
   expect(resolveSums({ ...none, totals: sums, lists: twice }, []).total?.value.minor).toBe(1200);
 });
+
+test('a sum of what recurs and of what is paid once is the total, whatever it is called', () => {
+  const said = (minor: number, score: number) => ({
+    ...amount(minor, score),
+    statements: [{ by: 'sum', score, at: '1 2 3' }],
+  });
+  const totals = [said(28_800, 2.5), said(6700, -0.1), said(35_500, 0.1)];
+  expect(resolveSums({ ...none, totals }, []).total?.value.minor).toBe(35_500);
+  expect(resolveSums({ ...none, totals: [said(28_800, 2.5), said(6700, -0.1)] }, []).total?.value.minor).toBe(28_800);
+});

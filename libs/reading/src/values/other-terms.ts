@@ -182,3 +182,10 @@ export function isOtherTerm(before: string): boolean {
   const at = valid.exec(before)?.index;
   return at !== undefined && offered.test(before.slice(0, at));
 }
+
+const framework = /(?<!\p{L})(?:master|framework|umbrella) (?:\p{L}+ ){0,2}(?:agreement|contract)(?!\p{L})/iu;
+
+/** Whether the next label of a line is of the framework named before it: `Master Agreement No. 12; Term:`. */
+export function isOfFramework(before: string): boolean {
+  return framework.test(before);
+}

@@ -36,7 +36,12 @@ export async function compileWorkspace(folder: string): Promise<void> {
 async function compilePackage(name: string, folder: string): Promise<void> {
   const target = join(folder, name);
   await mkdir(target, { recursive: true });
-  if (existsSync(join(target, 'src'))) await rename(join(target, 'src'), join(target, 'dist'));
+  if (existsSync(join(target, 'src'))) {
+    await rename(join(target, 'src'), join(target, 'dist'));
+    // The compiler leaves out a JSON file that lies beside a module of the same name.
+    for await (const file of glob('src/**/*.json', { cwd: join(root, name) }))
+      await cp(join(root, name, file), join(target, file.replace(/^src/, 'dist')));
+  }
   const manifest = JSON.parse(await readFile(join(root, name, 'package.json'), 'utf8')) as Manifest;
   await writeFile(join(target, 'package.json'), JSON.stringify(compiled(manifest), undefined, 2));
 }

@@ -58,17 +58,67 @@ function alone(letters: string): string {
   return `(?<![A-Za-z])${letters}(?![A-Za-z])`;
 }
 
+/** Signs that are words or parts of words in a text, and so are read only next to an amount in a cell or in its header. */
+const cellSigns: Record<string, string> = {
+  kr: 'SEK',
+  'kr.': 'SEK',
+  Kr: 'SEK',
+  'Kr.': 'SEK',
+  'Rs.': 'INR',
+  Rs: 'INR',
+  '₨': 'INR',
+  '￥': 'JPY',
+  円: 'JPY',
+  元: 'CNY',
+  RMB: 'CNY',
+  NT$: 'TWD',
+  'US $': 'USD',
+  USD$: 'USD',
+  Ft: 'HUF',
+  lei: 'RON',
+  '₺': 'TRY',
+  '₱': 'PHP',
+  '฿': 'THB',
+};
+
+const crowns = ['SEK', 'NOK', 'DKK', 'ISK'];
+const rupees = ['INR', 'PKR', 'LKR', 'NPR', 'MUR'];
+const sharedCellSigns: Record<string, string[]> = {
+  kr: crowns,
+  'kr.': crowns,
+  Kr: crowns,
+  'Kr.': crowns,
+  'Rs.': rupees,
+  Rs: rupees,
+  '₨': rupees,
+  '￥': ['JPY', 'CNY'],
+  元: ['CNY', 'TWD', 'HKD'],
+};
+
+/** The same as `currencyPattern`, for a cell of a spreadsheet. */
+export const cellCurrencyPattern = `(?:${[
+  ...Object.keys(cellSigns)
+    .toSorted((a, b) => b.length - a.length)
+    .map((sign) => (/^[\w. ]+$/u.test(sign) ? alone(sign.replace('.', '\\.')) : sign.replaceAll('$', '\\$'))),
+  currencyPattern,
+].join('|')})`;
+
 /** ISO 4217 code of a currency as printed; a sign several countries share means what the document says it means. */
 export function currencyOf(printed: string, ofDocument?: string): string | undefined {
   const sign = printed.trim();
-  const shared = sharedSigns[sign];
+  const shared = sharedSigns[sign] ?? sharedCellSigns[sign];
   if (shared !== undefined && ofDocument !== undefined && shared.includes(ofDocument)) return ofDocument;
-  return signs[sign] ?? (currencyCodes.includes(sign) ? sign : undefined);
+  return signs[sign] ?? cellSigns[sign] ?? (currencyCodes.includes(sign) ? sign : undefined);
+}
+
+/** Whether several currencies have this sign, none of which is the one of the document. */
+export function isOpenSign(printed: string, ofDocument: string | undefined): boolean {
+  return isSharedSign(printed) && (ofDocument === undefined || currencyOf(printed, ofDocument) !== ofDocument);
 }
 
 /** Whether several currencies have this sign. */
 export function isSharedSign(printed: string): boolean {
-  return sharedSigns[printed.trim()] !== undefined;
+  return (sharedSigns[printed.trim()] ?? sharedCellSigns[printed.trim()]) !== undefined;
 }
 
 /** Software for computer-aided design is priced in any currency. */

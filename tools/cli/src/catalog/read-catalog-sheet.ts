@@ -1,10 +1,15 @@
-import { findColumns, namelessQuestions, valuesOf, type ColumnOptions, type Columns } from '../csv/columns.ts';
+import type { ColumnOptions, Columns } from '../csv/columns.ts';
 import { decimalStyles } from '../csv/column-style.ts';
-import { findHead, isOtherHeader, rowsBelow } from '../csv/find-head.ts';
-import { NamelessColumns } from '../csv/nameless-columns.ts';
-import type { Cell, DecimalSign } from '../csv/parse-cell.ts';
-import { readTable, type TableRow } from '../csv/read-table.ts';
-import { UsageError } from '../exit-code.ts';
+import type { DecimalSign } from '../csv/parse-cell.ts';
+import {
+  cellsByHeader,
+  readSheet,
+  requireAnswers,
+  rowValues,
+  type FilledRow,
+  type SheetContent,
+  type SheetOptions,
+} from '../csv/read-sheet.ts';
 import { present } from '@parley/service/present';
 import type { Source } from '../import/import-files.ts';
 import type { Fault } from '../import/line.ts';
@@ -12,7 +17,7 @@ import { currenciesInHeader, scaleInHeader } from '../purchases/header-facts.ts'
 import { catalogRow, type CatalogRow } from './catalog-row.ts';
 import { catalogFieldCalled, doubtAboutCatalogHeader, isFieldItself } from './fields.ts';
 
-export type CatalogSheetOptions = ColumnOptions & { delimiter?: string; sheet?: string; decimal?: DecimalSign };
+export type CatalogSheetOptions = SheetOptions & { decimal?: DecimalSign };
 
 /** A row that is left out. */
 export type RowFault = { number: number; fault: Fault };
@@ -34,29 +39,12 @@ export type CatalogSheet = {
  * @throws UsageError with all questions about how it is to be read
  */
 export async function readCatalogSheet(source: Source, options: CatalogSheetOptions): Promise<CatalogSheet> {
-  const { name: file } = source;
-  const table = await readTable(source, options);
-  const named = new Set(options.columns.values());
-  const isHeader = (text: string) => named.has(text.trim()) || catalogFieldCalled(text) !== undefined;
-  const head = await findHead(table, { file, isHeader });
-  if (!head) return { rows: [], faults: [], columns: [], headRow: 0 };
-  const naming = {
-    file,
-    fieldCalled: catalogFieldCalled,
-    doubtAbout: doubtAboutCatalogHeader,
-    shortNames: head.shortNames,
-  };
-  const { columns, questions } = findColumns(head.cells, options, naming);
-  const rows = contentOf(await Array.fromAsync(rowsBelow(table, head)), columns);
-  const sign = decimalOf(rows, columns, options.decimal);
-  questions.push(
-    ...requiredFields(columns),
-    ...sign.questions,
-    ...otherTables(rows, isHeader),
-    ...nameless(rows, columns),
-  );
-  if (questions.length > 0)
-    throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
+  const words = { fieldCalled: catalogFieldCalled, doubtAbout: doubtAboutCatalogHeader };
+  const content = await readSheet(source, options, words);
+  if (!content) return { rows: [], faults: [], columns: [], headRow: 0 };
+  const { columns, rows, head, sheet } = content;
+  const sign = decimalOf(content, options.decimal);
+  requireAnswers(source.name, [...content.questions, ...requiredFields(columns), ...sign.questions]);
   const price = priceColumn(columns, sign.decimal);
   const faults: RowFault[] = [];
   const understood: CatalogRow[] = [];
@@ -66,17 +54,7 @@ export async function readCatalogSheet(source: Source, options: CatalogSheetOpti
     else understood.push(read);
   }
   const found = { rows: understood, faults, columns: mappedColumns(columns, options), headRow: head.number };
-  return { ...found, ...present({ sheet: table.sheet }) };
-}
-
-/** The rows without notes below the table. */
-function contentOf(rows: readonly TableRow[], { headers }: Columns): readonly TableRow[] {
-  const last = rows.findLastIndex((row) => 'fault' in row || filledIn(row.cells) > 1);
-  return headers.length < 3 ? rows : rows.slice(0, last + 1);
-}
-
-function filledIn(cells: readonly Cell[]): number {
-  return cells.filter((cell) => String(cell).trim() !== '').length;
+  return { ...found, ...present({ sheet }) };
 }
 
 function requiredFields({ fieldAt, constants }: Columns): string[] {
@@ -87,28 +65,11 @@ function requiredFields({ fieldAt, constants }: Columns): string[] {
   ];
 }
 
-function decimalOf(rows: readonly TableRow[], { fieldAt, headers }: Columns, given: DecimalSign | undefined) {
-  const at = [...fieldAt].find(([, field]) => field === 'defaultPrice')?.[0];
-  if (at === undefined) return { decimal: given ?? '.', questions: [] };
-  const header = headers[at] ?? '';
-  const cells = rows.flatMap((row) => ('fault' in row ? [] : [row.cells[at] ?? '']));
-  const { byHeader, questions } = decimalStyles(new Map([[header, cells]]), given);
-  return { decimal: byHeader.get(header) ?? '.', questions };
+function decimalOf(content: SheetContent, given: DecimalSign | undefined) {
+  const cells = cellsByHeader(content, (field) => field === 'defaultPrice');
+  const { byHeader, questions } = decimalStyles(cells, given);
+  return { decimal: [...byHeader.values()][0] ?? given ?? '.', questions };
 }
-
-function nameless(rows: readonly TableRow[], { headers }: Columns): string[] {
-  const found = new NamelessColumns(headers);
-  for (const row of rows) if (!('fault' in row)) found.add(row.cells, row.endOffset === 0);
-  return namelessQuestions(found.found);
-}
-
-function otherTables(rows: readonly TableRow[], isHeader: (text: string) => boolean): string[] {
-  const other = rows.find((row) => !('fault' in row) && isOtherHeader(row.cells, isHeader));
-  if (!other || 'fault' in other) return [];
-  return [`it has another table with the headers ${other.cells.join(', ')}: give each table a sheet or a file.`];
-}
-
-type ReadableRow = Exclude<TableRow, { fault: Fault }>;
 
 type PriceColumn = { at: number; decimal: DecimalSign; scale: number; currency: string | undefined };
 
@@ -119,16 +80,12 @@ function priceColumn({ fieldAt, headers }: Columns, decimal: DecimalSign): Price
   return { at, decimal, scale: scaleInHeader(header), currency: currenciesInHeader(header)[0] };
 }
 
-function readCells(row: ReadableRow, columns: Columns, price: PriceColumn): CatalogRow | { fault: Fault } {
-  const width = columns.headers.length;
-  const isWhole = row.endOffset === 0 || row.cells.length >= width;
-  if (!isWhole || filledIn(row.cells.slice(width)) > 0) {
-    const message = `the row has ${row.cells.length} cells, the head has ${width}`;
-    return { fault: { code: 'not_csv', message } };
-  }
+function readCells(row: FilledRow, columns: Columns, price: PriceColumn): CatalogRow | { fault: Fault } {
+  const values = rowValues(row, columns);
+  if (!(values instanceof Map)) return values;
   const { at, decimal, scale, currency } = price;
   const shown = ('currencies' in row ? row.currencies?.[at] : undefined) ?? currency;
-  return catalogRow(valuesOf(row.cells, columns), { number: row.number, decimal, scale, shown });
+  return catalogRow(values, { number: row.number, decimal, scale, shown });
 }
 
 function mappedColumns({ fieldAt, headers, constants }: Columns, { columns }: ColumnOptions): MappedColumn[] {

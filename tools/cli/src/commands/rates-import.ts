@@ -1,13 +1,13 @@
 import type { CliContext } from '../context.ts';
-import type { CsvOptions } from '../csv/csv-options.ts';
+import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { columns } from '../output.ts';
 import { RatesSummary, understoodText, type UnderstoodRates } from '../rates/rates-summary.ts';
 import { ratesTarget, type ReplacedRate } from '../rates/rates-target.ts';
-import { readRates } from '../rates/read-rates.ts';
+import { readRates, type RateOptions } from '../rates/read-rates.ts';
 
-export type RatesImportOptions = ImportOptions & CsvOptions & { dryRun?: boolean };
+export type RatesImportOptions = ImportOptions & CsvOptions & FieldOptions & { dryRun?: boolean };
 
 /** The most replaced rates that are shown. */
 const mostShown = 20;
@@ -17,6 +17,7 @@ export async function importRates(files: string[], options: RatesImportOptions, 
   const replaced: ReplacedRate[] = [];
   const understood: UnderstoodRates[] = [];
   let count = 0;
+  const reading = { ...options, ...columnOptions(options) };
   await importFiles(
     files,
     {
@@ -25,7 +26,7 @@ export async function importRates(files: string[], options: RatesImportOptions, 
         count += answer.replaced.length;
         replaced.push(...answer.replaced.slice(0, mostShown - replaced.length));
       }),
-      read: (source: Source) => (dryRun ? understoodLines(source, options, understood) : readRates(source, options)),
+      read: (source: Source) => (dryRun ? understoodLines(source, reading, understood) : readRates(source, reading)),
       finish: async () => ({
         text: [
           ...(dryRun ? ['A dry run: nothing was stored. This is how it is understood:'] : []),
@@ -42,7 +43,7 @@ export async function importRates(files: string[], options: RatesImportOptions, 
 /** Reads the rates of a file, and adds how they are understood. */
 async function* understoodLines(
   { name: file, ...source }: Source,
-  options: CsvOptions,
+  options: RateOptions,
   understood: UnderstoodRates[],
 ): AsyncGenerator<Line> {
   const summary = new RatesSummary();

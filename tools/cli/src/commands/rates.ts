@@ -6,10 +6,11 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { addCsvOptions } from '../csv/csv-options.ts';
+import { addCsvOptions, addFieldOptions } from '../csv/csv-options.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { columns } from '../output.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
+import { isRateField } from '../rates/fields.ts';
 import { deleteRates, type RatesDeleteOptions } from './rates-delete.ts';
 import { importRates, type RatesImportOptions } from './rates-import.ts';
 
@@ -17,12 +18,13 @@ type ListOptions = JsonOption & { since?: string; from?: string; to?: string; li
 type Rate = AnswerOf<typeof listRates>['rates'][number];
 
 export function addRateCommands(rates: Command, context: CliContext): void {
-  const command = withJson(rates.command('import').description('store rates from CSV files'))
+  const command = withJson(rates.command('import').description('store rates from spreadsheets and JSON Lines files'))
     .argument('<file...>', 'files to import; - reads standard input')
     .option('--dry-run', 'show what would be stored, replaced and refused, and store nothing')
+    .option('--sheet <name>', 'the sheet of a workbook that has several')
     .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
     .option('--errors <file>', 'write the reason for each refused line, as JSON Lines');
-  addCsvOptions(command)
+  addFieldOptions(addCsvOptions(command), isRateField)
     .addHelpText('after', importHelp)
     .action((files: string[], options: RatesImportOptions) => importRates(files, options, context));
   withJson(rates.command('list').description('show rates, the latest day first'))
@@ -48,8 +50,10 @@ function parseCurrency(text: string): string {
 }
 
 const importHelp = `
-Takes files with the columns date, from, to and rate, and the history file of the European Central Bank as it is
-published (eurofxref-hist.csv). Importing a file again changes nothing. A line counts as updated if it replaces a rate.`;
+Takes spreadsheets (CSV, TSV, XLSX, XLS) with the columns date, from, to and rate, and the history file of the European
+Central Bank as it is published (eurofxref-hist.csv). A rate says what 1 of the first currency is in the second. For
+a file with a column per currency that is not about 1 euro, pass --set from=CODE. Importing a file again changes nothing.
+A line counts as updated if it replaces a rate.`;
 
 const deleteHelp = `
 Purchases that these rates converted are converted again within seconds, with the rates that are left. If a purchase

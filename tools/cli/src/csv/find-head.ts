@@ -40,7 +40,7 @@ export async function findHead(
   const { first, last, groups, ...head } = joinedHead(seen, best.at, words);
   const own = seen.slice(first, last + 1).map(({ cells }) => cells);
   const rows = new Set(own.map(textOfRow));
-  const firstCells = new Set(own.map(([cell = '']) => cell));
+  const firstCells = new Set(own.map(([cell = '']) => cell.trim()));
   const titles = seen.slice(0, first).map(({ cells }) => cells);
   return { ...head, number: seen[last]?.number ?? 0, above: [...titles, ...groups], rows, firstCells };
 }
@@ -67,11 +67,11 @@ export async function* rowsBelow(table: Table, head: Head): AsyncGenerator<Table
 
 function isRepeated(cells: readonly Cell[], { rows, firstCells }: Head): boolean {
   // Joining the cells of every row takes long.
-  return firstCells.has(String(cells[0])) && rows.has(textOfRow(cells));
+  return firstCells.has(String(cells[0]).trim()) && rows.has(textOfRow(cells));
 }
 
 function textOfRow(cells: readonly Cell[]): string {
-  return cells.join('\0');
+  return cells.map((cell) => String(cell).trim()).join('\0');
 }
 
 /** Whether a row below the header row begins another table, whose columns differ. */

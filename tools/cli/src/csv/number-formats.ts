@@ -1,4 +1,5 @@
 import { SSF, type CellObject } from '@e965/xlsx';
+import { isSharedSign } from '@parley/reading/values/currencies';
 import { isMultiplier, takeApart } from './parse-cell.ts';
 
 /** What the format of a cell shows besides its number. */
@@ -19,7 +20,7 @@ export class NumberFormats {
     const { z, w = '', v } = cell;
     if (z === undefined) return shownBy(w, Number(v));
     const format = String(z);
-    const known = this.#known.get(format) ?? shownBy(formatted(format, sample), sample);
+    const known = this.#known.get(format) ?? withCountry(shownBy(formatted(format, sample), sample), format);
     this.#known.set(format, known);
     return known;
   }
@@ -28,6 +29,35 @@ export class NumberFormats {
   text({ z, w = '', v }: CellObject): string {
     return z === undefined ? w : formatted(String(z), Number(v));
   }
+}
+
+/**
+ * The currencies of the countries that a format may name next to a sign that several share: `[$kr-41D]`. The number of
+ * the United States is that of many programs, whatever the sign means.
+ */
+const currencyOfCountry = new Map(
+  Object.entries({
+    SEK: ['41d', 'sv-se'],
+    NOK: ['414', '814', 'nb-no', 'nn-no'],
+    DKK: ['406', 'da-dk'],
+    ISK: ['40f', 'is-is'],
+    CAD: ['1009', 'c0c', 'en-ca', 'fr-ca'],
+    AUD: ['c09', 'en-au'],
+    NZD: ['1409', 'en-nz'],
+    SGD: ['1004', '4809', 'en-sg', 'zh-sg'],
+    HKD: ['c04', '3c09', 'zh-hk', 'en-hk'],
+    MXN: ['80a', 'es-mx'],
+    INR: ['4009', '439', 'en-in', 'hi-in'],
+    PKR: ['420', 'ur-pk'],
+    JPY: ['411', 'ja-jp'],
+    CNY: ['804', 'zh-cn'],
+  }).flatMap(([code, countries]) => countries.map((country) => [country, code] as const)),
+);
+
+function withCountry(shown: Shown, format: string): Shown {
+  const country = /\[\$[^\]-]*-([\da-z-]+)\]/i.exec(format)?.[1]?.toLowerCase() ?? '';
+  const currency = currencyOfCountry.get(country);
+  return currency !== undefined && isSharedSign(shown.currency ?? '') ? { ...shown, currency } : shown;
 }
 
 function formatted(format: string, value: number): string {

@@ -1,6 +1,6 @@
 import { cutText } from '@parley/errors/cut-text';
 import { toDateText } from '@parley/reading/values/calendar';
-import { currencyPattern } from '@parley/reading/values/currencies';
+import { cellCurrencyPattern, currencyOf } from '@parley/reading/values/currencies';
 import { findDurations, monthsOf } from '@parley/reading/values/durations';
 import { monthNumber } from '@parley/reading/values/month-names';
 import { present } from '@parley/service/present';
@@ -28,9 +28,14 @@ const parts: Record<DateOrder, RegExp> = {
 /** Formats that can be read one way only, whatever the order. */
 const certain = [
   new RegExp(String.raw`^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})${timeOfDay}$`),
-  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<name>\p{L}{3,10})\.?[-/., ]*'?(?<year>\d{4}|\d\d)$/iu,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|[º°])?[-/. ]*(?:de |of )?(?<name>\p{L}{3,10})\.?[-/., ]*(?:del? )?'?(?<year>\d{4}|\d\d)$/iu,
   /^(?<name>\p{L}{3,10})\.?[-/. ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>\d{4})$/iu,
+  /^(?<year>\d{4}) ?年 ?(?<month>\d{1,2}) ?月 ?(?<day>\d{1,2}) ?日$/u,
+  // The last four digits are no year, so that the day cannot come first.
+  /^(?<year>(?:19|20)\d\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)$/,
 ];
+
+const weekday = /^\p{L}{2,12}\.?, ?(?=\d|\p{L}{3,10}\.? \d)/u;
 
 const examples: Record<DateOrder, string> = { ymd: '2024-03-31', dmy: '31.03.2024', mdy: '03/31/2024' };
 
@@ -45,7 +50,7 @@ export function certainDay(text: string): string | undefined {
     const day = dayOf(pattern.exec(text)?.groups);
     if (day !== undefined) return day;
   }
-  return undefined;
+  return weekday.test(text) ? certainDay(text.replace(weekday, '')) : undefined;
 }
 
 function dayOf(groups: Record<string, string> | undefined): string | undefined {
@@ -96,8 +101,8 @@ export function noNumber(text: string, sign: DecimalSign): string {
 /** A cell with a number: the digits with their separators, and the text around them. */
 export type NumberText = { digits: string; isNegative: boolean; currency?: string; unit?: string };
 
-const leading = new RegExp(`^${currencyPattern}`, 'u');
-const trailing = new RegExp(`${currencyPattern}$`, 'u');
+const leading = new RegExp(`^${cellCurrencyPattern}`, 'u');
+const trailing = new RegExp(`${cellCurrencyPattern}$`, 'u');
 
 const plainNumber = /^\d+(?:\.\d+)?$/;
 
@@ -112,13 +117,18 @@ export function takeApart(text: string): NumberText | undefined {
   const after = cut(inner.bare, trailing);
   const last = takeSign(after.rest);
   const found = digitsAndUnit.exec(last.bare)?.groups;
-  if (!found || (before.cut !== undefined && after.cut !== undefined)) return undefined;
+  if (!found || !isSameCurrency(before.cut, after.cut)) return undefined;
   const { digits = '', unit } = found;
   return {
     digits: digits.trim(),
     isNegative: isNegative || inner.isNegative || last.isNegative,
-    ...present({ currency: before.cut ?? after.cut, unit }),
+    ...present({ currency: after.cut ?? before.cut, unit }),
   };
+}
+
+/** Both a sign and its code may be next to an amount: `€4,560.00 EUR`. */
+function isSameCurrency(before: string | undefined, after: string | undefined): boolean {
+  return before === undefined || after === undefined || currencyOf(before, currencyOf(after)) === currencyOf(after);
 }
 
 const digitsAndUnit = /^(?<digits>\d[\d.,'’ \u00A0\u202F]*?)\s*(?<unit>\p{L}[\p{L} ./-]*)?$/u;
@@ -129,7 +139,9 @@ function takeSign(text: string): { isNegative: boolean; bare: string } {
   const plain = text
     .trim()
     .replaceAll('\u2212', '-')
-    .replace(/(?<=\d[.,])(?:--?|[–—])(?!\d)/, '00');
+    .replace(/(?<=\d[.,])(?:--?|[–—])(?!\d)/, '00')
+    // In India, a dash after a stroke ends an amount: `Rs. 1,00,000/-`.
+    .replace(/(?<=\d)\/[-–=]$/, '');
   const bare = plain
     .replace(/^\((.*)\)$/, '$1')
     .trim()

@@ -95,6 +95,12 @@ const doubts: [pattern: RegExp, question: (header: string) => string][] = [
       `says how often is paid: if amounts are those of a payment, pass --period FIELD=month, quarter or year (one for all rows), then --ignore "${header}"`,
   ],
   [
+    /^(?:(?:order|contract|po|approval|purchase|line|subscription) )?(?:status|state|stage)$/i,
+    (header) =>
+      `says what became of each row: delete rows of what was not bought, such as cancelled orders and quotes, and pass --ignore "${header}" if the others are purchases`,
+  ],
+  [/^net ?\d\d$/i, (header) => `seems to say when payments are due, which is no term: pass --ignore "${header}"`],
+  [
     /^(?:fy|cy|jahr|year)? ?['’]?(?:19|20)?\d\d(?:[/–-]\d\d(?:\d\d)?)?(?: \p{L}.*)?$|^(?:q[1-4]|h[12])(?:[ /-]?(?:fy)?['’]?(?:19|20)?\d\d)?(?: \p{L}.*)?$|^\p{L}{3,9}\.?[ -]['’]?(?:20)?\d\d$/iu,
     (header) =>
       `seems to be what was paid in one period: give each period a row of its own, or import the file once for each, with --column "netPrice=${header}", --set startDate and --set termMonths, and --ignore for the other periods`,

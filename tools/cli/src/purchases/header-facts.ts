@@ -1,4 +1,4 @@
-import { currencyCodes, currencyPattern } from '@parley/reading/values/currencies';
+import { cellCurrencyPattern, currencyCodes } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
 import { periodInHeader } from './period-words.ts';
 
@@ -49,7 +49,7 @@ export function scaleInHeader(header: string): number {
   return multiples.find(([, pattern]) => pattern.test(header))?.[0] ?? 1;
 }
 
-const currency = new RegExp(currencyPattern, 'gu');
+const currency = new RegExp(cellCurrencyPattern, 'gu');
 
 /** What precedes a code without a space. */
 const multiplied = new RegExp(String.raw`(?<!\p{L})(?:k|t|mm?)(?=${code})`, 'giu');

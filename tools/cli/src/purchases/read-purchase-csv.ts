@@ -10,7 +10,7 @@ import { readTable, type Table } from '../csv/read-table.ts';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault, Line } from '../import/line.ts';
-import { amountFields, fieldCalled, doubtAboutHeader } from './fields.ts';
+import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './fields.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
 import { isUnitOfAmounts } from './header-facts.ts';
 import { mappingText } from './mapping-text.ts';
@@ -208,11 +208,23 @@ function isCounted(field: string): boolean {
   return field !== 'termMonths' && isNumberField(field);
 }
 
-/** Fields in which `n/a` says that the value is not known. */
-const names = ['id', 'supplier', 'product', 'buyer', ...noticeFields];
+/** Fields in which `n/a` says that the value is not known: another one may tell it, or the purchase does without. */
+const optional = ['id', 'supplier', 'product', 'buyer', 'quantity', 'unitPrice', 'listPrice', 'endDate', 'termMonths'];
+const mayBeUnknown: ReadonlySet<string> = new Set([...optional, ...noticeFields]);
 
 function isNoName(text: string): boolean {
   return isPlaceholder(text) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(text);
+}
+
+function isUnknown(field: string, cell: Cell): boolean {
+  return (mayBeUnknown.has(field) || dimensionOf(field) !== undefined) && isNoName(String(cell));
+}
+
+/** The value set for all rows applies, as to an empty cell. */
+function withoutCell(values: Map<string, Cell>, field: string, { constants }: Columns): void {
+  const constant = constants.get(field);
+  if (constant === undefined || isNoName(constant)) values.delete(field);
+  else values.set(field, constant);
 }
 
 type Cells = { number: number; endOffset: number; cells: Cell[] };
@@ -227,7 +239,7 @@ function readCells({ number, endOffset, cells }: Cells, columns: Columns, style:
     return { ...place, fault: { code: 'not_csv', message } };
   }
   const values = withFittingConstants(valuesOf(cells, columns), cells, columns);
-  for (const field of names) if (isNoName(String(values.get(field) ?? ''))) values.delete(field);
+  for (const [field, cell] of values) if (isUnknown(field, cell)) withoutCell(values, field, columns);
   const id = values.get('id');
   const known = id === undefined ? place : { ...place, id: String(id) };
   const row = readRow(values, style);

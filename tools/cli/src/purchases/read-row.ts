@@ -57,13 +57,17 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
   const head = Object.fromEntries(purchaseFields.flatMap((field) => entryOf(read, field)));
   const notice = readNotice(values);
   if ('fault' in notice) return notice;
-  return { head: { ...head, ...notice.facts }, line: lineOf(read), ...present({ note: unlikelyPrice(read, style) }) };
+  return {
+    head: { ...head, ...notice.facts },
+    line: lineOf(read),
+    ...present({ note: unlikelyPrice(read, style) ?? unlikelyListPrice(read) }),
+  };
 }
 
 function readValue(
   field: string,
   cell: Cell,
-  { decimals, dates, types, termUnit, scales }: ReadingStyle,
+  { decimals, dates, types, termUnit, scales, sharedSign }: ReadingStyle,
 ): string | number | undefined {
   const text = String(cell);
   const sign = decimals.get(field) ?? '.';
@@ -71,7 +75,7 @@ function readValue(
   if (field === 'termMonths') return readTerm(cell, sign, termUnit);
   if (isNumberField(field))
     return inUnits(typeof cell === 'number' ? cell : readNumber(field, text, sign), scales.get(field));
-  if (field === 'currency') return currencyOf(text) ?? text.toUpperCase();
+  if (field === 'currency') return currencyOf(text, sharedSign) ?? text.toUpperCase();
   return field === 'purchaseType' ? (purchaseTypeOf(text, types) ?? text) : text;
 }
 
@@ -212,6 +216,15 @@ function settleUnitPrice(read: Values): Fault | undefined {
 /** A line costs at most what its units cost, and seldom less than a tenth of it. */
 const leastPaid = 0.1;
 const rounding = 1.01;
+
+/** A list price of one unit is easily taken for that of the line. */
+function unlikelyListPrice(read: Values): Fault | undefined {
+  const [netPrice, listPrice] = [read.get('netPrice'), read.get('listPrice')];
+  if (typeof netPrice !== 'number' || typeof listPrice !== 'number' || netPrice <= listPrice * rounding)
+    return undefined;
+  const message = `lists at ${listPrice}, less than the ${netPrice} paid: a list price must be that of the whole line`;
+  return faultAt('listPrice', 'unlikely_price', message);
+}
 
 /** A unit price next to the price of the line, which it contradicts. */
 function unlikelyPrice(read: Values, { periods }: ReadingStyle): Fault | undefined {

@@ -1,7 +1,8 @@
 import { cutText } from '@parley/errors/cut-text';
 import { isCurrency } from '@parley/money/money';
-import { currencyOf } from '@parley/reading/values/currencies';
+import { currencyOf, isOpenSign } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
+import { present } from '@parley/service/present';
 import type { Columns } from '../csv/columns.ts';
 import { dateStyles, decimalStyles, type ColumnCells, type Styles } from '../csv/column-style.ts';
 import type { CsvOptions } from '../csv/csv-options.ts';
@@ -38,6 +39,8 @@ export type ReadingStyle = {
   hasRanges: boolean;
   /** The sign or code of a currency in the header, for amounts without one. */
   currencies: ReadonlyMap<string, string>;
+  /** What a sign in the column of currencies means that several share. */
+  sharedSign?: string;
 };
 
 export type StyleOptions = CsvOptions & {
@@ -91,6 +94,7 @@ export function readingStyle(
       termUnit: termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month',
       ...headerFacts(columns, shown, options.scales),
       hasRanges: ranges.length > 0,
+      ...present({ sharedSign: currencySet(columns) }),
     },
     questions: [
       ...decimals.questions,
@@ -103,6 +107,7 @@ export function readingStyle(
       ...questionsAround(columns, around, options),
       ...taxQuestions(columns, options),
       ...currencyQuestions(columns, shown),
+      ...signQuestions(columns, rows),
       ...requiredFields(columns, { signs: currenciesIn(columns, rows, shown), hasRanges: ranges.length > 0 }),
     ],
   };
@@ -284,9 +289,24 @@ function taxQuestions(columns: Columns, { columns: given }: StyleOptions): strin
     );
 }
 
+function currencySet({ constants }: Columns): string | undefined {
+  return constants.get('currency')?.toUpperCase();
+}
+
+/** A column of currencies may have signs that several share. */
+function signQuestions(columns: Columns, rows: readonly Cell[][]): string[] {
+  const given = currencySet(columns);
+  const open = new Set(cellsFor(columns, rows, 'currency').filter((cell) => isOpenSign(String(cell), given)));
+  const remedy = given === undefined ? `pass --set currency=CODE for the rows with this sign, or write` : 'write';
+  return [...open].map(
+    (sign) =>
+      `the column ${headerFor(columns, 'currency')} has ${sign}, which several currencies share: ${remedy} codes such as ${currencyOf(String(sign))} into the file.`,
+  );
+}
+
 /** An option must not contradict a header or a format, nor formats each other. */
 function currencyQuestions(columns: Columns, shown: TableContent['shown']): string[] {
-  const given = columns.constants.get('currency')?.toUpperCase();
+  const given = currencySet(columns);
   const hasColumn = [...columns.fieldAt.values()].includes('currency');
   return amountColumns(columns).flatMap(({ at, header }) => {
     const signs = [...currenciesInHeader(header), ...(shown.get(at) ?? [])];
@@ -294,9 +314,7 @@ function currencyQuestions(columns: Columns, shown: TableContent['shown']): stri
     const meant = new Set(signs.map((sign) => currencyOf(sign, code) ?? sign));
     if (meant.size > 1 && !hasColumn)
       return [`the column ${header} is in ${[...meant].join(' and ')}: add a column with the currency of each row.`];
-    const [sign] = signs;
-    return given === undefined || sign === undefined || currencyOf(sign, given) === given
-      ? []
-      : [`the column ${header} is in ${sign}, but --set says currency=${given}.`];
+    const sign = signs.find((each) => given !== undefined && currencyOf(each, given) !== given);
+    return sign === undefined ? [] : [`the column ${header} is in ${sign}, but --set says currency=${given}.`];
   });
 }

@@ -43,7 +43,9 @@ type PurchaseRecord = Record<string, unknown> & { lines?: RecordLine[] };
 export function understoodPurchase({ number, json, rows }: Extract<Line, { json: string }>) {
   const record: PurchaseRecord | undefined = parseObject(json);
   if (!record || !Array.isArray(record.lines)) return undefined;
-  const common = { ...termOf(record), supplier: textIn(record['supplier']), currency: textIn(record['currency']) };
+  const term = termOf(record);
+  if (!term) return undefined;
+  const common = { ...term, supplier: textIn(record['supplier']), currency: textIn(record['currency']) };
   const isOnly = record.lines.length === 1;
   const lines = record.lines.map((line, index) => {
     const net = isOnly ? record['netTotal'] : line.netPrice;
@@ -66,10 +68,12 @@ function understoodLine({ product, quantity, dimensions }: RecordLine, { net, ..
   return { ...known, product: textIn(product), dimensions: named, ...present({ quantity: count, net, unitPrice }) };
 }
 
-function termOf(record: PurchaseRecord): { startDate: string; months: number; days: number } {
+/** Undefined without a start or a term. */
+function termOf(record: PurchaseRecord): { startDate: string; months: number; days: number } | undefined {
   const start = textIn(record['startDate']);
   const end = typeof record['endDate'] === 'string' ? record['endDate'] : undefined;
   const months = end === undefined ? Number(record['termMonths']) : monthsBetween(new Date(start), new Date(end));
+  if (start === '' || !Number.isFinite(months)) return undefined;
   const after = end === undefined ? addMonths(start, Math.floor(months)) : addDays(end, 1);
   const days = Math.round((Date.parse(after) - Date.parse(start)) / 86_400_000);
   return { startDate: start, months, days };

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryProduct, HistoryPurchase } from '../history.ts';
 import { finish } from '../maths/finish.ts';
 import { sampleHistory } from '../sample-history.ts';
+import { buildSnapshot } from '../snapshot/build-snapshot.ts';
+import { estimateScope } from '../estimate/estimate-scope.ts';
+import { before, purchaseQuery } from './known-then.ts';
 import { expectedCosts } from './savings.ts';
 
 const users: HistoryProduct = {
@@ -33,8 +36,12 @@ function bought(id: string, startDay: number, fields: Partial<HistoryPurchase> =
 const five = [0, 30, 60, 90, 120].map((day) => bought(`earlier-${day}`, day));
 
 /** What each purchase could be expected to cost, to the cent. */
-function expectedOf(purchases: HistoryPurchase[], wanted = purchases.map(({ id }) => id)) {
-  const supplier = { id: 's', history: { products: [users, sites], purchases } };
+function expectedOf(
+  purchases: HistoryPurchase[],
+  wanted = purchases.map(({ id }) => id),
+  products: HistoryProduct[] = [users, sites],
+) {
+  const supplier = { id: 's', history: { products, purchases } };
   const found = finish(expectedCosts(supplier, new Set(wanted)));
   return Object.fromEntries(
     found.map(({ id, expected }) => [id, expected === undefined ? undefined : Math.round(expected * 100) / 100]),
@@ -83,6 +90,23 @@ describe('what a purchase could be expected to cost', () => {
     expect(expected).toHaveLength(4);
     expect(expected[0]).toBe(12_000);
     expect(expected.every((each, index) => index === 0 || (each ?? 0) > (expected[index - 1] ?? 0))).toBe(true);
+  });
+
+  it('is P50 of a plain estimate from the purchases before that day, of one product or of several', () => {
+    const history = sampleHistory({ products: 4, purchases: 49, today: 20_000, seed: 3 });
+    const found = expectedOf(history.purchases, undefined, history.products);
+    for (const purchase of history.purchases) {
+      const snapshot = buildSnapshot(before(history, purchase.startDay), undefined, undefined);
+      const sold = purchase.lines.flatMap((line) => {
+        const product = history.products.find(({ id }) => id === line.productId);
+        return product ? [{ line, product, toAnswer: 1 / line.toPriceCurrency }] : [];
+      });
+      const query = purchaseQuery('s', purchase, sold);
+      const { lines, total } = finish(estimateScope(query, new Map([['s', snapshot]]), undefined));
+      const isOwn = lines.every((line) => line?.isDefaulted === false);
+      expect(found[purchase.id]).toBe(isOwn ? Math.round((total?.[8] ?? 0) * 100) / 100 : undefined);
+    }
+    expect(history.purchases.some(({ lines }) => lines.length > 1)).toBe(true);
   });
 
   it('is the same to the last digit with and without what came later, also where it has learned', () => {

@@ -1,5 +1,6 @@
 import { buildSnapshot } from '../snapshot/build-snapshot.ts';
-import { estimateScope } from '../estimate/estimate-scope.ts';
+import { ownMiddle } from '../estimate/estimate-line.ts';
+import { askOf, estimateScope } from '../estimate/estimate-scope.ts';
 import { finish } from '../maths/finish.ts';
 import type { HistoryPurchase, SupplierHistory } from '../history.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
@@ -91,6 +92,12 @@ function expectedOf(purchase: HistoryPurchase, supplierId: string, { snapshot, l
   });
   if (sold.length < purchase.lines.length) return undefined;
   const query = purchaseQuery(supplierId, purchase, sold);
+  const [only, ...others] = query.lines;
+  if (only && others.length === 0) {
+    // P50 of one line is the only level that is needed; a total of several needs all levels of each.
+    const log = ownMiddle(askOf(only, query, { snapshot, shared: learning?.shared }), snapshot);
+    return log !== undefined && Number.isFinite(log) ? Math.exp(log + Math.log(only.toAnswer)) : undefined;
+  }
   const { lines, total } = finish(estimateScope(query, new Map([[supplierId, snapshot]]), learning?.shared));
   const isKnown = lines.every((figure) => figure !== undefined && !figure.isDefaulted);
   return isKnown ? total?.[middle] : undefined;

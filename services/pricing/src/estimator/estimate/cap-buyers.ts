@@ -21,13 +21,21 @@ export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: num
     sums[buyer] = at(sums, buyer) + weight;
     total += weight;
   }
-  const most = capOf(sums.subarray(0, named), total);
+  const ofBuyers = sums.subarray(0, named);
+  if (largestOf(ofBuyers) <= mostOfOneBuyer * total) return false;
+  const most = capOf(ofBuyers, total);
   if (most === undefined) return false;
   for (let index = 0; index < weights.length; index += 1) {
     const buyer = wholeAt(buyers, index);
     if (buyer < named && at(sums, buyer) > most) weights[index] = (at(weights, index) * most) / at(sums, buyer);
   }
   return true;
+}
+
+function largestOf(sums: Float64Array): number {
+  let largest = 0;
+  for (let buyer = 0; buyer < sums.length; buyer += 1) largest = Math.max(largest, at(sums, buyer));
+  return largest;
 }
 
 /** The largest sum a buyer may have so that none exceeds the limit afterwards; undefined if none does. */

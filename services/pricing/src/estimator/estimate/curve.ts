@@ -6,8 +6,8 @@ import type { Learned } from '../learned/learned.ts';
 import { innerLevels, middleLevel } from '../levels.ts';
 import { mixtureQuantiles, type Mixture } from '../maths/mixture.ts';
 import { normalScore } from '../maths/normal.ts';
-import { gridPoints, readGrid, type QuantityGrid } from '../maths/quantity-grid.ts';
-import { quantityKernel } from './quantity-kernel.ts';
+import { gridPlace, gridPoints, readGrid, type QuantityGrid } from '../maths/quantity-grid.ts';
+import { kernelAtPoint, quantityKernel } from './quantity-kernel.ts';
 import { levelGroup, type ResidualGroup } from '../learned/residual-groups.ts';
 import { middleOf } from '../maths/weighted-quantiles.ts';
 
@@ -40,7 +40,7 @@ export const scaling = 0.4;
 const shareOfMiddle = 0.25;
 
 /** Totals grow with quantity at least by this power of it. */
-const leastGrowth = 0.01;
+export const leastGrowth = 0.01;
 
 /** `evidence` is the number of purchases that the sample is worth. */
 export type Point = { levels: Float64Array; evidence: number };
@@ -56,10 +56,17 @@ export type PointMixture = Mixture & {
  * buyer count less the more alike they are, but at most the plain sum of their weights, so that old ones count for less
  * however many there are.
  */
-export function mixtureAt(sample: Sample, logQuantity: number, { settings, residuals }: Learned): PointMixture {
-  const { bandwidth, borrowed } = settings;
-  const kernel = quantityKernel(sample.grid, logQuantity, bandwidth);
-  const weights = new Float64Array(sample.price.length);
+export function mixtureAt(sample: Sample, logQuantity: number, learned: Learned): PointMixture {
+  const kernel = quantityKernel(sample.grid, logQuantity, learned.settings.bandwidth);
+  return mixtureBy(kernel, { sample, logQuantity, learned, weights: new Float64Array(sample.price.length) });
+}
+
+/** `weights` are overwritten. */
+type Place = { sample: Sample; logQuantity: number; learned: Learned; weights: Float64Array };
+
+function mixtureBy(kernel: Float64Array, { sample, logQuantity, learned, weights }: Place): PointMixture {
+  const { settings, residuals } = learned;
+  const { borrowed } = settings;
   for (let index = 0; index < weights.length; index += 1)
     weights[index] = at(sample.weights, index) * at(kernel, wholeAt(sample.bins, index));
   if (sample.buyers !== undefined) shareAmongBuyers(weights, sample.buyers);
@@ -120,9 +127,27 @@ function sumsOf(weights: Float64Array): { sum: number; squares: number } {
 
 /** The inner levels of the log price at one quantity, without effects. */
 export function pointLevels(sample: Sample, logQuantity: number, learned: Learned): Point {
-  const mixture = mixtureAt(sample, logQuantity, learned);
-  const asked = learned.askedLevels[levelGroup(sample.group, mixture.evidence)];
+  return levelsOf(mixtureAt(sample, logQuantity, learned), sample, learned);
+}
+
+function levelsOf(mixture: PointMixture, { group }: Sample, learned: Learned): Point {
+  const asked = learned.askedLevels[levelGroup(group, mixture.evidence)];
   return { levels: widened(mixture, asked), evidence: mixture.evidence };
+}
+
+/** The same mixtures at the points of the grid, one after the other: each is valid until the next is asked for. */
+export function mixturesOnGrid(sample: Sample, learned: Learned): (point: number) => PointMixture {
+  const weights = new Float64Array(sample.price.length);
+  const { grid } = sample;
+  return (point) => {
+    const kernel = kernelAtPoint(grid, point, learned.settings.bandwidth);
+    return mixtureBy(kernel, { sample, logQuantity: gridPlace(grid, point), learned, weights });
+  };
+}
+
+/** The unit price x quantity grows with quantity at least by a small power of it, whatever the slope. */
+export function growthOf({ slope }: Sample): number {
+  return 1 + slope - leastGrowth;
 }
 
 const innerScores = Float64Array.from(innerLevels, normalScore);
@@ -168,12 +193,13 @@ export function levelIn(mixture: PointMixture, price: number): number {
  */
 export function curveLevels(sample: Sample, logQuantity: number, learned: Learned): Point {
   const { grid } = sample;
-  const growth = 1 + sample.slope - leastGrowth;
+  const growth = growthOf(sample);
+  const mixtureOf = mixturesOnGrid(sample, learned);
   const curves = Array.from(innerLevels, () => new Float64Array(gridPoints));
   const evidence = new Float64Array(gridPoints);
   for (let index = 0; index < gridPoints; index += 1) {
-    const place = grid.first + index * grid.step;
-    const point = pointLevels(sample, place, learned);
+    const place = gridPlace(grid, index);
+    const point = levelsOf(mixtureOf(index), sample, learned);
     evidence[index] = point.evidence;
     for (const [level, curve] of curves.entries()) curve[index] = at(point.levels, level) + growth * place;
   }

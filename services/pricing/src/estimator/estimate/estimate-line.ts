@@ -1,5 +1,6 @@
 import { wholeAt } from '../maths/at.ts';
 import { curveLevels } from './curve.ts';
+import { middleOfCurve } from './middle-of-curve.ts';
 import { shiftOf, type Circumstances, type ProductEffects } from '../snapshot/effects.ts';
 import type { Learned, Ratios } from '../learned/learned.ts';
 import { innerLevels } from '../levels.ts';
@@ -42,7 +43,22 @@ function purchaseLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefine
 }
 
 function ownLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
-  const { effects, supplierEffects, learned, numberOf, history } = snapshot;
+  const own = ownBasis(ask, snapshot);
+  if (own === undefined) return undefined;
+  const { levels, origin } = readLevels(ask, snapshot.learned, own);
+  return { levels, basis: origin.evidence >= enoughEvidence ? 'product' : 'product_shrunk', origin };
+}
+
+/** The middle one of the levels of a line from own purchases alone, for those who need no other. */
+export function ownMiddle(ask: LineAsk, snapshot: Snapshot): number | undefined {
+  const own = ownBasis(ask, snapshot);
+  return own && middleOfCurve(own.drawn.sample, Math.log(ask.quantity), snapshot.learned) + shiftTo(ask, own);
+}
+
+type Basing = Omit<Origin, 'evidence'>;
+
+function ownBasis(ask: LineAsk, snapshot: Snapshot): Basing | undefined {
+  const { effects, supplierEffects, numberOf, history } = snapshot;
   const number = numberOf.get(ask.productId) ?? -1;
   const product = history.products[number];
   if (product === undefined || product.currency !== ask.currency) return undefined;
@@ -56,15 +72,7 @@ function ownLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
     values: orderedValues(ask.values, product),
   };
   const own = ownSample(snapshot, query);
-  if (own === undefined) return undefined;
-  const asked = query;
-  const { levels, origin } = readLevels(ask, learned, {
-    drawn: own,
-    product: number,
-    effects: effects[number] ?? supplierEffects,
-    asked,
-  });
-  return { levels, basis: origin.evidence >= enoughEvidence ? 'product' : 'product_shrunk', origin };
+  return own && { drawn: own, product: number, effects: effects[number] ?? supplierEffects, asked: query };
 }
 
 const daysKnown = 365;
@@ -85,11 +93,15 @@ function poolLevels(ask: LineAsk, snapshot: Snapshot, basis: 'family' | 'supplie
   return { ...readLevels(ask, snapshot.learned, { drawn: pool, effects: snapshot.supplierEffects, asked }), basis };
 }
 
-function readLevels({ quantity, months }: LineAsk, learned: Learned, from: Omit<Origin, 'evidence'>) {
-  const { drawn, effects, asked } = from;
-  const { levels, evidence } = curveLevels(drawn.sample, Math.log(quantity), learned);
-  const shift = drawn.base + shiftOf(effects, asked) + Math.log(months);
+function readLevels(ask: LineAsk, learned: Learned, from: Basing) {
+  const { levels, evidence } = curveLevels(from.drawn.sample, Math.log(ask.quantity), learned);
+  const shift = shiftTo(ask, from);
   return { levels: levels.map((level) => level + shift), origin: { ...from, evidence } };
+}
+
+/** From levels of a curve to those of a line. */
+function shiftTo({ months }: LineAsk, { drawn, effects, asked }: Basing): number {
+  return drawn.base + shiftOf(effects, asked) + Math.log(months);
 }
 
 function defaultLevels({ defaultPrice, ratios }: LineAsk): LineLevels | undefined {

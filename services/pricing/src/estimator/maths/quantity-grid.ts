@@ -28,14 +28,24 @@ export function binsOf({ first, step }: QuantityGrid, logQuantities: Float64Arra
   return bins;
 }
 
+/** The log quantity of a point. */
+export function gridPlace({ first, step }: QuantityGrid, point: number): number {
+  return first + point * step;
+}
+
 /** The log quantity of the middle of a bin. */
 export function middleOfBin({ first, step }: QuantityGrid, bin: number): number {
   return first + (bin / binsAStep) * step;
 }
 
 /** The value at a place of the grid, straight in between; outside it goes on as it begins and ends. */
-export function readGrid({ first, step }: QuantityGrid, values: Float64Array, place: number): number {
-  const steps = (place - first) / step;
-  const low = Math.min(gridPoints - 2, Math.max(0, Math.floor(steps)));
+export function readGrid(grid: QuantityGrid, values: Float64Array, place: number): number {
+  const steps = (place - grid.first) / grid.step;
+  const low = pointBelow(grid, place);
   return at(values, low) + (at(values, low + 1) - at(values, low)) * (steps - low);
+}
+
+/** The first of the two points between which a place is read. */
+export function pointBelow({ first, step }: QuantityGrid, place: number): number {
+  return Math.min(gridPoints - 2, Math.max(0, Math.floor((place - first) / step)));
 }

@@ -5,9 +5,49 @@ export type WeightedSample = { values: Float64Array; weights: Float64Array; coun
 
 /** The values in ascending order, each with its weight. */
 export function sortedSample(values: Float64Array, weights: Float64Array): WeightedSample {
-  const order = Uint32Array.from(values.keys()).sort((one, other) => at(values, one) - at(values, other));
-  const inOrder = (column: Float64Array) => column.map((_, place) => at(column, wholeAt(order, place)));
-  return { values: inOrder(values), weights: inOrder(weights), count: values.length };
+  return sampleInOrder(values, weights, orderOf(values));
+}
+
+/** Values and their weights in an order that is known. */
+export function sampleInOrder(values: Float64Array, weights: Float64Array, order: Uint32Array): WeightedSample {
+  return { values: inOrder(values, order), weights: inOrder(weights, order), count: values.length };
+}
+
+function inOrder(column: Float64Array, order: Uint32Array): Float64Array {
+  const ordered = new Float64Array(column.length);
+  for (let place = 0; place < ordered.length; place += 1) ordered[place] = at(column, wholeAt(order, place));
+  return ordered;
+}
+
+/**
+ * The places of values in ascending order, of equal ones the first first. Sorting numbers without a function that
+ * compares them, and finding the place of each, is several times faster.
+ */
+export function orderOf(values: Float64Array): Uint32Array {
+  const { length } = values;
+  const sorted = values.toSorted();
+  if (length === 0 || Number.isNaN(at(sorted, length - 1)))
+    return Uint32Array.from(values.keys()).sort((one, other) => at(values, one) - at(values, other));
+  const order = new Uint32Array(length);
+  const taken = new Uint32Array(length);
+  for (let index = 0; index < length; index += 1) {
+    const first = firstOf(sorted, at(values, index));
+    const before = wholeAt(taken, first);
+    order[first + before] = index;
+    taken[first] = before + 1;
+  }
+  return order;
+}
+
+/** The first place of a value among sorted ones. */
+function firstOf(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at(sorted, middle) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**

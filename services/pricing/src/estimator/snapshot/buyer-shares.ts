@@ -6,8 +6,20 @@ const usualWorth = 10;
 
 /** The weights of purchases if those of one buyer say less together than those of different buyers; 0 is no buyer. */
 export function buyerShares(weights: Float64Array, buyers: Uint32Array, likeness: number): Float64Array {
+  return sharesAmong(othersOfBuyer(buyers), weights, likeness);
+}
+
+/** For each purchase, how many others its buyer made; none without a buyer. */
+export function othersOfBuyer(buyers: Uint32Array): Float64Array {
   const counts = countsOf(buyers);
-  return weights.map((weight, row) => weight / (1 + ((counts.get(wholeAt(buyers, row)) ?? 1) - 1) * likeness));
+  return Float64Array.from(buyers, (buyer) => (counts.get(buyer) ?? 1) - 1);
+}
+
+/** The same as `buyerShares`, where the others of each buyer are known. */
+export function sharesAmong(others: Float64Array, weights: Float64Array, likeness: number): Float64Array {
+  const shares = new Float64Array(weights.length);
+  for (let row = 0; row < shares.length; row += 1) shares[row] = at(weights, row) / (1 + at(others, row) * likeness);
+  return shares;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { at, wholeAt } from '../maths/at.ts';
-import { buyerLikeness, buyerShares, usualLikeness } from './buyer-shares.ts';
+import { buyerLikeness, othersOfBuyer, sharesAmong, usualLikeness } from './buyer-shares.ts';
 import { optionSpread, usualScatter, type Certainty } from './certainty.ts';
 import {
   circumstancesOf,
@@ -15,7 +15,7 @@ import { addMoments, momentsOf, noMoments, ridge, type Moments } from '../maths/
 import { optionsOf } from './options-of.ts';
 import type { History } from './rows.ts';
 import type { EffectSwitches } from '../learned/settings.ts';
-import { sortedSample, weightedMedian } from '../maths/weighted-quantiles.ts';
+import { orderOf, sampleInOrder, sortedSample, weightedMedian } from '../maths/weighted-quantiles.ts';
 import { winsorLimits } from '../maths/winsor-limits.ts';
 
 export type FittedEffects = { effects: ProductEffects[]; supplierEffects: ProductEffects; certainties: Certainty[] };
@@ -41,13 +41,20 @@ type Fit = {
   features: Float64Array;
   trust: Float64Array;
   buyers: Uint32Array;
+  /** How many other rows have the buyer of each. */
+  others: Float64Array;
   options: Options;
   size: number;
   slopes: Float64Array;
+  /** What the slopes leave unexplained. */
+  rests?: Rests;
   scatter: number;
   likeness: number;
   family: string;
 };
+
+/** `order` has their places in ascending order. */
+type Rests = { values: Float64Array; order: Uint32Array };
 
 /**
  * How prices of each product change with what is known about its purchases that began before a day: robust ridge
@@ -116,11 +123,13 @@ function fitOf(
   const { low, high } = winsorLimits(paid, trust, leastRawDeviation);
   const slopes = new Float64Array(size);
   slopes.set(usual);
+  const buyers = Uint32Array.from(chosen, (row) => wholeAt(rows.buyer, row));
   return {
     target: paid.map((price) => Math.min(high, Math.max(low, price))),
     features,
     trust,
-    buyers: Uint32Array.from(chosen, (row) => wholeAt(rows.buyer, row)),
+    buyers,
+    others: othersOfBuyer(buyers),
     options,
     size,
     slopes,
@@ -155,6 +164,7 @@ function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
     const { size, options, features, target } = fit;
     const own = target.length === 0 ? noMoments(size) : momentsOf(features, target, weightsOf(fit));
     fit.slopes = ridge(own, prior, penaltiesOf(size, options.place.length, drawn));
+    delete fit.rests;
   }
   judgeScatter(bought);
   return supplier;
@@ -182,28 +192,37 @@ function penaltiesOf(size: number, options: number, { isOn, withDimensions }: Dr
   });
 }
 
-function restsOf({ target, features, size, slopes }: Fit): Float64Array {
-  return target.map((price, row) => {
-    let rest = price;
+/** Computed once for the slopes that a product has: each round looks at them twice. */
+function restsOf(fit: Fit): Rests {
+  fit.rests ??= restsNow(fit);
+  return fit.rests;
+}
+
+function restsNow({ target, features, size, slopes }: Fit): Rests {
+  const values = new Float64Array(target.length);
+  for (let row = 0; row < values.length; row += 1) {
+    let rest = at(target, row);
     for (let place = 0; place < size; place += 1) rest -= at(slopes, place) * at(features, row * size + place);
-    return rest;
-  });
+    values[row] = rest;
+  }
+  return { values, order: orderOf(values) };
 }
 
 /** Rows far from what the current slopes predict count less (Huber's weights), and so do those of a frequent buyer. */
 function robustWeights(fit: Fit, power: number): Float64Array {
-  const { trust, buyers, likeness, scatter } = fit;
-  const weights = buyerShares(trust, buyers, likeness).map((weight) => weight / scatter ** 2);
+  const { trust, others, likeness, scatter } = fit;
+  const weights = sharesAmong(others, trust, likeness).map((weight) => weight / scatter ** 2);
   if (power === 0) return weights;
   const rests = restsOf(fit);
   const { middle, deviation } = spreadOf(rests, weights);
   const reach = robustReach * Math.max(deviation, leastError);
-  return weights.map((weight, row) => weight * Math.min(1, reach / Math.abs(at(rests, row) - middle)) ** power);
+  const { values } = rests;
+  return weights.map((weight, row) => weight * Math.min(1, reach / Math.abs(at(values, row) - middle)) ** power);
 }
 
 /** The median, and the median distance from it on the scale of a standard deviation. */
-function spreadOf(values: Float64Array, weights: Float64Array): { middle: number; deviation: number } {
-  const middle = weightedMedian(sortedSample(values, weights));
+function spreadOf({ values, order }: Rests, weights: Float64Array): { middle: number; deviation: number } {
+  const middle = weightedMedian(sampleInOrder(values, weights, order));
   const distances = values.map((value) => Math.abs(value - middle));
   return { middle, deviation: 1.4826 * weightedMedian(sortedSample(distances, weights)) };
 }
@@ -215,10 +234,10 @@ const leastScatter = 0.005;
 function judgeScatter(fits: Fit[]): void {
   const own = fits.map((fit) => {
     const rests = restsOf(fit);
-    const weights = buyerShares(fit.trust, fit.buyers, fit.likeness);
+    const weights = sharesAmong(fit.others, fit.trust, fit.likeness);
     const { middle, deviation } = spreadOf(rests, weights);
     const reach = reachOfScatter * Math.max(deviation, leastError);
-    const near = rests.map((rest) => Math.min(reach, Math.max(-reach, rest - middle)));
+    const near = rests.values.map((rest) => Math.min(reach, Math.max(-reach, rest - middle)));
     fit.likeness = buyerLikeness(near, fit.buyers);
     let [sum, squares, ofWeights] = [0, 0, 0];
     near.forEach((rest, row) => {

@@ -1,0 +1,107 @@
+import { present } from '@parley/service/present';
+import { UsageError } from '../exit-code.ts';
+import type { Source } from '../import/import-files.ts';
+import type { Fault } from '../import/line.ts';
+import { findColumns, namelessQuestions, valuesOf, type ColumnOptions, type Columns } from './columns.ts';
+import { findHead, isOtherHeader, rowsBelow, type Head } from './find-head.ts';
+import { NamelessColumns } from './nameless-columns.ts';
+import type { Cell } from './parse-cell.ts';
+import { readTable, type TableRow } from './read-table.ts';
+
+export type SheetOptions = ColumnOptions & { delimiter?: string; sheet?: string };
+
+/** What headers mean in a kind of spreadsheet. */
+export type SheetWords = {
+  fieldCalled: (header: string) => string | undefined;
+  /** Why a header that could be several fields is not assigned to one. */
+  doubtAbout?: (header: string) => string | undefined;
+};
+
+/** A table whose rows each say something of their own, and what is open about it. */
+export type SheetContent = {
+  head: Head;
+  columns: Columns;
+  /** Without notes below the table. */
+  rows: readonly TableRow[];
+  questions: string[];
+  /** The one of a workbook that was read. */
+  sheet?: string;
+};
+
+/**
+ * Reads the table of a spreadsheet, and assigns its columns to fields.
+ * @throws UsageError when it cannot be read
+ */
+export async function readSheet(
+  source: Source,
+  options: SheetOptions,
+  words: SheetWords,
+): Promise<SheetContent | undefined> {
+  const { name: file } = source;
+  const table = await readTable(source, options);
+  const named = new Set(options.columns.values());
+  const isHeader = (text: string) => named.has(text.trim()) || words.fieldCalled(text) !== undefined;
+  const head = await findHead(table, { file, isHeader });
+  if (!head) return undefined;
+  const { columns, questions } = findColumns(head.cells, options, { file, ...words, shortNames: head.shortNames });
+  const rows = contentOf(await Array.fromAsync(rowsBelow(table, head)), columns);
+  return {
+    head,
+    columns,
+    rows,
+    questions: [...questions, ...otherTables(rows, isHeader), ...nameless(rows, columns)],
+    ...present({ sheet: table.sheet }),
+  };
+}
+
+/** @throws UsageError with the questions, if there are any */
+export function requireAnswers(file: string, questions: readonly string[]): void {
+  if (questions.length > 0)
+    throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
+}
+
+/** The rows without notes below the table. */
+function contentOf(rows: readonly TableRow[], { headers }: Columns): readonly TableRow[] {
+  const last = rows.findLastIndex((row) => 'fault' in row || filledIn(row.cells) > 1);
+  return headers.length < 3 ? rows : rows.slice(0, last + 1);
+}
+
+function filledIn(cells: readonly Cell[]): number {
+  return cells.filter((cell) => String(cell).trim() !== '').length;
+}
+
+function nameless(rows: readonly TableRow[], { headers }: Columns): string[] {
+  const found = new NamelessColumns(headers);
+  for (const row of rows) if (!('fault' in row)) found.add(row.cells, row.endOffset === 0);
+  return namelessQuestions(found.found);
+}
+
+function otherTables(rows: readonly TableRow[], isHeader: (text: string) => boolean): string[] {
+  const other = rows.find((row) => !('fault' in row) && isOtherHeader(row.cells, isHeader));
+  if (!other || 'fault' in other) return [];
+  return [`it has another table with the headers ${other.cells.join(', ')}: give each table a sheet or a file.`];
+}
+
+/** The cells of each column whose field is meant, by header. */
+export function cellsByHeader(
+  { rows, columns: { fieldAt, headers } }: Pick<SheetContent, 'rows' | 'columns'>,
+  isMeant: (field: string) => boolean,
+): Map<string, Cell[]> {
+  const found = [...fieldAt].filter(([, field]) => isMeant(field));
+  return new Map(
+    found.map(([at]) => [headers[at] ?? '', rows.flatMap((row) => ('fault' in row ? [] : [row.cells[at] ?? '']))]),
+  );
+}
+
+/** A row with cells. */
+export type FilledRow = Exclude<TableRow, { fault: Fault }>;
+
+/** The values of a row by field, unless it has other cells than the header row. */
+export function rowValues(row: FilledRow, columns: Columns): Map<string, Cell> | { fault: Fault } {
+  const width = columns.headers.length;
+  // A header row may end with a delimiter that the others lack.
+  const named = columns.headers.findLastIndex((header) => header !== '') + 1;
+  const isWhole = row.endOffset === 0 || row.cells.length >= named;
+  if (isWhole && filledIn(row.cells.slice(width)) === 0) return valuesOf(row.cells, columns);
+  return { fault: { code: 'not_csv', message: `the row has ${row.cells.length} cells, the head has ${width}` } };
+}

@@ -1,0 +1,38 @@
+import { plainHeading } from '../purchases/headings.ts';
+
+export const pairFields = ['date', 'from', 'to', 'rate'] as const;
+export type PairField = (typeof pairFields)[number];
+
+/** Names of the columns. To read one more, add it. A rate says what 1 of the first currency is in the second. */
+const names: Record<PairField, readonly string[]> = {
+  date: ['date', 'day', 'rate date', 'effective date', 'exchange rate date', 'datum', 'fecha', 'data'],
+  from: ['from', 'from currency', 'source currency', 'base', 'base currency'],
+  to: ['to', 'to currency', 'target currency', 'quote', 'quote currency'],
+  rate: ['rate', 'exchange rate', 'fx rate', 'conversion rate', 'wechselkurs', 'taux de change', 'tipo de cambio'],
+};
+
+const fieldOf = new Map(
+  pairFields.flatMap((field) => names[field].map((name) => [plainHeading(name), field] as const)),
+);
+
+/** The field of a header: one of the four, or the code of a currency with a column of its own. */
+export function rateFieldCalled(header: string): string | undefined {
+  const text = header.trim();
+  return fieldOf.get(plainHeading(text)) ?? (isCode(text) ? text : undefined);
+}
+
+export function isRateField(name: string): boolean {
+  return pairFields.some((field) => field === name) || isCode(name);
+}
+
+/** A code may be that of a discontinued currency. */
+export function isCode(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
+}
+
+/** Columns that may change what a rate means. */
+export function doubtAboutRateHeader(header: string): string | undefined {
+  return /ratio|units?\b|factor|per\b|inverse|indirect|scale|multiplier/i.test(header)
+    ? `may say for how many units, or in which direction, a rate is: if each rate is what 1 unit of the first currency is in the second, pass --ignore "${header}"; else correct the rates in the file`
+    : undefined;
+}

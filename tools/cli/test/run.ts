@@ -58,17 +58,13 @@ export function cliOf({ cliEnvironment: environment }: { cliEnvironment: NodeJS.
   const parley = (args: string[], options: RunOptions = {}) => run(args, { environment, ...options });
   const json = (...args: string[]) => runJson(args, { environment });
   const newOrg = async (): Promise<string> => (await json('orgs', 'create', `Org ${newId()}`)).id;
-  return {
-    parley,
-    json,
-    newOrg,
-    /** A key with these scopes, of a new organisation. */
-    async newKey(...scopes: string[]): Promise<{ org: string; key: string }> {
-      const org = await newOrg();
-      const { secret } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes.join(','));
-      return { org, key: secret };
-    },
+  /** A key with these scopes, of a new organisation. */
+  const newKey = async (...scopes: string[]): Promise<{ org: string; key: string }> => {
+    const org = await newOrg();
+    const { secret } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes.join(','));
+    return { org, key: secret };
   };
+  return { parley, json, newOrg, newKey };
 }
 
 /** A temporary folder for one test. */

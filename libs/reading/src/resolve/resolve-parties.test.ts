@@ -69,3 +69,8 @@ test('a seller is called as its company is, where a brand stands out more', () =
     score: 3,
   });
 });
+
+test('a seller is not called by the beginning of a sentence about it', () => {
+  const vendors = [option('Polaris', 3), option('Polaris Corp. under its', 1)];
+  expect(resolveParties({ buyers: [], vendors, domains: [] }).vendor).toMatchObject({ value: 'Polaris', score: 3 });
+});

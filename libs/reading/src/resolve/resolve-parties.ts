@@ -1,5 +1,5 @@
 import type { Option } from './pool.ts';
-import { hasLegalForm } from '../forms/party-name.ts';
+import { hasLegalForm, isCompanyName } from '../forms/party-name.ts';
 import { foldName, nameTokens } from '../values/name-tokens.ts';
 import { squash } from '../values/squash.ts';
 
@@ -42,7 +42,7 @@ export function resolveParties({ buyers, vendors, domains }: PartyOptions): Part
 function inFull(vendor: Option<'vendor'>, vendors: readonly Option<'vendor'>[]): Option<'vendor'> {
   if (hasLegalForm(vendor.value) || vendor.value.length < shortestName) return vendor;
   const start = `${vendor.value.toLowerCase()} `;
-  const whole = vendors.find(({ value }) => value.toLowerCase().startsWith(start) && hasLegalForm(value));
+  const whole = vendors.find(({ value }) => value.toLowerCase().startsWith(start) && isCompanyName(value));
   return whole === undefined ? vendor : { ...whole, score: Math.max(whole.score, vendor.score) };
 }
 

@@ -63,8 +63,10 @@ export const tolerations = z.array(
 
 /** How names are looked up. Other servers would need another policy and other NetworkPolicies. */
 export const dnsConfig = block({
-  searches: z.array(z.string().min(1)),
-  options: z.array(z.strictObject({ name: z.string().min(1), value: z.string().optional() })),
+  searches: z.array(z.string().min(1)).describe('Domains in which short names are looked up'),
+  options: z
+    .array(z.strictObject({ name: z.string().min(1), value: z.string().optional() }))
+    .describe('Options of the resolver, such as `ndots`'),
 });
 
 export const hostAliases = z.array(

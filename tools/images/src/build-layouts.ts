@@ -5,6 +5,7 @@ import { pnpmCommand } from '@parley/local/bootstrap/dependencies';
 import { runQuietly } from '@parley/local/bootstrap/run-quietly';
 import { root } from '@parley/local/workspace';
 import { compileWorkspace } from './compile-workspace.ts';
+import { removeUnusedPackages } from './remove-unused-packages.ts';
 
 /** Files no process reads: types, source maps, documentation, and pnpm's metadata. */
 const unread = /\.(ts|cts|mts|map|md|markdown|tsbuildinfo)$/i;
@@ -43,6 +44,7 @@ async function buildLayout({ name, workspace, pnpm, folder }: Layout): Promise<v
   const deploy = ['--filter', `@parley/${name}`, 'deploy', '--prod', folder];
   await runQuietly(`Collecting the packages of ${name}`, [...pnpm, ...deploy], { cwd: workspace });
   await prune(folder);
+  if (name === 'cli') await removeUnusedPackages(folder, 'dist/main.js');
   // Replaces the package.json from pnpm, which contains the path of the temporary workspace.
   await writeFile(
     join(folder, 'package.json'),

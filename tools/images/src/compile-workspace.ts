@@ -38,7 +38,7 @@ async function compilePackage(name: string, folder: string): Promise<void> {
   await mkdir(target, { recursive: true });
   if (existsSync(join(target, 'src'))) {
     await rename(join(target, 'src'), join(target, 'dist'));
-    // The compiler leaves out a JSON file that lies beside a module of the same name.
+    // The compiler does not copy `x.json` if there is an `x.ts` in the same folder.
     for await (const file of glob('src/**/*.json', { cwd: join(root, name) }))
       await cp(join(root, name, file), join(target, file.replace(/^src/, 'dist')));
   }

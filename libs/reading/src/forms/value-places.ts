@@ -77,7 +77,7 @@ export function valuesInside(hit: LabelHit, { below, segment }: Place, style: St
   });
 }
 
-/** `From: Jane Doe`, whose company stands in the line below. */
+/** The company in the line below a label with a person: `From: Jane Doe`. */
 function employerBelow(hit: LabelHit, [next]: readonly Line[], segment: Segment): string | undefined {
   const isPerson = ofPersons.test(hit.label) && person.test(hit.rest) && !hasLegalForm(hit.rest);
   if (!isPerson || !isTextField(hit) || next === undefined) return undefined;

@@ -46,44 +46,29 @@ const names: [pattern: RegExp, code: string][] = [
 ];
 
 /** Source of a pattern for a currency printed next to an amount, with or without a space. */
-export const currencyPattern = `(?:${[
-  ...Object.keys(signs)
+export const currencyPattern = `(?:${[anySign(signs), ...currencyCodes.map(alone)].join('|')})`;
+
+/** The longest first, because it may begin with another. */
+function anySign(known: Record<string, unknown>): string {
+  return Object.keys(known)
     .toSorted((a, b) => b.length - a.length)
-    .map((sign) => (/^\w+\.?$/u.test(sign) ? alone(sign.replace('.', '\\.')) : sign.replaceAll('$', '\\$'))),
-  ...currencyCodes.map(alone),
-].join('|')})`;
+    .map((sign) => (/^[\w. ]+$/u.test(sign) ? alone(sign.replaceAll('.', '\\.')) : sign.replaceAll('$', '\\$')))
+    .join('|');
+}
 
 /** Letters are no currency within a word; figures may touch them. */
 function alone(letters: string): string {
   return `(?<![A-Za-z])${letters}(?![A-Za-z])`;
 }
 
-/** Signs that are words or parts of words in a text, and so are read only next to an amount in a cell or in its header. */
-const cellSigns: Record<string, string> = {
-  kr: 'SEK',
-  'kr.': 'SEK',
-  Kr: 'SEK',
-  'Kr.': 'SEK',
-  'Rs.': 'INR',
-  Rs: 'INR',
-  '₨': 'INR',
-  '￥': 'JPY',
-  円: 'JPY',
-  元: 'CNY',
-  RMB: 'CNY',
-  NT$: 'TWD',
-  'US $': 'USD',
-  USD$: 'USD',
-  Ft: 'HUF',
-  lei: 'RON',
-  '₺': 'TRY',
-  '₱': 'PHP',
-  '฿': 'THB',
-};
-
 const crowns = ['SEK', 'NOK', 'DKK', 'ISK'];
 const rupees = ['INR', 'PKR', 'LKR', 'NPR', 'MUR'];
-const sharedCellSigns: Record<string, string[]> = {
+
+/**
+ * Signs that are words or parts of words in a text, and so are read only next to an amount in a cell or in its header;
+ * with the currencies that have them, the most usual first.
+ */
+const cellSigns: Record<string, string[]> = {
   kr: crowns,
   'kr.': crowns,
   Kr: crowns,
@@ -92,23 +77,27 @@ const sharedCellSigns: Record<string, string[]> = {
   Rs: rupees,
   '₨': rupees,
   '￥': ['JPY', 'CNY'],
+  円: ['JPY'],
   元: ['CNY', 'TWD', 'HKD'],
+  RMB: ['CNY'],
+  NT$: ['TWD'],
+  'US $': ['USD'],
+  USD$: ['USD'],
+  Ft: ['HUF'],
+  lei: ['RON'],
+  '₺': ['TRY'],
+  '₱': ['PHP'],
+  '฿': ['THB'],
 };
 
 /** The same as `currencyPattern`, for a cell of a spreadsheet. */
-export const cellCurrencyPattern = `(?:${[
-  ...Object.keys(cellSigns)
-    .toSorted((a, b) => b.length - a.length)
-    .map((sign) => (/^[\w. ]+$/u.test(sign) ? alone(sign.replace('.', '\\.')) : sign.replaceAll('$', '\\$'))),
-  currencyPattern,
-].join('|')})`;
+export const cellCurrencyPattern = `(?:${anySign(cellSigns)}|${currencyPattern})`;
 
 /** ISO 4217 code of a currency as printed; a sign several countries share means what the document says it means. */
 export function currencyOf(printed: string, ofDocument?: string): string | undefined {
   const sign = printed.trim();
-  const shared = sharedSigns[sign] ?? sharedCellSigns[sign];
-  if (shared !== undefined && ofDocument !== undefined && shared.includes(ofDocument)) return ofDocument;
-  return signs[sign] ?? cellSigns[sign] ?? (currencyCodes.includes(sign) ? sign : undefined);
+  if (ofDocument !== undefined && meaningsOf(sign).includes(ofDocument)) return ofDocument;
+  return signs[sign] ?? cellSigns[sign]?.[0] ?? (currencyCodes.includes(sign) ? sign : undefined);
 }
 
 /** Whether several currencies have this sign, none of which is the one of the document. */
@@ -118,7 +107,11 @@ export function isOpenSign(printed: string, ofDocument: string | undefined): boo
 
 /** Whether several currencies have this sign. */
 export function isSharedSign(printed: string): boolean {
-  return (sharedSigns[printed.trim()] ?? sharedCellSigns[printed.trim()]) !== undefined;
+  return meaningsOf(printed.trim()).length > 1;
+}
+
+function meaningsOf(sign: string): string[] {
+  return sharedSigns[sign] ?? cellSigns[sign] ?? [];
 }
 
 /** Software for computer-aided design is priced in any currency. */

@@ -91,6 +91,12 @@ function categoryDocument({ id = newId(), name, parent }: CategorySeed): StoredD
   return toDocument({ record, contentHash: '', lastUpdatedAt: new Date(0), categoryPath: [] });
 }
 
+/** Replaces a document, or deletes it. */
+async function change(model: CatalogModels['company'], id: string, to: StoredDocument | null): Promise<void> {
+  if (to === null) await model.deleteOne({ _id: id });
+  else await model.collection.replaceOne({ _id: id } as never, to, { upsert: true });
+}
+
 /** Compares the pages of other services' searches, one after the other. */
 async function expectSameSearch(copy: CompanyDirectory, filter: CompanyFilter, limit: number): Promise<void> {
   const fromMemory = searchFrom({ copy }, { ...search, companiesAfter: () => Promise.reject(new Error('asked')) });
@@ -120,9 +126,8 @@ describe('the directory of companies', () => {
       const copy = await copyOf.build(never);
       const ids = changed.map(({ place }) => documents[place]?._id ?? '');
       for (const [index, { to }] of changed.entries()) {
-        const _id = ids[index] ?? '';
-        if (to === null) await models.company.deleteOne({ _id });
-        else await models.company.collection.replaceOne({ _id } as never, documentOf(to, _id), { upsert: true });
+        const id = ids[index] ?? '';
+        await change(models.company, id, to && documentOf(to, id));
       }
       await copyOf.update(copy, { categoryIds: [], companyIds: ids, productFamilyIds: [], productIds: [] }, never);
       const listing = listingFrom({ copy }, reader);
@@ -155,8 +160,7 @@ describe('the directory of companies', () => {
       const ids = changed.map(({ place }) => documents[place]?._id ?? '');
       for (const [index, { name }] of changed.entries()) {
         const id = ids[index] ?? '';
-        if (name === null) await models.category.deleteOne({ _id: id });
-        else await models.category.collection.replaceOne({ _id: id } as never, categoryDocument({ id, name }));
+        await change(models.category, id, name === null ? null : categoryDocument({ id, name }));
       }
       await copyOf.update(copy, { categoryIds: ids, companyIds: [], productFamilyIds: [], productIds: [] }, never);
       const listing = listingFrom({ copy }, reader);

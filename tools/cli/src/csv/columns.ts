@@ -1,6 +1,7 @@
 import { utils } from '@e965/xlsx';
 import { cutText } from '@parley/errors/cut-text';
 import { UsageError } from '../exit-code.ts';
+import type { Fault } from '../import/line.ts';
 import { mostShown, type Cell } from './parse-cell.ts';
 
 /** The field of each column by index, its header, and the values that are the same in all rows. */
@@ -140,4 +141,14 @@ export function valuesOf(
     if (value !== '') values.set(field, value);
   }
   return values;
+}
+
+/** How many cells are not empty. */
+export function filledIn(cells: readonly Cell[]): number {
+  return cells.filter((cell) => String(cell).trim() !== '').length;
+}
+
+/** The fault of a row that has other cells than the header row. */
+export function wrongWidth(cells: readonly Cell[], { headers }: Columns): { fault: Fault } {
+  return { fault: { code: 'not_csv', message: `the row has ${cells.length} cells, the head has ${headers.length}` } };
 }

@@ -2,7 +2,15 @@ import { present } from '@parley/service/present';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault } from '../import/line.ts';
-import { findColumns, namelessQuestions, valuesOf, type ColumnOptions, type Columns } from './columns.ts';
+import {
+  filledIn,
+  findColumns,
+  namelessQuestions,
+  valuesOf,
+  wrongWidth,
+  type ColumnOptions,
+  type Columns,
+} from './columns.ts';
 import { findHead, isOtherHeader, rowsBelow, type Head } from './find-head.ts';
 import { NamelessColumns } from './nameless-columns.ts';
 import type { Cell } from './parse-cell.ts';
@@ -17,7 +25,7 @@ export type SheetWords = {
   doubtAbout?: (header: string) => string | undefined;
 };
 
-/** A table whose rows each say something of their own, and what is open about it. */
+/** A table in which each row is a record, and the questions about how to read it. */
 export type SheetContent = {
   head: Head;
   columns: Columns;
@@ -66,10 +74,6 @@ function contentOf(rows: readonly TableRow[], { headers }: Columns): readonly Ta
   return headers.length < 3 ? rows : rows.slice(0, last + 1);
 }
 
-function filledIn(cells: readonly Cell[]): number {
-  return cells.filter((cell) => String(cell).trim() !== '').length;
-}
-
 function nameless(rows: readonly TableRow[], { headers }: Columns): string[] {
   const found = new NamelessColumns(headers);
   for (const row of rows) if (!('fault' in row)) found.add(row.cells, row.endOffset === 0);
@@ -98,10 +102,9 @@ export type FilledRow = Exclude<TableRow, { fault: Fault }>;
 
 /** The values of a row by field, unless it has other cells than the header row. */
 export function rowValues(row: FilledRow, columns: Columns): Map<string, Cell> | { fault: Fault } {
-  const width = columns.headers.length;
   // A header row may end with a delimiter that the others lack.
   const named = columns.headers.findLastIndex((header) => header !== '') + 1;
   const isWhole = row.endOffset === 0 || row.cells.length >= named;
-  if (isWhole && filledIn(row.cells.slice(width)) === 0) return valuesOf(row.cells, columns);
-  return { fault: { code: 'not_csv', message: `the row has ${row.cells.length} cells, the head has ${width}` } };
+  const isFit = isWhole && filledIn(row.cells.slice(columns.headers.length)) === 0;
+  return isFit ? valuesOf(row.cells, columns) : wrongWidth(row.cells, columns);
 }

@@ -2,7 +2,15 @@ import { cutText } from '@parley/errors/cut-text';
 import { isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
-import { findColumns, namelessQuestions, valuesOf, type ColumnOptions, type Columns } from '../csv/columns.ts';
+import {
+  filledIn,
+  findColumns,
+  namelessQuestions,
+  valuesOf,
+  wrongWidth,
+  type ColumnOptions,
+  type Columns,
+} from '../csv/columns.ts';
 import { findHead, isOtherHeader, rowsBelow, type Head } from '../csv/find-head.ts';
 import { NamelessColumns } from '../csv/nameless-columns.ts';
 import { mostShown, takeApart, type Cell } from '../csv/parse-cell.ts';
@@ -112,12 +120,6 @@ function ofFields(cells: readonly Cell[], { fieldAt }: Columns): Cell[] {
 function addSigns(shown: Map<number, Set<string>>, signs: readonly (string | undefined)[]): void {
   for (const [at, sign] of signs.entries())
     if (sign !== undefined) shown.set(at, (shown.get(at) ?? new Set()).add(sign));
-}
-
-function filledIn(cells: readonly Cell[]): number {
-  let count = 0;
-  for (const cell of cells) if (typeof cell === 'number' || cell.trim() !== '') count += 1;
-  return count;
 }
 
 /** Whether an option or the exact field name says that a column holds the total of the purchase. */
@@ -234,10 +236,7 @@ function readCells({ number, endOffset, cells }: Cells, columns: Columns, style:
   const width = columns.headers.length;
   // Spreadsheets may append empty cells of unused columns to rows, and workbooks omit those at the end.
   const isFit = (endOffset === 0 || cells.length >= width) && filledIn(cells.slice(width)) === 0;
-  if (!isFit) {
-    const message = `the row has ${cells.length} cells, the head has ${width}`;
-    return { ...place, fault: { code: 'not_csv', message } };
-  }
+  if (!isFit) return { ...place, ...wrongWidth(cells, columns) };
   const values = withFittingConstants(valuesOf(cells, columns), cells, columns);
   for (const [field, cell] of values) if (isUnknown(field, cell)) withoutCell(values, field, columns);
   const id = values.get('id');

@@ -15,7 +15,7 @@ const fieldOf = new Map(
   pairFields.flatMap((field) => names[field].map((name) => [plainHeading(name), field] as const)),
 );
 
-/** The field of a header: one of the four, or the code of a currency with a column of its own. */
+/** The field that a header names: one of the four, or the code of a currency whose rates the column has. */
 export function rateFieldCalled(header: string): string | undefined {
   const text = header.trim();
   return fieldOf.get(plainHeading(text)) ?? (isCode(text) ? text : undefined);

@@ -91,11 +91,12 @@ function styleOf(content: SheetContent, { dates, decimal }: CsvOptions): Style {
 }
 
 function signsByField({ columns: { fieldAt, headers } }: SheetContent, { byHeader }: Styles<DecimalSign>) {
-  return new Map([...fieldAt].map(([at, field]) => [field, byHeader.get(headers[at] ?? '')] as const).filter(isKnown));
-}
-
-function isKnown(entry: readonly [string, DecimalSign | undefined]): entry is readonly [string, DecimalSign] {
-  return entry[1] !== undefined;
+  return new Map(
+    [...fieldAt].flatMap(([at, field]) => {
+      const sign = byHeader.get(headers[at] ?? '');
+      return sign === undefined ? [] : [[field, sign] as const];
+    }),
+  );
 }
 
 type Layout = { readAs: string; questions: string[]; read: ReadValues };

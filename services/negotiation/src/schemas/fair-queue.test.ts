@@ -18,16 +18,6 @@ describe('a queue for few items', () => {
     expect(await second).toBe('a');
   });
 
-  it('is short for an organisation that would wait for others, but not for one that has its share', async () => {
-    const line = lineOf('a');
-    expect(line.isShortFor('one')).toBe(false);
-    await line.take('one');
-    expect(line.isShortFor('one')).toBe(false);
-    expect(line.isShortFor('two')).toBe(true);
-    line.put('b');
-    expect(line.isShortFor('two')).toBe(false);
-  });
-
   it('lets no organisation fill more than half of the waiting places', async () => {
     const line = lineOf();
     const waiting = [line.take('one'), line.take('one')];

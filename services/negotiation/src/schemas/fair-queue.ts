@@ -30,14 +30,9 @@ export class FairQueue<T> {
     this.#serve();
   }
 
-  /** Whether an organisation would have to wait although it does not hold its share. */
-  isShortFor(org: string): boolean {
-    return this.#free.length === 0 && this.#heldBy(org) < this.#limits.perOrg;
-  }
-
   /** Ends an organisation's hold on an item from `take`. The item or its replacement is returned by `put`. */
   release(org: string): void {
-    const held = this.#heldBy(org) - 1;
+    const held = (this.#held.get(org) ?? 0) - 1;
     if (held > 0) this.#held.set(org, held);
     else this.#held.delete(org);
   }
@@ -73,17 +68,13 @@ export class FairQueue<T> {
 
   #serve(): void {
     while (this.#free.length > 0) {
-      const next = this.#waiting.findIndex(({ org }) => this.#heldBy(org) < this.#limits.perOrg);
+      const next = this.#waiting.findIndex(({ org }) => (this.#held.get(org) ?? 0) < this.#limits.perOrg);
       const [waiting] = next < 0 ? [] : this.#waiting.splice(next, 1);
       if (!waiting) return;
       const item = this.#free.shift() as T;
-      this.#held.set(waiting.org, this.#heldBy(waiting.org) + 1);
+      this.#held.set(waiting.org, (this.#held.get(waiting.org) ?? 0) + 1);
       waiting.give(item);
     }
-  }
-
-  #heldBy(org: string): number {
-    return this.#held.get(org) ?? 0;
   }
 }
 

@@ -35,8 +35,6 @@ export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: Jud
     maxWaitMs,
   });
   const workers = new Set<JudgeWorker>();
-  /** Threads that run, start or are being replaced. */
-  let threads = 0;
   const count = judgementCounter(platform);
   let isOpen = true;
   platform.stack.defer(async () => {
@@ -51,12 +49,6 @@ export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: Jud
     queue.put(worker);
   }
 
-  /** Each takes 35 MiB, so a process that has no updates has none. */
-  function addThread(): void {
-    threads += 1;
-    void addWorker().catch(platform.fail);
-  }
-
   /** A thread that is no longer fit counts against its organisation until it has ended, and is then replaced. */
   async function giveBack(orgId: string, worker: JudgeWorker): Promise<void> {
     if (worker.isFit()) {
@@ -69,13 +61,24 @@ export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: Jud
     if (isOpen) await addWorker();
   }
 
+  let areStarted = false;
+  /**
+   * Each thread takes 35 MiB, so a process that gets no updates has none. All start with the first update: while one
+   * organisation uses up a thread, the others must not wait for another to start.
+   */
+  function startThreads(): void {
+    if (areStarted) return;
+    areStarted = true;
+    for (let index = 0; index < schemaThreads; index += 1) void addWorker().catch(platform.fail);
+  }
+
   return {
     async judge(orgId, update, signal) {
       if (isEmpty(update.schema)) {
         count([]);
         return [];
       }
-      if (threads < schemaThreads && queue.isShortFor(orgId)) addThread();
+      startThreads();
       const worker = await queue.take(orgId, signal);
       try {
         const found = await worker.judge(orgId, update);

@@ -24,7 +24,13 @@ export async function applyBatch<Changed>(
     if (!(await notes.renewBatch(batch))) batch = await notes.openBatch(changed);
     return true;
   };
-  await whileLeased({ task: 'import a batch', leaseMs, renew }, platform, work);
+  try {
+    await whileLeased({ task: 'import a batch', leaseMs, renew }, platform, work);
+  } catch (error) {
+    // It may have written something after it was taken for abandoned, and no note may say so yet.
+    await renew().catch(() => undefined);
+    throw error;
+  }
   if (await notes.completeBatch(batch)) return;
   // Another process took the batch for abandoned, and announced it before everything was written.
   await notes.completeBatch(await notes.openBatch(changed));

@@ -140,14 +140,26 @@ describe('a batch', () => {
     await eventually(() => expect(slow.renewals).toBeGreaterThan(0));
     slow.mayWrite.resolve();
     await expect(loading).rejects.toMatchObject({ reason: 'INTERNAL' });
-    await eventually(() => expect(heard.events).toEqual([1, 1]));
     const { batches, companies } = await collections(catalog);
+    await eventually(async () => expect(await batches.countDocuments({ status: 'completed' })).toBe(2));
+    await eventually(() => expect(heard.events).toEqual([1, 1]));
     expect(await companies.countDocuments()).toBe(1);
     expect(await batches.countDocuments({ status: 'pending' })).toBe(0);
   });
+
+  it('that fails after its writes, taken for abandoned and never renewed, is announced again', async () => {
+    const slow = slowly({ isSilent: true, dies: true });
+    await using catalog = await startCatalog({ env: quickSweep, overrides: slow });
+    const heard = await listen(catalog);
+    const loading = catalog.load(company());
+    await eventually(() => expect(heard.events).toEqual([1]));
+    slow.mayWrite.resolve();
+    await expect(loading).rejects.toMatchObject({ reason: 'INTERNAL' });
+    await eventually(() => expect(heard.events).toEqual([1, 1]));
+  });
 });
 
-/** A store that writes only when it may, gives no sign of life if `isSilent`, and dies after its writes if `dies`. */
+/** A store that writes only when it may, gives no sign of life while `isSilent`, and fails after its writes if `dies`. */
 function slowly({ isSilent = false, dies = false } = {}) {
   const slow = {
     isSilent,
@@ -164,7 +176,9 @@ function slowly({ isSilent = false, dies = false } = {}) {
       async write(writes) {
         await slow.mayWrite.promise;
         await store.write(writes);
-        if (dies) throw new Error('died');
+        if (!dies) return;
+        slow.isSilent = false;
+        throw new Error('died');
       },
     }),
   };

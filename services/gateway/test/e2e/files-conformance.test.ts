@@ -254,8 +254,8 @@ describe('uploads through the gateway', () => {
     it.each(['files', 'gateway'])('127: may finish when the %s is stopped', async (service) => {
       const body = `${part}${pdf(2_000).toString('latin1')}\r\n--x--\r\n`;
       const [begun, rest] = [body.slice(0, 1_000), body.slice(1_000)];
-      const sending = send([head(formType, `Content-Length: ${body.length}`) + begun, 1_000, rest]);
       const [records = 0] = await stored();
+      const sending = send([head(formType, `Content-Length: ${body.length}`) + begun, 1_000, rest]);
       await eventually(async () => expect((await stored())[0]).toBe(records + 1));
       await stack.stop(service);
       expect((await sending).first.status).toBe(201);

@@ -27,6 +27,7 @@ export interface CatalogRecords<T> {
 
 export type CatalogProducts = CatalogRecords<CatalogProduct>;
 export type CatalogCompanies = CatalogRecords<CatalogCompany>;
+export type CompanyTimes = CatalogRecords<Pick<CatalogCompany, 'id' | 'lastUpdatedAt'>>;
 
 export type CatalogRecordsParts<Method extends keyof CatalogClient> = {
   client: Pick<CatalogClient, Method>;
@@ -49,12 +50,25 @@ export function createCatalogProducts(parts: CatalogRecordsParts<'batchGetProduc
 
 /** Companies of the catalog service, in the same way. */
 export function createCatalogCompanies(parts: CatalogRecordsParts<'batchGetCompanies'>): CatalogCompanies {
-  return createRecords<CatalogCompany>(parts, {
+  return createCompanies(parts, (company) => company);
+}
+
+/** When companies were last updated: so little of each that a process can remember very many. */
+export function createCompanyTimes(parts: CatalogRecordsParts<'batchGetCompanies'>): CompanyTimes {
+  return createCompanies(parts, ({ id, lastUpdatedAt }) => ({ id, lastUpdatedAt }));
+}
+
+function createCompanies<T extends { id: string }>(
+  parts: CatalogRecordsParts<'batchGetCompanies'>,
+  kept: (company: CatalogCompany) => T,
+): CatalogRecords<T> {
+  return createRecords<T>(parts, {
     kind: 'company',
     changed: ({ companyIds }) => companyIds,
     async page(companyIds, options) {
       const { companies, remainingCompanyIds } = await parts.client.batchGetCompanies({ companyIds }, options);
-      return { records: companies.map(fromCompanyMessage), remaining: remainingCompanyIds };
+      const records = companies.map((message) => kept(fromCompanyMessage(message)));
+      return { records, remaining: remainingCompanyIds };
     },
   });
 }

@@ -19,6 +19,7 @@ export const settingsSchema = z.object({
   identityPrivateKey,
   ...callSettings(calls),
   ...catalogRecordsSettings,
+  catalogCacheRecords: countSetting(20_000).describe('Most companies whose existence is remembered'),
   ...schemaSettings,
   summaryUrl: z
     .string()

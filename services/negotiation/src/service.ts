@@ -1,5 +1,5 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
-import { createCatalogCompanies } from '@parley/live-catalog/catalog-records';
+import { createCompanyTimes } from '@parley/live-catalog/catalog-records';
 import { startRelay } from '@parley/events/relay';
 import { eventRoutes } from '@parley/events-admin/event-routes';
 import { indexRoutes } from '@parley/indexes-admin/index-routes';
@@ -55,7 +55,7 @@ export async function createNegotiation(
   const ownFiles = overridden(createOwnFiles(filesClient, callerFor), overrides.ownFiles);
 
   const { metrics } = platform;
-  const companies = createCatalogCompanies({ client: catalogClient, bus, metrics, settings });
+  const companies = createCompanyTimes({ client: catalogClient, bus, metrics, settings });
 
   const parts = {
     ...stores,

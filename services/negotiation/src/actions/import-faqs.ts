@@ -8,12 +8,12 @@ import {
   type LineError,
   type NumberedChange,
 } from '@parley/imports/import-line';
-import type { CatalogCompanies } from '@parley/live-catalog/catalog-records';
+import type { CompanyTimes } from '@parley/live-catalog/catalog-records';
 import { parseFaqs, type FaqChange } from '../domain/faq-record.ts';
 import { cleanFaqs, type CleanFaqs } from './clean-faqs.ts';
 import type { FaqStore, FaqWrite } from './faq-ports.ts';
 
-export type ImportFaqsParts = { store: FaqStore; companies: CatalogCompanies };
+export type ImportFaqsParts = { store: FaqStore; companies: CompanyTimes };
 
 /** A warning is given for each line from which HTML was removed. */
 export type FaqImportResult = ImportResult & { warnings: LineError[] };
@@ -38,7 +38,7 @@ export async function importFaqs(parts: ImportFaqsParts, { lines, dryRun }: FaqB
   return { ...result, warnings: steps.flatMap(warningsOf) };
 }
 
-async function stepsOf(companies: CatalogCompanies, changes: NumberedChange<FaqChange>[]) {
+async function stepsOf(companies: CompanyTimes, changes: NumberedChange<FaqChange>[]) {
   const named = changes.flatMap(({ change }) => ('faqs' in change ? [change.companyId] : []));
   const known = await companies.byIds([...new Set(named)], {});
   const steps: Step[] = [];

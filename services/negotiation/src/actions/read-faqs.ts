@@ -1,9 +1,9 @@
 import { AppError } from '@parley/errors/app-error';
-import type { CatalogCompanies } from '@parley/live-catalog/catalog-records';
+import type { CompanyTimes } from '@parley/live-catalog/catalog-records';
 import type { Caller } from '@parley/service/caller';
 import type { FaqStore, StoredFaqs } from './faq-ports.ts';
 
-export type ReadFaqsParts = { store: FaqStore; companies: CatalogCompanies };
+export type ReadFaqsParts = { store: FaqStore; companies: CompanyTimes };
 
 /**
  * Returns the FAQs of a company; if it has none, with the update time of the company's record.

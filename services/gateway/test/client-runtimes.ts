@@ -21,6 +21,8 @@ type Program = {
   name: string;
   npmPackage: string;
   command: string;
+  /** What comes before the program's file. */
+  options?: string[];
   /** Whether its `fetch` itself sends a request again if a kept connection closes without an answer, unseen by the client. */
   resends?: boolean;
 };
@@ -40,8 +42,17 @@ const bun = (version: string): Program => ({
   resends: true,
 });
 
+const libc = process.platform === 'linux' ? '-glibc' : '';
+const deno = (version: string): Program => ({
+  name: `Deno ${version}`,
+  npmPackage: `deno@npm:@deno/${process.platform}-${process.arch}${libc}@${version}`,
+  command: 'node_modules/deno/deno',
+  options: ['run', '--allow-net', '--node-modules-dir=manual', '--no-remote'],
+  resends: true,
+});
+
 /** Runtimes that npm packages bring. */
-export const programs: Program[] = [node('20.20.2'), node('24.19.0'), bun('1.4.4')];
+export const programs: Program[] = [node('20.20.2'), node('24.19.0'), bun('1.4.4'), deno('2.9.6')];
 
 const programText = `import { createInterface } from 'node:readline';
 import process from 'node:process';
@@ -67,7 +78,7 @@ export async function startProgram(folder: string, program: Program): Promise<Cl
     () => undefined,
   );
   if (!installed) return undefined;
-  const child = spawn(join(runtimes, program.command), ['program.js'], {
+  const child = spawn(join(runtimes, program.command), [...(program.options ?? []), 'program.js'], {
     cwd: folder,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

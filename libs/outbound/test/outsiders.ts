@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Server } from 'node:net';
+import { listen as listenUntilDisposed } from '@parley/testing/listen';
 import type { Resolve } from '../src/guarded-lookup.ts';
 
 /** A server of an outsider, and its requests as host and path. */
@@ -11,15 +11,7 @@ export function createOutsiders() {
   let cleanUp = new AsyncDisposableStack();
 
   async function listen(server: Server, host: string, port = 0): Promise<number> {
-    const sockets = new Set<Socket>();
-    server.on('connection', (socket: Socket) => sockets.add(socket));
-    server.listen(port, host);
-    await once(server, 'listening');
-    cleanUp.defer(() => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    });
-    return (server.address() as AddressInfo).port;
+    return cleanUp.use(await listenUntilDisposed(server, { host, port })).port;
   }
   async function serve(listener: RequestListener, host = '127.0.0.1', port = 0): Promise<Place> {
     const requests: string[] = [];

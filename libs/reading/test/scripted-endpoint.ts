@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@parley/testing/listen';
 
 export type AskedRequest = { path: string; headers: IncomingHttpHeaders; body: string };
 export type ScriptedAnswer = { status?: number; headers?: Record<string, string>; body?: string; hangs?: true };
@@ -19,19 +18,8 @@ export async function startEndpoint(script: (request: AskedRequest) => ScriptedA
       response.writeHead(status, headers).end(body);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address with one.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/v1`,
-    asked,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const { origin, ...listening } = await listen(server);
+  return { url: `${origin}/v1`, asked, ...listening };
 }
 
 /** A completion whose content is this answer. */

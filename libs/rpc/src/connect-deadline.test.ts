@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { listen } from '@parley/testing/listen';
 import { expect, test } from 'vitest';
 import { limitConnecting } from './connect-deadline.ts';
 
 const limitMs = 20;
 
 test('a connection that was made in time survives, however late this process notices it', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  await using server = await listen(createServer());
+  const { port } = server;
   limitConnecting(`127.0.0.1:${port}`, limitMs);
   const socket = connect(port, '127.0.0.1');
   socket.once('connectionAttempt', () => {
@@ -18,5 +18,4 @@ test('a connection that was made in time survives, however late this process not
   await once(socket, 'connect');
   expect(socket.destroyed).toBe(false);
   socket.destroy();
-  server.close();
 });

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { platformSettings } from '@parley/service/platform';
 import { startSpanExport } from '@parley/service/span-export';
 import { formatTraceparent, startTrace } from '@parley/service/trace-context';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from './eventually.ts';
+import { listen } from './listen.ts';
 import { startOtlpReceiver } from './otlp-receiver.ts';
 import { testPlatform, type TestPlatform } from './platform.ts';
 
@@ -26,13 +25,6 @@ function addSpans({ spans }: TestPlatform, count: number): void {
 async function droppedOf({ metrics }: TestPlatform): Promise<number> {
   const text = await metrics.registry.metrics();
   return Number(/^telemetry_dropped_spans_total (\d+)$/m.exec(text)?.[1]);
-}
-
-/** Accepts connections and never responds. */
-async function silentServer(): Promise<Server & AsyncDisposable> {
-  const server = createServer(() => undefined).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
 }
 
 describe('the export of spans', () => {
@@ -77,10 +69,10 @@ describe('the export of spans', () => {
   });
 
   it('limits its queue while the receiver hangs, counts lost spans, and does not delay the stop', async () => {
-    await using server = await silentServer();
+    await using silent = await listen(createServer());
     const platform = testPlatform();
     await start(platform, {
-      otelExporterOtlpEndpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      otelExporterOtlpEndpoint: silent.origin,
       otelExporterOtlpTimeout: 60_000,
       otelBspMaxQueueSize: 1_000,
       otelBspScheduleDelay: 10,
@@ -92,16 +84,14 @@ describe('the export of spans', () => {
     const before = performance.now();
     await platform[Symbol.asyncDispose]();
     expect(performance.now() - before).toBeLessThan(5_000);
-    server.closeAllConnections();
   });
 
   it('counts spans that could not be sent to an absent receiver', async () => {
-    const server = await silentServer();
-    const { port } = server.address() as AddressInfo;
-    server.close();
+    const absent = await listen(createServer());
+    await absent[Symbol.asyncDispose]();
     await using platform = testPlatform();
     await start(platform, {
-      otelExporterOtlpEndpoint: `http://127.0.0.1:${port}`,
+      otelExporterOtlpEndpoint: absent.origin,
       otelExporterOtlpTimeout: 300,
       otelBspScheduleDelay: 10,
     });

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
 type Value = { stringValue?: string; intValue?: number | string; doubleValue?: number };
 type Attribute = { key: string; value: Value };
@@ -51,23 +50,18 @@ export async function startOtlpReceiver() {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, ...listening } = await listen(server);
   return {
+    ...listening,
     spans,
     requests,
     /** Settings that make a process export all its spans here with little delay. */
     settings: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_EXPORTER_OTLP_ENDPOINT: origin,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_BSP_SCHEDULE_DELAY: '100',
     },
     ofTrace: (traceId: string) => spans.filter((span) => span.traceId === traceId),
-    async [Symbol.asyncDispose]() {
-      server.close();
-      server.closeAllConnections();
-    },
   };
 }
 

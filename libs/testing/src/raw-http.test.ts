@@ -1,18 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createServer, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from './listen.ts';
 import { sendRaw } from './raw-http.ts';
-
-const servers: ReturnType<typeof createServer>[] = [];
-afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 /** Starts a server that handles each connection with `treat`. */
 async function serve(treat: (socket: Socket) => void): Promise<number> {
-  const server = createServer((socket) => treat(socket.on('error', () => undefined)));
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  const server = await listen(createServer(treat));
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  return server.port;
 }
 
 describe('a raw exchange', () => {

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { listen } from './listen.ts';
 import { createTcpRelay } from './tcp-relay.ts';
 
 /** Starts a server that echoes what it receives. */
-async function echoServer() {
-  const server = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, [Symbol.dispose]: () => server.close() };
+function echoServer() {
+  return listen(createServer((socket) => socket.pipe(socket)));
 }
 
 async function echo(port: number, text: string, timeoutMs = 3_000): Promise<string> {
@@ -26,13 +24,13 @@ async function echo(port: number, text: string, timeoutMs = 3_000): Promise<stri
 
 describe('a TCP relay', () => {
   it('passes bytes both ways', async () => {
-    using server = await echoServer();
+    await using server = await echoServer();
     await using relay = await createTcpRelay(server.port);
     expect(await echo(relay.port, 'hello')).toBe('hello');
   });
 
   it('breaks connections and refuses new ones while cut, and comes back on the same port', async () => {
-    using server = await echoServer();
+    await using server = await echoServer();
     await using relay = await createTcpRelay(server.port);
     const socket = connect(relay.port, '127.0.0.1').on('error', () => undefined);
     await once(socket, 'connect');
@@ -45,7 +43,7 @@ describe('a TCP relay', () => {
   });
 
   it('accepts connections and passes nothing while stalled, then the waiting bytes', async () => {
-    using server = await echoServer();
+    await using server = await echoServer();
     await using relay = await createTcpRelay(server.port);
     const socket = connect(relay.port, '127.0.0.1');
     await once(socket, 'connect');
@@ -59,7 +57,7 @@ describe('a TCP relay', () => {
   });
 
   it('lets bytes arrive later, in order, while delayed', async () => {
-    using server = await echoServer();
+    await using server = await echoServer();
     await using relay = await createTcpRelay(server.port);
     relay.delay(100);
     const begin = performance.now();
@@ -70,7 +68,7 @@ describe('a TCP relay', () => {
   });
 
   it('limits the bytes per second while throttled, and loses none', async () => {
-    using server = await echoServer();
+    await using server = await echoServer();
     await using relay = await createTcpRelay(server.port);
     relay.throttle(100_000);
     const socket = connect(relay.port, '127.0.0.1');
@@ -87,7 +85,7 @@ describe('a TCP relay', () => {
   });
 
   it('swallows bytes while half-open, and breaks those connections when it is restored', async () => {
-    using server = await echoServer();
+    await using server = await echoServer();
     await using relay = await createTcpRelay(server.port);
     const [losing, idle] = [connect(relay.port, '127.0.0.1'), connect(relay.port, '127.0.0.1')];
     await Promise.all([once(losing, 'connect'), once(idle, 'connect')]);
@@ -104,7 +102,7 @@ describe('a TCP relay', () => {
   });
 
   it('loses only the bytes of the clients that are chosen, old and new', async () => {
-    using server = await echoServer();
+    await using server = await echoServer();
     await using relay = await createTcpRelay(server.port);
     const [losing, other] = [connect(relay.port, '127.0.0.1'), connect(relay.port, '127.0.0.1')];
     await Promise.all([once(losing, 'connect'), once(other, 'connect')]);

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { listen } from '@parley/testing/listen';
 import { startChromium } from './chromium.ts';
 import type { AskedCall, CallOutcome } from './client-calls.ts';
 
@@ -110,9 +110,8 @@ export async function startPage(folder: string): Promise<ClientRuntime> {
       () => reply.writeHead(404).end(),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listening = await listen(server);
+  const { origin } = listening;
   const chromium = await startChromium();
   await chromium.open(origin, { width: 800, scheme: 'light' });
   return {
@@ -125,8 +124,7 @@ export async function startPage(folder: string): Promise<ClientRuntime> {
       })()`),
     async [Symbol.asyncDispose]() {
       await chromium[Symbol.asyncDispose]();
-      server.closeAllConnections();
-      server.close();
+      await listening[Symbol.asyncDispose]();
     },
   };
 }

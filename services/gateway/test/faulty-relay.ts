@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '@parley/testing/listen';
 
 /**
  * What a relay does to one request: `lost` never reaches Parley; `cut` and `cutShort` are carried out, but the answer is
@@ -28,17 +27,12 @@ export async function startFaultyRelay(target: string): Promise<FaultyRelay> {
     const fault = faults.shift();
     relay(target, { request, reply, fault }).catch(() => reply.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, ...listening } = await listen(server);
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...listening,
+    baseUrl: origin,
     seen,
     next: (...wanted) => void faults.splice(0, faults.length, ...wanted),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }
 

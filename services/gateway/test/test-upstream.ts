@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer as createTcpServer, type Socket } from 'node:net';
+import { listen } from '@parley/testing/listen';
 
 export type SeenRequest = {
   method: string;
@@ -20,22 +20,18 @@ export async function startTestUpstream() {
     if (request.url === '/healthz') {
       health(request, response);
     } else {
-      const chunks: Buffer[] = [];
       const entry = { ...about(request), body: Buffer.alloc(0) };
       seen.push(entry);
-      request.on(
-        'data',
-        (chunk: Buffer) => (entry.body = Buffer.concat(chunks.concat(chunk), void chunks.push(chunk))),
-      );
+      request.on('data', (chunk: Buffer) => (entry.body = Buffer.concat([entry.body, chunk])));
       answer(request, response);
     }
   });
   server.keepAliveTimeout = 75_000;
   server.on('connection', () => (connections += 1));
-  const { origin, close } = await listen(server);
+  const listening = await listen(server);
 
   return {
-    origin,
+    ...listening,
     seen,
     /** Number of connections opened so far. */
     get connections() {
@@ -58,7 +54,6 @@ export async function startTestUpstream() {
       answer = echo;
       seen.length = 0;
     },
-    [Symbol.asyncDispose]: close,
   };
 }
 
@@ -66,35 +61,13 @@ export async function startTestUpstream() {
 export async function startRawUpstream(serve: (socket: Socket, attempt: number) => void) {
   let attempts = 0;
   const server = createTcpServer((socket) => {
-    socket.on('error', () => socket.destroy());
     socket.once('data', () => serve(socket, (attempts += 1)));
   });
-  const { origin, close } = await listen(server);
+  const listening = await listen(server);
   return {
-    origin,
+    ...listening,
     get attempts() {
       return attempts;
-    },
-    [Symbol.asyncDispose]: close,
-  };
-}
-
-async function listen(server: Server): Promise<{ origin: string; close: () => Promise<void> }> {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
     },
   };
 }

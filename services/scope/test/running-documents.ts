@@ -1,6 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { connectBus } from '@parley/events/bus';
 import { parleyTopology } from '@parley/events/topology';
 import { createRpcClient } from '@parley/rpc/client';
@@ -9,6 +7,7 @@ import type { Issuer } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import type { ApiClient } from '@parley/testing/api';
+import { listen } from '@parley/testing/listen';
 import { serviceApi } from '@parley/testing/service-api';
 import { operatorCalls } from '@parley/testing/operator-calls';
 import { eventually } from '@parley/testing/eventually';
@@ -142,14 +141,7 @@ export async function documentSurroundings(files: FilesInProcess) {
   }
 
   async function serve(listener: RequestListener) {
-    const server = createServer(listener);
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    stack.defer(async () => {
-      server.close();
-      server.closeAllConnections();
-    });
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return stack.use(await listen(createServer(listener))).origin;
   }
 
   return {

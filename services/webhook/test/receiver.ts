@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { signatureFaults } from '@parley/signatures/verify';
+import { listen } from '@parley/testing/listen';
 import { checkDelivered } from './delivered.ts';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; at: number };
@@ -24,7 +23,6 @@ export type Reply = (response: ServerResponse, received: Received) => void;
 export async function startReceiver(host = '127.0.0.1') {
   const received: Received[] = [];
   const replies = new Map<string, Reply>();
-  const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     const { url: path = '', headers } = request;
     void text(request).then((body) => {
@@ -37,22 +35,17 @@ export async function startReceiver(host = '127.0.0.1') {
       else response.writeHead(204).end();
     });
   });
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-  });
-  server.listen(0, host);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { origin, ...listening } = await listen(server, { host });
   let paths = 0;
   return {
+    ...listening,
     received,
     /** A new path, with its answer. */
     url(reply?: Reply): string {
       paths += 1;
       const path = `/hook/${paths}`;
       if (reply) replies.set(path, reply);
-      return `http://${host}:${port}${path}`;
+      return `${origin}${path}`;
     },
     answer(url: string, reply: Reply): void {
       replies.set(new URL(url).pathname, reply);
@@ -60,10 +53,6 @@ export async function startReceiver(host = '127.0.0.1') {
     of(url: string): Received[] {
       const { pathname, search } = new URL(url);
       return received.filter(({ path }) => path === `${pathname}${search}`);
-    },
-    async [Symbol.asyncDispose]() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
     },
   };
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { signatureFaults } from '@parley/signatures/verify';
+import { listen } from '@parley/testing/listen';
 
 /** The address to which the stack of the tests may send webhooks. */
 const allowedHost = '127.77.0.1';
@@ -26,17 +25,9 @@ export async function startReceiver() {
     void take(request, buffer(request)).then((status) =>
       response.writeHead(status).end(status < 300 ? '' : 'not \u001b[31mnow'),
     );
-  }).listen(0, allowedHost);
-  await once(server, 'listening');
-  const url = `http://${allowedHost}:${(server.address() as AddressInfo).port}/hook`;
-  return Object.assign(receiver, {
-    url,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   });
+  const { origin, ...listening } = await listen(server, { host: allowedHost });
+  return Object.assign(receiver, { url: `${origin}/hook`, ...listening });
 }
 
 function isSigned(secret: string, body: Buffer, headers: IncomingHttpHeaders): boolean {

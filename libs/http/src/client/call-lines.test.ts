@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { listen } from '@parley/testing/listen';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startDemo } from '../../test/demo.ts';
 import { lineRoutes, seen, sendLines, streamLines } from '../../test/line-demo.ts';
@@ -30,15 +30,13 @@ function upTo(count: number): number[] {
 }
 
 /** A proxy that cuts each of the first `cuts` connections once this many bytes went through. */
-async function startCutter(cuts: number, bytes: number) {
-  const sockets = new Set<Socket>();
+function startCutter(cuts: number, bytes: number) {
   let left = cuts;
   const server = createServer((client) => {
     const service = connect(demo.port, '127.0.0.1');
     let passed = 0;
     const isCut = left-- > 0;
     for (const socket of [client, service]) {
-      sockets.add(socket);
       socket.on('error', () => undefined).on('close', () => [client, service].map((one) => one.destroy()));
     }
     client.pipe(service);
@@ -48,15 +46,7 @@ async function startCutter(cuts: number, bytes: number) {
       if (isCut && passed >= bytes) client.destroy();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.dispose]() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
+  return listen(server);
 }
 
 describe('an answer of lines', () => {
@@ -76,8 +66,8 @@ describe('an answer of lines', () => {
   });
 
   it('that was cut off goes on after its last line', async () => {
-    using cutter = await startCutter(3, 100_000);
-    expect(await numbersOf({ count: 5_000, size: 200 }, { ...place, baseUrl: cutter.baseUrl })).toEqual(upTo(5_000));
+    await using cutter = await startCutter(3, 100_000);
+    expect(await numbersOf({ count: 5_000, size: 200 }, { ...place, baseUrl: cutter.origin })).toEqual(upTo(5_000));
     expect(seen.after).toHaveLength(4);
     expect(seen.after[0]).toBeUndefined();
   });

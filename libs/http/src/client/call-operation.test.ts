@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { newId } from '@parley/service/new-id';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { listen } from '@parley/testing/listen';
 import { describe, expect, it } from 'vitest';
 import { calls, listTables, moveTable, startDemo } from '../../test/demo.ts';
 import { callOperation } from './call-operation.ts';
@@ -14,14 +14,8 @@ const place = {
 
 /** A server that is no service of ours, at work while `use` runs. */
 async function withServer(answer: RequestListener, use: (baseUrl: string) => Promise<void>): Promise<void> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  await using server = await listen(createServer(answer));
+  await use(server.origin);
 }
 
 describe('a call of an operation', () => {

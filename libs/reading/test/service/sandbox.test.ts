@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { listen } from '@parley/testing/listen';
 import { describe, expect, it } from 'vitest';
 import { isolationHere } from '../../src/sandbox/isolation.ts';
 import { readWithChild } from '../../src/sandbox/read-with-child.ts';
@@ -116,12 +117,8 @@ describe('what the process of a document can reach', () => {
     'makes no connection for documents that link to addresses',
     async () => {
       let connections = 0;
-      const server = createServer();
-      server.on('connection', () => (connections += 1));
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const address = server.address();
-      const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/x`;
+      await using server = await listen(createServer().on('connection', () => (connections += 1)));
+      const url = `${server.origin}/x`;
       const { body, link } = linkedPicture(url);
       const word = wordFile(wordXml(`${paragraph('A linked picture')}${body}`), [], link);
       const action = `/OpenAction << /S /URI /URI (${url}) >>`;
@@ -129,7 +126,6 @@ describe('what the process of a document can reach', () => {
       const pdf = pdfFile([{ ...page, extra: form }], { catalog: action });
       expect(wordsOf(await sandbox.read({ kind: 'docx', bytes: word }))).toContain('linked picture');
       expect(wordsOf(await sandbox.read({ kind: 'pdf', bytes: pdf }))).toContain('Northwind');
-      server.close();
       expect(connections).toBe(0);
     },
     testMs,

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { execPath } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '@parley/testing/listen';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startDemo } from '../demo.ts';
 import { failureOf } from '../failure-of.ts';
@@ -45,17 +46,11 @@ async function startPath(targetPort: number): Promise<Path> {
     client.pipe(target).pipe(client);
     pairs.push([client, target]);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    ...(await listen(server)),
     connections: () => pairs.length,
     goSilent() {
       for (const [client, target] of pairs) for (const socket of [client, target]) socket.unpipe().resume();
-    },
-    async [Symbol.asyncDispose]() {
-      server.close();
-      for (const socket of pairs.flat()) socket.destroy();
-      await once(server, 'close');
     },
   };
 }

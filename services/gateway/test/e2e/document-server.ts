@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@parley/testing/listen';
 
 /** The answer for a path: bytes, or a function that sends them. */
 export type Served = Buffer | ((response: ServerResponse) => void);
@@ -15,19 +14,14 @@ export async function startDocumentServer() {
     if (typeof answer === 'function') return answer(response);
     return answer ? response.end(answer) : response.writeHead(404).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, ...listening } = await listen(server);
   return {
+    ...listening,
     asked,
     /** Serves the answer under a path, and returns its address. */
     serve(path: string, answer: Served): string {
       served.set(path, answer);
-      return `${base}${path}`;
-    },
-    async [Symbol.asyncDispose]() {
-      server.close();
-      server.closeAllConnections();
+      return `${origin}${path}`;
     },
   };
 }

@@ -1,8 +1,8 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { newId } from '@parley/service/new-id';
 import type { ApiAnswer, ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { listen } from '@parley/testing/listen';
 import { sendRaw } from '@parley/testing/raw-http';
 import { testServers } from '@parley/testing/servers';
 import { createConnection, type Connection } from 'mongoose';
@@ -29,7 +29,7 @@ describe('an Idempotency-Key on creating a scope', () => {
   afterAll(async () => {
     await database.close();
     await stack[Symbol.asyncDispose]();
-    relay.close();
+    await relay[Symbol.asyncDispose]();
   });
 
   async function create(key: string, { client = api, json }: { client?: ApiClient; json?: unknown } = {}) {
@@ -178,7 +178,7 @@ describe('an Idempotency-Key on creating a scope', () => {
   });
 });
 
-type OneWayRelay = { uri: string; muteAtInsertInto(collection: string): void; unmute(): void; close(): void };
+type OneWayRelay = AsyncDisposable & { uri: string; muteAtInsertInto(collection: string): void; unmute(): void };
 
 /**
  * A relay in front of MongoDB; from an insert on it can hold back all answers of the server, while commands still reach
@@ -188,10 +188,9 @@ async function startOneWayRelay(mongodbUri: string): Promise<OneWayRelay> {
   const target = new URL(mongodbUri);
   let sign: Buffer | undefined;
   let isMute = false;
-  const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 27_017), target.hostname);
-    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => undefined).setNoDelay());
+    for (const socket of [client, upstream]) socket.on('error', () => undefined).setNoDelay();
     client.on('data', (bytes) => {
       if (sign && bytes.includes(sign)) isMute = true;
       upstream.write(bytes);
@@ -200,9 +199,9 @@ async function startOneWayRelay(mongodbUri: string): Promise<OneWayRelay> {
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const { port, ...listening } = await listen(server);
   return {
+    ...listening,
     uri: Object.assign(new URL(mongodbUri), { hostname: '127.0.0.1', port: String(port) }).href,
     muteAtInsertInto(collection) {
       const length = Buffer.alloc(4);
@@ -212,10 +211,6 @@ async function startOneWayRelay(mongodbUri: string): Promise<OneWayRelay> {
     unmute() {
       sign = undefined;
       isMute = false;
-    },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
     },
   };
 }

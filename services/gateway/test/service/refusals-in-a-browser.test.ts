@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eventually } from '@parley/testing/eventually';
+import { listen } from '@parley/testing/listen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium, type Chromium } from '../chromium.ts';
 import { get, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
@@ -63,10 +62,7 @@ describe.runIf(hasChromium)('a page of an allowed origin reads', () => {
   beforeAll(async () => {
     edge = parts.use(await startEdgeStack({ requestTimeoutMs: 800 }));
     const page = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<p>page'));
-    page.listen(0, '127.0.0.1');
-    await once(page, 'listening');
-    parts.defer(() => void page.close());
-    const origin = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+    const { origin } = parts.use(await listen(page));
     const own = { scopes: ['demo:read', 'demo:write', 'files:write', 'absent:read'], corsOrigins: [origin] };
     key = await edge.access.add(own);
     few = await edge.access.add({ ...own, limits: { perMinute: 1 } });

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { connectProxy } from '@parley/outbound/connect-proxy';
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { listen } from '@parley/testing/listen';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFilesInProcess } from '@parley/files/in-process';
 import * as operations from '../../src/http/operator/contracts.ts';
@@ -27,9 +26,7 @@ function uploaded(mode: Mode = 'live'): Promise<string> {
 
 async function listeningProxy() {
   const { server, asked } = connectProxy();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { asked, url, [Symbol.asyncDispose]: async () => void server.close() };
+  return { asked, ...(await listen(server)) };
 }
 
 describe('a document at an address', () => {
@@ -134,7 +131,7 @@ describe('a document at an address', () => {
 
   it('is fetched through the proxy, which alone knows its name', async () => {
     await using proxy = await listeningProxy();
-    const { api } = await here.startScope({ fetchProxyUrl: proxy.url });
+    const { api } = await here.startScope({ fetchProxyUrl: proxy.origin });
     const base = new URL(await here.serve((_request, response) => response.end(csv)));
     const scope = await ended(api, await send(api, { fileUrl: `http://docs.example:${base.port}/a.csv` }));
     expect(scope.documentProcessing).toMatchObject({ status: 'completed', filename: 'a.csv' });

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { newId } from '@parley/service/new-id';
+import { listen } from '@parley/testing/listen';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { freshDatabase } from '@parley/testing/servers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -53,10 +52,7 @@ beforeAll(async () => {
   const org = newId();
   token = () => identity.token({ org, mode: 'live', scopes: ['scope:read', 'scope:write'] });
   const web = createServer((_request, response) => response.setHeader('content-type', 'text/csv').end(form));
-  web.listen(0, '127.0.0.1');
-  await once(web, 'listening');
-  stack.defer(() => void web.close());
-  fileUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}/form.csv`;
+  fileUrl = `${stack.use(await listen(web)).origin}/form.csv`;
 });
 afterAll(() => stack.disposeAsync());
 

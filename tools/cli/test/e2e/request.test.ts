@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
+import { listen } from '@parley/testing/listen';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cliOf, run, runJson, temporaryFolder } from '../run.ts';
 
@@ -52,13 +51,10 @@ describe('parley request', () => {
   });
 
   it('says that something else answers', async () => {
-    const server = createServer((_, response) => response.end('<html>'));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await using server = await listen(createServer((_, response) => response.end('<html>')));
+    const api = server.origin;
     const { code, err } = await run(['request', 'GET', '/v1/webhooks', '--api', api], { environment });
     expect({ code, err }).toMatchObject({ code: 3, err: expect.stringContaining(`at ${api} is not Parley`) });
-    server.closeAllConnections();
-    server.close();
   });
 
   it.each([

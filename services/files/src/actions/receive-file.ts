@@ -5,7 +5,7 @@ import { newId } from '@parley/service/new-id';
 import type { Tenant } from '@parley/service/caller';
 import { ContentProbe, type Traits } from '../content/content-probe.ts';
 import { judgeKind, requireKnownName } from '../content/judge-kind.ts';
-import { inWords } from '../domain/byte-count.ts';
+import { sizeText } from '../domain/size-text.ts';
 import { cleanFilename } from '../domain/clean-filename.ts';
 import type { StoredFile } from '../domain/file.ts';
 import type { ContentStore, FileFacts, FileStore, Reservation, StorageUsage } from './ports.ts';
@@ -173,7 +173,7 @@ async function discard(parts: ReceiveParts, id: string, taken?: Reservation): Pr
 }
 
 function tooLarge(maxBytes: number): AppError {
-  return new AppError('FILE_TOO_LARGE', `The file is larger than ${inWords(maxBytes)}.`, {
+  return new AppError('FILE_TOO_LARGE', `The file is larger than ${sizeText(maxBytes)}.`, {
     metadata: { maxBytes: String(maxBytes) },
   });
 }

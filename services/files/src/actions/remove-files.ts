@@ -6,7 +6,7 @@ const maxAtOnce = 100;
 
 /** Removes a file permanently; returns false if it did not exist. */
 export async function deleteFile(parts: RemoveParts, key: FileKey): Promise<boolean> {
-  const existed = await parts.store.condemn(key);
+  const existed = await parts.store.markForRemoval(key);
   if (existed) await removeFile(parts, key.id);
   return existed;
 }
@@ -20,7 +20,7 @@ export async function removeFile({ store, content, usage }: RemoveParts, id: str
 
 /** Removes expired files, and the remains of interrupted uploads and deletions. Returns how many files that were. */
 export async function sweepFiles(parts: RemoveParts): Promise<number> {
-  const due = await parts.store.condemnDue(maxAtOnce);
+  const due = await parts.store.markDueForRemoval(maxAtOnce);
   for (const id of due) await removeFile(parts, id);
   return due.length;
 }

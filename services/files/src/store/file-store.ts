@@ -15,7 +15,7 @@ import type {
   UploadCall,
 } from '../actions/ports.ts';
 import type { StoredFile } from '../domain/file.ts';
-import { condemnation, condemner } from './due-files.ts';
+import { createDueMarker, removalMark } from './due-files.ts';
 import { existing, fileNotFound, toFile } from './file-document.ts';
 import type { FileDocument, FileModel } from './file-model.ts';
 
@@ -44,13 +44,13 @@ class MongoFileStore implements FileStore {
   readonly #options: FileStoreOptions;
   readonly #model: FileModel;
   readonly #inserts;
-  readonly #condemnDue: (limit: number) => Promise<string[]>;
+  readonly markDueForRemoval: (limit: number) => Promise<string[]>;
 
   constructor(options: FileStoreOptions) {
     this.#options = options;
     this.#model = options.model;
     this.#inserts = idempotentInserts(options.model, aggregateStore(options.model));
-    this.#condemnDue = condemner(options.model, options.limits.retentionMs);
+    this.markDueForRemoval = createDueMarker(options.model, options.limits.retentionMs);
   }
 
   async begin(id: string, tenant: Tenant): Promise<void> {
@@ -106,26 +106,22 @@ class MongoFileStore implements FileStore {
     return documents.map((document) => toFile(document, this.#options.limits.retentionMs));
   }
 
-  async condemn(key: FileKey): Promise<boolean> {
+  async markForRemoval(key: FileKey): Promise<boolean> {
     const filter = existing(key, this.#options.limits.retentionMs);
-    return (await storeCall(() => this.#model.updateOne(filter, condemnation(new Date())).exec())).matchedCount > 0;
+    return (await storeCall(() => this.#model.updateOne(filter, removalMark(new Date())).exec())).matchedCount > 0;
   }
 
   async abandon(id: string): Promise<boolean> {
-    const update = this.#model.updateOne({ _id: id, status: 'uploading' }, condemnation(new Date()));
+    const update = this.#model.updateOne({ _id: id, status: 'uploading' }, removalMark(new Date()));
     if ((await storeCall(() => update)).matchedCount > 0) return true;
     return (await storeCall(() => this.#model.exists({ _id: id, status: 'stored' }))) === null;
   }
 
-  condemnDue(limit: number): Promise<string[]> {
-    return this.#condemnDue(limit);
-  }
-
   async forget(id: string): Promise<Reservation | undefined> {
-    const condemned = { _id: id, status: 'condemned' } as const;
-    const gone = await storeCall(() => this.#model.findOne(condemned).lean<FileDocument>());
+    const marked = { _id: id, status: 'condemned' } as const;
+    const gone = await storeCall(() => this.#model.findOne(marked).lean<FileDocument>());
     // Not findOneAndDelete, which would need the organisation, the key of a sharded collection.
-    const { deletedCount } = await storeCall(() => this.#model.deleteOne(condemned).exec());
+    const { deletedCount } = await storeCall(() => this.#model.deleteOne(marked).exec());
     if (deletedCount === 0 || gone?.sizeBytes === undefined) return undefined;
     return { tenant: { org: gone.org, mode: gone.mode }, bytes: gone.sizeBytes };
   }

@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
 import { storeCall } from '@parley/store/store-error';
 import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose';
-import { inWords } from '../domain/byte-count.ts';
+import { sizeText } from '../domain/size-text.ts';
 import type { Reservation, StorageUsage } from '../actions/ports.ts';
 import type { FileModel } from './file-model.ts';
 
@@ -115,7 +115,7 @@ class MongoStorageUsage implements StorageUsage {
 
   #full(): AppError {
     const { maxBytes } = this.#options;
-    const message = `The files of the organisation take up all of the ${inWords(maxBytes)} they may.`;
+    const message = `The files of the organisation take up all of the ${sizeText(maxBytes)} they may.`;
     const metadata = { maxBytes: String(maxBytes) };
     return new AppError('STORAGE_FULL', message, { metadata, retryAfterSeconds: refusedForSeconds });
   }

@@ -30,12 +30,12 @@ export async function atRate({ perSecond, call, signal, outcomes }: RateOptions)
 }
 
 async function countOutcome(call: () => Promise<string>, outcomes: Outcomes): Promise<void> {
-  const outcome = await call().catch((error: unknown) => inWords(error));
+  const outcome = await call().catch((error: unknown) => messageOf(error));
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 }
 
 /** `fetch failed` explains nothing: its cause does. */
-function inWords(error: unknown): string {
+function messageOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

@@ -57,13 +57,13 @@ export async function prepareTraffic(
   return async (perSecond, signal) => {
     const scopeIds: string[] = [];
     let [turn, told] = [0, 0];
-    const read = async () => inWords(await call(reads[turn++ % reads.length] ?? ''));
+    const read = async () => outcomeOf(await call(reads[turn++ % reads.length] ?? ''));
     const report = async () =>
-      inWords(await call(`${negotiations[told++ % negotiationCount]}/external-update`, newReport()));
+      outcomeOf(await call(`${negotiations[told++ % negotiationCount]}/external-update`, newReport()));
     const create = async () => {
       const answer = await call('/v1/scope', scope);
       if (answer.status === 201) scopeIds.push((JSON.parse(answer.text) as { id: string }).id);
-      return inWords(answer);
+      return outcomeOf(answer);
     };
     const outcomes: Outcomes = new Map();
     await Promise.all([
@@ -101,10 +101,10 @@ async function made<Body>(call: () => Promise<Answer>): Promise<Body> {
 }
 
 function isOk(answer: Answer): void {
-  if (answer.status >= 300) throw new Error(inWords(answer));
+  if (answer.status >= 300) throw new Error(outcomeOf(answer));
 }
 
 /** The status of a success, with the reason for a refusal, so that equal refusals are counted together. */
-function inWords({ path, status, text }: Answer): string {
+function outcomeOf({ path, status, text }: Answer): string {
   return status < 300 ? `${status}` : `${status} ${path} ${/"code":"[^"]*"/.exec(text)?.[0] ?? text}`;
 }

@@ -8,7 +8,7 @@ import type { ProductMatch } from './products/match-product.ts';
 import { longestText, shownText } from './shown-text.ts';
 
 /** Characters of one text of each line, over all lines: the findings must fit into one gRPC message of 4 MiB. */
-const roomOfLines = 150_000;
+const charactersOfLines = 150_000;
 
 /** The fields with readable values. */
 export function fieldFindings(fields: FoundFields): FieldFinding[] {
@@ -16,7 +16,7 @@ export function fieldFindings(fields: FoundFields): FieldFinding[] {
     present({
       // By their type, the keys are the names of fields.
       name: name as FieldName,
-      value: shownText(inWords(value)),
+      value: shownText(valueText(value)),
       confidence: rounded(confidence),
       quote: shortQuote(quote),
       source,
@@ -37,7 +37,7 @@ export type FoundLine = {
  */
 export function lineFindings(lines: FoundLine[], companyConfidence: number): LineFinding[] {
   const shown = new Set<string>();
-  const longest = Math.min(longestText, Math.floor(roomOfLines / lines.length));
+  const longest = Math.min(longestText, Math.floor(charactersOfLines / lines.length));
   return lines.map((found) => {
     const id = found.reading?.product.id;
     const isFirst = id !== undefined && !shown.has(id);
@@ -90,7 +90,7 @@ function productFinding({ product, chosen }: ProductReading, { confidence, isFir
   return { id, name, confidence, dimensions: isFirst ? dimensions : [] };
 }
 
-function inWords(value: unknown): string {
+function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join('; ');
   if (isMoney(value)) return `${decimal(value)} ${value.currency ?? ''}`.trim();

@@ -41,15 +41,15 @@ export const rollingRestart: EdgeCheck = {
       const result = await load({ ...request, seconds: 5, rate });
       for (const [outcome, count] of Object.entries(result.statuses))
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
-      say(`  ${inWords(outcomes)}`);
+      say(`  ${outcomesText(outcomes)}`);
     }
     await restarted;
     const isKept = [...outcomes.keys()].every((outcome) => outcome === '200');
-    return { seen: `at ${rate.toFixed(0)} requests a second ${inWords(outcomes)}`, isKept };
+    return { seen: `at ${rate.toFixed(0)} requests a second ${outcomesText(outcomes)}`, isKept };
   },
 };
 
-function inWords(outcomes: Map<string, number>): string {
+function outcomesText(outcomes: Map<string, number>): string {
   return [...outcomes].map(([outcome, count]) => `${count} times ${outcome}`).join(', ');
 }
 

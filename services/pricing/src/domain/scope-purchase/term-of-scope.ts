@@ -139,13 +139,13 @@ const daysOfYear = 365;
 
 /** The period that is read as this many days, in the unit of the quote. */
 function periodIn(quote: string, days: number): Pick<Term, 'noticeDays' | 'noticeMonths'> | undefined {
-  if (says(quote, days, 'days?')) return { noticeDays: days };
+  if (quotes(quote, days, 'days?')) return { noticeDays: days };
   const months = days === daysOfYear ? 12 : days / daysOfMonth;
-  if (Number.isInteger(months) && says(quote, months, 'months?')) return { noticeMonths: months };
+  if (Number.isInteger(months) && quotes(quote, months, 'months?')) return { noticeMonths: months };
   return days === daysOfYear && /\b(?:one|1|a)[)\s-]+(?:full )?year\b/iu.test(quote) ? { noticeMonths: 12 } : undefined;
 }
 
-const inWords: Record<number, string> = {
+const numberWords: Record<number, string> = {
   1: 'one',
   2: 'two',
   3: 'three',
@@ -161,8 +161,8 @@ const inWords: Record<number, string> = {
   90: 'ninety',
 };
 
-function says(quote: string, count: number, unit: string): boolean {
-  const words = inWords[count];
+function quotes(quote: string, count: number, unit: string): boolean {
+  const words = numberWords[count];
   const figure = words === undefined ? `${count}` : `(?:${count}|${words})`;
   const pattern = String.raw`\b${figure}\b[)\]]?[\s-]+(?:(?:calendar|full|consecutive)[\s-]+)?${unit}\b`;
   return new RegExp(pattern, 'iu').test(quote);

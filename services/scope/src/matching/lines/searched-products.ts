@@ -14,12 +14,12 @@ export function searchedProducts(lines: readonly MatchedLine[]): string | undefi
     lines.filter(({ line }) => namesProduct(line)).map((searched) => [searched.line.name.trim(), searched]),
   );
   if (byName.size === 0) return undefined;
-  const quoted = [...byName.values()].slice(0, quotedRows).map(inWords);
+  const quoted = [...byName.values()].slice(0, quotedRows).map(rowText);
   const others = byName.size - quoted.length;
   return `${quoted.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
 }
 
-function inWords({ line, match: { nearest } }: MatchedLine): string {
+function rowText({ line, match: { nearest } }: MatchedLine): string {
   const [first] = nearest;
   const hint = first === undefined ? '' : ` (most similar: "${shownText(first.name, longestName)}")`;
   return `"${shownText(line.name.trim(), longestName)}"${hint}`;

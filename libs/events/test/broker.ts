@@ -25,7 +25,7 @@ export type BrokerFixture = {
 
 /** Gives each test its own names on the broker; removes what it declared afterwards. */
 export function useBroker(): BrokerFixture {
-  const url = new URL(testServers().amqpUrl);
+  const { amqpUrl } = testServers();
   const started: BusProcess[] = [];
   let model: ChannelModel;
   const fixture = { startBus } as BrokerFixture;
@@ -33,9 +33,8 @@ export function useBroker(): BrokerFixture {
 
   function startBus(timings: Partial<BusTimings> = {}): BusProcess {
     const platform = testPlatform({ name: 'tester' });
-    const viaRelay = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(fixture.relay.port) });
     const bus = connectBus({
-      url: viaRelay.href,
+      url: fixture.relay.address,
       prefix,
       topology,
       platform,
@@ -46,14 +45,14 @@ export function useBroker(): BrokerFixture {
     return running;
   }
   beforeAll(async () => {
-    model = await connect(url.href);
+    model = await connect(amqpUrl);
   });
   afterAll(() => model.close());
   beforeEach(async () => {
     prefix = freshPrefix();
     fixture.prefix = prefix;
     fixture.names = brokerNames(prefix);
-    fixture.relay = await createTcpRelay(Number(url.port || 5672));
+    fixture.relay = await createTcpRelay(amqpUrl);
     fixture.channel = await model.createChannel();
     fixture.openChannel = async () => (await model.createChannel()).on('error', () => undefined);
   });

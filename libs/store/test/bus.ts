@@ -22,19 +22,17 @@ export type BusFixture = {
 
 /** Gives a test file its own names on the broker and a consumer that listens; removes what was declared afterwards. */
 export function useBus(): BusFixture {
-  const url = new URL(testServers().amqpUrl);
+  const { amqpUrl } = testServers();
   const fixture = { prefix: freshPrefix(), arrived: new Map<string, Envelope[]>() } as BusFixture;
   const consumer = testPlatform({ name: 'consumer' });
 
-  fixture.connect = (platform) => {
-    const viaRelay = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(fixture.relay.port) });
-    return connectBus({ url: viaRelay.href, prefix: fixture.prefix, topology, platform });
-  };
+  fixture.connect = (platform) =>
+    connectBus({ url: fixture.relay.address, prefix: fixture.prefix, topology, platform });
   function note(event: Envelope): void {
     fixture.arrived.set(event.subject, [...(fixture.arrived.get(event.subject) ?? []), event]);
   }
   async function removeAll(): Promise<void> {
-    const model = await connect(url.href);
+    const model = await connect(amqpUrl);
     const channel = await model.createChannel();
     for (const exchange of ['events', 'parked', 'marker.tester'])
       await channel.deleteExchange(`${fixture.prefix}.${exchange}`);
@@ -43,7 +41,7 @@ export function useBus(): BusFixture {
     await model.close();
   }
   async function untilConsumed(): Promise<void> {
-    const model = await connect(url.href);
+    const model = await connect(amqpUrl);
     await eventually(async () => {
       // A missing queue closes the channel.
       const channel = await model.createChannel();
@@ -61,8 +59,8 @@ export function useBus(): BusFixture {
     fixture.arrived.clear();
   };
   beforeAll(async () => {
-    fixture.relay = await createTcpRelay(Number(url.port || 5672));
-    const bus = connectBus({ url: url.href, prefix: fixture.prefix, topology, platform: consumer });
+    fixture.relay = await createTcpRelay(amqpUrl);
+    const bus = connectBus({ url: amqpUrl, prefix: fixture.prefix, topology, platform: consumer });
     bus.consume({ queue: 'tester.work', prefetch: 50, handle: async (event) => note(event) });
   });
   afterAll(async () => {

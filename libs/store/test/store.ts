@@ -23,9 +23,8 @@ export function useStore({ uriOptions = {} }: { uriOptions?: Record<string, stri
   const fixture = { startStore, database } as StoreFixture;
 
   function startStore(more: Partial<StoreSettings> = {}): StoreProcess {
-    const viaRelay = Object.assign(new URL(uri), { hostname: '127.0.0.1', port: String(fixture.relay.port) });
     const process = openStore({
-      mongodbUri: new Secret(viaRelay.href),
+      mongodbUri: new Secret(fixture.relay.address),
       mongodbDatabase: database,
       mongodbTimeoutMs: 1_500,
       mongodbPoolSize: 10,
@@ -36,7 +35,7 @@ export function useStore({ uriOptions = {} }: { uriOptions?: Record<string, stri
     return process;
   }
   beforeAll(async () => {
-    fixture.relay = await createTcpRelay(Number(uri.port || 27017));
+    fixture.relay = await createTcpRelay(uri.href);
   });
   afterAll(async () => {
     await fixture.relay.restore();

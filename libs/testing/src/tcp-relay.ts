@@ -5,6 +5,8 @@ import { TcpPipe, type Passage } from './tcp-pipe.ts';
 /** A TCP proxy that makes a server seem dead, unresponsive or far away. */
 export interface TcpRelay extends AsyncDisposable {
   readonly port: number;
+  /** The address of the target, by way of the relay. */
+  readonly address: string;
   /** Simulates a killed server: connections break, new ones are refused. */
   cut(): Promise<void>;
   /** Simulates a frozen server: connections stay open and new ones are accepted, but no bytes pass until `restore()`. */
@@ -29,8 +31,11 @@ type Fault = { change: Partial<Passage>; isAffected: (clientPort: number) => boo
 
 const untouched: Passage = { delayMs: 0, bytesPerSecond: Infinity, isSwallowing: false, isStalled: false };
 
-/** Starts a relay in front of a port of this machine. */
-export async function createTcpRelay(targetPort: number): Promise<TcpRelay> {
+const defaultPorts: Record<string, number> = { 'mongodb:': 27_017, 'amqp:': 5_672 };
+
+/** Starts a relay in front of a server of this machine, at a port, a `host:port` or a URI. */
+export async function createTcpRelay(target: number | string): Promise<TcpRelay> {
+  const targetPort = portOf(target);
   const connections = new Set<Connection>();
   const faults: Fault[] = [];
 
@@ -64,6 +69,7 @@ export async function createTcpRelay(targetPort: number): Promise<TcpRelay> {
   }
   return {
     port,
+    address: addressAt(port, target),
     cut,
     stall() {
       begin({ isStalled: true });
@@ -89,6 +95,19 @@ export async function createTcpRelay(targetPort: number): Promise<TcpRelay> {
     },
     [Symbol.asyncDispose]: cut,
   };
+}
+
+function portOf(target: number | string): number {
+  if (typeof target === 'number') return target;
+  if (!target.includes('://')) return Number(target.split(':')[1]);
+  const { port, protocol } = new URL(target);
+  return Number(port || defaultPorts[protocol]);
+}
+
+function addressAt(port: number, target: number | string): string {
+  const isUri = typeof target === 'string' && target.includes('://');
+  if (!isUri) return `127.0.0.1:${port}`;
+  return Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href;
 }
 
 function join(client: Socket, target: Socket): Connection {

@@ -4,13 +4,11 @@ import { settingsSchema } from '../src/config.ts';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
 import { sentBatch } from '@parley/imports/line-batch';
-import { startService } from '@parley/service/run';
 import { operatorCalls } from '@parley/testing/operator-calls';
-import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
-import { expect } from 'vitest';
+import { startHealthy } from '@parley/testing/start-healthy';
 
 export type CatalogInProcess = Awaited<ReturnType<typeof startCatalogInProcess>>;
 
@@ -18,7 +16,7 @@ export type CatalogInProcess = Awaited<ReturnType<typeof startCatalogInProcess>>
 export async function startCatalogInProcess() {
   const identity = await testIdentity();
   const servers = { ...testServers(), amqpPrefix: freshPrefix() };
-  const started = await startService({
+  const started = await startHealthy({
     name: 'catalog',
     settings: settingsSchema.parse({
       ...servers,
@@ -28,10 +26,8 @@ export async function startCatalogInProcess() {
     }),
     createService: (settings, platform) => createCatalog(settings, platform),
   });
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
-  const address = `127.0.0.1:${started.service.grpcPort}`;
+  const { address, baseUrl } = started;
   const service = createRpcClient(catalogService, { address, credentials: () => identity.token({}, 'service') });
-  const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
   const call = operatorCalls(baseUrl, () => identity.token({}, 'operator'));
   return {
     ...servers,

@@ -3,15 +3,13 @@ import { createRpcClient } from '@parley/rpc/client';
 import type { Issuer } from '@parley/service/caller';
 import { callLines, type LinesPlace } from '@parley/http/call-lines';
 import { sentBatch } from '@parley/imports/line-batch';
-import { startService } from '@parley/service/run';
 import type { CallOperation } from '@parley/http/call-operation';
 import { operatorCalls } from '@parley/testing/operator-calls';
 import { serviceApi } from '@parley/testing/service-api';
-import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
-import { expect } from 'vitest';
+import { startHealthy } from '@parley/testing/start-healthy';
 import { settingsSchema } from '../src/config.ts';
 import type { CatalogRecord, Deletion, RecordType } from '../src/domain/record.ts';
 import { contracts } from '../src/http/contracts.ts';
@@ -27,7 +25,7 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
   const identity = await testIdentity();
   const { mongodbUri, amqpUrl } = testServers();
   const given = { mongodbUri, amqpUrl, mongodbDatabase: freshDatabase(), amqpPrefix: freshPrefix(), ...env };
-  const started = await startService({
+  const started = await startHealthy({
     name: 'catalog',
     settings: settingsSchema.parse({
       ...serviceSettings,
@@ -36,21 +34,13 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
     }),
     createService: (settings, platform) => createCatalog(settings, platform, overrides),
   });
-  const { httpPort, grpcPort } = started.service;
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
+  const { address, baseUrl } = started;
   const rpcAs = (issuer: Issuer) =>
-    createRpcClient(catalogService, {
-      address: `127.0.0.1:${grpcPort}`,
-      credentials: () => identity.token({}, issuer),
-    });
+    createRpcClient(catalogService, { address, credentials: () => identity.token({}, issuer) });
   const operator = rpcAs('operator');
-  const place = { baseUrl: `http://127.0.0.1:${httpPort}`, token: () => identity.token({}, 'operator') };
-  const call = operatorCalls(place.baseUrl, place.token);
-  const api = await serviceApi({
-    baseUrl: place.baseUrl,
-    contracts,
-    token: () => identity.token({ scopes: ['catalog:read'] }),
-  });
+  const place = { baseUrl, token: () => identity.token({}, 'operator') };
+  const call = operatorCalls(baseUrl, place.token);
+  const api = await serviceApi({ baseUrl, contracts, token: () => identity.token({ scopes: ['catalog:read'] }) });
   return {
     ...given,
     ...started,

@@ -3,14 +3,12 @@ import { settingsSchema } from '../src/config.ts';
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
 import type { Mode } from '@parley/service/caller';
-import { startService } from '@parley/service/run';
-import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, testServers } from '@parley/testing/servers';
+import { startHealthy } from '@parley/testing/start-healthy';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { createConnection } from 'mongoose';
-import { expect } from 'vitest';
 
 export type FilesInProcess = Awaited<ReturnType<typeof startFilesInProcess>>;
 
@@ -23,7 +21,7 @@ export async function startFilesInProcess(identity?: Awaited<ReturnType<typeof t
   const known = identity ?? (await testIdentity());
   const { mongodbUri } = testServers();
   const mongodbDatabase = freshDatabase();
-  const started = await startService({
+  const started = await startHealthy({
     name: 'files',
     settings: settingsSchema.parse({
       ...serviceSettings,
@@ -33,19 +31,18 @@ export async function startFilesInProcess(identity?: Awaited<ReturnType<typeof t
     }),
     createService: createFiles,
   });
-  stack.defer(() => started.stop());
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
-  const relay = stack.use(await createTcpRelay(started.service.grpcPort));
+  stack.use(started);
+  const relay = stack.use(await createTcpRelay(started.address));
   const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
   stack.defer(() => connection.close());
   const records = connection.collection<FileRecord>('files');
-  const address = `127.0.0.1:${started.service.grpcPort}`;
+  const { address } = started;
   const operator = stack.use(
     createRpcClient(filesService, { address, credentials: () => known.token({}, 'operator') }),
   );
 
   return {
-    address: `127.0.0.1:${relay.port}`,
+    address: relay.address,
     relay,
     identity: known,
     /** Stores a CSV file of an owner, and returns its id. */

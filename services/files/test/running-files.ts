@@ -3,15 +3,13 @@ import { filesService } from '@parley/rpc/files';
 import type { IdentityClaims } from '@parley/service/identity';
 import type { Issuer } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { startService } from '@parley/service/run';
 import { serviceApi } from '@parley/testing/service-api';
-import { eventually } from '@parley/testing/eventually';
 import { operatorCalls } from '@parley/testing/operator-calls';
 import { testIdentity } from '@parley/testing/identity';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, testServers } from '@parley/testing/servers';
+import { startHealthy } from '@parley/testing/start-healthy';
 import { createConnection } from 'mongoose';
-import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
 import { createFiles } from '../src/service.ts';
@@ -24,19 +22,17 @@ export async function startFiles(env: Record<string, string> = {}) {
   const { mongodbUri } = testServers();
   const given = { mongodbUri, mongodbDatabase: freshDatabase(), ...env };
   const publicKeys = JSON.stringify(identity.publicKeys);
-  const started = await startService({
+  const started = await startHealthy({
     name: 'files',
     settings: settingsSchema.parse({ ...serviceSettings, identityPublicKeys: publicKeys, ...given }),
     createService: createFiles,
   });
-  const { httpPort, grpcPort } = started.service;
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
   const org = newId();
-  const baseUrl = `http://127.0.0.1:${httpPort}`;
+  const { address, baseUrl } = started;
   const claims: Partial<IdentityClaims> = { org, mode: 'live', scopes: ['files:write'] };
   const rpcAs = (issuer: Issuer, more: Partial<IdentityClaims> = {}) =>
     createRpcClient(filesService, {
-      address: `127.0.0.1:${grpcPort}`,
+      address,
       credentials: () => identity.token(issuer === 'operator' ? {} : { ...claims, ...more }, issuer),
     });
   const tokenFor = (more: Partial<IdentityClaims> = {}) => identity.token({ ...claims, ...more });
@@ -47,7 +43,6 @@ export async function startFiles(env: Record<string, string> = {}) {
   return {
     ...started,
     org,
-    baseUrl,
     identity,
     service,
     operator,

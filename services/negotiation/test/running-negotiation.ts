@@ -2,18 +2,16 @@ import { startCatalogInProcess } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '@parley/files/in-process';
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { startService } from '@parley/service/run';
 import { startScopeInProcess } from '@parley/scope/in-process';
 import { recordEvents } from '@parley/store/record-events';
-import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import type { ApiClient } from '@parley/testing/api';
 import { serviceApi } from '@parley/testing/service-api';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
+import { startHealthy } from '@parley/testing/start-healthy';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { createConnection } from 'mongoose';
-import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
 import { createNegotiation, type NegotiationOverrides } from '../src/service.ts';
@@ -46,7 +44,7 @@ export async function startSurroundings() {
   const catalog = stack.use(await startCatalogInProcess());
   const market = scopeMarket();
   await catalog.load(...market.records);
-  const catalogRelay = stack.use(await createTcpRelay(Number(catalog.address.split(':')[1])));
+  const catalogRelay = stack.use(await createTcpRelay(catalog.address));
   const scope = stack.use(await startScopeInProcess(catalog));
   const files = stack.use(await startFilesInProcess(catalog.identity));
   return { catalog, catalogRelay, market, scope, files, [Symbol.asyncDispose]: () => stack.disposeAsync() };
@@ -61,30 +59,29 @@ export async function startNegotiation(
   const stack = new AsyncDisposableStack();
   const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
   const mongodbDatabase = env['mongodbDatabase'] ?? freshDatabase();
-  const mongoRelay = stack.use(await createTcpRelay(Number(new URL(mongodbUri).port || 27_017)));
-  const amqpRelay = stack.use(await createTcpRelay(Number(new URL(amqpUrl).port || 5_672)));
+  const mongoRelay = stack.use(await createTcpRelay(mongodbUri));
+  const amqpRelay = stack.use(await createTcpRelay(amqpUrl));
   const settings = settingsSchema.parse({
     ...serviceSettings,
-    mongodbUri: Object.assign(new URL(mongodbUri), { hostname: '127.0.0.1', port: String(mongoRelay.port) }).href,
+    mongodbUri: mongoRelay.address,
     mongodbDatabase,
-    amqpUrl: Object.assign(new URL(amqpUrl), { hostname: '127.0.0.1', port: String(amqpRelay.port) }).href,
+    amqpUrl: amqpRelay.address,
     amqpPrefix,
-    catalogGrpc: `127.0.0.1:${catalogRelay.port}`,
+    catalogGrpc: catalogRelay.address,
     scopeGrpc: scope.address,
     filesGrpc: files.address,
     identityPublicKeys: JSON.stringify(identity.publicKeys),
     identityPrivateKey: identity.privateKeys.service,
     ...env,
   });
-  const started = await startService({
+  const started = await startHealthy({
     name: 'negotiation',
     settings,
     createService: (given, platform) => createNegotiation(given, platform, overrides),
   });
-  stack.defer(() => started.stop());
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
+  stack.use(started);
   const ours = { org: newId(), mode: 'live' as const };
-  const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+  const { baseUrl } = started;
   const scopes = ['negotiation:read', 'negotiation:write'];
   const apiAs = (as: As) => serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes }) });
   const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
@@ -103,7 +100,6 @@ export async function startNegotiation(
 
   return {
     ...started,
-    baseUrl,
     start,
     /** Sends an update for a negotiation; returns the status, and the reason and places of a refusal. */
     async update(id: string, fields: object = {}) {

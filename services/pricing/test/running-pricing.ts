@@ -3,12 +3,12 @@ import type { CallOperation, InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { startService } from '@parley/service/run';
 import { operatorCalls, operatorLines } from '@parley/testing/operator-calls';
 import { serviceApi } from '@parley/testing/service-api';
 import { eventually } from '@parley/testing/eventually';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
+import { startHealthy } from '@parley/testing/start-healthy';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
@@ -67,14 +67,13 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     identityPrivateKey: identity.privateKeys.service,
     ...env,
   });
-  const started = await startService({
+  const started = await startHealthy({
     name: 'pricing',
     settings,
     createService: (given, platform) => createPricing(given, platform, overrides),
   });
-  stack.defer(() => started.stop());
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
-  const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+  stack.use(started);
+  const { baseUrl } = started;
   const token = () => identity.token({}, 'operator');
   const call = operatorCalls(baseUrl, token);
   const asOperator = { baseUrl, token };

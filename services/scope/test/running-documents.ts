@@ -5,7 +5,6 @@ import { createRpcClient } from '@parley/rpc/client';
 import { scopeService } from '@parley/rpc/scope';
 import type { Issuer } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { startService } from '@parley/service/run';
 import type { ApiClient } from '@parley/testing/api';
 import { listen } from '@parley/testing/listen';
 import { serviceApi } from '@parley/testing/service-api';
@@ -14,6 +13,7 @@ import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
+import { startHealthy } from '@parley/testing/start-healthy';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
@@ -79,13 +79,12 @@ export async function documentSurroundings(files: FilesInProcess) {
       identityPrivateKey: identity.privateKeys.service,
       ...env,
     });
-    const started = await startService({
+    const started = await startHealthy({
       name: 'scope',
       settings,
       createService: (settings, platform) => createScope(settings, platform, { reader: () => reader }),
     });
-    await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
-    const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+    const { address, baseUrl } = started;
     const apiOf = (whose: string) =>
       serviceApi({
         baseUrl,
@@ -93,7 +92,6 @@ export async function documentSurroundings(files: FilesInProcess) {
         token: () => identity.token({ org: whose, mode: 'live', scopes: ['scope:read', 'scope:write'] }),
       });
     const api = await apiOf(org);
-    const address = `127.0.0.1:${started.service.grpcPort}`;
     const rpcAs = (credentials: () => Promise<string>) =>
       stack.use(createRpcClient(scopeService, { address, credentials }));
     const service = rpcAs(() => identity.token({ org, mode: 'live' }, 'service'));
@@ -106,8 +104,6 @@ export async function documentSurroundings(files: FilesInProcess) {
       service,
       /** The client of another caller. */
       as: (issuer: Issuer, owner: string) => rpcAs(() => identity.token({ org: owner, mode: 'live' }, issuer)),
-      baseUrl,
-      [Symbol.asyncDispose]: () => started.stop(),
     };
     return stack.use(scope);
   }

@@ -2,15 +2,13 @@ import { createRpcClient } from '@parley/rpc/client';
 import { scopeService } from '@parley/rpc/scope';
 import type { Issuer, Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { startService } from '@parley/service/run';
 import { serviceApi } from '@parley/testing/service-api';
-import { eventually } from '@parley/testing/eventually';
 import { operatorCalls } from '@parley/testing/operator-calls';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
+import { startHealthy } from '@parley/testing/start-healthy';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
-import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
 import { createScope } from '../src/service.ts';
@@ -27,34 +25,31 @@ export async function startScope(env: Record<string, string> = {}) {
   const catalog = stack.use(await startCatalogInProcess());
   const market = scopeMarket();
   await catalog.load(...market.records);
-  const catalogRelay = stack.use(await createTcpRelay(Number(catalog.address.split(':')[1])));
+  const catalogRelay = stack.use(await createTcpRelay(catalog.address));
   const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
-  const mongoRelay = stack.use(await createTcpRelay(Number(new URL(mongodbUri).port || 27_017)));
+  const mongoRelay = stack.use(await createTcpRelay(mongodbUri));
   const mongodbDatabase = freshDatabase();
   const settings = settingsSchema.parse({
     ...fixed,
-    mongodbUri: Object.assign(new URL(mongodbUri), { hostname: '127.0.0.1', port: String(mongoRelay.port) }).href,
+    mongodbUri: mongoRelay.address,
     mongodbDatabase,
     amqpUrl,
     amqpPrefix,
-    catalogGrpc: `127.0.0.1:${catalogRelay.port}`,
+    catalogGrpc: catalogRelay.address,
     identityPublicKeys: JSON.stringify(identity.publicKeys),
     identityPrivateKey: identity.privateKeys.service,
     ...env,
   });
-  const started = await startService({ name: 'scope', settings, createService: createScope });
-  stack.defer(() => started.stop());
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
-  const { httpPort, grpcPort } = started.service;
+  const started = stack.use(await startHealthy({ name: 'scope', settings, createService: createScope }));
+  const { address, baseUrl } = started;
   const ours = { org: newId(), mode: 'live' as const };
   const rpcAs = (issuer: Issuer, as: As = ours) =>
     stack.use(
       createRpcClient(scopeService, {
-        address: `127.0.0.1:${grpcPort}`,
+        address,
         credentials: () => identity.token(issuer === 'operator' ? {} : as, issuer),
       }),
     );
-  const baseUrl = `http://127.0.0.1:${httpPort}`;
   const asOperator = { baseUrl, token: () => identity.token({}, 'operator') };
   const apiAs = async (as: As) =>
     serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes: ['scope:read', 'scope:write'] }) });

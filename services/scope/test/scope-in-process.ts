@@ -5,13 +5,11 @@ import { settingsSchema } from '../src/config.ts';
 import * as operations from '../src/http/operator/contracts.ts';
 import { createScope } from '../src/service.ts';
 import type { Mode } from '@parley/service/caller';
-import { startService } from '@parley/service/run';
-import { eventually } from '@parley/testing/eventually';
 import { operatorCalls } from '@parley/testing/operator-calls';
 import { freshDatabase } from '@parley/testing/servers';
 import { serviceSettings } from '@parley/testing/service-settings';
+import { startHealthy } from '@parley/testing/start-healthy';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
-import { expect } from 'vitest';
 
 export type ScopeInProcess = Awaited<ReturnType<typeof startScopeInProcess>>;
 
@@ -32,16 +30,15 @@ export async function startScopeInProcess(catalog: CatalogInProcess) {
     identityPublicKeys: JSON.stringify(identity.publicKeys),
     identityPrivateKey: identity.privateKeys.service,
   });
-  const started = await startService({ name: 'scope', settings, createService: createScope });
-  stack.defer(() => started.stop());
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
-  const relay = stack.use(await createTcpRelay(started.service.grpcPort ?? 0));
+  const { address, baseUrl } = stack.use(
+    await startHealthy({ name: 'scope', settings, createService: createScope }),
+  );
+  const relay = stack.use(await createTcpRelay(address));
   const clientAs = (token: () => Promise<string>) =>
-    stack.use(createRpcClient(scopeService, { address: `127.0.0.1:${started.service.grpcPort}`, credentials: token }));
-  const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+    stack.use(createRpcClient(scopeService, { address, credentials: token }));
   const callOperator = operatorCalls(baseUrl, () => identity.token({}, 'operator'));
   return {
-    address: `127.0.0.1:${relay.port}`,
+    address: relay.address,
     relay,
     /** The name of its database, to change what it holds. */
     mongodbDatabase: settings.mongodbDatabase,

@@ -4,7 +4,6 @@ import type { Envelope } from '@parley/events/envelope';
 import { parleyTopology } from '@parley/events/topology';
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { startService } from '@parley/service/run';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
@@ -12,6 +11,7 @@ import { operatorCalls } from '@parley/testing/operator-calls';
 import { serviceApi } from '@parley/testing/service-api';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
+import { startHealthy } from '@parley/testing/start-healthy';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
@@ -53,14 +53,14 @@ export async function startWebhook(
   const stack = new AsyncDisposableStack();
   const { mongodbDatabase, amqpPrefix, identity, secretKeys } = around ?? (await webhookSurroundings());
   const { mongodbUri, amqpUrl } = testServers();
-  const mongoRelay = stack.use(await createTcpRelay(Number(new URL(mongodbUri).port || 27_017)));
-  const amqpRelay = stack.use(await createTcpRelay(Number(new URL(amqpUrl).port || 5_672)));
+  const mongoRelay = stack.use(await createTcpRelay(mongodbUri));
+  const amqpRelay = stack.use(await createTcpRelay(amqpUrl));
   const settings = settingsSchema.parse({
     ...serviceSettings,
     absentServices: 'pricing',
-    mongodbUri: Object.assign(new URL(mongodbUri), { hostname: '127.0.0.1', port: String(mongoRelay.port) }).href,
+    mongodbUri: mongoRelay.address,
     mongodbDatabase,
-    amqpUrl: Object.assign(new URL(amqpUrl), { hostname: '127.0.0.1', port: String(amqpRelay.port) }).href,
+    amqpUrl: amqpRelay.address,
     amqpPrefix,
     identityPublicKeys: JSON.stringify(identity.publicKeys),
     webhookSecretKeys: secretKeys,
@@ -69,15 +69,14 @@ export async function startWebhook(
     webhookSweepIntervalMs: '100',
     ...env,
   });
-  const started = await startService({
+  const started = await startHealthy({
     name: 'webhook',
     settings,
     createService: (given, platform) => createWebhook(given, platform, overrides),
   });
-  stack.defer(() => started.stop());
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
+  stack.use(started);
   const ours = { org: newId(), mode: 'live' as const };
-  const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+  const { baseUrl } = started;
   const scopes = ['webhooks:read', 'webhooks:write'];
   const apiAs = (as: As) => serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes }) });
   const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
@@ -85,7 +84,6 @@ export async function startWebhook(
   const producer = stack.use(startProducer(amqpUrl, amqpPrefix));
   return {
     ...started,
-    baseUrl,
     identity,
     ours,
     apiAs,

@@ -4,16 +4,15 @@ import { connect } from 'amqplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withChannel } from '../../src/with-channel.ts';
 
-const url = new URL(testServers().amqpUrl);
 let relay: Awaited<ReturnType<typeof createTcpRelay>>;
 
 beforeAll(async () => {
-  relay = await createTcpRelay(Number(url.port || 5672));
+  relay = await createTcpRelay(testServers().amqpUrl);
 });
 afterAll(() => relay.cut());
 
 async function connectThroughRelay() {
-  const model = await connect(Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(relay.port) }).href);
+  const model = await connect(relay.address);
   return model.on('error', () => undefined);
 }
 

@@ -98,7 +98,7 @@ describe('a call', () => {
       },
     });
     await using relay = await createTcpRelay(demo.port);
-    const client = demo.client({ address: `127.0.0.1:${relay.port}` });
+    const client = demo.client({ address: relay.address });
     await client.getCompany({});
     relay.stall();
     await expect(client.getCompany({}, { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'DEADLINE_EXCEEDED' });
@@ -132,7 +132,7 @@ describe('a call', () => {
       },
     });
     await using relay = await createTcpRelay(demo.port);
-    const client = demo.client({ address: `127.0.0.1:${relay.port}` });
+    const client = demo.client({ address: relay.address });
     await client.getCompany({});
     await relay.cut();
     await expect(client.getCompany({})).rejects.toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });

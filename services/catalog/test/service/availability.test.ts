@@ -1,25 +1,15 @@
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
+import { untilHealthy } from '@parley/testing/start-healthy';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { describe, expect, it } from 'vitest';
 import { company } from '../records.ts';
 import { startCatalog } from '../running-catalog.ts';
 
-type Relay = Awaited<ReturnType<typeof createTcpRelay>>;
-
-/** The address of a server through a relay. */
-function through({ port }: Relay, address: string): string {
-  const url = new URL(address);
-  url.hostname = '127.0.0.1';
-  url.port = String(port);
-  return url.href;
-}
-
 describe('the catalog', () => {
   it('answers 503 soon while MongoDB is away, and recovers without a restart', async () => {
-    const { mongodbUri } = testServers();
-    const relay = await createTcpRelay(Number(new URL(mongodbUri).port));
-    await using catalog = await startCatalog({ env: { mongodbUri: through(relay, mongodbUri) } });
+    const relay = await createTcpRelay(testServers().mongodbUri);
+    await using catalog = await startCatalog({ env: { mongodbUri: relay.address } });
     const maker = company();
     await catalog.load(maker);
     await relay.cut();
@@ -40,9 +30,8 @@ describe('the catalog', () => {
   });
 
   it('reports in time that a read is late, and frees its database connection', async () => {
-    const { mongodbUri } = testServers();
-    const relay = await createTcpRelay(Number(new URL(mongodbUri).port));
-    await using catalog = await startCatalog({ env: { mongodbUri: through(relay, mongodbUri) } });
+    const relay = await createTcpRelay(testServers().mongodbUri);
+    await using catalog = await startCatalog({ env: { mongodbUri: relay.address } });
     const maker = company();
     await catalog.load(maker);
     relay.stall();
@@ -60,15 +49,14 @@ describe('the catalog', () => {
   });
 
   it('keeps reading and importing while RabbitMQ is away, and reports it', async () => {
-    const { amqpUrl } = testServers();
-    const relay = await createTcpRelay(Number(new URL(amqpUrl).port));
-    await using catalog = await startCatalog({ env: { amqpUrl: through(relay, amqpUrl) } });
+    const relay = await createTcpRelay(testServers().amqpUrl);
+    await using catalog = await startCatalog({ env: { amqpUrl: relay.address } });
     await relay.cut();
     await eventually(async () => expect((await catalog.platform.health.report()).status).toBe('degraded'));
     const maker = company();
     expect(await catalog.load(maker)).toMatchObject({ created: 1 });
     expect(await catalog.get(`/v1/catalog/companies/${maker.id}`)).toMatchObject({ id: maker.id });
     await relay.restore();
-    await eventually(async () => expect((await catalog.platform.health.report()).status).toBe('ok'));
+    await untilHealthy(catalog.platform);
   });
 });

@@ -73,10 +73,8 @@ describe('an interrupted upload leaves nothing behind', () => {
   });
 
   it('129 when the database goes away in the middle, which is reported', async () => {
-    const direct = new URL(testServers().mongodbUri);
-    const relay = await createTcpRelay(Number(direct.port));
-    direct.host = `127.0.0.1:${relay.port}`;
-    const files = await startFiles({ mongodbUri: direct.href, uploadTimeoutMs: '8000', sweepIntervalMs: '200' });
+    const relay = await createTcpRelay(testServers().mongodbUri);
+    const files = await startFiles({ mongodbUri: relay.address, uploadTimeoutMs: '8000', sweepIntervalMs: '200' });
     const cut = Promise.withResolvers<void>();
     const sending = sendInHalves(files, cut.promise);
     await eventually(async () => expect((await files.stored()).chunks).toBeGreaterThan(0));

@@ -31,7 +31,6 @@ describe('when a server is away', () => {
   const lives: Server[] = [];
 
   beforeAll(async () => {
-    const { amqpUrl } = testServers();
     folder = await mkdtemp(join(tmpdir(), 'parley-outages-'));
     const place = { dataDir: join(folder, 'mongodb'), port: await freePort() };
     database = await supervise({
@@ -39,13 +38,9 @@ describe('when a server is away', () => {
       start: () => startMongodb(place),
       started: (life) => lives.push(life),
     });
-    const mongodbUri = lives[0]?.uri ?? '';
-    const [mongodbUrl, brokerUrl] = [new URL(mongodbUri), new URL(amqpUrl)];
-    mongodb = await createTcpRelay(Number(mongodbUrl.port));
-    rabbitmq = await createTcpRelay(Number(brokerUrl.port));
-    mongodbUrl.host = `127.0.0.1:${mongodb.port}`;
-    brokerUrl.host = `127.0.0.1:${rabbitmq.port}`;
-    stack = await startSampleStack({ mongodbUri: mongodbUrl.href, amqpUrl: brokerUrl.href });
+    mongodb = await createTcpRelay(lives[0]?.uri ?? '');
+    rabbitmq = await createTcpRelay(testServers().amqpUrl);
+    stack = await startSampleStack({ mongodbUri: mongodb.address, amqpUrl: rabbitmq.address });
     api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey() });
   });
   afterAll(async () => {

@@ -43,10 +43,8 @@ async function brokerWithShortQueue(): Promise<string> {
 beforeAll(async () => {
   const { mongodbUri } = testServers();
   const amqpUrl = await brokerWithShortQueue();
-  const url = new URL(mongodbUri);
-  database = parts.use(await createTcpRelay(Number(url.port)));
-  url.host = `127.0.0.1:${database.port}`;
-  const webhook = { ...receiversHere, MONGODB_URI: url.href };
+  database = parts.use(await createTcpRelay(mongodbUri));
+  const webhook = { ...receiversHere, MONGODB_URI: database.address };
   const stack = withWays(parts.use(await startTestStack({ mongodbUri, amqpUrl, settings: { webhook } })));
   receiver = parts.use(await startReceiver(receiverHost));
   const scopes = ['negotiation:read', 'negotiation:write', 'webhooks:read', 'webhooks:write'];

@@ -4,6 +4,7 @@ import { parleyTopology } from '@parley/events/topology';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
+import { untilHealthy } from '@parley/testing/start-healthy';
 import { testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ let broker: TcpRelay;
 
 beforeEach(async () => {
   group = await GatewayGroup.start();
-  broker = await createTcpRelay(Number(new URL(testServers().amqpUrl).port));
+  broker = await createTcpRelay(testServers().amqpUrl);
 });
 
 afterEach(async () => {
@@ -27,8 +28,7 @@ afterEach(async () => {
 
 /** A gateway whose connection to RabbitMQ can be cut; without events, its cached keys only expire. */
 function addGateway(settings: Record<string, string | number> = {}): Promise<TestGateway> {
-  const amqpUrl = Object.assign(new URL(testServers().amqpUrl), { port: broker.port, hostname: '127.0.0.1' });
-  return group.add({ amqpUrl: amqpUrl.href, keyFreshMs: 3_600_000, keyStaleMs: 3_600_000, ...settings });
+  return group.add({ amqpUrl: broker.address, keyFreshMs: 3_600_000, keyStaleMs: 3_600_000, ...settings });
 }
 
 async function statusOf({ baseUrl }: TestGateway, text: string): Promise<number> {
@@ -37,14 +37,10 @@ async function statusOf({ baseUrl }: TestGateway, text: string): Promise<number>
   return response.status;
 }
 
-async function untilListening(gateway: TestGateway): Promise<void> {
-  await eventually(async () => expect(await gateway.platform.health.report()).toMatchObject({ status: 'ok' }));
-}
-
 describe('a revoked key', () => {
   it('is refused by every gateway within 2 s (8)', async () => {
     const [one, two] = [await addGateway(), await addGateway()];
-    await Promise.all([untilListening(one), untilListening(two)]);
+    await Promise.all([untilHealthy(one.platform), untilHealthy(two.platform)]);
     const { id, text } = await one.createKey();
     expect([await statusOf(one, text), await statusOf(two, text)]).toEqual([200, 200]);
     await one.callOperator(revokeKey, { params: { keyId: id } });
@@ -56,7 +52,7 @@ describe('a revoked key', () => {
     const one = await addGateway();
     const two = await addGateway({ keyFreshMs: 5_000 });
     const three = await addGateway();
-    await Promise.all([one, two, three].map(untilListening));
+    await Promise.all([one, two, three].map(({ platform }) => untilHealthy(platform)));
     const { id, text } = await one.createKey();
     for (const gateway of [one, two, three]) expect(await statusOf(gateway, text)).toBe(200);
     await broker.cut();
@@ -98,7 +94,7 @@ describe('a revoked key', () => {
 describe('a rolled key', () => {
   it('works with both secrets inside the overlap, without a failed request, and with the new one after (10)', async () => {
     const [one, two] = [await addGateway(), await addGateway()];
-    await Promise.all([untilListening(one), untilListening(two)]);
+    await Promise.all([untilHealthy(one.platform), untilHealthy(two.platform)]);
     const { id, text } = await one.createKey();
     const statuses = { old: [] as number[], new: [] as number[] };
     const inUse = new AbortController();
@@ -127,7 +123,7 @@ describe('a rolled key', () => {
 
   it('ends its former secret within 2 s everywhere when there is no overlap', async () => {
     const [one, two] = [await addGateway(), await addGateway()];
-    await Promise.all([untilListening(one), untilListening(two)]);
+    await Promise.all([untilHealthy(one.platform), untilHealthy(two.platform)]);
     const { id, text } = await one.createKey();
     expect(await statusOf(two, text)).toBe(200);
     const { secret } = await one.callOperator(rollKey, {

@@ -15,7 +15,7 @@ let database: TcpRelay;
 
 beforeAll(async () => {
   group = await GatewayGroup.start();
-  database = await createTcpRelay(Number(new URL(testServers().mongodbUri).port));
+  database = await createTcpRelay(testServers().mongodbUri);
 });
 
 beforeEach(() => database.restore());
@@ -27,8 +27,7 @@ afterAll(async () => {
 });
 
 function addGateway(settings: Record<string, string | number>): Promise<TestGateway> {
-  const mongodbUri = Object.assign(new URL(testServers().mongodbUri), { port: database.port, hostname: '127.0.0.1' });
-  return group.add({ mongodbUri: mongodbUri.href, mongodbTimeoutMs: 300, ...settings });
+  return group.add({ mongodbUri: database.address, mongodbTimeoutMs: 300, ...settings });
 }
 
 async function answerTo(

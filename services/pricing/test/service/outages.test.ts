@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
+import { untilHealthy } from '@parley/testing/start-healthy';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskHistory, deskTerm, terms, type Basic } from '../estimating.ts';
@@ -17,21 +18,18 @@ let scopeId: string;
 beforeAll(async () => {
   const first = cleanUp.use(await startPricing({ hasScopes: true }));
   const { mongodbUri, amqpUrl } = testServers();
-  const relayTo = async (port: number) => cleanUp.use(await createTcpRelay(port));
   relays = {
-    catalog: await relayTo(Number(first.catalog.address.split(':')[1])),
-    mongodb: await relayTo(Number(new URL(mongodbUri).port || 27_017)),
-    rabbitmq: await relayTo(Number(new URL(amqpUrl).port || 5_672)),
+    catalog: cleanUp.use(await createTcpRelay(first.catalog.address)),
+    mongodb: cleanUp.use(await createTcpRelay(mongodbUri)),
+    rabbitmq: cleanUp.use(await createTcpRelay(amqpUrl)),
   };
-  const through = (url: string, { port }: TcpRelay) =>
-    Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href;
   pricing = cleanUp.use(
     await startPricing({
       beside: first,
       env: {
-        catalogGrpc: `127.0.0.1:${relays.catalog.port}`,
-        mongodbUri: through(mongodbUri, relays.mongodb),
-        amqpUrl: through(amqpUrl, relays.rabbitmq),
+        catalogGrpc: relays.catalog.address,
+        mongodbUri: relays.mongodb.address,
+        amqpUrl: relays.rabbitmq.address,
         snapshotPollMs: '300',
       },
     }),
@@ -95,6 +93,6 @@ describe('with', () => {
     );
     await eventually(async () => expect((await basic()).body.estimate).not.toEqual(before.estimate));
     await relays.rabbitmq.restore();
-    await eventually(async () => expect((await pricing.platform.health.report()).status).toBe('ok'));
+    await untilHealthy(pricing.platform);
   });
 });

@@ -8,13 +8,16 @@ import type { FoundSource, Server } from '@parley/local/server';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { persistently } from './persistently.ts';
 
+/** The connections of a server, which faults act upon. */
+type Line = Omit<TcpRelay, 'port' | 'address'>;
+
 /** A broker or database for fault injection. Its clients connect through the relay. */
 export type HarmableServer = AsyncDisposable & {
   /** The address of the relay. */
   uri: string;
   /** The server's own address, for inspecting its state whatever the relay does. */
   directUri: string;
-  relay: TcpRelay;
+  relay: Line;
   /** The metrics port, if the broker was started here. */
   metricsPort?: number;
   /** The members of a database that is a replica set. */
@@ -70,13 +73,12 @@ export async function harmableSet(folder: string): Promise<HarmableServer> {
   };
 }
 
-function allOf(relays: readonly TcpRelay[]): TcpRelay {
+function allOf(relays: readonly TcpRelay[]): Line {
   const each = async (act: (relay: TcpRelay) => unknown) => {
     await Promise.all(relays.map(act));
   };
   const cut = () => each((relay) => relay.cut());
   return {
-    port: relays[0]?.port ?? 0,
     cut,
     stall: () => void each((relay) => relay.stall()),
     delay: (ms) => void each((relay) => relay.delay(ms)),
@@ -88,16 +90,16 @@ function allOf(relays: readonly TcpRelay[]): TcpRelay {
 }
 
 async function othersServer(given: string): Promise<HarmableServer> {
-  const relay = await createTcpRelay(Number(new URL(given).port));
-  return { uri: through(given, relay), directUri: given, relay, [Symbol.asyncDispose]: () => relay.cut() };
+  const relay = await createTcpRelay(given);
+  return { uri: relay.address, directUri: given, relay, [Symbol.asyncDispose]: () => relay.cut() };
 }
 
 async function ownServer(source: FoundSource, dataDir: string): Promise<HarmableServer> {
   const place = { dataDir, port: await freePort(), metricsPort: await freePort(), logFile: `${dataDir}.log` };
   let server: Server = await source.start(place);
-  const relay = await createTcpRelay(server.port);
+  const relay = await createTcpRelay(server.uri);
   return {
-    uri: through(server.uri, relay),
+    uri: relay.address,
     directUri: server.uri,
     relay,
     ...(server.metricsPort !== undefined && { metricsPort: server.metricsPort }),
@@ -119,9 +121,4 @@ async function ownServer(source: FoundSource, dataDir: string): Promise<Harmable
       await server.kill();
     },
   };
-}
-
-/** The address of a server by way of the relay. */
-export function through(uri: string, relay: TcpRelay): string {
-  return Object.assign(new URL(uri), { hostname: '127.0.0.1', port: `${relay.port}` }).href;
 }

@@ -90,7 +90,7 @@ async function startMember(source: FoundSource, dataDir: string, all: () => read
     process.kill(server.pid, which);
   };
   return {
-    address: `127.0.0.1:${relay.port}`,
+    address: relay.address,
     directUri: server.uri,
     relay,
     server: () => server,

@@ -10,7 +10,7 @@ import { startReceiver } from '@parley/webhook/receiver';
 import { shortForm } from '../../../src/forms.ts';
 import { escalationCreated } from '../../../src/ledger/changes.ts';
 import { addWebhook, newKey, parley } from '../../../src/stack/chaos-stack.ts';
-import { harmableBroker, harmableDatabase, through, type HarmableServer } from '../../../src/stack/own-server.ts';
+import { harmableBroker, harmableDatabase, type HarmableServer } from '../../../src/stack/own-server.ts';
 import { caller, escalate, negotiate } from '../../escalations.ts';
 
 /** The role of each process, by name. Only faults start the reserves. */
@@ -78,11 +78,10 @@ type Servers = { broker: HarmableServer; database: HarmableServer; collector: st
 
 /** Relays for connections of single processes. */
 async function startLines({ broker, database, collector }: Servers) {
-  const toward = (uri: string) => createTcpRelay(Number(new URL(uri).port));
   return {
-    dispatchToDatabase: await toward(database.uri),
-    dispatchToBroker: await toward(broker.uri),
-    gatewayToCollector: await toward(collector),
+    dispatchToDatabase: await createTcpRelay(database.uri),
+    dispatchToBroker: await createTcpRelay(broker.uri),
+    gatewayToCollector: await createTcpRelay(collector),
   };
 }
 
@@ -94,7 +93,7 @@ type StackParts = Omit<Servers, 'collector'> & {
 
 function startStack({ broker, database, lines, inspectors, collector }: StackParts): Promise<TestStack> {
   const inspected = (name: keyof typeof inspectors) => ({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspectors[name]}` });
-  const collected = through(collector.OTEL_EXPORTER_OTLP_ENDPOINT, lines.gatewayToCollector).replace(/\/$/, '');
+  const collected = lines.gatewayToCollector.address.replace(/\/$/, '');
   return startTestStack({
     mongodbUri: database.uri,
     amqpUrl: broker.uri,
@@ -118,8 +117,8 @@ function startStack({ broker, database, lines, inspectors, collector }: StackPar
         settings: {
           ...webhookSettings,
           WEBHOOK_ROLES: 'dispatch',
-          MONGODB_URI: through(database.uri, lines.dispatchToDatabase),
-          AMQP_URL: through(broker.uri, lines.dispatchToBroker),
+          MONGODB_URI: lines.dispatchToDatabase.address,
+          AMQP_URL: lines.dispatchToBroker.address,
         },
       },
       'scope-2': { service: 'scope', settings: {} },

@@ -16,7 +16,7 @@ const passing = new Set([408, 429, 502, 503, 504]);
 /** Refusals before anything is done. */
 const undone = new Set([408, 429, 503]);
 const firstPauseMs = 500;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 /** A call that would have to wait longer is given back to the caller. */
 const longestRetryAfterMs = 60_000;
 
@@ -105,7 +105,7 @@ function deletionOf(url: string): Response {
 
 /** How long to wait before a repeat; undefined if there is to be none. */
 function pauseBefore(outcome: Response | ParleyError, repeats: number): number | undefined {
-  const usual = Math.min(firstPauseMs * 2 ** repeats, longestPauseMs) * (0.5 + Math.random() / 2);
+  const usual = Math.min(firstPauseMs * 2 ** repeats, maxPauseMs) * (0.5 + Math.random() / 2);
   if (!(outcome instanceof Response)) return usual;
   // A repeat is refused with 409 while the first call, whose answer was lost, is still being carried out.
   const isPassing = passing.has(outcome.status) || (outcome.status === 409 && repeats > 0);

@@ -4,7 +4,7 @@ import { isReason } from './app-error.ts';
 /** Each lost round means that another writer succeeded. */
 const maxRounds = 20;
 /** Long enough to separate two writers that keep colliding. */
-const longestPauseMs = 20;
+const maxPauseMs = 20;
 
 /**
  * Runs work that reads, decides and commits; starts again from the read if another writer changed the record meanwhile.
@@ -17,6 +17,6 @@ export async function whileStale<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isReason(error, 'STALE_VERSION') || round === maxRounds) throw error;
     }
-    await sleep(Math.random() * longestPauseMs);
+    await sleep(Math.random() * maxPauseMs);
   }
 }

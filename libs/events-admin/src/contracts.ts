@@ -6,12 +6,12 @@ import { z } from 'zod';
 /** Every service with events serves these for its own. */
 const { read, change } = forOperators('events');
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 const queue = z.string().min(1).max(100).describe('`<service>.<purpose>`');
 const messageId = z.string().min(1).max(200);
-const limit = z.int().min(1).max(mostAtOnce).default(100);
-const ids = z.array(messageId).max(mostAtOnce);
+const limit = z.int().min(1).max(maxAtOnce).default(100);
+const ids = z.array(messageId).max(maxAtOnce);
 const count = z.int().min(0);
 const ofQueue = z.strictObject({ queue });
 

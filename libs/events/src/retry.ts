@@ -31,7 +31,7 @@ export async function tryInPlace(
       const outcome = outcomeOf(error, count.tries, delaysMs.length);
       if (outcome.action === 'ack' || outcome.action === 'park') return outcome;
       const delayMs = delaysMs[Math.min(times, delaysMs.length) - 1] ?? 0;
-      const waitMs = isWaitedFor(error) ? Math.min(delayMs, longestWaitMs) : delayMs;
+      const waitMs = isWaitedFor(error) ? Math.min(delayMs, maxWaitMs) : delayMs;
       const hasWaited = await pause(waitMs * (0.9 + 0.2 * Math.random()), stopping);
       if (!hasWaited || outcome.action === 'requeue') return { action: 'requeue' };
     }
@@ -39,7 +39,7 @@ export async function tryInPlace(
 }
 
 /** Ensures that a dependency that is back is noticed within 2 s, jitter included. */
-const longestWaitMs = 1_800;
+const maxWaitMs = 1_800;
 
 function isWaitedFor({ kind }: AppError): boolean {
   return kinds[kind].consumer === 'wait';

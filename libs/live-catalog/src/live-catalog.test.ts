@@ -7,7 +7,7 @@ import type { ChangedIds } from './changed-ids.ts';
 import { startLiveCatalog, type CopyOf, type LiveCatalogTimings } from './live-catalog.ts';
 
 const never = new AbortController().signal;
-const rarely: LiveCatalogTimings = { pollIntervalMs: 60_000, rebuildIntervalMs: 60_000, longestPauseMs: 20 };
+const rarely: LiveCatalogTimings = { pollIntervalMs: 60_000, rebuildIntervalMs: 60_000, maxPauseMs: 20 };
 
 function changed(...companyIds: string[]): ChangedIds {
   return { categoryIds: [], companyIds, productFamilyIds: [], productIds: [] };

@@ -40,7 +40,7 @@ export type LiveCatalogTimings = {
   /** After this time everything is read again, in case both events and looks missed something. */
   rebuildIntervalMs: number;
   /** The longest pause after failures. */
-  longestPauseMs: number;
+  maxPauseMs: number;
 };
 
 export type LiveCatalogParts<T> = {
@@ -53,7 +53,7 @@ export type LiveCatalogParts<T> = {
 const usualTimings: LiveCatalogTimings = {
   pollIntervalMs: 10_000,
   rebuildIntervalMs: 21_600_000,
-  longestPauseMs: 10_000,
+  maxPauseMs: 10_000,
 };
 const firstPauseMs = 500;
 
@@ -191,7 +191,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
         return await step();
       } catch (error) {
         if (stopping.aborted) return;
-        const pauseMs = backoffMs({ first: firstPauseMs, most: this.#timings.longestPauseMs }, failures);
+        const pauseMs = backoffMs({ first: firstPauseMs, most: this.#timings.maxPauseMs }, failures);
         log.warn({ err: error, pauseMs: Math.round(pauseMs) }, 'cannot read the catalog; trying again');
         await pause(pauseMs, stopping);
       }

@@ -5,7 +5,7 @@ export type NameCandidate = { id: string; name: string; likeness: number };
 
 const most = 3;
 /** Names less similar than this are not what was meant. */
-const leastAlike = 0.4;
+const minAlike = 0.4;
 /** The likeness of a name to one that has the same words and more. */
 const contained = 0.8;
 
@@ -23,7 +23,7 @@ export function nearestNames(
   const alike: NameCandidate[] = [];
   for (const { id, name, others = [] } of entries) {
     const likeness = Math.max(...[name, ...others].map((called) => likenessOf(wanted, wordsOf(called))));
-    if (likeness >= leastAlike) alike.push({ id, name, likeness });
+    if (likeness >= minAlike) alike.push({ id, name, likeness });
   }
   alike.sort((one, other) => other.likeness - one.likeness || (one.name < other.name ? -1 : 1));
   return alike.slice(0, most);

@@ -15,7 +15,7 @@ export const metadataKeys = {
 const requestIdPattern = /^[\w.:-]{1,128}$/;
 
 /** The deadline of a call without one; ours always have one. */
-const longestCallMs = 3_600_000;
+const maxCallMs = 3_600_000;
 
 /** What every kind of call has. */
 export type IncomingCall = {
@@ -51,7 +51,7 @@ export async function callerOf(call: IncomingCall, entry: Entry): Promise<Caller
     requestId,
     traceparent,
     endUser: {},
-    deadlineMs: Math.min(Number(call.getDeadline()), Date.now() + longestCallMs),
+    deadlineMs: Math.min(Number(call.getDeadline()), Date.now() + maxCallMs),
     signal,
   };
 }

@@ -4,7 +4,7 @@ const prefix = 'whsec_';
 const newBytes = 32;
 /** Minimum length of a secret by the specification, in bytes. */
 const fewestBytes = 24;
-const mostBytes = 64;
+const maxBytes = 64;
 
 /** A new secret to sign deliveries with: `whsec_` and 32 random bytes in base64. */
 export function newSecret(): string {
@@ -17,5 +17,5 @@ export function keyOfSecret(secret: string): Buffer | undefined {
   const text = secret.slice(prefix.length);
   const key = Buffer.from(text, 'base64');
   const isWhole = key.toString('base64') === text;
-  return isWhole && key.length >= fewestBytes && key.length <= mostBytes ? key : undefined;
+  return isWhole && key.length >= fewestBytes && key.length <= maxBytes ? key : undefined;
 }

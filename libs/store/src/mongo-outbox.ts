@@ -20,7 +20,7 @@ const maxMeasured = 10_000;
 const atOnce = 100;
 /** A relay that publishes this many records at once does not wait for more. */
 const marksAtOnce = 64;
-const longestLeaseMs = 3_600_000;
+const maxLeaseMs = 3_600_000;
 const leaseEnd = 'outboxLease.until';
 const isWaiting = { outboxAt: { $exists: true } };
 
@@ -135,7 +135,7 @@ export class MongoOutbox implements OutboxSource {
 
   async resend(isWanted: (sent: SentEvent) => boolean): Promise<Resent> {
     const resent: Resent = { records: 0, events: 0 };
-    for await (const page of this.#sent.pages(new Date(Date.now() + longestLeaseMs))) {
+    for await (const page of this.#sent.pages(new Date(Date.now() + maxLeaseMs))) {
       for (const id of new Set(page.filter(isWanted).map(({ recordId }) => recordId))) {
         const events = await this.#resendOf(id, isWanted);
         if (events > 0) resent.records += 1;
@@ -194,7 +194,7 @@ export class MongoOutbox implements OutboxSource {
     const backlog: OutboxBacklog = { events: 0, oldest: undefined };
     let records = 0;
     // Leased records have unsent events, too.
-    for await (const page of this.#waiting.pages(new Date(Date.now() + longestLeaseMs))) {
+    for await (const page of this.#waiting.pages(new Date(Date.now() + maxLeaseMs))) {
       for (const { outbox, outboxAt } of page) {
         backlog.events += outbox.length;
         if (outboxAt && (!backlog.oldest || outboxAt < backlog.oldest)) backlog.oldest = outboxAt;

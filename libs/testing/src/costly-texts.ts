@@ -59,9 +59,9 @@ export function repeated(text: string, length: number): string {
 
 export const KiB = 1024;
 /** Upper bound for the cost of 64 KiB relative to 8 KiB. Linear cost gives 8. */
-export const mostRatio = 12;
+export const maxRatio = 12;
 /** Durations below this are treated as noise. */
-const leastMs = 10;
+const minMs = 10;
 
 /**
  * Returns how many times more a text of 64 KiB costs than one of 8 KiB. Takes the minimum of up to three tries, because
@@ -70,9 +70,9 @@ const leastMs = 10;
  */
 export async function costRatio(costOf: (length: number) => Promise<number>): Promise<number> {
   let least = Infinity;
-  for (let tries = 0; tries < 3 && least > mostRatio; tries += 1) {
+  for (let tries = 0; tries < 3 && least > maxRatio; tries += 1) {
     const short = await costOf(8 * KiB);
-    least = Math.min(least, (await costOf(64 * KiB)) / Math.max(short, leastMs));
+    least = Math.min(least, (await costOf(64 * KiB)) / Math.max(short, minMs));
   }
   return least;
 }

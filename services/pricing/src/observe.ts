@@ -3,7 +3,7 @@ import { askedLately } from '@parley/service/asked-lately';
 import type { Platform } from '@parley/service/platform';
 import type { Metrics } from '@parley/service/metrics';
 import { Counter, Gauge } from 'prom-client';
-import { countNoticesDue, mostNotices } from './actions/list-renewals.ts';
+import { countNoticesDue, maxNotices } from './actions/list-renewals.ts';
 import type { PricedScope } from './actions/price-scope.ts';
 import type { TermEnds } from './actions/renewal-ports.ts';
 import { dayOf } from './domain/calendar-day.ts';
@@ -59,7 +59,7 @@ export function observeNotices({ metrics }: Platform, ends: Pick<TermEnds, 'noti
   const due = askedLately(() => countNoticesDue(ends, dayOf(new Date())));
   new Gauge({
     name: 'pricing_notices_due',
-    help: `Contracts whose last day to give notice is within 30 days, at most ${mostNotices}`,
+    help: `Contracts whose last day to give notice is within 30 days, at most ${maxNotices}`,
     registers: [metrics.registry],
     async collect() {
       this.set((await due()) ?? 0);

@@ -45,11 +45,11 @@ public API is called at an even rate. Every change that was acknowledged is look
   await writeFile(join(root, 'docs/chaos.md'), `${begin}\n${summary(result)}\n`);
 }
 
-const mostShown = 5;
+const maxShown = 5;
 
 function shown(found: readonly string[]): string {
-  if (found.length <= mostShown) return found.length === 0 ? '0' : found.join(', ');
-  return `${found.length}: ${found.slice(0, mostShown).join(', ')} …`;
+  if (found.length <= maxShown) return found.length === 0 ? '0' : found.join(', ');
+  return `${found.length}: ${found.slice(0, maxShown).join(', ')} …`;
 }
 
 const faultColumns = ['fault', 'times', 'longest gap between acknowledged calls', 'calls failed'];

@@ -75,7 +75,7 @@ async function underLoad(writer: LedgerWriter, options: ChaosOptions): Promise<S
 type Settled = Pick<ChaosResult, 'judgement' | 'leftovers' | 'receipts' | 'canary'>;
 
 /** The maximum number of lost deliveries whose stored rows are printed. */
-const mostTold = 5;
+const maxTold = 5;
 
 /** Polls until everything has arrived or the deadline passes. */
 async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Struck[]): Promise<Settled> {
@@ -91,7 +91,7 @@ async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Struc
     const leftovers = await findLeftovers(place);
     const isDone = judgement.lost.length === 0 && judgement.unstored.length === 0 && isNothing(leftovers);
     if (isDone || Date.now() > deadline) {
-      for (const key of judgement.lost.slice(0, mostTold)) say(`${key}: ${await rowsAbout(place, subjectOf(key))}`);
+      for (const key of judgement.lost.slice(0, maxTold)) say(`${key}: ${await rowsAbout(place, subjectOf(key))}`);
       return { judgement, leftovers, receipts, canary: canaryOf(lines) };
     }
     await sleep(500);

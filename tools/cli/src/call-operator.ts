@@ -5,7 +5,7 @@ import type { Contract } from '@parley/http/operation';
 import { present } from '@parley/service/present';
 import type { CliContext } from './context.ts';
 import { operatorCredentials, serviceUrl } from './installation.ts';
-import { longestCallMs } from './longest-call.ts';
+import { maxCallMs } from './longest-call.ts';
 
 /** Calls an operation that answers JSON Lines, as the operator. */
 export function callOperatorLines<C extends Contract>(
@@ -22,7 +22,7 @@ export function callOperatorFile<C extends Contract>(
   input: InputOf<C>,
   context: CliContext,
 ): AsyncGenerator<Uint8Array> {
-  return callFile(contract, input, { ...operatorPlace(contract.area, context), timeoutMs: longestCallMs });
+  return callFile(contract, input, { ...operatorPlace(contract.area, context), timeoutMs: maxCallMs });
 }
 
 /** Calls an operation as the operator: of the service that owns it, or of `service` if several have it. */

@@ -11,7 +11,7 @@ const burns = [
 ] as const;
 
 /** Below this request rate no alert fires, because one failure among three requests says little. */
-const leastRate = 0.05;
+const minRate = 0.05;
 
 const ratio = (window: string) => `slo:sli_error:ratio_rate${window}`;
 
@@ -56,7 +56,7 @@ function burnExpression({ id, objective, all }: Slo, { long, short, factor }: (t
   return [
     `${ratio(long)}{slo="${id}"} > ${limit}`,
     `and on (namespace, job) ${ratio(short)}{slo="${id}"} > ${limit}`,
-    `and on (namespace, job) ${all(short)} > ${leastRate}`,
+    `and on (namespace, job) ${all(short)} > ${minRate}`,
   ].join(' ');
 }
 

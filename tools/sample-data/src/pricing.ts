@@ -37,14 +37,14 @@ type Setting = {
 };
 
 /** The minimum price of any software per year, in USD. */
-const leastPrice = 480;
+const minPrice = 480;
 
 function softwarePricing(setting: Setting, kind: Kind): Pricing {
   const { random, lineRandom, scale, rank } = setting;
   const main = counted({ ...setting, random: lineRandom }, elementAt(kind.metrics, 0), true);
   const further = kind.metrics.slice(1).filter(() => rank > 0 && random.chance(0.8));
   const others = further.map((name) => counted(setting, name, random.chance(0.3)).dimension);
-  const yearly = Math.max(leastPrice, lineRandom.spread(...main.metric.unitPrice) * main.quantity) * (0.7 + 0.3 * rank);
+  const yearly = Math.max(minPrice, lineRandom.spread(...main.metric.unitPrice) * main.quantity) * (0.7 + 0.3 * rank);
   return {
     dimensions: [main.dimension, ...others, ...optionalDimensions({ ...setting, main: main.dimension })],
     typicalPrice: roundPrice(yearly * scale),

@@ -6,7 +6,7 @@ import type { Secret } from '../settings/settings.ts';
 import { formatTraceparent, startTrace } from '../telemetry/trace-context.ts';
 
 /** No call that a service makes on its own behalf takes longer, whatever its own limits. */
-const longestMs = 600_000;
+const maxMs = 600_000;
 const never = new AbortController().signal;
 
 /** How a service identifies itself to other services. */
@@ -31,7 +31,7 @@ export function serviceCredentials(subject: string, privateKey: Secret<PrivateJw
         requestId: currentWork()?.requestId ?? newId(),
         traceparent: currentWork()?.traceparent ?? formatTraceparent(startTrace()),
         endUser: {},
-        deadlineMs: Date.now() + longestMs,
+        deadlineMs: Date.now() + maxMs,
         signal,
       };
     },

@@ -8,9 +8,9 @@ export type LoggerOptions = { name: string; level: string; destination?: Destina
 
 /** Lines are written in batches: one write per line would cost a busy gateway a fifth of its time. */
 const batchBytes = 16_000;
-const longestHeldMs = 250;
+const maxHeldMs = 250;
 /** Lines beyond these are dropped: a destination that accepts no more, such as a full disk, must not end a service. */
-const mostHeldBytes = 4 * 1024 * 1024;
+const maxHeldBytes = 4 * 1024 * 1024;
 let written = { ms: 0, text: '' };
 
 /**
@@ -28,8 +28,8 @@ function batches(): DestinationStream & { flush(): void } {
   const destination = pino.destination({
     sync: false,
     minLength: batchBytes,
-    maxLength: mostHeldBytes,
-    periodicFlush: longestHeldMs,
+    maxLength: maxHeldBytes,
+    periodicFlush: maxHeldMs,
     contentMode: 'buffer',
   });
   // The destination retries on its own. An error event without a listener would end the process.

@@ -88,12 +88,12 @@ export class Spans {
   }
 }
 
-const mostDriftMs = 20;
+const maxDriftMs = 20;
 let originMs: number = performance.timeOrigin;
 
 /** Converts a `performance` time to milliseconds since the epoch; follows corrections of the machine's clock. */
 export function epochMs(at: number): number {
   const driftMs = Date.now() - (originMs + performance.now());
-  if (Math.abs(driftMs) > mostDriftMs) originMs += driftMs;
+  if (Math.abs(driftMs) > maxDriftMs) originMs += driftMs;
   return originMs + at;
 }

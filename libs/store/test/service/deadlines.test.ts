@@ -166,7 +166,7 @@ function isBuild({ name }: Sent): boolean {
 describe.each([
   ['within a deadline', 25_000, <T>(work: () => Promise<T>) => withinMs(25_000, work)],
   ['in the background', 30_000, <T>(work: () => Promise<T>) => work()],
-])('an operation %s', (when, mostMs, run) => {
+])('an operation %s', (when, maxMs, run) => {
   it.each(Object.entries(calls))('tells the server its time: %s', async (_method, call) => {
     const { db } = process.connection;
     if (!db) throw new Error('not connected');
@@ -175,7 +175,7 @@ describe.each([
     expect(bounded).not.toEqual([]);
     for (const { name, maxTimeMs } of bounded)
       expect({ name, maxTimeMs }).toEqual({ name, maxTimeMs: expect.any(Number) });
-    expect(Math.max(...bounded.map(({ maxTimeMs }) => Number(maxTimeMs)))).toBeLessThanOrEqual(mostMs);
+    expect(Math.max(...bounded.map(({ maxTimeMs }) => Number(maxTimeMs)))).toBeLessThanOrEqual(maxMs);
   });
 
   it('tells the server its time through GridFS, whose indexes are built without a limit', async () => {

@@ -15,7 +15,7 @@ type StoredEntry = Omit<CompanyEntry, 'id'> & { _id: string };
 const batchSize = 500;
 const entryFields = { nameKey: 1, categoryPath: 1, name: 1, legalName: 1, domain: 1, icon: 1 };
 /** The longest time that an importing caller waits until this process shows the import. */
-const longestWaitMs = 1_000;
+const maxWaitMs = 1_000;
 
 type Models = { company: RecordModel; category: RecordModel };
 
@@ -56,7 +56,7 @@ export function shownAtOnce(store: ImportStore, directory: LiveCatalog<unknown>)
     async completeBatch(batch) {
       const isOurs = await store.completeBatch(batch);
       const { promise: longest, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, longestWaitMs);
+      const timer = setTimeout(resolve, maxWaitMs);
       await Promise.race([directory.apply(idsByField(batch.changed)), longest]);
       clearTimeout(timer);
       return isOurs;

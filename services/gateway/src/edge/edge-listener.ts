@@ -38,7 +38,7 @@ export type ListenerOptions = {
 /** Half of what the services accept, because the gateway adds its own fields. */
 const maxHeaderBytes = 16 * 1024;
 /** Longest time between checks for late request heads. */
-const longestSweepMs = 1_000;
+const maxSweepMs = 1_000;
 
 export type EdgeListener = {
   port: number;
@@ -55,7 +55,7 @@ export async function startEdgeListener(options: ListenerOptions): Promise<EdgeL
     // Bodies have their own timers, per operation.
     requestTimeout: 0,
     keepAliveTimeout: settings.keepAliveTimeoutMs,
-    connectionsCheckingInterval: Math.min(longestSweepMs, settings.headersTimeoutMs / 10),
+    connectionsCheckingInterval: Math.min(maxSweepMs, settings.headersTimeoutMs / 10),
     // Checked in message-checks, with a proper answer.
     requireHostHeader: false,
     noDelay: true,

@@ -26,7 +26,7 @@ export type PipelineParts = {
 };
 
 /** Room for an empty object, however it is written. */
-const mostEmptyBytes = 64;
+const maxEmptyBytes = 64;
 const retryAfterSeconds = 1;
 const retryNotInstalledSeconds = 60;
 
@@ -75,7 +75,7 @@ function whenKnown<T>(value: T | Promise<T>, goOn: (value: T) => void | Promise<
 function checkBodyWanted(exchange: Exchange, { bodies, method }: Operation): void {
   const { bodyBytes } = exchange;
   if (bodies.length > 0 || bodyBytes === 0) return;
-  if (method === 'GET' || (bodyBytes > mostEmptyBytes && bodyBytes !== Infinity)) throw noBodyWanted();
+  if (method === 'GET' || (bodyBytes > maxEmptyBytes && bodyBytes !== Infinity)) throw noBodyWanted();
 }
 
 function noBodyWanted(): HttpError {

@@ -1,7 +1,7 @@
 import type { Platform } from '@parley/service/platform';
 
 const beatMs = 20;
-const longestShedMs = 1_000;
+const maxShedMs = 1_000;
 
 export type Overload = ReturnType<typeof watchOverload>;
 
@@ -18,7 +18,7 @@ export function watchOverload(platform: Platform, shedDelayMs: number) {
 
   function note(now: number): void {
     const lateMs = now - lastBeat - beatMs;
-    if (lateMs >= shedDelayMs && workedMs() >= shedDelayMs) shedUntil = now + Math.min(lateMs, longestShedMs);
+    if (lateMs >= shedDelayMs && workedMs() >= shedDelayMs) shedUntil = now + Math.min(lateMs, maxShedMs);
   }
 
   function workedMs(): number {

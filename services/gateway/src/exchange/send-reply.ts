@@ -67,11 +67,11 @@ function writeUnended(response: ServerResponse, content: string | Uint8Array | u
 }
 
 /** Reads the rest of an unwanted body, within limits; then the answer ends, and the connection closes if it must. */
-function readUnwanted({ request, reply: { response } }: Exchange, longestPauseMs: number): void {
+function readUnwanted({ request, reply: { response } }: Exchange, maxPauseMs: number): void {
   let bytes = 0;
   let pieces = 0;
   const whole = setTimeout(cut, unwantedMs);
-  const pause = setTimeout(cut, longestPauseMs);
+  const pause = setTimeout(cut, maxPauseMs);
   function cut(): void {
     response.end();
     request.socket.destroySoon();

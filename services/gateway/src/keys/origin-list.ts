@@ -1,7 +1,7 @@
 export type OriginListOptions = { load: () => Promise<string[]>; freshMs: number; now: () => number };
 
 /** Minimum time between two reads of the list, whatever changes. */
-const leastMs = 1000;
+const minMs = 1000;
 
 /**
  * The origins that any key allows, for preflights, which carry no key. The whole list is read when it is old or a key
@@ -20,7 +20,7 @@ export class OriginList {
 
   allows(origin: string): boolean | Promise<boolean> {
     const age = this.#options.now() - this.#loadedAt;
-    if (age < (this.#isDoubtful ? leastMs : this.#options.freshMs)) return this.#has(origin);
+    if (age < (this.#isDoubtful ? minMs : this.#options.freshMs)) return this.#has(origin);
     this.#loading ??= this.#load();
     return this.#loading.then(() => this.#has(origin));
   }

@@ -1,12 +1,12 @@
 const tokensPerRequest = 0.1;
-const mostTokens = 10;
+const maxTokens = 10;
 
 /** Allows one retry per ten requests, so that retries never double the load on a struggling service. */
 export class RetryBudget {
-  #tokens = mostTokens;
+  #tokens = maxTokens;
 
   noteRequest(): void {
-    this.#tokens = Math.min(mostTokens, this.#tokens + tokensPerRequest);
+    this.#tokens = Math.min(maxTokens, this.#tokens + tokensPerRequest);
   }
 
   trySpend(): boolean {

@@ -18,7 +18,7 @@ export type WatchOptions = {
 /** Nothing more follows from a call when nothing was sent for this long. */
 const quietMs = 300;
 /** What should have been sent by then never will be, the reading of a document included. */
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /** What the services of a stack send to the database, to each other and to the broker. */
 export class CallWatch {
@@ -69,7 +69,7 @@ export class CallWatch {
   #wait(isEnough: (totals: Totals) => boolean): Promise<void> {
     return eventually(async () => {
       if (!isEnough(await this.#totals())) throw new Error('more should have been sent');
-    }, longestMs);
+    }, maxMs);
   }
 
   async #totals(): Promise<Totals> {

@@ -12,7 +12,7 @@ import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.t
 /** `KILLS=50 npm test e2e test/e2e/document-kills` is the long form. */
 const kills = Number(process.env['KILLS'] ?? 2);
 /** Less than a document takes from its first byte to its end on a quiet machine. */
-const longestLifeMs = 1_200;
+const maxLifeMs = 1_200;
 
 type Processing = { status: string; error?: string };
 
@@ -122,7 +122,7 @@ describe('kill -9 of the scope service', () => {
       const address = web.serve('/any.pdf', bytes);
       for (let kill = 0; kill < kills; kill += 1) {
         const id = await send(address);
-        await sleep((longestLifeMs * (kill + Math.random())) / kills);
+        await sleep((maxLifeMs * (kill + Math.random())) / kills);
         await restart();
         await endsOnce(id);
       }
@@ -134,7 +134,7 @@ describe('kill -9 of the scope service', () => {
       Array.from({ length: 8 }, (_, index) => send(web.serve(`/many-${index}.pdf`, bytes))),
     );
     for (let kill = 0; kill < 2; kill += 1) {
-      await sleep(300 + Math.random() * longestLifeMs);
+      await sleep(300 + Math.random() * maxLifeMs);
       await restart();
     }
     for (const id of ids) await endsOnce(id);

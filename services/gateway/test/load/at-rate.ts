@@ -13,7 +13,7 @@ type RateOptions = {
 };
 
 /** More would only wait for each other on a machine that is too slow for the rate. */
-const mostUnderWay = 100;
+const maxUnderWay = 100;
 
 /** Begins calls at an even rate, whatever their outcomes; resolves when the last has ended. */
 export async function atRate({ perSecond, call, signal, outcomes }: RateOptions): Promise<void> {
@@ -23,7 +23,7 @@ export async function atRate({ perSecond, call, signal, outcomes }: RateOptions)
     const ending = countOutcome(call, outcomes);
     underWay.add(ending);
     void ending.then(() => underWay.delete(ending));
-    if (underWay.size >= mostUnderWay) await Promise.race(underWay);
+    if (underWay.size >= maxUnderWay) await Promise.race(underWay);
     await sleep(Math.max(0, begin + (count * 1_000) / perSecond - performance.now()));
   }
   await Promise.all(underWay);

@@ -21,7 +21,7 @@ const negotiation = {
 const negotiationCount = 8;
 const escalationsAtOnce = 20;
 /** More reports than the queue, its consumer's prefetch and all outboxes hold together. */
-const mostReports = 400;
+const maxReports = 400;
 
 const parts = new AsyncDisposableStack();
 let database: TcpRelay;
@@ -85,7 +85,7 @@ it('events that the webhook service cannot store wait in its queue, then at thei
   database.stall();
   const accepted: string[] = [];
   let refused: string | undefined;
-  for (let turn = 0; refused === undefined && turn < mostReports; turn++) {
+  for (let turn = 0; refused === undefined && turn < maxReports; turn++) {
     const escalations = Array.from({ length: escalationsAtOnce }, newId);
     refused = await report(negotiations[turn % negotiationCount] ?? '', escalations);
     if (refused === undefined) accepted.push(...escalations);

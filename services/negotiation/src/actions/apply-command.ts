@@ -41,7 +41,7 @@ export type Applied =
 
 const conflictBackoff = { first: 4, most: 50 };
 /** Time limit of work that has no deadline, milliseconds. */
-const longestMs = 20_000;
+const maxMs = 20_000;
 
 /**
  * Loads, decides and commits: the only way negotiations change. Idempotent by record id; a version conflict is retried
@@ -57,7 +57,7 @@ export async function applyCommand(parts: ApplyParts, { loaded, ...input }: ToAp
 
 /** Retries after version conflicts, which other processes cause. */
 async function race(parts: ApplyParts, input: ToApply, loaded: LoadedNegotiation | undefined): Promise<Applied> {
-  const giveUpAt = currentDeadline()?.deadlineMs ?? Date.now() + longestMs;
+  const giveUpAt = currentDeadline()?.deadlineMs ?? Date.now() + maxMs;
   let found = loaded;
   for (let round = 0; ; round += 1) {
     found ??= await parts.writes.load(input.negotiationId, input.tenant);

@@ -9,7 +9,7 @@ import { finishEach } from './finish-each.ts';
 import type { LoadedNegotiation, UpdateRecord, UpdateStore } from './ports.ts';
 
 /** Time limit for an update that its call left unfinished, milliseconds. */
-const longestMs = 10_000;
+const maxMs = 10_000;
 
 export type ApplyUpdateParts = ApplyParts & { updates: UpdateStore };
 
@@ -50,7 +50,7 @@ export async function applyUpdate(
 /** Sweeps the updates that their calls left unfinished. @throws as `finishEach` */
 export function finishUpdates(parts: ApplyUpdateParts): Promise<void> {
   const finish = (record: UpdateRecord) => withinTrace(record, () => finishUpdate(parts, record));
-  return finishEach({ begun: parts.updates.begun(), longestMs, finish });
+  return finishEach({ begun: parts.updates.begun(), maxMs, finish });
 }
 
 async function finishUpdate(parts: ApplyUpdateParts, record: UpdateRecord): Promise<void> {

@@ -10,7 +10,7 @@ export type DeleteParts = {
 };
 
 /** Time limit for a removal that its call left unfinished, milliseconds. */
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /**
  * Deletes a negotiation: hides it, then deletes its files, then the rest. A repeat completes an interrupted run.
@@ -30,5 +30,5 @@ async function carryOut({ removals, ownFiles }: DeleteParts, removal: Removal): 
 
 /** Sweeps the removals that their calls left unfinished. @throws as `finishEach` */
 export function finishRemovals(parts: DeleteParts): Promise<void> {
-  return finishEach({ begun: parts.removals.begun(), longestMs, finish: (removal) => carryOut(parts, removal) });
+  return finishEach({ begun: parts.removals.begun(), maxMs, finish: (removal) => carryOut(parts, removal) });
 }

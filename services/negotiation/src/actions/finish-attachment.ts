@@ -11,7 +11,7 @@ import type { AttachmentStore } from './ports.ts';
 export type FinishParts = ApplyParts & { attachments: AttachmentStore; ownFiles: OwnFiles };
 
 /** Time limit for an attachment that its call left unfinished, milliseconds. */
-const longestMs = 30_000;
+const maxMs = 30_000;
 /**
  * Reasons that rule out an attachment permanently: the negotiation or the file is gone, or no more files are accepted.
  */
@@ -52,7 +52,7 @@ export function finishAttachments(parts: FinishParts): Promise<void> {
   const begun = parts.attachments.begun();
   return finishEach({
     begun,
-    longestMs,
+    maxMs,
     finish: (attachment) => withinTrace(attachment, () => finishAttachment(parts, attachment).catch(ignoreRefusal)),
   });
 }

@@ -13,7 +13,7 @@ export type RenewalParts = {
 export type ListedRenewal = Renewal & Pick<EndingPurchase, 'purchase' | 'source'>;
 
 /** More notices than these are not counted, so that counting stays cheap. */
-export const mostNotices = 500;
+export const maxNotices = 500;
 const noticeDays = 30;
 
 /**
@@ -36,9 +36,9 @@ export async function listRenewals(
   return { renewals: items.flatMap(listed), nextPageToken };
 }
 
-/** How many notices are due within 30 days, up to `mostNotices`. */
+/** How many notices are due within 30 days, up to `maxNotices`. */
 export async function countNoticesDue(ends: Pick<TermEnds, 'noticesDue'>, today: string): Promise<number> {
-  const found = await ends.noticesDue({ from: today, until: addDays(today, noticeDays) }, mostNotices);
+  const found = await ends.noticesDue({ from: today, until: addDays(today, noticeDays) }, maxNotices);
   return found.flatMap(listed).length;
 }
 

@@ -7,9 +7,9 @@ const usualMs = 3_000;
  */
 export async function someSteps<T>(
   work: AsyncIterable<T>,
-  longestMs = usualMs,
+  maxMs = usualMs,
 ): Promise<{ steps: T[]; isDone: boolean }> {
-  const endMs = performance.now() + longestMs;
+  const endMs = performance.now() + maxMs;
   const steps: T[] = [];
   for await (const step of work) {
     steps.push(step);

@@ -27,7 +27,7 @@ const settleMs = 10_000;
  * If suppliers keep learning, it is combined after this time anyway: those waiting for it would otherwise learn again
  * and again.
  */
-const longestMs = 120_000;
+const maxMs = 120_000;
 const leaseMs = 60_000;
 
 export function createSharedModel(connection: Connection): SharedModel {
@@ -57,7 +57,7 @@ export function createSharedLearning(model: SharedModel, suppliers: SupplierMode
     async touch() {
       const now = new Date();
       const since = { $ifNull: ['$since', now] };
-      const dueAt = { $min: [new Date(now.getTime() + settleMs), { $add: [since, longestMs] }] };
+      const dueAt = { $min: [new Date(now.getTime() + settleMs), { $add: [since, maxMs] }] };
       const version = { $ifNull: ['$version', 0] };
       // Ends the lease of a process that combines: what it reads may lack this.
       const update = [{ $set: { since, dueAt, version } }, { $unset: 'by' }];

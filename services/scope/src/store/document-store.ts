@@ -13,7 +13,7 @@ const projection = { org: 1, mode: 1, version: 1, document: 1 } as const;
 /** A range of the index; `$exists` would also read the scopes without a job. */
 const hasJob = { [dueAt]: { $gt: new Date(0) } };
 /** No job falls due later than this from now. */
-const longestMs = 24 * 60 * 60_000;
+const maxMs = 24 * 60 * 60_000;
 
 type DocumentStoreParts = {
   model: ScopeModel;
@@ -63,7 +63,7 @@ export function createDocumentStore({ model, records, leaseMs }: DocumentStorePa
     },
 
     async waitingFiles(limit) {
-      const found = await firstDue(limit, new Date(Date.now() + longestMs));
+      const found = await firstDue(limit, new Date(Date.now() + maxMs));
       return found.flatMap(({ org, mode, document }) =>
         document?.fileId === undefined ? [] : [{ org, mode, fileId: document.fileId }],
       );
@@ -77,7 +77,7 @@ export function createDocumentStore({ model, records, leaseMs }: DocumentStorePa
     },
 
     async backlog() {
-      const { count: jobs, oldest } = await lease.backlog(new Date(Date.now() + longestMs));
+      const { count: jobs, oldest } = await lease.backlog(new Date(Date.now() + maxMs));
       return { jobs, ...present({ oldestDueAt: oldest?.document?.job?.dueAt }) };
     },
   };

@@ -1,7 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import type { WebhookSecret } from './webhook.ts';
 
-const mostValid = 3;
+const maxValid = 3;
 
 /** The secrets that deliveries are signed with, newest first. */
 export function validSecrets(secrets: readonly WebhookSecret[], now: Date): WebhookSecret[] {
@@ -17,7 +17,7 @@ export function rotated(secrets: readonly WebhookSecret[], made: WebhookSecret, 
   const old = validSecrets(secrets, made.createdAt)
     .map((secret) => endingBy(secret, oldExpireAt))
     .filter(({ expireAt }) => expireAt > made.createdAt);
-  if (old.length < mostValid) return [made, ...old];
+  if (old.length < maxValid) return [made, ...old];
   const free = old.map(({ expireAt }) => expireAt).reduce(earlier);
   const message = `The webhook has ${old.length} secrets; the first of the old ones ends at ${free.toISOString()}. An overlap of 0 ends them all now.`;
   throw new AppError('TOO_MANY_SECRETS', message, { metadata: { expireTime: free.toISOString() } });

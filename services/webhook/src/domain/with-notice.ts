@@ -1,8 +1,8 @@
 import type { Notice } from './webhook.ts';
 
-const mostNotices = 50;
+const maxNotices = 50;
 
 /** The notices of a webhook with one more; the oldest is dropped if there are too many. */
 export function withNotice(notices: readonly Notice[], notice: Notice): Notice[] {
-  return [...notices, notice].slice(-mostNotices);
+  return [...notices, notice].slice(-maxNotices);
 }

@@ -6,13 +6,13 @@ export type Prior = { mean: readonly number[]; strength: number };
 
 /** The first weight is the intercept; its prior is weaker. */
 const firstStrength = 0.3;
-const mostRounds = 50;
+const maxRounds = 50;
 const settled = 1e-6;
 
 /** Fits a logistic regression with a Gaussian prior (MAP estimate) by Newton's method. */
 export function fitLogistic(seen: readonly Observation[], prior: Prior): number[] {
   let weights = [...prior.mean];
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const step = newtonStep(weights, seen, prior);
     weights = weights.map((weight, at) => weight - (step[at] ?? 0));
     if (step.every((one) => Math.abs(one) < settled)) break;

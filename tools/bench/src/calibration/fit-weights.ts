@@ -6,9 +6,9 @@ import { doubtOf, fitLogistic, type Observation, type Prior } from './fit-logist
 export type Seen = { field: FieldName; reasons: readonly number[]; isRight: boolean };
 
 /** Generated forms count for at most this many values per field, however many there are. */
-const mostGenerated = 25;
+const maxGenerated = 25;
 /** Fields with fewer values get no separate weights. */
-const leastOwn = 8;
+const minOwn = 8;
 /** Strength of the priors: the rules' log-odds for the shared weights, and the shared weights for those of a field. */
 const strength = { all: 60, own: 20 };
 /** How many standard errors to subtract from a field's intercept: with few values, the lower bound counts. */
@@ -24,7 +24,7 @@ const byTheRules: Prior = { mean: reasonNames.map((_, at) => (at === 1 ? 1 : 0))
 export function fitWeights(real: readonly Seen[], generated: readonly Seen[] = []): Weights {
   const all = fitLogistic(weigh(real), byTheRules);
   const prior: Prior = { mean: all, strength: strength.own };
-  const own = new Map([...fieldsOf(generated, mostGenerated), ...fieldsOf(real)]);
+  const own = new Map([...fieldsOf(generated, maxGenerated), ...fieldsOf(real)]);
   const fields = [...own].toSorted(([one], [other]) => one.localeCompare(other));
   return { all, fields: Object.fromEntries(fields.map(([field, seen]) => [field, cautious(seen, prior)])) };
 }
@@ -36,7 +36,7 @@ function cautious(seen: readonly Observation[], prior: Prior): number[] {
 
 function fieldsOf(seen: readonly Seen[], most = Infinity): [FieldName, Observation[]][] {
   return [...Map.groupBy(seen, ({ field }) => field)]
-    .filter(([, own]) => own.length >= leastOwn)
+    .filter(([, own]) => own.length >= minOwn)
     .map(([field, own]) => [field, weigh(own, most)]);
 }
 

@@ -13,7 +13,7 @@ export type DirectoryFigures = { buildSeconds: number; mebibytes: number; freshM
 type Options = { importingUrl: string; reading: ServiceProcess; companies: number };
 
 const tries = 10;
-const longestMs = 600_000;
+const maxMs = 600_000;
 const settleMs = 3_000;
 
 /**
@@ -61,7 +61,7 @@ async function importOne({ identities }: Surroundings, baseUrl: string): Promise
 
 /** Waits until a process's directory contains this many companies. */
 async function known(process: ServiceProcess, companies: number): Promise<void> {
-  const endsAt = performance.now() + longestMs;
+  const endsAt = performance.now() + maxMs;
   while ((await gauge(process, 'catalog_copy_entries')) !== companies) {
     if (performance.now() > endsAt) throw new Error(`The directory does not come to have ${companies} companies.`);
     await sleep(5);

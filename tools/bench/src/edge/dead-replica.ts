@@ -10,7 +10,7 @@ const rate = 300;
 const killAfterMs = 3000;
 /** How long a cluster takes to notice a dead replica. */
 const noticeMs = 1000;
-const mostFailed = 0.001;
+const maxFailed = 0.001;
 
 export const deadReplica: EdgeCheck = {
   promise: 'with one of three replicas of a service dead, fewer than 0.1 % of requests fail after 1 s',
@@ -41,6 +41,6 @@ export const deadReplica: EdgeCheck = {
     const late = unsuccessfulAtMs.filter((atMs) => atMs > killedAtMs + noticeMs).length;
     const share = late / (rate * (seconds - noticeMs / 1000));
     const seen = `${(share * 100).toFixed(2)} % failed after 1 s, ${unsuccessfulAtMs.length - late} requests before, at ${rate} a second`;
-    return { seen, isKept: share < mostFailed };
+    return { seen, isKept: share < maxFailed };
   },
 };

@@ -8,7 +8,7 @@ const roundCount = 5;
 const calmRate = 200;
 /** More than two hundred times the key's rate limit. */
 const floodRate = 1000;
-const mostSlowdown = 1.2;
+const maxSlowdown = 1.2;
 
 export const fairness: EdgeCheck = {
   promise: 'one key cannot slow another: its p99 stays within 20 % while the other floods',
@@ -29,6 +29,6 @@ export const fairness: EdgeCheck = {
     }
     const ratio = median(ratios);
     const seen = `p99 ${ratio.toFixed(2)} times as high while another key sends ${floodRate} requests a second (median of ${roundCount} rounds)`;
-    return { seen, isKept: ratio <= mostSlowdown };
+    return { seen, isKept: ratio <= maxSlowdown };
   },
 };

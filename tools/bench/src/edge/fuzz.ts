@@ -12,9 +12,9 @@ const connectionCount = 24;
 /** How long to wait for further responses on a connection before opening the next. */
 const quietMs = 150;
 const sampleEveryMs = 1000;
-const mostConnections = 2_000_000;
+const maxConnections = 2_000_000;
 /** Memory must be steady: the ratio of memory at the end to memory after the first quarter. */
-const mostGrowth = 1.2;
+const maxGrowth = 1.2;
 
 export const fuzz: EdgeCheck = {
   promise: 'random bytes neither end the process nor make it leak',
@@ -53,7 +53,7 @@ export const fuzz: EdgeCheck = {
     const seen = `alive after ${fuzzMinutes} min and ${connections} connections, memory ${growth.toFixed(2)} times that of the first quarter, ${broken === 0 ? 'no' : 'some'} answer with 500`;
     return {
       seen: isAlive ? seen : 'the process no longer answers',
-      isKept: isAlive && growth <= mostGrowth && broken === 0,
+      isKept: isAlive && growth <= maxGrowth && broken === 0,
     };
   },
 };
@@ -67,7 +67,7 @@ type Course = {
 };
 
 async function attack({ gateway, endsAt, next, choose, seen }: Course): Promise<void> {
-  for (let count = 0; performance.now() < endsAt && count < mostConnections / connectionCount; count += 1) {
+  for (let count = 0; performance.now() < endsAt && count < maxConnections / connectionCount; count += 1) {
     const status = await answerTo(gateway.port, next(choose));
     seen.set(status, (seen.get(status) ?? 0) + 1);
   }

@@ -14,7 +14,7 @@ import { newId } from '@parley/service/new-id';
 export const market = { companies: 60, products: 240, seed: 7 };
 
 const unlimited = { perMinuteLimit: 2_000_000_000, perDayLimit: 2_000_000_000, maxInFlight: 100_000 };
-const longestMs = 120_000;
+const maxMs = 120_000;
 
 export type Ended = { id: string; status: string; ms: number };
 
@@ -61,7 +61,7 @@ async function processDocument(
     const status = await statusOf(id, { baseUrl, headers });
     const ms = performance.now() - startedAt;
     if (status === 'completed' || status === 'failed') return { id, status, ms };
-    if (ms > longestMs) throw new Error(`a document was not read within ${longestMs / 1_000} s`);
+    if (ms > maxMs) throw new Error(`a document was not read within ${maxMs / 1_000} s`);
     await sleep(pollMs);
   }
 }

@@ -10,7 +10,7 @@ export function watchMemory(of: 'self' | 'children'): MemoryWatch {
   const processes = of === 'self' ? async () => ['self'] : children;
   let peak = 0;
   const look = async () => {
-    const each = await Promise.all((await processes()).map(mostResident));
+    const each = await Promise.all((await processes()).map(maxResident));
     peak = Math.max(peak, ...each);
   };
   const timer = setInterval(() => void look(), everyMs);
@@ -23,7 +23,7 @@ async function children(): Promise<string[]> {
 }
 
 /** The kernel's peak resident set size in KiB; 0 for a process that has ended. */
-async function mostResident(pid: string): Promise<number> {
+async function maxResident(pid: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
 }

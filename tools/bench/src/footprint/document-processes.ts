@@ -10,7 +10,7 @@ import type { Pair } from './subject.ts';
 
 const formats: DocumentFormat[] = ['pdf', 'scan'];
 const lookEveryMs = 25;
-const longestMs = 600_000;
+const maxMs = 600_000;
 
 /**
  * Memory of a process waiting for a document compared with a bare process, and peak memory while reading, by format.
@@ -53,9 +53,9 @@ async function peakOf(
     return /completed|failed/.test(documentProcessing?.status ?? '');
   };
   let peak = 0;
-  for (const until = Date.now() + longestMs; !(await ended()); await sleep(lookEveryMs)) {
-    if (Date.now() > until) throw new Error(`the ${format} was not read within ${longestMs / 1_000} s`);
-    peak = Math.max(peak, ...(await Promise.all((await documentProcesses(installation)).map(mostResidentMiB))));
+  for (const until = Date.now() + maxMs; !(await ended()); await sleep(lookEveryMs)) {
+    if (Date.now() > until) throw new Error(`the ${format} was not read within ${maxMs / 1_000} s`);
+    peak = Math.max(peak, ...(await Promise.all((await documentProcesses(installation)).map(maxResidentMiB))));
   }
   return peak;
 }
@@ -74,7 +74,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return (await proc(pid, `task/${pid}/children`)).split(' ').filter(Boolean).map(Number);
 }
 
-async function mostResidentMiB(pid: number): Promise<number> {
+async function maxResidentMiB(pid: number): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(await proc(pid, 'status'))?.[1] ?? 0) / 1_024;
 }
 

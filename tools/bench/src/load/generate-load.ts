@@ -6,10 +6,10 @@ import type { LoadResult, LoadSpec } from './load.ts';
 
 /** Timers have millisecond resolution: a request sent this little after it was due counts as on time. */
 const punctualMs = 2;
-const longestWaitMs = 10_000;
-const mostKept = 1000;
+const maxWaitMs = 10_000;
+const maxKept = 1000;
 /** With more requests in flight than this, the server is stalled, and further scheduled requests count as failed. */
-const mostUnderWay = 20_000;
+const maxUnderWay = 20_000;
 
 const spec = (await helperInput()) as LoadSpec;
 const pool = new Pool(spec.origin, { connections: spec.connections, pipelining: 1 });
@@ -44,12 +44,12 @@ async function sendBySchedule(rate: number): Promise<void> {
     const due = Math.min(total, Math.floor(((now - startedAt) / 1000) * rate) + 1);
     for (; scheduled < due; scheduled += 1) {
       const dueAt = startedAt + (scheduled / rate) * 1000;
-      if (underWay >= mostUnderWay) count('failed');
+      if (underWay >= maxUnderWay) count('failed');
       else void send(now - dueAt > punctualMs ? dueAt : now);
     }
     await sleep(1);
   }
-  while (isWaiting() && performance.now() < endsAt + longestWaitMs) await sleep(5);
+  while (isWaiting() && performance.now() < endsAt + maxWaitMs) await sleep(5);
 }
 
 function isWaiting(): boolean {
@@ -71,7 +71,7 @@ async function send(since: number): Promise<void> {
 
 function count(outcome: string): void {
   statuses[outcome] = (statuses[outcome] ?? 0) + 1;
-  if (outcome === '200' || unsuccessfulAtMs.length >= mostKept) return;
+  if (outcome === '200' || unsuccessfulAtMs.length >= maxKept) return;
   unsuccessfulAtMs.push(Math.round(performance.now() - startedAt));
 }
 

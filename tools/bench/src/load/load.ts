@@ -23,13 +23,13 @@ export type LoadResult = Times & {
 };
 
 const generator = new URL('generate-load.ts', import.meta.url);
-const mostSeconds = 3600;
+const maxSeconds = 3600;
 
 /** Runs the load in a separate process, so that it takes no CPU time from the measured one. */
 export async function load(spec: LoadSpec, core?: number): Promise<LoadResult> {
   if (!/^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(spec.origin))
     throw new Error('Load is for this machine only.');
-  if (spec.seconds > mostSeconds) throw new Error(`Load is for at most ${mostSeconds} s.`);
+  if (spec.seconds > maxSeconds) throw new Error(`Load is for at most ${maxSeconds} s.`);
   await using helper = await startHelper<LoadResult>({ file: generator, input: spec, core });
   return helper.message;
 }

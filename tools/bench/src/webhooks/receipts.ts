@@ -5,12 +5,12 @@ import { request } from 'undici';
 export type Receipts = [scopeId: string, at: number, delivery: string][];
 
 const pollMs = 100;
-const longestMs = 120_000;
+const maxMs = 120_000;
 
 /** Collects receipts since the last call, until `count` have arrived or no more come. */
 export async function collectReceipts(port: number, count: number): Promise<Receipts> {
   const all: Receipts = [];
-  const giveUpAt = Date.now() + longestMs;
+  const giveUpAt = Date.now() + maxMs;
   while (all.length < count && Date.now() < giveUpAt) {
     await sleep(pollMs);
     const { body } = await request(`http://127.0.0.1:${port}/receipts`);

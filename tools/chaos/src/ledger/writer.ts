@@ -15,7 +15,7 @@ export type WriterOptions = {
 export type Call = { at: number; isAcknowledged: boolean };
 
 const callTimeoutMs = 10_000;
-const longestPauseMs = 1_000;
+const maxPauseMs = 1_000;
 /**
  * Statuses below 500 after which a retry can succeed: too slow a request, an earlier one in progress, too many
  * requests.
@@ -67,7 +67,7 @@ export class LedgerWriter {
 
   readonly #post: PersistentPost = async <Answer>(path: string, json: object) => {
     const idempotencyKey = randomUUID();
-    for (let pauseMs = 50; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    for (let pauseMs = 50; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
       const text = await this.#try(path, json, idempotencyKey);
       if (text !== undefined) return JSON.parse(text || '{}') as Answer;
       await sleep(pauseMs);

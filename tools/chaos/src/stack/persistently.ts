@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const mostTries = 10;
+const maxTries = 10;
 const pauseMs = 1_000;
 
 /** Retries a start that may time out because its dependencies are under fault injection. @throws what the last try threw */
@@ -9,7 +9,7 @@ export async function persistently<T>(start: () => Promise<T>): Promise<T> {
     try {
       return await start();
     } catch (error) {
-      if (tries >= mostTries) throw error;
+      if (tries >= maxTries) throw error;
       await sleep(pauseMs);
     }
   }

@@ -22,7 +22,7 @@ const tooLarge = ['requests', 'limits'].flatMap((each) => [
   '--set-string',
   `services.pricing.resources.${each}.cpu=1000`,
 ]);
-const mostMs = 120_000;
+const maxMs = 120_000;
 
 describe.skipIf(programs === undefined)(
   'alerts about a cluster fire for their cause and resolve after the remedy',
@@ -59,7 +59,7 @@ describe.skipIf(programs === undefined)(
     afterAll(() => parts.disposeAsync());
 
     it('nothing fires while all is well', async () => {
-      await expect.poll(() => unready(at), { timeout: mostMs }).toEqual([]);
+      await expect.poll(() => unready(at), { timeout: maxMs }).toEqual([]);
       await sleep(20_000);
       expect(await alerts()).toEqual([]);
     });
@@ -94,7 +94,7 @@ describe.skipIf(programs === undefined)(
 
 async function secondsUntil(isThere: () => Promise<boolean>): Promise<number> {
   const startMs = performance.now();
-  await expect.poll(isThere, { timeout: mostMs, interval: 250 }).toBe(true);
+  await expect.poll(isThere, { timeout: maxMs, interval: 250 }).toBe(true);
   return Math.round((performance.now() - startMs) / 1_000);
 }
 

@@ -7,7 +7,7 @@ import { callOperatorLines } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { requireWritable, writeText } from '../own-files.ts';
 import { answer, type JsonOption } from '../command.ts';
-import { longestCallMs } from '../longest-call.ts';
+import { maxCallMs } from '../longest-call.ts';
 
 export type BacktestOptions = JsonOption & { supplier?: string; html?: string };
 
@@ -30,7 +30,7 @@ async function scored(supplier: string | undefined, context: CliContext): Promis
   const progress = startBacktestProgress(context.terminal);
   const input = supplier === undefined ? {} : { query: { supplier } };
   // The service tells several times a second how far it is.
-  const limits = { answerMs: longestCallMs };
+  const limits = { answerMs: maxCallMs };
   try {
     let report: BacktestReport | undefined;
     // Reads to the end: a new backtest is refused while the last one is being cleaned up.

@@ -5,7 +5,7 @@ import { startBacktestProgress } from '../backtest/backtest-progress.ts';
 import { callOperatorLines } from '../call-operator.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
-import { longestCallMs } from '../longest-call.ts';
+import { maxCallMs } from '../longest-call.ts';
 import { requireWritable, writeWhole } from '../own-files.ts';
 import { SavingsSums, type JudgedPurchase, type SavingsStep } from '../pricing/savings-sums.ts';
 import { savingsCsvHead, savingsCsvRow, savingsText } from '../pricing/savings-text.ts';
@@ -57,7 +57,7 @@ async function* judged(
   const progress = startBacktestProgress(context.terminal);
   try {
     // The service tells several times a second how far it is.
-    const chunks = callOperatorLines(findSavings, { query }, { ...context, limits: { answerMs: longestCallMs } });
+    const chunks = callOperatorLines(findSavings, { query }, { ...context, limits: { answerMs: maxCallMs } });
     for await (const step of stepsOf(chunks)) {
       if ('done' in step) progress.update({ phase: 'predicting', ...step });
       else {

@@ -2,7 +2,7 @@ import { modes } from '@parley/service/caller';
 import { deliveryStatuses } from '@parley/webhook/domain/delivery';
 import { eventKinds, type EventKind } from '@parley/webhook/domain/event-kinds';
 import { webhookStates } from '@parley/webhook/domain/webhook-state';
-import { mostPerSecond } from '@parley/webhook/operator';
+import { maxPerSecond } from '@parley/webhook/operator';
 import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
@@ -86,7 +86,7 @@ function addRecoveries(webhooks: Command, context: CliContext): void {
     .option('--until <moment>', 'events raised before; default: now', parseSince)
     .option('--all', 'also deliveries that succeeded, which the receiver lost')
     .option('--missing', 'events from before the webhook existed, or was deleted and created again')
-    .option('--rate <number>', `deliveries a second, up to ${mostPerSecond}`, parseCount, 10)
+    .option('--rate <number>', `deliveries a second, up to ${maxPerSecond}`, parseCount, 10)
     .addHelpText('after', '\nDeliveries keep their ids, so that a receiver drops what it has. See `recoveries`.')
     .action((id: string, options: jobs.RecoverOptions) => jobs.recover(id, options, context));
   const recoveries = webhooks.command('recoveries').description('running and finished recoveries');

@@ -8,7 +8,7 @@ import { callOperator } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 
 /** Long enough for ten pages of scans, queued behind another document. */
-const longestMs = 300_000;
+const maxMs = 300_000;
 
 export type FoundInDocument = AnswerOf<typeof operations.tryDocument>;
 
@@ -33,7 +33,7 @@ export async function tryDocument(path: string, context: CliContext): Promise<Tr
   if (typeof content === 'string') return { fault: content };
   const input = { file: { name: basename(path), content } };
   try {
-    return { found: await callOperator(operations.tryDocument, input, { ...context, timeoutMs: longestMs }) };
+    return { found: await callOperator(operations.tryDocument, input, { ...context, timeoutMs: maxMs }) };
   } catch (error) {
     if (error instanceof AppError && ofDocument.has(error.reason)) return { found: {}, fault: error.message };
     throw error;

@@ -3,7 +3,7 @@ import { AppError, isPassing } from '@parley/errors/app-error';
 import type { PublicWebhooks } from './public-webhooks.ts';
 
 const everyMs = 1_000;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 /** The API's maximum page size. */
 const listed = 500;
 
@@ -41,7 +41,7 @@ export async function* newDeliveries(watching: Watching): AsyncGenerator<NewDeli
 
 /** Retries until there is a response; a permanent refusal is thrown. */
 async function patiently<T>({ signal, note }: Watching, call: () => Promise<T>): Promise<T> {
-  for (let pauseMs = everyMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = everyMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       return await call();
     } catch (error) {

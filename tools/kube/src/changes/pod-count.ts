@@ -1,7 +1,7 @@
 import { ofKind, type Manifest } from '../manifest.ts';
 
 /** The minimum number of pods of a Deployment. */
-export function leastPods(deployment: Manifest, objects: Manifest[]): number {
+export function minPods(deployment: Manifest, objects: Manifest[]): number {
   const scaler = scalerOf(deployment, objects);
   return scaler?.['spec'].minReplicas ?? scaler?.['spec'].minReplicaCount ?? deployment['spec'].replicas ?? 1;
 }

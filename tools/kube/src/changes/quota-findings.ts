@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { idOf, ofKind, type Manifest } from '../manifest.ts';
 import { containersOf, podsOf, type PodTemplate } from '../pods-of.ts';
 import { quantity } from '../quantity.ts';
-import { leastPods } from './pod-count.ts';
+import { minPods } from './pod-count.ts';
 
 type Quota = Manifest & { status?: { hard?: Record<string, string>; used?: Record<string, string> } };
 
@@ -30,7 +30,7 @@ function firstTooMuch(objects: Manifest[], what: string, free: number): { object
   let needed = 0;
   for (const deployment of ofKind(objects, 'Deployment', 'StatefulSet')) {
     const [pod] = podsOf([deployment]);
-    needed += pod ? takes(pod, what) * leastPods(deployment, objects) : 0;
+    needed += pod ? takes(pod, what) * minPods(deployment, objects) : 0;
     if (needed > free) return [{ object: idOf(deployment), needed }];
   }
   return [];

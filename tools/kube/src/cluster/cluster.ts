@@ -7,8 +7,8 @@ import type { Manifest } from '../manifest.ts';
 import { ApiError, ClusterUnreachableError, type StatusObject } from './errors.ts';
 
 const answerTimeoutMs = 30_000;
-const mostTries = 4;
-const longestPauseMs = 10_000;
+const maxTries = 4;
+const maxPauseMs = 10_000;
 
 export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -51,9 +51,9 @@ export class Cluster {
       const answer = { text: await text(message), warnings: warningsOf(message) };
       const { statusCode: code = 0 } = message;
       if (code < 400) return answer;
-      if (code !== 429 || attempt === mostTries) throw new ApiError(statusOf(answer.text, code));
+      if (code !== 429 || attempt === maxTries) throw new ApiError(statusOf(answer.text, code));
       const pauseMs = Number(message.headers['retry-after'] ?? 1) * 1000;
-      await sleep(Math.min(pauseMs, longestPauseMs), undefined, { signal: call.signal });
+      await sleep(Math.min(pauseMs, maxPauseMs), undefined, { signal: call.signal });
     }
   }
 

@@ -11,7 +11,7 @@ const idioms = [
 ].join('|');
 const idiom = new RegExp(String.raw`\b(?:${idioms})\b`, 'giu');
 const comment = /^\s*(?:\/\/|\/\*|\*)/u;
-const mostPerThousand = 5;
+const maxPerThousand = 5;
 /** A package with few comments may have this many. */
 const alwaysAllowed = 1;
 
@@ -44,6 +44,6 @@ export function excessOf(name: string, sources: readonly SourceText[]): string[]
       ),
   );
   const found = prose.flatMap(({ place, line }) => [...line.matchAll(idiom)].map(([words]) => `${place}: "${words}"`));
-  if (found.length <= alwaysAllowed || found.length * 1_000 <= prose.length * mostPerThousand) return [];
+  if (found.length <= alwaysAllowed || found.length * 1_000 <= prose.length * maxPerThousand) return [];
   return [`${name} has ${found.length} idioms in ${prose.length} lines; use plain words:`, ...found];
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { identityOf, statOf, type ProcessIdentity } from './process-identity.ts';
 
 /** The launcher (parley-local), npm's shell, and npm. */
-const mostLevels = 3;
+const maxLevels = 3;
 
 /** The ancestors that run this process for the user, up to npm. They may be killed without this process being notified. */
 export function launchers(): ProcessIdentity[] {
   const found: ProcessIdentity[] = [];
   let pid = process.ppid;
-  for (let level = 0; level < mostLevels; level += 1) {
+  for (let level = 0; level < maxLevels; level += 1) {
     const identity = identityOf(pid);
     const command = commandOf(pid);
     const isNpm = /\bnpm\b/.test(command);

@@ -3,7 +3,7 @@ import { say } from '../../bootstrap/say.js';
 import type { Child } from './child-process.ts';
 
 const firstPauseMs = 500;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 /** After running this long, a crash resets the backoff. */
 const steadyMs = 60_000;
 
@@ -49,12 +49,12 @@ export async function supervise<T extends Life>({
       life = next;
       started(life);
       say(`${name} is back`);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     }
   }
 
   async function restart(firstMs: number): Promise<T | undefined> {
-    for (let pauseMs = firstMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = firstMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       if (!(await pause(pauseMs, signal))) return undefined;
       try {
         return await start();

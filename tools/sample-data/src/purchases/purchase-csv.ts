@@ -4,7 +4,7 @@ import type { SampleLine, SamplePurchase } from './purchase-record.ts';
 import { purchaseRecords } from './purchase-records.ts';
 
 const head = 'Contract,Vendor,Buyer,Product,Quantity,netTotal,Signed,Months,Type,Currency';
-const mostPurchases = 40;
+const maxPurchases = 40;
 /** The same buyers buy again this many days after the purchases of the history, with different deals. */
 const daysLater = 60;
 
@@ -21,7 +21,7 @@ export function purchaseCsv({ market, until }: { market: MarketSize; until: numb
     purchase.lines.every(({ product }) => names.products.get(product)?.currency === purchase.currency),
   );
   const rows = purchases
-    .slice(0, mostPurchases)
+    .slice(0, maxPurchases)
     .flatMap((purchase) => purchase.lines.map((line) => rowOf(purchase, line, names)));
   return [head, ...rows, ''].join('\n');
 }

@@ -16,7 +16,7 @@ export const contractNames = { known: 'contract', heldOut: 'contract-held-out' }
 
 /** How often the signatures of a held-out contract are held out, too. */
 const heldOutShare = 0.5;
-const mostClauses = 4;
+const maxClauses = 4;
 /** How many buyers have names without the form of a company. */
 const withoutForm = 0.25;
 
@@ -59,7 +59,7 @@ function drawn({ p, random, language, words, opening, sign }: Contract): Block[]
   const asides = [random.pick(languages[language].asides.payment), random.pick(languages[language].asides.bank)];
   return [
     ...opening.split(/\n{2,}/u).map((paragraph) => blockOf(p, paragraph, places)),
-    ...[...random.some(frame.clauses, Math.min(mostClauses, frame.clauses.length - 1)), ...asides].map(
+    ...[...random.some(frame.clauses, Math.min(maxClauses, frame.clauses.length - 1)), ...asides].map(
       (text): Block => ({ type: 'text', text }),
     ),
     ...sign(p, frame),

@@ -8,7 +8,7 @@ import * as schemas from './schemas.ts';
 
 const week = 7 * 24 * 60 * 60;
 /** Most deliveries a second of a recovery. */
-export const mostPerSecond = 1_000;
+export const maxPerSecond = 1_000;
 const longestData = 8_000;
 
 const { read, change } = forOperators('webhook');
@@ -198,7 +198,7 @@ export const startRecovery = operation({
       since: instant().describe('Events raised then or later'),
       until: instant().optional().describe('Events raised before; default: now'),
       extent: schemas.extent,
-      perSecond: z.int().min(1).max(mostPerSecond).default(10).describe('Most deliveries a second'),
+      perSecond: z.int().min(1).max(maxPerSecond).default(10).describe('Most deliveries a second'),
     })
     .refine(({ since, until }) => !until || since < until, { path: ['until'], message: 'must be after since' }),
   knowsRepeats: true,

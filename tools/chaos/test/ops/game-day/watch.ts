@@ -10,7 +10,7 @@ import { processes, repeat, type Installation } from './installation.ts';
 
 const pollMs = 250;
 /** Longest wait for alerts to fire or resolve: a restart counts for two minutes. */
-const mostMs = 240_000;
+const maxMs = 240_000;
 /** A ticket fires at a lower share of failures than a page, so other budgets may be touched too. */
 const budgetTicket = 'ticket ErrorBudgetBurn';
 
@@ -127,14 +127,14 @@ async function playFault({ strike, heal, must, late = [], may = [] }: Fault, ale
   /** When each was first and last seen. */
   const seen = new Map<string, { first: number; last: number }>();
   async function watchUntil(isThere: (now: Now) => boolean): Promise<void> {
-    const until = performance.now() + mostMs;
+    const until = performance.now() + maxMs;
     for (;;) {
       const now = await alertsNow();
       const at = performance.now();
       for (const alert of now.firing) seen.set(alert, { first: seen.get(alert)?.first ?? at, last: at });
       if (isThere(now)) return;
       if (at > until)
-        throw new Error(`after ${mostMs / 1_000} s: ${JSON.stringify(now)}; seen: ${[...seen.keys()].join(', ')}`);
+        throw new Error(`after ${maxMs / 1_000} s: ${JSON.stringify(now)}; seen: ${[...seen.keys()].join(', ')}`);
       await sleep(pollMs);
     }
   }

@@ -10,7 +10,7 @@ export type Scope = AnswerOf<typeof showScope>;
 
 const betweenMs = 1_000;
 /** A document takes a minute at most, and a few are read before it. */
-const longestMs = 30 * 60_000;
+const maxMs = 30 * 60_000;
 
 /** A scope; undefined if it was deleted. */
 export async function scopeWith(scopeId: string, context: CliContext): Promise<Scope | undefined> {
@@ -27,7 +27,7 @@ export async function scopeWith(scopeId: string, context: CliContext): Promise<S
  * @throws TimeoutError
  */
 export async function readScope(scopeId: string, context: CliContext): Promise<Scope | undefined> {
-  const until = Date.now() + longestMs;
+  const until = Date.now() + maxMs;
   for (;;) {
     const scope = await scopeWith(scopeId, context);
     if (scope?.nextScopeId !== undefined) return readScope(scope.nextScopeId, context);

@@ -20,7 +20,7 @@ const waits: ReadonlySet<Reason> = new Set([
 const mostTries = 10;
 const usualWaitSeconds = 5;
 /** Documents that wait before this one are read in this time, unless nothing reads them. */
-const longestWaitMs = 30 * 60_000;
+const maxWaitMs = 30 * 60_000;
 
 /** Refusals that concern this document alone. */
 const ofDocument: ReadonlySet<Reason> = new Set(['FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_KIND_UNSUPPORTED']);
@@ -36,7 +36,7 @@ export async function sendDocument(
   { api, deleted, signal }: { api: PublicApi; deleted: number; signal: AbortSignal },
 ): Promise<Sent> {
   const headers = { 'idempotency-key': `documents-import-${sha256}${deleted > 0 ? `-${deleted}` : ''}` };
-  const until = Date.now() + longestWaitMs;
+  const until = Date.now() + maxWaitMs;
   const body = new FormData();
   body.set('file', new Blob([await readFile(path)]), name);
   for (let tries = 1; ; tries += 1) {

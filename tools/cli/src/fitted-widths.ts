@@ -1,20 +1,20 @@
 /** Columns are not cut below this width as long as the first one can stay whole. */
-const leastWidth = 4;
+const minWidth = 4;
 
 /**
- * The widths of columns that have `room` together. The widest are cut first, each to the same width. The first column,
+ * The widths of columns that share `width`. The widest are cut first, each to the same width. The first column,
  * the id that other commands take, is cut only if nothing else helps.
  */
-export function fittedWidths(natural: number[], room: number): number[] {
+export function fittedWidths(natural: number[], width: number): number[] {
   const [first = 0, ...others] = natural;
-  const isRoomy = first + total(capped(others, leastWidth)) <= room;
-  return isRoomy ? [first, ...levelled(others, room - first)] : levelled(natural, room);
+  const hasRoom = first + total(capped(others, minWidth)) <= width;
+  return hasRoom ? [first, ...levelled(others, width - first)] : levelled(natural, width);
 }
 
-function levelled(widths: number[], room: number): number[] {
-  if (total(widths) <= room) return widths;
-  let level = Math.max(1, room);
-  while (level > 1 && total(capped(widths, level)) > room) level -= 1;
+function levelled(widths: number[], width: number): number[] {
+  if (total(widths) <= width) return widths;
+  let level = Math.max(1, width);
+  while (level > 1 && total(capped(widths, level)) > width) level -= 1;
   return capped(widths, level);
 }
 

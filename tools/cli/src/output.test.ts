@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { columns, properties, type Cell } from './output.ts';
-import { tableRoom } from './table-room.ts';
+import { tableWidth } from './table-width.ts';
 
 const id = '0193b7a0-0000-7000-8000-000000000001';
 const head = ['ID', 'MODE', 'NAME', 'URL'];
@@ -10,8 +10,8 @@ const rows: Cell[][] = [
   [id, 'test', 'Ünïcode 👩 e\u0301', 'https://short.example/'],
 ];
 
-function linesAt(room: number | undefined): string[] {
-  return tableRoom.run(room, () => columns(head, rows)).split('\n');
+function linesAt(width: number | undefined): string[] {
+  return tableWidth.run(width, () => columns(head, rows)).split('\n');
 }
 
 describe('a table', () => {
@@ -22,9 +22,9 @@ describe('a table', () => {
     expect(short).toBe(`${id}  test  Ünïcode 👩 e\u0301${' '.repeat(31 - 12)}  https://short.example/`);
   });
 
-  it.each([200, 120, 80, 60, 40, 20])('fits a terminal of %i columns', (room) => {
-    const lines = linesAt(room);
-    for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(room);
+  it.each([200, 120, 80, 60, 40, 20])('fits a terminal of %i columns', (width) => {
+    const lines = linesAt(width);
+    for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(width);
     expect(lines.length).toBe(3);
   });
 
@@ -55,7 +55,7 @@ describe('a table', () => {
 it('properties are never cut', () => {
   const value = 'x'.repeat(300);
   expect(
-    tableRoom.run(40, () =>
+    tableWidth.run(40, () =>
       properties([
         ['name', value],
         ['none', undefined],

@@ -2,7 +2,7 @@ import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
 import type { CliContext } from './context.ts';
 import { fittedWidths } from './fitted-widths.ts';
-import { tableRoom } from './table-room.ts';
+import { tableWidth } from './table-width.ts';
 import { escaped, write } from './terminal.ts';
 
 export type Cell = string | number | undefined;
@@ -18,7 +18,7 @@ export async function show(result: Result, { terminal }: CliContext, isJson: boo
 
 /** Formats aligned columns with a header, without lines; cut so that they fit the terminal. */
 export function columns(head: string[], rows: Cell[][]): string {
-  return render([head, ...rows], tableRoom.getStore());
+  return render([head, ...rows], tableWidth.getStore());
 }
 
 /** Formats one name and value per line, skipping names without a value. */
@@ -26,15 +26,15 @@ export function properties(entries: [name: string, value: Cell][]): string {
   return render(entries.filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function render(rows: Cell[][], room?: number): string {
+function render(rows: Cell[][], width?: number): string {
   // What is written as an escape takes more columns than the character itself.
   const texts = rows.map((row) => row.map((cell) => escaped(String(cell ?? '')).split('\n')));
   const natural = (texts[0] ?? []).map((_, column) =>
     texts
       .flatMap((row) => (row[column] ?? []).map((line) => stringWidth(line)))
-      .reduce((most, width) => Math.max(most, width), 0),
+      .reduce((max, length) => Math.max(max, length), 0),
   );
-  const widths = room === undefined ? natural : fittedWidths(natural, room - gap * (natural.length - 1));
+  const widths = width === undefined ? natural : fittedWidths(natural, width - gap * (natural.length - 1));
   return texts.flatMap((row) => linesOf(row, widths)).join('\n');
 }
 

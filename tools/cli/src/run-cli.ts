@@ -8,7 +8,7 @@ import type { CliContext } from './context.ts';
 import { examplesText } from './examples.ts';
 import { exitCodeOf, exitCodes, exitCodesHelp, type ExitCode } from './exit-code.ts';
 import { showError } from './show-error.ts';
-import { tableRoom } from './table-room.ts';
+import { tableWidth } from './table-width.ts';
 import { write } from './terminal.ts';
 
 /** Runs a command line. All inputs are parameters; the process itself is not touched. */
@@ -24,7 +24,7 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
   );
   try {
     const program = await createProgram(args, { context: found, parts, isJson });
-    await tableRoom.run(found.terminal.width, () => program.parseAsync(args, { from: 'user' }));
+    await tableWidth.run(found.terminal.width, () => program.parseAsync(args, { from: 'user' }));
     await hintAtVersions(found, isJson);
     return exitCodes.ok;
   } catch (thrown) {

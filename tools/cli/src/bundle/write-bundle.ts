@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '@parley/kube/cluster-errors';
-import { lookAtCluster } from '../doctor/look-at-cluster.ts';
+import { checkCluster } from '../doctor/check-cluster.ts';
 import { NotAllowedError } from '../kube/cluster-call.ts';
 import type { ClusterRelease } from '../kube/connect-cluster.ts';
 import { podLog } from '../kube/read-logs.ts';
@@ -45,7 +45,7 @@ export async function writeBundle(
   const pods = await releasePods(cluster);
   const logs = join(folder, 'logs');
   await withFile(folder, 'written', () => mkdir(logs, { recursive: true, mode: 0o700 }));
-  const files = [await writeJson(folder, 'findings.json', await lookAtCluster(cluster))];
+  const files = [await writeJson(folder, 'findings.json', await checkCluster(cluster))];
   const orWithout = async (what: string, writing: () => Promise<string[]>) => {
     const written = await writing().catch((error: unknown) => {
       if (!(error instanceof NotAllowedError || error instanceof ApiError)) throw error;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { findingsTable, hasProblems, type Finding } from '../doctor/finding.ts';
-import { lookAtServices } from '../doctor/look-at-services.ts';
+import { checkServices } from '../doctor/check-services.ts';
 import { IncompleteError, UnreachableError } from '../exit-code.ts';
 import { writeJunit, type JunitCase } from '../write-junit.ts';
 import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../command.ts';
@@ -15,7 +15,7 @@ export function addDoctorCommand(command: Command, context: CliContext): void {
 }
 
 async function doctor(options: DoctorOptions, context: CliContext): Promise<void> {
-  const findings = await lookAtServices(context);
+  const findings = await checkServices(context);
   await writeJunit(options.junit, { name: 'doctor', cases: findings.map(toCase) }, context);
   await answer(context, options, { text: findingsTable(findings), json: findings });
   if (findings.every(({ check, state }) => check !== 'http' || state === 'problem'))

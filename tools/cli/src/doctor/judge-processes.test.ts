@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeProcesses, type AskedProcess } from './judge-processes.ts';
-import type { ProcessReport } from './look-at-process.ts';
+import type { ProcessReport } from './check-process.ts';
 
 const sound: ProcessReport = {
   ready: true,

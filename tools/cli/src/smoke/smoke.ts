@@ -29,7 +29,7 @@ export async function smoke(steps: Steps, context: CliContext, waitSeconds: numb
   const { signal } = context;
   const installed = serviceNames.filter((service) => isInstalled(service, context));
   await steps.take('health', () => awaitHealth(publicAddress(context), { waitSeconds, signal }));
-  await steps.take('calls', () => lookAtCalls(installed, context));
+  await steps.take('calls', () => checkCalls(installed, context));
   await using tidy = new AsyncDisposableStack();
   const key = await takeKey(steps, tidy, context);
   if (installed.includes('files')) await tryFile(steps, key.secret, context);
@@ -42,7 +42,7 @@ export async function smoke(steps: Steps, context: CliContext, waitSeconds: numb
   });
 }
 
-async function lookAtCalls(installed: ServiceName[], context: CliContext): Promise<string> {
+async function checkCalls(installed: ServiceName[], context: CliContext): Promise<string> {
   await Promise.all(
     installed.map(async (service) => {
       if (!(await takesCalls(serviceUrl(service, context))))

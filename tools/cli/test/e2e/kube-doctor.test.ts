@@ -138,7 +138,7 @@ describe('parley --kube doctor', () => {
   it('works with the documented Role', async () => {
     const { of, findings } = await doctor(await release.environment(await documentedRole()));
     expect(of('permissions')).toMatchObject([{ state: 'ok' }]);
-    expect(findings.filter(({ message }) => message.startsWith('not looked at'))).toEqual([]);
+    expect(findings.filter(({ message }) => message.startsWith('not checked'))).toEqual([]);
   });
 
   it('reports kinds of the release whose CRD is gone', async () => {
@@ -171,6 +171,6 @@ describe('parley --kube doctor', () => {
       'you lack the permission to get configmaps: whether the public keys exist',
       'you lack the permission to list resourcequotas: whether a rollout has room',
     ]);
-    expect(of('secrets')).toMatchObject([{ state: 'notice', message: expect.stringContaining('not looked at: ') }]);
+    expect(of('secrets')).toMatchObject([{ state: 'notice', message: expect.stringContaining('not checked: ') }]);
   });
 });

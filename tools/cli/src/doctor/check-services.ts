@@ -7,30 +7,30 @@ import { takesCalls } from '../takes-calls.ts';
 import { everyAddress } from './every-address.ts';
 import type { Finding } from './finding.ts';
 import { judgeProcesses, type AskedProcess } from './judge-processes.ts';
-import { lookAtProcess } from './look-at-process.ts';
+import { checkProcess } from './check-process.ts';
 
 /** Checks every service of the installation, by a call and on the admin port of each process. */
-export async function lookAtServices(context: CliContext): Promise<Finding[]> {
+export async function checkServices(context: CliContext): Promise<Finding[]> {
   const installed = serviceNames.filter((service) => isInstalled(service, context));
   // With no service installed, this call throws an error that says what is missing.
   if (installed.length === 0) serviceUrl('gateway', context);
   const [calls, asked] = await Promise.all([
-    Promise.all(installed.map((service) => lookAtCalls(service, context))),
+    Promise.all(installed.map((service) => checkCalls(service, context))),
     Promise.all(installed.map((service) => askProcesses(service, context))),
   ]);
-  const operator = installed.includes('gateway') ? [await lookAtOperatorKey(context)] : [];
-  const ofCluster = context.release ? await lookAtRelease(context.release) : [];
+  const operator = installed.includes('gateway') ? [await checkOperatorKey(context)] : [];
+  const ofCluster = context.release ? await checkRelease(context.release) : [];
   const hidden = installed.filter((_, at) => asked[at]?.length === 0).map(unasked);
   return [...ofCluster, ...calls, ...operator, ...judgeProcesses(asked.flat()), ...hidden];
 }
 
 /** Loads the cluster checks only when needed. */
-async function lookAtRelease(release: ReachedRelease): Promise<Finding[]> {
-  const { lookAtCluster } = await import('./look-at-cluster.ts');
-  return lookAtCluster(release);
+async function checkRelease(release: ReachedRelease): Promise<Finding[]> {
+  const { checkCluster } = await import('./check-cluster.ts');
+  return checkCluster(release);
 }
 
-async function lookAtCalls(service: ServiceName, context: CliContext): Promise<Finding> {
+async function checkCalls(service: ServiceName, context: CliContext): Promise<Finding> {
   const [check, address] = ['http', serviceUrl(service, context)];
   const about = `${service} ${address}`;
   const serving = await takesCalls(address).catch((error: Error) => error);
@@ -45,7 +45,7 @@ async function askProcesses(service: string, context: CliContext): Promise<Asked
     addresses.map(async (address) => ({
       service,
       where: context.nameOf?.(address) ?? new URL(address).host,
-      report: await lookAtProcess(address, context.signal).catch((error: Error) => error),
+      report: await checkProcess(address, context.signal).catch((error: Error) => error),
     })),
   );
 }
@@ -56,7 +56,7 @@ function unasked(service: string): Finding {
   return { check: 'process', about: service, state: 'notice', message };
 }
 
-async function lookAtOperatorKey(context: CliContext): Promise<Finding> {
+async function checkOperatorKey(context: CliContext): Promise<Finding> {
   const finding = { check: 'operator key', about: 'gateway' };
   try {
     await callOperator(listOrgs, { query: { limit: 1 } }, context);

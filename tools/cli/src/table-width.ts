@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The width that tables of a command must fit; undefined if its output is no terminal, where nothing is cut. */
-export const tableRoom = new AsyncLocalStorage<number | undefined>();
+export const tableWidth = new AsyncLocalStorage<number | undefined>();

@@ -25,19 +25,19 @@ const kinds = {
  * Checks what only the cluster knows about a release: Secrets and their keys, Helm's state, kinds, addresses, quotas
  * and our permissions.
  */
-export async function lookAtCluster(cluster: ClusterRelease): Promise<Finding[]> {
-  const looks: [check: string, look: (cluster: ClusterRelease) => Promise<Finding[]>][] = [
-    ['permissions', lookAtPermissions],
-    ['release', lookAtRelease],
-    ['kinds', lookAtKinds],
-    ['secrets', lookAtSecrets],
-    ['addresses', lookAtAddresses],
-    ['quota', lookAtQuotas],
+export async function checkCluster(cluster: ClusterRelease): Promise<Finding[]> {
+  const checks: [name: string, check: (cluster: ClusterRelease) => Promise<Finding[]>][] = [
+    ['permissions', checkPermissions],
+    ['release', checkRelease],
+    ['kinds', checkKinds],
+    ['secrets', checkSecrets],
+    ['addresses', checkAddresses],
+    ['quota', checkQuotas],
   ];
-  const found = looks.map(([check, look]) =>
-    look(cluster).catch((error: unknown): Finding[] => {
+  const found = checks.map(([name, check]) =>
+    check(cluster).catch((error: unknown): Finding[] => {
       if (!(error instanceof NotAllowedError)) throw error;
-      return [{ check, about: cluster.namespace, state: 'notice', message: `not looked at: ${error.message}` }];
+      return [{ check: name, about: cluster.namespace, state: 'notice', message: `not checked: ${error.message}` }];
     }),
   );
   return (await Promise.all(found)).flat();
@@ -48,7 +48,7 @@ function unless(problems: Finding[], { check, about, message }: Omit<Finding, 's
   return problems.length > 0 ? problems : [{ check, about, state: 'ok', message }];
 }
 
-async function lookAtPermissions({ api, namespace }: ClusterRelease): Promise<Finding[]> {
+async function checkPermissions({ api, namespace }: ClusterRelease): Promise<Finding[]> {
   const asked = permissions.map(async (permission): Promise<Finding[]> => {
     const { why, ...attributes } = permission;
     const kind = { apiVersion: 'authorization.k8s.io/v1', kind: 'SelfSubjectAccessReview' };
@@ -72,7 +72,7 @@ async function lookAtPermissions({ api, namespace }: ClusterRelease): Promise<Fi
   return unless(lacking, { check: 'permissions', about: namespace, message: 'you may do what the commands need' });
 }
 
-async function lookAtRelease(cluster: ClusterRelease): Promise<Finding[]> {
+async function checkRelease(cluster: ClusterRelease): Promise<Finding[]> {
   const { release } = cluster;
   const kept = (await listOf<V1Secret>(cluster, kinds.secrets, false)).filter(
     ({ metadata }) => metadata?.labels?.['owner'] === 'helm' && metadata.labels['name'] === release,
@@ -92,7 +92,7 @@ async function lookAtRelease(cluster: ClusterRelease): Promise<Finding[]> {
   return [{ check: 'release', about, state: 'problem', message: `revision ${revision} is ${status}: ${remedy}` }];
 }
 
-async function lookAtSecrets(cluster: ClusterRelease): Promise<Finding[]> {
+async function checkSecrets(cluster: ClusterRelease): Promise<Finding[]> {
   const deployments = await listOf<Manifest>(cluster, kinds.deployments);
   const needed = deployments.flatMap((deployment) =>
     // Items of a list response have no `kind`.
@@ -133,7 +133,7 @@ async function keysOf({ api, namespace }: ClusterRelease, place: string): Promis
 }
 
 /** Service names resolve to the addresses in EndpointSlices: a ready pod that is in none receives no calls. */
-async function lookAtAddresses(cluster: ClusterRelease): Promise<Finding[]> {
+async function checkAddresses(cluster: ClusterRelease): Promise<Finding[]> {
   const [pods, slices] = await Promise.all([
     releasePods(cluster),
     listOf<V1EndpointSlice>(cluster, kinds.slices, false),
@@ -154,7 +154,7 @@ async function lookAtAddresses(cluster: ClusterRelease): Promise<Finding[]> {
   return unless(problems, { check: 'addresses', about: cluster.namespace, message: 'all ready pods are named' });
 }
 
-async function lookAtQuotas(cluster: ClusterRelease): Promise<Finding[]> {
+async function checkQuotas(cluster: ClusterRelease): Promise<Finding[]> {
   const quotas = await listOf<V1ResourceQuota>(cluster, kinds.quotas, false);
   const problems = quotas.flatMap(({ metadata, status }) =>
     Object.entries(status?.hard ?? {}).flatMap(([resource, hard]): Finding[] => {
@@ -173,7 +173,7 @@ async function lookAtQuotas(cluster: ClusterRelease): Promise<Finding[]> {
  * Checks that the CRDs of the release's operator objects exist: deleting a CRD deletes its objects, and no operator
  * reports that.
  */
-async function lookAtKinds({ api, namespace, release }: ClusterRelease): Promise<Finding[]> {
+async function checkKinds({ api, namespace, release }: ClusterRelease): Promise<Finding[]> {
   const found = await clusterCall(`list secrets in the namespace ${namespace}`, () => readRelease(api, release));
   const paths = new ApiPaths(api);
   const known = await Promise.all(

@@ -28,7 +28,7 @@ export type ProcessReport = z.output<typeof readiness> & {
  * @param address its base address
  * @throws Error when it does not answer, or something else does
  */
-export async function lookAtProcess(address: string, signal: AbortSignal): Promise<ProcessReport> {
+export async function checkProcess(address: string, signal: AbortSignal): Promise<ProcessReport> {
   const [ready, metrics] = await Promise.all([ask(address, '/readyz', signal), ask(address, '/metrics', signal)]);
   const valueOf = (metric: string) => metricSamples(metrics.text, metric);
   const [info] = valueOf('app_info');

@@ -4,7 +4,7 @@ import { freshPrefix, testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { connect, type Channel, type ChannelModel } from 'amqplib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { connectBus, type Bus, type BusTimings } from '../src/bus.ts';
+import { connectBus, type Bus, type BusTimings } from '../src/broker/bus.ts';
 import { brokerNames } from '../src/topology.ts';
 import { topology } from './broker-topology.ts';
 

@@ -1,5 +1,5 @@
 import { testPlatform } from '@parley/testing/platform';
-import { connectBus } from '../src/bus.ts';
+import { connectBus } from '../src/broker/bus.ts';
 import { topology } from './broker-topology.ts';
 
 /** A process that crashes on its messages: it dies as soon as it has this many, none of them acknowledged. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testPlatform } from '@parley/testing/platform';
-import { connectBus } from '../src/bus.ts';
+import { connectBus } from '../src/broker/bus.ts';
 import { topology } from './broker-topology.ts';
 
 /** A process to kill: replays the parked messages, and writes to stdout when it begins. */

@@ -4,12 +4,12 @@ import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import type { Logger } from '@parley/service/logger';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { catalogService } from '../src/gen/services/catalog.ts';
-import { createRpcClient, type ClientOf, type RpcClientOptions } from '../src/client.ts';
+import { createRpcClient, type ClientOf, type RpcClientOptions } from '../src/client/client.ts';
 import { filesService } from '../src/gen/services/files.ts';
 import type { CatalogServiceHandlers } from '../src/gen/parley/catalog/v1/CatalogService.ts';
 import type { FilesServiceHandlers } from '../src/gen/parley/files/v1/FilesService.ts';
 import type { ServerMethods } from '../src/rpc-service.ts';
-import { implement, startRpcServer, type RpcServerOptions } from '../src/server.ts';
+import { implement, startRpcServer, type RpcServerOptions } from '../src/server/server.ts';
 
 export type Methods = ServerMethods<CatalogServiceHandlers>;
 type StreamMethods = Pick<ServerMethods<FilesServiceHandlers>, 'upload' | 'read'>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { issuers, type Issuer } from '@parley/service/caller';
 import { createIdentityMint, createIdentityVerifier, type PrivateJwk, type PublicKeys } from '@parley/service/identity';
-import type { ClientOf } from '../src/client.ts';
+import type { ClientOf } from '../src/client/client.ts';
 import type { catalogService } from '../src/gen/services/catalog.ts';
 import { startDemo } from './demo.ts';
 

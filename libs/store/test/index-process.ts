@@ -4,8 +4,8 @@ import { eventually } from '@parley/testing/eventually';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { Schema, type Connection } from 'mongoose';
 import { expect } from 'vitest';
-import { connectStore } from '../src/connect.ts';
-import { ensureIndexes, type Indexes } from '../src/indexes.ts';
+import { connectStore } from '../src/connection/connect.ts';
+import { ensureIndexes, type Indexes } from '../src/indexes/indexes.ts';
 
 /** A process of a service whose only collection, `things`, has these indexes. */
 export type IndexProcess = { platform: TestPlatform; connection: Connection; indexes: Indexes } & AsyncDisposable;

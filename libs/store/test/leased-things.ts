@@ -1,6 +1,6 @@
 import { startLeasedWork, type Held, type LeasedWork } from '@parley/service/leased-work';
-import { addDueIndex } from '../src/due-documents.ts';
-import { Lease } from '../src/lease.ts';
+import { addDueIndex } from '../src/queries/due-documents.ts';
+import { Lease } from '../src/records/lease.ts';
 import { startIndexProcess, type IndexProcess } from './index-process.ts';
 
 /** A document to work on; `done` counts the commits. */

@@ -1,12 +1,12 @@
 import { newId } from '@parley/service/new-id';
 import { Schema, type Model } from 'mongoose';
-import { addAggregateFields, aggregateStore, type AggregateFields, type AggregateStore } from '../src/aggregate.ts';
+import { addAggregateFields, aggregateStore, type AggregateFields, type AggregateStore } from '../src/records/aggregate.ts';
 import {
   addIdempotencyFields,
   idempotentInserts,
   type IdempotencyFields,
   type IdempotentInserts,
-} from '../src/idempotent-inserts.ts';
+} from '../src/records/idempotent-inserts.ts';
 import type { StoreProcess } from './company.ts';
 
 /** A document that a client's call creates. */

@@ -3,7 +3,7 @@ import { eventually } from '@parley/testing/eventually';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { StoreSettings } from '../src/settings.ts';
+import type { StoreSettings } from '../src/connection/settings.ts';
 import { openStore, type StoreProcess } from './company.ts';
 
 export type StoreFixture = {

@@ -2,7 +2,7 @@ import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { testServers } from '@parley/testing/servers';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withChannel } from '../../src/with-channel.ts';
+import { withChannel } from '../../src/broker/with-channel.ts';
 
 let relay: Awaited<ReturnType<typeof createTcpRelay>>;
 

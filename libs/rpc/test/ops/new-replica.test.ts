@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { testPlatform } from '@parley/testing/platform';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createRpcClient } from '../../src/client.ts';
+import { createRpcClient } from '../../src/client/client.ts';
 import { catalogService } from '../../src/gen/services/catalog.ts';
-import { rpcSettings } from '../../src/settings.ts';
+import { rpcSettings } from '../../src/server/settings.ts';
 import { startReplicas, type Replicas } from '../replicas.ts';
 
 const { grpcConnectionAgeMs: connectionAgeMs } = z.object(rpcSettings).parse({});

@@ -1,7 +1,7 @@
 import { testPlatform } from '@parley/testing/platform';
 import { eventually } from '@parley/testing/eventually';
 import { describe, expect, it } from 'vitest';
-import { createRpcClient } from '../../src/client.ts';
+import { createRpcClient } from '../../src/client/client.ts';
 import { catalogService } from '../../src/gen/services/catalog.ts';
 import { startReplicas, type Replicas } from '../replicas.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { notDeleted, type Fact } from '../../src/aggregate.ts';
-import { duplicateKeyFields } from '../../src/store-error.ts';
+import { notDeleted, type Fact } from '../../src/records/aggregate.ts';
+import { duplicateKeyFields } from '../../src/connection/store-error.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { insertAll, insertNew } from '../../src/bulk-writes.ts';
+import { insertAll, insertNew } from '../../src/queries/bulk-writes.ts';
 import { connected, useStore } from '../store.ts';
 
 const fixture = useStore();

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
-import { replicaSetProblem } from '../../src/replica-set.ts';
-import { storeCall } from '../../src/store-error.ts';
+import { replicaSetProblem } from '../../src/connection/replica-set.ts';
+import { storeCall } from '../../src/connection/store-error.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 

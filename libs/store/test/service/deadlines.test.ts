@@ -4,8 +4,8 @@ import { newId } from '@parley/service/new-id';
 import { withinDeadline, withinMs } from '@parley/service/deadline';
 import { mongo, type Connection } from 'mongoose';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { reads, writes } from '../../src/bounded-database.ts';
-import { storeCall } from '../../src/store-error.ts';
+import type { reads, writes } from '../../src/connection/bounded-database.ts';
+import { storeCall } from '../../src/connection/store-error.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongoose';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dueDocuments } from '../../src/due-documents.ts';
+import { dueDocuments } from '../../src/queries/due-documents.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 

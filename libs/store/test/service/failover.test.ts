@@ -9,10 +9,10 @@ import { Secret } from '@parley/service/settings';
 import { eventually } from '@parley/testing/eventually';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fact } from '../../src/aggregate.ts';
-import { insertNew } from '../../src/bulk-writes.ts';
-import { MongoOutbox } from '../../src/mongo-outbox.ts';
-import { storeCall } from '../../src/store-error.ts';
+import type { Fact } from '../../src/records/aggregate.ts';
+import { insertNew } from '../../src/queries/bulk-writes.ts';
+import { MongoOutbox } from '../../src/outbox/mongo-outbox.ts';
+import { storeCall } from '../../src/connection/store-error.ts';
 import { openStore, type StoreProcess } from '../company.ts';
 import { connected } from '../store.ts';
 

@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../src/idempotent-inserts.ts';
+import type { Call } from '../../src/records/idempotent-inserts.ts';
 import { openOrders, order, type Orders } from '../order.ts';
 import { connected, useStore } from '../store.ts';
 

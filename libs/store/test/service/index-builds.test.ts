@@ -10,7 +10,7 @@ import type { Server } from '@parley/local/server';
 import { eventually } from '@parley/testing/eventually';
 import { mongo, type Schema } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropIndex, listIndexes } from '../../src/index-admin.ts';
+import { dropIndex, listIndexes } from '../../src/indexes/index-admin.ts';
 import { indexHealth, prepared, startIndexProcess, told, type IndexProcess } from '../index-process.ts';
 
 const building = 'builds things.n_1';

@@ -2,8 +2,8 @@ import { createLogger } from '@parley/service/logger';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { mongo, type Schema } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropIndex, listIndexes } from '../../src/index-admin.ts';
-import { fingerprintOf, nameBeside } from '../../src/index-definition.ts';
+import { dropIndex, listIndexes } from '../../src/indexes/index-admin.ts';
+import { fingerprintOf, nameBeside } from '../../src/indexes/index-definition.ts';
 import { indexHealth, prepared, startIndexProcess, told, type IndexProcess } from '../index-process.ts';
 
 const uri = testServers().mongodbUri;

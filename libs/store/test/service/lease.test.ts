@@ -8,7 +8,7 @@ import { eventually } from '@parley/testing/eventually';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import type { Collection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Lease } from '../../src/lease.ts';
+import { Lease } from '../../src/records/lease.ts';
 import { prepared } from '../index-process.ts';
 import {
   leaseMs,

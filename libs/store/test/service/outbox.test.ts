@@ -2,8 +2,8 @@ import { keepSentMs, type OutboxSource, type PendingEvent, type SentEvent } from
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aggregateStore, type Fact } from '../../src/aggregate.ts';
-import { SentEvents, sentModelOf, type SentDocument } from '../../src/sent-events.ts';
+import { aggregateStore, type Fact } from '../../src/records/aggregate.ts';
+import { SentEvents, sentModelOf, type SentDocument } from '../../src/outbox/sent-events.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 

@@ -2,8 +2,8 @@ import { AppError, toAppError } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 import type { Tenant } from '@parley/service/caller';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../src/idempotent-inserts.ts';
-import { createQuotaModel, Quota, type QuotaModel } from '../../src/quota.ts';
+import type { Call } from '../../src/records/idempotent-inserts.ts';
+import { createQuotaModel, Quota, type QuotaModel } from '../../src/records/quota.ts';
 import { openOrders, order, type Orders } from '../order.ts';
 import { connected, useStore } from '../store.ts';
 

@@ -4,7 +4,7 @@ import { freshDatabase, testServers } from '@parley/testing/servers';
 import * as fc from 'fast-check';
 import { createConnection, Schema, type Connection, type Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTimePage, type TimePage } from '../../src/time-page.ts';
+import { readTimePage, type TimePage } from '../../src/queries/time-page.ts';
 
 type Item = { _id: string; org: string; kind: string; createdAt: Date };
 type Order = TimePage['order'];

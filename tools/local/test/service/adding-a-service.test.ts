@@ -45,7 +45,7 @@ describe('a service added by the steps of docs/adding-things.md', () => {
   async function rpcClientOf(name: string): Promise<Client> {
     type Connect = { createRpcClient: (service: unknown, options: object) => Client };
     type Credentials = { operatorCredentials: (context: object) => () => Promise<string> };
-    const { createRpcClient } = await copy.load<Connect>('libs/rpc/src/client.ts');
+    const { createRpcClient } = await copy.load<Connect>('libs/rpc/src/client/client.ts');
     const { operatorCredentials } = await copy.load<Credentials>('tools/cli/src/installation.ts');
     const [service] = Object.values(await copy.load<object>(`libs/rpc/src/gen/services/${name}.ts`));
     const credentials = operatorCredentials({ environment: stack.cliEnvironment, folder: '/' });

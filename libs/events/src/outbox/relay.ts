@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askedLately } from '@parley/service/asked-lately';
+import { every, type Repetition } from '@parley/service/every';
+import type { Platform } from '@parley/service/platform';
+import { Wake } from '@parley/service/wake';
+import type { Bus } from '../broker/bus.ts';
+import { InFlight } from '../broker/in-flight.ts';
+import { createOutboxMetrics, type OutboxMetrics } from './outbox-metrics.ts';
+import { keepSentMs, type OutboxBacklog, type OutboxSource, type RecordId, type SentEvent } from './outbox.ts';
+import type { PublishFailure } from '../broker/publisher.ts';
+import { RecordPublisher, type LeasedEvents } from '../broker/record-publisher.ts';
+
+export type RelayOptions = {
+  sources: readonly OutboxSource[];
+  bus: Pick<Bus, 'isConnected' | 'publish' | 'onFreshBroker'>;
+  platform: Platform;
+  timings?: Partial<RelayTimings>;
+};
+
+export type RelayTimings = {
+  /** Interval between two polls for events that another process left. Polls for events of this process come sooner. */
+  pollMs: number;
+  /** When to poll again after a poll that left something, as when the broker is away. */
+  retryMs: number;
+  /** How long a record is postponed after the broker refused one of its events. */
+  postponeMs: number;
+  sweepMs: number;
+  /** How long after a fresh broker is detected a process may still mark events as sent that the old one confirmed. */
+  settleMs: number;
+};
+
+const defaultTimings: RelayTimings = {
+  pollMs: 8_000,
+  retryMs: 500,
+  postponeMs: 5_000,
+  sweepMs: 60_000,
+  settleMs: 10_000,
+};
+
+const drainMs = 5_000;
+/**
+ * Records processed concurrently by the fast path, and as many by polling. Several times what one command marks as sent,
+ * so that records are published while others wait for that.
+ */
+const concurrency = 512;
+/** Once this many records are waiting, the fast path leaves further ones to polling. */
+const maxWaiting = 10_000;
+
+/**
+ * Publishes the events that commits leave in the outboxes: right after the commit, with polling as a fallback. Where this
+ * process knows that events are left, it polls as soon as they may be leased.
+ */
+export function startRelay(options: RelayOptions): void {
+  const relay = new Relay(options);
+  relay.start();
+  options.platform.stack.defer(() => relay.stop());
+}
+
+/** A record to publish; `key` identifies it across all sources. */
+type Job = { source: OutboxSource; id: RecordId; key: string; committed?: LeasedEvents };
+
+class Relay {
+  readonly #sources: readonly OutboxSource[];
+  readonly #bus: RelayOptions['bus'];
+  readonly #timings: RelayTimings;
+  readonly #platform: Platform;
+  readonly #metrics: OutboxMetrics;
+  readonly #records: RecordPublisher;
+  readonly #stopping = new AbortController();
+  readonly #work = new InFlight();
+  /** What makes the next poll of a source come sooner. */
+  readonly #wakes: ReadonlyMap<OutboxSource, Wake>;
+  /** The queue of the fast path, and the number of workers on it. */
+  readonly #waiting = new Map<string, Job>();
+  #workers = 0;
+  /** Records being published, and those of them that were requested again in the meantime. */
+  readonly #running = new Set<string>();
+  readonly #again = new Set<string>();
+
+  constructor({ sources, bus, platform, timings }: RelayOptions) {
+    this.#sources = sources;
+    this.#bus = bus;
+    this.#timings = { ...defaultTimings, ...timings };
+    this.#platform = platform;
+    this.#wakes = new Map(sources.map((source) => [source, new Wake()]));
+    this.#metrics = createOutboxMetrics(
+      platform.metrics,
+      askedLately(() => this.#backlog()),
+    );
+    const { postponeMs } = this.#timings;
+    this.#records = new RecordPublisher({ bus, metrics: this.#metrics, service: platform.name, postponeMs });
+  }
+
+  start(): void {
+    for (const [source, wake] of this.#wakes) this.#startSource(source, wake);
+    this.#bus.onFreshBroker((until) => this.#sendAgain(until));
+    this.#metrics.active.set(1);
+  }
+
+  #startSource(source: OutboxSource, wake: Wake): void {
+    const { pollMs: everyMs, sweepMs } = this.#timings;
+    const { signal } = this.#stopping;
+    source.onCommitted((id, events) => {
+      this.#soon({ ...jobOf(source, id), committed: { events, until: performance.now() + source.leaseMs } });
+    });
+    source.onResent(() => wake.up());
+    this.#repeat({ task: `publish events of ${source.name}`, everyMs, signal, wake }, () => this.#poll(source));
+    this.#repeat({ task: `sweep events of ${source.name}`, everyMs: sweepMs, signal }, () =>
+      source.sweep(new Date(Date.now() - keepSentMs)),
+    );
+    // What a process that has just died was publishing.
+    wake.after(source.leaseMs);
+  }
+
+  /** The broker that confirmed events sent up to `until` has lost them. Repeats are harmless: they keep their ids. */
+  async #sendAgain(until: Date): Promise<void> {
+    const isLost = ({ sentAt }: SentEvent) => sentAt <= until;
+    for (const source of this.#sources) await source.resend(isLost);
+    // A process delayed by a slow database may only now mark events that the old broker confirmed.
+    await sleep(this.#timings.settleMs, undefined, { signal: this.#stopping.signal });
+    for (const source of this.#sources) await source.resend(isLost);
+  }
+
+  /** Finishes running and queued work for up to `drainMs`; the remaining events stay in the outboxes. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.race([this.#work.settled(), sleep(drainMs, undefined, { ref: false })]);
+    this.#waiting.clear();
+    this.#metrics.active.set(0);
+  }
+
+  #soon(job: Job): void {
+    if (!this.#bus.isConnected || this.#waiting.size >= maxWaiting)
+      return this.#pollAfter(job.source, job.source.leaseMs);
+    this.#waiting.set(job.key, job);
+    if (this.#workers < concurrency) this.#work.add(this.#workOff());
+  }
+
+  async #workOff(): Promise<void> {
+    this.#workers += 1;
+    for (let job = this.#next(); job; job = this.#next()) {
+      // Polling retries the record and logs the failure.
+      await this.#publish(job).catch(() => undefined);
+    }
+    this.#workers -= 1;
+  }
+
+  #next(): Job | undefined {
+    const [first] = this.#waiting.values();
+    if (first) this.#waiting.delete(first.key);
+    return first;
+  }
+
+  #pollAfter(source: OutboxSource, ms: number): void {
+    this.#wakes.get(source)?.after(ms);
+  }
+
+  async #poll(source: OutboxSource): Promise<void> {
+    const { retryMs } = this.#timings;
+    if (!this.#bus.isConnected) return this.#pollAfter(source, retryMs);
+    for await (const ids of source.due()) {
+      const failures = await this.#publishMany(ids.map((id) => jobOf(source, id)));
+      if (failures.length > 0)
+        this.#platform.log.warn(
+          { source: source.name, failures: failures.length, first: failures[0] },
+          'events stay in the outbox',
+        );
+      if (this.#stopping.signal.aborted) return;
+      if (failures.length > 0 || !this.#bus.isConnected) return this.#pollAfter(source, retryMs);
+    }
+  }
+
+  async #publishMany(jobs: Job[]): Promise<PublishFailure[]> {
+    const failures: PublishFailure[] = [];
+    const rest = jobs.values();
+    const workOff = async () => {
+      for (const job of rest) {
+        const failure = await this.#publish(job);
+        if (failure) failures.push(failure);
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, workOff));
+    return failures;
+  }
+
+  /** Never publishes a record twice at once; a concurrent request is served when the first is done. */
+  async #publish({ source, id, key, committed }: Job): Promise<PublishFailure | undefined> {
+    this.#waiting.delete(key);
+    if (this.#running.has(key)) {
+      this.#again.add(key);
+      return undefined;
+    }
+    this.#running.add(key);
+    let failure: PublishFailure | 'unmarked' | undefined = 'unmarked';
+    try {
+      failure = await this.#records.publishAll(source, id, committed);
+      while (!failure && this.#again.delete(key)) failure = await this.#records.publishAll(source, id);
+      return failure;
+    } finally {
+      this.#running.delete(key);
+      this.#again.delete(key);
+      const isLeased = failure === 'away' || failure === 'unmarked';
+      if (failure) this.#pollAfter(source, isLeased ? source.leaseMs : this.#timings.postponeMs);
+    }
+  }
+
+  async #backlog(): Promise<OutboxBacklog> {
+    return sumOf(await Promise.all(this.#sources.map((source) => source.backlog())));
+  }
+
+  #repeat(repetition: Repetition, turn: () => Promise<void>): void {
+    this.#work.add(every(repetition, this.#platform, turn));
+  }
+}
+
+function jobOf(source: OutboxSource, id: RecordId): Job {
+  return { source, id, key: `${source.name}/${id}` };
+}
+
+function sumOf(backlogs: OutboxBacklog[]): OutboxBacklog {
+  const times = backlogs.flatMap(({ oldest }) => (oldest ? [oldest.getTime()] : []));
+  return {
+    events: backlogs.reduce((sum, { events }) => sum + events, 0),
+    oldest: times.length > 0 ? new Date(Math.min(...times)) : undefined,
+  };
+}

@@ -1,0 +1,184 @@
+import { AppError } from '@parley/errors/app-error';
+import type { OutboxSource, PendingEvent } from '@parley/events/outbox';
+import { Schema, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { addDueIndex } from '../queries/due-documents.ts';
+import { MongoOutbox } from '../outbox/mongo-outbox.ts';
+import type { OutboxFields } from '../outbox/outbox-fields.ts';
+import { toOutboxEntries, type EntryContext, type Fact } from '../outbox/outbox-entries.ts';
+import { storeCall } from '../connection/store-error.ts';
+
+export type { Fact };
+
+/** The fields that every aggregate document has in addition to its own. */
+export type AggregateFields = OutboxFields & {
+  /** Incremented by every change; 1 for a new document. */
+  version: number;
+};
+
+/** The record and version that a change is based on. */
+type At = {
+  _id: string;
+  version: number;
+  /** The record had no unsent events when it was read: saves the store a read. */
+  isQuiet?: boolean;
+};
+
+/** A change of an aggregate's own fields. */
+export type Change<T> = Pick<UpdateQuery<T>, '$set' | '$unset' | '$push' | '$pull' | '$addToSet'>;
+
+/** The only way to write aggregates: a change and its facts are a single write. */
+export interface AggregateStore<T extends AggregateFields> {
+  /** @throws AppError STORE_UNAVAILABLE; duplicate key errors are passed through (see `duplicateKeyFields`). */
+  insert(document: Omit<T, keyof AggregateFields> & { _id: string }, facts: readonly Fact[]): Promise<void>;
+  /**
+   * Changes the record and increments its version, if it still has this version.
+   * @throws AppError STALE_VERSION, OUTBOX_FULL, STORE_UNAVAILABLE.
+   */
+  commit(at: At, change: Change<T>, facts: readonly Fact[]): Promise<void>;
+  /**
+   * Removes the record if it still has this version. To lose no event, a tombstone with only the fields of unique
+   * indexes stays until all events are sent. Reads exclude it with `notDeleted`.
+   * @throws AppError as `commit`
+   */
+  remove(at: At, facts: readonly Fact[]): Promise<void>;
+  /** For the relay. */
+  outbox: OutboxSource;
+}
+
+/** Part of the filter of every read of aggregates. */
+export const notDeleted = { deletedAt: null } as const;
+
+/** Projection that excludes the outbox. */
+export const withoutOutbox = { outbox: 0, outboxAt: 0, outboxLease: 0, outboxSweepAt: 0 } as const;
+
+/** Maximum number of unsent events of one record. */
+const maxUnsent = 100;
+
+const version = { type: Number, required: true };
+
+const aggregateFields = {
+  version,
+  outbox: [Schema.Types.Mixed],
+  outboxAt: Date,
+  outboxLease: { type: new Schema({ by: String, until: Date }, { _id: false }) },
+  outboxSweepAt: Date,
+  deletedAt: Date,
+};
+
+/** Adds the fields of an aggregate that raises no events: it has no outbox, and so neither its indexes. */
+export function addVersion(schema: Schema): void {
+  schema.add({ version });
+}
+
+/** Adds the aggregate fields to a schema, and the indexes that find the few records to publish or to sweep. */
+export function addAggregateFields(schema: Schema): void {
+  schema.add(aggregateFields);
+  // A record with new events is leased by the commit that added them, and falls due when that lease ends.
+  addDueIndex(schema, 'outboxLease.until');
+  addDueIndex(schema, 'outboxSweepAt');
+}
+
+export function aggregateStore<T extends AggregateFields>(model: Model<T>): AggregateStore<T> {
+  return new MongoAggregateStore(model);
+}
+
+class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T> {
+  readonly outbox: MongoOutbox;
+  readonly #model: Model<T>;
+  readonly #removed: Record<string, ''>;
+
+  constructor(model: Model<T>) {
+    this.#model = model;
+    this.#removed = fieldsOfItsOwn(model.schema);
+    this.outbox = new MongoOutbox(model);
+  }
+
+  async insert(document: Omit<T, keyof AggregateFields> & { _id: string }, facts: readonly Fact[]): Promise<void> {
+    const at = new Date();
+    const outbox = this.#entriesOf(facts, { recordId: document._id, version: 1, at });
+    const waiting = outbox.length > 0 && { outboxAt: at, outboxLease: this.outbox.newLease() };
+    // The caller's fields and these make a whole document of the model.
+    const whole = { ...document, version: 1, outbox, ...waiting } as unknown as T;
+    await storeCall(() => new this.#model(whole).save());
+    if (waiting) this.outbox.announce(document._id, outbox);
+  }
+
+  commit(at: At, change: Change<T>, facts: readonly Fact[]): Promise<void> {
+    return this.#write(at, change, facts);
+  }
+
+  remove(at: At, facts: readonly Fact[]): Promise<void> {
+    const now = new Date();
+    const removal = { $set: { deletedAt: now }, $unset: this.#removed, $min: { outboxSweepAt: now } };
+    return this.#write(at, removal, facts);
+  }
+
+  async #write({ isQuiet = false, ...at }: At, change: UpdateQuery<T>, facts: readonly Fact[]): Promise<void> {
+    const now = new Date();
+    const added = this.#entriesOf(facts, { recordId: at._id, version: at.version + 1, at: now });
+    const versioned = { ...change, $inc: { version: 1 } };
+    const update = added.length > 0 ? this.#withEvents(versioned, added, now) : versioned;
+    const filter = { ...at, ...hasRoomFor(added) } as QueryFilter<T>;
+    const isKnown = isQuiet || added.length === 0;
+    const unsent = isKnown ? await this.#update(filter, update, added) : await this.#updateAndRead(filter, update);
+    if (!unsent) throw await this.#whyRefused(at);
+    if (added.length > 0) this.outbox.announce(at._id, unsent);
+  }
+
+  #entriesOf(facts: readonly Fact[], context: EntryContext): PendingEvent[] {
+    const { schema, modelName } = this.#model;
+    if (facts.length > 0 && schema.path('outbox') === undefined) throw new TypeError(`${modelName} has no outbox`);
+    if (facts.length > maxUnsent) throw new RangeError(`${facts.length} events in one change, more than ${maxUnsent}`);
+    return toOutboxEntries(facts, context);
+  }
+
+  /** Returns `unsent` if a record matched. */
+  async #update(filter: QueryFilter<T>, update: UpdateQuery<T>, unsent: PendingEvent[]) {
+    const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update, { strict: 'throw' }).exec());
+    return matchedCount > 0 ? unsent : undefined;
+  }
+
+  /**
+   * Returns the unsent events after the update, if a record matched. A replica set keeps a copy of the whole record
+   * that `findOneAndUpdate` returned, for retries: an update that need not read costs less.
+   */
+  async #updateAndRead(filter: QueryFilter<T>, update: UpdateQuery<T>): Promise<PendingEvent[] | undefined> {
+    const options = { strict: 'throw', projection: { outbox: 1 }, returnDocument: 'after' } as const;
+    const query = this.#model.findOneAndUpdate(filter, update, options);
+    return (await storeCall(() => query.lean<AggregateFields>().exec()))?.outbox;
+  }
+
+  #withEvents(update: UpdateQuery<T>, events: PendingEvent[], now: Date): UpdateQuery<T> {
+    return {
+      ...update,
+      $set: { ...update.$set, outboxLease: this.outbox.newLease() },
+      $push: { ...update.$push, outbox: { $each: events } },
+      $min: { ...update.$min, outboxAt: now },
+    };
+  }
+
+  async #whyRefused(at: Omit<At, 'isQuiet'>): Promise<AppError> {
+    const unchanged = await storeCall(() => this.#model.exists(at as QueryFilter<T>));
+    if (!unchanged)
+      return new AppError('STALE_VERSION', 'The record changed meanwhile. Read it again and repeat the change.');
+    return new AppError('OUTBOX_FULL', 'Too many events of this record wait for the message broker. Try again later.', {
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
+function hasRoomFor(outbox: PendingEvent[]) {
+  return outbox.length > 0 && { [`outbox.${maxUnsent - outbox.length}`]: { $exists: false } };
+}
+
+/** Fields unset by a removal. Those of unique indexes are kept: without them, two tombstones would collide. */
+function fieldsOfItsOwn(schema: Schema): Record<string, ''> {
+  const unique = schema.indexes().flatMap(([fields, { unique: isUnique }]) => (isUnique ? Object.keys(fields) : []));
+  const kept = new Set(['_id', ...Object.keys(aggregateFields), ...unique.map(topLevel)]);
+  const own = Object.keys(schema.paths).map(topLevel);
+  return Object.fromEntries(own.filter((name) => !kept.has(name)).map((name) => [name, '']));
+}
+
+function topLevel(path: string): string {
+  return path.split('.', 1)[0] ?? path;
+}

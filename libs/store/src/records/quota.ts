@@ -1,0 +1,120 @@
+import { isReason, type AppError } from '@parley/errors/app-error';
+import type { Tenant } from '@parley/service/caller';
+import { withoutDeadline } from '@parley/service/deadline';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Call } from './idempotent-inserts.ts';
+import { storeCall } from '../connection/store-error.ts';
+
+type Limited = Tenant & { id: string };
+
+export type QuotaParts<T> = {
+  model: QuotaModel;
+  records: {
+    /** The record that an earlier call with the same key inserted. */
+    earlier(call: Call): Promise<T | undefined>;
+    /** Inserts a record, unless an earlier call with the same key has: then returns that call's record. */
+    insert(record: T, call: Call): Promise<T | undefined>;
+  };
+  /** The ids of the stored records of a tenant, from the moment of their insert. May stop after `atMost` ids. */
+  stored: (tenant: Tenant, atMost: number) => Promise<string[]>;
+  /** The maximum number of records of one tenant. */
+  max: number;
+  /** The error when the limit is reached. */
+  refusal: () => AppError;
+};
+
+/** A record being inserted. If its call dies, it counts until `until`. */
+type Entry = { id: string; call: string; until: Date };
+type QuotaDocument = { _id: string; making: Entry[] };
+
+export type QuotaModel = Model<QuotaDocument>;
+
+/** Longer than any call may take. */
+const makingMs = 60_000;
+
+/** The collection keeps its former name, so that processes of both releases count the same records. */
+export function createQuotaModel(connection: Connection): QuotaModel {
+  const schema = new Schema<QuotaDocument>(
+    { _id: String, making: [new Schema<Entry>({ id: String, call: String, until: Date }, { _id: false })] },
+    { versionKey: false, autoIndex: false, autoCreate: false },
+  );
+  return connection.model<QuotaDocument>('Quota', schema, 'rooms');
+}
+
+/**
+ * Limits the number of records of a tenant, even when many calls insert records at the same time. Stored records are
+ * counted in their own collection; only records being inserted are noted here, in order of arrival. So deletions need
+ * not be reported.
+ */
+export class Quota<T extends Limited> {
+  readonly #parts: QuotaParts<T>;
+
+  constructor(parts: QuotaParts<T>) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Inserts a record as `records` does, if its tenant may have one more. Concurrent calls with the same key count once,
+   * because they insert a single record.
+   * @throws AppError the refusal if not; as `records`; STORE_UNAVAILABLE, DEADLINE_EXCEEDED
+   */
+  async insert(record: T, call: Call): Promise<T | undefined> {
+    const { records, refusal } = this.#parts;
+    if (await this.#reserve(record, call)) return this.#insert(record, call);
+    // A concurrent call with the same key may have inserted the last record of the quota.
+    const earlier = await records.earlier(call);
+    if (earlier) return earlier;
+    throw refusal();
+  }
+
+  async #insert(record: T, call: Call): Promise<T | undefined> {
+    try {
+      const first = await this.#parts.records.insert(record, call);
+      await this.#tryForget(record);
+      return first;
+    } catch (error) {
+      // After any other error the record may have been stored: its entry expires.
+      if (isReason(error, 'IDEMPOTENCY_KEY_REUSED')) await this.#tryForget(record);
+      throw error;
+    }
+  }
+
+  /** Notes a record, and returns whether it may be inserted. */
+  async #reserve(record: T, { idempotency }: Call): Promise<boolean> {
+    const { stored, max } = this.#parts;
+    const { org, mode, id } = record;
+    const now = Date.now();
+    // In this order: a record that is no longer noted is found among the stored ones.
+    const noted = await this.#note(record, { id, call: idempotency?.key ?? id, until: new Date(now + makingMs) });
+    const there = new Set(await stored({ org, mode }, max));
+    const inserting = noted.filter((entry) => entry.until.getTime() > now && !there.has(entry.id));
+    const mayInsert = there.size + new Set(inserting.map(({ call }) => call)).size <= max;
+    if (!mayInsert) await this.#forget(record);
+    return mayInsert;
+  }
+
+  /** Returns the entries of the tenant up to this one. */
+  async #note(tenant: Tenant, entry: Entry): Promise<Entry[]> {
+    const update = { $push: { making: entry } };
+    const options = { upsert: true, returnDocument: 'after' } as const;
+    const query = this.#parts.model.findByIdAndUpdate(idOf(tenant), update, options);
+    return (await storeCall(() => query.lean<QuotaDocument>().exec())).making;
+  }
+
+  async #tryForget(record: T): Promise<void> {
+    await withoutDeadline(() => this.#forget(record)).catch(() => undefined);
+  }
+
+  /** Removes the entry of a record and expired ones; a tenant without entries leaves nothing behind. */
+  async #forget({ id, ...tenant }: T): Promise<void> {
+    const { model } = this.#parts;
+    const _id = idOf(tenant);
+    const $or = [{ id }, { until: { $lte: new Date() } }];
+    await storeCall(() => model.updateOne({ _id }, { $pull: { making: { $or } } }).exec());
+    await storeCall(() => model.deleteOne({ _id, making: { $size: 0 } }).exec());
+  }
+}
+
+function idOf({ org, mode }: Tenant): string {
+  return `${org}/${mode}`;
+}

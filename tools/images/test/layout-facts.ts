@@ -14,7 +14,7 @@ export type LayoutFacts = {
   missing: string[];
 };
 
-const startsThread = /besideThis\(import\.meta\.url, '([^']+)'\)/g;
+const startsThread = /siblingModule\(import\.meta\.url, '([^']+)'\)/g;
 
 /** Examines every file of a layout. */
 export async function layoutFacts(folder: string): Promise<LayoutFacts> {

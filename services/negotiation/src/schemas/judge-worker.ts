@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { besideThis } from '@parley/service/beside-this';
+import { siblingModule } from '@parley/service/sibling-module';
 import { callsOn } from '@parley/service/thread-calls';
 import type { Judging, Update } from './judge-thread.ts';
 
@@ -24,7 +24,7 @@ export type JudgeWorker = {
 
 /** @throws when the thread fails to start */
 export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): Promise<JudgeWorker> {
-  const thread = new Worker(besideThis(import.meta.url, 'judge-thread'), {
+  const thread = new Worker(siblingModule(import.meta.url, 'judge-thread'), {
     resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: youngMebibytes },
     env: {},
     // Not passed on: the error that ends the thread explains the cause.

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { AppError } from '@parley/errors/app-error';
-import { besideThis } from '@parley/service/beside-this';
+import { siblingModule } from '@parley/service/sibling-module';
 import { startThread, type RunningThread } from '../snapshots/running-thread.ts';
 import type { Scoring } from './backtest-thread.ts';
 
@@ -20,7 +20,7 @@ export async function* inScoringThread<Step>(
   work: (thread: ScoringThread) => AsyncIterable<Step>,
 ): AsyncGenerator<Step> {
   const limits = { maxOldGenerationSizeMb: memoryMb };
-  const thread = startThread<Scoring>(besideThis(import.meta.url, 'backtest-thread'), limits);
+  const thread = startThread<Scoring>(siblingModule(import.meta.url, 'backtest-thread'), limits);
   try {
     yield* work(thread);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { besideThis } from '@parley/service/beside-this';
+import { siblingModule } from '@parley/service/sibling-module';
 import type { Builds } from './build-thread.ts';
 import { startThread, type RunningThread } from './running-thread.ts';
 
@@ -19,7 +19,7 @@ export class BuilderThread implements AsyncDisposable {
     ...args: Parameters<Builds[Name]>
   ): Promise<ReturnType<Builds[Name]>> {
     clearTimeout(this.#idle);
-    const { ask } = (this.#running ??= startThread<Builds>(besideThis(import.meta.url, 'build-thread')));
+    const { ask } = (this.#running ??= startThread<Builds>(siblingModule(import.meta.url, 'build-thread')));
     const over = Promise.withResolvers<never>();
     const timer = setTimeout(over.reject, timeoutMs, new Error(`the snapshot was not ready within ${timeoutMs} ms`));
     const stop = () => over.reject(signal.reason);

@@ -14,7 +14,7 @@ describe('the directions of imports', () => {
     ['a type that points up', inDomain, "import type { A } from '../actions/ports.ts';"],
     ['another service', inDomain, "export { a } from '../../../catalog/src/domain/a.ts';"],
     ['what puts the parts together', inDomain, "const a = await import('../service.ts');"],
-    ['a room nobody named', 'services/scope/src/helpers/a.ts', ''],
+    ['a folder that is not in the table', 'services/scope/src/helpers/a.ts', ''],
     ['a service nobody named', 'services/other/src/service.ts', ''],
     [
       'another service where the parts are put together',
@@ -35,7 +35,7 @@ describe('the directions of imports', () => {
     expect(importFaults('services/scope/src/service.ts', text)).toEqual([]);
   });
 
-  it('allow a room to use its own files, those below it, and the settings', () => {
+  it('allow a folder to use its own files, those below it, and the settings', () => {
     const text = "import './scope.ts';\nimport { b } from '../domain/b.ts';\nimport type { S } from '../config.ts';";
     expect(importFaults('services/scope/src/actions/a.ts', text.replace('./scope.ts', './b.ts'))).toEqual([]);
   });

@@ -5,14 +5,14 @@ import { services, type ServiceName } from '@parley/service/services';
 import type { StepResult } from '../steps.ts';
 import { root as checkout } from '../workspace.ts';
 
-type Rooms = Record<string, string[]>;
+type Folders = Record<string, string[]>;
 
 /**
- * Which rooms (folders of `src`) of a service each room may import from; rooms not listed are refused. Files directly
- * in `src` wire the rooms together and may import all of them; rooms may import only the ports and settings among those
+ * Which folders of `src` of a service each folder may import from; folders not listed are refused. Files directly
+ * in `src` wire the folders together and may import all of them; folders may import only the ports and settings among those
  * files.
  */
-const usualRooms: Rooms = {
+const usualFolders: Folders = {
   domain: [],
   actions: ['domain'],
   store: ['actions', 'domain'],
@@ -22,8 +22,8 @@ const usualRooms: Rooms = {
   events: ['actions', 'domain'],
 };
 
-/** Rooms of individual services that add to or override the usual ones. */
-const ownRooms: Partial<Record<ServiceName, Rooms>> = {
+/** Folders of individual services that add to or override the usual ones. */
+const ownFolders: Partial<Record<ServiceName, Folders>> = {
   files: {
     content: ['domain'],
     actions: ['content', 'domain'],
@@ -67,7 +67,7 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
   },
 };
 
-const knownToRooms = new Set(['ports.ts', 'config.ts', 'observe.ts']);
+const knownToFolders = new Set(['ports.ts', 'config.ts', 'observe.ts']);
 const imported = /(?:from|import|import\()\s*'((?:\.|@parley\/)[^']+)'/g;
 const libs = new Set(readdirSync(join(checkout, 'libs')));
 
@@ -102,31 +102,31 @@ function packageFault(name: string, { isService, owner }: Place): string[] {
 const tableOfServices = 'libs/service/src/services.ts';
 
 function pathFaults(paths: string[], place: Place): string[] {
-  const { isService, owner, room } = place;
+  const { isService, owner, folder } = place;
   if (isService && !(owner in services)) return [`belongs to no service of ${tableOfServices}`];
-  const allowed = isService && room !== undefined ? roomsOf(owner)[room] : [];
-  if (!allowed) return [`is in a room that ${owner} does not have in tools/local/src/checks/import-directions.ts`];
+  const allowed = isService && folder !== undefined ? foldersOf(owner)[folder] : [];
+  if (!allowed) return [`is in a folder that ${owner} does not have in tools/local/src/checks/import-directions.ts`];
   return paths
     .filter((path) => !isAllowed(placeOf(path), place, allowed))
-    .map((path) => `imports ${path}: ${room ?? owner} may import from ${allowed.join(', ') || 'no other room'}`);
+    .map((path) => `imports ${path}: ${folder ?? owner} may import from ${allowed.join(', ') || 'no other folder'}`);
 }
 
-function roomsOf(service: string): Rooms {
-  return { ...usualRooms, ...ownRooms[service as ServiceName] };
+function foldersOf(service: string): Folders {
+  return { ...usualFolders, ...ownFolders[service as ServiceName] };
 }
 
-function isAllowed(target: Place, { owner, isService, room }: Place, allowed: string[]): boolean {
+function isAllowed(target: Place, { owner, isService, folder }: Place, allowed: string[]): boolean {
   if (target.owner !== owner || target.isService !== isService) return false;
-  if (!isService || room === undefined || target.room === room) return true;
-  if (target.room === undefined) return knownToRooms.has(target.file) || !target.file.endsWith('.ts');
-  return allowed.includes(target.room);
+  if (!isService || folder === undefined || target.folder === folder) return true;
+  if (target.folder === undefined) return knownToFolders.has(target.file) || !target.file.endsWith('.ts');
+  return allowed.includes(target.folder);
 }
 
-type Place = { isService: boolean; owner: string; room: string | undefined; file: string };
+type Place = { isService: boolean; owner: string; folder: string | undefined; file: string };
 
-/** `services/scope/src/store/model.ts` is in the room `store`; a file directly in `src` is in no room. */
+/** `services/scope/src/store/model.ts` is in the folder `store`; a file directly in `src` is in no folder. */
 function placeOf(path: string): Place {
   const [kind, owner = '', , ...inside] = path.split('/');
-  const room = inside.length > 1 ? inside[0] : undefined;
-  return { isService: kind === 'services', owner, room, file: inside.at(-1) ?? '' };
+  const folder = inside.length > 1 ? inside[0] : undefined;
+  return { isService: kind === 'services', owner, folder, file: inside.at(-1) ?? '' };
 }

@@ -45,29 +45,29 @@ async function someNegotiation(parts: Parts, orgId: string): Promise<string | un
   return undefined;
 }
 
-async function playAll(records: readonly SampleNegotiation[], room: Parts): Promise<string[]> {
+async function playAll(records: readonly SampleNegotiation[], parts: Parts): Promise<string[]> {
   const ids: string[] = [];
   for (const { start, steps } of records) {
-    const { negotiationId } = await post<{ negotiationId: string }>(room, '/start', JSON.stringify(start));
-    for (const step of steps) await play(step, negotiationId, room);
+    const { negotiationId } = await post<{ negotiationId: string }>(parts, '/start', JSON.stringify(start));
+    for (const step of steps) await play(step, negotiationId, parts);
     ids.push(negotiationId);
   }
   return ids;
 }
 
-async function play(step: SampleStep, negotiationId: string, room: Parts): Promise<void> {
-  if (step.type === 'update') await post(room, `/${negotiationId}/external-update`, JSON.stringify(step.body));
-  else if (step.type === 'attach') await post(room, `/${negotiationId}/attach`, await formOf(room.file, step.note));
-  else await act(step, negotiationId, room);
+async function play(step: SampleStep, negotiationId: string, parts: Parts): Promise<void> {
+  if (step.type === 'update') await post(parts, `/${negotiationId}/external-update`, JSON.stringify(step.body));
+  else if (step.type === 'attach') await post(parts, `/${negotiationId}/attach`, await formOf(parts.file, step.note));
+  else await act(step, negotiationId, parts);
 }
 
 type DeskStep = Exclude<SampleStep, { type: 'update' | 'attach' }>;
 
 const addressOf = { move: 'move', summarize: 'summarize', escalate: 'escalations', note: 'notes' } as const;
 
-async function act({ type, ...step }: DeskStep, negotiationId: string, room: Parts): Promise<void> {
+async function act({ type, ...step }: DeskStep, negotiationId: string, parts: Parts): Promise<void> {
   const { to: status, ...fields } = { to: undefined, ...step };
-  await atDesk(room, `/${negotiationId}/${addressOf[type]}`, { requestId: newId(), status, ...fields });
+  await atDesk(parts, `/${negotiationId}/${addressOf[type]}`, { requestId: newId(), status, ...fields });
 }
 
 async function formOf(file: string, note: string): Promise<FormData> {

@@ -120,10 +120,10 @@ describe('a service added by the steps of docs/adding-things.md', () => {
     expect(settings).toContain('| `TOY_URL`');
   });
 
-  it('has the rooms of every service, and calls the services it declares', async () => {
+  it('has the folders of every service, and calls the services it declares', async () => {
     const path = 'tools/local/src/checks/import-directions.ts';
     const { importFaults } = await copy.load<typeof importDirections>(path);
-    const fault = (room: string, text: string) => importFaults(`services/toy/src/${room}/a.ts`, text);
+    const fault = (folder: string, text: string) => importFaults(`services/toy/src/${folder}/a.ts`, text);
     expect(fault('http', "import { greet } from '../actions/greet.ts';")).toEqual([]);
     expect(fault('actions', "import { routes } from '../http/routes.ts';")).toHaveLength(1);
     expect(fault('grpc', "import { catalogService } from '@parley/rpc/catalog';")).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Bus } from '@parley/events/bus';
 import { copyOfNames, type NamesClient } from '@parley/live-catalog/copy-of-names';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import type { Platform } from '@parley/service/platform';
-import { besideThis } from '@parley/service/beside-this';
+import { siblingModule } from '@parley/service/sibling-module';
 import { callsOn } from '@parley/service/thread-calls';
 import { indexKeeper } from './index-keeper.ts';
 import type { Upkeep } from './index-thread.ts';
@@ -28,7 +28,7 @@ export type LiveIndexParts = {
 
 /** Builds the index in a separate thread, not to block the service, and keeps it current until the platform stops. */
 export function startLiveIndex({ catalog, bus, platform, buildWaitMs, timings = {} }: LiveIndexParts): LiveIndex {
-  const thread = new Worker(besideThis(import.meta.url, 'index-thread'), {
+  const thread = new Worker(siblingModule(import.meta.url, 'index-thread'), {
     // A young generation as large as that of the process would take 24 MiB.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });

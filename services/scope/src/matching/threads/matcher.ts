@@ -7,7 +7,7 @@ import type { PurchaseType } from '@parley/document-fields/fields';
 import type { WeighedAlias } from '../../domain/alias.ts';
 import type { Extracted, NotExtracted } from '../extracted.ts';
 import type { LiveIndex } from '../index/live-index.ts';
-import { besideThis } from '@parley/service/beside-this';
+import { siblingModule } from '@parley/service/sibling-module';
 import { matchLimits, type MatchLimits } from './match-limits.ts';
 import type { MatchJob, ProductsServed } from './match-thread.ts';
 import { serveCalls } from '@parley/service/thread-calls';
@@ -70,7 +70,7 @@ function taken(waiting: Worker[]): Worker | undefined {
 }
 
 function startThread({ heapMebibytes }: MatchLimits): Worker {
-  const thread = new Worker(besideThis(import.meta.url, 'match-thread'), {
+  const thread = new Worker(siblingModule(import.meta.url, 'match-thread'), {
     resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: 4 },
     // Not passed on: the error that ends the thread explains the cause.
     stderr: true,

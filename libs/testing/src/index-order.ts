@@ -11,7 +11,7 @@ export function requireIndexOrder({ queryPlanner }: Document): void {
 }
 
 /** Fails if the chosen plan read many more entries of indexes, or documents, than it returned. */
-export function requireFewReads({ executionStats }: Document): void {
+function requireFewReads({ executionStats }: Document): void {
   const { nReturned = 0, totalKeysExamined = 0, totalDocsExamined = 0 } = executionStats as Record<string, number>;
   expect(Math.max(totalKeysExamined, totalDocsExamined)).toBeLessThanOrEqual(2.2 * nReturned + spareReads);
 }
@@ -26,10 +26,25 @@ const spareReads = 20;
 const told = new Set(['find', 'filter', 'projection', 'sort', 'limit']);
 
 /**
- * Captures every sorted query that `work` issues and returns the query plan of each.
+ * Fails unless every sorted query that `work` issues takes filter and order from an index, and reads little more than it
+ * returns. Returns the number of these queries, at least 1.
  * @param client a client created with `monitorCommands`
  */
-export async function plansOf(
+export async function requireIndexes(
+  client: Pick<MongoClient, 'on' | 'off' | 'db'>,
+  work: () => Promise<unknown>,
+  { mayReadMany = false } = {},
+): Promise<number> {
+  const plans = await plansOf(client, work);
+  expect(plans).not.toEqual([]);
+  for (const plan of plans) {
+    requireIndexOrder(plan);
+    if (!mayReadMany) requireFewReads(plan);
+  }
+  return plans.length;
+}
+
+async function plansOf(
   client: Pick<MongoClient, 'on' | 'off' | 'db'>,
   work: () => Promise<unknown>,
 ): Promise<Document[]> {

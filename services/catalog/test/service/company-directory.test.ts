@@ -1,12 +1,11 @@
 import { newId } from '@parley/service/new-id';
-import { freshDatabase, testServers } from '@parley/testing/servers';
+import { testConnection } from '@parley/testing/test-connection';
 import * as fc from 'fast-check';
-import { createConnection, type Connection } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listingFrom } from '../../src/actions/company-listing.ts';
 import { searchFrom } from '../../src/actions/company-search.ts';
-import type { CatalogReader, CompanyFilter, Window } from '../../src/actions/ports.ts';
-import { searchPage, type CatalogSearch, type SearchPage } from '../../src/actions/search.ts';
+import type { CompanyFilter, Window } from '../../src/actions/ports.ts';
+import { searchPage, type SearchPage } from '../../src/actions/search.ts';
 import type { CompanyDirectory } from '../../src/domain/company-directory.ts';
 import { createCatalogBatchModel } from '../../src/store/batch-model.ts';
 import { createCatalogReader } from '../../src/store/catalog-reader.ts';
@@ -20,21 +19,14 @@ import { category, company } from '../records.ts';
 const categories = Array.from({ length: 6 }, newId);
 const never = new AbortController().signal;
 
-let connection: Connection;
-let models: CatalogModels;
-let reader: CatalogReader;
-let search: CatalogSearch;
 
-beforeAll(async () => {
-  connection = await createConnection(testServers().mongodbUri, { dbName: freshDatabase() }).asPromise();
-  models = createModels(connection);
-  await models.company.createIndexes();
-  await models.category.createIndexes();
-  reader = createCatalogReader({ ...models, learning: createLearningModel(connection) });
-  search = createCatalogSearch(models);
-});
+const connection = await testConnection();
+const models = createModels(connection);
+await models.company.createIndexes();
+await models.category.createIndexes();
+const reader = createCatalogReader({ ...models, learning: createLearningModel(connection) });
+const search = createCatalogSearch(models);
 
-afterAll(() => connection.close());
 
 type Seed = { name: string; category: number };
 

@@ -1,13 +1,12 @@
 import { toTimestamp } from '@parley/rpc/timestamp';
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { afterAll, describe, expect, it } from 'vitest';
 import { category, checkbox, company, product, productFamily, seats, select } from '../records.ts';
 import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
 
 type Client = ReturnType<RunningCatalog['rpcAs']>;
 
-let catalog: RunningCatalog;
-let client: Client;
 
 const field = category();
 const maker = company({
@@ -36,16 +35,11 @@ const rest = Array.from({ length: 25 }, (_, index) =>
   product({ companyId: maker.id, name: `Same name`, position: index }),
 );
 
-beforeAll(async () => {
-  catalog = await startCatalog();
-  client = catalog.rpcAs('service');
-  await catalog.seed(field, maker, suite, tool, ...rest);
-});
+const catalog = await forAllTests(startCatalog());
+const client = catalog.rpcAs('service');
+await catalog.seed(field, maker, suite, tool, ...rest);
 
-afterAll(async () => {
-  client[Symbol.dispose]();
-  await catalog[Symbol.asyncDispose]();
-});
+afterAll(() => client[Symbol.dispose]());
 
 describe('a service', () => {
   it('reads a company, with prices in minor units', async () => {

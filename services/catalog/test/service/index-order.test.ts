@@ -1,23 +1,15 @@
 import { newId } from '@parley/service/new-id';
 import { requireIndexOrder } from '@parley/testing/index-order';
-import { freshDatabase, testServers } from '@parley/testing/servers';
-import { createConnection, type Connection } from 'mongoose';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { testConnection } from '@parley/testing/test-connection';
+import { describe, it } from 'vitest';
 import type { SortBy } from '../../src/actions/ports.ts';
 import { companyFilter, familyFilter, productFilter, sortOf } from '../../src/store/filters.ts';
 import type { Filter } from '../../src/store/find.ts';
 import { createModels, type CatalogModels } from '../../src/store/models.ts';
 
-let connection: Connection;
-let models: CatalogModels;
 
-beforeAll(async () => {
-  connection = await createConnection(testServers().mongodbUri, { dbName: freshDatabase() }).asPromise();
-  models = createModels(connection);
-  for (const model of Object.values(models)) await model.createIndexes();
-});
-
-afterAll(() => connection.close());
+const models = createModels(await testConnection());
+for (const model of Object.values(models)) await model.createIndexes();
 
 const companyId = newId();
 type Case = { list: string; type: keyof CatalogModels; filter: Filter; sortBy: SortBy };

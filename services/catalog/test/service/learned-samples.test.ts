@@ -1,12 +1,13 @@
-import { connectBus, type Bus } from '@parley/events/bus';
+import { connectBus } from '@parley/events/bus';
 import type { EventInput } from '@parley/events/contracts';
 import { parleyTopology } from '@parley/events/topology';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { testPlatform, type TestPlatform } from '@parley/testing/platform';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { testPlatform } from '@parley/testing/platform';
+import { afterAll, describe, expect, it } from 'vitest';
 import { company, product, seats } from '../records.ts';
-import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
+import { startCatalog } from '../running-catalog.ts';
 
 type Learned = EventInput<'pricing.samples.updated.v1'>;
 type CompanyBody = {
@@ -16,21 +17,13 @@ type CompanyBody = {
   learningDataSamples: { productNames: string[]; negotiatedPrice: number; primaryDimensionName: string }[];
 };
 
-let catalog: RunningCatalog;
-let platform: TestPlatform;
-let pricing: Bus;
 
-beforeAll(async () => {
-  catalog = await startCatalog();
-  platform = testPlatform({ name: 'pricing' });
-  const { amqpUrl: url, amqpPrefix: prefix } = catalog;
-  pricing = connectBus({ url, prefix, topology: parleyTopology, platform });
-});
+const catalog = await forAllTests(startCatalog());
+const platform = testPlatform({ name: 'pricing' });
+const { amqpUrl: url, amqpPrefix: prefix } = catalog;
+const pricing = connectBus({ url, prefix, topology: parleyTopology, platform });
 
-afterAll(async () => {
-  await platform[Symbol.asyncDispose]();
-  await catalog[Symbol.asyncDispose]();
-});
+afterAll(() => platform[Symbol.asyncDispose]());
 
 async function tell(data: Learned): Promise<void> {
   const time = new Date().toISOString();

@@ -1,21 +1,15 @@
-import { freshDatabase, testServers } from '@parley/testing/servers';
-import { createConnection, type Connection, type mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testConnection } from '@parley/testing/test-connection';
+import { type mongo } from 'mongoose';
+import { describe, expect, it } from 'vitest';
 import { find, totalOf, type Filter } from '../../src/store/find.ts';
-import { createModels, type CatalogModels } from '../../src/store/models.ts';
+import { createModels } from '../../src/store/models.ts';
 
-let connection: Connection;
-let models: CatalogModels;
 
-beforeAll(async () => {
-  const options = { dbName: freshDatabase(), monitorCommands: true };
-  connection = await createConnection(testServers().mongodbUri, options).asPromise();
-  models = createModels(connection);
-  const products = Array.from({ length: 7 }, (_, n) => ({ _id: `p${n}`, nameKey: `p${n}`, companyId: `c${n % 2}` }));
-  await models.product.createIndexes();
-  await connection.collection<{ _id: string }>('products').insertMany(products);
-});
-afterAll(() => connection.close());
+const connection = await testConnection({ monitorCommands: true });
+const models = createModels(connection);
+const products = Array.from({ length: 7 }, (_, n) => ({ _id: `p${n}`, nameKey: `p${n}`, companyId: `c${n % 2}` }));
+await models.product.createIndexes();
+await connection.collection<{ _id: string }>('products').insertMany(products);
 
 /** The page with its total, and how the total was counted, if it was. */
 async function pageOf(filter: Filter, offset: number, limit: number) {

@@ -1,33 +1,27 @@
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import type { Status } from '../../src/domain/negotiation.ts';
 import type { NegotiationOverrides } from '../../src/service.ts';
 import { attachFile, startBody, startNegotiation, startSurroundings } from '../running-negotiation.ts';
-import type { RunningNegotiation, Surroundings } from '../running-negotiation.ts';
 
 /** An action at a step of the service, once. */
 type Interruption = { step: string; moment: 'before' | 'after'; act: () => Promise<void> };
 
 const quick = { callMs: '300', sweepIntervalMs: '50' };
-const stack = new AsyncDisposableStack();
-let around: Surroundings;
-let negotiation: RunningNegotiation;
 let interruption: Interruption | undefined;
 
-beforeAll(async () => {
-  around = stack.use(await startSurroundings());
-  const overrides: NegotiationOverrides = {
-    stores: (stores) => ({
-      ...stores,
-      attachments: interrupted(interrupted(stores.attachments, 'insert'), 'markAttached'),
-    }),
-    ownFiles: (files) => interrupted(files, 'keep'),
-  };
-  negotiation = stack.use(await startNegotiation(around, quick, overrides));
-});
-afterAll(() => stack.disposeAsync());
+const overrides: NegotiationOverrides = {
+  stores: (stores) => ({
+    ...stores,
+    attachments: interrupted(interrupted(stores.attachments, 'insert'), 'markAttached'),
+  }),
+  ownFiles: (files) => interrupted(files, 'keep'),
+};
+const around = await forAllTests(startSurroundings());
+const negotiation = await forAllTests(startNegotiation(around, quick, overrides));
 
 /** The part, with the interruption at this step. */
 function interrupted<T extends object>(part: T, step: string): T {

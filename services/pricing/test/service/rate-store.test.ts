@@ -1,7 +1,5 @@
-import { freshDatabase, testServers } from '@parley/testing/servers';
-import { createConnection, type Connection } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RateStore } from '../../src/actions/purchase-ports.ts';
+import { testConnection } from '@parley/testing/test-connection';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/calendar-day.ts';
 import type { DayRates } from '../../src/domain/rates.ts';
 import { createRateModel } from '../../src/store/rate-model.ts';
@@ -17,17 +15,12 @@ const stored: DayRates[] = [
   { date: '2029-01-01', from: 'EUR', rates: { USD: 2 } },
 ];
 
-let connection: Connection;
-let store: RateStore;
 
-beforeAll(async () => {
-  connection = await createConnection(testServers().mongodbUri, { dbName: freshDatabase() }).asPromise();
-  store = createRateStore(createRateModel(connection), 1_000);
-  await store.write(stored);
-  // As the last release will have left them.
-  await connection.collection<{ _id: string }>('exchangeRates').updateMany({ _id: /GBP$/ }, { $unset: { place: '' } });
-});
-afterAll(() => connection.close());
+const connection = await testConnection();
+const store = createRateStore(createRateModel(connection), 1_000);
+await store.write(stored);
+// As the last release will have left them.
+await connection.collection<{ _id: string }>('exchangeRates').updateMany({ _id: /GBP$/ }, { $unset: { place: '' } });
 
 function inOrder(found: DayRates[]): DayRates[] {
   return found.toSorted((one, other) => (one.date + one.from < other.date + other.from ? -1 : 1));

@@ -1,22 +1,14 @@
 import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { freshDatabase, testServers } from '@parley/testing/servers';
-import { createConnection, type Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAliasModel, type AliasModel } from '../../src/store/alias-model.ts';
+import { testConnection } from '@parley/testing/test-connection';
+import { expect, it } from 'vitest';
+import { createAliasModel } from '../../src/store/alias-model.ts';
 import { createAliasStore, mostAliases } from '../../src/store/alias-store.ts';
 
-let connection: Connection;
-let model: AliasModel;
-let store: ReturnType<typeof createAliasStore>;
 
-beforeAll(async () => {
-  connection = await createConnection(testServers().mongodbUri, { dbName: freshDatabase() }).asPromise();
-  model = createAliasModel(connection);
-  await model.createIndexes();
-  store = createAliasStore(model);
-});
-afterAll(() => connection.close());
+const model = createAliasModel(await testConnection());
+await model.createIndexes();
+const store = createAliasStore(model);
 
 const ours = (): Tenant => ({ org: newId(), mode: 'live' });
 const [nimbus, cirrus, guard, desk] = [newId(), newId(), newId(), newId()];

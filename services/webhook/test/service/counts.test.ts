@@ -1,19 +1,14 @@
 import { Wake } from '@parley/service/wake';
 import { aggregateStore } from '@parley/store/aggregate';
-import { freshDatabase, testServers } from '@parley/testing/servers';
-import { createConnection, type Connection, type mongo } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testConnection } from '@parley/testing/test-connection';
+import { type mongo } from 'mongoose';
+import { expect, it } from 'vitest';
 import { createWebhookModel } from '../../src/store/webhook-model.ts';
 import { createWebhookStore } from '../../src/store/webhook-store.ts';
 import { createWebhookRemovals } from '../../src/store/webhook-removals.ts';
 
-let connection: Connection;
 
-beforeAll(async () => {
-  const options = { dbName: freshDatabase(), monitorCommands: true };
-  connection = await createConnection(testServers().mongodbUri, options).asPromise();
-});
-afterAll(() => connection.close());
+const connection = await testConnection({ monitorCommands: true });
 
 it('webhooks are counted without reading them, and without those that are being removed', async () => {
   const model = createWebhookModel(connection);

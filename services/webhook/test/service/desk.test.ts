@@ -2,11 +2,11 @@ import type { InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import { newId } from '@parley/service/new-id';
 import { openSecret } from '@parley/signatures/sealed-secret';
-import type { CallOperation } from '@parley/http/call-operation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
 import type { DeliveryDocument } from '../../src/store/delivery-model.ts';
-import { startWebhook, type As, type RunningWebhook } from '../running-webhook.ts';
+import { startWebhook, type As } from '../running-webhook.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
 
 const keys = [{ id: 'test', key: Buffer.alloc(32, 7) }];
@@ -14,16 +14,8 @@ const week = 7 * 24 * 3_600;
 const long = 'x'.repeat(8_000);
 
 /** Answers calls, and sends nothing: deliveries stay as they are. */
-let service: RunningWebhook;
-let call: CallOperation;
-let stack: AsyncDisposableStack;
-
-beforeAll(async () => {
-  stack = new AsyncDisposableStack();
-  service = stack.use(await startWebhook({ webhookRoles: 'api' }));
-  call = service.callOperator;
-});
-afterAll(() => stack.disposeAsync());
+const service = await forAllTests(startWebhook({ webhookRoles: 'api' }));
+const call = service.callOperator;
 
 function someone(): As {
   return { org: newId(), mode: 'live' };

@@ -1,19 +1,11 @@
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { startReceiver, status } from '../receiver.ts';
-import type { RunningWebhook } from '../running-webhook.ts';
 import { hookAt, raise, startSendingWebhook, untilDelivery, type Hook } from '../sending.ts';
 
-let service: RunningWebhook;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-
-beforeAll(async () => {
-  [service, receiver] = await Promise.all([startSendingWebhook(), startReceiver()]);
-});
-afterAll(async () => {
-  await service[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
-});
+const service = await forAllTests(startSendingWebhook());
+const receiver = await forAllTests(startReceiver());
 
 async function remove({ id, owner }: Hook): Promise<void> {
   const api = await service.apiAs(owner);

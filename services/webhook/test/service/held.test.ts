@@ -1,30 +1,22 @@
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { DueSeconds } from '../../src/domain/due-seconds.ts';
 import { createDeliveryLeases } from '../../src/store/delivery-leases.ts';
 import { inTurn, startReceiver, status } from '../receiver.ts';
-import type { RunningWebhook } from '../running-webhook.ts';
 import { hookAt, raise, startSendingWebhook, untilDelivery, type Hook } from '../sending.ts';
 
-let service: RunningWebhook;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-
-beforeAll(async () => {
-  const env = {
-    webhookRetryGapsMs: '100,100,100,100,60000',
-    webhookRestAfterMs: '200',
-    webhookProbeGapMs: '200',
-    webhookMaxProbeGapMs: '400',
-    webhookReleasePerSecond: '50',
-    webhookDuePerEndpoint: '8',
-    webhookHeldSweepMs: '300',
-  };
-  [service, receiver] = await Promise.all([startSendingWebhook(env), startReceiver()]);
-});
-afterAll(async () => {
-  await service[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
-});
+const env = {
+  webhookRetryGapsMs: '100,100,100,100,60000',
+  webhookRestAfterMs: '200',
+  webhookProbeGapMs: '200',
+  webhookMaxProbeGapMs: '400',
+  webhookReleasePerSecond: '50',
+  webhookDuePerEndpoint: '8',
+  webhookHeldSweepMs: '300',
+};
+const service = await forAllTests(startSendingWebhook(env));
+const receiver = await forAllTests(startReceiver());
 
 async function raiseMany(hook: Hook, count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, () => raise(service, hook)));

@@ -1,33 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { patientStore } from '@parley/testing/service-settings';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startReceiver, type Reply } from '../receiver.ts';
-import {
-  startWebhook,
-  webhookSurroundings,
-  type RunningWebhook,
-  type WebhookSurroundings,
-} from '../running-webhook.ts';
+import { startWebhook, webhookSurroundings } from '../running-webhook.ts';
 import { hookAt, raise, shortTimes, untilDelivery } from '../sending.ts';
 import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
-let around: WebhookSurroundings;
+const around = await webhookSurroundings();
 /** Answers calls, and sends nothing. */
-let api: RunningWebhook;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-
-beforeAll(async () => {
-  around = await webhookSurroundings();
-  [api, receiver] = await Promise.all([
-    startWebhook({ webhookRoles: 'api', ...patientStore }, {}, around),
-    startReceiver(),
-  ]);
-});
-afterAll(async () => {
-  await api[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
-});
+const api = await forAllTests(startWebhook({ webhookRoles: 'api', ...patientStore }, {}, around));
+const receiver = await forAllTests(startReceiver());
 
 /** As fast as the other side takes it, without end. */
 function pour(into: Writable, chunk: string | Buffer): void {

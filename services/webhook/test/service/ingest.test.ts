@@ -1,18 +1,11 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { connect, type Channel, type ChannelModel } from 'amqplib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'amqplib';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { deliveryId } from '../../src/actions/delivery-id.ts';
-import {
-  eventOf,
-  scopeExtracted,
-  startWebhook,
-  webhookSurroundings,
-  type As,
-  type RunningWebhook,
-  type WebhookSurroundings,
-} from '../running-webhook.ts';
+import { eventOf, scopeExtracted, startWebhook, webhookSurroundings, type As } from '../running-webhook.ts';
 import { startReceiver } from '../receiver.ts';
 import { hookAt, shortTimes, startSendingWebhook, untilDelivery } from '../sending.ts';
 import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
@@ -20,21 +13,11 @@ import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
 // Nothing is sent here: due deliveries wait for a dispatcher that takes none.
 const neverSent = 'https://never.invalid/';
 
-let around: WebhookSurroundings;
-let service: RunningWebhook;
-let model: ChannelModel;
-let channel: Channel;
-
-beforeAll(async () => {
-  around = await webhookSurroundings();
-  service = await startWebhook({}, {}, around);
-  model = await connect(testServers().amqpUrl);
-  channel = await model.createChannel();
-});
-afterAll(async () => {
-  await model.close();
-  await service[Symbol.asyncDispose]();
-});
+const around = await webhookSurroundings();
+const service = await forAllTests(startWebhook({}, {}, around));
+const model = await connect(testServers().amqpUrl);
+const channel = await model.createChannel();
+afterAll(() => model.close());
 
 const queue = () => `${around.amqpPrefix}.webhook.ingest`;
 const someone = (): As => ({ org: newId(), mode: 'live' });

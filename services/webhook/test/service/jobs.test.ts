@@ -2,10 +2,9 @@ import { newId } from '@parley/service/new-id';
 import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
 import { newSecret } from '@parley/signatures/secret';
 import { eventually } from '@parley/testing/eventually';
-import type { CallOperation } from '@parley/http/call-operation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
-import type { WebhookSurroundings } from '../running-webhook.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
+import { startWebhook, webhookSurroundings, type As } from '../running-webhook.ts';
 import * as operations from '../../src/http/operator/contracts.ts';
 import type { Stores } from '../../src/store/stores.ts';
 import { storedDelivery, storeDeliveries } from '../stored-deliveries.ts';
@@ -18,19 +17,10 @@ const often = { webhookJobPollMs: '50', webhookJobLeaseMs: '1000', webhookJobPag
 const neverSent = { webhookPollMs: '3600000', webhookIdlePollMs: '3600000' };
 const ofWorkers = { ...often, ...neverSent, webhookRoles: 'dispatch' };
 
-let stack: AsyncDisposableStack;
-let around: WebhookSurroundings;
+const around = { ...(await webhookSurroundings()), secretKeys };
 /** Answers calls, but runs no jobs. */
-let api: RunningWebhook;
-let call: CallOperation;
-
-beforeAll(async () => {
-  stack = new AsyncDisposableStack();
-  around = { ...(await webhookSurroundings()), secretKeys };
-  api = stack.use(await startWebhook({ webhookRoles: 'api' }, {}, around));
-  call = api.callOperator;
-});
-afterAll(() => stack.disposeAsync());
+const api = await forAllTests(startWebhook({ webhookRoles: 'api' }, {}, around));
+const call = api.callOperator;
 
 const someone = (): As => ({ org: newId(), mode: 'live' });
 

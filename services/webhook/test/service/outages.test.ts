@@ -1,23 +1,16 @@
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { patientStore } from '@parley/testing/service-settings';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startReceiver, status } from '../receiver.ts';
 import { startWebhook, webhookSurroundings, type RunningWebhook } from '../running-webhook.ts';
 import { hookAt, raise, startSendingWebhook, untilDelivery } from '../sending.ts';
 
-/** Answers calls, and has its database all the time. */
-let api: RunningWebhook;
-let service: RunningWebhook;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-
-beforeAll(async () => {
-  const leases = { webhookFinishMs: '15000', webhookLeaseMs: '60000' };
-  [[api, service], receiver] = await Promise.all([startBoth(leases), startReceiver()]);
-});
+const [api, service] = await startBoth({ webhookFinishMs: '15000', webhookLeaseMs: '60000' });
+const receiver = await forAllTests(startReceiver());
 afterAll(async () => {
   await service[Symbol.asyncDispose]();
   await api[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
 });
 
 /** One that answers calls, and one that sends and soon finds its database away. */

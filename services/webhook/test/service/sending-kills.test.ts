@@ -1,30 +1,17 @@
 import { present } from '@parley/service/present';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { disableWebhook, enableWebhook } from '../../src/http/operator/contracts.ts';
 import { faultsOf, inTurn, startReceiver } from '../receiver.ts';
-import {
-  startWebhook,
-  webhookSurroundings,
-  type RunningWebhook,
-  type WebhookSurroundings,
-} from '../running-webhook.ts';
+import { startWebhook, webhookSurroundings } from '../running-webhook.ts';
 import { hookAt, raise, shortGaps, shortTimes, untilDelivery } from '../sending.ts';
 import { dieInProcess, environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
-let around: WebhookSurroundings;
+const around = await webhookSurroundings();
 /** Answers calls, and sends nothing. */
-let api: RunningWebhook;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-
-beforeAll(async () => {
-  around = await webhookSurroundings();
-  [api, receiver] = await Promise.all([startWebhook({ webhookRoles: 'api' }, {}, around), startReceiver()]);
-});
-afterAll(async () => {
-  await api[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
-});
+const api = await forAllTests(startWebhook({ webhookRoles: 'api' }, {}, around));
+const receiver = await forAllTests(startReceiver());
 
 /** What those that die or freeze have is soon another's. */
 const ofMortals = { ...environmentOf(shortTimes), WEBHOOK_ROLES: 'dispatch' };

@@ -1,19 +1,11 @@
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { faultsOf, inTurn, startReceiver, status, type Reply } from '../receiver.ts';
-import type { RunningWebhook } from '../running-webhook.ts';
 import { hookAt, raise, startSendingWebhook, untilDelivery } from '../sending.ts';
 
-let service: RunningWebhook;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-
-beforeAll(async () => {
-  [service, receiver] = await Promise.all([startSendingWebhook(), startReceiver()]);
-});
-afterAll(async () => {
-  await service[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
-});
+const service = await forAllTests(startSendingWebhook());
+const receiver = await forAllTests(startReceiver());
 
 describe('a delivery', () => {
   it('arrives once, signed, with the bytes that are stored', async () => {

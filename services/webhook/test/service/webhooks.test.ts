@@ -1,22 +1,20 @@
 import { privateHosts, publicHosts } from '@parley/outbound/address-corpus';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWebhook, type RunningWebhook } from '../running-webhook.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
+import { startWebhook } from '../running-webhook.ts';
 
 type Created = { id: string; url: string; events: string[]; secret?: string };
 type Problem = { code: string; errors?: { pointer: string; code: string }[] };
 
 const url = 'https://hooks.acme.example/parley?token=s3cret';
 
+const service = await forAllTests(
+  startWebhook({ webhookAllowHttp: 'false', webhookAllowCidrs: '', webhookMaxPerTenant: '3' }),
+);
+
 describe('webhooks', () => {
-  let service: RunningWebhook;
-
-  beforeAll(async () => {
-    service = await startWebhook({ webhookAllowHttp: 'false', webhookAllowCidrs: '', webhookMaxPerTenant: '3' });
-  });
-  afterAll(() => service[Symbol.asyncDispose]());
-
   /** A client of a new tenant. */
   const tenant = (mode: 'live' | 'test' = 'live', org = newId()) => service.apiAs({ org, mode });
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,11 +10,11 @@ import document from '../openapi.json' with { type: 'json' };
 const run = promisify(execFile);
 
 /** Installs the client that a stack serves into an empty folder, as its users do; returns the folder. */
-export async function installClient(baseUrl: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-installed-client-'));
-  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+export async function installClient(baseUrl: string): Promise<AsyncDisposable & { path: string }> {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'parley-installed-client-'));
+  await writeFile(join(folder.path, 'package.json'), '{ "private": true, "type": "module" }');
   const archive = `${baseUrl}/docs/client/parley-client-${document.info.version}.tgz`;
-  await run('npm', ['install', '--no-audit', '--no-fund', archive], { cwd: folder });
+  await run('npm', ['install', '--no-audit', '--no-fund', archive], { cwd: folder.path });
   return folder;
 }
 

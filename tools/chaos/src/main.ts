@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitOnFailure } from '@parley/local/bootstrap/failure';
@@ -16,23 +16,19 @@ await exitOnFailure(async () => {
   const loadMs = asked.short ? 30_000 : asked.minutes * 60_000;
   const what = asked.short ? 'four kills' : `faults of ${asked.faults.join(', ')}`;
   console.log(`seed ${asked.seed}, ${loadMs / 1_000} s, ${what}`);
-  const folder = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-chaos-'));
   const hasMembers = asked.members > 1;
   const { MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl } = process.env;
-  try {
-    // The short form kills servers, so it starts its own.
-    await using parts = await startChaos(form, folder, asked.short ? {} : { mongodbUri, amqpUrl, hasMembers });
-    const random = new Random(asked.seed);
-    const { isOurs } = parts;
-    const plans = asked.short ? fourKills(random) : plan({ random, groups: asked.faults, isOurs, hasMembers }).values();
-    const { hooks, perSecond, settleMs, ambiguity } = form;
-    const { victims, receiver, place } = parts;
-    const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, plans };
-    const result = await runChaos({ ...options, loadMs, say: (line) => console.log(line) });
-    console.log(summary(result));
-    if (asked.write) await writePage(result, asked);
-    process.exitCode = isGood(result) ? 0 : 1;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  // The short form kills servers, so it starts its own.
+  await using parts = await startChaos(form, folder.path, asked.short ? {} : { mongodbUri, amqpUrl, hasMembers });
+  const random = new Random(asked.seed);
+  const { isOurs } = parts;
+  const plans = asked.short ? fourKills(random) : plan({ random, groups: asked.faults, isOurs, hasMembers }).values();
+  const { hooks, perSecond, settleMs, ambiguity } = form;
+  const { victims, receiver, place } = parts;
+  const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, plans };
+  const result = await runChaos({ ...options, loadMs, say: (line) => console.log(line) });
+  console.log(summary(result));
+  if (asked.write) await writePage(result, asked);
+  process.exitCode = isGood(result) ? 0 : 1;
 });

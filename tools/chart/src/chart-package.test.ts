@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,23 +14,19 @@ describe.each([3, 4] as const)('Helm %i', (helm) => {
   });
 
   it('packs the chart without tests and examples, far below the size limit of a release', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'parley-package-'));
-    try {
-      await chartHelm(['package', chartFolder, '--destination', folder], helm);
-      const [file = ''] = await readdir(folder);
-      const { size } = await stat(join(folder, file));
-      expect(size).toBeLessThan(mebibyte);
-      const values = await chartHelm(['show', 'values', join(folder, file)], helm);
-      expect(values).toContain('profile: small');
-      const text = await chartHelm(
-        ['template', 'parley', join(folder, file), `--values=${join(chartFolder, 'ci/site-values.yaml')}`],
-        helm,
-      );
-      expect(text).toContain('name: parley-gateway-upload');
-      expect(text).not.toContain('rendered.yaml');
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-package-'));
+    await chartHelm(['package', chartFolder, '--destination', folder.path], helm);
+    const [file = ''] = await readdir(folder.path);
+    const { size } = await stat(join(folder.path, file));
+    expect(size).toBeLessThan(mebibyte);
+    const values = await chartHelm(['show', 'values', join(folder.path, file)], helm);
+    expect(values).toContain('profile: small');
+    const text = await chartHelm(
+      ['template', 'parley', join(folder.path, file), `--values=${join(chartFolder, 'ci/site-values.yaml')}`],
+      helm,
+    );
+    expect(text).toContain('name: parley-gateway-upload');
+    expect(text).not.toContain('rendered.yaml');
   });
 });
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faultsOf } from '@parley/kube/all-rules';
@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { chartFolder, chartHelm, siteValues } from './render-chart.ts';
 
-let folder: string;
 const aliases = ['buying', 'selling'];
 
+const temporary = await mkdtempDisposable(join(tmpdir(), 'parley-umbrella-'));
+const folder = temporary.path;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-umbrella-'));
   await mkdir(join(folder, 'charts'));
   await cp(chartFolder, join(folder, 'charts/parley'), { recursive: true });
   const under = (name: string) => ({ condition: `${name}.enabled`, name: 'parley', version: '0.1.0' });
@@ -31,7 +31,7 @@ beforeAll(async () => {
     return `${name}:\n${indented(`enabled: false\n${site}`)}`;
   }
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => temporary.remove());
 
 function indented(text: string): string {
   return text.replaceAll(/^(?=.)/gm, '  ');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { helmTemplate, runHelm, type Helm } from '@parley/kube/helm';
@@ -27,17 +27,13 @@ export const siteValues = 'ci/site-values.yaml';
 
 /** Returns the output of `helm template`. @throws HelmError */
 export async function renderText({ files = [siteValues], values = {}, ...options }: Render = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-chart-'));
-  try {
-    const valuesFile = join(folder, 'values.json');
-    await writeFile(valuesFile, JSON.stringify(values));
-    const { helm: line, release = 'parley', namespace = 'default', kubeVersion = '1.34', ...rest } = options;
-    const inChart = files.map((file) => join(chartFolder, file));
-    const template = { chart: chartFolder, release, namespace, kubeVersion, files: [...inChart, valuesFile], ...rest };
-    return await helmTemplate(await loneHelm(line), template);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-chart-'));
+  const valuesFile = join(folder.path, 'values.json');
+  await writeFile(valuesFile, JSON.stringify(values));
+  const { helm: line, release = 'parley', namespace = 'default', kubeVersion = '1.34', ...rest } = options;
+  const inChart = files.map((file) => join(chartFolder, file));
+  const template = { chart: chartFolder, release, namespace, kubeVersion, files: [...inChart, valuesFile], ...rest };
+  return await helmTemplate(await loneHelm(line), template);
 }
 
 /** Renders the chart's objects. @throws HelmError */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -68,9 +68,8 @@ export function cliOf({ cliEnvironment: environment }: { cliEnvironment: NodeJS.
 }
 
 /** A temporary folder for one test. */
-export async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
-  const path = await mkdtemp(join(tmpdir(), 'parley-cli-'));
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
+export function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
+  return mkdtempDisposable(join(tmpdir(), 'parley-cli-'));
 }
 
 class Text extends Writable {

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtempDisposable, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runQuietly } from '@parley/local/bootstrap/run-quietly';
@@ -6,21 +6,17 @@ import { buildLayouts } from './build-layouts.ts';
 
 /** Packs the command line interface into an archive: a folder `parley` whose `bin/parley.js` needs only Node 24. */
 export async function buildArchive(file: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-archive-'));
-  try {
-    await buildLayouts(['cli'], folder);
-    await rename(join(folder, 'cli'), join(folder, 'parley'));
-    await runQuietly('Packing', [
-      'tar',
-      '--create',
-      '--gzip',
-      '--file',
-      resolve(file),
-      '--directory',
-      folder,
-      'parley',
-    ]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-archive-'));
+  await buildLayouts(['cli'], folder.path);
+  await rename(join(folder.path, 'cli'), join(folder.path, 'parley'));
+  await runQuietly('Packing', [
+    'tar',
+    '--create',
+    '--gzip',
+    '--file',
+    resolve(file),
+    '--directory',
+    folder.path,
+    'parley',
+  ]);
 }

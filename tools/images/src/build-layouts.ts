@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile, readdir } from 'node:fs/promises';
+import { cp, mkdir, mkdtempDisposable, rm, writeFile, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pnpmCommand } from '@parley/local/bootstrap/dependencies';
@@ -19,15 +19,11 @@ const licence = /^(licen[cs]e|notice|copying|copyright|authors)/i;
  * and `package.json`. Contains no tools or tests, and no links to outside the folder.
  */
 export async function buildLayouts(names: readonly string[], target: string): Promise<void> {
-  const workspace = await mkdtemp(join(tmpdir(), 'parley-images-'));
-  try {
-    await compileWorkspace(workspace);
-    await mkdir(target, { recursive: true });
-    const pnpm = await pnpmWithOurStore();
-    for (const name of names) await buildLayout({ name, workspace, pnpm, folder: resolve(target, name) });
-  } finally {
-    await rm(workspace, { recursive: true, force: true });
-  }
+  await using workspace = await mkdtempDisposable(join(tmpdir(), 'parley-images-'));
+  await compileWorkspace(workspace.path);
+  await mkdir(target, { recursive: true });
+  const pnpm = await pnpmWithOurStore();
+  for (const name of names) await buildLayout({ name, workspace: workspace.path, pnpm, folder: resolve(target, name) });
 }
 
 /** Without this, pnpm would create a second package store on the target's disk and leave it there. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -102,16 +102,12 @@ describe('docker-compose.yml', () => {
   });
 
   it('mounts for each container exactly the secrets that it reads', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'parley-compose-'));
-    try {
-      await createSecrets(folder);
-      for (const [name, service] of ours.filter(([name]) => name !== 'secrets')) {
-        const paths = Object.values(service.environment ?? {}).filter((value) => value.startsWith('/run/secrets/'));
-        const seen = (await readdir(join(folder, readerOf(service)))).map((secret) => `/run/secrets/parley/${secret}`);
-        expect([name, paths.toSorted()]).toEqual([name, seen.toSorted()]);
-      }
-    } finally {
-      await rm(folder, { recursive: true });
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-compose-'));
+    await createSecrets(folder.path);
+    for (const [name, service] of ours.filter(([name]) => name !== 'secrets')) {
+      const paths = Object.values(service.environment ?? {}).filter((value) => value.startsWith('/run/secrets/'));
+      const seen = (await readdir(join(folder.path, readerOf(service)))).map((secret) => `/run/secrets/parley/${secret}`);
+      expect([name, paths.toSorted()]).toEqual([name, seen.toSorted()]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
@@ -27,8 +27,7 @@ export async function startComposeStack(layouts: LayoutOptions): Promise<Compose
   const here = await addressesHere(layouts.scratch);
   await makeSecrets(layouts);
   const prefix = freshPrefix();
-  const logs = await mkdtemp(join(tmpdir(), 'parley-compose-logs-'));
-  starting.defer(() => rm(logs, { recursive: true }));
+  const { path: logs } = starting.use(await mkdtempDisposable(join(tmpdir(), 'parley-compose-logs-')));
   const start = async (name: ServiceName) => {
     const { http, grpc, admin, operator } = here.ports[name];
     const edge = { PORT: `${http}`, UPLOAD_PORT: `${here.uploadPort}`, OPERATOR_PORT: `${operator}` };

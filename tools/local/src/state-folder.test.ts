@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { expect, it, vi } from 'vitest';
 import { makeStateFolder, readState } from './state-folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'parley-state-'));
+const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-state-')));
 const file = join(folder, 'keys.json');
 
-beforeAll(() => writeFile(file, '{"gateway":'));
-afterAll(() => rm(folder, { recursive: true }));
+await writeFile(file, '{"gateway":');
 
 it('a folder that cannot be created is reported in one sentence', async () => {
   const within = join(file, '.parley');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtempDisposable, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,7 +24,7 @@ export interface CheckoutCopy extends AsyncDisposable {
 }
 
 export async function copyCheckout(): Promise<CheckoutCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-copy-'));
+  const { path: folder, ...temporary } = await mkdtempDisposable(join(tmpdir(), 'parley-copy-'));
   // The copied packages are linked to each other by relative paths, and to outside packages through the root.
   for (const name of copied) {
     await cp(join(root, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
@@ -33,6 +33,7 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
   const at = (file: string) => join(folder, file);
   const read = (file: string) => readFile(at(file), 'utf8');
   return {
+    ...temporary,
     read,
     add: (source) => cp(source, folder, { recursive: true }),
     async edit(file, found, replacement) {
@@ -51,7 +52,6 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
       await promisify(execFile)(process.execPath, args, { cwd: folder });
     },
     load: (file) => import(pathToFileURL(at(file)).href),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,15 +17,13 @@ export async function runOnFiles(
   files: Record<string, string>,
 ): Promise<string> {
   const path = await prometheusProgram(program);
-  const folder = await mkdtemp(join(tmpdir(), 'parley-monitoring-'));
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-monitoring-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder.path, name), text);
   try {
-    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-    const { stdout, stderr } = await promisify(execFile)(path, args, { cwd: folder, timeout: timeoutMs });
+    const { stdout, stderr } = await promisify(execFile)(path, args, { cwd: folder.path, timeout: timeoutMs });
     return stdout + stderr;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`${program} ${args.join(' ')}: ${stdout}${stderr}`, { cause: error });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseNetworks } from '@parley/service/networks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { expect, it } from 'vitest';
 import { OutboundError } from '../../src/outbound-error.ts';
 import { createSender } from '../../src/sender.ts';
 import { prepare, realServers, startServer } from '../receivers/real-servers.ts';
@@ -18,13 +19,8 @@ const rhythms = [
 ];
 const usual = { idle: 75, senders: 2, events: 2 };
 
-let folder: string;
-let present: string[];
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-servers-'));
-  present = await prepare(folder);
-});
-afterAll(() => rm(folder, { recursive: true }));
+const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-servers-')));
+const present = await prepare(folder);
 
 /** Posts at intervals of the server's idle time; returns the failures. */
 async function failuresOf(name: string, { idle, senders, events }: (typeof rhythms)[number]): Promise<unknown[]> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileKind } from '@parley/file-kinds/file-kind';
@@ -21,19 +21,19 @@ export interface SandboxOfBytes {
 }
 
 export async function sandboxOfBytes(): Promise<SandboxOfBytes> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parley-sandbox-test-'));
+  const folder = await mkdtempDisposable(path.join(tmpdir(), 'parley-sandbox-test-'));
   const sandbox = createSandbox({ spares: 1 });
   let count = 0;
   return {
     async read({ kind, bytes, limits = {}, textCharacters = 1_000_000 }) {
       count += 1;
-      const file = path.join(folder, String(count));
+      const file = path.join(folder.path, String(count));
       await writeFile(file, bytes);
       return await outcomeOf(sandbox, { path: file, kind, limits, textCharacters });
     },
     async [Symbol.asyncDispose]() {
       await sandbox[Symbol.asyncDispose]();
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }

@@ -1,14 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startReplicaSet, type Member, type ReplicaSet } from '@parley/local/replica-set';
+import { startReplicaSet, type Member } from '@parley/local/replica-set';
 import { withinMs } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
 import { Secret } from '@parley/service/settings';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../src/records/aggregate.ts';
 import { insertNew } from '../../src/queries/bulk-writes.ts';
 import { MongoOutbox } from '../../src/outbox/mongo-outbox.ts';
@@ -23,19 +24,9 @@ const callMs = 30_000;
 const writers = 4;
 const pauseMs = 5;
 
-let folder: string;
-let set: ReplicaSet;
-let process: StoreProcess;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-failover-'));
-  set = await startReplicaSet({ dataDir: folder, electionTimeoutMs });
-  process = await connected(openStore(settings()));
-});
-afterAll(async () => {
-  await process?.[Symbol.asyncDispose]();
-  await set?.[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
+const { path: dataDir } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-failover-')));
+const set = await forAllTests(startReplicaSet({ dataDir, electionTimeoutMs }));
+const process = await forAllTests(connected(openStore(settings())));
 
 function settings() {
   return {

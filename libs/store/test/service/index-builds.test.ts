@@ -1,38 +1,29 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startMongodb } from '@parley/local/mongodb';
-import type { Server } from '@parley/local/server';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { mongo, type Schema } from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropIndex, listIndexes } from '../../src/indexes/index-admin.ts';
 import { indexHealth, prepared, startIndexProcess, told, type IndexProcess } from '../index-process.ts';
 
 const building = 'builds things.n_1';
 const waiting = 'waits for another process to build things.n_1';
 
-let folder: string;
-let server: Server;
-let client: mongo.MongoClient;
 let database: string;
 let count = 0;
 const started: IndexProcess[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-index-builds-'));
-  server = await startMongodb({ dataDir: folder, args: ['--setParameter', 'enableTestCommands=1'] });
-  client = await new mongo.MongoClient(server.uri).connect();
-});
-afterAll(async () => {
-  await client.close();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const { path: dataDir } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-index-builds-')));
+const server = await startMongodb({ dataDir, args: ['--setParameter', 'enableTestCommands=1'] });
+afterAll(() => server.stop());
+const client = await forAllTests(new mongo.MongoClient(server.uri).connect());
 beforeEach(async () => {
   count += 1;
   database = `builds-${count}`;

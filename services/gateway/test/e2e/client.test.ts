@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ import { contractsOf } from '@parley/reference/service-modules';
 import { keyScopes, serviceNames } from '@parley/service/services';
 import { inExampleOrder } from '@parley/site/example-order';
 import { newId } from '@parley/service/new-id';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { argumentOf, callOf } from '../client-calls.ts';
 import { importExampleMarket } from '../example-market.ts';
@@ -23,16 +24,9 @@ import { withWays } from './sample-stack.ts';
 const contracts = inExampleOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
 const named = contracts.map((contract) => [contract.id, contract] as const);
 const stack = withWays(sharedStack());
-let folder: string;
-let key: string;
-let client: Awaited<ReturnType<typeof clientIn>>;
-
-beforeAll(async () => {
-  key = await stack.createKey({ scopes: [...keyScopes] });
-  folder = await installClient(stack.baseUrl);
-  client = await clientIn(folder);
-});
-afterAll(async () => rm(folder, { recursive: true, force: true }));
+const key = await stack.createKey({ scopes: [...keyScopes] });
+const { path: folder } = await forAllTests(installClient(stack.baseUrl));
+const client = await clientIn(folder);
 
 function exampleOf(id: string) {
   const example = contracts.find((contract) => contract.id === id)?.example;

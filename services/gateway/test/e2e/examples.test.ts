@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -66,15 +66,14 @@ describe('the examples of the interface document', () => {
   );
 
   it('work as the commands of the documentation, one after the other', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'parley-examples-'));
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-examples-'));
     for (const contract of contracts) {
       const command = commandOf(contract.id);
-      const send = () => runCommand(ids.appliedToText(command), { cwd: folder, env: environment });
+      const send = () => runCommand(ids.appliedToText(command), { cwd: folder.path, env: environment });
       const { status, body } = await executeExample(contract, exampleOf(contract.id), send);
       expect({ command, status }).toEqual({ command, status: contract.answer.status });
       ids.learn(exampleOf(contract.id).answer, body);
     }
-    await rm(folder, { recursive: true });
   });
 
   it('are accepted as a form as well where an operation offers both', async () => {

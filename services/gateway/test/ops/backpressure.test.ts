@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRabbitmq } from '@parley/local/rabbitmq';
@@ -30,8 +30,7 @@ let api: ApiClient;
 
 /** A RabbitMQ whose queue of the webhook service is full with five messages instead of a million. */
 async function brokerWithShortQueue(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-broker-'));
-  parts.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const { path: dataDir } = parts.use(await mkdtempDisposable(join(tmpdir(), 'parley-broker-')));
   const broker = await startRabbitmq({ dataDir });
   parts.defer(() => broker.stop());
   if (!broker.control) throw new Error('this RabbitMQ has no rabbitmqctl');

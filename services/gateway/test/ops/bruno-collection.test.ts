@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startFleet, type Fleet } from '@parley/local/fleet';
+import { startFleet } from '@parley/local/fleet';
 import { keyScopes } from '@parley/service/services';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import examples from '../../../catalog/src/http/examples.json' with { type: 'json' };
 import document from '../../openapi.json' with { type: 'json' };
 import { withWays } from '../e2e/sample-stack.ts';
@@ -19,16 +20,8 @@ type Report = {
 };
 
 const run = promisify(execFile);
-let fleet: Fleet;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-bruno-'));
-  fleet = await startFleet({ ...testServers(), replicas: {}, settings: patient });
-});
-afterAll(async () => {
-  await fleet[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
+const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-bruno-')));
+const fleet = await forAllTests(startFleet({ ...testServers(), replicas: {}, settings: patient }));
 
 it('the collection that the documentation offers works in Bruno, call after call', async (context) => {
   const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];

@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFleet, type Fleet } from '@parley/local/fleet';
+import { startFleet } from '@parley/local/fleet';
 import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
 import { generators, type ClientGenerator, type Place } from '../client-generators.ts';
 import { withWays } from '../e2e/sample-stack.ts';
@@ -14,28 +15,19 @@ import { fifteenCalls, orderForm, sentByPrograms, type CallLine } from '../fifte
 import { run } from '../generator-tools.ts';
 import { patient } from '../load/patient.ts';
 
-let fleet: Fleet;
-let files: string;
-let environment: Record<string, string>;
-beforeAll(async () => {
-  files = await mkdtemp(join(tmpdir(), 'parley-clients-'));
-  fleet = await startFleet({ ...testServers(), replicas: {}, settings: patient });
-  const stack = withWays(fleet.place);
-  await importExampleMarket(stack, sentByPrograms.COMPANY_ID);
-  await writeFile(join(files, orderForm.name), orderForm.content);
-  await writeFile(join(files, 'openapi.json'), await documentOf(stack));
-  environment = {
-    ...sentByPrograms,
-    PARLEY_URL: stack.baseUrl,
-    PARLEY_UPLOAD_URL: stack.uploadUrl,
-    PARLEY_KEY: await stack.createKey({ scopes: [...keyScopes] }),
-    ORDER_FORM: join(files, orderForm.name),
-  };
-});
-afterAll(async () => {
-  await fleet[Symbol.asyncDispose]();
-  await rm(files, { recursive: true, force: true });
-});
+const { path: files } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-clients-')));
+const fleet = await forAllTests(startFleet({ ...testServers(), replicas: {}, settings: patient }));
+const stack = withWays(fleet.place);
+await importExampleMarket(stack, sentByPrograms.COMPANY_ID);
+await writeFile(join(files, orderForm.name), orderForm.content);
+await writeFile(join(files, 'openapi.json'), await documentOf(stack));
+const environment: Record<string, string> = {
+  ...sentByPrograms,
+  PARLEY_URL: stack.baseUrl,
+  PARLEY_UPLOAD_URL: stack.uploadUrl,
+  PARLEY_KEY: await stack.createKey({ scopes: [...keyScopes] }),
+  ORDER_FORM: join(files, orderForm.name),
+};
 
 /** The interface document with the addresses of a stack, as an installation behind a proxy serves it. */
 async function documentOf({ baseUrl, uploadUrl }: Record<'baseUrl' | 'uploadUrl', string>): Promise<string> {

@@ -1,18 +1,18 @@
-import { rm } from 'node:fs/promises';
 import type { Contract } from '@parley/http/operation';
 import type { ExampleRequest } from '@parley/http/operation-example';
-import { startFleet, type Fleet } from '@parley/local/fleet';
+import { startFleet } from '@parley/local/fleet';
 import { contractsOf } from '@parley/reference/service-modules';
 import { newId } from '@parley/service/new-id';
 import { keyScopes, serviceNames } from '@parley/service/services';
 import { inExampleOrder } from '@parley/site/example-order';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import examples from '../../../catalog/src/http/examples.json' with { type: 'json' };
 import { hasChromium } from '../chromium.ts';
 import type { CallOutcome, Refusal } from '../client-calls.ts';
 import { programs, startPage, startProgram, writeProgram, type ClientRuntime } from '../client-runtimes.ts';
-import { withWays, type StackWays } from '../e2e/sample-stack.ts';
+import { withWays } from '../e2e/sample-stack.ts';
 import { importExampleMarket } from '../example-market.ts';
 import { ExampleIds, executeExample, shapeOf } from '../example-run.ts';
 import { startFaultyRelay } from '../faulty-relay.ts';
@@ -20,20 +20,11 @@ import { installClient } from '../installed-client.ts';
 import { patient } from '../load/patient.ts';
 
 const contracts = inExampleOrder((await Promise.all(serviceNames.map(contractsOf))).flat());
-let fleet: Fleet;
-let stack: Fleet['place'] & StackWays;
-let folder: string;
-beforeAll(async () => {
-  fleet = await startFleet({ ...testServers(), replicas: {}, settings: patient });
-  stack = withWays(fleet.place);
-  await importExampleMarket(stack, examples.getCompany.params.companyId);
-  folder = await installClient(stack.baseUrl);
-  await writeProgram(folder);
-});
-afterAll(async () => {
-  await fleet[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
+const fleet = await forAllTests(startFleet({ ...testServers(), replicas: {}, settings: patient }));
+const stack = withWays(fleet.place);
+await importExampleMarket(stack, examples.getCompany.params.companyId);
+const { path: folder } = await forAllTests(installClient(stack.baseUrl));
+await writeProgram(folder);
 
 type Calling = { call: (request: ExampleRequest) => Promise<CallOutcome>; ids: ExampleIds };
 

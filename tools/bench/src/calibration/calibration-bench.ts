@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,26 +21,22 @@ export const calibrationBench: Bench = {
   },
   flags: { save: 'makes the result the weights the scope service reads with' },
   async run({ generated = 120, scans = 20, seed = 5 }, say, { operands, flags }) {
-    const root = await mkdtemp(join(tmpdir(), 'parley-calibration-'));
-    try {
-      if (operands.length === 0) await generate(root, { pdf: generated, scan: scans, seed });
-      const folders =
-        operands.length > 0 ? operands : [...(await sharedFolders(say)), join(root, 'pdf'), join(root, 'scan')];
-      const sets = await documentSets(folders, say);
-      // Loaded on demand: the document reading code is large, and other benches do not need it.
-      const { readSets } = await import('../extraction/read-sets.ts');
-      const read = await readSets(sets.map(withoutHeldOut), false, say);
-      const [made, real] = [true, false].map((isGenerated) =>
-        read.filter(({ set }) => set.isGenerated === isGenerated),
-      );
-      const { fitWeights } = await import('./fit-weights.ts');
-      const { weightsText } = await import('./weights-text.ts');
-      const text = weightsText(fitWeights(await observe(real ?? []), await observe(made ?? [])), sets.map(describe));
-      if (flags.has('save')) await writeFile(weightsFile, text);
-      return text;
-    } finally {
-      await rm(root, { recursive: true, force: true });
-    }
+    await using root = await mkdtempDisposable(join(tmpdir(), 'parley-calibration-'));
+    if (operands.length === 0) await generate(root.path, { pdf: generated, scan: scans, seed });
+    const folders =
+      operands.length > 0 ? operands : [...(await sharedFolders(say)), join(root.path, 'pdf'), join(root.path, 'scan')];
+    const sets = await documentSets(folders, say);
+    // Loaded on demand: the document reading code is large, and other benches do not need it.
+    const { readSets } = await import('../extraction/read-sets.ts');
+    const read = await readSets(sets.map(withoutHeldOut), false, say);
+    const [made, real] = [true, false].map((isGenerated) =>
+      read.filter(({ set }) => set.isGenerated === isGenerated),
+    );
+    const { fitWeights } = await import('./fit-weights.ts');
+    const { weightsText } = await import('./weights-text.ts');
+    const text = weightsText(fitWeights(await observe(real ?? []), await observe(made ?? [])), sets.map(describe));
+    if (flags.has('save')) await writeFile(weightsFile, text);
+    return text;
   },
 };
 

@@ -1,17 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { documentSets } from './document-sets.ts';
 
-async function folderOf(folders: Record<string, object[]>): Promise<AsyncDisposable & { root: string }> {
-  const root = await mkdtemp(join(tmpdir(), 'parley-sets-'));
+async function folderOf(folders: Record<string, object[]>) {
+  const made = await mkdtempDisposable(join(tmpdir(), 'parley-sets-'));
   for (const [name, rows] of Object.entries(folders)) {
-    await mkdir(join(root, name));
+    await mkdir(join(made.path, name));
     if (rows.length === 0) continue;
-    await writeFile(join(root, name, 'labels.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
+    await writeFile(join(made.path, name, 'labels.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
   }
-  return { root, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
+  return made;
 }
 
 test('a folder and its sequel are one set, and folders without labels are reported and skipped', async () => {
@@ -22,7 +22,7 @@ test('a folder and its sequel are one set, and folders without labels are report
     notes: [],
   });
   const said: string[] = [];
-  const folders = ['orders', 'orders-more', 'quotes', 'notes'].map((name) => join(made.root, name));
+  const folders = ['orders', 'orders-more', 'quotes', 'notes'].map((name) => join(made.path, name));
   const sets = await documentSets(folders, (line) => said.push(line));
   expect(sets.map(({ title, isGenerated }) => [title, isGenerated])).toEqual([
     ['orders', false],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composedNames } from '@parley/sample-documents/composed-layout';
@@ -59,7 +59,7 @@ function setKinds(): SetKind[] {
 
 /** Generates order forms in held-out and in composed layouts, in a folder that is removed when they have been read. */
 export async function generateSets({ count, seed }: { count: number; seed: number }): Promise<GeneratedSets> {
-  const root = await mkdtemp(join(tmpdir(), 'parley-extraction-'));
+  const { path: root, ...temporary } = await mkdtempDisposable(join(tmpdir(), 'parley-extraction-'));
   const sets: DocumentSet[] = [];
   for (const { title, layouts, format, share } of setKinds()) {
     const folder = join(root, `${sets.length}`);
@@ -71,5 +71,5 @@ export async function generateSets({ count, seed }: { count: number; seed: numbe
       isGenerated: true,
     });
   }
-  return { sets, [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }) };
+  return { sets, ...temporary };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHelper } from '../process/helper.ts';
@@ -17,8 +17,7 @@ export async function startPutTogether(
   core: number,
 ): Promise<AsyncDisposable & { answers: Target; refusals: Target }> {
   await using stack = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'parley-put-together-'));
-  stack.defer(() => rm(folder, { recursive: true }));
+  const { path: folder } = stack.use(await mkdtempDisposable(join(tmpdir(), 'parley-put-together-')));
   const file = new URL('put-together.ts', import.meta.url);
   const helper = stack.use(await startHelper<Started>({ file, input: { target, logFile: join(folder, 'log') }, core }));
   const { port, secrets } = helper.message;

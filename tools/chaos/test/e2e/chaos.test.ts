@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { describe, expect, it } from 'vitest';
 import { fourKills } from '../../src/faults/plan.ts';
 import { shortForm } from '../../src/forms.ts';
 import { Random } from '../../src/random.ts';
 import { runChaos } from '../../src/run-chaos.ts';
-import { startChaos, type ChaosParts } from '../../src/start-chaos.ts';
+import { startChaos } from '../../src/start-chaos.ts';
 
 /** The same faults at the same times in every run. */
 const seed = 13;
@@ -14,16 +15,8 @@ const loadMs = 30_000;
 /** The load, the time until the last processes are ready, and twice the time in which everything may arrive. */
 const timeoutMs = loadMs + 60_000 + 2 * shortForm.settleMs;
 
-let folder: string;
-let parts: ChaosParts;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
-  parts = await startChaos(shortForm, folder);
-});
-afterAll(async () => {
-  await parts?.[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
+const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-chaos-')));
+const parts = await forAllTests(startChaos(shortForm, folder));
 
 describe('an installation whose broker, database, sender and producer are killed in 30 s of load', () => {
   it(

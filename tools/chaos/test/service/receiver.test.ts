@@ -1,25 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { Agent, request } from 'undici';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startReceiver, type Receiver } from '../../src/receiver/start-receiver.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startReceiver } from '../../src/receiver/start-receiver.ts';
 
-let folder: string;
-let receiver: Receiver;
 // Keeps no connections: a behaviour that breaks its connection must not affect the next one.
 const agent = new Agent({ connections: 4, pipelining: 0 });
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-receiver-'));
-  receiver = await startReceiver(folder);
-});
-afterAll(async () => {
-  await agent.destroy();
-  await receiver[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true });
-});
+const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-receiver-')));
+const receiver = await forAllTests(startReceiver(folder));
+afterAll(() => agent.destroy());
 
 /** Waits longer than a busy machine takes, unless no response is expected. */
 async function deliver(name: string, { id = 'delivery-1', withinMs = 60_000 } = {}) {

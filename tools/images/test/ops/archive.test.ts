@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,21 +11,17 @@ import { unprivileged } from '../unprivileged.ts';
 
 describe('the archive of the command line', () => {
   it('needs only a recent enough Node', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'parley-unpacked-'));
-    try {
-      await buildArchive(join(folder, 'parley.tar.gz'));
-      await promisify(execFile)('tar', ['-xzf', 'parley.tar.gz'], { cwd: folder });
-      const files = await layoutFacts(join(folder, 'parley'));
-      expect(files).toMatchObject({ links: [], sources: [], missing: [] });
-      await using layouts = await unprivileged(folder);
-      const made = await runLayout(layouts, ['parley/bin/parley.js', 'secrets', 'create']);
-      expect({ code: made.code, kind: JSON.parse(made.stdout).kind }).toEqual({ code: 0, kind: 'List' });
-      const lost = await runLayout(layouts, ['parley/bin/parley.js', 'orgs', 'list']);
-      expect(lost).toMatchObject({ code: 3, stderr: expect.stringContaining('PARLEY_GATEWAY_URL') });
-      const clusterless = await runLayout(layouts, ['parley/bin/parley.js', '--kube', 'orgs', 'list']);
-      expect(clusterless).toMatchObject({ code: 2, stderr: expect.stringContaining('No cluster is configured') });
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-unpacked-'));
+    await buildArchive(join(folder.path, 'parley.tar.gz'));
+    await promisify(execFile)('tar', ['-xzf', 'parley.tar.gz'], { cwd: folder.path });
+    const files = await layoutFacts(join(folder.path, 'parley'));
+    expect(files).toMatchObject({ links: [], sources: [], missing: [] });
+    await using layouts = await unprivileged(folder.path);
+    const made = await runLayout(layouts, ['parley/bin/parley.js', 'secrets', 'create']);
+    expect({ code: made.code, kind: JSON.parse(made.stdout).kind }).toEqual({ code: 0, kind: 'List' });
+    const lost = await runLayout(layouts, ['parley/bin/parley.js', 'orgs', 'list']);
+    expect(lost).toMatchObject({ code: 3, stderr: expect.stringContaining('PARLEY_GATEWAY_URL') });
+    const clusterless = await runLayout(layouts, ['parley/bin/parley.js', '--kube', 'orgs', 'list']);
+    expect(clusterless).toMatchObject({ code: 2, stderr: expect.stringContaining('No cluster is configured') });
   });
 });

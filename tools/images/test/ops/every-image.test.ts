@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleDocument, type DocumentFormat } from '@parley/sample-documents/sample-document';
@@ -29,8 +29,7 @@ describe('every image, with the settings of docker-compose.yml', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'parley-layouts-'));
-    parts.defer(() => rm(folder, { recursive: true, force: true }));
+    const { path: folder } = parts.use(await mkdtempDisposable(join(tmpdir(), 'parley-layouts-')));
     await buildLayouts(imageNames, folder);
     layouts = parts.use(await unprivileged(folder));
     stack = parts.use(await startComposeStack(layouts));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,8 +19,7 @@ describe('the contents of the image of a service', () => {
   let stack: TestStack;
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'parley-layout-'));
-    parts.defer(() => rm(folder, { recursive: true, force: true }));
+    const { path: folder } = parts.use(await mkdtempDisposable(join(tmpdir(), 'parley-layout-')));
     await buildLayouts(['catalog'], folder);
     layouts = parts.use(await unprivileged(folder));
     stack = parts.use(await startTestStack({ ...testServers(), services: ['catalog'], layouts }));

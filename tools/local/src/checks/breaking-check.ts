@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StepResult } from '../steps.ts';
@@ -9,15 +9,11 @@ export async function checkBreaking(): Promise<StepResult> {
   const baseline = await findBaseline();
   if (!baseline)
     return { outcome: 'skipped', reason: 'this is main, and there is no release (tag v…) to compare with' };
-  const folder = await mkdtemp(join(tmpdir(), 'parley-proto-'));
-  try {
-    const unpacked = await shell(`git archive ${baseline} proto buf.yaml | tar -x -C '${folder}'`);
-    if (!unpacked.isPassed) return { outcome: 'skipped', reason: `${baseline} has no proto to compare with` };
-    const { isPassed, output } = await runTool(['buf', 'breaking', '--against', folder]);
-    return { outcome: isPassed ? 'passed' : 'failed', output };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-proto-'));
+  const unpacked = await shell(`git archive ${baseline} proto buf.yaml | tar -x -C '${folder.path}'`);
+  if (!unpacked.isPassed) return { outcome: 'skipped', reason: `${baseline} has no proto to compare with` };
+  const { isPassed, output } = await runTool(['buf', 'breaking', '--against', folder.path]);
+  return { outcome: isPassed ? 'passed' : 'failed', output };
 }
 
 async function findBaseline(): Promise<string | undefined> {

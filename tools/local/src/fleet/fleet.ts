@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,8 +47,7 @@ const drainDelayMs = 2_000;
 /** Starts every service with its replicas, each at a separate IP address, discovered as in a cluster. */
 export async function startFleet({ replicas, settings = {}, ...servers }: FleetOptions): Promise<Fleet> {
   await using parts = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'parley-fleet-'));
-  parts.defer(() => rm(folder, { recursive: true, force: true }));
+  const { path: folder } = parts.use(await mkdtempDisposable(join(tmpdir(), 'parley-fleet-')));
   const surroundings = await testSurroundings(servers);
   const run = `fleet-${randomBytes(4).toString('hex')}`;
   parts.defer(() => dropDatabases(servers.mongodbUri, `${run}_`));

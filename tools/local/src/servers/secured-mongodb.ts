@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,8 +35,7 @@ const root = { name: 'root', password: 'administrator' };
 /** @param replicaSet whether it is a replica set of one member, which has an oplog */
 export async function startSecuredMongodb({ replicaSet = false } = {}): Promise<SecuredMongodb> {
   await using parts = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'parley-secured-mongodb-'));
-  parts.defer(() => rm(folder, { recursive: true, force: true }));
+  const { path: folder } = parts.use(await mkdtempDisposable(join(tmpdir(), 'parley-secured-mongodb-')));
   const authority = await newAuthority();
   const write = async (name: string, content: string) => {
     const file = join(folder, name);

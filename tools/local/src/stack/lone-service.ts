@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Child } from '../processes/child-process.ts';
@@ -22,8 +22,7 @@ type LoneServiceOptions = Pick<ServiceProcess, 'name' | 'environment' | 'wrap'>;
  */
 export async function startLoneService({ name, environment, wrap }: LoneServiceOptions): Promise<LoneService> {
   await using stack = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), `parley-${name}-process-`));
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  const { path: folder } = stack.use(await mkdtempDisposable(join(tmpdir(), `parley-${name}-process-`)));
   const [http, grpc, admin] = [await freePort(), await freePort(), await freePort()];
   const listening = { LISTEN_HOST: '127.0.0.1', HTTP_PORT: `${http}`, GRPC_PORT: `${grpc}`, ADMIN_PORT: `${admin}` };
   const adminUrl = `http://127.0.0.1:${admin}`;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBus, type Bus } from '@parley/events/bus';
@@ -39,8 +39,7 @@ describe('a user of RabbitMQ with the permissions of the documentation', () => {
   const urlOf = (user: string) => `amqp://${user}:password@127.0.0.1:${broker.port}`;
 
   beforeAll(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'parley-broker-'));
-    parts.defer(() => rm(dataDir, { recursive: true, force: true }));
+    const { path: dataDir } = parts.use(await mkdtempDisposable(join(tmpdir(), 'parley-broker-')));
     broker = await startRabbitmq({ dataDir });
     parts.defer(() => broker.stop());
     await addUsers(broker);

@@ -1,23 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { identityOf } from '../../src/processes/process-identity.ts';
 
 /** Long enough for vitest to start on a busy machine. */
 const main = fileURLToPath(new URL('../fakes/endless-run/main.ts', import.meta.url));
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-interrupted-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-interrupted-')));
 
 /** A run under a process with the name of npm; it has started a process and a database that nothing cleans up. */
 async function startRun(name: string, inside: 'itself' | 'vitest' = 'itself') {

@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startMongodb } from '../../src/servers/mongodb.ts';
 import { identityOf } from '../../src/processes/process-identity.ts';
 import { startRabbitmq } from '../../src/servers/rabbitmq.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-own-servers-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-own-servers-')));
 
 describe('a separate MongoDB', () => {
   it('keeps what it acknowledged when it is killed and started again', async () => {

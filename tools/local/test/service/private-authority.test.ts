@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@parley/testing/eventually';
@@ -23,8 +23,7 @@ const user = { name: 'catalog', password: 'first' };
 const database = 'parley_catalog';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-private-authority-'));
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  folder = stack.use(await mkdtempDisposable(join(tmpdir(), 'parley-private-authority-'))).path;
   mongodb = stack.use(await startSecuredMongodb());
   const roles = [{ role: 'readWrite', db: database }];
   await mongodb.admin({ createUser: user.name, pwd: user.password, roles });

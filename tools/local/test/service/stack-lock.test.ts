@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +8,8 @@ import { lockFolder } from '../../src/stack/stack-lock.ts';
 const self = identityOf(process.pid);
 
 it('lets one of many lock a folder, and names the holder to the others', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-lock-'));
+  await using place = await mkdtempDisposable(join(tmpdir(), 'parley-lock-'));
+  const folder = place.path;
   const locks = await Promise.all(Array.from({ length: 20 }, () => lockFolder(folder)));
   expect(locks.filter((lock) => 'release' in lock)).toHaveLength(1);
   expect(locks.filter((lock) => 'holder' in lock)).toEqual(Array.from({ length: 19 }, () => ({ holder: self })));
@@ -18,7 +19,8 @@ it.each([
   ['died', JSON.stringify({ pid: process.pid, startedAt: 'long ago' })],
   ['went with the power of its machine', ''],
 ])('takes a folder over from a holder that %s, and gives it back', async (_how, kept) => {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-lock-'));
+  await using place = await mkdtempDisposable(join(tmpdir(), 'parley-lock-'));
+  const folder = place.path;
   await writeFile(join(folder, 'lock'), kept);
   const lock = await lockFolder(folder);
   expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8'))).toEqual(self);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,8 +16,8 @@ const pages = ['/metrics', '/metrics/detailed?family=queue_coarse_metrics&family
 const ofBroker = Object.entries(externalMetrics).filter(([name]) => name.startsWith('rabbitmq_'));
 
 it('the broker metrics in rules and dashboards are exported by its plugin rabbitmq_prometheus, with those labels', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-broker-metrics-'));
-  const broker = await startRabbitmq({ dataDir, metricsPort: await freePort() });
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-broker-metrics-'));
+  const broker = await startRabbitmq({ dataDir: folder.path, metricsPort: await freePort() });
   try {
     const connection = await connect(broker.uri);
     await (await connection.createChannel()).assertQueue('work', { durable: true });
@@ -28,13 +28,12 @@ it('the broker metrics in rules and dashboards are exported by its plugin rabbit
     await connection.close();
   } finally {
     await broker.kill();
-    await rm(dataDir, { recursive: true, force: true });
   }
 });
 
 it('a broker in alarm fires the alert once it has a queue of Parley, whatever other queues it has', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-broker-alarm-'));
-  const broker = await startRabbitmq({ dataDir, metricsPort: await freePort() });
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-broker-alarm-'));
+  const broker = await startRabbitmq({ dataDir: folder.path, metricsPort: await freePort() });
   const static_configs = [{ targets: [`127.0.0.1:${broker.metricsPort}`], labels: { namespace: 'brokers' } }];
   const params = { family: ['queue_coarse_metrics', 'queue_consumer_count'] };
   const scrapes = [
@@ -63,7 +62,6 @@ it('a broker in alarm fires the alert once it has a queue of Parley, whatever ot
   } finally {
     await prometheus[Symbol.asyncDispose]();
     await broker.kill();
-    await rm(dataDir, { recursive: true, force: true });
   }
 });
 

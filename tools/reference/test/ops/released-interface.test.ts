@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,19 +13,15 @@ const [released, current] = ['released-openapi.json', 'openapi.json'].map((name)
 
 /** A second check, by a program that others keep up; `npm test` runs ours. */
 it('oasdiff finds no breaking difference to the last release', async (context) => {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-oasdiff-'));
-  const env = { ...process.env, GOBIN: folder };
-  try {
-    const installed = await run('go', ['install', 'github.com/oasdiff/oasdiff@v1.37.0'], { env }).catch(
-      () => undefined,
-    );
-    if (!installed) {
-      process.stdout.write('· skipped: oasdiff needs Go and its module proxy\n');
-      context.skip();
-    }
-    const { stdout } = await run(join(folder, 'oasdiff'), ['breaking', released ?? '', current ?? '']);
-    expect(stdout).toMatch(/^No (?:breaking )?changes/);
-  } finally {
-    await rm(folder, { recursive: true });
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-oasdiff-'));
+  const env = { ...process.env, GOBIN: folder.path };
+  const installed = await run('go', ['install', 'github.com/oasdiff/oasdiff@v1.37.0'], { env }).catch(
+    () => undefined,
+  );
+  if (!installed) {
+    process.stdout.write('· skipped: oasdiff needs Go and its module proxy\n');
+    context.skip();
   }
+  const { stdout } = await run(join(folder.path, 'oasdiff'), ['breaking', released ?? '', current ?? '']);
+  expect(stdout).toMatch(/^No (?:breaking )?changes/);
 });

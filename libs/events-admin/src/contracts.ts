@@ -54,7 +54,6 @@ export const listParked = operation({
     limit: limit.describe('How many messages of each queue to return at most'),
   }),
   answer: {
-    status: 200,
     description: 'All queues that were asked for, also those without parked messages',
     schema: z
       .strictObject({ queues: z.array(parkedQueue).describe('The queues') })
@@ -71,7 +70,6 @@ export const showParked = operation({
   description: 'With its headers and its body. It stays where it is.',
   params: z.strictObject({ queue, messageId: messageId.describe('Its id') }),
   answer: {
-    status: 200,
     description: 'The message',
     schema: z
       .strictObject({
@@ -96,7 +94,7 @@ export const replayParked = operation({
     ids: ids.min(1).optional().describe('These; left out: the longest parked'),
     limit: limit.describe('How many messages at most'),
   }),
-  answer: { status: 200, description: 'They are in their queue', schema: changed },
+  answer: { description: 'They are in their queue', schema: changed },
   refusals: ['QUEUE_NOT_FOUND', 'BROKER_UNAVAILABLE'],
 });
 
@@ -108,7 +106,7 @@ export const dropParked = operation({
   description: 'Permanently.',
   params: ofQueue,
   body: z.strictObject({ ids: ids.min(1).describe('These') }),
-  answer: { status: 200, description: 'They are gone', schema: changed },
+  answer: { description: 'They are gone', schema: changed },
   refusals: ['QUEUE_NOT_FOUND', 'BROKER_UNAVAILABLE'],
 });
 
@@ -121,7 +119,6 @@ export const resendEvents = operation({
   body: z.strictObject({ since: instant().describe('Those that were sent then or later') }),
   knowsRepeats: true,
   answer: {
-    status: 200,
     description: 'They wait to be sent',
     schema: z
       .strictObject({

@@ -32,7 +32,7 @@ export const getThing = operation({
   method: 'get',
   path: '/v1/things/{thingId}',
   params,
-  answer: { status: 200, schema: thing, description: 'The thing' },
+  answer: { schema: thing, description: 'The thing' },
   refusals: ['PRODUCT_NOT_FOUND'],
 });
 
@@ -47,8 +47,7 @@ export const listThings = operation({
     name: textParameter({ maxLength: 10 }),
     sortOrder: choiceParameter(['asc', 'desc']).default('asc'),
   }),
-  answer: { status: 200, schema: z.looseObject({}), description: 'What was understood' },
-  refusals: [],
+  answer: { schema: z.looseObject({}), description: 'What was understood' },
 });
 
 export const createThing = operation({
@@ -59,7 +58,6 @@ export const createThing = operation({
   body: z.object({ name: z.string().min(1).max(20), terms: z.array(z.strictObject({ amount: z.number() })).min(1) }),
   isIdempotent: true,
   answer: { status: 201, schema: z.looseObject({}), description: 'Made' },
-  refusals: [],
 });
 
 export const deleteThing = operation({
@@ -71,7 +69,6 @@ export const deleteThing = operation({
   endUserHeaders: false,
   answer: { status: 204, schema: null, description: 'Gone' },
   deprecated: { since: '2026-01-31', sunset: '2027-02-28', instead: 'createThing' },
-  refusals: [],
 });
 
 export const failThing = operation({
@@ -81,7 +78,7 @@ export const failThing = operation({
   path: '/v1/things/fail',
   scope: null,
   query: z.object({ how: choiceParameter(['unknown', 'store', 'slow']) }),
-  answer: { status: 200, schema: thing, description: 'Never' },
+  answer: { schema: thing, description: 'Never' },
   refusals: ['STORE_UNAVAILABLE'],
 });
 
@@ -95,7 +92,7 @@ export const listTables = operation({
   params: z.strictObject({ tableId: z.string() }),
   query: z.strictObject({ since: instant().optional(), ...tokenPageParameters }),
   isVolatile: true,
-  answer: { status: 200, schema: z.looseObject({}), description: 'What was understood' },
+  answer: { schema: z.looseObject({}), description: 'What was understood' },
   refusals: ['PRODUCT_NOT_FOUND'],
 });
 
@@ -107,8 +104,7 @@ export const moveTable = operation({
   params: z.strictObject({ tableId: z.string() }),
   body: z.strictObject({ requestId: z.string(), to: z.string().max(5) }),
   knowsRepeats: true,
-  answer: { status: 200, schema: z.looseObject({}), description: 'Moved' },
-  refusals: [],
+  answer: { schema: z.looseObject({}), description: 'Moved' },
 });
 
 /** What the handlers were called with, newest last. */

@@ -20,7 +20,6 @@ export const streamLines = operation({
     after: z.string().optional(),
   }),
   answer: {
-    status: 200,
     description: 'The numbers from 1 to `count`',
     schema: z.strictObject({ number: z.int(), text: z.string() }),
     lines: { placeOf: ({ number }) => String(number) },
@@ -36,8 +35,7 @@ export const sendLines = operation({
   query: z.strictObject({ firstLine: z.int().default(1) }),
   lines: { description: 'Lines', maxBytes: 1_000_000 },
   knowsRepeats: true,
-  answer: { status: 200, description: 'What arrived', schema: z.looseObject({}) },
-  refusals: [],
+  answer: { description: 'What arrived', schema: z.looseObject({}) },
 });
 
 /** How many lines were made, and how many streams were ended. */

@@ -34,7 +34,6 @@ export const listIndexes = operation({
   summary: 'List indexes',
   description: 'All that the service declares or its database has, except those of ids.',
   answer: {
-    status: 200,
     description: 'The indexes',
     schema: z
       .strictObject({ indexes: z.array(index).describe('By collection and name') })

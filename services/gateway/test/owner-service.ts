@@ -21,7 +21,7 @@ const getThing = operation({
   area: 'catalog',
   scope: 'catalog:read',
   params: z.object({ thingId: z.guid() }),
-  answer: { status: 200, description: 'The thing.', schema: thing },
+  answer: { description: 'The thing.', schema: thing },
   refusals: ['COMPANY_NOT_FOUND'],
 });
 
@@ -33,7 +33,7 @@ const getScope = operation({
   area: 'scope',
   scope: 'scope:read',
   params: z.object({ scopeId: z.guid() }),
-  answer: { status: 200, description: 'The scope.', schema: thing },
+  answer: { description: 'The scope.', schema: thing },
   refusals: ['COMPANY_NOT_FOUND'],
 });
 

@@ -14,8 +14,11 @@ export type BodyType = 'json' | 'multipart';
 export type ObjectSchema = z.ZodObject<z.ZodRawShape, z.core.$ZodObjectConfig>;
 
 /** One answer that a successful operation can give; a null schema means an answer without a body. */
-export type AnswerContract<A extends z.ZodType | null = z.ZodType | null> = {
-  status: number;
+export type AnswerContract<A extends z.ZodType | null = z.ZodType | null> = DeclaredAnswer<A> & { status: number };
+
+type DeclaredAnswer<A extends z.ZodType | null> = {
+  /** 200 unless stated otherwise. */
+  status?: number;
   description: string;
   schema: A;
   /** The answer is JSON Lines, each as `schema` says, and is sent while it is made. Only `lineRoute` serves it. */
@@ -49,6 +52,13 @@ export type Contract<
   Q extends ObjectSchema | undefined = ObjectSchema | undefined,
   B extends ObjectSchema | undefined = ObjectSchema | undefined,
   A extends z.ZodType | null = z.ZodType | null,
+> = Declared<P, Q, B, A> & { answer: AnswerContract<A>; refusals: readonly Reason[] };
+
+type Declared<
+  P extends ObjectSchema | undefined,
+  Q extends ObjectSchema | undefined,
+  B extends ObjectSchema | undefined,
+  A extends z.ZodType | null,
 > = {
   /** `getCompany`: the operation id of the OpenAPI document. */
   id: string;
@@ -80,7 +90,7 @@ export type Contract<
   lines?: { description: string; maxBytes: number };
   /** Which base address serves the operation; `main` by default. */
   listener?: 'main' | 'upload';
-  answer: AnswerContract<A>;
+  answer: DeclaredAnswer<A>;
   /** The answer describes a moment and is never cached: no ETag, no 304. */
   isVolatile?: boolean;
   /** Takes an `Idempotency-Key`: a repeated call has no further effect and gets the first answer again. */
@@ -94,7 +104,7 @@ export type Contract<
   /** A call that works and one that is refused, both on the sample catalog. */
   example?: OperationExample;
   /** What the operation can be refused for, besides what applies to every operation. */
-  refusals: readonly Reason[];
+  refusals?: readonly Reason[];
 };
 
 /**
@@ -159,8 +169,8 @@ export function operation<
   Q extends ObjectSchema | undefined = undefined,
   B extends ObjectSchema | undefined = undefined,
   A extends z.ZodType | null = null,
->(contract: Contract<P, Q, B, A>): Contract<P, Q, B, A> {
-  return contract;
+>({ answer, refusals = [], ...declared }: Declared<P, Q, B, A>): Contract<P, Q, B, A> {
+  return { ...declared, answer: { status: 200, ...answer }, refusals };
 }
 
 /** A link to the operation whose `parameter` is the value at `pointer` in the answer. */

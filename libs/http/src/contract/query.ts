@@ -71,7 +71,7 @@ export function pageAnswer<Name extends string, Item extends z.ZodType>(
   const items = { [name]: z.array(item).describe(holds) } as { [N in Name]: z.ZodArray<Item> };
   const nextPageToken = z.string().max(longestToken).describe('Token of the next page; empty on the last one');
   const schema = z.strictObject({ ...items, nextPageToken }).meta({ id, description: `A page of ${of}.` });
-  return { status: 200, description: 'A page of them', schema } as const;
+  return { description: 'A page of them', schema } as const;
 }
 
 type PageWords = { id: string; of: string; holds?: string; longestToken?: number };

@@ -33,7 +33,6 @@ export const getCompany = operation({
     'A supplier with its category, past purchases, competitors, and all its product families (at most 200) and products (at most 1,000).',
   params: companyParams,
   answer: {
-    status: 200,
     description: 'The company',
     schema: company,
     links: {
@@ -53,7 +52,7 @@ export const getProductFamily = operation({
   summary: 'Read a product family',
   description: 'A family with its products and the range of their default prices.',
   params: z.strictObject({ productFamilyId: uuidParameter().describe('Id of the product family') }),
-  answer: { status: 200, description: 'The product family', schema: productFamily },
+  answer: { description: 'The product family', schema: productFamily },
   refusals: ['PRODUCT_FAMILY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
@@ -66,7 +65,6 @@ export const getProduct = operation({
   description: 'A product with what its price depends on, what it includes, its company and its competitors.',
   params: z.strictObject({ productId: uuidParameter().describe('Id of the product') }),
   answer: {
-    status: 200,
     description: 'The product',
     schema: product,
     links: linkTo('getCompany', 'companyId', '/company/id'),
@@ -88,7 +86,6 @@ export const listCategories = operation({
     sortOrder,
   }),
   answer: {
-    status: 200,
     description: 'A page of categories',
     schema: pageOf('CategoryPage', category),
     links: linkTo('listCompanies', 'categoryId', '/data/0/id'),
@@ -113,7 +110,6 @@ export const listCompanies = operation({
     sortOrder,
   }),
   answer: {
-    status: 200,
     description: 'A page of companies',
     schema: pageOf('CompanyPage', companyListItem),
     links: {
@@ -135,7 +131,6 @@ export const listProductFamilies = operation({
   params: companyParams,
   query: z.strictObject({ ...pageParameters, ids, sortBy: sortByPlace, sortOrder }),
   answer: {
-    status: 200,
     description: 'A page of product families',
     schema: pageOf('ProductFamilyPage', productFamily),
     links: linkTo('getProductFamily', 'productFamilyId', '/data/0/id'),
@@ -162,7 +157,6 @@ export const listProducts = operation({
     sortOrder,
   }),
   answer: {
-    status: 200,
     description: 'A page of products',
     schema: pageOf('ProductPage', productListItem),
     links: linkTo('getProduct', 'productId', '/data/0/id'),

@@ -36,9 +36,8 @@ export const contracts = [
     isVolatile: true,
     summary: 'Read the health of the installation',
     description: 'Asks every service. The answer is at most a second old. Needs no key.',
-    answer: { status: 200, description: 'It works, at least partly', schema: health },
+    answer: { description: 'It works, at least partly', schema: health },
     otherAnswers: [{ status: 503, description: 'It does not work', schema: health }],
-    refusals: [],
   }),
   operation({
     id: 'getOpenapi',
@@ -50,7 +49,6 @@ export const contracts = [
     endUserHeaders: false,
     summary: 'Read this description of the interface',
     description: 'An OpenAPI 3.1 document of all operations. Needs no key.',
-    answer: { status: 200, description: 'The OpenAPI document', schema: openapiDocument },
-    refusals: [],
+    answer: { description: 'The OpenAPI document', schema: openapiDocument },
   }),
 ];

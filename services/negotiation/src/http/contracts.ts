@@ -48,7 +48,7 @@ export const getNegotiationSummary = operation({
   summary: 'Read a negotiation',
   description: 'The state of a negotiation, the reports about it, and its subject.',
   params: z.strictObject({ negotiationId: uuidParameter().describe('Id of the negotiation') }),
-  answer: { status: 200, description: 'The summary', schema: summary },
+  answer: { description: 'The summary', schema: summary },
   refusals: ['NEGOTIATION_NOT_FOUND', 'STORE_UNAVAILABLE', 'SERVICE_UNAVAILABLE'],
 });
 
@@ -63,7 +63,7 @@ export const listEscalations = operation({
   summary: 'List the escalations of a negotiation',
   description: 'Problems that need or needed a person, newest first, at most 500.',
   params: z.strictObject({ negotiationId: uuidParameter().describe('Id of the negotiation') }),
-  answer: { status: 200, description: 'All of them', schema: escalationList },
+  answer: { description: 'All of them', schema: escalationList },
   refusals: ['NEGOTIATION_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
@@ -81,7 +81,7 @@ export const getEscalation = operation({
     negotiationId: uuidParameter().describe('Id of the negotiation'),
     escalationId: uuidParameter().describe('Id of the escalation'),
   }),
-  answer: { status: 200, description: 'The escalation', schema: escalationResult },
+  answer: { description: 'The escalation', schema: escalationResult },
   refusals: ['NEGOTIATION_NOT_FOUND', 'ESCALATION_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 

@@ -32,7 +32,6 @@ export const getNegotiationFaqs = operation({
     'What buyers ask before they negotiate with a company of the catalog, and the answers; the same for all.',
   params: z.strictObject({ companyId: uuidParameter().describe('Id of the company') }),
   answer: {
-    status: 200,
     description: 'The FAQs; an empty list when there are none',
     schema: faqList,
   },

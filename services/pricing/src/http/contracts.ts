@@ -32,7 +32,7 @@ export const getBasicEstimate = operation({
   path: '/v1/pricing/basic/{scopeId}',
   summary: 'Estimate the fair price range of a scope',
   description: `${meaning} Without a price for one of the products, the answer is 422 with the reason: the advanced estimate prices the others.`,
-  answer: { status: 200, description: 'The estimate', schema: basicEstimate },
+  answer: { description: 'The estimate', schema: basicEstimate },
 });
 
 export const getAdvancedEstimate = operation({
@@ -44,7 +44,7 @@ export const getAdvancedEstimate = operation({
   description:
     `${meaning} Each product is also estimated separately, with the purchases most similar to the scope. The whole is estimated from sums, ` +
     'so its percentiles are not the sums of those of the products.',
-  answer: { status: 200, description: 'The estimate', schema: advancedEstimate },
+  answer: { description: 'The estimate', schema: advancedEstimate },
 });
 
 export const contracts = [getBasicEstimate, getAdvancedEstimate];

@@ -45,7 +45,7 @@ export const getScope = operation({
   description:
     'A scope as it was created; `nextScopeId` appears when another one replaces it, and the content of a document is filled in.',
   params: z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') }),
-  answer: { status: 200, description: 'The scope', schema: scope },
+  answer: { description: 'The scope', schema: scope },
   refusals: ['SCOPE_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 

@@ -18,7 +18,7 @@ export const listWebhooks = operation({
   scope: 'webhooks:read',
   summary: 'List webhooks',
   description: 'All webhooks of the organisation in the mode of the key, the oldest first.',
-  answer: { status: 200, description: 'All of them', schema: z.array(webhook) },
+  answer: { description: 'All of them', schema: z.array(webhook) },
   refusals: ['STORE_UNAVAILABLE'],
 });
 
@@ -56,7 +56,6 @@ export const deleteWebhook = operation({
   description: 'No attempt begins from now on; one in progress may end. Its records are deleted, too.',
   params: z.strictObject({ webhookId }),
   answer: {
-    status: 200,
     description: 'It is deleted',
     schema: z
       .strictObject({ id: z.string().describe('Id of the webhook') })
@@ -75,7 +74,7 @@ export const listWebhookEvents = operation({
   summary: 'List the events of a webhook',
   description: `What was, or is to be, sent: the newest 500, the newest first. ${kept}`,
   params: z.strictObject({ webhookId }),
-  answer: { status: 200, description: 'The newest', schema: z.array(deliveryRecord) },
+  answer: { description: 'The newest', schema: z.array(deliveryRecord) },
   refusals: ['WEBHOOK_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
@@ -89,7 +88,7 @@ export const getWebhookEvent = operation({
   summary: 'Read an event of a webhook',
   description: `One record, with the request that is sent. ${kept}`,
   params: z.strictObject({ webhookId, eventId: z.string().min(1).describe('Id of the event') }),
-  answer: { status: 200, description: 'The record', schema: wholeDeliveryRecord },
+  answer: { description: 'The record', schema: wholeDeliveryRecord },
   refusals: ['WEBHOOK_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 

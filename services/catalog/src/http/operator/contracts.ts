@@ -20,7 +20,6 @@ export const importRecords = operation({
   lines: batchOfLines,
   knowsRepeats: true,
   answer: {
-    status: 200,
     description: 'What became of the lines; all that were not refused are stored',
     schema: z
       .strictObject({ ...batchResult, deleted: deletedLines })
@@ -40,7 +39,6 @@ export const rehearseRecords = operation({
   lines: batchOfLines,
   knowsRepeats: true,
   answer: {
-    status: 200,
     description: 'What would become of the lines',
     schema: z
       .strictObject({
@@ -77,7 +75,6 @@ export const exportRecords = operation({
       .describe('Only what follows this record, by type and id: go on with an export that was cut off'),
   }),
   answer: {
-    status: 200,
     description: 'One record per line, and the last line',
     schema: z
       .looseObject({ type: z.enum(types), id: z.string() })
@@ -95,13 +92,11 @@ export const findRecords = operation({
   description: 'Which companies and products of these ids the catalog has.',
   query: z.strictObject({ ids: idsParameter(100).describe('Ids of companies and products') }),
   answer: {
-    status: 200,
     description: 'Those that exist',
     schema: z
       .strictObject({ ids: z.array(uuid()).describe('Those that exist') })
       .meta({ id: 'FoundRecords', description: 'The ids that the catalog has.' }),
   },
-  refusals: [],
 });
 
 export const contracts = [importRecords, rehearseRecords, exportRecords, findRecords];

@@ -24,7 +24,6 @@ export const listFiles = operation({
       message: 'needs an organisation as well',
     }),
   answer: pageAnswer('files', schemas.file, { id: 'FilePage', of: 'files' }),
-  refusals: [],
 });
 
 export const showStorageUsage = operation({
@@ -35,13 +34,11 @@ export const showStorageUsage = operation({
   description: 'For live data, then for test data. An unknown organisation has none.',
   params: z.strictObject({ orgId: uuidParameter().describe('Id of the organisation') }),
   answer: {
-    status: 200,
     description: 'The usage by mode',
     schema: z
       .strictObject({ usages: z.array(schemas.storageUsage).describe('One for each mode') })
       .meta({ id: 'StorageUsages', description: 'What the files of an organisation take up.' }),
   },
-  refusals: [],
 });
 
 export const showFile = operation({
@@ -51,7 +48,7 @@ export const showFile = operation({
   summary: 'Show a file',
   description: 'What is known of one file, without its bytes.',
   params: ofFile,
-  answer: { status: 200, description: 'The file', schema: schemas.file },
+  answer: { description: 'The file', schema: schemas.file },
   refusals: ['FILE_NOT_FOUND'],
 });
 
@@ -62,7 +59,7 @@ export const downloadFile = operation({
   summary: 'Download a file',
   description: 'The bytes of one file.',
   params: ofFile,
-  answer: { status: 200, description: 'Its bytes', schema: null, isFile: true },
+  answer: { description: 'Its bytes', schema: null, isFile: true },
   refusals: ['FILE_NOT_FOUND'],
 });
 
@@ -75,13 +72,11 @@ export const deleteFile = operation({
   description: 'Removes a file and its bytes for good. Removing what is not there changes nothing.',
   params: ofFile,
   answer: {
-    status: 200,
     description: 'Whether it was there',
     schema: z
       .strictObject({ id: uuid(), existed: z.boolean().describe('Whether it was there') })
       .meta({ id: 'DeletedFile', description: 'What became of a file to delete.' }),
   },
-  refusals: [],
 });
 
 export const contracts = [listFiles, showFile, downloadFile, deleteFile, showStorageUsage];

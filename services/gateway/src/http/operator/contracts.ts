@@ -36,7 +36,6 @@ export const listOrgs = operation({
   description: 'The oldest first.',
   query: z.strictObject(page),
   answer: pageAnswer('orgs', schemas.org, { id: 'OrgPage', of: 'organisations' }),
-  refusals: [],
 });
 
 export const showOrg = operation({
@@ -46,7 +45,7 @@ export const showOrg = operation({
   summary: 'Show an organisation',
   description: 'One organisation.',
   params: ofOrg,
-  answer: { status: 200, description: 'The organisation', schema: schemas.org },
+  answer: { description: 'The organisation', schema: schemas.org },
   refusals: ['ORG_NOT_FOUND'],
 });
 
@@ -80,7 +79,7 @@ export const showKey = operation({
   summary: 'Show an API key',
   description: 'With what was done to it.',
   params: ofKey,
-  answer: { status: 200, description: 'The key', schema: schemas.wholeKey },
+  answer: { description: 'The key', schema: schemas.wholeKey },
   refusals: ['API_KEY_NOT_FOUND'],
 });
 
@@ -100,7 +99,7 @@ export const rollKey = operation({
       .max(maxOverlapSeconds)
       .describe('How long earlier secrets still work; at most 30 days'),
   }),
-  answer: { status: 200, description: 'The key', schema: schemas.shownKey },
+  answer: { description: 'The key', schema: schemas.shownKey },
   refusals: [
     'API_KEY_NOT_FOUND',
     'REQUEST_ID_USED',
@@ -118,7 +117,7 @@ export const revokeKey = operation({
   summary: 'Revoke an API key',
   description: 'Permanently, in every gateway process within 2 s. Revoking again changes nothing.',
   params: ofKey,
-  answer: { status: 200, description: 'The key', schema: schemas.key },
+  answer: { description: 'The key', schema: schemas.key },
   refusals: ['API_KEY_NOT_FOUND', 'STALE_VERSION'],
 });
 

@@ -29,7 +29,7 @@ const request = {
 };
 const title = notBlank(200);
 const description = z.string().max(4_000).optional().describe('More about it');
-const answer = { status: 200, description: 'The negotiation as it is then', schema: schemas.negotiation };
+const answer = { description: 'The negotiation as it is then', schema: schemas.negotiation };
 
 export const listNegotiations = operation({
   ...read,
@@ -48,7 +48,6 @@ export const listNegotiations = operation({
     ...tokenPageParameters,
   }),
   answer: pageAnswer('negotiations', schemas.negotiation, { id: 'NegotiationPage', of: 'negotiations' }),
-  refusals: [],
 });
 
 export const showNegotiation = operation({
@@ -58,7 +57,7 @@ export const showNegotiation = operation({
   summary: 'Show a negotiation',
   description: 'One negotiation with everything that is kept of it, except its updates and history.',
   params: ofNegotiation,
-  answer: { status: 200, description: 'The negotiation', schema: schemas.wholeNegotiation },
+  answer: { description: 'The negotiation', schema: schemas.wholeNegotiation },
   refusals: ['NEGOTIATION_NOT_FOUND'],
 });
 
@@ -170,7 +169,6 @@ export const escalate = operation({
     severity: severity.optional().describe('Default: `medium`'),
   }),
   answer: {
-    status: 200,
     description: 'The negotiation as it is then',
     schema: z
       .strictObject({ ...schemas.negotiation.shape, escalationId: uuid().describe('The new escalation') })
@@ -212,7 +210,6 @@ export const deleteNegotiation = operation({
     'completed by a repeat, or else by a sweep.',
   params: ofNegotiation,
   answer: {
-    status: 200,
     description: 'What was deleted',
     schema: z
       .strictObject({
@@ -239,7 +236,6 @@ export const listFaqs = operation({
       .register(emptyIsAbsent, { emptyIsAbsent: true }),
   }),
   answer: pageAnswer('companies', schemas.faqCount, { id: 'FaqCountPage', of: 'companies that have FAQs' }),
-  refusals: [],
 });
 
 export const showFaqs = operation({
@@ -249,7 +245,7 @@ export const showFaqs = operation({
   summary: 'Show the FAQs of a company',
   description: 'As buyers see them.',
   params: z.strictObject({ companyId: uuidParameter().describe('Id of the company') }),
-  answer: { status: 200, description: 'The FAQs; an empty list if there are none', schema: faqList },
+  answer: { description: 'The FAQs; an empty list if there are none', schema: faqList },
   refusals: ['COMPANY_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 });
 
@@ -265,7 +261,6 @@ export const importFaqs = operation({
   lines: batchOfLines,
   knowsRepeats: true,
   answer: {
-    status: 200,
     description: 'What became of the lines; all that were not refused are stored, unless it is a dry run',
     schema: z
       .strictObject({
@@ -288,14 +283,12 @@ export const exportFaqs = operation({
     after: uuidParameter().optional().describe('Only what follows this company: go on with an export that was cut off'),
   }),
   answer: {
-    status: 200,
     description: 'The FAQs of one company per line, and the last line',
     schema: z
       .looseObject({ companyId: uuid() })
       .meta({ id: 'FaqLine', description: 'A line of the import format, or the last line.' }),
     lines: { placeOf: ({ companyId }) => companyId },
   },
-  refusals: [],
 });
 
 export const contracts = [

@@ -15,6 +15,6 @@ export const runBacktest = operation({
       .optional()
       .describe('A supplier, by its id, domain or name: only its purchases, and nothing learned from others'),
   }),
-  answer: { status: 200, description: 'Progress, then the report', schema: backtestStep, lines: {} },
+  answer: { description: 'Progress, then the report', schema: backtestStep, lines: {} },
   refusals: ['COMPANY_NOT_FOUND', 'BACKTEST_UNDER_WAY', 'BACKTEST_TOO_LARGE', 'SERVICE_UNAVAILABLE'],
 });

@@ -15,7 +15,7 @@ export const explainEstimate = operation({
   description:
     'The estimate of a scope of any organisation, and what it rests on. It names no buyers; purchases are named by their public ids.',
   params: z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') }),
-  answer: { status: 200, description: 'The estimate, explained', schema: schemas.explanation },
+  answer: { description: 'The estimate, explained', schema: schemas.explanation },
   refusals: [...new Set(publicContracts.flatMap(({ refusals }) => refusals))],
 });
 
@@ -53,6 +53,6 @@ export const explainTerms = operation({
       .min(1)
       .max(100),
   }),
-  answer: { status: 200, description: 'The estimate, explained', schema: schemas.explanation },
+  answer: { description: 'The estimate, explained', schema: schemas.explanation },
   refusals: ['PRODUCTS_GONE', 'PRICING_FAILED', 'SERVICE_UNAVAILABLE'],
 });

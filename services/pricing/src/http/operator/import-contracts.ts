@@ -18,8 +18,7 @@ export const beginImport = operation({
     source: name.describe('The name of the file'),
     digest: z.string().min(1).max(100).describe('The same for the same content read in the same way'),
   }),
-  answer: { status: 200, description: 'The import', schema: schemas.purchaseImport },
-  refusals: [],
+  answer: { description: 'The import', schema: schemas.purchaseImport },
 });
 
 export const finishImport = operation({
@@ -32,7 +31,6 @@ export const finishImport = operation({
   params: ofImport,
   body: z.strictObject({ replaces: uuidParameter().optional().describe('The import that it replaces') }),
   answer: {
-    status: 200,
     description: 'What was removed',
     schema: z
       .strictObject({ removed: z.int().describe('How many purchases this call removed'), isDone })
@@ -50,7 +48,6 @@ export const undoImport = operation({
     'Puts purchases back to what they were before an import, and removes those it created, for a few seconds: repeat the call until it is done. Purchases that have changed since stay.',
   params: ofImport,
   answer: {
-    status: 200,
     description: 'What was undone',
     schema: z
       .strictObject({
@@ -71,7 +68,7 @@ export const showImport = operation({
   summary: 'Show an import of purchases',
   description: 'One import, with what it brought that is stored now.',
   params: ofImport,
-  answer: { status: 200, description: 'The import', schema: schemas.purchaseImport },
+  answer: { description: 'The import', schema: schemas.purchaseImport },
   refusals: ['IMPORT_NOT_FOUND'],
 });
 
@@ -87,5 +84,4 @@ export const listImports = operation({
     pageToken: pageToken(/^$|^[\da-f-]{36}$/),
   }),
   answer: pageAnswer('imports', schemas.purchaseImport, { id: 'ImportPage', of: 'imports of purchases' }),
-  refusals: [],
 });

@@ -41,7 +41,6 @@ export const importPurchases = operation({
   lines: batchOfLines,
   knowsRepeats: true,
   answer: {
-    status: 200,
     description: 'What became of the lines; all that were not refused are stored, unless it is a dry run',
     schema: z
       .strictObject({ ...batchResult, deleted: deletedLines, ...schemas.knownBefore })
@@ -70,7 +69,6 @@ export const exportPurchases = operation({
     })
     .refine((named) => countNamed(named) <= 1, namesSeveral),
   answer: {
-    status: 200,
     description: 'One purchase per line, and the last line',
     schema: z
       .looseObject({ id: z.string(), startDate: day })
@@ -104,7 +102,7 @@ export const showPurchase = operation({
   summary: 'Show a purchase',
   description: 'One purchase as it is stored.',
   params: z.strictObject({ purchaseId: name.describe('Its id, as it was imported, or its public id') }),
-  answer: { status: 200, description: 'The purchase', schema: schemas.purchase },
+  answer: { description: 'The purchase', schema: schemas.purchase },
   refusals: ['PURCHASE_NOT_FOUND'],
 });
 
@@ -117,7 +115,6 @@ export const deletePurchases = operation({
     'Deletes purchases of a supplier, a buyer or an import for a few seconds, together with their earlier versions. Repeat the call until it is done. Figures follow as after an import.',
   body: z.strictObject(filter).refine(namesOne, namesNone),
   answer: {
-    status: 200,
     description: 'What is gone for good',
     schema: z
       .strictObject({ deleted: z.int().describe('How many purchases this call deleted'), isDone })
@@ -140,7 +137,6 @@ export const rehearsePurchases = operation({
     newProducts: z.array(schemas.newProduct).max(5_000),
   }),
   answer: {
-    status: 200,
     description: 'What would become of the lines',
     schema: z
       .strictObject(batchResult)
@@ -170,7 +166,6 @@ export const suggestNames = operation({
       .max(50),
   }),
   answer: {
-    status: 200,
     description: 'The suggestions',
     schema: z
       .strictObject({ suggestions: z.array(schemas.suggestions).describe('One for each name, in their order') })

@@ -26,7 +26,6 @@ export const listRates = operation({
     holds: 'All rates of at most `limit` currencies and days',
     longestToken: 300,
   }),
-  refusals: [],
 });
 
 export const importRates = operation({
@@ -40,7 +39,6 @@ export const importRates = operation({
   lines: batchOfLines,
   knowsRepeats: true,
   answer: {
-    status: 200,
     description: 'What became of the lines',
     schema: z
       .strictObject({
@@ -49,7 +47,6 @@ export const importRates = operation({
       })
       .meta({ id: 'RateBatch', description: 'What became of a batch of exchange rates.' }),
   },
-  refusals: [],
 });
 
 export const deleteRates = operation({
@@ -72,6 +69,6 @@ export const deleteRates = operation({
       path: ['until'],
       message: `must be at most ${mostDaysDeleted - 1} days after since`,
     }),
-  answer: { status: 200, description: 'What was deleted', schema: schemas.deletedRates },
+  answer: { description: 'What was deleted', schema: schemas.deletedRates },
   refusals: ['RATES_NEEDED', 'SERVICE_UNAVAILABLE'],
 });

@@ -21,6 +21,6 @@ export const findSavings = operation({
         .describe('Convert amounts to this one, at the exchange rate of the start of the purchase'),
     })
     .refine(({ from = '', to = from }) => from <= to, { path: ['to'], message: 'must not be before from' }),
-  answer: { status: 200, description: 'Purchases, and progress between them', schema: savingsStep, lines: {} },
+  answer: { description: 'Purchases, and progress between them', schema: savingsStep, lines: {} },
   refusals: ['COMPANY_NOT_FOUND', 'BACKTEST_UNDER_WAY', 'BACKTEST_TOO_LARGE', 'SERVICE_UNAVAILABLE'],
 });

@@ -29,7 +29,6 @@ export const dismissSuggestedPurchase = operation({
   knowsRepeats: true,
   params: z.strictObject({ scopeId: uuidParameter().describe('Id of the scope') }),
   answer: {
-    status: 200,
     description: 'It is not suggested any more',
     schema: z
       .strictObject({ scopeId: uuid().describe('Id of the scope') })

@@ -22,7 +22,6 @@ export const listScopes = operation({
     ...tokenPageParameters,
   }),
   answer: pageAnswer('scopes', schemas.scope, { id: 'ScopePage', of: 'scopes' }),
-  refusals: [],
 });
 
 export const showScope = operation({
@@ -32,7 +31,7 @@ export const showScope = operation({
   summary: 'Show a scope',
   description: 'One scope with what was found in its document.',
   params: ofScope,
-  answer: { status: 200, description: 'The scope', schema: schemas.scope },
+  answer: { description: 'The scope', schema: schemas.scope },
   refusals: ['SCOPE_NOT_FOUND'],
 });
 
@@ -46,7 +45,7 @@ export const tryDocument = operation({
     'Reads a document like that of a scope, but without the catalog and an extractor, and stores nothing. Each process reads one at a time, besides those of scopes, and stops when the caller leaves.',
   bodies: ['multipart'],
   multipart: { file: 'file', description: 'The document; the extension of its name says of what kind it is' },
-  answer: { status: 200, description: 'What it says', schema: schemas.foundFields },
+  answer: { description: 'What it says', schema: schemas.foundFields },
   refusals: ['FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_KIND_UNSUPPORTED', 'DOCUMENT_UNREADABLE'],
 });
 
@@ -57,7 +56,7 @@ export const retryExtraction = operation({
   summary: 'Read the document of a failed scope again',
   description: 'Begins with the step that failed. The outcome is published again.',
   params: ofScope,
-  answer: { status: 200, description: 'The scope, whose document waits to be read', schema: schemas.scope },
+  answer: { description: 'The scope, whose document waits to be read', schema: schemas.scope },
   refusals: ['SCOPE_NOT_FOUND', 'SCOPE_NOT_RETRYABLE', 'STALE_VERSION'],
 });
 
@@ -72,7 +71,6 @@ export const deleteScope = operation({
     'Scopes that follow it still refer to it.',
   params: ofScope,
   answer: {
-    status: 200,
     description: 'What was deleted',
     schema: z
       .strictObject({
@@ -95,13 +93,11 @@ export const showDocumentUsage = operation({
   description: 'For live data, then for test data. An unknown organisation has none.',
   params: z.strictObject({ orgId: uuidParameter().describe('Id of the organisation') }),
   answer: {
-    status: 200,
     description: 'The usage by mode',
     schema: z
       .strictObject({ usages: z.array(schemas.documentUsage).describe('One for each mode') })
       .meta({ id: 'DocumentUsages', description: 'The unfinished documents of an organisation.' }),
   },
-  refusals: [],
 });
 
 export const correctScope = operation({
@@ -120,7 +116,7 @@ export const correctScope = operation({
       'must correct a field, the company or a row',
     ),
   knowsRepeats: true,
-  answer: { status: 200, description: 'The successor', schema: schemas.successor },
+  answer: { description: 'The successor', schema: schemas.successor },
   refusals: ['SCOPE_NOT_FOUND', 'SCOPE_NOT_RETRYABLE', 'IDEMPOTENCY_KEY_REUSED', 'SERVICE_UNAVAILABLE'],
 });
 
@@ -136,7 +132,6 @@ export const listLearnedLayouts = operation({
     ...tokenPageParameters,
   }),
   answer: pageAnswer('layouts', schemas.layout, { id: 'LearnedLayoutPage', of: 'learned layouts' }),
-  refusals: [],
 });
 
 export const forgetLearnedLayout = operation({
@@ -147,7 +142,6 @@ export const forgetLearnedLayout = operation({
   description: 'Later documents of this layout are read by the rules alone. Scopes stay as they are.',
   params: z.strictObject({ layoutId: uuidParameter().describe('Id of the layout') }),
   answer: {
-    status: 200,
     description: 'Nothing is known of it any more',
     schema: z
       .strictObject({
@@ -156,7 +150,6 @@ export const forgetLearnedLayout = operation({
       })
       .meta({ id: 'ForgottenLayout', description: 'A layout of which nothing is known any more.' }),
   },
-  refusals: [],
 });
 
 export const listLearnedAliases = operation({
@@ -171,7 +164,6 @@ export const listLearnedAliases = operation({
     ...tokenPageParameters,
   }),
   answer: pageAnswer('aliases', schemas.alias, { id: 'LearnedAliasPage', of: 'learned aliases' }),
-  refusals: [],
 });
 
 export const forgetLearnedAlias = operation({
@@ -182,7 +174,6 @@ export const forgetLearnedAlias = operation({
   description: 'Later documents with this name are matched by the rules alone. Scopes stay as they are.',
   params: z.strictObject({ aliasId: uuidParameter().describe('Id of the alias') }),
   answer: {
-    status: 200,
     description: 'Nothing is known of it any more',
     schema: z
       .strictObject({
@@ -191,7 +182,6 @@ export const forgetLearnedAlias = operation({
       })
       .meta({ id: 'ForgottenAlias', description: 'An alias of which nothing is known any more.' }),
   },
-  refusals: [],
 });
 
 export const contracts = [

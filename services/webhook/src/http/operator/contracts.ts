@@ -17,9 +17,9 @@ const webhookId = uuidParameter().describe('Id of the webhook');
 const ofWebhook = z.strictObject({ webhookId });
 const ofDelivery = z.strictObject({ deliveryId: uuidParameter().describe('Id of the delivery') });
 const ofJob = z.strictObject({ jobId: uuidParameter().describe('Id of the job') });
-const webhookAnswer = { status: 200, description: 'The webhook as it is then', schema: schemas.webhook };
-const deliveryAnswer = { status: 200, description: 'The delivery', schema: schemas.delivery };
-const jobAnswer = { status: 200, description: 'The job', schema: schemas.job };
+const webhookAnswer = { description: 'The webhook as it is then', schema: schemas.webhook };
+const deliveryAnswer = { description: 'The delivery', schema: schemas.delivery };
+const jobAnswer = { description: 'The job', schema: schemas.job };
 
 export const listWebhooks = operation({
   ...read,
@@ -34,7 +34,6 @@ export const listWebhooks = operation({
     ...tokenPageParameters,
   }),
   answer: pageAnswer('webhooks', schemas.webhook, { id: 'WebhookPage', of: 'webhooks' }),
-  refusals: [],
 });
 
 export const showWebhook = operation({
@@ -44,7 +43,7 @@ export const showWebhook = operation({
   summary: 'Show a webhook',
   description: 'One webhook with everything that says why it fails.',
   params: ofWebhook,
-  answer: { status: 200, description: 'The webhook', schema: schemas.wholeWebhook },
+  answer: { description: 'The webhook', schema: schemas.wholeWebhook },
   refusals: ['WEBHOOK_NOT_FOUND'],
 });
 
@@ -89,7 +88,6 @@ export const rotateSecret = operation({
   }),
   knowsRepeats: true,
   answer: {
-    status: 200,
     description: 'The new secret, shown only here and to a repeat of this call',
     schema: z
       .strictObject({
@@ -148,7 +146,7 @@ export const showDelivery = operation({
   summary: 'Show a delivery',
   description: 'One delivery with its attempts, and what failed ones were answered.',
   params: ofDelivery,
-  answer: { status: 200, description: 'The delivery', schema: schemas.wholeDelivery },
+  answer: { description: 'The delivery', schema: schemas.wholeDelivery },
   refusals: ['DELIVERY_NOT_FOUND'],
 });
 
@@ -176,13 +174,11 @@ export const listNotices = operation({
     limit: tokenPageParameters.limit,
   }),
   answer: {
-    status: 200,
     description: 'The newest',
     schema: z
       .strictObject({ notices: z.array(schemas.notice).describe('At most `limit`') })
       .meta({ id: 'NoticeList', description: 'Notices about webhooks.' }),
   },
-  refusals: [],
 });
 
 export const startRecovery = operation({
@@ -230,7 +226,6 @@ export const listJobs = operation({
     ...tokenPageParameters,
   }),
   answer: pageAnswer('jobs', schemas.job, { id: 'JobPage', of: 'jobs' }),
-  refusals: [],
 });
 
 export const showJob = operation({

@@ -11,8 +11,7 @@ export const getGreeting = operation({
   summary: 'Be greeted',
   description: 'Greets by name.',
   query: z.object({ name: z.string().min(1).max(100).describe('Who is greeted') }),
-  answer: { status: 200, description: 'The greeting', schema: z.object({ greeting: z.string() }) },
-  refusals: [],
+  answer: { description: 'The greeting', schema: z.object({ greeting: z.string() }) },
 });
 
 export const contracts = [getGreeting];

@@ -11,8 +11,7 @@ export const showSalutation = operation({
   path: '/operator/v1/salutation',
   summary: 'Show the salutation',
   description: 'What greetings begin with.',
-  answer: { status: 200, description: 'The salutation', schema: z.object({ salutation: z.string() }) },
-  refusals: [],
+  answer: { description: 'The salutation', schema: z.object({ salutation: z.string() }) },
 });
 
 const greeting = z.strictObject({ id: z.uuid(), name: z.string(), isHeard: z.boolean() });
@@ -25,7 +24,6 @@ export const makeGreeting = operation({
   description: 'Greets by name; `isHeard` follows.',
   body: z.strictObject({ id: z.uuid(), name: z.string().min(1).max(100) }),
   answer: { status: 201, description: 'The greeting', schema: greeting },
-  refusals: [],
 });
 
 export const showGreeting = operation({
@@ -35,7 +33,7 @@ export const showGreeting = operation({
   summary: 'Show a greeting',
   description: 'Whether it was heard.',
   params: z.strictObject({ greetingId: uuidParameter() }),
-  answer: { status: 200, description: 'The greeting', schema: greeting },
+  answer: { description: 'The greeting', schema: greeting },
   refusals: ['GREETING_NOT_FOUND'],
 });
 

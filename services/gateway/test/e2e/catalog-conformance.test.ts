@@ -1,10 +1,11 @@
 import { sampleRecords } from '@parley/sample-data/sample-records';
-import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { createApiClient } from '@parley/testing/api';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
 import { withinOneMinute } from '@parley/testing/within-one-minute';
 import { newId } from '@parley/service/new-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
+import { describe, expect, it } from 'vitest';
+import { sampleSize, startSampleStack } from './sample-stack.ts';
 
 type Page<Item> = { data: Item[]; pagination: { total: number; limit: number; offset: number } };
 type Named = { id: string; name: string };
@@ -31,24 +32,16 @@ function valuesOf(key: string, value: unknown): unknown[] {
   return Object.entries(value).flatMap(([name, inner]) => (name === key ? [inner] : []).concat(valuesOf(key, inner)));
 }
 
+const stack = await forAllTests(startSampleStack(testServers()));
+const api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey() });
+const { body } = await api<Page<Named>>(`${companies}?limit=100`);
+const answers = await Promise.all(body.data.map(({ id }) => api<Company>(`${companies}/${id}`)));
+const someCompany = answers
+  .map((answer) => answer.body)
+  .find((company) => company.products.length > 3 && company.category);
+if (!someCompany) throw new Error('the sample has no company with products and a category');
+
 describe('the catalog through the gateway', () => {
-  let stack: SampleStack;
-  let api: ApiClient;
-  let someCompany: Company;
-
-  beforeAll(async () => {
-    stack = await startSampleStack(testServers());
-    api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey() });
-    const { body } = await api<Page<Named>>(`${companies}?limit=100`);
-    const answers = await Promise.all(body.data.map(({ id }) => api<Company>(`${companies}/${id}`)));
-    const found = answers
-      .map((answer) => answer.body)
-      .find((company) => company.products.length > 3 && company.category);
-    if (!found) throw new Error('the sample has no company with products and a category');
-    someCompany = found;
-  });
-  afterAll(() => stack[Symbol.asyncDispose]());
-
   describe('access and errors', () => {
     it('1: refuses a call without a key, in the error shape', async () => {
       const { status, body } = await api(`${companies}/${someCompany.id}`, { headers: { authorization: '' } });

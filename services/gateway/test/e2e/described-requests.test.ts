@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { keyScopes } from '@parley/service/services';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
 import { describedOperations, type DescribedOperation, type RequestParts } from '../described-requests.ts';
-import { sharedScopeStack, type Problem, type ScopeStack } from './scope-stack.ts';
-import type { ApiClient } from '@parley/testing/api';
+import { sharedScopeStack, type Problem } from './scope-stack.ts';
 
 /** Rules that only the data, or two fields together, can break: also refused with 400, and only described in text. */
 const beyondForm = [
@@ -45,16 +44,11 @@ const change = fc.record({ place: fc.nat(200), how: fc.constantFrom('replace', '
 
 type Change = { place: number; how: string; junk: unknown };
 
+const stack = await sharedScopeStack();
+const key = await stack.createKey({ scopes: [...keyScopes] });
+const api = await stack.clientOf(key);
+
 describe('requests made from the interface document', () => {
-  let stack: ScopeStack;
-  let api: ApiClient;
-
-  beforeAll(async () => {
-    stack = await sharedScopeStack();
-    const key = await stack.createKey({ scopes: [...keyScopes] });
-    api = await stack.clientOf(key);
-  });
-
   it.each(describedOperations(document).map((operation) => [operation.id, operation] as const))(
     '%s: what it allows is not refused for its form, and what it does not allow is refused',
     async (_id, operation) => {

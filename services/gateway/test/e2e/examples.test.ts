@@ -11,9 +11,9 @@ import { sitePages } from '@parley/site/site-pages';
 import { createApiClient } from '@parley/testing/api';
 import { createDeliveryCheck } from '@parley/testing/delivery-check';
 import { eventually } from '@parley/testing/eventually';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
-import { sendExample, sendExampleForm, type Clients } from '../example-calls.ts';
+import { sendExample, sendExampleForm } from '../example-calls.ts';
 import { importExampleMarket } from '../example-market.ts';
 import { ExampleIds, executeExample, shapeOf } from '../example-run.ts';
 import { withWays } from './sample-stack.ts';
@@ -29,25 +29,20 @@ function exampleOf(id: string) {
   return example;
 }
 
+const stack = withWays(sharedStack());
+await importExampleMarket(stack, companyId);
+const key = await stack.createKey({ scopes: [...keyScopes] });
+const clientOf = (baseUrl: string) => createApiClient({ baseUrl, key, openapi: document });
+const environment = {
+  ...process.env,
+  PARLEY_URL: stack.baseUrl,
+  PARLEY_UPLOAD_URL: stack.uploadUrl,
+  PARLEY_KEY: key,
+};
+const clients = { main: await clientOf(stack.baseUrl), upload: await clientOf(stack.uploadUrl) };
+
 describe('the examples of the interface document', () => {
   const ids = new ExampleIds();
-  let clients: Clients;
-  let environment: NodeJS.ProcessEnv;
-
-  beforeAll(async () => {
-    const stack = withWays(sharedStack());
-    await importExampleMarket(stack, companyId);
-    const key = await stack.createKey({ scopes: [...keyScopes] });
-    const clientOf = (baseUrl: string) => createApiClient({ baseUrl, key, openapi: document });
-    environment = {
-      ...process.env,
-      PARLEY_URL: stack.baseUrl,
-      PARLEY_UPLOAD_URL: stack.uploadUrl,
-      PARLEY_KEY: key,
-    };
-    clients = { main: await clientOf(stack.baseUrl), upload: await clientOf(stack.uploadUrl) };
-  });
-
   // The client of these tests fails on an answer that the document does not describe.
   it.each(contracts.map((contract) => [contract.id, contract] as const))(
     '%s: works and is refused as it says',

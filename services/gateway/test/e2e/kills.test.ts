@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { testServers } from '@parley/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
 import { hearEvents } from './heard-events.ts';
-import { startSampleStack, type SampleStack } from './sample-stack.ts';
+import { startSampleStack } from './sample-stack.ts';
 import { scopeOf } from './scope-stack.ts';
 
 /** `KILLS=50 npm test e2e test/e2e/kills` is the long form. */
@@ -16,16 +17,11 @@ const kills = Number(process.env['KILLS'] ?? 3);
 /** A kill, a restart and the recovery take 3 s on a quiet machine, and much longer on a busy one. */
 const patience = { timeout: 240_000 + kills * 120_000 };
 
+// A sweep finishes batches whose import was killed: soon, so that the test need not wait a minute.
+const catalog = { IMPORT_BATCH_TIMEOUT_MS: '3000', IMPORT_SWEEP_INTERVAL_MS: '500' };
+const stack = await forAllTests(startSampleStack({ ...testServers(), isEmpty: true, settings: { catalog } }));
+
 describe('kill -9', () => {
-  let stack: SampleStack;
-
-  beforeAll(async () => {
-    // A sweep finishes batches whose import was killed: soon, so that the test need not wait a minute.
-    const catalog = { IMPORT_BATCH_TIMEOUT_MS: '3000', IMPORT_SWEEP_INTERVAL_MS: '500' };
-    stack = await startSampleStack({ ...testServers(), isEmpty: true, settings: { catalog } });
-  });
-  afterAll(() => stack[Symbol.asyncDispose]());
-
   /** Kills a service again and again, each time at a random moment after some work. */
   async function killOften(service: string, worked: () => number): Promise<void> {
     for (let kill = 0; kill < kills; kill += 1) {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { newId } from '@parley/service/new-id';
-import type { ApiAnswer, ApiClient } from '@parley/testing/api';
+import type { ApiAnswer } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hearEvents } from './heard-events.ts';
-import { scopeOf, sharedScopeStack, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
+import { scopeOf, sharedScopeStack, type Problem, type Scope } from './scope-stack.ts';
 
 type Summary = {
   status: string;
@@ -20,17 +20,11 @@ type Started = { negotiationId: string };
 const scopes = ['scope:read', 'scope:write', 'files:write', 'negotiation:read', 'negotiation:write'];
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
+const stack = await sharedScopeStack();
+const key = await stack.createKey({ scopes });
+const api = await stack.clientOf(key);
+
 describe('negotiations through the gateway', () => {
-  let stack: ScopeStack;
-  let key: string;
-  let api: ApiClient;
-
-  beforeAll(async () => {
-    stack = await sharedScopeStack();
-    key = await stack.createKey({ scopes });
-    api = await stack.clientOf(key);
-  });
-
   function post<Body = undefined>(path: string, json: unknown, headers: Record<string, string> = {}) {
     return api<Body>(`/v1/negotiation/${path}`, { method: 'POST', json, headers });
   }

@@ -1,27 +1,19 @@
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { newId } from '@parley/service/new-id';
-import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rawPosts } from './raw-posts.ts';
-import { scopeOf, sharedScopeStack, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
+import { scopeOf, sharedScopeStack, type Problem, type Scope } from './scope-stack.ts';
 
 const prefix = 'x-service-end-user-';
 
+const stack = await sharedScopeStack();
+const org = await stack.newOrg();
+const api = await stack.clientOf(org.live);
+const body = JSON.stringify(scopeOf(stack.market));
+
 describe('scopes through the gateway', () => {
-  let stack: ScopeStack;
-  let org: { id: string; live: string; test: string };
-  let api: ApiClient;
-  let body: string;
-
-  beforeAll(async () => {
-    stack = await sharedScopeStack();
-    org = await stack.newOrg();
-    api = await stack.clientOf(org.live);
-    body = JSON.stringify(scopeOf(stack.market));
-  });
-
   async function created(): Promise<Scope> {
     const { status, body: scope } = await api<Scope>('/v1/scope', { method: 'POST', json: scopeOf(stack.market) });
     expect(status).toBe(201);

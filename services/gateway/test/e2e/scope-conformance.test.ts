@@ -1,25 +1,15 @@
 import { newId } from '@parley/service/new-id';
-import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { sharedScopeStack, term, type Chosen, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedScopeStack, term, type Chosen, type Problem, type Scope } from './scope-stack.ts';
+
+const stack = await sharedScopeStack();
+const { market } = stack;
+const { guard, dimensions } = market;
+const seats = { id: dimensions.seats.id, value: 50 };
+const api = await stack.newClient();
 
 describe('scopes through the gateway', () => {
-  let stack: ScopeStack;
-  let api: ApiClient;
-  let market: ScopeStack['market'];
-  let guard: typeof market.guard;
-  let dimensions: typeof market.dimensions;
-  let seats: Chosen;
-
-  beforeAll(async () => {
-    stack = await sharedScopeStack();
-    ({ market } = stack);
-    ({ guard, dimensions } = market);
-    seats = { id: dimensions.seats.id, value: 50 };
-    api = await stack.newClient();
-  });
-
   /** A scope of the product with every kind of dimension. */
   function scopeOf(...pricingDimensions: Chosen[]) {
     return { scopeTerms: [term], productTerms: [{ productId: guard.id, pricingDimensions }] };

@@ -5,11 +5,12 @@ import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { createDeliveryCheck } from '@parley/testing/delivery-check';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { Webhook as SignedBy } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTurn, startReceiver, status, type Received, type Reply } from '@parley/webhook/receiver';
 import { createKey, createOrg } from '../../src/http/operator/contracts.ts';
-import { sharedScopeStack, type ScopeStack } from './scope-stack.ts';
+import { sharedScopeStack } from './scope-stack.ts';
 
 type Created = { id: string; secret: string };
 type Delivery = Record<'id' | 'status' | 'lastAttemptAt' | 'nextAttemptAt' | 'successfulAt', string> & {
@@ -21,18 +22,11 @@ type WholeDelivery = Delivery & { data: { headers: Record<string, string>; body:
 const scopes = ['negotiation:read', 'negotiation:write', 'webhooks:read', 'webhooks:write'];
 const escalationCreated = 'negotiation.escalation.created';
 
+const stack = await sharedScopeStack();
+const receiver = await forAllTests(startReceiver(receiverHost));
+const checkBody = createDeliveryCheck((await (await fetch(`${stack.baseUrl}/v1/openapi`)).json()) as object);
+
 describe('deliveries through the whole stack', () => {
-  let stack: ScopeStack;
-  let receiver: Awaited<ReturnType<typeof startReceiver>>;
-  let checkBody: (body: unknown) => void;
-
-  beforeAll(async () => {
-    stack = await sharedScopeStack();
-    receiver = await startReceiver(receiverHost);
-    checkBody = createDeliveryCheck((await (await fetch(`${stack.baseUrl}/v1/openapi`)).json()) as object);
-  });
-  afterAll(() => receiver[Symbol.asyncDispose]());
-
   const someone = async () => stack.clientOf(await stack.createKey({ scopes }));
 
   async function create(api: ApiClient, url: string, events = [escalationCreated]): Promise<Created> {

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleDocument } from '@parley/sample-documents/sample-document';
-import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { childrenOf, isAlive } from './child-processes.ts';
 import { documentSettings, startDocumentServer } from './document-server.ts';
 import { hearEvents } from './heard-events.ts';
-import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
+import { sampleSize, startSampleStack } from './sample-stack.ts';
 
 /** `KILLS=50 npm test e2e test/e2e/document-kills` is the long form. */
 const kills = Number(process.env['KILLS'] ?? 2);
@@ -16,26 +17,17 @@ const maxLifeMs = 1_200;
 
 type Processing = { status: string; error?: string };
 
+const { bytes } = await sampleDocument({ seed: 21, layout: 'line-periods', market: sampleSize });
+const web = await forAllTests(startDocumentServer());
+const stack = await forAllTests(startSampleStack({ ...testServers(), settings: { scope: documentSettings } }));
+const { amqpUrl } = testServers();
+const heard = await forAllTests(hearEvents('scope.extracted.v1', { amqpUrl, prefix: stack.amqpPrefix }));
+const key = await stack.createKey({ scopes: ['scope:read', 'scope:write'] });
+const api = await createApiClient({ baseUrl: stack.baseUrl, key });
+
+
 describe('kill -9 of the scope service', () => {
-  const parts = new AsyncDisposableStack();
-  let stack: SampleStack;
-  let api: ApiClient;
-  let web: Awaited<ReturnType<typeof startDocumentServer>>;
-  let heard: Awaited<ReturnType<typeof hearEvents<'scope.extracted.v1'>>>;
-  let bytes: Buffer;
   const sent: string[] = [];
-
-  beforeAll(async () => {
-    ({ bytes } = await sampleDocument({ seed: 21, layout: 'line-periods', market: sampleSize }));
-    web = parts.use(await startDocumentServer());
-    stack = parts.use(await startSampleStack({ ...testServers(), settings: { scope: documentSettings } }));
-    const { amqpUrl } = testServers();
-    heard = parts.use(await hearEvents('scope.extracted.v1', { amqpUrl, prefix: stack.amqpPrefix }));
-    const key = await stack.createKey({ scopes: ['scope:read', 'scope:write'] });
-    api = await createApiClient({ baseUrl: stack.baseUrl, key });
-  });
-  afterAll(() => parts.disposeAsync());
-
   async function send(fileUrl: string): Promise<string> {
     const { status, body } = await api<{ scopeId: string }>('/v1/scope/from-document', {
       method: 'POST',

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@parley/service/new-id';
 import { sampleDocument } from '@parley/sample-documents/sample-document';
-import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentSettings, startDocumentServer } from './document-server.ts';
 import { receiverHost, receiversHere } from '@parley/local/test-stack';
 import { startReceiver } from '@parley/webhook/receiver';
 import { hearEvents } from './heard-events.ts';
-import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
+import { sampleSize, startSampleStack } from './sample-stack.ts';
 
 type Processing = { status: string; filename: string; mimeType: string; documentType: string; error?: string };
 type Scope = {
@@ -22,26 +23,17 @@ type Scope = {
 };
 type Problem = { errors: { pointer: string; code: string }[] };
 
+const web = await forAllTests(startDocumentServer());
+const receiver = await forAllTests(startReceiver(receiverHost));
+const settings = { scope: documentSettings, webhook: receiversHere };
+const stack = await forAllTests(startSampleStack({ ...testServers(), settings }));
+const { amqpUrl } = testServers();
+const heard = await forAllTests(hearEvents('scope.extracted.v1', { amqpUrl, prefix: stack.amqpPrefix }));
+const scopes = ['scope:read', 'scope:write', 'files:write', 'webhooks:write'];
+const api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey({ scopes }) });
+
+
 describe('documents through the gateway', () => {
-  const parts = new AsyncDisposableStack();
-  let stack: SampleStack;
-  let api: ApiClient;
-  let receiver: Awaited<ReturnType<typeof startReceiver>>;
-  let web: Awaited<ReturnType<typeof startDocumentServer>>;
-  let heard: Awaited<ReturnType<typeof hearEvents<'scope.extracted.v1'>>>;
-
-  beforeAll(async () => {
-    web = parts.use(await startDocumentServer());
-    receiver = parts.use(await startReceiver(receiverHost));
-    const settings = { scope: documentSettings, webhook: receiversHere };
-    stack = parts.use(await startSampleStack({ ...testServers(), settings }));
-    const { amqpUrl } = testServers();
-    heard = parts.use(await hearEvents('scope.extracted.v1', { amqpUrl, prefix: stack.amqpPrefix }));
-    const scopes = ['scope:read', 'scope:write', 'files:write', 'webhooks:write'];
-    api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey({ scopes }) });
-  });
-  afterAll(() => parts.disposeAsync());
-
   const order = (seed: number, format: 'pdf' | 'csv') =>
     sampleDocument({ seed, format, market: sampleSize, layout: 'line-periods' });
 

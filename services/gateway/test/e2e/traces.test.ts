@@ -4,14 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPrometheus } from '@parley/local/prometheus-server';
 import { receiverHost, receiversHere } from '@parley/local/test-stack';
 import { sampleDocument } from '@parley/sample-documents/sample-document';
-import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
-import { pathTo, startOtlpReceiver, type OtlpReceiver, type ReceivedSpan } from '@parley/testing/otlp-receiver';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { pathTo, startOtlpReceiver, type ReceivedSpan } from '@parley/testing/otlp-receiver';
 import { testServers } from '@parley/testing/servers';
 import { inTurn, startReceiver, status } from '@parley/webhook/receiver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentSettings, startDocumentServer } from './document-server.ts';
-import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
+import { sampleSize, startSampleStack } from './sample-stack.ts';
 
 /** All attributes that spans may have. */
 const attributeNames = new Set([
@@ -40,30 +41,21 @@ const attributeNames = new Set([
 ]);
 const services = ['gateway', 'catalog', 'scope', 'files', 'webhook'] as const;
 
+const otlp = await forAllTests(startOtlpReceiver());
+const web = await forAllTests(startDocumentServer());
+const hooks = await forAllTests(startReceiver(receiverHost));
+const own = {
+  gateway: { OTEL_TRACES_SAMPLER_ARG: '1' },
+  scope: documentSettings,
+  webhook: receiversHere,
+} as Record<string, Record<string, string>>;
+const settings = Object.fromEntries(services.map((name) => [name, { ...otlp.settings, ...own[name] }]));
+const stack = await forAllTests(startSampleStack({ ...testServers(), services, settings }));
+const key = await stack.createKey({ scopes: ['scope:read', 'scope:write', 'webhooks:write', 'catalog:read'] });
+const api = await createApiClient({ baseUrl: stack.baseUrl, key });
+
+
 describe('traces', () => {
-  const parts = new AsyncDisposableStack();
-  let stack: SampleStack;
-  let api: ApiClient;
-  let otlp: OtlpReceiver;
-  let hooks: Awaited<ReturnType<typeof startReceiver>>;
-  let web: Awaited<ReturnType<typeof startDocumentServer>>;
-
-  beforeAll(async () => {
-    otlp = parts.use(await startOtlpReceiver());
-    web = parts.use(await startDocumentServer());
-    hooks = parts.use(await startReceiver(receiverHost));
-    const own = {
-      gateway: { OTEL_TRACES_SAMPLER_ARG: '1' },
-      scope: documentSettings,
-      webhook: receiversHere,
-    } as Record<string, Record<string, string>>;
-    const settings = Object.fromEntries(services.map((name) => [name, { ...otlp.settings, ...own[name] }]));
-    stack = parts.use(await startSampleStack({ ...testServers(), services, settings }));
-    const key = await stack.createKey({ scopes: ['scope:read', 'scope:write', 'webhooks:write', 'catalog:read'] });
-    api = await createApiClient({ baseUrl: stack.baseUrl, key });
-  });
-  afterAll(() => parts.disposeAsync());
-
   /** Waits until the trace has a span like this one. */
   function found(traceId: string, isIt: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
     return eventually(() => {

@@ -1,18 +1,16 @@
 import { eventually } from '@parley/testing/eventually';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { get, goodKey, post, shortBudgets, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { forAllTests } from '@parley/testing/for-all-tests';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { get, goodKey, post, shortBudgets, startEdgeStack } from '../edge-stack.ts';
 import { startRawUpstream } from '../test-upstream.ts';
 
 const things = '/v1/demo/things';
 
+const edge = await forAllTests(startEdgeStack({ breakerMinimum: 1000 }));
+
 describe('a service that fails', () => {
-  let edge: EdgeStack;
-  beforeAll(async () => {
-    edge = await startEdgeStack({ breakerMinimum: 1000 });
-  });
   beforeEach(() => edge.demo.reset());
-  afterAll(async () => edge[Symbol.asyncDispose]());
 
   it('116 by resetting a read once is called again', async () => {
     let attempts = 0;

@@ -1,7 +1,12 @@
 import type { Topology } from '@parley/events/topology';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { addAggregateFields, aggregateStore, type AggregateFields, type AggregateStore } from '../src/records/aggregate.ts';
+import {
+  addAggregateFields,
+  aggregateStore,
+  type AggregateFields,
+  type AggregateStore,
+} from '../src/records/aggregate.ts';
 import { connectStore } from '../src/connection/connect.ts';
 import { ensureIndexes, type Indexes } from '../src/indexes/indexes.ts';
 import type { StoreSettings } from '../src/connection/settings.ts';

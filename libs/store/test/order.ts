@@ -1,6 +1,11 @@
 import { newId } from '@parley/service/new-id';
 import { Schema, type Model } from 'mongoose';
-import { addAggregateFields, aggregateStore, type AggregateFields, type AggregateStore } from '../src/records/aggregate.ts';
+import {
+  addAggregateFields,
+  aggregateStore,
+  type AggregateFields,
+  type AggregateStore,
+} from '../src/records/aggregate.ts';
 import {
   addIdempotencyFields,
   idempotentInserts,

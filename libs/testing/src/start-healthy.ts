@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts';
 /** Starts a service in this process, and waits until it reaches what it needs. */
 export async function startHealthy<
   Settings extends PlatformSettings & { adminPort: number },
-  Service extends { httpPort: number; grpcPort?: number },
+  Service extends { httpPort?: number; grpcPort?: number },
 >(options: StartOptions<Settings, Service>) {
   const started = await startService(options);
   await untilHealthy(started.platform);

@@ -30,9 +30,7 @@ export async function startScopeInProcess(catalog: CatalogInProcess) {
     identityPublicKeys: JSON.stringify(identity.publicKeys),
     identityPrivateKey: identity.privateKeys.service,
   });
-  const { address, baseUrl } = stack.use(
-    await startHealthy({ name: 'scope', settings, createService: createScope }),
-  );
+  const { address, baseUrl } = stack.use(await startHealthy({ name: 'scope', settings, createService: createScope }));
   const relay = stack.use(await createTcpRelay(address));
   const clientAs = (token: () => Promise<string>) =>
     stack.use(createRpcClient(scopeService, { address, credentials: token }));

@@ -106,7 +106,9 @@ describe('docker-compose.yml', () => {
     await createSecrets(folder.path);
     for (const [name, service] of ours.filter(([name]) => name !== 'secrets')) {
       const paths = Object.values(service.environment ?? {}).filter((value) => value.startsWith('/run/secrets/'));
-      const seen = (await readdir(join(folder.path, readerOf(service)))).map((secret) => `/run/secrets/parley/${secret}`);
+      const seen = (await readdir(join(folder.path, readerOf(service)))).map(
+        (secret) => `/run/secrets/parley/${secret}`,
+      );
       expect([name, paths.toSorted()]).toEqual([name, seen.toSorted()]);
     }
   });

@@ -13,7 +13,6 @@ const kinds = ['new', 'old', 'rare'];
 const orders: Order[] = ['newest first', 'oldest first'];
 const start = Date.parse('2026-01-01T00:00:00Z');
 
-
 const connection = await testConnection({ monitorCommands: true });
 const schema = new Schema<Item>({ _id: String, org: String, kind: String, createdAt: Date }, { versionKey: false });
 schema.index({ org: 1, createdAt: 1, _id: 1 });

@@ -65,8 +65,6 @@ export async function startOtlpReceiver() {
   };
 }
 
-export type OtlpReceiver = Awaited<ReturnType<typeof startOtlpReceiver>>;
-
 /** The chain of spans from the root of the trace down to `span`; shorter when an ancestor is missing. */
 export function pathTo(span: ReceivedSpan, spans: readonly ReceivedSpan[]): ReceivedSpan[] {
   const parent = spans.find(({ spanId, traceId }) => spanId === span.parentSpanId && traceId === span.traceId);

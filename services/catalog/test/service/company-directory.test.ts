@@ -19,14 +19,12 @@ import { category, company } from '../records.ts';
 const categories = Array.from({ length: 6 }, newId);
 const never = new AbortController().signal;
 
-
 const connection = await testConnection();
 const models = createModels(connection);
 await models.company.createIndexes();
 await models.category.createIndexes();
 const reader = createCatalogReader({ ...models, learning: createLearningModel(connection) });
 const search = createCatalogSearch(models);
-
 
 type Seed = { name: string; category: number };
 

@@ -3,10 +3,7 @@ import { newId } from '@parley/service/new-id';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { afterAll, describe, expect, it } from 'vitest';
 import { category, checkbox, company, product, productFamily, seats, select } from '../records.ts';
-import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
-
-type Client = ReturnType<RunningCatalog['rpcAs']>;
-
+import { startCatalog } from '../running-catalog.ts';
 
 const field = category();
 const maker = company({

@@ -7,7 +7,6 @@ import { companyFilter, familyFilter, productFilter, sortOf } from '../../src/st
 import type { Filter } from '../../src/store/find.ts';
 import { createModels, type CatalogModels } from '../../src/store/models.ts';
 
-
 const models = createModels(await testConnection());
 for (const model of Object.values(models)) await model.createIndexes();
 

@@ -17,7 +17,6 @@ type CompanyBody = {
   learningDataSamples: { productNames: string[]; negotiatedPrice: number; primaryDimensionName: string }[];
 };
 
-
 const catalog = await forAllTests(startCatalog());
 const platform = testPlatform({ name: 'pricing' });
 const { amqpUrl: url, amqpPrefix: prefix } = catalog;

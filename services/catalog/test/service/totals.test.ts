@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { find, totalOf, type Filter } from '../../src/store/find.ts';
 import { createModels } from '../../src/store/models.ts';
 
-
 const connection = await testConnection({ monitorCommands: true });
 const models = createModels(connection);
 const products = Array.from({ length: 7 }, (_, n) => ({ _id: `p${n}`, nameKey: `p${n}`, companyId: `c${n % 2}` }));

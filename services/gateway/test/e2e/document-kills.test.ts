@@ -25,7 +25,6 @@ const heard = await forAllTests(hearEvents('scope.extracted.v1', { amqpUrl, pref
 const key = await stack.createKey({ scopes: ['scope:read', 'scope:write'] });
 const api = await createApiClient({ baseUrl: stack.baseUrl, key });
 
-
 describe('kill -9 of the scope service', () => {
   const sent: string[] = [];
   async function send(fileUrl: string): Promise<string> {

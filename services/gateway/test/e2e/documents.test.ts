@@ -32,7 +32,6 @@ const heard = await forAllTests(hearEvents('scope.extracted.v1', { amqpUrl, pref
 const scopes = ['scope:read', 'scope:write', 'files:write', 'webhooks:write'];
 const api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey({ scopes }) });
 
-
 describe('documents through the gateway', () => {
   const order = (seed: number, format: 'pdf' | 'csv') =>
     sampleDocument({ seed, format, market: sampleSize, layout: 'line-periods' });

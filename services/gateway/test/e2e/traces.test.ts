@@ -54,7 +54,6 @@ const stack = await forAllTests(startSampleStack({ ...testServers(), services, s
 const key = await stack.createKey({ scopes: ['scope:read', 'scope:write', 'webhooks:write', 'catalog:read'] });
 const api = await createApiClient({ baseUrl: stack.baseUrl, key });
 
-
 describe('traces', () => {
   /** Waits until the trace has a span like this one. */
   function found(traceId: string, isIt: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {

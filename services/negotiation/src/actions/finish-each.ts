@@ -15,8 +15,7 @@ export type Unfinished<T> = {
 export async function finishEach<T>({ begun, maxMs, finish }: Unfinished<T>): Promise<void> {
   const failures: unknown[] = [];
   for await (const page of begun) {
-    for (const one of page)
-      await withinMs(maxMs, () => finish(one)).catch((error: unknown) => failures.push(error));
+    for (const one of page) await withinMs(maxMs, () => finish(one)).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }

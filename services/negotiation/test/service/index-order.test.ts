@@ -6,7 +6,7 @@ import { testConnection } from '@parley/testing/test-connection';
 import { afterAll, describe, it } from 'vitest';
 import type { DeskFilter } from '../../src/actions/ports.ts';
 import type { NegotiationSettings } from '../../src/config.ts';
-import { createStores, type Stores } from '../../src/store/stores.ts';
+import { createStores } from '../../src/store/stores.ts';
 
 const settings = { historyMoveMs: 1, callMs: 1 } as NegotiationSettings;
 const [org, companyId] = [newId(), newId()];

@@ -5,10 +5,7 @@ const usualMs = 3_000;
  * Does the steps of long work for a few seconds, at least one. Work that breaks off goes on when it is begun again, so
  * the caller repeats the call until it is done.
  */
-export async function someSteps<T>(
-  work: AsyncIterable<T>,
-  maxMs = usualMs,
-): Promise<{ steps: T[]; isDone: boolean }> {
+export async function someSteps<T>(work: AsyncIterable<T>, maxMs = usualMs): Promise<{ steps: T[]; isDone: boolean }> {
   const endMs = performance.now() + maxMs;
   const steps: T[] = [];
   for await (const step of work) {

@@ -15,7 +15,6 @@ const stored: DayRates[] = [
   { date: '2029-01-01', from: 'EUR', rates: { USD: 2 } },
 ];
 
-
 const connection = await testConnection();
 const store = createRateStore(createRateModel(connection), 1_000);
 await store.write(stored);

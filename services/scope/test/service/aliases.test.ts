@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { createAliasModel } from '../../src/store/alias-model.ts';
 import { createAliasStore, mostAliases } from '../../src/store/alias-store.ts';
 
-
 const model = createAliasModel(await testConnection());
 await model.createIndexes();
 const store = createAliasStore(model);

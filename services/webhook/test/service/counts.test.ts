@@ -7,7 +7,6 @@ import { createWebhookModel } from '../../src/store/webhook-model.ts';
 import { createWebhookStore } from '../../src/store/webhook-store.ts';
 import { createWebhookRemovals } from '../../src/store/webhook-removals.ts';
 
-
 const connection = await testConnection({ monitorCommands: true });
 
 it('webhooks are counted without reading them, and without those that are being removed', async () => {

@@ -29,9 +29,7 @@ export const calibrationBench: Bench = {
     // Loaded on demand: the document reading code is large, and other benches do not need it.
     const { readSets } = await import('../extraction/read-sets.ts');
     const read = await readSets(sets.map(withoutHeldOut), false, say);
-    const [made, real] = [true, false].map((isGenerated) =>
-      read.filter(({ set }) => set.isGenerated === isGenerated),
-    );
+    const [made, real] = [true, false].map((isGenerated) => read.filter(({ set }) => set.isGenerated === isGenerated));
     const { fitWeights } = await import('./fit-weights.ts');
     const { weightsText } = await import('./weights-text.ts');
     const text = weightsText(fitWeights(await observe(real ?? []), await observe(made ?? [])), sets.map(describe));

@@ -9,7 +9,8 @@ describe('the references of a document', () => {
   });
 
   it('include every path of ours in code quotes, but no patterns and no placeholders', () => {
-    const text = 'In `libs/events/src/broker/bus.ts` and `services/<name>/src`, `libs/*/src`, `node_modules/x`, `docs/adr`.';
+    const text =
+      'In `libs/events/src/broker/bus.ts` and `services/<name>/src`, `libs/*/src`, `node_modules/x`, `docs/adr`.';
     expect(pathsIn(text, 'docs').map(({ path }) => path)).toEqual(['libs/events/src/broker/bus.ts', 'docs/adr']);
   });
 

@@ -15,9 +15,7 @@ const [released, current] = ['released-openapi.json', 'openapi.json'].map((name)
 it('oasdiff finds no breaking difference to the last release', async (context) => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'parley-oasdiff-'));
   const env = { ...process.env, GOBIN: folder.path };
-  const installed = await run('go', ['install', 'github.com/oasdiff/oasdiff@v1.37.0'], { env }).catch(
-    () => undefined,
-  );
+  const installed = await run('go', ['install', 'github.com/oasdiff/oasdiff@v1.37.0'], { env }).catch(() => undefined);
   if (!installed) {
     process.stdout.write('· skipped: oasdiff needs Go and its module proxy\n');
     context.skip();

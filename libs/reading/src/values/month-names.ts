@@ -33,7 +33,31 @@ const numberOf = new Map(namesOfMonths.flatMap((names, place) => names.map((name
 /** Source of a pattern for the name of a month, with or without the dot of an abbreviation. */
 export const monthName = `(?:${[...numberOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![a-zà-ÿ])\\.?`;
 
+/**
+ * Names that are read in dates, but not looked for in texts: Danish, Swedish and Norwegian, Polish, Czech, Turkish. A
+ * word that names different months in two languages is left out, such as `listopada`.
+ */
+const furtherNames: string[][] = [
+  ['stycznia', 'ledna', 'leden', 'ocak'],
+  ['lutego', 'února', 'únor', 'şubat'],
+  ['marts', 'marca', 'března', 'březen', 'mart'],
+  ['kwietnia', 'dubna', 'duben', 'nisan'],
+  ['maj', 'maja', 'května', 'květen', 'mayıs'],
+  ['czerwca', 'června', 'červen', 'haziran'],
+  ['lipca', 'července', 'červenec', 'temmuz'],
+  ['augusti', 'sierpnia', 'srpna', 'srpen', 'ağustos'],
+  ['września', 'září', 'eylül'],
+  ['października', 'října', 'říjen', 'ekim'],
+  ['listopadu', 'kasım'],
+  ['desember', 'grudnia', 'prosince', 'prosinec', 'aralık'],
+];
+
+const furtherNumberOf = new Map(
+  furtherNames.flatMap((names, place) => names.map((name) => [name, place + 1] as const)),
+);
+
 /** 1 to 12; undefined when the word is no month. */
 export function monthNumber(name: string): number | undefined {
-  return numberOf.get(name.toLowerCase().replace(/\.$/u, ''));
+  const known = name.toLowerCase().replace(/\.$/u, '');
+  return numberOf.get(known) ?? furtherNumberOf.get(known);
 }

@@ -1,6 +1,7 @@
 import type { ColumnOptions, Columns } from '../csv/columns.ts';
 import { decimalStyles } from '../csv/column-style.ts';
 import type { DecimalSign } from '../csv/parse-cell.ts';
+import { hiddenTexts } from '../csv/head-text.ts';
 import {
   cellsByHeader,
   readSheet,
@@ -32,6 +33,8 @@ export type CatalogSheet = {
   headRow: number;
   /** The one of a workbook that was read. */
   sheet?: string;
+  /** What is hidden in the workbook. */
+  hidden: string[];
 };
 
 /**
@@ -41,8 +44,8 @@ export type CatalogSheet = {
 export async function readCatalogSheet(source: Source, options: CatalogSheetOptions): Promise<CatalogSheet> {
   const words = { fieldCalled: catalogFieldCalled, doubtAbout: doubtAboutCatalogHeader };
   const content = await readSheet(source, options, words);
-  if (!content) return { rows: [], faults: [], columns: [], headRow: 0 };
-  const { columns, rows, head, sheet } = content;
+  if (!content) return { rows: [], faults: [], columns: [], headRow: 0, hidden: [] };
+  const { columns, rows, head } = content;
   const sign = decimalOf(content, options.decimal);
   requireAnswers(source.name, [...content.questions, ...requiredFields(columns), ...sign.questions]);
   const price = priceColumn(columns, sign.decimal);
@@ -53,8 +56,9 @@ export async function readCatalogSheet(source: Source, options: CatalogSheetOpti
     if ('fault' in read) faults.push({ number: row.number, fault: read.fault });
     else understood.push(read);
   }
-  const found = { rows: understood, faults, columns: mappedColumns(columns, options), headRow: head.number };
-  return { ...found, ...present({ sheet }) };
+  const hidden = hiddenTexts(content, { columns, headRow: head.number });
+  const found = { rows: understood, faults, columns: mappedColumns(columns, options), headRow: head.number, hidden };
+  return { ...found, ...present({ sheet: content.sheet }) };
 }
 
 function requiredFields({ fieldAt, constants }: Columns): string[] {

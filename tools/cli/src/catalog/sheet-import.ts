@@ -11,6 +11,8 @@ export type SheetPreview = {
   headRow: number;
   /** The one of a workbook that was read. */
   sheet?: string;
+  /** What is hidden in the workbook. */
+  hidden: string[];
   columns: MappedColumn[];
   /** Rows that are refused, differ from the catalog, or are left out. */
   unusual: { line: number; message: string }[];

@@ -12,6 +12,7 @@ export function sheetPreviewText(file: string, preview: SheetPreview): string {
   const ofType = (type: string) => created.filter(({ record }) => record.type === type).map(createdText);
   return [
     headText(file, preview),
+    ...preview.hidden,
     table(
       ['COLUMN', 'FIELD', 'BECAUSE'],
       columns.map(({ column, field, because }) => [column, field, because]),

@@ -25,6 +25,7 @@ export type PurchasesImportOptions = ImportOptions &
   FieldOptions & {
     period?: Map<string, string>;
     scale?: Map<string, string>;
+    fillDown?: string[];
     type?: Map<string, string>;
     mapping?: string;
     saveMapping?: string;
@@ -142,10 +143,10 @@ function missingNames(
 }
 
 function readingOf(options: PurchasesImportOptions, names: ReadonlyMap<string, string>) {
-  const { delimiter, sheet, dates, decimal, format, period, scale, type } = options;
+  const { delimiter, sheet, dates, decimal, format, period, scale, type, fillDown } = options;
   const scales = scale && new Map([...scale].map(([field, factor]) => [field, Number(factor)]));
   return {
-    ...present({ delimiter, sheet, dates, decimal, format, scales, types: type }),
+    ...present({ delimiter, sheet, dates, decimal, format, scales, types: type, fillDown }),
     ...present({ periods: period as Map<string, Period> | undefined }),
     ...columnOptions(options),
     names,

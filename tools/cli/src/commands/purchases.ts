@@ -1,5 +1,5 @@
 import * as operations from '@parley/pricing/operator/purchase';
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { callOperator, callOperatorLines } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
@@ -84,6 +84,11 @@ function addImport(purchases: Command, context: CliContext): void {
       'what the numbers of a column are multiplied by, such as 1000; may be repeated',
       pairs(isScale),
     )
+    .option(
+      '--fill-down <field>',
+      'a field of which an empty cell means the one above; may be repeated',
+      fieldList,
+    )
     .option('--type <spelling=type>', 'new_purchase or renewal, for a spelling of it; may be repeated', pairs(isType))
     .option('--mapping <file>', 'how to read the file: what --save-mapping wrote; options given here take precedence')
     .option('--save-mapping <file>', 'write how this file is read, for the next one that looks like it')
@@ -92,6 +97,11 @@ function addImport(purchases: Command, context: CliContext): void {
   addFieldOptions(addCsvOptions(command), isField)
     .addHelpText('after', importHelp)
     .action((files: string[], options: PurchasesImportOptions) => importPurchases(files, options, context));
+}
+
+function fieldList(field: string, before: string[] = []): string[] {
+  if (!isField(field)) throw new InvalidArgumentError(`There is no field ${field}.`);
+  return [...before, field];
 }
 
 function isPeriod(field: string, period: string): boolean {

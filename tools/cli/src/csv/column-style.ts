@@ -10,7 +10,12 @@ import {
 } from './parse-cell.ts';
 
 /** The possible readings of the cells of a column, with an example of each certain reading. */
-type Evidence<Reading extends string> = { certain: Map<Reading, string>; open?: string };
+type Evidence<Reading extends string> = {
+  certain: Map<Reading, string>;
+  open?: string;
+  /** A reading that fits, where another one means the same: 01.01.2025. */
+  fitting?: Reading;
+};
 
 type Choice<Reading extends string> = {
   /** The reading that an option sets. */
@@ -49,7 +54,8 @@ function swapDoubt(header: string, cells: readonly Cell[]): string | undefined {
   const texts = cells.map((cell) => String(cell).trim());
   const days = new Set(texts.flatMap((text) => /^\d{4}-\d\d-(\d\d)/.exec(text)?.[1] ?? []));
   if (days.size < fewestDays || [...days].some((day) => day > '12')) return undefined;
-  const left = texts.find((text) => certainDay(text) === undefined && orderOf(text) !== undefined);
+  const isLeft = (order: ReturnType<typeof orderOf>) => order !== undefined && order !== 'same';
+  const left = texts.find((text) => certainDay(text) === undefined && isLeft(orderOf(text)));
   const order = orderOf(left ?? '');
   const isMixed = texts.some((text) => certainDay(text) === undefined && orderOf(text) === 'open');
   if (left === undefined || isMixed) return undefined;
@@ -85,11 +91,11 @@ function commonReading<Reading extends string>(found: Iterable<Evidence<Reading>
 type Known<Reading extends string> = Choice<Reading> & { common: Reading | undefined };
 
 function readingOf<Reading extends string>(
-  { certain, open }: Evidence<Reading>,
+  { certain, open, fitting }: Evidence<Reading>,
   { given, common, unneeded }: Known<Reading>,
 ): Reading {
   const [own] = certain.keys();
-  return own ?? given ?? (open === undefined ? unneeded : (common ?? unneeded));
+  return own ?? given ?? (open === undefined ? undefined : common) ?? fitting ?? unneeded;
 }
 
 /** The question about a column that must be answered before it can be read. */
@@ -122,7 +128,7 @@ function decimalEvidence(cells: readonly Cell[]): Evidence<DecimalSign> {
   const evidence: Evidence<DecimalSign> = { certain: new Map() };
   for (const cell of cells) {
     const text = typeof cell === 'string' ? cell : '';
-    const sign = signOf(takeApart(text)?.digits.replaceAll(/[\s'’]/gu, '') ?? '');
+    const sign = signOf(takeApart(text)?.digits.replaceAll(/[\s'’‘ʼ´]/gu, '') ?? '');
     note(evidence, sign, text);
   }
   return evidence;
@@ -144,18 +150,20 @@ function dateEvidence(cells: readonly Cell[]): Evidence<DateOrder> {
   for (const cell of cells) {
     const text = typeof cell === 'string' ? cell.trim() : '';
     if (certainDay(text) !== undefined) continue;
-    note(evidence, orderOf(text), text);
+    const order = orderOf(text);
+    if (order === 'same') evidence.fitting = 'dmy';
+    else note(evidence, order, text);
   }
   return evidence;
 }
 
 /** A year of two digits may be first or last; with slashes it is never first. */
-function orderOf(text: string): DateOrder | 'open' | undefined {
+function orderOf(text: string): DateOrder | 'open' | 'same' | undefined {
   const orders: DateOrder[] = /^\d\d[-.]\d\d[-.]\d\d(?!\d)/.test(text) ? ['dmy', 'mdy', 'ymd'] : ['dmy', 'mdy'];
   const [only, ...others] = orders.filter((order) => parseDay(text, order) !== undefined);
   const isSame = only !== undefined && others.every((order) => parseDay(text, order) === parseDay(text, only));
-  if (only === undefined || (others.length > 0 && isSame)) return undefined;
-  return others.length === 0 ? only : 'open';
+  if (only === undefined || others.length === 0) return only;
+  return isSame ? 'same' : 'open';
 }
 
 function note<Reading extends string>(

@@ -8,6 +8,8 @@ type Shown = {
   currency?: string;
   /** The text says what the number alone does not: `36 %`, or `36k` for 36. */
   isText: boolean;
+  /** A month and a year without a day, which the number has nevertheless. */
+  isMonth?: boolean;
 };
 
 const sample = 1_000_000;
@@ -20,7 +22,7 @@ export class NumberFormats {
     const { z, w = '', v } = cell;
     if (z === undefined) return shownBy(w, Number(v));
     const format = String(z);
-    const known = this.#known.get(format) ?? withCountry(shownBy(formatted(format, sample), sample), format);
+    const known = this.#known.get(format) ?? shownAs(format);
     this.#known.set(format, known);
     return known;
   }
@@ -51,13 +53,21 @@ const currencyOfCountry = new Map(
     PKR: ['420', 'ur-pk'],
     JPY: ['411', 'ja-jp'],
     CNY: ['804', 'zh-cn'],
+    ZAR: ['1c09', '435', '436', 'af-za', 'en-za', 'zu-za'],
   }).flatMap(([code, countries]) => countries.map((country) => [country, code] as const)),
 );
+
+function shownAs(format: string): Shown {
+  const letters = format.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, '').toLowerCase();
+  if (/y/.test(letters) && /m/.test(letters) && !/d/.test(letters)) return { isText: false, isMonth: true };
+  return withCountry(shownBy(formatted(format, sample), sample), format);
+}
 
 function withCountry(shown: Shown, format: string): Shown {
   const country = /\[\$[^\]-]*-([\da-z-]+)\]/i.exec(format)?.[1]?.toLowerCase() ?? '';
   const currency = currencyOfCountry.get(country);
-  return currency !== undefined && isSharedSign(shown.currency ?? '') ? { ...shown, currency } : shown;
+  const isOpen = shown.currency === undefined ? /\[\$[^\]-]/.test(format) : isSharedSign(shown.currency);
+  return currency !== undefined && isOpen ? { ...shown, currency } : shown;
 }
 
 function formatted(format: string, value: number): string {

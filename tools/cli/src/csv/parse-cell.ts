@@ -18,6 +18,9 @@ export const decimalSigns = ['.', ','] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
 const timeOfDay = String.raw`(?:[T ]\d\d?:.*)?`;
+
+/** Programs that convert local time to UTC write midnight as a time of the day before. */
+const midnightElsewhere = /T(?:1[1-9]|2\d):(?:[03]0|[14]5):00(?:\.0+)?(?:Z|[+-]00:?00)$/;
 const year = String.raw`(?<year>\d{4}|\d\d)`;
 const parts: Record<DateOrder, RegExp> = {
   ymd: new RegExp(String.raw`^${year}[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})${timeOfDay}$`),
@@ -28,7 +31,7 @@ const parts: Record<DateOrder, RegExp> = {
 /** Formats that can be read one way only, whatever the order. */
 const certain = [
   new RegExp(String.raw`^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})${timeOfDay}$`),
-  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|[º°])?[-/. ]*(?:de |of )?(?<name>\p{L}{3,10})\.?[-/., ]*(?:del? )?'?(?<year>\d{4}|\d\d)$/iu,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|[º°])?[-/. ]*(?:de |of )?(?<name>\p{L}{3,12})\.?[-/., ]*(?:del? )?'?(?<year>\d{4}|\d\d)$/iu,
   /^(?<name>\p{L}{3,10})\.?[-/. ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>\d{4})$/iu,
   /^(?<year>\d{4}) ?年 ?(?<month>\d{1,2}) ?月 ?(?<day>\d{1,2}) ?日$/u,
   // The last four digits are no year, so that the day cannot come first.
@@ -41,6 +44,7 @@ const examples: Record<DateOrder, string> = { ymd: '2024-03-31', dmy: '31.03.202
 
 /** Parses a date as `2024-03-01`, ignoring a time of day; undefined when it is not in the given order. */
 export function parseDay(text: string, order: DateOrder): string | undefined {
+  if (midnightElsewhere.test(text)) return undefined;
   return certainDay(text) ?? dayOf(parts[order].exec(text)?.groups);
 }
 
@@ -84,13 +88,21 @@ function isDay(text: string): boolean {
 
 /** The message for an invalid date, with a valid example. */
 export function noDay(text: string, order: DateOrder): string {
+  const shown = cutText(text, mostShown);
+  if (midnightElsewhere.test(text)) return `may be midnight of the next day elsewhere: write the day alone: ${shown}`;
   const serial = /^\d{5}$/.test(text) ? ', nor is the number by which a spreadsheet keeps a day' : '';
-  return `is not a date in the order ${order} (--dates), such as ${examples[order]}${serial}: ${cutText(text, mostShown)}`;
+  return `is not a date in the order ${order} (--dates), such as ${examples[order]}${serial}: ${shown}`;
 }
 
+/** What separates thousands besides a comma or a dot; all spaces that are no line breaks. */
+const groupSigns = String.raw`'’‘ʼ´ \u00A0\u2000-\u200A\u202F`;
+
+/** Thousands are separated by one sign, and in India hundreds above them by commas. */
 const numbers: Record<DecimalSign, RegExp> = {
-  '.': /^(?:\d{1,3}(?:[,'’ \u00A0\u202F]\d{2,3})*[,'’ \u00A0\u202F]\d{3}|\d+)(?:\.\d+)?$/,
-  ',': /^(?:\d{1,3}(?:[.'’ \u00A0\u202F]\d{3})+|\d+)(?:,\d+)?$/,
+  '.': new RegExp(
+    String.raw`^(?:\d{1,3}(?<sign>[,${groupSigns}])\d{3}(?:\k<sign>\d{3})*|\d{1,2}(?:,\d{2})+,\d{3}|\d+)(?:\.\d+)?$`,
+  ),
+  ',': new RegExp(String.raw`^(?:\d{1,3}(?<sign>[.${groupSigns}])\d{3}(?:\k<sign>\d{3})*|\d+)(?:,\d+)?$`),
 };
 
 /** The message for an invalid number. */
@@ -131,7 +143,7 @@ function isSameCurrency(before: string | undefined, after: string | undefined): 
   return before === undefined || after === undefined || currencyOf(before, currencyOf(after)) === currencyOf(after);
 }
 
-const digitsAndUnit = /^(?<digits>\d[\d.,'’ \u00A0\u202F]*?)\s*(?<unit>\p{L}[\p{L} ./-]*)?$/u;
+const digitsAndUnit = new RegExp(String.raw`^(?<digits>\d[\d.,${groupSigns}]*?)\s*(?<unit>\p{L}[\p{L} ./-]*)?$`, 'u');
 
 /** Removes brackets, or a minus before or after, each of which makes a number negative. */
 function takeSign(text: string): { isNegative: boolean; bare: string } {
@@ -199,8 +211,10 @@ function signed({ digits, isNegative }: NumberText, sign: DecimalSign): number |
   return value === undefined || !isNegative ? value : -value;
 }
 
-/** Months, as a number or with units: `12`, `1 year`, `36 months`, `2 years 6 months`, `36 months (3 years)`. */
+/** Months, as a number or with units: `12`, `36m`, `1 year`, `36 months`, `2 years 6 months`, `36 months (3 years)`. */
 export function parseMonths(text: string, sign: DecimalSign): number | undefined {
+  const { count, unit = '' } = /^(?<count>\d{1,3}) ?(?<unit>[my])$/i.exec(text)?.groups ?? {};
+  if (count !== undefined) return Number(count) * (/y/i.test(unit) ? 12 : 1);
   return parseNumber(text, sign) ?? monthsIn(text);
 }
 

@@ -14,7 +14,7 @@ import {
 import { findHead, isOtherHeader, rowsBelow, type Head } from './find-head.ts';
 import { NamelessColumns } from './nameless-columns.ts';
 import type { Cell } from './parse-cell.ts';
-import { readTable, type TableRow } from './read-table.ts';
+import { readTable, type OfWorkbook, type TableRow } from './read-table.ts';
 
 export type SheetOptions = ColumnOptions & { delimiter?: string; sheet?: string };
 
@@ -26,14 +26,12 @@ export type SheetWords = {
 };
 
 /** A table in which each row is a record, and the questions about how to read it. */
-export type SheetContent = {
+export type SheetContent = OfWorkbook & {
   head: Head;
   columns: Columns;
   /** Without notes below the table. */
   rows: readonly TableRow[];
   questions: string[];
-  /** The one of a workbook that was read. */
-  sheet?: string;
 };
 
 /**
@@ -58,7 +56,7 @@ export async function readSheet(
     columns,
     rows,
     questions: [...questions, ...otherTables(rows, isHeader), ...nameless(rows, columns)],
-    ...present({ sheet: table.sheet }),
+    ...present({ sheet: table.sheet, hidden: table.hidden }),
   };
 }
 
@@ -102,7 +100,7 @@ export type FilledRow = Exclude<TableRow, { fault: Fault }>;
 
 /** The values of a row by field, unless it has other cells than the header row. */
 export function rowValues(row: FilledRow, columns: Columns): Map<string, Cell> | { fault: Fault } {
-  // A header row may end with a delimiter that the others lack.
+  // A header row may end with delimiters that the others lack, and spreadsheets append empty cells of unused columns.
   const named = columns.headers.findLastIndex((header) => header !== '') + 1;
   const isWhole = row.endOffset === 0 || row.cells.length >= named;
   const isFit = isWhole && filledIn(row.cells.slice(columns.headers.length)) === 0;

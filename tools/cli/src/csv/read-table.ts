@@ -4,13 +4,16 @@ import { decodeText } from '@parley/reading/convert/decode-text';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import { readRows, type Row } from './read-rows.ts';
-import { readWorkbook, type SheetRow } from './read-workbook.ts';
+import { readWorkbook, type Hidden, type SheetRow } from './read-workbook.ts';
 
 /** A row with the number of its first line. */
 export type TableRow = Row | SheetRow;
 
-/** Rows that can be read several times, and the sheet of a workbook that they are from. */
-export type Table = { rows: () => AsyncIterable<TableRow>; sheet?: string };
+/** The sheet of a workbook that was read, and what of the workbook is hidden. */
+export type OfWorkbook = { sheet?: string; hidden?: Hidden };
+
+/** Rows that can be read several times. */
+export type Table = { rows: () => AsyncIterable<TableRow> } & OfWorkbook;
 
 const maxBytes = 1024 * 1024 * 1024;
 
@@ -25,8 +28,8 @@ export async function readTable(
 ): Promise<Table> {
   const bytes = expanded(await buffer(chunks()), name);
   if (isWorkbook(bytes)) {
-    const sheet = await readWorkbook(bytes, { file: name, sheet: options.sheet });
-    return { rows: () => inTurn(sheet.rows), sheet: sheet.name };
+    const { name: sheet, rows, hidden } = await readWorkbook(bytes, { file: name, sheet: options.sheet });
+    return { rows: () => inTurn(rows), sheet, hidden };
   }
   const text = utf8Of(bytes);
   return { rows: () => readRows(inTurn([text]), options.delimiter) };

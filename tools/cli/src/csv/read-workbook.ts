@@ -15,10 +15,19 @@ export type SheetRow = {
   currencies?: (string | undefined)[];
   /** Columns whose cell is merged with those of other rows. */
   merged?: number[];
-  isHidden?: true;
 };
 
-export type Sheet = { name: string; rows: SheetRow[] };
+/** What a spreadsheet program does not show of a workbook. */
+export type Hidden = {
+  /** The numbers of rows, also of those that a filter hides. They are read. */
+  rows: number[];
+  /** The places of columns, which are read. */
+  columns: number[];
+  /** The names of other sheets with rows, which are not read. */
+  sheets: string[];
+};
+
+export type Sheet = { name: string; rows: SheetRow[]; hidden: Hidden };
 
 type Chosen = { file: string; sheet: string | undefined };
 type Found = { name: string; at: number; isHidden: boolean };
@@ -40,12 +49,15 @@ export async function readWorkbook(bytes: Uint8Array, { file, sheet }: Chosen): 
   const wanted = all.filter(({ name, isHidden }) => (sheet === undefined ? !isHidden : name === sheet));
   if (sheet !== undefined && wanted.length === 0)
     throw new UsageError(`${file} has no sheet ${sheet}: it has ${namesOf(all)}.`);
+  const sheets = all
+    .filter(({ name, isHidden }) => isHidden && name !== sheet && hasRows(book.Sheets[name]))
+    .map(({ name }) => name);
   const filled: Sheet[] = [];
   for (const found of isPart ? possible(book, wanted, file) : wanted) {
     const whole = isPart ? open(bytes, file, { sheets: found.at }) : book;
-    const rows = rowsOf(whole, found, file);
+    const { rows, hidden } = rowsOf(whole, found, file);
     if (hasFormulas(whole)) requireComputed(bytes, found, file);
-    if (rows.length > 0) filled.push({ name: found.name, rows });
+    if (rows.length > 0) filled.push({ name: found.name, rows, hidden: { ...hidden, sheets } });
   }
   if (bytes.length > manyBytes) freeMemory();
   const [only, ...others] = filled;
@@ -57,14 +69,12 @@ function noRows(file: string, all: readonly Found[], sheet: string | undefined):
   const hidden = all.filter(({ isHidden }) => isHidden);
   if (sheet === undefined && hidden.length > 0)
     throw new UsageError(`${file} has rows in hidden sheets only: select one with --sheet: ${namesOf(hidden)}.`);
-  return { name: sheet ?? '', rows: [] };
+  return { name: sheet ?? '', rows: [], hidden: { rows: [], columns: [], sheets: [] } };
 }
 
 /** The sheets that may have rows, as their beginnings show. */
 function possible(book: WorkBook, wanted: readonly Found[], file: string): Found[] {
-  const filled = wanted.filter(
-    ({ name }) => book.Sheets[name] && dataOf(book.Sheets[name]).some((row) => isFilled(row)),
-  );
+  const filled = wanted.filter(({ name }) => hasRows(book.Sheets[name]));
   if (filled.length > 1) throw severalSheets(file, filled);
   return wanted.filter((found) => filled.includes(found) || mayHaveMore(book.Sheets[found.name]));
 }
@@ -156,17 +166,24 @@ function dataOf(sheet: WorkSheet | undefined): SheetData {
   return Array.isArray(data) ? data : [];
 }
 
+function hasRows(sheet: WorkSheet | undefined): boolean {
+  return dataOf(sheet).some((row) => isFilled(row));
+}
+
 function isFilled(row: SheetData[number]): boolean {
   return (row ?? []).some((cell) => cell !== undefined && cell.t !== 'z' && String(cell.v ?? '').trim() !== '');
 }
 
-function rowsOf(book: WorkBook, { name }: Found, file: string): SheetRow[] {
+type RowsOfSheet = { rows: SheetRow[]; hidden: Omit<Hidden, 'sheets'> };
+
+function rowsOf(book: WorkBook, { name }: Found, file: string): RowsOfSheet {
   const sheet = book.Sheets[name];
   if (!sheet) throw new UsageError(`${file}: the sheet ${name} cannot be read: save it as CSV.`);
   const data = dataOf(sheet);
   const merged = spreadDown(data, sheet['!merges'] ?? [], file);
   const formats = new NumberFormats();
   const rows: SheetRow[] = [];
+  const hiddenRows: number[] = [];
   for (const [index, row] of data.entries()) {
     const read = row && toRow(row, index + 1, formats);
     // A sheet takes much more memory than what is read of it.
@@ -174,10 +191,11 @@ function rowsOf(book: WorkBook, { name }: Found, file: string): SheetRow[] {
     if (!read) continue;
     const columns = merged.get(index);
     if (columns) read.merged = columns;
-    if (sheet['!rows']?.[index]?.hidden === true) read.isHidden = true;
+    if (sheet['!rows']?.[index]?.hidden === true) hiddenRows.push(read.number);
     rows.push(read);
   }
-  return rows;
+  const columns = [...(sheet['!cols'] ?? []).entries()].flatMap(([at, column]) => (column?.hidden === true ? [at] : []));
+  return { rows, hidden: { rows: hiddenRows, columns } };
 }
 
 function toRow(row: readonly (CellObject | undefined)[], number: number, formats: NumberFormats): SheetRow | undefined {
@@ -202,7 +220,7 @@ function toCell(cell: CellObject | undefined, formats: NumberFormats): Cell {
   if (!cell || cell.t === 'z') return '';
   if (cell.v === undefined) return cell.f === undefined ? '' : `=${cell.f}`;
   if (cell.t === 'e') return cell.w ?? errorNames.get(Number(cell.v)) ?? '#ERROR';
-  if (cell.v instanceof Date) return dayOf(cell.v);
+  if (cell.v instanceof Date) return formats.of(cell).isMonth ? dayOf(cell.v).slice(0, 7) : dayOf(cell.v);
   if (typeof cell.v !== 'number') return String(cell.v).trim();
   return formats.of(cell).isText ? formats.text(cell) : cell.v;
 }

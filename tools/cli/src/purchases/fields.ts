@@ -36,11 +36,18 @@ export function isField(name: string): boolean {
 export function fieldCalled(header: string): string | undefined {
   const text = header.trim();
   if (dimensionOf(text) !== undefined) return text;
+  if (ofPacks.test(text) || ofOthers.test(text)) return undefined;
   const notice = noticeFieldCalled(text);
   if (notice !== undefined) return notice;
   const bare = withoutTax(withoutPeriod(withoutUnit(text)));
   return byKey.get(keyOf(text)) ?? combined.find(([, pattern]) => pattern.test(text))?.[0] ?? fieldOfBare(text, bare);
 }
+
+/** What is owed or used need not be what was bought, and a price of some years is not that of another term. */
+const ofOthers = /^(?:amount|balance|total) (?:due|outstanding|payable)$|^(?:active|assigned|used) |^\d+[- ]?(?:years?|yrs?) /i;
+
+/** Units that are counted or priced several at a time. */
+const ofPacks = /\b(?:packs?|bundles?|boxes|sets?|blocks?|lots?) of \d+|[([]x ?\d+[)\]]/i;
 
 /** Headers that are put together from several words. */
 const combined: [field: string, pattern: RegExp][] = [
@@ -72,7 +79,7 @@ const fieldOfRoles: Partial<Record<ColumnRole, string>> = {
 
 /** A plain cost or price could be per unit or per line; a list price is not the price paid. */
 const unclear =
-  /^(?:(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
+  /^(?:(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
 
 function isUnclear(header: string): boolean {
   return unclear.test(withoutPeriod(withoutUnit(header)));
@@ -81,7 +88,7 @@ function isUnclear(header: string): boolean {
 /** Questions about headers that are no fields, but tell something about amounts or days. */
 const doubts: [pattern: RegExp, question: (header: string) => string][] = [
   [
-    /^(?:sales )?(?:tax|vat|gst|mwst|ust|tva|iva|btw)(?: ?(?:amount|%|rate))?$/i,
+    /^(?:sales )?(?:tax|vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|kdv)(?: ?(?:amount|%|rate))?$|^(?:消費税|税額)$/i,
     (header) =>
       `is a tax, and amounts must be without it: pass --ignore "${header}" if they are, and --ignore for the columns that include it`,
   ],
@@ -98,6 +105,11 @@ const doubts: [pattern: RegExp, question: (header: string) => string][] = [
     /^(?:(?:order|contract|po|approval|purchase|line|subscription) )?(?:status|state|stage)$/i,
     (header) =>
       `says what became of each row: delete rows of what was not bought, such as cancelled orders and quotes, and pass --ignore "${header}" if the others are purchases`,
+  ],
+  [
+    ofPacks,
+    (header) =>
+      `is of several units at a time: pass --column "FIELD=${header}" with --scale FIELD=FACTOR, such as 10 for a quantity in packs of ten or 0.1 for their price`,
   ],
   [/^net ?\d\d$/i, (header) => `seems to say when payments are due, which is no term: pass --ignore "${header}"`],
   [
@@ -125,7 +137,7 @@ export function doubtAboutHeader(header: string): string | undefined {
 
 /** A unit in brackets, such as `Term (months)`, is not part of the name. */
 function withoutUnit(heading: string): string {
-  return heading.replace(/\s*[([][^)\]]*[)\]]$/, '');
+  return heading.replace(/\s*[([（［][^)\]）］]*[)\]）］]$/, '');
 }
 
 function fieldOfRole(header: string): string | undefined {

@@ -5,7 +5,7 @@ import { rounded, type PurchaseRow } from './read-row.ts';
 import { withoutDiscounts } from './discount-rows.ts';
 
 /** A row of a purchase, or why it cannot be read. A row without an id is a separate purchase. */
-export type ReadRow = { number: number; endOffset: number; id?: string; isHidden?: true } & (
+export type ReadRow = { number: number; endOffset: number; id?: string } & (
   | { row: PurchaseRow; rowHash: string }
   | { fault: Fault }
   | { leftOut: Fault }
@@ -107,7 +107,7 @@ function joined(open: Gathered, read: RowOfPurchase): Gathered {
     open.fault ??= { number, fault: read.fault };
     return open;
   }
-  const { head, line } = read.row;
+  const { head, line, note } = read.row;
   const other = Object.keys(head).find((field) => field in open.head && open.head[field] !== head[field]);
   const message = `the rows of the purchase ${open.id} differ in ${other}`;
   if (other !== undefined) open.fault ??= { number, fault: { code: 'rows_differ', message } };
@@ -115,17 +115,10 @@ function joined(open: Gathered, read: RowOfPurchase): Gathered {
   // A file may be a single purchase: its rows are not copied for each of them.
   open.lines.push(line);
   open.rows.push(number);
-  open.notes.push(...notesOf(read, number));
+  if (note) open.notes.push({ ...note, message: `row ${number} ${note.message}` });
   return open;
 }
 
-function notesOf({ isHidden, ...read }: RowOfPurchase, number: number): Fault[] {
-  const note = 'row' in read ? read.row.note : undefined;
-  return [
-    ...(note ? [{ ...note, message: `row ${number} ${note.message}` }] : []),
-    ...(isHidden ? [hiddenNote(number)] : []),
-  ];
-}
 
 function toLine({ id, number, endOffset, head, lines, rows, ...open }: Gathered, saysTotal: boolean): Line {
   const fault = open.fault ?? unclearTotal({ number, head, lines }, saysTotal);
@@ -152,10 +145,6 @@ const free: Fault = {
   code: 'free',
   message: 'is 0: a purchase that costs nothing does not show what anything costs',
 };
-
-function hiddenNote(number: number): Fault {
-  return { code: 'hidden', message: `row ${number} is hidden in the sheet` };
-}
 
 function sumOf(lines: PurchaseRow['line'][], currency: unknown): number | undefined {
   const prices = lines.flatMap(({ netPrice }) => netPrice ?? []);

@@ -7,46 +7,64 @@ const money = String.raw`(?:R\$|[$€£₹¥]|(?<!\p{L})${code})`;
 
 /** Words in headers and notes that multiply numbers, from the most telling to the most general. To read one more, add it. */
 const multiples: [factor: number, pattern: RegExp][] = [
-  [1e9, /(?<!\p{L})(?:billions?|bn|mrd|mld|milliards?|milliarden|miliardi|miljard|mil millones)(?!\p{L})/iu],
+  [1e9, /(?<!\p{L})(?:billions?|bn|mrd|mld|milliards?|milliarden|miliardi|miljard|mil millones|milyar)(?!\p{L})|十億/iu],
+  [1e8, /億|亿/u],
   [1e7, new RegExp(String.raw`(?<!\p{L})crores?(?!\p{L})|(?:${money} ?|(?<!\p{L})in )cr(?!\p{L})`, 'iu')],
   [
     1e6,
     new RegExp(
       [
-        String.raw`(?<!\p{L})(?:millions?|millionen|millones|milioni|milhões|milhão|miljoen(?:en)?|miljoner|mio|mln|mn|mkr)(?!\p{L})`,
+        String.raw`(?<!\p{L})(?:millions?|millionen|millones|milioni|milhões|milhão|miljoen(?:en)?|miljoner|milyon|mio|mln|mn|mkr)(?!\p{L})|百[万萬]`,
         String.raw`(?<![\p{L}'’])mm? ?(?:${money}|${code})`,
         String.raw`${money} ?mm?(?!\p{L})`,
-        String.raw`R\$ ?mi(?!\p{L})|(?<!\p{L})mill\.`,
+        String.raw`R\$ ?mi(?!\p{L})|(?<!\p{L})mill\.|(?<!\p{L})mil\. ?(?:${money}|kč|zł)`,
         String.raw`[(\[]mm[)\]]`,
       ].join('|'),
       'iu',
     ),
   ],
   [1e5, /(?<!\p{L})(?:lakhs?|lacs?)(?!\p{L})/iu],
+  [1e4, /[万萬](?=[円元圓圆])|[単单單]位[：:] ?[万萬]/u],
   [
     1e3,
     new RegExp(
       [
-        String.raw`(?<!\p{L})(?:thousands?|th?sd|tausend|milliers|migliaia|duizend(?:en)?|milhares|tusen|тыс|tkr|kkr|t\.? ?kr)(?!\p{L})|(?<!\p{L})(?:tys|tis)\.`,
+        String.raw`(?<!\p{L})(?:thousands?|th?sd|tausend|milliers|migliaia|duizend(?:en)?|milhares|tusen|tusind|tysiąc(?:e|y|ach)|tisíc(?:e|ích)?|тыс|tkr|kkr|t\.? ?kr)(?!\p{L})|(?<!\p{L})(?:tys|tis)\.`,
         String.raw`(?:\(|\bem |\ben |${money} ?)(?:mil|miles)(?!\p{L})|\bmiles de\b`,
-        String.raw`(?:\bx|×|\bin|[(\[]) ?(?:${money} ?)?1[.,’' ]?000(?![.,’' ]?\d)`,
+        String.raw`(?:\bx|×|\bin?|[(\[]) ?(?:${money} ?)?1[.,’' ]?000(?![.,’' ]?\d)`,
         String.raw`(?<![\d.,])['’]?000['’]?s?(?![\p{L}\d])`,
         String.raw`(?<![\p{L}'’])[kt] ?(?:${money}|${code})`,
         String.raw`${money} ?k(?!\p{L})`,
         String.raw`[(\[]k[)\]]|\bin k(?!\p{L})`,
+        String.raw`(?<!\p{L})bin (?:tl|₺|try)(?!\p{L})|[千仟](?=[円元圓圆]|ドル|ユーロ)|[単单單]位[：:] ?[千仟]`,
       ].join('|'),
       'iu',
     ),
   ],
 ];
+/** Parts of the units that a currency is named after. */
+const parts =
+  /(?<![\p{L}\d])(?<!\bper )(?:(?:euro ?)?cents?|pence|centimes|céntimos|centesimi|centavos|grosz[ey]?|kuruş|ører?|öre|minor units)(?![\p{L}\d])/iu;
+const dozen = 12;
+const multiplesOfUnits: [factor: number, pattern: RegExp][] = [
+  [dozen, /(?<!\p{L})dozens?(?!\p{L})/iu],
+  [100, /(?<!\p{L})hundreds?(?!\p{L})/iu],
+];
+
 const several =
   /(?:\bper|\/|\bje|\bpro) ?(?:(?<thousand>1[.,’' ]?000|thousand|k)|(?<hundred>100|hundred)|(?<million>1[.,’' ]?000[.,’' ]?000|million))\b(?![.,’']\d)/i;
+/** A number alone could be that of a year. */
+const someUnits =
+  /(?:\b(?:per|for|je|pro|für|par|pour|por)|\/) ?(?<count>\d{1,3}) ?(?:users?|seats?|licen[cs]es?|units?|items?|pieces?|pcs|named|nutzer|benutzer|lizenzen|stück|utilisateurs|usuarios)(?!\p{L})/iu;
 
 /** By how much the numbers below a header are to be multiplied: `Amount (k€)`, `Price per 1,000 calls`. */
 export function scaleInHeader(header: string): number {
   const each = several.exec(header)?.groups;
   if (each) return each['thousand'] ? 1 / 1_000 : each['hundred'] ? 1 / 100 : 1 / 1_000_000;
-  return multiples.find(([, pattern]) => pattern.test(header))?.[0] ?? 1;
+  const units = someUnits.exec(header)?.groups?.['count'];
+  if (units !== undefined) return 1 / Number(units);
+  const known = [...multiples, ...multiplesOfUnits].find(([, pattern]) => pattern.test(header))?.[0];
+  return known ?? (parts.test(header) ? 1 / 100 : 1);
 }
 
 const currency = new RegExp(cellCurrencyPattern, 'gu');
@@ -67,10 +85,20 @@ export function isUnitOfAmounts(text: string): boolean {
 
 /** A header that names a period in which nothing can be converted exactly, such as a week. */
 export function namesOddPeriod(header: string): boolean {
-  return /\b(?:(?:bi-?)?weekly|daily|hourly|fortnightly|semi-?annual(?:ly)?|half[- ]year(?:ly)?|semester)\b|(?:\bper|\/) ?(?:week|wk|day|hour|hr|fortnight)\b|pro (?:tag|woche)\b/i.test(
-    header,
-  );
+  return oddPeriod.test(header);
 }
+
+const oddPeriod = new RegExp(
+  [
+    String.raw`\b(?:weekly|daily|hourly|fortnightly|biennial(?:ly)?|half[- ]year(?:ly)?|semesters?)\b`,
+    String.raw`\b(?:bi|semi|half)-?(?:weekly|monthly|annual(?:ly)?|yearly|quarterly)\b`,
+    String.raw`(?:\bper|\/) ?(?:week|wk|day|hour|hr|fortnight|semester)\b|pro (?:tag|woche)\b`,
+    // Not those of the whole term, such as the total for 36 months.
+    String.raw`(?:\b(?:per|every|each|alle|pro|je|par|por)|\/) ?\d+[ -]?(?:month|mo|year|yr|week|day|quarter|monat|jahr|mois|ans?|meses|mesi|años?|anni)`,
+    String.raw`halbj(?:ä|a)hr|halvår|semestr|bimest|bimensu|bisannu|zweimonat|zweijähr|półrocz|polole[tč]|halfjaar|altı aylık|\d ?aylık|üç aylık|(?<!四)半[期年]`,
+  ].join('|'),
+  'iu',
+);
 
 const amountWords =
   /price|cost|fee|amount|charge|total|spend|value|figure|sums?\b|preis|betr[aä]g|kosten|prix|montant/i;
@@ -99,13 +127,13 @@ export function factsAround({ above, notes, sheet = '' }: Surroundings): {
   };
 }
 
-const taxes = String.raw`(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|tva|iva|btw)`;
+const taxes = String.raw`(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|tva|iva|btw|moms|mva|dph|kdv|alv)`;
 const taxIncluded = new RegExp(
-  String.raw`\b(?:incl(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|mit|plus|con|com|avec|met)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|\b${taxes} (?:incl|inkl)|\b(?:gross|ttc)\b|\bbrutto`,
+  String.raw`\b(?:incl?(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|w\/|mit|med|plus|after|con|com|avec|met|z|s|včetně)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|\b${taxes} (?:incl|inkl|dahil)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutto|税込|内税|(?<!不)含税`,
   'iu',
 );
 const taxExcluded = new RegExp(
-  String.raw`[ (,-]*\b(?:excl(?:\.|usive|uding|udes)?|exkl\.?|ex|before|without|ohne|zzgl\.?|hors|sin|sem|senza|zonder)(?: of)?[ ./-]*${taxes}(?![\p{L}\d])\)?|[ (,-]*\b${taxes} (?:excl|esclus[ao]|exclu[ií]d?[ao])\w*\)?`,
+  String.raw`[ (,-]*\b(?:excl(?:\.|usive|uding|udes)?|exkl\.?|ekskl\.?|eks\.?|ex|utan|uten|uden|bez|before|without|ohne|zzgl\.?|hors|sin|sem|senza|zonder)(?: of)?[ ./-]*${taxes}(?![\p{L}\d])\)?|[ (,-]*\b${taxes} (?:excl|esclus[ao]|exclu[ií]d?[ao]|hariç)\w*\)?|[（(]?(?:税抜き?|税別|不含税|未税)[）)]?`,
   'iu',
 );
 
@@ -120,8 +148,8 @@ export function withoutTax(header: string): string {
 }
 
 const ofTerms: [unit: Duration['unit'], pattern: RegExp][] = [
-  ['year', /\b(?:years?|yrs?|jahre?|ans|ann[ée]es?|jaar|jaren|anni|anos)(?![\p{L}\d])|\baños?(?![\p{L}\d])/iu],
-  ['month', /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand/i],
+  ['year', /\b(?:years?|yrs?|jahre?|ans|ann[ée]es?|jaar|jaren|anni|anos|lat|rok[yu]?)(?![\p{L}\d])|\baños?(?![\p{L}\d])|(?<!\p{L})(?:år|yıl)(?!\p{L})|年/iu],
+  ['month', /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand|måned|månad|miesi[ąę]c|měsíc|(?<!\p{L})ay(?!\p{L})|月/iu],
   ['quarter', /\b(?:quarters?|qtrs?|quartale?|trimestr[eia]s?|kwarta(?:al|len))\b/i],
   ['week', /\b(?:weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae]|we(?:ek|ken))\b/i],
   ['day', /\b(?:days?|tagen?|tage|jours?|d[ií]as?|giorni|dagen|dias)\b/i],

@@ -1,17 +1,19 @@
 import type { Columns } from '../csv/columns.ts';
-import { headText } from '../csv/head-text.ts';
+import { headText, hiddenTexts } from '../csv/head-text.ts';
 import { columns as inColumns } from '../output.ts';
+import type { OfWorkbook } from '../csv/read-table.ts';
 import type { ReadingStyle } from './reading-style.ts';
 
-type Understood = { table: { sheet?: string }; head: { number: number }; columns: Columns; style: ReadingStyle };
+type Understood = { table: OfWorkbook; head: { number: number }; columns: Columns; style: ReadingStyle };
 
 /** How the columns of a file are understood, to be checked before anything is stored. */
-export function mappingText(file: string, { table: { sheet }, head, columns, style }: Understood): string {
+export function mappingText(file: string, { table, head, columns, style }: Understood): string {
   const rows = [...columns.fieldAt].map(([at, field]) => [columns.headers[at], field, readingOf(field, style)]);
   const constants = [...columns.constants].map(([field, value]) => ['(all rows)', field, value]);
   const shown = inColumns(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants]);
   return [
-    headText(file, { sheet, headRow: head.number }),
+    headText(file, { sheet: table.sheet, headRow: head.number }),
+    ...hiddenTexts(table, { columns, headRow: head.number }),
     shown,
     ...([...columns.fieldAt.values()].includes('id') ? [] : [noId]),
   ].join('\n');

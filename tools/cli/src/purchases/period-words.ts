@@ -7,6 +7,8 @@ type PeriodWords = {
   afterPer: string[];
   /** They name it at the beginning of a longer word. */
   inFront: string[];
+  /** They name it anywhere in a text, as in languages that do not divide words. */
+  within: string[];
 };
 
 /** Words in headers of amounts. To read one more, add it. */
@@ -37,9 +39,20 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'annuo',
       'jaarlijks',
       'jaarlijkse',
+      'roczna',
+      'roczne',
+      'rocznie',
+      'roczny',
+      'roční',
+      'ročně',
+      'yıllık',
+      'årlig',
+      'årlige',
+      'årligt',
     ],
-    afterPer: ['annum', 'ann', 'anno', 'annee', 'année', 'ano', 'año', 'jaar', 'jahr', 'year', 'yr'],
-    inFront: ['jahres'],
+    afterPer: ['annum', 'ann', 'anno', 'annee', 'année', 'ano', 'año', 'jaar', 'jahr', 'rok', 'year', 'yr', 'yıl', 'år'],
+    inFront: ['jahres', 'års'],
+    within: ['年間', '年額'],
   },
   quarter: {
     alone: [
@@ -51,9 +64,21 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'trimestrielle',
       'trimestriels',
       'trimestrielles',
+      'kvartalsvis',
+      'kwartalna',
+      'kwartalne',
+      'kwartalnie',
+      'kwartalny',
+      'vierteljährlich',
+      'vierteljährliche',
+      'vierteljährlicher',
+      'vierteljährliches',
+      'čtvrtletní',
+      'čtvrtletně',
     ],
-    afterPer: ['kwartaal', 'qtr', 'quartal', 'quarter', 'trimestre'],
-    inFront: ['quartals'],
+    afterPer: ['kvartal', 'kwartaal', 'kwartał', 'qtr', 'quartal', 'quarter', 'trimestre', 'čtvrtletí'],
+    inFront: ['kvartals', 'quartals', 'vierteljahres'],
+    within: ['四半期'],
   },
   month: {
     alone: [
@@ -75,20 +100,32 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'mensual',
       'maandelijks',
       'maandelijkse',
+      'aylık',
+      'miesięczna',
+      'miesięczne',
+      'miesięcznie',
+      'miesięczny',
+      'měsíční',
+      'měsíčně',
+      'månadsvis',
+      'månedlig',
+      'månedlige',
+      'månedligt',
     ],
-    afterPer: ['maand', 'mes', 'mese', 'mês', 'mo', 'mois', 'monat', 'month', 'mth'],
-    inFront: ['monats'],
+    afterPer: ['maand', 'mes', 'mese', 'mês', 'mo', 'mois', 'monat', 'month', 'mth', 'ay', 'miesiąc', 'md', 'měsíc', 'månad', 'måned'],
+    inFront: ['monats', 'månads', 'måneds'],
+    within: ['月額', '月間'],
   },
 };
 
 /** Before the name of a period: `per month`, `pro Monat`, `per user and month`. */
-const per = ['a', 'and', 'each', 'per', 'im', 'je', 'pro', 'und', 'al', 'all', 'e', 'en', 'et', 'par', 'por', 'y'];
+const per = ['a', 'and', 'each', 'per', 'im', 'je', 'pro', 'und', 'al', 'all', 'e', 'en', 'et', 'na', 'par', 'por', 'pr', 'pr.', 'y', 'za'];
 
-const patterns = Object.entries(periodWords).map(([period, { alone, afterPer, inFront }]) => {
+const patterns = Object.entries(periodWords).map(([period, { alone, afterPer, inFront, within }]) => {
   const after = String.raw`(?:(?<![\p{L}\d])(?:${anyOf(per)})[ ’']|\/ ?)(?:${anyOf(afterPer)})(?![\p{L}\d])`;
   const wholes = String.raw`(?<![\p{L}\d])(?:${anyOf(alone)})(?![\p{L}\d])\.?`;
   const starts = String.raw`(?<![\p{L}\d])(?:${anyOf(inFront)})(?=\p{L})`;
-  return [period as Period, new RegExp([after, wholes, starts].join('|'), 'iu')] as const;
+  return [period as Period, new RegExp([after, wholes, starts, anyOf(within)].join('|'), 'iu')] as const;
 });
 
 function anyOf(words: string[]): string {

@@ -7,18 +7,19 @@ import {
   findColumns,
   namelessQuestions,
   valuesOf,
-  wrongWidth,
   type ColumnOptions,
   type Columns,
 } from '../csv/columns.ts';
 import { findHead, isOtherHeader, rowsBelow, type Head } from '../csv/find-head.ts';
 import { NamelessColumns } from '../csv/nameless-columns.ts';
 import { mostShown, takeApart, type Cell } from '../csv/parse-cell.ts';
+import { rowValues, type FilledRow } from '../csv/read-sheet.ts';
 import { readTable, type Table } from '../csv/read-table.ts';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault, Line } from '../import/line.ts';
 import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './fields.ts';
+import { filler, gapQuestions, placeOf } from './fill-down.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
 import { isUnitOfAmounts } from './header-facts.ts';
 import { mappingText } from './mapping-text.ts';
@@ -29,6 +30,8 @@ import { looksLikeTotal, TotalRows } from './total-rows.ts';
 
 export type PurchaseCsvOptions = StyleOptions &
   ColumnOptions & {
+    /** Fields of which an empty cell means the one above. */
+    fillDown?: readonly string[];
     /** Receives a text that explains how the columns are interpreted, and the header of the quantity. */
     onUnderstood?: (text: string, quantityHeader: string | undefined) => Promise<void>;
   };
@@ -40,6 +43,8 @@ type Understood = {
   columns: Columns;
   style: ReadingStyle;
   lastRow: number;
+  /** Fields of which an empty cell means the one above. */
+  fillDown: readonly string[];
   /** Ids whose rows are not adjacent. */
   scattered: ReadonlySet<string>;
 };
@@ -64,6 +69,7 @@ export function purchaseSheets(options: PurchaseCsvOptions): ReadSheet {
 
 async function understand(source: Source, options: PurchaseCsvOptions): Promise<Understood | undefined> {
   const { name: file } = source;
+  const { fillDown = [] } = options;
   const table = await readTable(source, options);
   const named = new Set(options.columns.values());
   const isHeader = (text: string) => named.has(text.trim()) || fieldCalled(text) !== undefined;
@@ -74,14 +80,13 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { lastRow, other, nameless, ...content } = await contentOf(table, { head, columns, isHeader });
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet }) };
   const { style, questions: open } = readingStyle({ columns, around, ...content }, options);
-  if (content.rows.length > 0) questions.push(...namelessQuestions(nameless), ...open);
+  if (content.rows.length > 0) questions.push(...namelessQuestions(nameless), ...open, ...gapQuestions(content.rows, columns, fillDown));
   if (other)
     questions.push(`it has another table with the headers ${other.join(', ')}: give each table a sheet or a file.`);
   if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
-  const found = { table, head, columns, style, lastRow };
-  const quantityAt = [...columns.fieldAt].find(([, field]) => field === 'quantity')?.[0];
-  const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
+  const found = { table, head, columns, style, lastRow, fillDown };
+  const [quantityHeader] = placeOf(columns, 'quantity').map((at) => columns.headers[at]);
   await options.onUnderstood?.(mappingText(file, found), quantityHeader);
   return { ...found, scattered: await findScattered(idsOf(found)) };
 }
@@ -127,24 +132,17 @@ function saysTotal({ columns: { fieldAt, headers } }: Understood, { columns }: C
   return columns.has('netTotal') || [...fieldAt].some(([at, field]) => field === 'netTotal' && headers[at] === field);
 }
 
-type PurchaseCells = Cells & { isHidden?: true };
-
 /** The ids of purchases by row. */
 async function* idsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator<string | undefined> {
   const { columns } = understood;
-  const at = [...columns.fieldAt].find(([, field]) => field === 'id')?.[0];
-  if (at === undefined) return;
-  for await (const row of purchaseRows(understood)) {
-    const id = 'cells' in row ? String(row.cells[at] ?? '').trim() : '';
-    yield id === '' || isNoName(id) ? undefined : id;
-  }
+  if (placeOf(columns, 'id').length === 0) return;
+  for await (const row of purchaseRows(understood)) yield ('cells' in row ? placeIn(row, columns) : row).id;
 }
 
 async function* rowsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator<ReadRow> {
   const { columns, style } = understood;
   for await (const row of purchaseRows(understood)) {
-    if (!('cells' in row)) yield row;
-    else yield { ...readCells(row, columns, style), ...(row.isHidden && { isHidden: true }) };
+    yield 'cells' in row ? readCells(row, columns, style) : row;
   }
 }
 
@@ -155,8 +153,10 @@ async function* purchaseRows({
   columns,
   style,
   lastRow,
-}: Omit<Understood, 'scattered'>): AsyncGenerator<PurchaseCells | Exclude<ReadRow, { row: unknown }>> {
-  const totals = new TotalRows(columns, style);
+  fillDown,
+}: Omit<Understood, 'scattered'>): AsyncGenerator<FilledRow | Exclude<ReadRow, { row: unknown }>> {
+  const totals = new TotalRows(columns, style, fillDown.length > 0);
+  const fill = filler(columns, fillDown);
   for await (const row of rowsBelow(table, head)) {
     if ('fault' in row) {
       yield row;
@@ -167,15 +167,20 @@ async function* purchaseRows({
       yield { number: row.number, endOffset: row.endOffset, leftOut: headingOf(row.cells) };
       continue;
     }
-    const merged = 'merged' in row ? mergedFault(row.merged ?? [], columns) : undefined;
-    if (merged) {
-      yield { number: row.number, endOffset: row.endOffset, fault: merged };
-      continue;
-    }
-    const kind = totals.kindOf(row.cells);
-    if (kind === 'unclear') yield { number: row.number, endOffset: row.endOffset, fault: maybeTotal };
-    else if (kind === 'purchase') yield row;
+    const fault = 'merged' in row ? mergedFault(row.merged ?? [], columns) : undefined;
+    const kind = fault ? 'purchase' : totals.kindOf(row.cells);
+    if (kind === 'total') continue;
+    const filled = { ...row, cells: fill(row.cells) };
+    const refused = kind === 'unclear' ? maybeTotal : fault;
+    yield refused ? { ...placeIn(filled, columns), fault: refused } : filled;
   }
+}
+
+/** The place of a row, and the purchase that it belongs to: a purchase with an unreadable row is refused as a whole. */
+function placeIn({ number, endOffset, cells }: FilledRow, columns: Columns) {
+  const [at = -1] = placeOf(columns, 'id');
+  const id = String(cells[at] ?? '').trim();
+  return { number, endOffset, ...(id !== '' && !isNoName(id) && { id }) };
 }
 
 const maybeTotal: Fault = {
@@ -229,23 +234,20 @@ function withoutCell(values: Map<string, Cell>, field: string, { constants }: Co
   else values.set(field, constant);
 }
 
-type Cells = { number: number; endOffset: number; cells: Cell[] };
-
-function readCells({ number, endOffset, cells }: Cells, columns: Columns, style: ReadingStyle): ReadRow {
+function readCells(row: FilledRow, columns: Columns, style: ReadingStyle): ReadRow {
+  const { number, endOffset, cells } = row;
   const place = { number, endOffset };
-  const width = columns.headers.length;
-  // Spreadsheets may append empty cells of unused columns to rows, and workbooks omit those at the end.
-  const isFit = (endOffset === 0 || cells.length >= width) && filledIn(cells.slice(width)) === 0;
-  if (!isFit) return { ...place, ...wrongWidth(cells, columns) };
-  const values = withFittingConstants(valuesOf(cells, columns), cells, columns);
+  const found = rowValues(row, columns);
+  if (!(found instanceof Map)) return { ...placeIn(row, columns), ...found };
+  const values = withFittingConstants(found, cells, columns);
   for (const [field, cell] of values) if (isUnknown(field, cell)) withoutCell(values, field, columns);
   const id = values.get('id');
   const known = id === undefined ? place : { ...place, id: String(id) };
-  const row = readRow(values, style);
-  if ('fault' in row) return { ...known, ...row };
+  const read = readRow(values, style);
+  if ('fault' in read) return { ...known, ...read };
   // The id derived from the row must not depend on values set for all rows.
   const rowHash = id === undefined ? hashOf(valuesOf(cells, { ...columns, constants: new Map() })) : '';
-  return { ...known, row, rowHash };
+  return { ...known, row: read, rowHash };
 }
 
 /**

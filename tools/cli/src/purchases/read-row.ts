@@ -231,6 +231,8 @@ function unlikelyPrice(read: Values, { periods }: ReadingStyle): Fault | undefin
   const [netPrice, unitPrice, quantity] = [read.get('netPrice'), read.get('unitPrice'), read.get('quantity')];
   if (typeof netPrice !== 'number' || typeof unitPrice !== 'number' || typeof quantity !== 'number') return undefined;
   const units = unitPrice * quantity;
+  if (quantity > 1 && Math.abs(netPrice - unitPrice) < 0.005)
+    return faultAt('netPrice', 'unlikely_price', `costs ${netPrice}, the price of one unit, for ${quantity} units`);
   // Without a period it may be the price of a month.
   const most = periods.has('unitPrice') ? units : units * Math.max(1, monthsOf(read) ?? 1);
   if (units <= 0 || netPrice <= 0 || (netPrice >= units * leastPaid && netPrice <= most * rounding)) return undefined;

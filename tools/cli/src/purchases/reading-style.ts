@@ -167,7 +167,7 @@ function periodsOf(columns: Columns, rows: readonly Cell[][], options: StyleOpti
     if (!amountFields.includes(field) || periods.has(field)) continue;
     const header = headerOf(columns, at);
     const period = periodInHeader(header);
-    if (period !== undefined) periods.set(field, period);
+    if (period !== undefined && !namesOddPeriod(header)) periods.set(field, period);
     else if (namesOddPeriod(header))
       question.push(
         `the column ${header} is for a period that has no fixed number in a month: convert it in the file, or pass --period ${field}=month, quarter, year or term.`,
@@ -194,8 +194,14 @@ const fewestMonths = 6;
 function termQuestions(columns: Columns, rows: readonly Cell[][], options: StyleOptions): string[] {
   const at = placeOf(columns, 'termMonths');
   const header = headerFor(columns, 'termMonths');
-  if (at === undefined || options.columns.has('termMonths') || termUnitInHeader(header) !== undefined) return [];
-  const small = columnOf(rows, at).find((cell) => cell !== '' && Number(cell) < fewestMonths);
+  const cells = at === undefined ? [] : columnOf(rows, at).filter((cell) => cell !== '');
+  const unit = termUnitInHeader(header);
+  if (unit === 'year' && cells.length > 0 && cells.every((cell) => Number(cell) > 0 && Number(cell) % 12 === 0))
+    return [
+      `the column ${header} has ${cells[0]}, which would be as many years: write months into the header if they are, else the unit into each cell.`,
+    ];
+  if (options.columns.has('termMonths') || unit !== undefined) return [];
+  const small = cells.find((cell) => Number(cell) < fewestMonths);
   return small === undefined
     ? []
     : [

@@ -31,13 +31,17 @@ export function looksLikeTotal(cells: readonly Cell[], columns: Columns): boolea
 export class TotalRows {
   readonly #columns: Columns;
   readonly #style: ReadingStyle;
+  /** What a row is that has its product and its quantity alone. */
+  readonly #lineKind: 'purchase' | 'unclear';
   readonly #all = new Sums();
   #sinceTotal = new Sums();
   readonly #suppliers = new Set<string>();
 
-  constructor(columns: Columns, style: ReadingStyle) {
+  /** @param hasLines whether empty cells are known to mean those above */
+  constructor(columns: Columns, style: ReadingStyle, hasLines: boolean) {
     this.#columns = columns;
     this.#style = style;
+    this.#lineKind = hasLines ? 'purchase' : 'unclear';
   }
 
   /** Takes the rows in their order. `unclear` is a purchase that may be a total. */
@@ -56,7 +60,8 @@ export class TotalRows {
     const isOfSeveral = summedUp.some(({ rows }) => rows > 1);
     const isWhole = isNamed(own, this.#columns) && (hasDayOf(own, this.#columns) || !this.#hasDays());
     if (looksLikeTotal(cells, this.#columns)) return 'total';
-    if (isOfSeveral && !isWhole) return 'total';
+    // A line of an order may say its product alone, and cost as much as those above.
+    if (isOfSeveral && !isWhole) return own.has('product') && own.has('quantity') ? this.#lineKind : 'total';
     if (cells.some((cell) => this.#isSureLabel(String(cell).trim()))) return summedUp.length > 0 ? 'total' : 'unclear';
     return isOfSeveral && cells.some(namesTotal) ? 'unclear' : 'purchase';
   }

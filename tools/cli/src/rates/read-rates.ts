@@ -11,6 +11,7 @@ import {
   type DateOrder,
   type DecimalSign,
 } from '../csv/parse-cell.ts';
+import { hiddenTexts } from '../csv/head-text.ts';
 import { cellsByHeader, readSheet, requireAnswers, rowValues, type SheetContent } from '../csv/read-sheet.ts';
 import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
@@ -47,11 +48,13 @@ async function* readRateRows(source: Source, options: RateOptions): AsyncGenerat
   const content = await readSheet(source, options, words);
   if (!content) return;
   const { name: file } = source;
-  const { columns, rows, sheet } = content;
+  const { columns, rows, sheet, head } = content;
   const style = styleOf(content, options);
   const layout = layoutOf(content, file, style);
   requireAnswers(file, [...content.questions, ...layout.questions, ...style.questions]);
-  options.onUnderstood?.(`${sheet === undefined ? '' : `sheet ${sheet}: `}${layout.readAs}; ${style.readAs}`);
+  const place = sheet === undefined ? '' : `sheet ${sheet}: `;
+  const hidden = hiddenTexts(content, { columns, headRow: head.number });
+  options.onUnderstood?.([`${place}${layout.readAs}; ${style.readAs}`, ...hidden].join('. '));
   for (const row of rows) {
     const { number, endOffset } = row;
     const values = 'fault' in row ? row : rowValues(row, columns);

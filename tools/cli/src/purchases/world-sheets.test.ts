@@ -1,0 +1,152 @@
+import { utils, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { linesOf, recordsOf } from '../../test/records-of.ts';
+import { fieldCalled } from './fields.ts';
+import { includesTax, namesOddPeriod, scaleInHeader } from './header-facts.ts';
+import { periodInHeader } from './period-words.ts';
+
+const set = { purchaseType: 'new_purchase', currency: 'EUR' };
+
+describe('headers in more languages', () => {
+  it.each([
+    ['supplier', ['仕入先', 'Dostawca', 'Leverantör', 'Leverandør', 'Dodavatel', 'Tedarikçi']],
+    ['product', ['製品名', 'Nazwa produktu', 'Produktnamn', 'Název produktu', 'Ürün adı']],
+    ['quantity', ['数量', 'Ilość', 'Antal', 'Antall', 'Počet licencí', 'Lisans sayısı']],
+    ['unitPrice', ['単価', 'Cena jednostkowa', 'Styckpris', 'Enhedspris', 'Enhetspris', 'Cena za kus', 'Birim fiyatı']],
+    ['netPrice', ['金額（税抜）', 'Wartość netto', 'Belopp exkl. moms', 'Beløb ekskl. moms', 'Beløp eks. mva', 'Tutar']],
+    ['startDate', ['契約開始日', 'Data rozpoczęcia', 'Startdato', 'Datum zahájení', 'Başlangıç tarihi']],
+    ['endDate', ['終了日', 'Data zakończenia', 'Slutdatum', 'Sluttdato', 'Datum ukončení', 'Bitiş tarihi']],
+    ['termMonths', ['Okres umowy (miesiące)', 'Avtalstid (månader)', 'Løbetid (måneder)', 'Süre (ay)']],
+  ])('name %s', (field, headers) => {
+    expect(headers.map(fieldCalled)).toEqual(headers.map(() => field));
+  });
+
+  it('tell what a number is for, of how many, and with tax or without', () => {
+    expect(['年額', 'Årskostnad', 'Opłata roczna', 'Yıllık tutar'].map(periodInHeader)).toEqual(Array(4).fill('year'));
+    expect(['月額単価', 'Månadskostnad', 'Cena miesięczna'].map(periodInHeader)).toEqual(Array(3).fill('month'));
+    expect(['四半期', 'Betrag vierteljährlich'].map(periodInHeader)).toEqual(['quarter', 'quarter']);
+    const scales = ['金額（千円）', '金額（万円）', '単位：百万円', 'Kwoty w tys. zł', 'Beløb i 1.000 kr.', 'Tutarlar bin TL'];
+    expect(scales.map(scaleInHeader)).toEqual([1e3, 1e4, 1e6, 1e3, 1e3, 1e3]);
+    expect(['Amount (USD cents)', 'Price per 10 users', 'Total for 12 months'].map(scaleInHeader)).toEqual([0.01, 0.1, 1]);
+    const taxed = ['金額（税込）', 'Belopp inkl. moms', 'Cena s DPH', 'KDV dahil tutar', 'Total w/ tax'];
+    expect(taxed.map(includesTax)).toEqual(taxed.map(() => true));
+    expect(['金額（税抜）', 'Belopp exkl. moms', 'Beløp eks. mva'].map(includesTax)).toEqual([false, false, false]);
+  });
+});
+
+describe('headers that name no fixed period or unit', () => {
+  it.each(['Semi-annual total', 'Bi-monthly total', 'Total per 6 months', 'Biannual total', 'Total every 2 years'])(
+    'are asked about: %s',
+    async (header) => {
+      expect(namesOddPeriod(header)).toBe(true);
+      const file = `Vendor,Product,Seats,Start date,Term (months),${header}\nAlto,Desk,10,2025-01-01,12,1200.50\n`;
+      await expect(recordsOf(file, { set, columns: new Map([['netPrice', header]]) })).rejects.toThrow(
+        `the column ${header} is for a period that has no fixed number in a month`,
+      );
+    },
+  );
+
+  it('are asked about where several units are one', async () => {
+    const file = `Vendor,Product,Quantity (packs of 10),Start date,Term (months),Total\nAlto,Desk,10,2025-01-01,12,1200.50\n`;
+    await expect(recordsOf(file, { set })).rejects.toThrow('with --scale FIELD=FACTOR');
+  });
+});
+
+describe('cells', () => {
+  const totals = (...cells: string[]) =>
+    recordsOf(
+      `Vendor,Product,Seats,Start date,End date,Total\n${cells.map((cell, row) => `A${row},Desk,10,2025-01-01,2025-12-31,"${cell}"`).join('\n')}\n`,
+      { set },
+    );
+  const starts = (...cells: string[]) =>
+    recordsOf(
+      `Vendor,Product,Seats,Start date,Term (months),Total\n${cells.map((cell, row) => `A${row},Desk,10,"${cell}",12,1200.50`).join('\n')}\n`,
+      { set },
+    );
+
+  it('may have any space or apostrophe between thousands', async () => {
+    expect(await totals('1\u2009200,50', '1\u2007200,50', '1‘200,50', '1\u00A0200,50\u00A0')).toMatchObject(
+      Array(4).fill({ netTotal: 1200.5 }),
+    );
+  });
+
+  it('are no numbers where figures stand apart', async () => {
+    expect(await totals('10 20 300.50', "1,200'300.50")).toMatchObject(Array(2).fill({ code: 'invalid_format' }));
+  });
+
+  it('are refused where a time in UTC may be midnight of the next day', async () => {
+    expect(await starts('2024-03-31T22:00:00.000Z', '2024-03-31T18:30:00Z')).toMatchObject(
+      Array(2).fill({ pointer: '/startDate', message: expect.stringContaining('midnight of the next day') }),
+    );
+    expect(await starts('2024-03-31T00:00:00Z', '2024-03-31T14:23:11Z')).toMatchObject(
+      Array(2).fill({ startDate: '2024-03-31' }),
+    );
+  });
+
+  it('may have months in more languages, but none that two languages read otherwise', async () => {
+    expect(await starts('15 sierpnia 2024', '15. maj 2024', '1 října 2024', '3 Ağustos 2024')).toMatchObject(
+      ['2024-08-15', '2024-05-15', '2024-10-01', '2024-08-03'].map((startDate) => ({ startDate })),
+    );
+    expect(await starts('1 listopada 2024')).toMatchObject([{ code: 'invalid_format' }]);
+  });
+});
+
+describe('rows', () => {
+  const head = 'PO,Vendor,Product,Seats,Start date,End date,Total';
+
+  it('without the cells of unnamed last headers are read', async () => {
+    const file = `Vendor,Product,Seats,Start date,End date,Total,,\nAlto,Desk,10,2025-01-01,2025-12-31,100.50\n`;
+    expect(await recordsOf(file, { set })).toMatchObject([{ netTotal: 100.5 }]);
+  });
+
+  it('that leave out the supplier are asked about, and may mean the one above', async () => {
+    const file = `Vendor,Product,Seats,Start date,End date,Total\nAlto,Desk,10,2025-01-01,2025-12-31,100.50\n,Chair,5,2025-01-01,2025-12-31,50.50\nBasso,Desk,1,2025-01-01,2025-12-31,9.50\n`;
+    await expect(recordsOf(file, { set })).rejects.toThrow(
+      'the column Vendor is empty in 1 rows with a product: pass --fill-down supplier',
+    );
+    const read = await recordsOf(file, { set, fillDown: ['supplier'] });
+    expect(read.map(({ supplier }) => supplier)).toEqual(['Alto', 'Alto', 'Basso']);
+  });
+
+  it('that leave out the order are lines of the one above, also if one costs as much as the others', async () => {
+    const rows = ['P1,Alto,Desk,10,2025-01-01,2025-12-31,50.50', ',,Chair,5,,,50.50', ',,Lamp,5,,,101.00'];
+    const file = `${head}\n${rows.join('\n')}\n`;
+    await expect(recordsOf(file, { set })).rejects.toThrow('pass --fill-down id');
+    expect(await recordsOf(file, { set, fillDown: ['id'] })).toMatchObject([
+      { id: 'P1', supplier: 'Alto', netTotal: 202, lines: [{ product: 'Desk' }, { product: 'Chair' }, { product: 'Lamp' }] },
+    ]);
+  });
+});
+
+it('a purchase with a row that is refused is not stored without it', async () => {
+  const rows = ['P1,Alto,Desk,10,2025-01-01,2025-12-31,50.50', 'P1,Alto,Chair,5,2025-01-01,50.50'];
+  const file = `PO,Vendor,Product,Seats,Start date,End date,Total\n${rows.join('\n')}\n`;
+  expect(await recordsOf(file, { set })).toMatchObject([{ code: 'not_csv' }]);
+});
+
+it('a workbook says which rows, columns and sheets are hidden', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Vendor', 'Product', 'Seats', 'Start date', 'End date', 'Total', 'Currency'],
+    ['Alto', 'Desk', 10, '2025-01-01', '2025-12-31', 100, 'EUR'],
+    ['Basso', 'Desk', 10, '2025-01-01', '2025-12-31', 200, 'EUR'],
+  ]);
+  sheet['!rows'] = [{}, {}, { hidden: true }];
+  sheet['!cols'] = [{}, {}, {}, {}, {}, {}, { hidden: true }];
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Data');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Old', 'List']]), 'Old');
+  book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
+  const texts: string[] = [];
+  const file = write(book, { type: 'buffer', bookType: 'xlsx', cellStyles: true }) as Buffer;
+  const lines = await linesOf(file, {
+    set: { purchaseType: 'new_purchase' },
+    onUnderstood: (text) => {
+      texts.push(text);
+      return Promise.resolve();
+    },
+  });
+  expect(lines).toHaveLength(2);
+  expect(texts[0]).toContain('1 rows are hidden or filtered out, and read like the others (the first: 3).');
+  expect(texts[0]).toContain('Hidden columns are read like the others: Currency.');
+  expect(texts[0]).toContain('Hidden sheets are not read: Old.');
+});

@@ -7,13 +7,18 @@ export function headText(file: string, { sheet, headRow }: { sheet?: string | un
 }
 
 /** What a spreadsheet program does not show of a workbook, and what becomes of it. */
-export function hiddenTexts({ hidden }: OfWorkbook, { columns, headRow }: { columns: Columns; headRow: number }): string[] {
+export function hiddenTexts(
+  { hidden }: OfWorkbook,
+  { columns, headRow }: { columns: Columns; headRow: number },
+): string[] {
   if (!hidden) return [];
   const { fieldAt, headers } = columns;
   const rows = hidden.rows.filter((number) => number > headRow);
   const names = hidden.columns.filter((at) => fieldAt.has(at)).map((at) => headers[at]);
   return [
-    ...(rows.length > 0 ? [`${rows.length} rows are hidden or filtered out, and read like the others (the first: ${rows[0]}).`] : []),
+    ...(rows.length > 0
+      ? [`${rows.length} rows are hidden or filtered out, and read like the others (the first: ${rows[0]}).`]
+      : []),
     ...(names.length > 0 ? [`Hidden columns are read like the others: ${names.join(', ')}.`] : []),
     ...(hidden.sheets.length > 0 ? [`Hidden sheets are not read: ${hidden.sheets.join(', ')}.`] : []),
   ];

@@ -194,7 +194,9 @@ function rowsOf(book: WorkBook, { name }: Found, file: string): RowsOfSheet {
     if (sheet['!rows']?.[index]?.hidden === true) hiddenRows.push(read.number);
     rows.push(read);
   }
-  const columns = [...(sheet['!cols'] ?? []).entries()].flatMap(([at, column]) => (column?.hidden === true ? [at] : []));
+  const columns = [...(sheet['!cols'] ?? []).entries()].flatMap(([at, column]) =>
+    column?.hidden === true ? [at] : [],
+  );
   return { rows, hidden: { rows: hiddenRows, columns } };
 }
 

@@ -44,7 +44,8 @@ export function fieldCalled(header: string): string | undefined {
 }
 
 /** What is owed or used need not be what was bought, and a price of some years is not that of another term. */
-const ofOthers = /^(?:amount|balance|total) (?:due|outstanding|payable)$|^(?:active|assigned|used) |^\d+[- ]?(?:years?|yrs?) /i;
+const ofOthers =
+  /^(?:amount|balance|total) (?:due|outstanding|payable)$|^(?:active|assigned|used) |^\d+[- ]?(?:years?|yrs?) /i;
 
 /** Units that are counted or priced several at a time. */
 const ofPacks = /\b(?:packs?|bundles?|boxes|sets?|blocks?|lots?) of \d+|[([]x ?\d+[)\]]/i;

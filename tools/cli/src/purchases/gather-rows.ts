@@ -119,7 +119,6 @@ function joined(open: Gathered, read: RowOfPurchase): Gathered {
   return open;
 }
 
-
 function toLine({ id, number, endOffset, head, lines, rows, ...open }: Gathered, saysTotal: boolean): Line {
   const fault = open.fault ?? unclearTotal({ number, head, lines }, saysTotal);
   if (fault) return { endOffset, ...fault };

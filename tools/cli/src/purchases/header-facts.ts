@@ -7,7 +7,10 @@ const money = String.raw`(?:R\$|[$€£₹¥]|(?<!\p{L})${code})`;
 
 /** Words in headers and notes that multiply numbers, from the most telling to the most general. To read one more, add it. */
 const multiples: [factor: number, pattern: RegExp][] = [
-  [1e9, /(?<!\p{L})(?:billions?|bn|mrd|mld|milliards?|milliarden|miliardi|miljard|mil millones|milyar)(?!\p{L})|十億/iu],
+  [
+    1e9,
+    /(?<!\p{L})(?:billions?|bn|mrd|mld|milliards?|milliarden|miliardi|miljard|mil millones|milyar)(?!\p{L})|十億/iu,
+  ],
   [1e8, /億|亿/u],
   [1e7, new RegExp(String.raw`(?<!\p{L})crores?(?!\p{L})|(?:${money} ?|(?<!\p{L})in )cr(?!\p{L})`, 'iu')],
   [
@@ -148,8 +151,14 @@ export function withoutTax(header: string): string {
 }
 
 const ofTerms: [unit: Duration['unit'], pattern: RegExp][] = [
-  ['year', /\b(?:years?|yrs?|jahre?|ans|ann[ée]es?|jaar|jaren|anni|anos|lat|rok[yu]?)(?![\p{L}\d])|\baños?(?![\p{L}\d])|(?<!\p{L})(?:år|yıl)(?!\p{L})|年/iu],
-  ['month', /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand|måned|månad|miesi[ąę]c|měsíc|(?<!\p{L})ay(?!\p{L})|月/iu],
+  [
+    'year',
+    /\b(?:years?|yrs?|jahre?|ans|ann[ée]es?|jaar|jaren|anni|anos|lat|rok[yu]?)(?![\p{L}\d])|\baños?(?![\p{L}\d])|(?<!\p{L})(?:år|yıl)(?!\p{L})|年/iu,
+  ],
+  [
+    'month',
+    /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand|måned|månad|miesi[ąę]c|měsíc|(?<!\p{L})ay(?!\p{L})|月/iu,
+  ],
   ['quarter', /\b(?:quarters?|qtrs?|quartale?|trimestr[eia]s?|kwarta(?:al|len))\b/i],
   ['week', /\b(?:weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae]|we(?:ek|ken))\b/i],
   ['day', /\b(?:days?|tagen?|tage|jours?|d[ií]as?|giorni|dagen|dias)\b/i],

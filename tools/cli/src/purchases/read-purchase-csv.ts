@@ -80,7 +80,8 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { lastRow, other, nameless, ...content } = await contentOf(table, { head, columns, isHeader });
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet }) };
   const { style, questions: open } = readingStyle({ columns, around, ...content }, options);
-  if (content.rows.length > 0) questions.push(...namelessQuestions(nameless), ...open, ...gapQuestions(content.rows, columns, fillDown));
+  if (content.rows.length > 0)
+    questions.push(...namelessQuestions(nameless), ...open, ...gapQuestions(content.rows, columns, fillDown));
   if (other)
     questions.push(`it has another table with the headers ${other.join(', ')}: give each table a sheet or a file.`);
   if (questions.length > 0)
@@ -167,13 +168,18 @@ async function* purchaseRows({
       yield { number: row.number, endOffset: row.endOffset, leftOut: headingOf(row.cells) };
       continue;
     }
-    const fault = 'merged' in row ? mergedFault(row.merged ?? [], columns) : undefined;
-    const kind = fault ? 'purchase' : totals.kindOf(row.cells);
-    if (kind === 'total') continue;
+    const found = judge(row, columns, totals);
+    if (found === 'total') continue;
     const filled = { ...row, cells: fill(row.cells) };
-    const refused = kind === 'unclear' ? maybeTotal : fault;
-    yield refused ? { ...placeIn(filled, columns), fault: refused } : filled;
+    yield found === 'purchase' ? filled : { ...placeIn(filled, columns), fault: found };
   }
+}
+
+function judge(row: FilledRow, columns: Columns, totals: TotalRows): 'total' | 'purchase' | Fault {
+  const merged = 'merged' in row ? mergedFault(row.merged ?? [], columns) : undefined;
+  if (merged) return merged;
+  const kind = totals.kindOf(row.cells);
+  return kind === 'unclear' ? maybeTotal : kind;
 }
 
 /** The place of a row, and the purchase that it belongs to: a purchase with an unreadable row is refused as a whole. */

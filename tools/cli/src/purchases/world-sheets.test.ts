@@ -13,7 +13,10 @@ describe('headers in more languages', () => {
     ['product', ['製品名', 'Nazwa produktu', 'Produktnamn', 'Název produktu', 'Ürün adı']],
     ['quantity', ['数量', 'Ilość', 'Antal', 'Antall', 'Počet licencí', 'Lisans sayısı']],
     ['unitPrice', ['単価', 'Cena jednostkowa', 'Styckpris', 'Enhedspris', 'Enhetspris', 'Cena za kus', 'Birim fiyatı']],
-    ['netPrice', ['金額（税抜）', 'Wartość netto', 'Belopp exkl. moms', 'Beløb ekskl. moms', 'Beløp eks. mva', 'Tutar']],
+    [
+      'netPrice',
+      ['金額（税抜）', 'Wartość netto', 'Belopp exkl. moms', 'Beløb ekskl. moms', 'Beløp eks. mva', 'Tutar'],
+    ],
     ['startDate', ['契約開始日', 'Data rozpoczęcia', 'Startdato', 'Datum zahájení', 'Başlangıç tarihi']],
     ['endDate', ['終了日', 'Data zakończenia', 'Slutdatum', 'Sluttdato', 'Datum ukončení', 'Bitiş tarihi']],
     ['termMonths', ['Okres umowy (miesiące)', 'Avtalstid (månader)', 'Løbetid (måneder)', 'Süre (ay)']],
@@ -25,9 +28,18 @@ describe('headers in more languages', () => {
     expect(['年額', 'Årskostnad', 'Opłata roczna', 'Yıllık tutar'].map(periodInHeader)).toEqual(Array(4).fill('year'));
     expect(['月額単価', 'Månadskostnad', 'Cena miesięczna'].map(periodInHeader)).toEqual(Array(3).fill('month'));
     expect(['四半期', 'Betrag vierteljährlich'].map(periodInHeader)).toEqual(['quarter', 'quarter']);
-    const scales = ['金額（千円）', '金額（万円）', '単位：百万円', 'Kwoty w tys. zł', 'Beløb i 1.000 kr.', 'Tutarlar bin TL'];
+    const scales = [
+      '金額（千円）',
+      '金額（万円）',
+      '単位：百万円',
+      'Kwoty w tys. zł',
+      'Beløb i 1.000 kr.',
+      'Tutarlar bin TL',
+    ];
     expect(scales.map(scaleInHeader)).toEqual([1e3, 1e4, 1e6, 1e3, 1e3, 1e3]);
-    expect(['Amount (USD cents)', 'Price per 10 users', 'Total for 12 months'].map(scaleInHeader)).toEqual([0.01, 0.1, 1]);
+    expect(['Amount (USD cents)', 'Price per 10 users', 'Total for 12 months'].map(scaleInHeader)).toEqual([
+      0.01, 0.1, 1,
+    ]);
     const taxed = ['金額（税込）', 'Belopp inkl. moms', 'Cena s DPH', 'KDV dahil tutar', 'Total w/ tax'];
     expect(taxed.map(includesTax)).toEqual(taxed.map(() => true));
     expect(['金額（税抜）', 'Belopp exkl. moms', 'Beløp eks. mva'].map(includesTax)).toEqual([false, false, false]);
@@ -66,20 +78,20 @@ describe('cells', () => {
 
   it('may have any space or apostrophe between thousands', async () => {
     expect(await totals('1\u2009200,50', '1\u2007200,50', '1‘200,50', '1\u00A0200,50\u00A0')).toMatchObject(
-      Array(4).fill({ netTotal: 1200.5 }),
+      [1, 2, 3, 4].map(() => ({ netTotal: 1200.5 })),
     );
   });
 
   it('are no numbers where figures stand apart', async () => {
-    expect(await totals('10 20 300.50', "1,200'300.50")).toMatchObject(Array(2).fill({ code: 'invalid_format' }));
+    expect(await totals('10 20 300.50', "1,200'300.50")).toMatchObject([1, 2].map(() => ({ code: 'invalid_format' })));
   });
 
   it('are refused where a time in UTC may be midnight of the next day', async () => {
     expect(await starts('2024-03-31T22:00:00.000Z', '2024-03-31T18:30:00Z')).toMatchObject(
-      Array(2).fill({ pointer: '/startDate', message: expect.stringContaining('midnight of the next day') }),
+      [1, 2].map(() => ({ pointer: '/startDate', message: expect.stringContaining('midnight of the next day') })),
     );
     expect(await starts('2024-03-31T00:00:00Z', '2024-03-31T14:23:11Z')).toMatchObject(
-      Array(2).fill({ startDate: '2024-03-31' }),
+      [1, 2].map(() => ({ startDate: '2024-03-31' })),
     );
   });
 
@@ -113,7 +125,12 @@ describe('rows', () => {
     const file = `${head}\n${rows.join('\n')}\n`;
     await expect(recordsOf(file, { set })).rejects.toThrow('pass --fill-down id');
     expect(await recordsOf(file, { set, fillDown: ['id'] })).toMatchObject([
-      { id: 'P1', supplier: 'Alto', netTotal: 202, lines: [{ product: 'Desk' }, { product: 'Chair' }, { product: 'Lamp' }] },
+      {
+        id: 'P1',
+        supplier: 'Alto',
+        netTotal: 202,
+        lines: [{ product: 'Desk' }, { product: 'Chair' }, { product: 'Lamp' }],
+      },
     ]);
   });
 });

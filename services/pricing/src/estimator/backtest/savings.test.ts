@@ -109,6 +109,28 @@ describe('what a purchase could be expected to cost', () => {
     expect(history.purchases.some(({ lines }) => lines.length > 1)).toBe(true);
   });
 
+  it('is near that of all purchases before that day where the newest of many are left out', () => {
+    const { products, purchases } = sampleHistory({ products: 3, purchases: 95, today: 20_000, seed: 5 });
+    const sorted = purchases.toSorted((one, other) => one.startDay - other.startDay);
+    const late = sorted.slice(60).filter(({ lines }) => lines.length === 1);
+    const found = finish(
+      expectedCosts({ id: 's', history: { products, purchases } }, new Set(late.map(({ id }) => id))),
+    );
+    const expected = new Map(found.map((each) => [each.id, each.expected]));
+    const apart = late.flatMap((purchase) => {
+      const snapshot = buildSnapshot(before({ products, purchases }, purchase.startDay), undefined, undefined);
+      const [line] = purchase.lines;
+      const product = products.find(({ id }) => id === line?.productId);
+      const query = purchaseQuery('s', purchase, line && product ? [{ line, product, toAnswer: 1 }] : []);
+      const { total } = finish(estimateScope(query, new Map([['s', snapshot]]), undefined));
+      return Math.abs(Math.log((expected.get(purchase.id) ?? 0) / (total?.[8] ?? 0)));
+    });
+    apart.sort((one, other) => one - other);
+    expect(apart.length).toBeGreaterThan(20);
+    expect(apart[apart.length >> 1]).toBeLessThan(0.03);
+    expect(apart.at(-1)).toBeGreaterThan(0);
+  });
+
   it('is the same to the last digit with and without what came later, also where it has learned', () => {
     const { products, purchases } = sampleHistory({ products: 2, purchases: 150, today: 20_000, seed: 11 });
     const sorted = purchases.toSorted((one, other) => one.startDay - other.startDay);

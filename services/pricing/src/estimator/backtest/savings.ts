@@ -1,4 +1,7 @@
-import { buildSnapshot } from '../snapshot/build-snapshot.ts';
+import { snapshotWith } from '../snapshot/build-snapshot.ts';
+import { fitEffects, type FittedEffects } from '../snapshot/fit-effects.ts';
+import { historyColumns, type History } from '../snapshot/rows.ts';
+import { learnedFrom, type Learned } from '../learned/learned.ts';
 import { ownMiddle } from '../estimate/estimate-line.ts';
 import { askOf, estimateScope } from '../estimate/estimate-scope.ts';
 import { finish } from '../maths/finish.ts';
@@ -19,8 +22,12 @@ export type SavingsProgress = { done: number; of: number };
 const fewestToLearn = 100;
 const learningGrowth = 4;
 
-/** A long history is taken in anew whenever it has grown by this share: the very newest of many change little. */
-const unseenShare = 1 / 50;
+/** A history of this length is taken in anew only when it has grown: the very newest of many change little. */
+const long = 50;
+/** By this share, for what was paid. */
+const unseenShare = 1 / 25;
+/** By this share, for how prices change with quantities, terms and options, which takes most of the time to find. */
+const unfittedShare = 1 / 8;
 
 const middle = 8;
 
@@ -57,6 +64,7 @@ class KnownThen {
   readonly #purchases: readonly HistoryPurchase[];
   #learned: { count: number; learning: Learning | undefined } = { count: 0, learning: undefined };
   #built: { count: number; known: Known } | undefined;
+  #fitted: { count: number; learning: Learning | undefined; effects: FittedEffects } | undefined;
 
   constructor(supplier: BacktestSupplier, purchases: readonly HistoryPurchase[]) {
     this.#supplier = supplier;
@@ -65,13 +73,24 @@ class KnownThen {
 
   upTo(count: number): Known {
     const built = this.#built;
-    if (built && count - built.count <= count * unseenShare) return built.known;
+    if (built && isNear(built.count, count, unseenShare)) return built.known;
     const past = { ...this.#supplier.history, purchases: this.#purchases.slice(0, count) };
     const learning = this.#learningFrom(past);
-    const snapshot = buildSnapshot(past, learning?.learnings[0], learning?.shared);
+    const columns = historyColumns(past);
+    const learned = learnedFrom(learning?.learnings[0], learning?.shared);
+    const snapshot = snapshotWith(columns, learned, this.#effectsOf(columns, learned, learning));
     const known = { snapshot, learning };
     this.#built = { count, known };
     return known;
+  }
+
+  #effectsOf(columns: History, learned: Learned, learning: Learning | undefined): FittedEffects {
+    const count = columns.purchases.ids.length;
+    const before = this.#fitted;
+    if (before && before.learning === learning && isNear(before.count, count, unfittedShare)) return before.effects;
+    const effects = fitEffects(columns, learned.settings.effects, Infinity);
+    this.#fitted = { count, learning, effects };
+    return effects;
   }
 
   #learningFrom(past: SupplierHistory): Learning | undefined {
@@ -82,6 +101,11 @@ class KnownThen {
     this.#learned = { count, learning };
     return learning;
   }
+}
+
+/** Whether what was found among fewer purchases is still used. */
+function isNear(before: number, count: number, share: number): boolean {
+  return count === before || (count >= long && count - before <= count * share);
 }
 
 function expectedOf(purchase: HistoryPurchase, supplierId: string, { snapshot, learning }: Known): number | undefined {

@@ -37,12 +37,24 @@ export function calibrate(
   shared: SharedLearning | undefined,
   today: number,
 ): SupplierLearning {
+  return calibrateWith(history, shared, { today, pasts: new Map() });
+}
+
+/** What a history looked like before days, by the effects that were looked for. */
+export type Pasts = Map<string, Past[]>;
+
+/** @param pasts those of this history that are known; others are added, for another round */
+export function calibrateWith(
+  history: SupplierHistory,
+  shared: SharedLearning | undefined,
+  { today, pasts }: { today: number; pasts: Pasts },
+): SupplierLearning {
   const columns = historyColumns(history);
   const newest = columns.purchases.startDay.at(-1) ?? today;
   const usual = learnedFrom(undefined, shared).settings;
   const { certainties } = fitEffects(columns, usual.effects, Infinity);
   const heldOut = heldOutRows(columns, Math.min(mostDelay, Math.max(leastDelay, today - newest)), certainties);
-  const bench = new Trials(columns, heldOut, shared);
+  const bench = new Trials(columns, { heldOut, pasts }, shared);
   // Without shared settings there is nothing to start from: the supplier chooses its own the next time.
   const isEnough = shared !== undefined && heldOut.length >= enoughForOwnSettings;
   const settings = isEnough ? bench.search(usual) : usual;
@@ -81,12 +93,17 @@ class Trials {
   #history: History;
   /** By start; effects are learned again before each of them. */
   #blocks: readonly Block[];
-  #pasts = new Map<string, Past[]>();
+  #pasts: Pasts;
   #usual: Learned;
   #last: { key: string; questions: (Question | undefined)[] } = { key: '', questions: [] };
 
-  constructor(history: History, heldOut: readonly HeldOut[], shared: SharedLearning | undefined) {
+  constructor(
+    history: History,
+    { heldOut, pasts }: { heldOut: readonly HeldOut[]; pasts: Pasts },
+    shared: SharedLearning | undefined,
+  ) {
     this.#history = history;
+    this.#pasts = pasts;
     this.#blocks = blocksOf(heldOut);
     const { settings } = learnedFrom(undefined, shared);
     this.#usual = {
@@ -103,7 +120,7 @@ class Trials {
   }
 
   #ask(settings: Settings): (Question | undefined)[] {
-    const key = JSON.stringify(settings.effects);
+    const key = JSON.stringify([settings.effects, this.#blocks.map(({ before }) => before)]);
     const learned = { ...untrained, settings };
     const pasts = this.#pasts.get(key) ?? this.#blocks.map(({ before }) => pastOf(this.#history, learned, before));
     this.#pasts.set(key, pasts);

@@ -37,6 +37,11 @@ describe('a sheet of products', () => {
     ]);
   });
 
+  it('is asked about where a title may multiply its prices', async () => {
+    const file = `Prices in EUR thousands\nCompany,Product,Default price,Currency\nA,B,1.20,EUR\n`;
+    await expect(read(file)).rejects.toThrow('the column Default price names no such unit: write it into the header');
+  });
+
   it('takes no title, total or note for a company', async () => {
     const rows = ['Company,Domain,Product,Description', 'Security,,,', 'A,,(legacy),', 'B,b.example,,', 'Total,,,2'];
     expect(await codes(rows.join('\n'))).toEqual(['2 /product required', '5 /product required']);

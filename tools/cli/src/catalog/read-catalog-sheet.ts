@@ -11,10 +11,12 @@ import {
   type SheetContent,
   type SheetOptions,
 } from '../csv/read-sheet.ts';
+import { cutText } from '@parley/errors/cut-text';
 import { present } from '@parley/service/present';
+import { mostShown } from '../csv/parse-cell.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault } from '../import/line.ts';
-import { currenciesInHeader, scaleInHeader } from '../purchases/header-facts.ts';
+import { currenciesInHeader, factsAround, scaleInHeader } from '../purchases/header-facts.ts';
 import { catalogRow, type CatalogRow } from './catalog-row.ts';
 import { catalogFieldCalled, doubtAboutCatalogHeader, isFieldItself } from './fields.ts';
 
@@ -47,7 +49,12 @@ export async function readCatalogSheet(source: Source, options: CatalogSheetOpti
   if (!content) return { rows: [], faults: [], columns: [], headRow: 0, hidden: [] };
   const { columns, rows, head } = content;
   const sign = decimalOf(content, options.decimal);
-  requireAnswers(source.name, [...content.questions, ...requiredFields(columns), ...sign.questions]);
+  requireAnswers(source.name, [
+    ...content.questions,
+    ...requiredFields(columns),
+    ...sign.questions,
+    ...unitQuestions(content),
+  ]);
   const price = priceColumn(columns, sign.decimal);
   const faults: RowFault[] = [];
   const understood: CatalogRow[] = [];
@@ -66,6 +73,17 @@ function requiredFields({ fieldAt, constants }: Columns): string[] {
   return [
     ...(given.has('company') ? [] : ['no column has company: pass --column company=HEADER or --set company=NAME.']),
     ...(given.has('product') || given.has('domain') ? [] : ['no column has product: pass --column product=HEADER.']),
+  ];
+}
+
+/** A title or the name of the sheet may tell what the header of the prices does not. */
+function unitQuestions({ columns: { fieldAt, headers }, head: { above }, sheet }: SheetContent): string[] {
+  const at = [...fieldAt].find(([, field]) => field === 'defaultPrice')?.[0];
+  const header = at === undefined ? '' : (headers[at] ?? '');
+  const [fact] = factsAround({ above, notes: [], ...present({ sheet }) }).scales;
+  if (header === '' || fact === undefined || scaleInHeader(header) !== 1) return [];
+  return [
+    `${fact.where} "${cutText(fact.text, mostShown)}", and the column ${header} names no such unit: write it into the header, such as ${header} (k EUR), or delete the text if it does not apply.`,
   ];
 }
 

@@ -13,6 +13,10 @@ type Discounted = { lines: Line[]; kept: number[]; discount: number; notes: Faul
 export function withoutDiscounts(rows: readonly Line[], currency: unknown): Discounted | { fault: Fault } {
   const kept = [...rows.keys()].filter((index) => !isDiscount(rows[index]));
   if (kept.length === rows.length) return { lines: [...rows], kept, discount: 0, notes: [] };
+  const returned = rows.find(
+    (row) => isDiscount(row) && isReturn(row) && kept.some((at) => isSame(rows[at], productOf(row))),
+  );
+  if (returned) return { fault: returnFault(returned) };
   const result: Discounted = { lines: [...rows], kept, discount: 0, notes: [] };
   for (const row of rows.filter(isDiscount)) takeOff(row, result, currency);
   const left = kept.reduce((sum, index) => sum + (result.lines[index]?.netPrice ?? 0), -result.discount);
@@ -24,6 +28,16 @@ export function withoutDiscounts(rows: readonly Line[], currency: unknown): Disc
 
 function isDiscount(line: Line | undefined): boolean {
   return (line?.netPrice ?? 0) < 0;
+}
+
+/** Fewer units were bought than the other row says: its price alone must not fall. */
+function isReturn({ quantity }: Line): boolean {
+  return typeof quantity === 'number' && quantity < 0;
+}
+
+function returnFault({ quantity, product }: Line): Fault {
+  const message = `is ${String(quantity)}, units of ${String(product)} that were given back: take them and their price off the row that bought them, and delete this row`;
+  return { pointer: '/quantity', code: 'return', message };
 }
 
 function takeOff(row: Line, result: Discounted, currency: unknown): void {

@@ -136,8 +136,9 @@ function saysTotal({ columns: { fieldAt, headers } }: Understood, { columns }: C
 /** The ids of purchases by row. */
 async function* idsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator<string | undefined> {
   const { columns } = understood;
-  if (placeOf(columns, 'id').length === 0) return;
-  for await (const row of purchaseRows(understood)) yield ('cells' in row ? placeIn(row, columns) : row).id;
+  const place = placeOf(columns, 'id');
+  if (place.length === 0) return;
+  for await (const row of purchaseRows(understood)) yield ('cells' in row ? placeIn(row, place) : row).id;
 }
 
 async function* rowsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator<ReadRow> {
@@ -171,7 +172,7 @@ async function* purchaseRows({
     const found = judge(row, columns, totals);
     if (found === 'total') continue;
     const filled = { ...row, cells: fill(row.cells) };
-    yield found === 'purchase' ? filled : { ...placeIn(filled, columns), fault: found };
+    yield found === 'purchase' ? filled : { ...placeIn(filled, placeOf(columns, 'id')), fault: found };
   }
 }
 
@@ -183,8 +184,7 @@ function judge(row: FilledRow, columns: Columns, totals: TotalRows): 'total' | '
 }
 
 /** The place of a row, and the purchase that it belongs to: a purchase with an unreadable row is refused as a whole. */
-function placeIn({ number, endOffset, cells }: FilledRow, columns: Columns) {
-  const [at = -1] = placeOf(columns, 'id');
+function placeIn({ number, endOffset, cells }: FilledRow, [at = -1]: readonly number[]) {
   const id = String(cells[at] ?? '').trim();
   return { number, endOffset, ...(id !== '' && !isNoName(id) && { id }) };
 }
@@ -244,7 +244,7 @@ function readCells(row: FilledRow, columns: Columns, style: ReadingStyle): ReadR
   const { number, endOffset, cells } = row;
   const place = { number, endOffset };
   const found = rowValues(row, columns);
-  if (!(found instanceof Map)) return { ...placeIn(row, columns), ...found };
+  if (!(found instanceof Map)) return { ...placeIn(row, placeOf(columns, 'id')), ...found };
   const values = withFittingConstants(found, cells, columns);
   for (const [field, cell] of values) if (isUnknown(field, cell)) withoutCell(values, field, columns);
   const id = values.get('id');

@@ -41,14 +41,10 @@ const ofNotice: ReadonlySet<string> = new Set(noticeFields);
 
 /** Converts the values of a row to those of a record. */
 export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle): PurchaseRow | Refused {
-  const read: Values = new Map();
-  for (const [field, cell] of values) {
-    if (ofNotice.has(field) || (style.hasRanges && isRange(field, cell))) continue;
-    const value = readValue(field, cell, style);
-    if (value === undefined) return { fault: unreadable(field, cell, style) };
-    read.set(field, value);
-  }
+  const read = readValues(values, style);
+  if (!(read instanceof Map)) return read;
   const fault =
+    taxFault(read.get('product')) ??
     addRanges(read, values, style) ??
     addCurrency(read, values, style) ??
     settleTerm(read, style) ??
@@ -62,6 +58,26 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
     line: lineOf(read),
     ...present({ note: unlikelyPrice(read, style) ?? unlikelyListPrice(read) }),
   };
+}
+
+function readValues(values: ReadonlyMap<string, Cell>, style: ReadingStyle): Values | Refused {
+  const read: Values = new Map();
+  for (const [field, cell] of values) {
+    if (ofNotice.has(field) || (style.hasRanges && isRange(field, cell))) continue;
+    const value = readValue(field, cell, style);
+    if (value === undefined) return { fault: unreadable(field, cell, style) };
+    read.set(field, value);
+  }
+  return read;
+}
+
+const tax =
+  /^(?:sales |use )?(?:tax|vat|gst|hst|mwst\.?|ust\.?|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms|mva|dph|kdv|消費税)(?: ?\(?\d+(?:[.,]\d+)? ?%\)?)?$/i;
+
+/** Tax is no part of a price, and no product. */
+function taxFault(product: string | number | undefined): Fault | undefined {
+  if (typeof product !== 'string' || !tax.test(product)) return undefined;
+  return faultAt('product', 'tax', `is a tax, ${product}, and purchases are stored without it: delete the row`);
 }
 
 function readValue(

@@ -141,6 +141,15 @@ it('a purchase with a row that is refused is not stored without it', async () =>
   expect(await recordsOf(file, { set })).toMatchObject([{ code: 'not_csv' }]);
 });
 
+it.each([
+  ['a return of units', 'P1,Alto,Desk,-2,2025-01-01,2025-12-31,-20.10', 'return'],
+  ['a tax', 'P1,Alto,VAT 20%,1,2025-01-01,2025-12-31,20.10', 'tax'],
+])('a purchase with %s is refused', async (_, row, code) => {
+  const first = 'P1,Alto,Desk,10,2025-01-01,2025-12-31,100.50';
+  const file = `PO,Vendor,Product,Seats,Start date,End date,Total\n${first}\n${row}\n`;
+  expect(await recordsOf(file, { set })).toMatchObject([{ code }]);
+});
+
 it('a workbook says which rows, columns and sheets are hidden', async () => {
   const sheet = utils.aoa_to_sheet([
     ['Vendor', 'Product', 'Seats', 'Start date', 'End date', 'Total', 'Currency'],

@@ -3,7 +3,7 @@
  * With --check it writes nothing and fails when src/gen is stale.
  */
 import { execFile } from 'node:child_process';
-import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -84,20 +84,13 @@ async function staleFiles(fresh: string): Promise<string[]> {
   return [...new Set([...wanted.keys(), ...found.keys()])].filter((name) => wanted.get(name) !== found.get(name));
 }
 
-const fresh = await mkdtemp(join(tmpdir(), 'parley-gen-'));
-try {
-  await generate(fresh);
-  const stale = await staleFiles(fresh);
-  if (process.argv.includes('--check')) {
-    if (stale.length > 0)
-      process.stderr.write(
-        `${stale.length} stale files in libs/rpc/src/gen, such as ${stale.slice(0, 3).join(', ')}\nRun \`npm run gen\` and commit the result.\n`,
-      );
-    process.exitCode = stale.length > 0 ? 1 : 0;
-  } else if (stale.length > 0) {
-    await rm(target, { recursive: true, force: true });
-    await cp(fresh, target, { recursive: true });
-  }
-} finally {
-  await rm(fresh, { recursive: true });
+await using fresh = await mkdtempDisposable(join(tmpdir(), 'parley-gen-'));
+await generate(fresh.path);
+const stale = await staleFiles(fresh.path);
+if (stale.length > 0 && process.argv.includes('--check')) {
+  process.stderr.write(`${stale.length} stale files in libs/rpc/src/gen, such as ${stale.slice(0, 3).join(', ')}\n`);
+  process.exitCode = 1;
+} else if (stale.length > 0) {
+  await rm(target, { recursive: true, force: true });
+  await cp(fresh.path, target, { recursive: true });
 }

@@ -3,7 +3,7 @@
  * itself is generated, because generators run in the order of their paths. With --check it writes nothing and
  * fails when src/gen is stale.
  */
-import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, glob, mkdtempDisposable, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,19 +38,15 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
   );
 }
 
-const fresh = await mkdtemp(join(tmpdir(), 'parley-client-'));
-try {
-  await generate(fresh);
-  const [wanted, found] = await Promise.all([filesIn(fresh), filesIn(target)]);
-  const names = new Set([...wanted.keys(), ...found.keys()]);
-  const stale = [...names].filter((name) => wanted.get(name) !== found.get(name));
-  if (process.argv.includes('--check')) {
-    if (stale.length > 0) process.stderr.write(`stale in libs/client/src/gen: ${stale.join(', ')}\n`);
-    process.exitCode = stale.length > 0 ? 1 : 0;
-  } else if (stale.length > 0) {
-    await rm(target, { recursive: true, force: true });
-    await cp(fresh, target, { recursive: true });
-  }
-} finally {
-  await rm(fresh, { recursive: true });
+await using fresh = await mkdtempDisposable(join(tmpdir(), 'parley-client-'));
+await generate(fresh.path);
+const [wanted, found] = await Promise.all([filesIn(fresh.path), filesIn(target)]);
+const names = new Set([...wanted.keys(), ...found.keys()]);
+const stale = [...names].filter((name) => wanted.get(name) !== found.get(name));
+if (stale.length > 0 && process.argv.includes('--check')) {
+  process.stderr.write(`stale in libs/client/src/gen: ${stale.join(', ')}\n`);
+  process.exitCode = 1;
+} else if (stale.length > 0) {
+  await rm(target, { recursive: true, force: true });
+  await cp(fresh.path, target, { recursive: true });
 }

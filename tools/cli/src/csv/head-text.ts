@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Columns } from './columns.ts';
 import type { OfWorkbook } from './read-table.ts';
 
@@ -17,7 +18,9 @@ export function hiddenTexts(
   const names = hidden.columns.filter((at) => fieldAt.has(at)).map((at) => headers[at]);
   return [
     ...(rows.length > 0
-      ? [`${rows.length} rows are hidden or filtered out, and read like the others (the first: ${rows[0]}).`]
+      ? [
+          `Hidden or filtered out, and read like the others: ${counted(rows.length, 'row')}, the first in line ${rows[0]}.`,
+        ]
       : []),
     ...(names.length > 0 ? [`Hidden columns are read like the others: ${names.join(', ')}.`] : []),
     ...(hidden.sheets.length > 0 ? [`Hidden sheets are not read: ${hidden.sheets.join(', ')}.`] : []),

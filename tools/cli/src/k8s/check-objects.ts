@@ -8,7 +8,8 @@ import type { CliContext } from '../context.ts';
 import { IncompleteError } from '../exit-code.ts';
 import { writeJunit } from '../write-junit.ts';
 import { sourceObjects, type ChartOptions } from './chart-source.ts';
-import { counted, findingsText } from './findings-text.ts';
+import { counted } from '../counted.ts';
+import { findingsText } from './findings-text.ts';
 import { junitCases } from './junit-cases.ts';
 
 export type Check = {

@@ -6,7 +6,3 @@ export function findingsText(findings: Finding[]): string {
     .map(({ rule, object, message, fix }) => `✗ ${object}: ${rule}\n    ${message}\n    → ${fix}`)
     .join('\n');
 }
-
-export function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Columns } from '../csv/columns.ts';
 import type { Cell } from '../csv/parse-cell.ts';
 
@@ -32,7 +33,7 @@ export function gapQuestions(rows: readonly Cell[][], columns: Columns, fields: 
   const gaps = lines.filter((row) => isEmpty(row, supplier) && (id === undefined || isEmpty(row, id)));
   if (gaps.length === 0 || gaps.length < manyGaps * lines.length) return [];
   return [
-    `the column ${columns.headers[supplier]} is empty in ${gaps.length} rows with a product: pass --fill-down ${id === undefined ? 'supplier' : 'id'} if an empty cell means the one above, or fill in the cells.`,
+    `the column ${columns.headers[supplier]} is empty in ${counted(gaps.length, 'row')} with a product: pass --fill-down ${id === undefined ? 'supplier' : 'id'} if an empty cell means the one above, or fill in the cells.`,
   ];
 }
 

@@ -114,7 +114,7 @@ describe('rows', () => {
   it('that leave out the supplier are asked about, and may mean the one above', async () => {
     const file = `Vendor,Product,Seats,Start date,End date,Total\nAlto,Desk,10,2025-01-01,2025-12-31,100.50\n,Chair,5,2025-01-01,2025-12-31,50.50\nBasso,Desk,1,2025-01-01,2025-12-31,9.50\n`;
     await expect(recordsOf(file, { set })).rejects.toThrow(
-      'the column Vendor is empty in 1 rows with a product: pass --fill-down supplier',
+      'the column Vendor is empty in 1 row with a product: pass --fill-down supplier',
     );
     const read = await recordsOf(file, { set, fillDown: ['supplier'] });
     expect(read.map(({ supplier }) => supplier)).toEqual(['Alto', 'Alto', 'Basso']);
@@ -172,7 +172,7 @@ it('a workbook says which rows, columns and sheets are hidden', async () => {
     },
   });
   expect(lines).toHaveLength(2);
-  expect(texts[0]).toContain('1 rows are hidden or filtered out, and read like the others (the first: 3).');
+  expect(texts[0]).toContain('Hidden or filtered out, and read like the others: 1 row, the first in line 3.');
   expect(texts[0]).toContain('Hidden columns are read like the others: Currency.');
   expect(texts[0]).toContain('Hidden sheets are not read: Old.');
 });

@@ -3,7 +3,8 @@ import type { CliContext } from '../../context.ts';
 import { IncompleteError } from '../../exit-code.ts';
 import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
 import { changesText } from '../../k8s/changes-text.ts';
-import { counted, findingsText } from '../../k8s/findings-text.ts';
+import { counted } from '../../counted.ts';
+import { findingsText } from '../../k8s/findings-text.ts';
 import { noRelease } from '../../k8s/no-release.ts';
 import { answer, withJson, type JsonOption } from '../../command.ts';
 

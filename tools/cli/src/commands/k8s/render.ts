@@ -5,7 +5,7 @@ import type { CliContext } from '../../context.ts';
 import { IncompleteError } from '../../exit-code.ts';
 import { addChartOptions, chartOf, sourceObjects, type ChartOptions } from '../../k8s/chart-source.ts';
 import { compareFiles, manifestFiles, profilesOf, writeFiles } from '../../k8s/manifest-files.ts';
-import { counted } from '../../k8s/findings-text.ts';
+import { counted } from '../../counted.ts';
 import { answer, withJson, type JsonOption } from '../../command.ts';
 
 type RenderOptions = ChartOptions & JsonOption & { to: string; check?: boolean };

@@ -1,4 +1,5 @@
 import { foreignLabels } from './foreign-labels.ts';
+import { northernLabels } from './northern-labels.ts';
 import { beforeCode } from './wording.ts';
 import type { Wording } from './wording.ts';
 
@@ -88,6 +89,7 @@ export const fields = {
       3,
     ],
     ['(?:billing|customer) (?:entity|account|organi[sz]ation)', 2.8],
+    ['(?:billing|shipping) company(?: name)?', 2.8],
     ['buyer(?: company| legal name)?', 2.2],
     ['buyer name', 1],
     [
@@ -123,7 +125,7 @@ export const fields = {
     // Often a person.
     ['(?:prepared|presented|quoted) by', -0.2],
     ['(?:from|issued by|sold by|offered by|supplied by|quote from|provided by)', 2.2],
-    ['(?:remit(?:tance)? (?:address|to)|send payments? to|pay(?:able|ments?)? to)', 1],
+    ['(?:please )?(?:remit(?:tance)? (?:address|to)|(?:send|remit) (?:all )?payments? to|pay(?:able|ments?)? to)', 1],
     ['property', 0.5],
   ]),
   start: field('date', 'first day of the purchased term', [
@@ -132,6 +134,7 @@ export const fields = {
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
     ['first day', 2.5],
+    ['(?:add-?on|amendment|upgrade|change|extension) (?:effective|start) date', 3],
     ['(?:\\p{L}+ ){1,2}period start date', 2.5],
     [
       '(?:commencing|beginning|initial|activation|provisioning|launch|kick-?off) (?:on|date|day)|(?:runs|in (?:effect|force)) from|(?:cover(?:age)?|access) (?:begins|starts)',
@@ -145,6 +148,7 @@ export const fields = {
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
     ['last day', 2.5],
+    ['co-?term(?:ination|inus|ed|inous)?(?: end)? date', 3],
     [
       '(?:final|finish|finishing|closing|termination|cessation) (?:on|date|day)|(?:runs|in (?:effect|force)) (?:until|through|to)|(?:cover(?:age)?|access) ends|terminates on|ceases on',
       2.5,
@@ -176,7 +180,7 @@ export const fields = {
     ['(?:runtime|commitment)(?= ?:)', 1.5],
   ]),
   renewalTerm: field('months', 'length of each renewal', [
-    ['renewal (?:term|period|length)', 3],
+    ['renewal (?:(?:subscription|service|contract|licen[cs]e) )?(?:term|period|length)', 3],
     ['renewals?', 1],
   ]),
   noticePeriod: field('days', 'notice to end or not to renew', [
@@ -197,6 +201,7 @@ export const fields = {
       3,
     ],
     ['(?:order |quote )?(?:submitted|placed|raised)(?: on| date)?', 2.5],
+    ['(?:order|quote|quotation|offer|proposal) (?:created|issued|prepared|generated)(?: on| date)?', 3],
     ['(?:original date(?: ?/ ?revision| ?/ ?rev)?|print(?:ed)? (?:date|on)|changes as of)', 1],
     ['date', 2],
     ['dated', 1],
@@ -219,6 +224,7 @@ export const fields = {
     [`(?:grand|order|quote|contract|overall|final|invoice) total(?: ${sumWord})?`, 4],
     [`total (?:contract|order|subscription|agreement|deal|commitment|quote|purchase) (?:${sumWord}|total)`, 4.2],
     ['tcv|total contract value(?: \\(tcv\\))?', 4.2],
+    ['(?:maximum|max\\.?|total|not[- ]to[- ]exceed) (?:contract )?(?:compensation|consideration|price|fee)', 3.4],
     [`(?:two|three|four|five|\\d)[ -]years? (?:total|${sumWord})|total (?:firm )?fixed (?:price|fee)`, 4],
     [`(?:gross|total) (?:total|amount|\\$)|gross`, 3.4],
     [`(?:net|total) (?:net )?(?:total|${sumWord})(?: due| payable| owed)?`, 3],
@@ -317,13 +323,17 @@ export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 /** What a label introduces: a field, or a first and last day together. */
 export type LabelTarget = FieldName | 'period';
 
-const inOthers: Partial<Record<LabelTarget, Wording[]>> = foreignLabels;
+const inOthers: Partial<Record<LabelTarget, Wording[]>>[] = [foreignLabels, northernLabels];
 
 /** The wordings of all labels. */
 export const labelWordings: [LabelTarget, Wording[]][] = [
   ['period', periodLabels],
   ['period', foreignLabels.period],
-  ...fieldNames.map((name): [LabelTarget, Wording[]] => [name, [...fields[name].labels, ...(inOthers[name] ?? [])]]),
+  ['period', northernLabels.period],
+  ...fieldNames.map((name): [LabelTarget, Wording[]] => [
+    name,
+    [...fields[name].labels, ...inOthers.flatMap((labels) => labels[name] ?? [])],
+  ]),
 ];
 
 /** The fields of some kinds. */

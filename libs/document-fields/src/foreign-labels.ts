@@ -32,6 +32,13 @@ export const foreignLabels = {
     ['(?:geschäftszeichen|ab-nr|ref(?:erenz)?[.]?[ -]?nr|projektnummer)', 1.5],
     [`${german}(?= [^ ]*\\d)`, 1],
     [`(?:${french}|${spanish}|${italian}|${portuguese}|${dutch})${beforeCode}`, 1],
+    [`(?:${french}|${spanish}|${italian}|${portuguese}|${dutch})(?= (?!(?:19|20)\\d{2}(?: |$))\\d{4,12}$)`, 1],
+    // As invoices are numbered in Portugal.
+    ['(?:fatura|fatura-recibo|encomenda|orçamento)(?= [A-Z]{2,3} [\\w.]*\\d+/\\d+$)', 1.5],
+    [
+      `(?:betreff|betr\\.|objet|asunto|oggetto|onderwerp|assunto|ämne|emne) ?: .{0,30}?(?:${german}|${french}|${spanish}|${italian}|${dutch}|${portuguese})(?: nr\\.?| n[°º.]+)?${beforeCode}`,
+      1.5,
+    ],
     ['(?:angebot|auftragsbestätigung|devis|presupuesto)(?= *$)', -0.3],
     [`${number} ${of}(?:${french}|${spanish})`, 3.5],
     [`(?:${french}|${spanish}|${italian}|${portuguese}) ${number}`, 3.5],

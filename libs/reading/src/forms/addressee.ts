@@ -20,6 +20,10 @@ const unlabelled = 0.2;
 /** Only senders print these below their address. */
 const ofWriter = /@|www\.|\b(?:tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|tax id)\b/iu;
 
+/** Above the name of the company, who of it writes. */
+const ofSeller =
+  /^(?:\p{L}+ )?(?:account (?:executive|manager|rep\p{L}*)|sales (?:rep\p{L}*|contact|person|executive))$/iu;
+
 type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean };
 
 /** The addressee of a letter without labels: the last address before its text, with the sender above it. */
@@ -53,7 +57,9 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
     const end = block.findIndex(({ text }) => town.test(text));
     if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
     const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? segment;
-    const isWriter = block.slice(end + 1).some(({ text }) => ofWriter.test(text));
+    const isWriter =
+      block.slice(end + 1).some(({ text }) => ofWriter.test(text)) ||
+      block.slice(0, end).some(({ text }) => ofSeller.test(text.trim()));
     return [{ name, line, isFirst: index === 0, isWriter }];
   });
 }

@@ -1,6 +1,7 @@
 import { englishHeadings, englishHeadingWords } from './english-headings.ts';
 import { foreignHeadingWords } from './foreign-heading-words.ts';
 import { foreignHeadings } from './foreign-headings.ts';
+import { northernHeadings, northernHeadingWords } from './northern-headings.ts';
 import { latinPart } from '../values/latin-part.ts';
 import { remember } from '../remember.ts';
 
@@ -29,10 +30,9 @@ export type ColumnRole =
   | 'other';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
-const vocabulary = [...foreignHeadings, ...englishHeadings].map(([role, source]): [ColumnRole, RegExp] => [
-  role,
-  whole(source),
-]);
+const vocabulary = [...foreignHeadings, ...northernHeadings, ...englishHeadings].map(
+  ([role, source]): [ColumnRole, RegExp] => [role, whole(source)],
+);
 
 /** What the column under a heading holds; undefined when the heading says nothing known. */
 export const columnRole = remember(readHeading);
@@ -89,4 +89,4 @@ function whole(source: string): RegExp {
   return new RegExp(`^(?:${source})$`, 'u');
 }
 
-const headingWords = new Set([...englishHeadingWords, ...foreignHeadingWords].map(plain));
+const headingWords = new Set([...englishHeadingWords, ...foreignHeadingWords, ...northernHeadingWords].map(plain));

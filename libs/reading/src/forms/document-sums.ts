@@ -9,11 +9,15 @@ import { periodAfter } from '../values/price-period.ts';
 const largestLogOdds = -0.8;
 const currencyLogOdds = 1;
 
+/** Amounts of sentences about what is insured or owed at most are no price. */
+const insured =
+  /\b(?:insur\w+|liabilit\w+|indemn\w+|occurrence|aggregate|penalt\w+|damages|fined?|overdraft|share capital|capital social)\b/iu;
+
 /** The largest amount of a document: often its total, should no label say better. */
 export function findLargestAmount(lines: readonly Line[], style: Style): Candidate[] {
   let largest: Candidate<'total'> | undefined;
   for (const line of lines) {
-    for (const match of /\d/u.test(line.text) ? findMoney(line.text, style) : []) {
+    for (const match of /\d/u.test(line.text) && !insured.test(line.text) ? findMoney(line.text, style) : []) {
       if (!match.isMarked || match.money.minor <= (largest?.value.minor ?? 0)) continue;
       const per = periodAfter(line.text.slice(match.end));
       largest = {

@@ -30,10 +30,12 @@ const invoice = anyOf(String.raw`
   factura
   fattura
   factuur
+  fatura
+  faktura(?: vat)?
 `);
 /** A line that is the heading of an invoice, and no label such as `Invoice date`. */
 const invoiceTitle = new RegExp(
-  String.raw`^(?:(?:tax|vat|sales|commercial) )?${invoice}(?:[\s:]*(?:no\.?|nr\.?|n°|nº|#|number|num[eé]ro)?[\s:]*\S*\d\S*)?$`,
+  String.raw`^(?:(?:tax|vat|sales|commercial) )?${invoice}(?:[\s:]*(?:no\.?|nr\.?|n\.?|n°|nº|#|number|num[eé]ro)?[\s:]*(?:[A-Z]{1,3} )?\S*\d\S*(?: (?:del|du|vom|van|de|dated) \S+)?)?$`,
   'imu',
 );
 const contractTitle = new RegExp(
@@ -68,15 +70,25 @@ const textLine = 70;
 
 /** What kind of document it is: by its title, its price table, and how much of it is running text. Invoices are others. */
 export function documentTypeOf(lines: readonly Line[], hasPrices: boolean): DocumentType {
-  const top = lines
-    .slice(0, titleLines)
-    .map((line) => line.text)
-    .join('\n');
-  if (invoiceTitle.test(top) && !orderTitle.test(top) && !contractTitle.test(top)) return 'other';
+  const top = topOf(lines);
+  if (isInvoice(lines)) return 'other';
   const form = (orderTitle.test(top) ? 2 : 0) + (hasPrices ? 2 : 0) + (proseShare(lines) < 0.3 ? 1 : -1);
   const contract = (contractTitle.test(top) ? 2 : 0) + legalWeight(lines) + (proseShare(lines) > 0.5 ? 1 : 0);
   if (form < 2 && contract < 2) return 'other';
   return form >= contract ? 'order_form' : 'contract';
+}
+
+/** Whether the heading of a document calls it an invoice, and nothing else. */
+export function isInvoice(lines: readonly Line[]): boolean {
+  const top = topOf(lines);
+  return invoiceTitle.test(top) && !orderTitle.test(top) && !contractTitle.test(top);
+}
+
+function topOf(lines: readonly Line[]): string {
+  return lines
+    .slice(0, titleLines)
+    .map((line) => line.text)
+    .join('\n');
 }
 
 function proseShare(lines: readonly Line[]): number {

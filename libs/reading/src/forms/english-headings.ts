@@ -74,6 +74,7 @@ const countWords = anyOf(`
   quantities
   (?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})(?: included)?
   (?:qty|quantity) (?:ordered|requested|purchased)
+  (?:new|renewal|renewed|proposed|revised) (?:qty|quantity|units|seats|users|licen[cs]es)
   (?:order|ordered) (?:qty|quantity)
   count
   volume

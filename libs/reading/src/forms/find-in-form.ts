@@ -2,6 +2,7 @@ import { findAddressee } from './addressee.ts';
 import { provenTables } from './barely-headed.ts';
 import { chosenRows } from './chosen-rows.ts';
 import type { ColumnRole } from './column-role.ts';
+import { doubtEndsOfOffers } from './ends-of-offers.ts';
 import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
 import { findLabelled } from './find-labelled.ts';
 import { findRanges } from './find-ranges.ts';
@@ -88,7 +89,8 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findDatesOfLines(lineItems),
   ];
   const others = findUnknownLabels(outside, style, labelled);
-  return { fields: [...labelled, ...others, ...findRateDiscounts(lines, labelled, style)], lineItems };
+  const fields = [...labelled, ...others, ...findRateDiscounts(lines, labelled, style)];
+  return { fields: doubtEndsOfOffers(fields, lines), lineItems };
 }
 
 /** Rows are read in the first way that finds any. */

@@ -1,6 +1,7 @@
 import { isConditional } from './conditional-discount.ts';
 import { labelsAt, partsWithLabels } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
+import { hasLegalForm } from './party-name.ts';
 import { ofPurchase } from './purchase-order.ts';
 import { isNamePart, placesOf } from './label-place.ts';
 import type { Place } from './label-place.ts';
@@ -15,6 +16,10 @@ import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 
 const firstPage = 0.3;
+/** Who writes a quote is a person, as a rule. */
+const byPerson = /^(?:prepared|presented|quoted|created) by$/iu;
+const person = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)? \p{Lu}[\p{L}'’-]+$/u;
+const asPerson = -1.5;
 const leastTrust = 0.3;
 const ofTime = new Set<LabelTarget>(['period', 'start', 'end', 'term']);
 
@@ -29,12 +34,18 @@ function candidatesAt(place: Place, style: Style): Candidate[] {
   const parts = partsWithLabels(place.segment.text);
   return parts.flatMap((part, index) =>
     labelsAt(part).flatMap((printed) => {
-      if (ofTime.has(printed.target) && isOfFramework(parts.slice(0, index).join(' '))) return [];
+      if (ofTime.has(printed.target) && isOfFramework(parts.slice(0, index).join(' '), textAbove(place))) return [];
       const hit = style.isPurchase ? ofPurchase(printed) : printed;
       const isLast = index === parts.length - 1;
       return valuesOf(hit, { place, style, isLast }).map((value) => toCandidate(value, hit, place));
     }),
   );
+}
+
+/** The line above, where its text may go on in the first segment of this one. */
+function textAbove({ line, segment, above: [nearest] }: Place): string {
+  const isNext = nearest !== undefined && line.box.top - nearest.box.bottom < line.fontSize;
+  return isNext && segment.box.left <= line.box.left && nearest.segments.length === 1 ? nearest.text : '';
 }
 
 function valuesOf(
@@ -54,7 +65,9 @@ function toCandidate(
   { line, segment }: Place,
 ): Candidate {
   const worst = Math.min(...segment.words.map((word) => word.confidence));
-  const score = hit.weight + bonus + (line.page === 1 ? firstPage : 0) + Math.log(Math.max(leastTrust, worst));
+  const isPerson = field === 'vendor' && byPerson.test(hit.label) && person.test(value) && !hasLegalForm(value);
+  const trust = Math.log(Math.max(leastTrust, worst)) + (isPerson ? asPerson : 0);
+  const score = hit.weight + bonus + (line.page === 1 ? firstPage : 0) + trust;
   const per = printed ?? (field === 'total' ? periodIn(hit.label) : undefined);
   const place = { page: line.page, box: segment.box, statedBy: hit.label.toLowerCase() };
   // One object of the union, whose field and value belong together because ReadValue says so.

@@ -45,3 +45,12 @@ test('cuts a segment at a gap where a label begins or ends', () => {
   const parts = splitAtLabels(segmentOf('05/01/26  Flight dates  06/01/26'));
   expect(parts.map((part) => part.text)).toEqual(['05/01/26', 'Flight dates', '06/01/26']);
 });
+
+test('an amendment has the number of the order, not that of the amendment', () => {
+  const numbers = (text: string) =>
+    labelsAt(text)
+      .filter(({ target }) => target === 'contractNumber')
+      .map(({ rest }) => rest);
+  expect(numbers('AMENDMENT NO. 2 TO ORDER FORM OF-30077')).toEqual(['OF-30077']);
+  expect(numbers('Amendment No. 2 (the "Amendment")')).toEqual([]);
+});

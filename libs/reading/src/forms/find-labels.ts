@@ -49,12 +49,14 @@ const lengths = new Set<LabelTarget>(['term', 'period']);
 export const labelsAt = remember(readLabels);
 
 function readLabels(text: string): LabelHit[] {
-  const bare = withoutMixUps(latinPart(text).replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, ''));
+  const bare = withoutMixUps(
+    latinPart(text).replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, ''),
+  ).replace(amendmentTo, '');
   if (!mayBegin.test(bare.slice(0, longestLabel * 4))) return [];
   const best = new Map<LabelTarget, LabelHit>();
   for (const { target, weight, pattern } of compiled) {
     const match = pattern.exec(bare.slice(0, longestLabel * 4));
-    if (match === null || isOfOther(target, bare)) continue;
+    if (match === null || isOfOther(target, bare, match[0])) continue;
     const label = match.groups?.['label'] ?? '';
     const known = best.get(target);
     if (label.length > longestLabel || (known !== undefined && known.label.length >= label.length)) continue;
@@ -70,9 +72,13 @@ function readLabels(text: string): LabelHit[] {
   return [...best.values()];
 }
 
-/** Whether the label of a length is that of something else: `Plazo de entrega`. */
-function isOfOther(target: LabelTarget, text: string): boolean {
-  return lengths.has(target) && tellsOtherTerm(text);
+/** `Amendment No. 2`: which of several it is. */
+const whichAmendment = /(?<!\p{L})(?:amendment|addendum)(?: (?:no|number|nr))?[\s.:#]*\d{1,2}(?![\w/-])/iu;
+
+/** Whether the label of a length is that of something else, `Plazo de entrega`, or a number that of an amendment. */
+function isOfOther(target: LabelTarget, text: string, label: string): boolean {
+  if (lengths.has(target)) return tellsOtherTerm(text);
+  return target === 'contractNumber' && whichAmendment.exec(text)?.index === label.search(/amendment|addendum/iu);
 }
 
 /** `Deliver to / Invoice to:` is one label in two words for it. */
@@ -81,6 +87,10 @@ function withoutTwin(target: LabelTarget, rest: string): string {
     rest.startsWith('/ ') && labelsAt(rest.slice(2)).some((hit) => hit.target === target && hit.rest === '');
   return isTwin ? '' : rest;
 }
+
+/** `Amendment No. 2 to Order Form OF-12` has the number of the order: that of the amendment is one of a few. */
+const amendmentTo =
+  /^(?:(?:first|second|third|fourth|fifth) )?(?:amendment|addendum|change order|nachtrag|avenant)(?: (?:no\.?|number|nr\.?|n°|#) ?\d{1,2})? (?:to|zu[mr]?|à|au) (?:the )?/iu;
 
 /** Scanners mix up letters that look alike; these make no other words. */
 function withoutMixUps(text: string): string {

@@ -2,7 +2,7 @@ import type { Style } from './style-of.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 import { parseDates } from '../values/dates.ts';
-import type { DateMatch } from '../values/dates.ts';
+import type { DateMatch, DateOrder } from '../values/dates.ts';
 import { anyOf } from '../values/word-list.ts';
 import { isOfFramework } from '../values/other-terms.ts';
 import { findDurations, monthsOf } from '../values/durations.ts';
@@ -44,23 +44,43 @@ export function findRanges(lines: readonly Line[], style: Style): Candidate[] {
       .map((other) => other.text)
       .join(' ');
     const dates = parseDates(text, style.order);
-    return [...rangesIn(text, dates, line), ...beginningsIn(text, dates, line)];
+    return [...rangesIn(text, dates, { line, above: lines[index - 1]?.text }), ...beginningsIn(text, dates, line)];
   });
 }
 
-function rangesIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {
+function rangesIn(
+  text: string,
+  dates: readonly DateMatch[],
+  { line, above }: { line: Line; above: string | undefined },
+): Candidate[] {
   return dates.flatMap((first, at) => {
     const second = dates[at + 1];
     if (second === undefined || !joins.test(text.slice(first.end, second.start)) || second.date <= first.date)
       return [];
     const before = text.slice(0, first.start);
-    if (/:\s*$/u.test(before) && isOfFramework(before)) return [];
+    if (/:\s*$/u.test(before) && isOfFramework(before, above)) return [];
     const quote = text.slice(first.start, second.end);
     return [
       candidate('start', { value: first.date, text: quote, line, score: range }),
       candidate('end', { value: second.date, text: quote, line, score: range }),
     ];
   });
+}
+
+/** `Start: 30/09/2026 End: 29/09/2027`. */
+const thenEnd = /^[\s,;|]*ends?(?: date)?:?\s*$/iu;
+
+/** The first and the last day that a text tells together. */
+export function rangeIn(text: string, order: DateOrder): { start: string; end: string } | undefined {
+  const dates = /\d/u.test(text) ? parseDates(text, order) : [];
+  return dates
+    .flatMap((first, at) => {
+      const second = dates[at + 1];
+      if (second === undefined || second.date <= first.date) return [];
+      const between = text.slice(first.end, second.start);
+      return joins.test(between) || thenEnd.test(between) ? [{ start: first.date, end: second.date }] : [];
+    })
+    .at(0);
 }
 
 function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {

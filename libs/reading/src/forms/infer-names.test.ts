@@ -22,3 +22,9 @@ test('names stay names', () => {
   const named = 'Pro      For teams          10      $5.00      $50.00';
   expect(rolesOf(named)).toEqual(['name', 'description', 'quantity', 'unitPrice', 'total']);
 });
+
+test('codes of articles are no names', () => {
+  const coded =
+    'ACM-01   Acme Pro           10      $5.00      $50.00\nACM-02   Acme Lite          10      $1.00      $10.00';
+  expect(rolesOf(coded)).toEqual(['sku', 'name', 'quantity', 'unitPrice', 'total']);
+});

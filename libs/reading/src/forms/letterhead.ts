@@ -69,6 +69,13 @@ const title = new RegExp(
     statement
     summary
     vertrag
+    faktura
+    offert
+    tilbud
+    ordre(?:bekræftelse|bekreftelse)?
+    orderbekräftelse
+    zamówienie
+    umowa
   `)}(?!\\p{L})`,
   'iu',
 );

@@ -1,6 +1,7 @@
 import { present } from '@parley/service/present';
 import type { ColumnRole } from './column-role.ts';
 import { isConditional } from './conditional-discount.ts';
+import { rangeIn } from './find-ranges.ts';
 import { lineKindOf } from './line-kind.ts';
 import { applied, isNear, readingOf } from './price-arithmetic.ts';
 import type { Figures } from './price-arithmetic.ts';
@@ -53,7 +54,7 @@ function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {
       continue;
     }
     if (values.quantity === 0 && (values.total ?? 0) === 0) continue;
-    const item = toLineItem(values, { text: row.text, page: row.page });
+    const item = toLineItem(withRange(values, style), { text: row.text, page: row.page });
     if (isPromise(item)) continue;
     const isOnSum = item.kind === 'tax' || item.kind === 'discount';
     if (isPastSubtotal && isOnSum) continue;
@@ -62,6 +63,12 @@ function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {
     items.push(item);
   }
   return items;
+}
+
+/** The days of a line that stand in its name or description. */
+function withRange(values: RowValues, { order }: Style): RowValues {
+  if (values.start !== undefined || values.end !== undefined) return values;
+  return { ...values, ...rangeIn(`${values.name} ${values.description ?? ''}`, order) };
 }
 
 /** A discount that is not given yet is no line. */

@@ -12,6 +12,8 @@ const tax = anyOf(String.raw`
   iva
   tva
   btw
+  moms
+  mva
 `);
 /** What has a word for tax in its name, and is sold. */
 const ofTaxes = anyOf(String.raw`
@@ -45,6 +47,36 @@ const once = anyOf(String.raw`
   data import
   integration services?
   activation
+  einmalig\p{L}*
+  (?:\p{L}*)pauschal\p{L}*
+  einrichtung(?:\p{L}*)
+  schulung(?:\p{L}*)
+  implementierung
+  mise en (?:service|place|route)
+  formation
+  paramétrage
+  formación
+  implantación
+  puesta en marcha
+  una tantum
+  attivazione
+  avviamento
+  formazione
+  eenmalig
+  implementatie
+  inrichting
+  opleiding
+  implementação
+  formação
+  implantação
+  engångs\p{L}*
+  utbildning
+  uppstart
+  oprettelse
+  opplæring
+  oppstart
+  wdrożenie
+  szkolenie
 `);
 const kinds: [kind: LineKind, pattern: RegExp][] = [
   ['tax', new RegExp(String.raw`^(?:sales |state |local |estimated )?${tax}\b(?! ${ofTaxes})`, 'iu')],
@@ -52,7 +84,7 @@ const kinds: [kind: LineKind, pattern: RegExp][] = [
   [
     'one_off',
     new RegExp(
-      String.raw`\b${once}\b|^(?:shipping|freight)(?: (?:and|&) handling)?(?: (?:costs?|charges?|fees?))?$`,
+      String.raw`(?<!\p{L})${once}(?!\p{L})|^(?:shipping|freight)(?: (?:and|&) handling)?(?: (?:costs?|charges?|fees?))?$`,
       'iu',
     ),
   ],

@@ -27,6 +27,7 @@ const taxWords = new RegExp(
     btw
     belasting
     moms
+    mervärdesskatt
     mva
     alv
     arvonlisävero

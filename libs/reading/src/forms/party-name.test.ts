@@ -18,6 +18,11 @@ test.each([
   ['[Acme UK Limited]', 'Acme UK Limited'],
   ['(Acme Trading Ltd)', 'Acme Trading Ltd'],
   ['[Walnut Farms]', 'Walnut Farms'],
+  ['Acme Limited, The Kings Building, May Lane, Dublin 7, Ireland', 'Acme Limited'],
+  ['Acme Ltd, company number 09911223', 'Acme Ltd'],
+  ['Acme Inc. (account 210987654321)', 'Acme Inc.'],
+  ['Acme Co., Ltd.', 'Acme Co., Ltd.'],
+  ['Elm Housing Association, 12 Church Road, Leeds LS1 4AB', 'Elm Housing Association'],
 ])('reads the name in %s', (text, name) => {
   expect(parsePartyName(text)).toBe(name);
 });
@@ -25,6 +30,7 @@ test.each([
 test.each([
   '12 Main Street',
   'Austin, TX 78701',
+  'United States',
   'Net 30',
   '14 days net',
   'orders@acme.example',

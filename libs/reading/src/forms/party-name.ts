@@ -43,6 +43,17 @@ const legalForm = new RegExp(
     asbl
     vzw
     kft
+    eg
+    ug
+    e\.?k
+    ohg
+    kgaa
+    mbh
+    sarl
+    sasu
+    eurl
+    s\.?n\.?c
+    pvt
     s\.r\.o
     sp\. ?z ?o\. ?o
   `)}\b\.?`,
@@ -178,6 +189,55 @@ const addressPart = new RegExp(
 const numberedStreet = /(?:,|\s[-–—])\s+\p{L}[\p{L}.' -]* \d{1,4}\s?[a-z]?(?=$|,|\s[-–—])/iu;
 /** Of a page or a mailbox. */
 const address = /@|https?:|www\.|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/iu;
+/** The last line of an address. */
+const country = new RegExp(
+  String.raw`^(?:the )?${anyOf(String.raw`
+    united states(?: of america)?
+    usa
+    u\.s\.a\.?
+    united kingdom
+    uk
+    great britain
+    ireland
+    canada
+    australia
+    new zealand
+    germany
+    deutschland
+    france
+    spain
+    españa
+    italy
+    italia
+    netherlands
+    nederland
+    belgium
+    belgië
+    belgique
+    switzerland
+    schweiz
+    suisse
+    austria
+    österreich
+    sweden
+    sverige
+    norway
+    norge
+    denmark
+    danmark
+    finland
+    poland
+    polska
+    portugal
+    india
+    singapore
+    japan
+    brazil
+    brasil
+    mexico
+  `)}$`,
+  'iu',
+);
 /** Headings of forms that stand where a name would. */
 const heading = new RegExp(
   String.raw`^${anyOf(String.raw`
@@ -238,6 +298,9 @@ export function parsePartyName(printed: string): string | undefined {
   return within === undefined ? parseName(printed) : nameInBrackets(printed, within.trim());
 }
 
+/** What no name is. */
+const other = [notAName, heading, country, addressPart, address];
+
 function parseName(printed: string): string | undefined {
   const bare = printed.trim().replace(attention, '');
   const text = (hasLegalForm(bare) ? bare : printed).replace(behalf, '');
@@ -245,10 +308,9 @@ function parseName(printed: string): string | undefined {
   const name = beforeAddress(beforeSeller(text.replace(tail, '').trim()))
     .replace(/[,;:|]+$/u, '')
     .trim();
-  if (name.length < 2 || name.length > 90 || notAName.test(name)) return undefined;
-  if (heading.test(name)) return undefined;
+  if (name.length < 2 || name.length > 90 || other.some((pattern) => pattern.test(name))) return undefined;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= 2 && letters >= name.length * 0.5 && !address.test(name) ? name : undefined;
+  return letters >= 2 && letters >= name.length * 0.5 ? name : undefined;
 }
 
 /** In round brackets stand notes, too: there only a company's name is one. */
@@ -266,7 +328,9 @@ export function isAddress(text: string): boolean {
 function isOtherText(text: string): boolean {
   if (sentence.test(text) && !hasLegalForm(text)) return true;
   return (
-    isPlaceholder(text) || [attention, otherField, salutation, price, addressPart].some((pattern) => pattern.test(text))
+    isPlaceholder(text) ||
+    [attention, otherField, salutation, price].some((pattern) => pattern.test(text)) ||
+    (addressPart.test(text) && !text.includes(','))
   );
 }
 
@@ -275,7 +339,7 @@ export function upToLegalForm(text: string): string | undefined {
   const form = [...text.matchAll(new RegExp(legalForm.source, 'giu'))].find(({ index }) => index > 1);
   if (form === undefined) return undefined;
   const end = form.index + form[0].length;
-  return /^\s+\S|^\s*[–—|:·-]/u.test(text.slice(end)) ? text.slice(0, end) : undefined;
+  return /^\s+\S|^\s*[–—|:·,-]/u.test(text.slice(end)) ? text.slice(0, end) : undefined;
 }
 
 /** Whether a name ends like a registered company's. */
@@ -304,8 +368,17 @@ function beforeSeller(text: string): string {
   return at > 0 && isNamed ? before : text;
 }
 
+/** What follows a registered name in brackets or after a comma: its number or address, but no second form (`Co., Ltd.`). */
+function isDescription(rest: string): boolean {
+  if (/^, company (?:no|number|reg)/iu.test(rest)) return true;
+  const next = /^[\s,&]*(?<word>\S+)/u.exec(rest)?.groups?.['word'] ?? '';
+  return /^\s*\(.*\d|^,.*[,\d]/u.test(rest) && !hasLegalForm(next);
+}
+
 /** `Acme Ltd, 12 Mill Lane, Leeds` and `Acme AG - Seeweg 12` are names and addresses; `Acme, Inc.` is a name. */
 function beforeAddress(text: string): string {
+  const whole = upToLegalForm(text);
+  if (whole !== undefined && isDescription(text.slice(whole.length))) return whole;
   const company = text.slice(0, Math.max(0, text.search(numberedStreet)));
   if (hasLegalForm(company)) return company;
   const pieces = text.split(/,\s*/u);

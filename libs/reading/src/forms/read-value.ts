@@ -28,6 +28,8 @@ const code = /^[A-Z]{0,8}[-_]?\d{2,}$/u;
 /** `SO-12`, as sales orders are numbered, whose letters a scanner takes for figures, or an O for both. */
 const mixedUp = /^[S5](?:0O?|O0)-(?=\d{3})/u;
 /** What ends in a stroke before something else, `116419-',1`, was cut where a scanner erred. */
+/** `FT 2026/417`: a series and a number in it. */
+const inSeries = /^(?<id>[A-Z]{2,3} [\w.]*\d+\/\d+)$/u;
 const idPattern = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0,28}[A-Z0-9])?)(?![\w$€£%/]|-[^\s([])/iu;
 
 /** A length told where first and last day are asked for. */
@@ -63,7 +65,7 @@ const readers: { [K in FieldKind]?: Reader<K> } = {
 
 function readNumber(field: FieldOf<'code'>, text: string, style: Style): ReadValue[] {
   if (isNote(text)) return [];
-  const match = idPattern.exec(text);
+  const match = inSeries.exec(text.trim()) ?? idPattern.exec(text);
   const printed = match?.groups?.['id'];
   if (match === null || printed === undefined || isOtherFigure(text.slice(match.index), printed, style)) return [];
   const id = style.isScan === true ? printed.replace(mixedUp, 'SO-') : printed;

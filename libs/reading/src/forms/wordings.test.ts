@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { columnRole, isHeadingWord } from './column-role.ts';
 import { labelsAt } from './find-labels.ts';
 
-/** How forms and quotes in seven languages are worded: what a label introduces, or a column holds. */
+/** How forms and quotes in eleven languages are worded: what a label introduces, or a column holds. */
 const labels = {
   contractNumber: `
     Quote Reference | Order Reference | Document Number | Order Form No | Quotation Number | Proposal Number
@@ -18,7 +18,10 @@ const labels = {
     Orden de compra n.º | Código de pedido | Nº de documento | Expediente n.º
     Numero documento | Codice ordine
     Orderbevestigingnummer | Dossiernummer
-    Pedido n.º | Cotação n.º | Nº do pedido`,
+    Pedido n.º | Cotação n.º | Nº do pedido
+    Offertnummer | Ordernummer | Avtalsnr | Fakturanummer | Offert nr
+    Ordrenr. | Tilbudsnummer | Aftalenr. | Fakturanr.
+    Nr oferty | Numer zamówienia | Faktura VAT nr | Umowa nr`,
   documentDate: `
     Issue date | Date of issue | Date issued | Quotation date | Prepared on
     Ausstellungsdatum | Datum des Angebots | Erstellt am | Auftragsdatum | Belegdatum
@@ -33,7 +36,10 @@ const labels = {
     Fecha de elaboración | Fecha del documento
     Data creazione | Data preventivo
     Uitgiftedatum | Opmaakdatum
-    Data do pedido | Data de criação`,
+    Data do pedido | Data de criação
+    Offertdatum | Fakturadatum
+    Ordredato | Fakturadato | Dato
+    Data wystawienia | Data zamówienia | Data oferty`,
   vendor: `
     Supplier name | Provider | Service provider | Sold by | Quote from
     Lieferant | Auftragnehmer | Verkäufer | Leistungserbringer | Anbieterin | Dienstleister
@@ -48,7 +54,10 @@ const labels = {
     Distribuidor | Vendido por
     Offerente | Distributore
     Verkopende partij | Geleverd door
-    Contratada | Distribuidor`,
+    Contratada | Distribuidor
+    Leverantör | Säljare
+    Leverandør | Sælger | Selger
+    Sprzedawca | Dostawca | Wykonawca`,
   buyer: `
     Prepared for | Customer name | Billed to | Ordered by | Purchased by | Purchaser
     Kunde | Käufer | Besteller | Angebot für | Rechnungsadresse | Auftraggeber | Leistungsempfänger | Kundin
@@ -63,7 +72,10 @@ const labels = {
     Suscriptor | Solicitante | Preparado para
     Compratore | Ordinante | Preparato per
     Abonnee | Debiteur | Opgesteld voor
-    Tomador do serviço | Assinante | Elaborado para`,
+    Tomador do serviço | Assinante | Elaborado para
+    Kund | Köpare | Beställare
+    Køber | Kjøper | Oppdragsgiver
+    Nabywca | Zamawiający | Kupujący`,
   start: `
     Commencement date | Service commencement | Licence start | Go-live date | Starting on | Contract start
     Vertragsbeginn | Startdatum | Leistungsbeginn | Lizenzbeginn | Beginn der Laufzeit | Abonnementbeginn
@@ -78,7 +90,10 @@ const labels = {
     Fecha inicial | Vigente desde
     Data di avvio | Valido dal
     Ingaand op | Geldig vanaf
-    Data inicial | Vigente desde`,
+    Data inicial | Vigente desde
+    Avtalsstart | Gäller från
+    Startdato | Gælder fra
+    Data rozpoczęcia | Obowiązuje od`,
   end: `
     End date | Expiration date | Expiry date | Contract end | Licence end | Service ends
     Vertragsende | Enddatum | Laufzeitende | Leistungsende | Lizenzende | Ende der Laufzeit
@@ -93,7 +108,9 @@ const labels = {
     Fecha final | Finalización
     Data finale | Cessazione
     Expiratiedatum | Tot en met
-    Data final | Data de termo`,
+    Data final | Data de termo
+    Slutdatum | Slutdato | Sluttdato
+    Data zakończenia | Obowiązuje do`,
   term: `
     Contract length | Contract duration | Commitment period | Term in months | Subscription length | Duration
     Laufzeit | Vertragsdauer | Mindestlaufzeit | Erstlaufzeit | Dauer | Laufzeit in Monaten
@@ -165,7 +182,9 @@ const labels = {
     Taxe sur la valeur ajoutée
     Impuesto sobre el valor añadido
     Imposta sul valore aggiunto
-    Imposto sobre o valor acrescentado`,
+    Imposto sobre o valor acrescentado
+    Moms 25 % | Moms (25%) | Mva 25 %
+    Podatek VAT 23% | Kwota VAT`,
 } as const;
 
 const columns = {
@@ -182,7 +201,10 @@ const columns = {
     Elemento | Partida | Solución
     Oggetto | Modulo | Soluzione
     Onderdeel | Specificatie | Oplossing
-    Item | Solução | Rubrica`,
+    Item | Solução | Rubrica
+    Benämning | Tjänst
+    Ydelse | Vare
+    Nazwa | Nazwa towaru lub usługi | Usługa`,
   quantity: `
     Qty | Quantity | Qty. | Units | No. of users | Seats
     Menge | Anzahl | Stück | Stk. | Anzahl Lizenzen | Anz.
@@ -196,7 +218,9 @@ const columns = {
     Cdad. | Unid. | Nº usuarios
     Quantitativo | N. licenze
     Aantal gebruikers | Aantallen
-    Qde. | Nº de utilizadores`,
+    Qde. | Nº de utilizadores
+    Antal | Antall
+    Ilość | Liczba użytkowników`,
   unitPrice: `
     Unit price | Price per unit | Price per user per month | List price | Unit cost | Rate | Fee per user
     Einzelpreis | Stückpreis | Preis | E-Preis | Preis pro Einheit | EP | Einzelpreis netto | Preis/Stk. | Preis je Nutzer
@@ -210,7 +234,9 @@ const columns = {
     Coste unitario | Valor unitario
     Tariffa | Importo unitario
     Prijs per eenheid | Stukprijs
-    Custo unitário | Preço por unidade`,
+    Custo unitário | Preço por unidade
+    À-pris | Styckpris | Enhetspris | Enhedspris
+    Cena netto | Cena jedn. netto | Cena jednostkowa`,
   total: `
     Total | Amount | Line total | Net amount | Extended price | Total price | Subtotal
     Gesamt | Betrag | Gesamtpreis | Summe | Gesamtbetrag | GP | Gesamt netto | Positionspreis | Nettobetrag | Zeilensumme
@@ -224,7 +250,10 @@ const columns = {
     Monto | Neto | Subtotal
     Ammontare | Subtotale | Valore
     Subtotaal | Regelbedrag
-    Valor líquido | Custo total`,
+    Valor líquido | Custo total
+    Belopp | Summa | Radsumma
+    Beløb | Beløp | I alt
+    Wartość netto | Wartość`,
   discount: `
     Discount | Disc. | Disc. % | Discount (%)
     Rabatt | Rabatt % | Nachlass | Rabatt in % | Rab.
@@ -232,7 +261,8 @@ const columns = {
     Descuento | Dto. | Dto. % | % Dto. | Desc.
     Sconto | Sconto % | Sc. % | % sconto
     Korting | Korting % | Kort. % | % korting
-    Desconto | Desc. | Desc. % | % desconto`,
+    Desconto | Desc. | Desc. % | % desconto
+    Rabat | Upust`,
 } as const;
 
 const wordings = (text: string) =>

@@ -79,3 +79,28 @@ it('is quoted with its page', () => {
     { page: 2, text: 'This Agreement is dated May 1, 2026.' },
   ]);
 });
+
+it.each([
+  ['Der Vertrag tritt am 1. Mai 2026 in Kraft und endet am 30. April 2029.', '2026-05-01', '2029-04-30'],
+  ['Le présent contrat prend effet le 1er mai 2026 et se termine le 30 avril 2029.', '2026-05-01', '2029-04-30'],
+  [
+    'El presente contrato entrará en vigor el 1 de mayo de 2026, finalizando el 30 de abril de 2029.',
+    '2026-05-01',
+    '2029-04-30',
+  ],
+  ['Il contratto decorre dal 1° maggio 2026 e scade il 30 aprile 2029.', '2026-05-01', '2029-04-30'],
+  [
+    'Deze overeenkomst treedt in werking op 1 mei 2026 en eindigt van rechtswege op 30 april 2029.',
+    '2026-05-01',
+    '2029-04-30',
+  ],
+  ['Unser Angebot gilt bis zum 30. April 2029.', undefined, undefined],
+])('the days of "%s" are %s and %s', (text, first, last) => {
+  expect(best('effectiveDate', text)).toBe(first);
+  expect(best('expirationDate', text)).toBe(last);
+});
+
+it('a day until which notice may be given is not the last day of the contract', () => {
+  const flow = toFlow(asLines('Der Vertrag kann bis zum 30. April 2029 gekündigt werden.'));
+  expect(findContractDates(flow, 'day-first').filter(({ score }) => score > 0)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { parseDates } from '../values/dates.ts';
 import { anyOf } from '../values/word-list.ts';
 import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
 import type { Flow } from './flow.ts';
+import { foreignDateCues, foreignDateShifts } from './foreign-date-cues.ts';
 
 type DateField = 'agreementDate' | 'effectiveDate' | 'expirationDate';
 export type DateCandidate = Candidate<DateField>;
@@ -72,7 +73,8 @@ const cues: Record<DateField, Cue[]> = {
     { score: 4, before: /\b(?:it|agreement|contract) (?:shall|will) (?:be|become) effective (?:as of|on|from)\s*$/iu },
     {
       score: 2.5,
-      before: /\b(?:term|period)\b[\s:]*(?:is |runs )?(?:from |of )?$/iu,
+      before:
+        /\b(?:term|period)\b(?: of (?:this|the) \w+)?[\s:]*(?:(?:is|runs|extends|(?:shall|will) be) )?(?:from |of )?$/iu,
       after: /^\s*(?:-|to|through|until|thru)\s*(?:\d|[A-Z][a-z]{2})/u,
     },
   ],
@@ -105,6 +107,7 @@ const cues: Record<DateField, Cue[]> = {
       score: 2.5,
       before: /\bperiod\b[^.;]{0,60}\b(?:commenc|begin|start)\w*\b[^.;]{0,60}\bend\w*(?: on)?\s*$/iu,
     },
+    { score: 2.8, before: /\b(?:expires?|terminates?|ends?|lapses?) automatically on\s*$/iu },
     { score: 2, before: /\bterms?\b[^.;]{0,120}\bfrom\b[^.;]{0,40}\b(?:to|until|through|-)\s*$/iu },
     {
       score: 2.5,
@@ -177,9 +180,9 @@ export function findContractDates(flow: Flow, order: DateOrder): DateCandidate[]
 type Judged = { field: DateField; mention: Mention; date: string; doubt: number };
 
 function toCandidate(flow: Flow, { field, mention, date, doubt }: Judged): DateCandidate[] {
-  const cue = strongest(cues[field], mention);
+  const cue = strongest([...cues[field], ...foreignDateCues[field]], mention);
   if (cue === undefined) return [];
-  const score = cue + sumOf(shifts[field], mention) + doubt + place(field, mention);
+  const score = cue + sumOf([...shifts[field], ...foreignDateShifts], mention) + doubt + place(field, mention);
   return [{ field, value: date, ...quoteAround(flow, mention), score, statedBy: sentence, origin: 'rules' }];
 }
 

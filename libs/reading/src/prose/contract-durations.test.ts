@@ -61,6 +61,10 @@ describe('the notice period', () => {
     ['Customer may cancel this Agreement at the end of any term with thirty (30) days notice.', 30],
     ['The Agreement extends for a year unless a party declines at least 60 days in advance.', 60],
     ['Notice Period: 60 days', 60],
+    [
+      'Initial term 12 months Payment terms Net 30 from invoice date Unless you give notice of non-renewal at least 60 days before the end of the term, it renews for a term of 12 months.',
+      60,
+    ],
     ['It is renewed for another year unless Subscriber cancels at least thirty (30) days beforehand.', 30],
     ['It renews for successive one-year periods unless notice is given 45 days prior to the end of the term.', 45],
     ['Unless you tell us at least 60 days before, your subscription will roll over for another term.', 60],

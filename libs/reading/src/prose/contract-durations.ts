@@ -4,6 +4,7 @@ import { isOtherTerm } from '../values/other-terms.ts';
 import { anyOf } from '../values/word-list.ts';
 import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
 import type { Flow } from './flow.ts';
+import { foreignTermCue } from './foreign-date-cues.ts';
 
 type DurationField = 'term' | 'renewalTerm' | 'noticePeriod';
 
@@ -47,6 +48,7 @@ const cues: Record<DurationField, Cue[]> = {
     },
     { score: 2.2, before: /\b(?:effective|in (?:full )?(?:force|effect))\b[^.;]{0,60}\bfor\b[^.;]{0,30}$/iu },
     { score: 1, before: /\bfor (?:an? )?(?:additional |further )?$/iu },
+    foreignTermCue,
   ],
   renewalTerm: [
     {
@@ -92,7 +94,7 @@ const cues: Record<DurationField, Cue[]> = {
     },
     {
       score: 0,
-      after: /^[^.;]{0,50}\b(?:prior|advance|notice|before)\b/iu,
+      after: /^(?:(?!\b(?:unless|if|until)\b)[^.;]){0,50}\b(?:prior|advance|notice|before)\b/iu,
       sentence:
         /\b(?:terminat|cancel|discontinu|withdraw)\w*|\b(?:party|side|customer|client|you) (?:may |can )?(?:then )?ends?\b/iu,
     },
@@ -131,12 +133,15 @@ const shifts: Record<DurationField, Cue[]> = {
   noticePeriod: [
     {
       score: -2.5,
-      before: /\b(?:breach|cured?|default|invoices?|payment|fail\w*|audit|insurance|price|fees?)\b[^.;]{0,90}$/iu,
+      // What begins with these words says something else again.
+      before:
+        /\b(?:breach|cured?|default|invoices?|payment|fail\w*|audit|insurance|price|fees?)\b(?:(?!\b(?:unless|if|either)\b)[^.;]){0,90}$/iu,
     },
     { score: -2, after: /^[^.;]{0,50}\b(?:cure|remedy|breach|default|correct)\b/iu },
     { score: 0.6, before: /\b(?:at least|not less than|no less than|no later than|minimum of|upon|with)\s*$/iu },
     { score: 0.5, sentence: /\bterm\b/iu },
-    { score: -1.5, before: /\b(?:period|term) of\s*$/iu },
+    { score: -1.5, before: /(?<!\bnotice )\bperiod of\s*$/iu },
+    { score: -3, before: /\bterm(?: of)?[\s:]*$/iu },
     { score: -2, before: /\b(?:nor|not|no) (?:more|greater) than\s*$/iu },
   ],
 };

@@ -141,6 +141,8 @@ const wordings = [
       // `for a total contract amount of $171,000.00`, `The total contract value for the term is $216,000`
       String.raw`\b(?:total|aggregate) (?:${kinds} )*${prices}${extra}(?: ${verbs}){1,2} ${money}`,
       String.raw`\b${prices}${extra}(?: ${verbs}){1,2} a total of ${money}`,
+      // `an annual fee of $48,500.00, for a total not to exceed $145,500.00`
+      String.raw`\bfor a total(?: of)? (?:not to exceed )?${money}`,
       String.raw`\b(?:charged?|invoiced?|owes?|pays?|paid)\b[^.;\d]{0,60}? a total of ${money}`,
       // `The fees for the initial term total $216,000`, `The contract value is $216,000`
       String.raw`\b${prices}${extra} totals? ${money}`,

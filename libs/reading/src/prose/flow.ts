@@ -1,5 +1,6 @@
 import type { Quote } from '../found-terms.ts';
 import type { Line } from '../layout/line.ts';
+import { monthName } from '../values/month-names.ts';
 
 type LineMark = { start: number; line: Line };
 
@@ -29,6 +30,7 @@ const abbreviations =
   '\\b(?:inc|corp|ltd|co|no|nos|st|mr|mrs|ms|dr|sec|art|vs?|etc|e\\.g|i\\.e|u\\.s|jan|feb|mar|apr|aug|sept?|oct|nov|dec|[a-z])\\.';
 const abbreviation = new RegExp(`${abbreviations}$`, 'iu');
 const stops = new RegExp(abbreviations, 'giu');
+const month = new RegExp(`^ ${monthName}`, 'iu');
 
 export function toFlow(lines: readonly Line[]): Flow {
   const marks: LineMark[] = [];
@@ -82,7 +84,14 @@ function straighten(text: string): string {
 
 function sentenceBreaks(text: string): number[] {
   return [...text.matchAll(/[.;]["')]*\s+(?=["(]*[A-Z0-9(])/gu)].flatMap(({ index, 0: { length } }) =>
-    abbreviation.test(text.slice(Math.max(0, index - 6), index + 1)) ? [] : [index + length],
+    abbreviation.test(text.slice(Math.max(0, index - 6), index + 1)) || isInDate(text, index) ? [] : [index + length],
+  );
+}
+
+/** `1. April` is one day. */
+function isInDate(text: string, stop: number): boolean {
+  return (
+    /(?<!\d)\d{1,2}$/u.test(text.slice(Math.max(0, stop - 3), stop)) && month.test(text.slice(stop + 1, stop + 20))
   );
 }
 

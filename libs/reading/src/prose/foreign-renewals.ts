@@ -5,7 +5,7 @@ import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
 
 type RenewalField = 'autoRenew' | 'renewalTerm' | 'noticePeriod';
 
-/** Words for a renewal in German, French, Spanish, Italian, Dutch, Portuguese, Swedish and Danish. */
+/** Words for a renewal in German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish and Polish. */
 const renewal = anyOf(String.raw`
   verlänger(?:t|n|e|ung\p{L}*)
   vertragsverlängerung
@@ -29,6 +29,9 @@ const renewal = anyOf(String.raw`
   forlænges
   fornyes
   forlenges
+  przedłuż(?:a|eni[ea]|on[ay]|any)
+  odnawia(?:n[ay])?
+  odnowieni[ea]
 `);
 /** Words that say that it comes without anybody's doing. */
 const tacit = anyOf(String.raw`
@@ -39,6 +42,7 @@ const tacit = anyOf(String.raw`
   tácit[oa](?:mente)?
   tacit[oa](?:mente)?
   stilzwijgend(?:e)?
+  automatycznie
 `);
 /** Words for the objection without which it comes. */
 const unless = anyOf(String.raw`
@@ -60,6 +64,9 @@ const unless = anyOf(String.raw`
   om inte
   medmindre
   hvis ikke
+  chyba że
+  o ile
+  jeżeli
 `);
 /** The same said of no renewal. */
 const denied = new RegExp(
@@ -101,11 +108,16 @@ const notice = anyOf(String.raw`
   moins
   minstens
   uppsägningstid
+  senast
+  minst
   opsigelsesvarsel
+  senest
+  wypowiedzeni[ea]
+  co najmniej
 `);
 const noticeBefore = new RegExp(`(?<!\\p{L})${notice}(?!\\p{L})[^.;\\d]{0,25}$`, 'iu');
 const noticeAfter =
-  /^\s*(?:vor(?:her)?|zum|avant|antes|de antelación|de antecedência|prima|voor(?:af)?|före|før|de préavis|di preavviso)(?!\p{L})/iu;
+  /^\s*(?:vor(?:her)?|zum|avant|antes|de antelación|de antecedência|prima|voor(?:af)?|före|før|przed|de préavis|di preavviso)(?!\p{L})/iu;
 const yearly =
   /(?<!\p{L})(?:jährlich|jeweils (?:um )?ein(?:es)? jahr|périodes? annuelles?|annuellement|d['’]année en année|(?:períodos?|periodos?) anuales?|anualmente|anno in anno|periodi annuali|annualmente|jaarlijks|períodos? anua(?:l|is))(?!\p{L})/iu;
 const mostSentences = 20;

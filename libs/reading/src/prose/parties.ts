@@ -18,10 +18,12 @@ const paper = new RegExp(String.raw`(?<!\p{L})${words.paper}(?!\p{L})`, 'iu');
 const endOfName = new RegExp(String.raw`(?<!\p{L})${words.endOfNames}(?!\p{L})`, 'iu');
 const quoted = String.raw`(?:[^()]|\([^()]*\)){0,320}?["'](?<role>[^"'()]{1,60})["'](?:[^()]|\([^()]*\)){0,120}`;
 const called = String.raw`(?:hereinafter|hereafter)\b[^()"']{0,60}?\b(?:as|called|the)\s+(?:the\s+)?(?<called>\p{Lu}[^()"']{1,40})`;
+/** `(Supplier)`, as contracts of England call their parties. */
+const named = `(?<named>(?:the )?${words.writtenRole})`;
 const bare = String.raw`the (?<bare>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})`;
 /** `, ci-après dénommée "le Client"`, without brackets. */
 const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})[^"().;]{0,60}"(?<after>[^"()]{1,60})"`;
-const defined = new RegExp(String.raw`\((?:${quoted}|${called}|${bare})\)|${unbracketed}`, 'gu');
+const defined = new RegExp(String.raw`\((?:${quoted}|${called}|${named}|${bare})\)|${unbracketed}`, 'gu');
 /** Where a name is to be filled in. */
 const blank = /_{3,}|\[\s*[•*●]*\s*\]|\[(?:name|company|customer|licensee|party)[^\]]{0,40}\]/iu;
 const longest = 2500;
@@ -254,7 +256,7 @@ function undefinedParties(text: string): Party[] {
 }
 
 function roleIn(groups: RegExpExecArray['groups']): string | undefined {
-  return (groups?.['role'] ?? groups?.['called'] ?? groups?.['bare'] ?? groups?.['after'])?.trim();
+  return (groups?.['role'] ?? groups?.['called'] ?? groups?.['named'] ?? groups?.['bare'] ?? groups?.['after'])?.trim();
 }
 
 function withRole(names: string[], groups: RegExpExecArray['groups']): Party[] {

@@ -79,6 +79,8 @@ const descriptionPattern = new RegExp(
     String.raw`[\s,;]+(?:Address|Tel|Phone|Fax|Attn|Attention|By|Name|Title|Date|Email|E-mail)\s*[:.]`,
     String.raw`\s*[("[](?!\p{Lu}[\p{L}. ]{1,20}[)\]]\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${form})`,
     String.raw`[\s,]+(?:of\s+)?\d+[\s,](?!${form})`,
+    // `ACME COLLEGE of College Road`: after a name in capitals begins its address.
+    String.raw`(?<=\p{Lu}{2})\s+of\s+(?=\p{Lu}\p{Ll})`,
     String.raw`\s+of the (?:one|first|second|third|other) part`,
     String.raw`\s+(?:This|THIS|WHEREAS)\s`,
     String.raw`,\s+and\s`,
@@ -94,12 +96,13 @@ const lead = new RegExp(
 const shortLead = new RegExp(String.raw`^${words.shortWords}\s+`, 'u');
 /** What the sentence goes on with after its parties. */
 const goesOn = /[\s,](?:and\s)?(?:is|are|shall|will|becomes?|takes)\s/u;
-const officer = /^[\p{L}. '-]{3,50}?,?\s+(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of\s+/iu;
+const officer =
+  /^[\p{L}. '-]{3,50}?,?\s+(?:(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of|en (?:nombre y )?representación de(?: la (?:sociedad|empresa|entidad))?)\s+/iu;
 /** Names of parties are no sentences, and no agreement is a party to itself. */
 const sentence =
   /\b(?:shall|will|agrees?|agreement|agreements|between|parties|hereby|hereto|hereinafter|entered|undersigned|terms|address|if)\b/iu;
 const noName =
-  /^(?:agreement|parties|party|effective|whereas|this|that|these|such|each|either|section|exhibit|article|customer|supplier|client|vendor|licensee|licensor|provider|recipient)\b/iu;
+  /^(?:england|wales|scotland|agreement|parties|party|effective|whereas|this|that|these|such|each|either|section|exhibit|article|customer|supplier|client|vendor|licensee|licensor|provider|recipient)\b/iu;
 
 const joined =
   /^,? and (?:the )?(?<name>\p{Lu}[\p{L}'.-]*(?: (?:(?:of|and|for|&) (?:the )?)?(?!(?:Signed|Dated?|Effective|This|The|Term|Whereas|WHEREAS|RECITALS?|AGREEMENT)\b)\p{Lu}[\p{L}'.-]*){1,7})(?![\p{L}])/u;

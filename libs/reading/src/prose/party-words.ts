@@ -35,6 +35,13 @@ const vendorRoles = `
   licentiegever
   verkoper
   fornecedor(?:a)?
+  leverantören?
+  leverandøren?
+  dostawca
+  wykonawca
+  sprzedawca
+  usługodawca
+  licencjodawca
 `;
 export const vendorRole = anyOf(vendorRoles);
 
@@ -50,6 +57,8 @@ const buyerRoles = `
   lessee
   end user
   user
+  agency
+  owner
   advertiser
   auftraggeber(?:in)?
   käufer(?:in)?
@@ -72,6 +81,13 @@ const buyerRoles = `
   opdrachtgever
   licenciad[oa]
   subscritor(?:a)?
+  kunden
+  beställaren?
+  køberen?
+  nabywca
+  zamawiający
+  usługobiorca
+  licencjobiorca
 `;
 export const buyerRole = anyOf(buyerRoles);
 
@@ -87,6 +103,7 @@ export const isBuyerRole = new RegExp(`^(?:${article})?${buyerRole}$`, 'iu');
 /** What names the parties next: a contract's first sentence, or a heading above them. */
 export const opening = anyOf(String.raw`
   parties ?:
+  parties(?= \(1\) )
   parties to this \w+ are
   by and (?:between|among(?:st)?)
   made (?:between|by and)

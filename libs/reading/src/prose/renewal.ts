@@ -6,7 +6,7 @@ type Rule = { pattern: RegExp; autoRenew?: boolean; renewalTerm?: number; score:
 
 /** An automatic renewal applies unless a party objects. */
 const unless = String.raw`[^.]{0,250}\b(?:unless|absent|save where|except where)\b`;
-const renews = String.raw`\b(?:(?:shall|will)(?: (?:then|thereafter|also|be|automatically)){0,3} (?:renewed|renew|extended|extend|prolonged)|renews|(?:is|are)(?: then| thereafter)? (?:renewed|(?:extended|prolonged) (?:for|by)))\b`;
+const renews = String.raw`\b(?:(?:shall|will)(?: (?:then|thereafter|also|be|automatically)){0,3} (?:renewed|renew|extended|extend|prolonged)|renew(?:s|ing)|(?:is|are)(?: then| thereafter)? (?:renewed|(?:extended|prolonged) (?:for|by)))\b`;
 
 /** Sentences that say whether a contract renews automatically, most certain first. */
 const rules: Rule[] = [
@@ -30,6 +30,7 @@ const rules: Rule[] = [
   { pattern: /\bautomatic(?:ally)? (?:be )?(?:self-)?(?:renew|exten|continu|roll)\w*/giu, autoRenew: true, score: 3 },
   { pattern: /\b(?:renew|exten|continu)\w*[^.;]{0,30}\bautomatically\b/giu, autoRenew: true, score: 3 },
   { pattern: /\bauto-?renew(?:s|al|ed|ing)?\b/giu, autoRenew: true, score: 2 },
+  { pattern: /\b(?:renewal|extension) (?:is|are|(?:shall|will) be) automatic\b/giu, autoRenew: true, score: 3 },
   { pattern: new RegExp(renews + unless, 'giu'), autoRenew: true, score: 2.5 },
   {
     pattern: new RegExp(String.raw`\bunless\b[^.;]{0,80}\b(?:noti|cancel)\w*[^.;]{0,80}${renews}`, 'giu'),
@@ -83,7 +84,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\b(?:renew|exten|continu)\w*[^.;]{0,60}\b(?:annually|year[- ]to[- ]year|(?:an )?annual(?: basis)?|yearly)\b/giu,
+      /\b(?:renew|exten|continu)\w*[^.;]{0,60}\b(?:annually|year[- ]to[- ]year|annual (?:basis|terms?|periods?|renewals?)|an annual|yearly)\b/giu,
     renewalTerm: 12,
     score: 2.5,
   },

@@ -7,7 +7,7 @@ import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
 const signedOn = /\b(?:date|dated|date signed|signed on|on this)\b[\s:_.]*$/iu;
 const block = /\b(?:by|name|title|signature|its|signed|witness|accepted|agreed)\b[\s:]/iu;
 const bySignature =
-  /\b(?:(?:date|day)[^.;]{0,40}\b(?:signature|signed|signing|executed|execution)|(?:signed|executed) by (?:both|all|the last)|last (?:signature|signed|party to sign))/iu;
+  /\b(?:(?:date|day)[^.;]{0,40}\b(?:signature|signed|signing|executed|execution)|(?:signed|executed) by (?:both|all|the last)|(?:last|final) (?:signature|signed|party to sign))/iu;
 
 /** Dates next to signatures: the last one is the date of the agreement, and its first day if the text says so. */
 export function findSignatureDates(flow: Flow, order: DateOrder): DateCandidate[] {
@@ -35,10 +35,14 @@ function signatureDates(flow: Flow, order: DateOrder): (Span & { date: string })
   });
 }
 
+/** What says of a contract that it begins. */
+const begins =
+  /\beffective\b|\b(?:enters?|comes?|enter(?:ed|ing)) into (?:force|effect)\b|\b(?:takes effect|commences?)\b/giu;
+
 /** The sentence that makes the effective date the day of a signature. */
 function effectiveBySignature({ text, breaks, ...rest }: Flow): string | undefined {
   const flow = { text, breaks, ...rest };
-  for (const match of text.matchAll(/\beffective\b/giu)) {
+  for (const match of text.matchAll(begins)) {
     const { start, end } = sentenceAt(flow, match.index);
     const sentence = text.slice(start, end);
     if (bySignature.test(sentence) && sentence.length < 600) return sentence;

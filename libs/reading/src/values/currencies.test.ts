@@ -24,3 +24,17 @@ test('the sign of yen beside cents is not that of yen', () => {
   expect(inferCurrency('Total ¥1,200.00, in Indian rupees')).toBe('INR');
   expect(findMoney('¥1,200.00')).toMatchObject([{ money: { minor: 120_000 }, isMarked: true }]);
 });
+
+test('a currency that a document says it is in is its currency', () => {
+  expect(inferCurrency('Currency / Devise  CAD (USD equivalent: US$31,420)  $10 $20')).toBe('CAD');
+  expect(inferCurrency('All amounts are in AUD. $10 $20, about USD 8')).toBe('AUD');
+});
+
+test.each([
+  ['Granit AB, Moms 25 %: 8 325,00 kr', 'SEK'],
+  ['Havblik IT ApS, moms 25 %: 8.925,00 kr', 'DKK'],
+  ['Fjell AS, 25 % mva: 8 925,00 kr', 'NOK'],
+  ['8 925,00 kr', undefined],
+])('the crowns of "%s" are %s', (text, currency) => {
+  expect(inferCurrency(text)).toBe(currency);
+});

@@ -135,8 +135,27 @@ export function countCurrencies(text: string): Map<string, number> {
   return counts;
 }
 
-/** The most frequent currency of a document; a code wins over a sign it shares (CAD over `$`). */
+/** Whose crowns an amount is in, by words that only one of the countries has. */
+const crownCountries: [words: RegExp, code: string][] = [
+  [/(?<!\p{L})(?:CVR|ApS|A\/S|beløb|ekskl)(?!\p{L})/u, 'DKK'],
+  [/(?<!\p{L})(?:mva|MVA|beløp|enhetspris)(?!\p{L})/iu, 'NOK'],
+  [/(?<!\p{L})(?:AB|org\.? ?nr|belopp|moms)(?!\p{L})/iu, 'SEK'],
+];
+
+/** `Currency: CAD`, `All amounts are in CAD`. */
+const toldCurrency = new RegExp(
+  String.raw`(?<!\p{L})(?:currency|devise|währung|moneda|valuta|moeda|waluta|(?:amounts?|prices?|fees|figures) (?:\p{L}+ ){0,3}in)(?: ?/ ?\p{L}+)?[\s:]{1,6}(?<code>${currencyCodes.join('|')})(?![A-Za-z])`,
+  'giu',
+);
+
+/** The most frequent currency of a document; of those that share a sign, the one it says it is in, or whose code it has (CAD over `$`). */
 export function inferCurrency(text: string): string | undefined {
+  const told = new Set([...text.matchAll(toldCurrency)].map(({ groups }) => groups?.['code']?.toUpperCase()));
+  const [code] = told.size === 1 ? told : [];
+  const isOfSign = Object.entries(sharedSigns).some(
+    ([sign, codes]) => code !== undefined && codes.includes(code) && text.includes(sign),
+  );
+  if (isOfSign) return code;
   const counts = countCurrencies(text);
   for (const [sign, codes] of Object.entries(sharedSigns)) {
     const [usual = '', ...others] = codes;
@@ -144,5 +163,10 @@ export function inferCurrency(text: string): string | undefined {
     const isUsualNamed = text.includes(usual) || !text.includes(sign);
     if (named !== undefined && !isUsualNamed) return named;
   }
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? crownsOf(text);
+}
+
+function crownsOf(text: string): string | undefined {
+  if (!/\d\s?kr(?:\.|onor|oner)?(?!\p{L})/u.test(text)) return undefined;
+  return crownCountries.find(([words]) => words.test(text))?.[1];
 }

@@ -22,7 +22,7 @@ type Form = { pattern: RegExp; read: (groups: Record<string, string | undefined>
 /** No digits of something longer before it, no amount; but the end of a range may follow its beginning at once. */
 const before = String.raw`(?<!\d[/.,]?|\d-|[$€£]\s?|/)(?:)|(?<=/\d{2,4}-)`;
 const after = String.raw`(?![\d/]|[.,]\d|-(?!\d{1,2}/))`;
-const dayPattern = String.raw`(?<day>\d{1,2})(?:\s?(?:st|nd|rd|th|er|º|°)\b)?`;
+const dayPattern = String.raw`(?<day>\d{1,2})(?:\s?(?:(?:st|nd|rd|th|er)\b|[º°]))?`;
 const gap = String.raw`(?:\s*[,.]\s*|\s+)`;
 const yearPattern = String.raw`(?<year>(?:19|20)\d{2}|['’]\d{2})`;
 const monthPattern = `(?<month>${monthName})`;

@@ -10,6 +10,9 @@ const words = new Set(
     aantal prijs bedrag korting looptijd omschrijving klant leverancier totaal van het voor
     cliente contrato proposta prazo valor mensal vencimento fatura emissão vigência
     quantidade preço desconto duração início pagamento descrição fornecedor até dos
+    antal belopp summa moms offert faktura kund avtalstid betalningsvillkor och från till
+    antall beløb beløp pris tilbud kunde betalingsbetingelser ekskl og til
+    ilość cena wartość netto razem oferta faktura nabywca sprzedawca dni od zł
   `),
 );
 const english = new Set(listed('the of and for to by with this that is'));

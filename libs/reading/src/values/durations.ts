@@ -21,7 +21,7 @@ const digitsPattern = String.raw`\d{1,4}(?:\.\d{1,2})?(?:\s?½)?`;
 const kindOfTime =
   '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent)[ -]){0,2}';
 const unitPattern =
-  '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|jahre?n?|jaar|ann[io]|ans?|années?|años?|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen)';
+  '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|mesi|maand(?:en)?|jahre?n?|jaar|ann[io]|ans?|années?|años?|tagen?|wochen?|jours?|días?|dias?|giorn[io]|dagen|dagar|dage|dager|dni|dzień|veckor|månad(?:er)?|måned(?:er)?|mdr|miesi(?:ąc|ące|ęcy)|lat|lata|rok)';
 /** Days on which people work, in one word: `30 Werktage`. */
 const workingDay = anyOf(`
   (?:bank)?arbeitstage?n?
@@ -55,6 +55,7 @@ const workingDays = new RegExp(
 const numberPattern = [
   // The number in brackets is the one a lawyer checks: it wins over the words before it.
   String.raw`(?:${wordNumber}|${digitsPattern})(?: and (?:a |one[- ])?half)?\s?[([]\s?(?<bracketed>${digitsPattern})(?:st|nd|rd|th)?\s?[)\]]`,
+  String.raw`[([]\s?(?<within>${digitsPattern})\s?[)\]]`,
   `(?<digits>${digitsPattern})`,
   `(?<words>${wordNumber}|an?)(?<half> and (?:a |one[- ])?half)?`,
 ].join('|');
@@ -114,8 +115,8 @@ function monthsOfDays(days: number): number {
   return near > 0 && Math.abs(days - (near * 365) / 12) <= Math.max(1.5, days / 72) ? near : round((days * 12) / 365);
 }
 
-function amountOf({ bracketed, digits, words, half }: Record<string, string | undefined>): number | undefined {
-  const figure = bracketed ?? digits;
+function amountOf({ bracketed, within, digits, words, half }: Record<string, string | undefined>): number | undefined {
+  const figure = bracketed ?? within ?? digits;
   if (figure !== undefined) return Number(figure.replace(/\s?½/u, '')) + (figure.includes('½') ? 0.5 : 0);
   const value = parseWordNumber(words ?? '');
   return value === undefined ? undefined : value + (half === undefined ? 0 : 0.5);
@@ -124,7 +125,7 @@ function amountOf({ bracketed, digits, words, half }: Record<string, string | un
 function unitOf(text: string): DurationUnit {
   const letter = text[0]?.toLowerCase();
   if (letter === 'd' || /^(?:tag|jour|giorn)/iu.test(text)) return 'day';
-  if (letter === 'w') return 'week';
+  if (letter === 'w' || letter === 'v') return 'week';
   if (letter === 'q') return 'quarter';
   return letter === 'm' ? 'month' : 'year';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOtherTerm } from './other-terms.ts';
+import { isOfFramework, isOtherTerm } from './other-terms.ts';
 
 it.each([
   'Payment term: ',
@@ -30,4 +30,11 @@ it.each([
   'Durée du contrat : ',
 ])('"%s" may', (before) => {
   expect(isOtherTerm(before)).toBe(false);
+});
+
+it('a term after a framework in the line above is that of the framework while the sentence goes on', () => {
+  const above = 'TERMS: Purchases are made under NASPO Master Agreement Number AR2472,';
+  expect(isOfFramework('Participating Addendum 05116;', above)).toBe(true);
+  expect(isOfFramework('Order 12;', `${above} as amended.`)).toBe(false);
+  expect(isOfFramework('Order 12;', 'Master Agreement No.')).toBe(false);
 });

@@ -185,7 +185,15 @@ export function isOtherTerm(before: string): boolean {
 
 const framework = /(?<!\p{L})(?:master|framework|umbrella) (?:\p{L}+ ){0,2}(?:agreement|contract)(?!\p{L})/iu;
 
-/** Whether the next label of a line is of the framework named before it: `Master Agreement No. 12; Term:`. */
-export function isOfFramework(before: string): boolean {
-  return framework.test(before);
+/** Shorter lines are no running text. */
+const runningText = 50;
+
+/**
+ * Whether the next label of a line is of the framework named before it: `Master Agreement No. 12; Term:`; or in the line
+ * above, whose sentence goes on in this one.
+ */
+export function isOfFramework(before: string, above = ''): boolean {
+  const isRunning = above.length >= runningText && !/[.:]\s*$/u.test(above);
+  const sentence = isRunning ? (above.split(/\.\s+(?=\p{Lu}\p{Ll})/u).at(-1) ?? '') : '';
+  return framework.test(`${sentence} ${before}`);
 }

@@ -13,6 +13,7 @@ const foreign: Record<string, number> = {
   ...asNumber(2, 'zwei deux dos twee dois duas två'),
   ...asNumber(3, 'drei trois tres tre drie três'),
   ...asNumber(4, 'vier quatre cuatro quattro quatro'),
+  ...asNumber(5, 'fünf cinq cinco cinque vijf'),
   ...asNumber(6, 'sechs seis sei zes'),
   ...asNumber(12, 'zwölf douze doce dodici twaalf doze'),
   ...asNumber(30, 'dreißig trente treinta trenta dertig trinta'),

@@ -1,0 +1,158 @@
+import { anyOf } from '../values/word-list.ts';
+import type { Cue } from './cue.ts';
+
+/** Before the first day of a contract, in German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish and Polish. */
+const begins = anyOf(String.raw`
+  (?:tritt|treten) (?:\p{L}+ ){0,4}(?:am|zum|mit dem)
+  beginnt (?:\p{L}+ ){0,3}(?:am|zum|mit dem)
+  mit wirkung (?:ab|vom|zum)(?: dem)?
+  gilt (?:ab|vom)(?: dem)?
+  laufzeit (?:ab|vom)(?: dem)?
+  (?:prend(?:ra)?|prenant) effet (?:le|au|du|à compter du|à partir du|à la date du)
+  entre(?:ra)? en vigueur (?:le|au|à compter du|à partir du|à la date du)
+  commence(?:ra)? (?:à courir )?(?:le|à compter du)
+  entra(?:rá)? en vigor (?:el|desde el|con fecha|a partir del)(?: día)?
+  (?:surtirá|surte) efectos? (?:el|desde el|a partir del)(?: día)?
+  (?:vigencia|duración|vigente|efectos) (?:\p{L}+ ){0,4}desde el(?: día)?
+  comenzará (?:el|a partir del)(?: día)?
+  (?:decorre|decorrerà|decorrenza|effetto|valido) (?:a partire )?dal(?: giorno)?
+  entra in vigore (?:il|dal|in data)(?: giorno)?
+  treedt (?:\p{L}+ ){0,3}in werking (?:op|per|met ingang van)
+  gaat (?:\p{L}+ ){0,3}in (?:op|per|met ingang van)
+  (?:vangt aan|ingaande|aanvangend) (?:op|per)
+  met ingang van
+  (?:entra|entrará) em vigor (?:em|a|no dia|a partir de|na data de)
+  (?:tem|terá|com) início (?:em|a|no dia)
+  gäller (?:\p{L}+ ){0,2}från(?: och med)?(?: den)?
+  träder (?:\p{L}+ ){0,2}i kraft(?: den)?
+  gælder (?:\p{L}+ ){0,2}fra(?: den)?
+  træder (?:\p{L}+ ){0,2}i kraft(?: den)?
+  trer (?:\p{L}+ ){0,2}i kraft(?: den)?
+  wchodzi w życie(?: z)?(?: dniem| dnia)?
+  obowiązuje od(?: dnia)?
+`);
+/** Before its last day. */
+const ends = anyOf(String.raw`
+  (?:endet|enden) (?:\p{L}+ ){0,4}(?:am|zum|mit(?: dem)?|mit ablauf des)
+  (?:prend(?:ra)? fin|se termine(?:ra)?|expire(?:ra)?|s'achève(?:ra)?|arrive(?:ra)? à (?:échéance|terme)) (?:le|au)
+  (?:finaliza(?:rá|ndo)?|termina(?:rá|ndo)?|concluye|concluirá|vence(?:rá)?|expira(?:rá)?) (?:\p{L}+ ){0,2}el(?: día)?
+  (?:scade|scadrà|termina|terminerà|cessa|cesserà|scadenza) (?:il|al|in data|alla data del)(?: giorno)?
+  eindigt (?:\p{L}+ ){0,3}(?:op|per)
+  loopt (?:\p{L}+ ){0,2}(?:af op|tot(?: en met)?)
+  (?:termina(?:rá|ndo)?|cessa(?:rá)?|expira(?:rá)?|vence) (?:em|a|no dia)
+  upphör(?:\p{L}+ ){0,2} (?:att gälla )?(?:den)?
+  ophører(?: den)?
+  utløper(?: den)?
+  wygasa(?: z)?(?: dniem| dnia)?
+  obowiązuje do(?: dnia)?
+`);
+/** The same, if the contract or its length is what the sentence is about. */
+const until = anyOf(String.raw`
+  bis(?: zum| einschließlich)?
+  jusqu'au
+  hasta el(?: día)?
+  (?:fino )?al(?: giorno)?
+  tot(?: en met)?
+  até(?: ao dia)?
+  till(?: och med)?(?: den)?
+  til(?: og med)?(?: den)?
+  do(?: dnia)?
+`);
+const contract = anyOf(String.raw`
+  \p{L}*vertrag(?:s|es)?
+  \p{L}*vereinbarung
+  laufzeit
+  vertragsdauer
+  contrat
+  convention
+  durée
+  contrato
+  convenio
+  vigencia
+  duración
+  contratto
+  accordo
+  durata
+  \p{L}*overeenkomst
+  looptijd
+  duur
+  vigência
+  duração
+  acordo
+  avtale[nt]?
+  avtalet
+  aftale[nr]?
+  umow[ay]
+`);
+const signedAt = anyOf(String.raw`
+  En \p{Lu}\p{L}+(?: \p{L}+){0,3}, a(?: día)?
+  \p{Lu}\p{L}+(?: \p{L}+){0,2}, (?:den|lì|li|le|em)
+  (?:fait|établi) à \p{Lu}[\p{L} -]{1,30}, (?:le|en deux exemplaires,? le)
+  (?:ondertekend|getekend|overeengekomen) (?:\p{L}+ ){0,6}op
+  (?:zawarta|sporządzona) (?:w )?(?:dniu|dnia)
+`);
+const not = anyOf(String.raw`
+  kündig\p{L}*
+  angebot
+  résili\p{L}*
+  préavis
+  offre
+  devis
+  denunci\p{L}*
+  oferta
+  presupuesto
+  disdetta
+  offerta
+  preventivo
+  opzeg\p{L}*
+  opgezegd
+  offerte
+  denúncia
+  proposta
+  rechnung
+  facture
+  factura
+  fattura
+  factuur
+`);
+
+/** Where contracts in other languages than English say when they begin, end and were made. */
+export const foreignDateCues: Record<'agreementDate' | 'effectiveDate' | 'expirationDate', Cue[]> = {
+  agreementDate: [{ score: 2, before: new RegExp(String.raw`(?<!\p{L})${signedAt}\s*$`, 'iu') }],
+  effectiveDate: [{ score: 3, before: new RegExp(String.raw`(?<!\p{L})${begins}\s*$`, 'iu') }],
+  expirationDate: [
+    { score: 3, before: new RegExp(String.raw`(?<!\p{L})${ends}\s*$`, 'iu') },
+    {
+      score: 2,
+      before: new RegExp(String.raw`(?<!\p{L})${contract}(?!\p{L}).*(?<!\p{L})${until}\s*$`, 'iu'),
+    },
+  ],
+};
+
+/** What the same words say of a notice or an offer is no day of the contract. */
+export const foreignDateShifts: Cue[] = [
+  { score: -3, before: new RegExp(String.raw`(?<!\p{L})${not}(?!\p{L})[^.;]{0,60}$`, 'iu') },
+  {
+    score: -3,
+    after: /^[^.;]{0,40}(?<!\p{L})(?:ge)?(?:kündig|résili|denunci|disdett|opgezegd|uppsag|opsig|wypowie)/iu,
+  },
+];
+
+/** Before the length of a contract. */
+export const foreignTermCue: Cue = {
+  score: 2.5,
+  before: new RegExp(
+    String.raw`(?<!\p{L})${anyOf(String.raw`
+      (?:laufzeit|vertragsdauer|dauer) von
+      für (?:die dauer|eine laufzeit|einen zeitraum|eine feste laufzeit) von
+      für
+      (?:pour une )?durée (?:\p{L}+ ){0,2}de
+      (?:duración|plazo|vigencia) (?:\p{L}+ ){0,2}de
+      durata (?:\p{L}+ ){0,2}di
+      (?:duur|periode|looptijd) van
+      (?:prazo|duração|vigência) (?:\p{L}+ ){0,2}de
+    `)}\s*$`,
+    'iu',
+  ),
+  sentence: new RegExp(String.raw`(?<!\p{L})${contract}(?!\p{L})`, 'iu'),
+};

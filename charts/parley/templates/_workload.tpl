@@ -202,12 +202,16 @@ spec:
   fallback:
     failureThreshold: 3
     replicas: {{ min (add .values.autoscaling.min 1) .values.autoscaling.max }}
+    {{- /* Otherwise a Prometheus that does not answer would take pods away. */}}
+    behavior: currentReplicasIfHigher
   triggers:
     - type: prometheus
       metadata:
         serverAddress: {{ .root.Values.telemetry.metrics.prometheusUrl | quote }}
         query: {{ tpl .values.autoscaling.query . | quote }}
         threshold: {{ include "parley.text" .values.autoscaling.threshold | quote }}
+        {{- /* By default, KEDA takes a metric that nobody scrapes for no load. */}}
+        ignoreNullValues: 'false'
 {{- end -}}
 
 {{/* Scrapes pods, so that no Service has to expose the admin port. The `job` label is the fullname of the role. */}}

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cached } from '@parley/local/bootstrap/cache';
 import { goModule, operatorDefinitions } from '../src/schemas/go-modules.ts';
 import { controlPlaneName } from '../test/control-plane/find-control-plane.ts';
+import { go } from './go.ts';
 
 /*
  * Builds etcd, Kubernetes' control plane and KWOK, which acts as their kubelets, from their Go modules into the cache.
@@ -65,16 +65,11 @@ async function buildPrograms(draft: string, { module, flags = [], programs }: Bu
   await writeFile(join(source, 'go.mod'), `module parley.dev/control-plane\n${module}`);
   const imports = Object.values(programs).map((program) => `import _ "${program}"\n`);
   await writeFile(join(source, 'programs.go'), `package programs\n${imports.join('')}`);
-  go(source, ['mod', 'tidy']);
+  go(source, ['mod', 'tidy'], '-mod=mod');
   for (const [name, program] of Object.entries(programs))
-    go(source, ['build', '-trimpath', '-ldflags', ['-s -w', ...flags].join(' '), '-o', join(draft, name), program]);
-}
-
-function go(cwd: string, args: string[]): void {
-  const { status, error } = spawnSync('go', args, {
-    cwd,
-    env: { ...process.env, GOFLAGS: '-mod=mod' },
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw error ?? new Error(`go ${args[0]} ended with ${status}`);
+    go(
+      source,
+      ['build', '-trimpath', '-ldflags', ['-s -w', ...flags].join(' '), '-o', join(draft, name), program],
+      '-mod=mod',
+    );
 }

@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { endStarted } from './processes/ownership.ts';
+import { stopSignals } from './processes/stop-signal.ts';
 import { root } from './workspace.ts';
 
 export type ToolResult = { isPassed: boolean; output: string };
@@ -16,12 +20,23 @@ export function runTool(command: string[], env: Record<string, string> = {}): Pr
   });
 }
 
-/** Runs a workspace tool in this terminal and returns its exit code. */
-export function showTool(command: string[], env: Record<string, string> = {}): Promise<number> {
+/**
+ * Runs a workspace tool in this terminal and returns its exit code. If this process is told to stop, it ends the tool and
+ * all that the tool has started, and then itself.
+ */
+export async function showTool(command: string[], env: Record<string, string> = {}): Promise<number> {
   const [file = '', ...args] = command;
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+  const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  let stopped: NodeJS.Signals | undefined;
+  const stop = (signal: NodeJS.Signals) => {
+    stopped = signal;
+    child.kill('SIGTERM');
+  };
+  for (const signal of stopSignals) process.on(signal, stop);
+  const [code] = (await once(child, 'close')) as [number | null];
+  // From now on, a signal ends this process at once.
+  for (const signal of stopSignals) process.off(signal, stop);
+  if (stopped === undefined) return code ?? 1;
+  await endStarted();
+  return process.exit(128 + constants.signals[stopped]);
 }

@@ -60,17 +60,18 @@ async function startNegotiation(): Promise<string> {
   return body.negotiationId;
 }
 
-/** Reports new escalations, an event each, and returns the reason if that is refused. */
-async function report(negotiationId: string, escalationIds: readonly string[]): Promise<string | undefined> {
-  const escalations = escalationIds.map((externalId) => ({ externalId, title: externalId }));
-  const json = {
-    timestamp: new Date().toISOString(),
-    externalId: newId(),
-    source: 'erp',
-    schema: {},
-    payload: { escalations },
-  };
-  const path = `/v1/negotiation/${negotiationId}/external-update`;
+type Report = { path: string; json: object; escalations: string[] };
+
+/** A report of new escalations, an event each. */
+function newReport(negotiationId: string): Report {
+  const escalations = Array.from({ length: escalationsAtOnce }, newId);
+  const payload = { escalations: escalations.map((externalId) => ({ externalId, title: externalId })) };
+  const json = { timestamp: new Date().toISOString(), externalId: newId(), source: 'erp', schema: {}, payload };
+  return { path: `/v1/negotiation/${negotiationId}/external-update`, json, escalations };
+}
+
+/** Sends a report, and returns the reason if it is refused. */
+async function send({ path, json }: Report): Promise<string | undefined> {
   const { status, body } = await api<{ code: string }>(path, { method: 'POST', json });
   if (status === 204) return undefined;
   expect({ status, body }).toMatchObject({ status: 503, body: { code: expect.any(String) } });
@@ -82,19 +83,22 @@ it('events that the webhook service cannot store wait in its queue, then at thei
   expect(await api('/v1/webhooks', { method: 'POST', json })).toMatchObject({ status: 201 });
   const negotiations = await Promise.all(Array.from({ length: negotiationCount }, startNegotiation));
   database.stall();
-  const accepted: string[] = [];
-  let refused: string | undefined;
-  for (let turn = 0; refused === undefined && turn < maxReports; turn++) {
-    const escalations = Array.from({ length: escalationsAtOnce }, newId);
-    refused = await report(negotiations[turn % negotiationCount] ?? '', escalations);
-    if (refused === undefined) accepted.push(...escalations);
+  const reports: Report[] = [];
+  let refusal: string | undefined;
+  while (refusal === undefined && reports.length < maxReports) {
+    const report = newReport(negotiations[reports.length % negotiationCount] ?? '');
+    reports.push(report);
+    refusal = await send(report);
   }
-  process.stdout.write(`· ${accepted.length} escalations taken, then ${refused}\n`);
-  expect(refused).toBe('OUTBOX_FULL');
+  process.stdout.write(`· report ${reports.length} of ${escalationsAtOnce} escalations each: ${refusal}\n`);
+  expect(refusal).toBe('OUTBOX_FULL');
   expect(receiver.received).toEqual([]);
   await database.restore();
+  const refused = reports.at(-1);
+  await eventually(async () => expect(refused && (await send(refused))).toBeUndefined());
   const made = (await Promise.all(negotiations.map(escalationsOf))).flat();
-  expect(made.map(({ title }) => title).toSorted()).toEqual(accepted.toSorted());
+  const reported = reports.flatMap(({ escalations }) => escalations);
+  expect(made.map(({ title }) => title).toSorted()).toEqual(reported.toSorted());
   await eventually(() => expect(new Set(told()).size).toBe(made.length));
   expect(new Set(told())).toEqual(new Set(made.map(({ id }) => id)));
 });

@@ -13,8 +13,10 @@ export async function copyDatabases(uri: string, prefix: string): Promise<Copied
 
 async function copyCollections(db: Db): Promise<CopiedCollection[]> {
   const collections = await db.listCollections({}, { nameOnly: false }).toArray();
+  // MongoDB lists them by a random number that each gets anew.
+  const inOrder = collections.toSorted((one, other) => one.name.localeCompare(other.name));
   return Promise.all(
-    collections.map(async ({ name, options = {} }) => ({
+    inOrder.map(async ({ name, options = {} }) => ({
       name,
       options,
       indexes: await db.collection(name).listIndexes().toArray(),

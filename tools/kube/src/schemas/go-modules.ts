@@ -3,6 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+export const kedaModule = 'github.com/kedacore/keda/v2@v2.21.0';
+/** Where the definitions of all of its kinds are. */
+export const kedaDefinitions = 'config/crd/bases';
+
 /** The definitions of the operators' kinds that the chart can render. */
 const definitions = [
   {
@@ -13,7 +17,7 @@ const definitions = [
     module: 'github.com/prometheus-operator/prometheus-operator@v0.85.0',
     file: 'example/prometheus-operator-crd/monitoring.coreos.com_prometheusrules.yaml',
   },
-  { module: 'github.com/kedacore/keda/v2@v2.21.0', file: 'config/crd/bases/keda.sh_scaledobjects.yaml' },
+  { module: kedaModule, file: `${kedaDefinitions}/keda.sh_scaledobjects.yaml` },
   {
     module: 'github.com/external-secrets/external-secrets@v1.3.2',
     file: 'config/crds/bases/external-secrets.io_externalsecrets.yaml',

@@ -1,8 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir } from '@parley/local/bootstrap/cache';
+import { kedaModule } from '../../src/schemas/go-modules.ts';
 
 const prefix = 'kubernetes-';
+/** The folder in the cache for KEDA's programs. */
+export const kedaName = `keda-${kedaModule.split('@v').at(-1)}`;
+/** Its operator, and its server for external metrics. */
+export const kedaPrograms = ['operator', 'adapter'];
 
 /** The folder in the cache for the programs of this version. */
 export function controlPlaneName(version: string): string {
@@ -24,5 +29,13 @@ export function findControlPlane(): string | undefined {
   console.warn(
     `skipped: no Kubernetes ${wanted ?? ''} in the cache: build it with tools/kube/bin/build-control-plane.ts`,
   );
+  return undefined;
+}
+
+/** The folder with KEDA's programs and definitions. If it is missing, prints why tests are skipped. */
+export function findKeda(): string | undefined {
+  const folder = join(cacheDir(), kedaName);
+  if (existsSync(folder)) return folder;
+  console.warn(`skipped: no ${kedaName} in the cache: build it with tools/kube/bin/build-keda.ts`);
   return undefined;
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 import type { Cluster } from '../../src/cluster/cluster.ts';
 import type { Json } from './open-namespace.ts';
+import { registerGroups } from './register-groups.ts';
 
 const groups = ['metrics.k8s.io', 'external.metrics.k8s.io'];
 
@@ -30,23 +31,9 @@ export async function serveMetrics(cluster: Cluster) {
     server.close();
     await once(server, 'close');
   });
-  await register(cluster, (server.address() as AddressInfo).port);
+  await registerGroups(cluster, { groups, port: (server.address() as AddressInfo).port });
   const rest = parts.move();
   return { loads, [Symbol.asyncDispose]: () => rest.disposeAsync() };
-}
-
-/** A Service may point to a host outside of the cluster: this one. */
-async function register(cluster: Cluster, port: number): Promise<void> {
-  const service = { namespace: 'kube-system', name: 'metrics' };
-  const spec = { type: 'ExternalName', externalName: 'localhost', ports: [{ port }] };
-  const body = { metadata: { name: service.name }, spec };
-  await cluster.json('/api/v1/namespaces/kube-system/services', { method: 'POST', body });
-  for (const group of groups) {
-    const common = { group, version: 'v1beta1', groupPriorityMinimum: 100, versionPriority: 100 };
-    const spec = { ...common, insecureSkipTLSVerify: true, service: { ...service, port } };
-    const metadata = { name: `v1beta1.${group}` };
-    await cluster.json('/apis/apiregistration.k8s.io/v1/apiservices', { method: 'POST', body: { metadata, spec } });
-  }
 }
 
 type Source = { cluster: Cluster; loads: Map<string, number> };

@@ -3,13 +3,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KubeConfig } from '@kubernetes/client-node';
-import { awaitReady } from '@parley/local/await-ready';
-import { startChild } from '@parley/local/child-process';
-import { freePort, isFree } from '@parley/local/free-port';
+import { freePort } from '@parley/local/free-port';
 import { parse } from 'yaml';
 import { Cluster } from '../../src/cluster/cluster.ts';
-
-const readyTimeoutMs = 120_000;
+import { isListening, starterOf, type Start } from './start-program.ts';
 
 export type ControlPlane = AsyncDisposable & {
   /** The path of a configuration for its administrator. */
@@ -26,12 +23,7 @@ export async function startControlPlane(programs: string): Promise<ControlPlane>
   await using parts = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'parley-control-plane-'));
   parts.defer(() => rm(folder, { recursive: true, force: true }));
-  const start = async (name: string, { args, isReady }: { args: string[]; isReady: () => Promise<boolean> }) => {
-    const logFile = join(folder, `${name}.log`);
-    const child = startChild({ command: [join(programs, name), ...args], cwd: folder, logFile, stopTimeoutMs: 1_000 });
-    parts.defer(() => child.kill());
-    await awaitReady({ name, child, logFile, isReady, timeoutMs: readyTimeoutMs });
-  };
+  const start = starterOf({ programs, folder, parts });
   const database = await startEtcd(start);
   const server = `https://127.0.0.1:${await freePort()}`;
   const kubeconfig = await writeAccess({ folder, server });
@@ -67,8 +59,6 @@ export async function startControlPlane(programs: string): Promise<ControlPlane>
   return { kubeconfig, version, [Symbol.asyncDispose]: () => rest.disposeAsync() };
 }
 
-type Start = (name: string, options: { args: string[]; isReady: () => Promise<boolean> }) => Promise<void>;
-
 async function startEtcd(start: Start): Promise<string> {
   const url = `http://127.0.0.1:${await freePort()}`;
   await start('etcd', {
@@ -79,7 +69,7 @@ async function startEtcd(start: Start): Promise<string> {
       `--listen-peer-urls=http://127.0.0.1:${await freePort()}`,
       '--unsafe-no-fsync',
     ],
-    isReady: () => listens(Number(new URL(url).port)),
+    isReady: () => isListening(Number(new URL(url).port)),
   });
   return url;
 }
@@ -125,11 +115,11 @@ async function startControllers(start: Start, programs: string): Promise<void> {
   await Promise.all([
     start('kube-controller-manager', {
       args: [...common, `--secure-port=${controllers}`, ...keys, ...quickly],
-      isReady: () => listens(controllers),
+      isReady: () => isListening(controllers),
     }),
     start('kube-scheduler', {
       args: [...common, `--secure-port=${scheduler}`],
-      isReady: () => listens(scheduler),
+      isReady: () => isListening(scheduler),
     }),
     start('kwok', {
       args: [
@@ -138,11 +128,7 @@ async function startControllers(start: Start, programs: string): Promise<void> {
         '--manage-all-nodes=true',
         `--server-address=127.0.0.1:${kubelets}`,
       ],
-      isReady: () => listens(kubelets),
+      isReady: () => isListening(kubelets),
     }),
   ]);
-}
-
-async function listens(port: number): Promise<boolean> {
-  return !(await isFree(port, '127.0.0.1'));
 }

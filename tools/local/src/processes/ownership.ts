@@ -50,6 +50,12 @@ export async function endOwned(owner: Owner): Promise<number> {
   return endAll((other) => formatOwner(other) === formatOwner(owner));
 }
 
+/** Terminates what this process has started, and what owners with a folder inside of its own have. */
+export async function endStarted(): Promise<void> {
+  const self = parseOwner(`${variable}=${process.env[variable]}`);
+  if (self) await endAll(({ folder }) => folder === self.folder || folder.startsWith(`${self.folder}/`));
+}
+
 async function endAll(matches: (owner: Owner) => boolean): Promise<number> {
   const found = findOwned(matches);
   const pids = new Set(found.map(({ pid }) => pid));

@@ -1,3 +1,5 @@
+export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** The terminal and npm both forward one Ctrl-C; signals within this interval count as one. */
 const sameSignalMs = 1_000;
 
@@ -10,5 +12,5 @@ export function onStopWish({ first, insist }: { first: (why: string) => void; in
       first(why);
     } else if (performance.now() - wishedMs > sameSignalMs) insist();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => wish(signal));
+  for (const signal of stopSignals) process.on(signal, () => wish(signal));
 }

@@ -28,16 +28,18 @@ export async function startPrometheus({ scrapes, every, rules }: PrometheusOptio
   // JSON is valid YAML.
   await writeFile(join(folder, 'prometheus.yml'), JSON.stringify(configuration));
   const address = `127.0.0.1:${await freePort()}`;
+  const url = `http://${address}`;
   const files = [`--config.file=${join(folder, 'prometheus.yml')}`, `--storage.tsdb.path=${join(folder, 'data')}`];
   const options = [`--web.listen-address=${address}`, '--enable-feature=exemplar-storage', '--log.level=error'];
   const child = spawn(await prometheusProgram('prometheus'), [...files, ...options], { stdio: 'ignore' });
   const ask = async (path: string, query: Record<string, string> = {}): Promise<unknown> => {
-    const answer = await fetch(`http://${address}/api/v1/${path}?${new URLSearchParams(query).toString()}`, {
+    const answer = await fetch(`${url}/api/v1/${path}?${new URLSearchParams(query).toString()}`, {
       signal: AbortSignal.timeout(10_000),
     });
     return ((await answer.json()) as { data: unknown }).data;
   };
   return {
+    url,
     async targets(): Promise<Target[]> {
       return ((await ask('targets')) as { activeTargets: Target[] }).activeTargets;
     },

@@ -17,7 +17,7 @@ const main = fileURLToPath(new URL('../fakes/endless-run/main.ts', import.meta.u
 const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-interrupted-')));
 
 /** A run under a process with the name of npm; it has started a process and a database that nothing cleans up. */
-async function startRun(name: string, inside: 'itself' | 'vitest' = 'itself') {
+async function startRun(name: string, inside = 'itself') {
   const { mongodbUri, amqpUrl } = testServers();
   const told = join(folder, name);
   const env = {
@@ -53,12 +53,20 @@ async function nothingIsLeft({ mainPid, pid, database }: { mainPid: number; pid:
 
 describe.skipIf(process.platform !== 'linux').concurrent('a run of tests leaves no process and no database', () => {
   it('when a set-up of its tests takes too long', async () => {
-    await nothingIsLeft(await startRun('set-up', 'vitest'));
+    await nothingIsLeft(await startRun('set-up', 'vitest --hookTimeout 5000'));
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('when it is ended by %s', async (signal) => {
     const run = await startRun(signal);
     process.kill(run.mainPid, signal);
+    await nothingIsLeft(run);
+  });
+
+  it('not even when it ends, if a signal ends it during tests', async () => {
+    const run = await startRun('tests', 'vitest');
+    process.kill(run.mainPid, 'SIGTERM');
+    await eventually(() => expect(identityOf(run.mainPid)).toBeUndefined());
+    expect(identityOf(run.pid)).toBeUndefined();
     await nothingIsLeft(run);
   });
 

@@ -5,6 +5,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['endless.ts'],
     globalSetup: ['../../../src/test-run/vitest-servers.ts'],
-    hookTimeout: 5_000,
+    hookTimeout: 600_000,
   },
 });

@@ -24,7 +24,8 @@ export async function startKeda(
   await prepare(cluster, join(programs, 'definitions'));
   await writeCertificates(folder);
   const start = starterOf({ programs, folder, parts });
-  const env = { KUBECONFIG: kubeconfig, POD_NAMESPACE: namespace, WATCH_NAMESPACE: '' };
+  const own = { POD_NAMESPACE: namespace, KEDA_CLUSTER_OBJECT_NAMESPACE: namespace };
+  const env = { KUBECONFIG: kubeconfig, WATCH_NAMESPACE: '', ...own };
   const [health, calls, metrics] = [await freePort(), await freePort(), await freePort()];
   await start('operator', {
     args: [
@@ -64,7 +65,10 @@ async function prepare(cluster: Cluster, definitions: string): Promise<void> {
   // The API server of the tests has no certificate to show to the servers that it asks.
   const rbac = '/apis/rbac.authorization.k8s.io/v1';
   const metadata = { name: 'anyone-reads-metrics' };
-  const rules = [{ apiGroups: [group], resources: ['*'], verbs: ['get', 'list'] }];
+  const rules = [
+    { apiGroups: [group], resources: ['*'], verbs: ['get', 'list'] },
+    { nonResourceURLs: [`/apis/${group}/*`], verbs: ['get'] },
+  ];
   await cluster.json(`${rbac}/clusterroles`, { method: 'POST', body: { metadata, rules } });
   const roleRef = { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: metadata.name };
   const subjects = [{ apiGroup: roleRef.apiGroup, kind: 'Group', name: 'system:unauthenticated' }];

@@ -32,67 +32,75 @@ const common = ['values-prod.yaml', 'ci/site-values.yaml'].flatMap((file) => ['-
 const set = (...pairs: string[]) => [...common, ...pairs.flatMap((pair) => ['--set', pair])];
 const monitored = 'telemetry.metrics.monitor=pod';
 
-describe.skipIf(programs === undefined || keda === undefined)("KEDA's operator, a Prometheus, and the queries of the chart", () => {
-  const parts = new AsyncDisposableStack();
-  let at: Place;
-  let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
-  let late: Map<Role, number>;
+describe.skipIf(programs === undefined || keda === undefined)(
+  "KEDA's operator, a Prometheus, and the queries of the chart",
+  () => {
+    const parts = new AsyncDisposableStack();
+    let at: Place;
+    let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
+    let late: Map<Role, number>;
 
-  beforeAll(async () => {
-    const { kubeconfig } = parts.use(await startControlPlane(programs ?? ''));
-    const config = new KubeConfig();
-    config.loadFromFile(kubeconfig);
-    const cluster = new Cluster(config, 'default');
-    parts.use(await startKeda(keda ?? '', { cluster, kubeconfig }));
-    parts.use(await addNode(cluster));
-    at = parts.use(await openPlace(kubeconfig));
-    const exported = parts.use(await exportLateness(at.namespace));
-    ({ late } = exported);
-    const scrape = { job_name: 'roles', honor_labels: true, static_configs: [{ targets: [exported.target] }] };
-    prometheus = parts.use(await startPrometheus({ scrapes: [scrape], every: '1s' }));
-    await at.putReferenced(set(monitored));
-  });
-  afterAll(() => parts.disposeAsync());
+    beforeAll(async () => {
+      const { kubeconfig } = parts.use(await startControlPlane(programs ?? ''));
+      const config = new KubeConfig();
+      config.loadFromFile(kubeconfig);
+      const cluster = new Cluster(config, 'default');
+      parts.use(await startKeda(keda ?? '', { cluster, kubeconfig }));
+      parts.use(await addNode(cluster));
+      at = parts.use(await openPlace(kubeconfig));
+      const exported = parts.use(await exportLateness(at.namespace));
+      ({ late } = exported);
+      const scrape = { job_name: 'roles', honor_labels: true, static_configs: [{ targets: [exported.target] }] };
+      prometheus = parts.use(await startPrometheus({ scrapes: [scrape], every: '1s' }));
+      await at.putReferenced(set(monitored));
+    });
+    afterAll(() => parts.disposeAsync());
 
-  it('keep the pods of a role while it changes to KEDA and back, add some to late ones, and keep them when nothing is known', async () => {
-    const upgrade = (...pairs: string[]) => at.helm(['upgrade', '--install', 'parley', chart, ...set(monitored, ...pairs)]);
-    const bounds = ['defaults.autoscaling.min=2', 'defaults.autoscaling.max=5'];
-    const scaled = names.map((name) => `${roles[name].key}.autoscaling.mode=keda`);
-    await upgrade('defaults.replicas=3');
-    using counts = await watchCounts(at);
-    await upgrade('defaults.replicas=3', ...bounds, ...scaled, `telemetry.metrics.prometheusUrl=${prometheus.url}`);
+    it('keep the pods of a role while it changes to KEDA and back, add some to late ones, and keep them when nothing is known', async () => {
+      const upgrade = (...pairs: string[]) =>
+        at.helm(['upgrade', '--install', 'parley', chart, ...set(monitored, ...pairs)]);
+      const bounds = ['defaults.autoscaling.min=2', 'defaults.autoscaling.max=5'];
+      const scaled = names.map((name) => `${roles[name].key}.autoscaling.mode=keda`);
+      await upgrade('defaults.replicas=3');
+      using counts = await watchCounts(at);
+      await upgrade('defaults.replicas=3', ...bounds, ...scaled, `telemetry.metrics.prometheusUrl=${prometheus.url}`);
 
-    await expect.poll(() => scalersIn(at), pollOptions).toEqual(names.map((name) => scalerOf(name)));
-    await expect.poll(() => conditionsIn(at, 'Ready'), pollOptions).toEqual(['True', 'True']);
-    await expect.poll(() => averagesIn(at), pollOptions).toEqual([0, 0]);
-    expect(counts.now()).toMatchObject({ [documents]: 3, [dispatch]: 3 });
+      await expect.poll(() => scalersIn(at), pollOptions).toEqual(names.map((name) => scalerOf(name)));
+      await expect.poll(() => conditionsIn(at, 'Ready'), pollOptions).toEqual(['True', 'True']);
+      await expect.poll(() => averagesIn(at), pollOptions).toEqual([0, 0]);
+      expect(counts.now()).toMatchObject({ [documents]: 3, [dispatch]: 3 });
 
-    late.set(documents, 4 * threshold);
-    await expect.poll(() => counts.now(), pollOptions).toMatchObject({ [documents]: 4, [dispatch]: 3 });
-    late.set(documents, 100 * threshold);
-    await expect.poll(() => counts.now(), pollOptions).toMatchObject({ [documents]: 5, [dispatch]: 3 });
+      late.set(documents, 4 * threshold);
+      await expect.poll(() => counts.now(), pollOptions).toMatchObject({ [documents]: 4, [dispatch]: 3 });
+      late.set(documents, 100 * threshold);
+      await expect.poll(() => counts.now(), pollOptions).toMatchObject({ [documents]: 5, [dispatch]: 3 });
 
-    // Nothing is scraped, and then nothing answers: both are taken for the load that the pods of now suffice for.
-    late.delete(documents);
-    await expect.poll(() => conditionsIn(at, 'Fallback'), pollOptions).toEqual(['True', expect.not.stringMatching('True')]);
-    await expect.poll(() => averagesIn(at), pollOptions).toEqual([threshold, 0]);
-    await prometheus[Symbol.asyncDispose]();
-    await expect.poll(() => conditionsIn(at, 'Fallback'), pollOptions).toEqual(['True', 'True']);
-    await expect.poll(() => averagesIn(at), pollOptions).toEqual([threshold, threshold]);
-    expect(counts.now()).toMatchObject({ [documents]: 5, [dispatch]: 3 });
+      // Nothing is scraped, and then nothing answers: both are taken for the load that the pods of now suffice for.
+      late.delete(documents);
+      await expect
+        .poll(() => conditionsIn(at, 'Fallback'), pollOptions)
+        .toEqual(['True', expect.not.stringMatching('True')]);
+      await expect.poll(() => averagesIn(at), pollOptions).toEqual([threshold, 0]);
+      await prometheus[Symbol.asyncDispose]();
+      await expect.poll(() => conditionsIn(at, 'Fallback'), pollOptions).toEqual(['True', 'True']);
+      await expect.poll(() => averagesIn(at), pollOptions).toEqual([threshold, threshold]);
+      expect(counts.now()).toMatchObject({ [documents]: 5, [dispatch]: 3 });
 
-    await upgrade('defaults.replicas=3', `${roles[documents].key}.replicas=5`);
-    await expect.poll(() => scalersIn(at), pollOptions).toEqual([]);
-    expect(counts.now()).toMatchObject({ [documents]: 5, [dispatch]: 3 });
-    expect(counts.falls()).toEqual([]);
-  });
-});
+      await upgrade('defaults.replicas=3', `${roles[documents].key}.replicas=5`);
+      await expect.poll(() => scalersIn(at), pollOptions).toEqual([]);
+      expect(counts.now()).toMatchObject({ [documents]: 5, [dispatch]: 3 });
+      expect(counts.falls()).toEqual([]);
+    });
+  },
+);
 
 /** Exports the metrics of the roles as Prometheus scrapes them from pods. What is not set is not exported. */
 async function exportLateness(namespace: string) {
   const late = new Map<Role, number>(names.map((name) => [name, 0]));
   const server = createServer((_request, response) => {
-    const lines = [...late].map(([job, value]) => `${roles[job].metric}{job="${job}",namespace="${namespace}"} ${value}\n`);
+    const lines = [...late].map(
+      ([job, value]) => `${roles[job].metric}{job="${job}",namespace="${namespace}"} ${value}\n`,
+    );
     response.setHeader('content-type', 'text/plain; version=0.0.4').end(lines.join(''));
   });
   server.listen(0, '127.0.0.1');

@@ -21,7 +21,7 @@ export function runTool(command: string[], env: Record<string, string> = {}): Pr
 }
 
 /**
- * Runs a workspace tool in this terminal and returns its exit code. If this process is told to stop, it ends the tool and
+ * Runs a workspace tool in this terminal and returns its exit code. If this process gets a stop signal, it ends the tool and
  * all that the tool has started, and then itself.
  */
 export async function showTool(command: string[], env: Record<string, string> = {}): Promise<number> {

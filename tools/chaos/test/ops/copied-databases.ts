@@ -13,7 +13,7 @@ export async function copyDatabases(uri: string, prefix: string): Promise<Copied
 
 async function copyCollections(db: Db): Promise<CopiedCollection[]> {
   const collections = await db.listCollections({}, { nameOnly: false }).toArray();
-  // MongoDB lists them by a random number that each gets anew.
+  // MongoDB lists them by a random number that each gets when it is created.
   const inOrder = collections.toSorted((one, other) => one.name.localeCompare(other.name));
   return Promise.all(
     inOrder.map(async ({ name, options = {} }) => ({

@@ -50,7 +50,7 @@ export async function endOwned(owner: Owner): Promise<number> {
   return endAll((other) => formatOwner(other) === formatOwner(owner));
 }
 
-/** Terminates what this process has started, and what owners with a folder inside of its own have. */
+/** Terminates what this process has started, and what owners have started whose folder is inside the folder of this one. */
 export async function endStarted(): Promise<void> {
   const self = parseOwner(`${variable}=${process.env[variable]}`);
   if (self) await endAll(({ folder }) => folder === self.folder || folder.startsWith(`${self.folder}/`));

@@ -1,4 +1,7 @@
-/** Names of the months in the languages buyers' documents come in; abbreviations are their first letters. */
+/**
+ * Names of the months in the languages buyers' documents come in; abbreviations are their first letters. A word that
+ * names different months in two languages is left out: `listopada` is November in Polish and October in Croatian.
+ */
 const namesOfMonths: string[][] = [
   ['january', 'januar', 'jänner', 'janvier', 'enero', 'gennaio', 'januari', 'janeiro', 'jan', 'stycznia', 'styczeń'],
   [
@@ -26,7 +29,7 @@ const namesOfMonths: string[][] = [
   ['august', 'août', 'aout', 'agosto', 'augustus', 'aug', 'ago', 'augusti', 'sierpnia', 'sierpień'],
   ['september', 'septembre', 'septiembre', 'settembre', 'setembro', 'sep', 'sept', 'września', 'wrzesień'],
   ['october', 'oktober', 'octobre', 'octubre', 'ottobre', 'outubro', 'oct', 'okt', 'października', 'październik'],
-  ['november', 'novembre', 'noviembre', 'novembro', 'nov', 'listopada', 'listopad'],
+  ['november', 'novembre', 'noviembre', 'novembro', 'nov'],
   [
     'december',
     'dezember',
@@ -51,10 +54,7 @@ const numberOf = new Map(namesOfMonths.flatMap((names, place) => names.map((name
 /** Source of a pattern for the name of a month, with or without the dot of an abbreviation. */
 export const monthName = `(?:${[...numberOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![a-zà-ÿ])\\.?`;
 
-/**
- * Names that are read in dates, but not looked for in texts: Danish, Swedish and Norwegian, Polish, Czech, Turkish. A
- * word that names different months in two languages is left out, such as `listopada`.
- */
+/** Names that are read in dates, but not looked for in texts: Czech and Turkish. */
 const furtherNames: string[][] = [
   ['stycznia', 'ledna', 'leden', 'ocak'],
   ['lutego', 'února', 'únor', 'şubat'],

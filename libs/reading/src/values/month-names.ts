@@ -56,18 +56,18 @@ export const monthName = `(?:${[...numberOf.keys()].toSorted((a, b) => b.length 
 
 /** Names that are read in dates, but not looked for in texts: Czech and Turkish. */
 const furtherNames: string[][] = [
-  ['stycznia', 'ledna', 'leden', 'ocak'],
-  ['lutego', 'února', 'únor', 'şubat'],
-  ['marts', 'marca', 'března', 'březen', 'mart'],
-  ['kwietnia', 'dubna', 'duben', 'nisan'],
-  ['maj', 'maja', 'května', 'květen', 'mayıs'],
-  ['czerwca', 'června', 'červen', 'haziran'],
-  ['lipca', 'července', 'červenec', 'temmuz'],
-  ['augusti', 'sierpnia', 'srpna', 'srpen', 'ağustos'],
-  ['września', 'září', 'eylül'],
-  ['października', 'října', 'říjen', 'ekim'],
+  ['ledna', 'leden', 'ocak'],
+  ['února', 'únor', 'şubat'],
+  ['března', 'březen', 'mart'],
+  ['dubna', 'duben', 'nisan'],
+  ['května', 'květen', 'mayıs'],
+  ['června', 'červen', 'haziran'],
+  ['července', 'červenec', 'temmuz'],
+  ['srpna', 'srpen', 'ağustos'],
+  ['září', 'eylül'],
+  ['října', 'říjen', 'ekim'],
   ['listopadu', 'kasım'],
-  ['desember', 'grudnia', 'prosince', 'prosinec', 'aralık'],
+  ['prosince', 'prosinec', 'aralık'],
 ];
 
 const furtherNumberOf = new Map(

@@ -8,7 +8,7 @@ import { InFlight } from '../broker/in-flight.ts';
 import { createOutboxMetrics, type OutboxMetrics } from './outbox-metrics.ts';
 import { keepSentMs, type OutboxBacklog, type OutboxSource, type RecordId, type SentEvent } from './outbox.ts';
 import type { PublishFailure } from '../broker/publisher.ts';
-import { RecordPublisher, type LeasedEvents } from '../broker/record-publisher.ts';
+import { RecordPublisher, type LeasedEvents } from './record-publisher.ts';
 
 export type RelayOptions = {
   sources: readonly OutboxSource[];

@@ -5,8 +5,8 @@ import { currentWork } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
 import { rpcAttributes } from '@parley/service/span-attributes';
 import type { OpenSpan, Spans } from '@parley/service/spans';
-import { metadataKeys } from '../server/call-context.ts';
-import { methodName, statusName, type CallLabels, type CallMetrics } from '../server/call-metrics.ts';
+import { metadataKeys } from '../call-context.ts';
+import { methodName, statusName, type CallLabels, type CallMetrics } from '../call-metrics.ts';
 import { fromStatus } from '../messages/error-status.ts';
 import type { RenewedClient } from './renewed-client.ts';
 

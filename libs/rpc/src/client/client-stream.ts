@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { AppError } from '@parley/errors/app-error';
-import { answeredCall } from '../server/answered-call.ts';
+import { answeredCall } from './answered-call.ts';
 import {
   callError,
   cancelOnAbort,

@@ -1,4 +1,4 @@
-import { answeredCall } from '../server/answered-call.ts';
+import { answeredCall } from './answered-call.ts';
 import {
   cancelOnAbort,
   type ClientContext,

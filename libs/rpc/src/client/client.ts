@@ -1,7 +1,7 @@
 import { Client, credentials as channelCredentials, type ChannelOptions } from '@grpc/grpc-js';
 import type { Caller } from '@parley/service/caller';
 import type { Platform } from '@parley/service/platform';
-import { clientCallMetrics } from '../server/call-metrics.ts';
+import { clientCallMetrics } from '../call-metrics.ts';
 import { channelOptions, keepalive } from './channel-options.ts';
 import type { CallOptions, ClientContext, ClientMethodDefinition } from './client-call.ts';
 import { sendStream, streamCall } from './client-stream.ts';

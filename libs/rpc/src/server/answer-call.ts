@@ -5,8 +5,8 @@ import type { IdentityVerifier } from '@parley/service/identity';
 import type { Logger } from '@parley/service/logger';
 import { rpcAttributes } from '@parley/service/span-attributes';
 import type { OpenSpan, Spans } from '@parley/service/spans';
-import { callerOf, requestIdOf, traceparentOf, type IncomingCall } from './call-context.ts';
-import { isFault, methodName, statusName, type CallMetrics } from './call-metrics.ts';
+import { callerOf, requestIdOf, traceparentOf, type IncomingCall } from '../call-context.ts';
+import { isFault, methodName, statusName, type CallMetrics } from '../call-metrics.ts';
 import { toStatus, type FailedStatus } from '../messages/error-status.ts';
 
 /** What all methods of a server share. */

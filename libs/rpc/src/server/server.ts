@@ -7,7 +7,7 @@ import { startPeriodicTasks } from '@parley/service/periodic-tasks';
 import type { Platform } from '@parley/service/platform';
 import { HealthImplementation } from 'grpc-health-check';
 import type { ServerContext } from './answer-call.ts';
-import { serverCallMetrics } from './call-metrics.ts';
+import { serverCallMetrics } from '../call-metrics.ts';
 import { messageSizeOptions } from '../messages/message-size.ts';
 import type { RpcService, ServerMethods } from '../rpc-service.ts';
 import { toRawHandler, type AnyMethod } from './server-method.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnyModel } from '../records/any-model.ts';
+import type { AnyModel } from '../any-model.ts';
 import { sentModelOf } from '../outbox/sent-events.ts';
 
 /** An index, as a schema declares it or as the server lists it. */

@@ -3,7 +3,7 @@ import { backoffMs } from '@parley/service/backoff';
 import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import type { Connection, mongo } from 'mongoose';
-import type { AnyModel } from '../records/any-model.ts';
+import type { AnyModel } from '../any-model.ts';
 import { IndexBuilder } from './index-builder.ts';
 import { declaredIndexes, type DeclaredIndexes } from './index-definition.ts';
 import { IndexFault } from './index-fault.ts';

@@ -4,7 +4,7 @@ import { Batches } from '@parley/service/batches';
 import { withoutDeadline } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
 import type { Collection, mongo } from 'mongoose';
-import type { AnyModel } from '../records/any-model.ts';
+import type { AnyModel } from '../any-model.ts';
 import { committed } from '../connection/concerns.ts';
 import { dueDocuments, type DueDocuments } from '../queries/due-documents.ts';
 import type { OutboxRecord } from './outbox-fields.ts';

@@ -1,10 +1,10 @@
 import { keepSentMs, type PendingEvent, type RecordId, type SentEvent } from '@parley/events/outbox';
 import { Schema, type Model } from 'mongoose';
-import type { AnyModel } from '../records/any-model.ts';
+import type { AnyModel } from '../any-model.ts';
 import { insertAll } from '../queries/bulk-writes.ts';
 import { dueDocuments, type DueDocuments } from '../queries/due-documents.ts';
 import { storeCall } from '../connection/store-error.ts';
-import { addTtlIndex } from '../indexes/ttl-index.ts';
+import { addTtlIndex } from '../queries/ttl-index.ts';
 
 /** A sent event, stored under its own id. */
 export type SentDocument = SentEvent & {

@@ -9,9 +9,9 @@ import {
   type ParkedMessage,
   type WholeParkedMessage,
 } from './parked-message.ts';
-import { PublishError, type OutgoingMessage } from '../broker/publisher.ts';
+import { PublishError, type OutgoingMessage } from './publisher.ts';
 import { brokerNames } from '../topology.ts';
-import { withChannel } from '../broker/with-channel.ts';
+import { withChannel } from './with-channel.ts';
 
 export type ParkedDeskOptions = {
   url: string;

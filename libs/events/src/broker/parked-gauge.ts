@@ -1,6 +1,6 @@
 import type { ChannelModel } from 'amqplib';
-import type { BusMetrics } from '../broker/bus-metrics.ts';
-import { withChannel } from '../broker/with-channel.ts';
+import type { BusMetrics } from './bus-metrics.ts';
+import { withChannel } from './with-channel.ts';
 
 /** Reports how many messages of one queue are parked. */
 export class ParkedGauge {

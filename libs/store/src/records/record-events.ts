@@ -1,7 +1,7 @@
 import type { PendingEvent } from '@parley/events/outbox';
 import type { Model } from 'mongoose';
-import type { AggregateFields } from '../records/aggregate.ts';
-import { SentEvents } from './sent-events.ts';
+import type { AggregateFields } from './aggregate.ts';
+import { SentEvents } from '../outbox/sent-events.ts';
 
 /** All events of a record so far, in order: the retained sent ones, then the unsent ones. For tests. */
 export async function recordEvents<T extends AggregateFields>(model: Model<T>, id: string): Promise<PendingEvent[]> {

@@ -1,8 +1,8 @@
-import type { Bus } from './bus.ts';
+import type { Bus } from '../broker/bus.ts';
 import type { Envelope } from '../envelope.ts';
-import type { OutboxMetrics } from '../outbox/outbox-metrics.ts';
-import type { OutboxSource, PendingEvent, RecordId } from '../outbox/outbox.ts';
-import { PublishError, type PublishFailure } from './publisher.ts';
+import type { OutboxMetrics } from './outbox-metrics.ts';
+import type { OutboxSource, PendingEvent, RecordId } from './outbox.ts';
+import { PublishError, type PublishFailure } from '../broker/publisher.ts';
 
 export type RecordPublisherOptions = {
   bus: Pick<Bus, 'publish'>;

@@ -6,7 +6,7 @@ import {
   type ClientContext,
   type ClientMethodDefinition,
   type Outgoing,
-} from '../client/client-call.ts';
+} from './client-call.ts';
 
 export type AnsweredCall = {
   context: ClientContext;

@@ -5,7 +5,7 @@ import type { Contract } from '@parley/http/operation';
 import { present } from '@parley/service/present';
 import type { CliContext } from './context.ts';
 import { operatorCredentials, serviceUrl } from './installation.ts';
-import { maxCallMs } from './longest-call.ts';
+import { maxCallMs } from './max-call.ts';
 
 /** Calls an operation that answers JSON Lines, as the operator. */
 export function callOperatorLines<C extends Contract>(

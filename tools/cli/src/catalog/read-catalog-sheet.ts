@@ -1,6 +1,6 @@
-import type { ColumnOptions, Columns } from '../csv/columns.ts';
+import { indexOfField, type ColumnOptions, type Columns } from '../csv/columns.ts';
 import { decimalStyles } from '../csv/column-style.ts';
-import type { DecimalSign } from '../csv/parse-cell.ts';
+import { mostShown, type DecimalSign } from '../csv/parse-cell.ts';
 import { hiddenTexts } from '../csv/head-text.ts';
 import {
   cellsByHeader,
@@ -13,7 +13,6 @@ import {
 } from '../csv/read-sheet.ts';
 import { cutText } from '@parley/errors/cut-text';
 import { present } from '@parley/service/present';
-import { mostShown } from '../csv/parse-cell.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault } from '../import/line.ts';
 import { currenciesInHeader, factsAround, scaleInHeader } from '../purchases/header-facts.ts';
@@ -77,9 +76,8 @@ function requiredFields({ fieldAt, constants }: Columns): string[] {
 }
 
 /** A title or the name of the sheet may tell what the header of the prices does not. */
-function unitQuestions({ columns: { fieldAt, headers }, head: { above }, sheet }: SheetContent): string[] {
-  const at = [...fieldAt].find(([, field]) => field === 'defaultPrice')?.[0];
-  const header = at === undefined ? '' : (headers[at] ?? '');
+function unitQuestions({ columns, head: { above }, sheet }: SheetContent): string[] {
+  const header = columns.headers[indexOfField(columns, 'defaultPrice') ?? -1] ?? '';
   const [fact] = factsAround({ above, notes: [], ...present({ sheet }) }).scales;
   if (header === '' || fact === undefined || scaleInHeader(header) !== 1) return [];
   return [
@@ -96,9 +94,9 @@ function decimalOf(content: SheetContent, given: DecimalSign | undefined) {
 type PriceColumn = { at: number; decimal: DecimalSign; scale: number; currency: string | undefined };
 
 /** The header of prices may say their unit and their currency: `Typical price (k EUR)`. */
-function priceColumn({ fieldAt, headers }: Columns, decimal: DecimalSign): PriceColumn {
-  const at = [...fieldAt].find(([, field]) => field === 'defaultPrice')?.[0] ?? -1;
-  const header = headers[at] ?? '';
+function priceColumn(columns: Columns, decimal: DecimalSign): PriceColumn {
+  const at = indexOfField(columns, 'defaultPrice') ?? -1;
+  const header = columns.headers[at] ?? '';
   return { at, decimal, scale: scaleInHeader(header), currency: currenciesInHeader(header)[0] };
 }
 

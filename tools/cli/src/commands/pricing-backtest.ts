@@ -7,7 +7,7 @@ import { callOperatorLines } from '../call-operator.ts';
 import type { CliContext } from '../context.ts';
 import { requireWritable, writeText } from '../own-files.ts';
 import { answer, type JsonOption } from '../command.ts';
-import { maxCallMs } from '../longest-call.ts';
+import { maxCallMs } from '../max-call.ts';
 
 export type BacktestOptions = JsonOption & { supplier?: string; html?: string };
 

@@ -5,7 +5,7 @@ import { startBacktestProgress } from '../backtest/backtest-progress.ts';
 import { callOperatorLines } from '../call-operator.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
-import { maxCallMs } from '../longest-call.ts';
+import { maxCallMs } from '../max-call.ts';
 import { requireWritable, writeWhole } from '../own-files.ts';
 import { SavingsSums, type JudgedPurchase, type SavingsStep } from '../pricing/savings-sums.ts';
 import { savingsCsvHead, savingsCsvRow, savingsText } from '../pricing/savings-text.ts';

@@ -1,6 +1,7 @@
 import { cutText } from '@parley/errors/cut-text';
 import {
   certainDay,
+  groupSigns,
   mostShown,
   parseDay,
   takeApart,
@@ -124,11 +125,13 @@ function contradiction(header: string, certain: [reading: string, example: strin
   return `the column ${header} is written in two ways (${option}): ${each}. Correct it in the file.`;
 }
 
+const groups = new RegExp(String.raw`[\s${groupSigns}]`, 'gu');
+
 function decimalEvidence(cells: readonly Cell[]): Evidence<DecimalSign> {
   const evidence: Evidence<DecimalSign> = { certain: new Map() };
   for (const cell of cells) {
     const text = typeof cell === 'string' ? cell : '';
-    const sign = signOf(takeApart(text)?.digits.replaceAll(/[\s'’‘ʼ´]/gu, '') ?? '');
+    const sign = signOf(takeApart(text)?.digits.replaceAll(groups, '') ?? '');
     note(evidence, sign, text);
   }
   return evidence;

@@ -57,6 +57,11 @@ export function findColumns(
   return { columns: { fieldAt, headers: names, constants: options.constants }, questions };
 }
 
+/** The column of a field, by index. */
+export function indexOfField({ fieldAt }: Columns, field: string): number | undefined {
+  return [...fieldAt].find(([, each]) => each === field)?.[0];
+}
+
 function repeatedFields(fields: readonly string[]): string[] {
   const twice = new Set(fields.filter((field, index) => fields.indexOf(field) !== index));
   return [...twice].map(

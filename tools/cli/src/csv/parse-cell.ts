@@ -95,7 +95,7 @@ export function noDay(text: string, order: DateOrder): string {
 }
 
 /** What separates thousands besides a comma or a dot; all spaces that are no line breaks. */
-const groupSigns = String.raw`'’‘ʼ´ \u00A0\u2000-\u200A\u202F`;
+export const groupSigns = String.raw`'’‘ʼ´ \u00A0\u2000-\u200A\u202F`;
 
 /** Thousands are separated by one sign, and in India hundreds above them by commas. */
 const numbers: Record<DecimalSign, RegExp> = {

@@ -1,5 +1,5 @@
 import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
-import { withoutTax } from './header-facts.ts';
+import { taxNames, withoutTax } from './header-facts.ts';
 import { fieldOfHeading } from './headings.ts';
 import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
 import { withoutPeriod } from './period-words.ts';
@@ -89,7 +89,7 @@ function isUnclear(header: string): boolean {
 /** Questions about headers that are no fields, but tell something about amounts or days. */
 const doubts: [pattern: RegExp, question: (header: string) => string][] = [
   [
-    /^(?:sales )?(?:tax|vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|kdv)(?: ?(?:amount|%|rate))?$|^(?:消費税|税額)$/i,
+    new RegExp(String.raw`^(?:sales )?(?:${taxNames}|tax|mwst|ust)(?: ?(?:amount|%|rate))?$|^(?:消費税|税額)$`, 'i'),
     (header) =>
       `is a tax, and amounts must be without it: pass --ignore "${header}" if they are, and --ignore for the columns that include it`,
   ],

@@ -1,15 +1,13 @@
 import { counted } from '../counted.ts';
-import type { Columns } from '../csv/columns.ts';
+import { indexOfField, type Columns } from '../csv/columns.ts';
 import type { Cell } from '../csv/parse-cell.ts';
 
-/** The column of a field, if there is one. */
-export function placeOf({ fieldAt }: Columns, field: string): number[] {
-  return [...fieldAt].flatMap(([at, each]) => (each === field ? [at] : [])).slice(0, 1);
-}
-
-/** Gives each row, in their order, the cells above in place of empty ones. @param fields in which an empty cell means the one above */
+/**
+ * Returns a function that replaces empty cells by those above. It must get all rows in their order.
+ * @param fields in which an empty cell means the one above
+ */
 export function filler(columns: Columns, fields: readonly string[]): (cells: Cell[]) => Cell[] {
-  const places = fields.flatMap((field) => placeOf(columns, field));
+  const places = fields.flatMap((field) => indexOfField(columns, field) ?? []);
   const above: Cell[] = [];
   if (places.length === 0) return (cells) => cells;
   return (cells) => {
@@ -25,10 +23,11 @@ export function filler(columns: Columns, fields: readonly string[]): (cells: Cel
 /** Some rows without a supplier are mistakes; many are lines of the purchase or of the supplier above. */
 const manyGaps = 0.1;
 
+/** Asks what an empty supplier means, if many rows that have a product lack it. */
 export function gapQuestions(rows: readonly Cell[][], columns: Columns, fields: readonly string[]): string[] {
-  const [supplier = -1, product = -1] = ['supplier', 'product'].flatMap((field) => placeOf(columns, field));
-  if (supplier < 0 || product < 0 || columns.constants.has('supplier') || fields.length > 0) return [];
-  const [id] = placeOf(columns, 'id');
+  const [supplier, product, id] = ['supplier', 'product', 'id'].map((field) => indexOfField(columns, field));
+  if (supplier === undefined || product === undefined || columns.constants.has('supplier') || fields.length > 0)
+    return [];
   const lines = rows.filter((row) => !isEmpty(row, product));
   const gaps = lines.filter((row) => isEmpty(row, supplier) && (id === undefined || isEmpty(row, id)));
   if (gaps.length === 0 || gaps.length < manyGaps * lines.length) return [];

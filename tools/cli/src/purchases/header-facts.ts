@@ -48,9 +48,8 @@ const multiples: [factor: number, pattern: RegExp][] = [
 /** Parts of the units that a currency is named after. */
 const parts =
   /(?<![\p{L}\d])(?<!\bper )(?:(?:euro ?)?cents?|pence|centimes|céntimos|centesimi|centavos|grosz[ey]?|kuruş|ører?|öre|minor units)(?![\p{L}\d])/iu;
-const dozen = 12;
 const multiplesOfUnits: [factor: number, pattern: RegExp][] = [
-  [dozen, /(?<!\p{L})dozens?(?!\p{L})/iu],
+  [12, /(?<!\p{L})dozens?(?!\p{L})/iu],
   [100, /(?<!\p{L})hundreds?(?!\p{L})/iu],
 ];
 
@@ -130,7 +129,9 @@ export function factsAround({ above, notes, sheet = '' }: Surroundings): {
   };
 }
 
-const taxes = String.raw`(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|tva|iva|btw|moms|mva|dph|kdv|alv)`;
+/** What value added tax is called, as the source of a pattern. To know one more, add it. */
+export const taxNames = 'vat|gst|tva|iva|btw|moms|mva|dph|kdv';
+const taxes = String.raw`(?:${taxNames}|tax(?:es)?|mwst\.?|ust\.?|alv)`;
 const taxIncluded = new RegExp(
   String.raw`\b(?:incl?(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|w\/|mit|med|plus|after|con|com|avec|met|z|s|včetně)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|\b${taxes} (?:incl|inkl|dahil)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutto|税込|内税|(?<!不)含税`,
   'iu',

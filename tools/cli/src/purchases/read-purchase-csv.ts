@@ -4,6 +4,7 @@ import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
 import {
   filledIn,
+  indexOfField,
   findColumns,
   namelessQuestions,
   valuesOf,
@@ -19,7 +20,7 @@ import { UsageError } from '../exit-code.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault, Line } from '../import/line.ts';
 import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './fields.ts';
-import { filler, gapQuestions, placeOf } from './fill-down.ts';
+import { filler, gapQuestions } from './fill-down.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
 import { isUnitOfAmounts } from './header-facts.ts';
 import { mappingText } from './mapping-text.ts';
@@ -87,7 +88,8 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
   const found = { table, head, columns, style, lastRow, fillDown };
-  const [quantityHeader] = placeOf(columns, 'quantity').map((at) => columns.headers[at]);
+  const quantityAt = indexOfField(columns, 'quantity');
+  const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
   await options.onUnderstood?.(mappingText(file, found), quantityHeader);
   return { ...found, scattered: await findScattered(idsOf(found)) };
 }
@@ -136,9 +138,9 @@ function saysTotal({ columns: { fieldAt, headers } }: Understood, { columns }: C
 /** The ids of purchases by row. */
 async function* idsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator<string | undefined> {
   const { columns } = understood;
-  const place = placeOf(columns, 'id');
-  if (place.length === 0) return;
-  for await (const row of purchaseRows(understood)) yield ('cells' in row ? placeIn(row, place) : row).id;
+  const at = indexOfField(columns, 'id');
+  if (at === undefined) return;
+  for await (const row of purchaseRows(understood)) yield ('cells' in row ? placeIn(row, at) : row).id;
 }
 
 async function* rowsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator<ReadRow> {
@@ -172,7 +174,7 @@ async function* purchaseRows({
     const found = judge(row, columns, totals);
     if (found === 'total') continue;
     const filled = { ...row, cells: fill(row.cells) };
-    yield found === 'purchase' ? filled : { ...placeIn(filled, placeOf(columns, 'id')), fault: found };
+    yield found === 'purchase' ? filled : { ...placeIn(filled, indexOfField(columns, 'id')), fault: found };
   }
 }
 
@@ -184,8 +186,8 @@ function judge(row: FilledRow, columns: Columns, totals: TotalRows): 'total' | '
 }
 
 /** The place of a row, and the purchase that it belongs to: a purchase with an unreadable row is refused as a whole. */
-function placeIn({ number, endOffset, cells }: FilledRow, [at = -1]: readonly number[]) {
-  const id = String(cells[at] ?? '').trim();
+function placeIn({ number, endOffset, cells }: FilledRow, idAt = -1) {
+  const id = String(cells[idAt] ?? '').trim();
   return { number, endOffset, ...(id !== '' && !isNoName(id) && { id }) };
 }
 
@@ -244,7 +246,7 @@ function readCells(row: FilledRow, columns: Columns, style: ReadingStyle): ReadR
   const { number, endOffset, cells } = row;
   const place = { number, endOffset };
   const found = rowValues(row, columns);
-  if (!(found instanceof Map)) return { ...placeIn(row, placeOf(columns, 'id')), ...found };
+  if (!(found instanceof Map)) return { ...placeIn(row, indexOfField(columns, 'id')), ...found };
   const values = withFittingConstants(found, cells, columns);
   for (const [field, cell] of values) if (isUnknown(field, cell)) withoutCell(values, field, columns);
   const id = values.get('id');

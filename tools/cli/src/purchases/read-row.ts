@@ -20,6 +20,7 @@ import {
   type DecimalSign,
 } from '../csv/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
+import { taxNames } from './header-facts.ts';
 import { amountFields, dimensionOf, purchaseFields } from './fields.ts';
 import { noticeFields, readNotice } from './notice-cells.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
@@ -71,8 +72,10 @@ function readValues(values: ReadonlyMap<string, Cell>, style: ReadingStyle): Val
   return read;
 }
 
-const tax =
-  /^(?:sales |use )?(?:tax|vat|gst|hst|mwst\.?|ust\.?|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms|mva|dph|kdv|消費税)(?: ?\(?\d+(?:[.,]\d+)? ?%\)?)?$/i;
+const tax = new RegExp(
+  String.raw`^(?:sales |use )?(?:${taxNames}|tax|hst|mwst\.?|ust\.?|umsatzsteuer|mehrwertsteuer|消費税)(?: ?\(?\d+(?:[.,]\d+)? ?%\)?)?$`,
+  'i',
+);
 
 /** Tax is no part of a price, and no product. */
 function taxFault(product: string | number | undefined): Fault | undefined {

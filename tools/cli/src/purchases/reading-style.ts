@@ -3,7 +3,7 @@ import { isCurrency } from '@parley/money/money';
 import { currencyOf, isOpenSign } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
 import { present } from '@parley/service/present';
-import type { Columns } from '../csv/columns.ts';
+import { indexOfField, type Columns } from '../csv/columns.ts';
 import { dateStyles, decimalStyles, type ColumnCells, type Styles } from '../csv/column-style.ts';
 import type { CsvOptions } from '../csv/csv-options.ts';
 import { mostShown, takeApart, takeRange, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
@@ -132,12 +132,8 @@ function headerOf({ headers }: Columns, at: number): string {
   return headers[at] ?? '';
 }
 
-function placeOf({ fieldAt }: Columns, field: string): number | undefined {
-  return [...fieldAt].find(([, each]) => each === field)?.[0];
-}
-
 function headerFor(columns: Columns, field: string): string {
-  const at = placeOf(columns, field);
+  const at = indexOfField(columns, field);
   return at === undefined ? '' : headerOf(columns, at);
 }
 
@@ -146,7 +142,7 @@ function columnOf(rows: readonly Cell[][], at: number): Cell[] {
 }
 
 function cellsFor(columns: Columns, rows: readonly Cell[][], field: string): Cell[] {
-  const at = placeOf(columns, field);
+  const at = indexOfField(columns, field);
   return at === undefined ? [] : columnOf(rows, at);
 }
 
@@ -181,7 +177,7 @@ function periodsOf(columns: Columns, rows: readonly Cell[][], options: StyleOpti
 }
 
 function isOneMonth(columns: Columns, rows: readonly Cell[][]): boolean {
-  const at = placeOf(columns, 'termMonths');
+  const at = indexOfField(columns, 'termMonths');
   if ((termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month') !== 'month') return false;
   const terms = at === undefined ? [] : columnOf(rows, at).filter((cell) => cell !== '');
   return terms.length > 0 ? terms.every((cell) => Number(cell) === 1) : columns.constants.get('termMonths') === '1';
@@ -192,7 +188,7 @@ const fewestMonths = 6;
 
 /** A small number without a unit may be months or years. */
 function termQuestions(columns: Columns, rows: readonly Cell[][], options: StyleOptions): string[] {
-  const at = placeOf(columns, 'termMonths');
+  const at = indexOfField(columns, 'termMonths');
   const header = headerFor(columns, 'termMonths');
   const cells = at === undefined ? [] : columnOf(rows, at).filter((cell) => cell !== '');
   const unit = termUnitInHeader(header);
@@ -210,7 +206,7 @@ function termQuestions(columns: Columns, rows: readonly Cell[][], options: Style
 }
 
 function typeQuestions(columns: Columns, rows: readonly Cell[][], types: PurchaseTypes): string[] {
-  const at = placeOf(columns, 'purchaseType');
+  const at = indexOfField(columns, 'purchaseType');
   if (at === undefined) return [];
   const unknown = new Set(columnOf(rows, at).filter((cell) => cell !== '' && !purchaseTypeOf(String(cell), types)));
   return [...unknown]

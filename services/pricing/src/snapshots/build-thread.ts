@@ -18,7 +18,7 @@ const builds = {
   ): Uint8Array => encodeSnapshot(buildSnapshot(history, learning, shared)),
   /** What is learned from the purchases of a supplier. */
   learn: (history: SupplierHistory, shared: SharedLearning | undefined, today: number): SupplierLearning =>
-    calibrate(history, shared, today),
+    calibrate(history, shared, { today }),
 };
 
 // Both can take seconds, which requests for estimates must not notice.

@@ -89,7 +89,7 @@ function installation(purchases: number, seed: number): Scored[] {
   let shared: SharedLearning | undefined;
   let learnings: SupplierLearning[] = [];
   for (let round = 0; round < learningRounds; round += 1) {
-    learnings = suppliers.map(({ history }) => calibrate(history, shared, today));
+    learnings = suppliers.map(({ history }) => calibrate(history, shared, { today }));
     shared = combineLearning(learnings);
   }
   return suppliers.flatMap(({ name, past, later, history }, index) => {

@@ -53,7 +53,7 @@ function learned(): SharedLearning | undefined {
   const suppliers = sampleSuppliers(learnedFrom);
   let shared: SharedLearning | undefined;
   for (let round = 0; round < 2; round += 1)
-    shared = combineLearning(suppliers.map(({ history }) => calibrate(history, shared, until)));
+    shared = combineLearning(suppliers.map(({ history }) => calibrate(history, shared, { today: until })));
   return shared;
 }
 

@@ -1,4 +1,4 @@
-import { calibrateWith, type Pasts } from '../calibrate/calibrate.ts';
+import { calibrate, type Pasts } from '../calibrate/calibrate.ts';
 import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } from '../history.ts';
 import { combineLearning } from '../learned/combine-learning.ts';
 import type { SharedLearning, SupplierLearning } from '../learned/learning.ts';
@@ -28,12 +28,12 @@ export function* learn<Step>(
   let shared: SharedLearning | undefined;
   let learnings: SupplierLearning[] = [];
   // Those of many suppliers take too much memory to be kept for the second round.
-  const kept: Pasts | undefined = trained.length === 1 ? new Map() : undefined;
+  const pasts: Pasts | undefined = trained.length === 1 ? new Map() : undefined;
   for (let round = 0; round < learningRounds; round += 1) {
     learnings = [];
     for (const { history } of trained) {
       yield step();
-      learnings.push(calibrateWith(history, shared, { today: lastDay, pasts: kept ?? new Map() }));
+      learnings.push(calibrate(history, shared, { today: lastDay, pasts }));
     }
     const parts = learnings.map((learning, index) => ({ ...learning, categoryId: trained[index]?.categoryId ?? '' }));
     shared = combineLearning(parts);

@@ -1,6 +1,6 @@
-import { snapshotWith } from '../snapshot/build-snapshot.ts';
 import { fitEffects, type FittedEffects } from '../snapshot/fit-effects.ts';
 import { historyColumns, type History } from '../snapshot/rows.ts';
+import { snapshotOf } from '../snapshot/snapshot.ts';
 import { learnedFrom, type Learned } from '../learned/learned.ts';
 import { ownMiddle } from '../estimate/estimate-line.ts';
 import { askOf, estimateScope } from '../estimate/estimate-scope.ts';
@@ -22,12 +22,12 @@ export type SavingsProgress = { done: number; of: number };
 const fewestToLearn = 100;
 const learningGrowth = 4;
 
-/** A history of this length is taken in anew only when it has grown: the very newest of many change little. */
-const long = 50;
-/** By this share, for what was paid. */
-const unseenShare = 1 / 25;
-/** By this share, for how prices change with quantities, terms and options, which takes most of the time to find. */
-const unfittedShare = 1 / 8;
+/** From this many purchases on, a snapshot is reused for later ones: the few newest of many change little. */
+const minReused = 50;
+/** It is built again once the history has grown by this share. */
+const maxUnseenShare = 1 / 25;
+/** The same for the effects of quantities, terms and options, which take most of the time to fit. */
+const maxUnfittedShare = 1 / 8;
 
 const middle = 8;
 
@@ -73,12 +73,13 @@ class KnownThen {
 
   upTo(count: number): Known {
     const built = this.#built;
-    if (built && isNear(built.count, count, unseenShare)) return built.known;
+    if (built && isNear(built.count, count, maxUnseenShare)) return built.known;
     const past = { ...this.#supplier.history, purchases: this.#purchases.slice(0, count) };
     const learning = this.#learningFrom(past);
     const columns = historyColumns(past);
     const learned = learnedFrom(learning?.learnings[0], learning?.shared);
-    const snapshot = snapshotWith(columns, learned, this.#effectsOf(columns, learned, learning));
+    const effects = this.#effectsOf(columns, learned, learning);
+    const snapshot = snapshotOf({ history: columns, learned, ...effects });
     const known = { snapshot, learning };
     this.#built = { count, known };
     return known;
@@ -87,7 +88,7 @@ class KnownThen {
   #effectsOf(columns: History, learned: Learned, learning: Learning | undefined): FittedEffects {
     const count = columns.purchases.ids.length;
     const before = this.#fitted;
-    if (before && before.learning === learning && isNear(before.count, count, unfittedShare)) return before.effects;
+    if (before && before.learning === learning && isNear(before.count, count, maxUnfittedShare)) return before.effects;
     const effects = fitEffects(columns, learned.settings.effects, Infinity);
     this.#fitted = { count, learning, effects };
     return effects;
@@ -103,9 +104,9 @@ class KnownThen {
   }
 }
 
-/** Whether what was found among fewer purchases is still used. */
+/** Whether what was computed from the first `before` purchases still serves for `count` of them. */
 function isNear(before: number, count: number, share: number): boolean {
-  return count === before || (count >= long && count - before <= count * share);
+  return count === before || (count >= minReused && count - before <= count * share);
 }
 
 function expectedOf(purchase: HistoryPurchase, supplierId: string, { snapshot, learning }: Known): number | undefined {

@@ -9,7 +9,7 @@ import { defaultSettings } from '../learned/settings.ts';
 
 const today = 20_000;
 const histories = [1, 2, 3].map((seed) => sampleHistory({ products: 30, purchases: 300, today, seed }));
-const first = histories.map((history) => calibrate(history, undefined, today));
+const first = histories.map((history) => calibrate(history, undefined, { today }));
 const shared = combineLearning(first.map((part, index) => ({ ...part, categoryId: `c${index % 2}` })));
 
 test('held-out purchases leave errors, levels and trials, in less than 64 kB', () => {
@@ -35,9 +35,9 @@ test('the sums of suppliers add up, whole and by category', () => {
 
 test('a supplier chooses settings of its own from 200 held-out rows on, once there are shared ones', () => {
   const large = sampleHistory({ products: 100, purchases: 1_150, today, seed: 4 });
-  expect(calibrate(large, undefined, today).settings).toBeUndefined();
-  expect(calibrate(histories[0] ?? large, shared, today).settings).toBeUndefined();
-  expect(calibrate(large, shared, today).settings).toBeDefined();
+  expect(calibrate(large, undefined, { today }).settings).toBeUndefined();
+  expect(calibrate(histories[0] ?? large, shared, { today }).settings).toBeUndefined();
+  expect(calibrate(large, shared, { today }).settings).toBeDefined();
 });
 
 test('errors are those of the truth: wider for old purchases than usual is learned from them', () => {
@@ -48,13 +48,13 @@ test('errors are those of the truth: wider for old purchases than usual is learn
 });
 
 test('equal histories teach the same', () => {
-  expect(calibrate(histories[0] ?? { products: [], purchases: [] }, undefined, today)).toEqual(first[0]);
+  expect(calibrate(histories[0] ?? { products: [], purchases: [] }, undefined, { today })).toEqual(first[0]);
 });
 
 test('no history, or one purchase, teaches nothing and breaks nothing', () => {
-  const none = calibrate({ products: [], purchases: [] }, undefined, today);
+  const none = calibrate({ products: [], purchases: [] }, undefined, { today });
   expect(none.heldOut).toBe(0);
-  expect(calibrate(sampleHistory({ products: 1, purchases: 1, today, seed: 1 }), undefined, today).heldOut).toBe(0);
+  expect(calibrate(sampleHistory({ products: 1, purchases: 1, today, seed: 1 }), undefined, { today }).heldOut).toBe(0);
   expect(learnedFrom(none, combineLearning([none])).settings).toEqual(defaultSettings);
   expect(learnedOfTotals(combineLearning([])).correlation).toBe(0.5);
 });

@@ -28,26 +28,18 @@ const rounds = 2;
 const leastDelay = 30;
 const mostDelay = 365;
 
+/** What a history looked like before each block of purchases, by the settings of effects. */
+export type Pasts = Map<string, Past[]>;
+
 /**
  * What is learned from predicting each of a supplier's newest purchases from those before it. It assumes that figures
  * are used until `today`, a whole UTC day since 1970, without any newer purchases.
+ * @param pasts those that an earlier round has computed from this history; this one adds its own
  */
 export function calibrate(
   history: SupplierHistory,
   shared: SharedLearning | undefined,
-  today: number,
-): SupplierLearning {
-  return calibrateWith(history, shared, { today, pasts: new Map() });
-}
-
-/** What a history looked like before days, by the effects that were looked for. */
-export type Pasts = Map<string, Past[]>;
-
-/** @param pasts those of this history that are known; others are added, for another round */
-export function calibrateWith(
-  history: SupplierHistory,
-  shared: SharedLearning | undefined,
-  { today, pasts }: { today: number; pasts: Pasts },
+  { today, pasts = new Map() }: { today: number; pasts?: Pasts | undefined },
 ): SupplierLearning {
   const columns = historyColumns(history);
   const newest = columns.purchases.startDay.at(-1) ?? today;

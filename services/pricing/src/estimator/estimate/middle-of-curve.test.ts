@@ -14,9 +14,9 @@ const today = 20_000;
 /** The middle level of each product at quantities far below, within and far above what was bought, by both ways. */
 function bothWays(purchases: number, seed: number): [near: number, whole: number][] {
   const history = sampleHistory({ products: 3, purchases, today, seed });
-  const first = calibrate(history, undefined, today);
+  const first = calibrate(history, undefined, { today });
   const shared = combineLearning([{ ...first, categoryId: '' }]);
-  const learning = purchases < 100 ? undefined : calibrate(history, shared, today);
+  const learning = purchases < 100 ? undefined : calibrate(history, shared, { today });
   const snapshot = buildSnapshot(history, learning, learning && shared);
   return snapshot.history.products.flatMap(({ dimensions }, product) => {
     const values = new Float64Array(dimensions.length);

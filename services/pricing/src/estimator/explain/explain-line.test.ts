@@ -12,7 +12,7 @@ import { sampleHistory } from '../sample-history.ts';
 
 const today = 20_000;
 const history = sampleHistory({ products: 30, purchases: 600, today, seed: 7 });
-const learning = calibrate(history, undefined, today);
+const learning = calibrate(history, undefined, { today });
 const shared = combineLearning([learning]);
 
 function lineOf(index: number, over: Partial<QueryLine> = {}): QueryLine {

@@ -323,17 +323,13 @@ export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 /** What a label introduces: a field, or a first and last day together. */
 export type LabelTarget = FieldName | 'period';
 
-const inOthers: Partial<Record<LabelTarget, Wording[]>>[] = [foreignLabels, northernLabels];
+const foreign: Partial<Record<LabelTarget, Wording[]>>[] = [foreignLabels, northernLabels];
+const foreignWordings = (target: LabelTarget) => foreign.flatMap((labels) => labels[target] ?? []);
 
 /** The wordings of all labels. */
 export const labelWordings: [LabelTarget, Wording[]][] = [
-  ['period', periodLabels],
-  ['period', foreignLabels.period],
-  ['period', northernLabels.period],
-  ...fieldNames.map((name): [LabelTarget, Wording[]] => [
-    name,
-    [...fields[name].labels, ...inOthers.flatMap((labels) => labels[name] ?? [])],
-  ]),
+  ['period', [...periodLabels, ...foreignWordings('period')]],
+  ...fieldNames.map((name): [LabelTarget, Wording[]] => [name, [...fields[name].labels, ...foreignWordings(name)]]),
 ];
 
 /** The fields of some kinds. */

@@ -27,7 +27,7 @@ export async function applyBatch<Changed>(
   try {
     await whileLeased({ task: 'import a batch', leaseMs, renew }, platform, work);
   } catch (error) {
-    // It may have written something after it was taken for abandoned, and no note may say so yet.
+    // What it wrote after the sweep had taken it for abandoned needs a new note, or it is never announced.
     await renew().catch(() => undefined);
     throw error;
   }

@@ -70,7 +70,7 @@ function rangesIn(
 /** `Start: 30/09/2026 End: 29/09/2027`. */
 const thenEnd = /^[\s,;|]*ends?(?: date)?:?\s*$/iu;
 
-/** The first and the last day that a text tells together. */
+/** The first range of days in a text, such as `1 Jan 2026 - 31 Dec 2026`. */
 export function rangeIn(text: string, order: DateOrder): { start: string; end: string } | undefined {
   const dates = /\d/u.test(text) ? parseDates(text, order) : [];
   return dates

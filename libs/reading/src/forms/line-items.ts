@@ -65,7 +65,7 @@ function rowsThatSell(table: Table<ColumnRole>, style: Style): LineItem[] {
   return items;
 }
 
-/** The days of a line that stand in its name or description. */
+/** Takes the first and last day of a line from its name or description if the table has no columns for them. */
 function withRange(values: RowValues, { order }: Style): RowValues {
   if (values.start !== undefined || values.end !== undefined) return values;
   return { ...values, ...rangeIn(`${values.name} ${values.description ?? ''}`, order) };

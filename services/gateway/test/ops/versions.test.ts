@@ -13,7 +13,10 @@ import { underTraffic } from '../load/under-traffic.ts';
 
 const run = promisify(execFile);
 const installMs = 300_000;
-/** Used until there is a release: the first commit after the last change that earlier versions cannot work beside. */
+/**
+ * Stands in for the last release until there is one: the oldest commit whose services can run together with those of
+ * this tree.
+ */
 const beforeReleases = '04334833a5015c1564fb56e2c1d5387fe4d2a199';
 
 describe('a rollout from the last release to this tree, and back', () => {

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { KubeConfig } from '@kubernetes/client-node';
 import { Cluster } from '@parley/kube/cluster';
@@ -11,6 +9,7 @@ import { chart, type Json } from '@parley/kube/namespace';
 import { addNode } from '@parley/kube/node';
 import { watchCounts } from '@parley/kube/watch-counts';
 import { startPrometheus } from '@parley/local/prometheus-server';
+import { listen } from '@parley/testing/listen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlace, type Place } from './real-cluster/place.ts';
 
@@ -103,17 +102,8 @@ async function exportLateness(namespace: string) {
     );
     response.setHeader('content-type', 'text/plain; version=0.0.4').end(lines.join(''));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    late,
-    target: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const { port, [Symbol.asyncDispose]: dispose } = await listen(server);
+  return { late, target: `127.0.0.1:${port}`, [Symbol.asyncDispose]: dispose };
 }
 
 /** The autoscaler that KEDA makes. */

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@parley/testing/listen';
 import { generate } from 'selfsigned';
 import type { Cluster } from '../../src/cluster/cluster.ts';
 import type { Json } from './open-namespace.ts';
@@ -24,14 +23,8 @@ export async function serveMetrics(cluster: Cluster) {
       () => response.writeHead(500).end(),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  parts.defer(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  await registerGroups(cluster, { groups, port: (server.address() as AddressInfo).port });
+  const { port } = parts.use(await listen(server));
+  await registerGroups(cluster, { groups, port });
   const rest = parts.move();
   return { loads, [Symbol.asyncDispose]: () => rest.disposeAsync() };
 }

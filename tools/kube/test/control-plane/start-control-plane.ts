@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KubeConfig } from '@kubernetes/client-node';
@@ -21,8 +21,7 @@ export type ControlPlane = AsyncDisposable & {
  */
 export async function startControlPlane(programs: string): Promise<ControlPlane> {
   await using parts = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'parley-control-plane-'));
-  parts.defer(() => rm(folder, { recursive: true, force: true }));
+  const { path: folder } = parts.use(await mkdtempDisposable(join(tmpdir(), 'parley-control-plane-')));
   const start = starterOf({ programs, folder, parts });
   const database = await startEtcd(start);
   const server = `https://127.0.0.1:${await freePort()}`;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
@@ -19,8 +19,7 @@ export async function startKeda(
   { cluster, kubeconfig }: { cluster: Cluster; kubeconfig: string },
 ): Promise<AsyncDisposable> {
   await using parts = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'parley-keda-'));
-  parts.defer(() => rm(folder, { recursive: true, force: true }));
+  const { path: folder } = parts.use(await mkdtempDisposable(join(tmpdir(), 'parley-keda-')));
   await prepare(cluster, join(programs, 'definitions'));
   await writeCertificates(folder);
   const start = starterOf({ programs, folder, parts });

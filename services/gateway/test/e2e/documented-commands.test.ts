@@ -99,7 +99,7 @@ describe('every command and program of the documentation', () => {
       const { says } = goingOn.find((each) => each.command.test(line)) ?? {};
       const { code, output } = await runShell(command, { ...environment, ...(await delivered(folder)) }, says);
       const hasWorked = says === undefined ? code === 0 : output.includes(says);
-      expect({ line, hasWorked, output }).toMatchObject({ line, hasWorked: true });
+      expect({ line, hasWorked, output: hasWorked ? undefined : output }).toEqual({ line, hasWorked: true });
     }
   });
 

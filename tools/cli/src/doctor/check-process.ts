@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { metricSamples } from './metric-samples.ts';
 
 const timeoutMs = 5_000;
+/** Trouble that lasts no longer than this is not reported. */
+const passingMs = 2_000;
 
 const readiness = z.object({
   ready: z.boolean(),
@@ -24,11 +27,24 @@ export type ProcessReport = z.output<typeof readiness> & {
 };
 
 /**
- * Reads a process's report from its admin port.
+ * Reads a process's report from its admin port. Asks a process in trouble twice, because an election or a burst of
+ * work troubles it for a moment only.
  * @param address its base address
- * @throws Error when it does not answer, or something else does
+ * @returns an Error when it does not answer, or something else does
  */
-export async function checkProcess(address: string, signal: AbortSignal): Promise<ProcessReport> {
+export async function checkProcess(address: string, signal: AbortSignal): Promise<ProcessReport | Error> {
+  const report = () => readReport(address, signal).catch((error: Error) => error);
+  const first = await report();
+  if (!isInTrouble(first)) return first;
+  await setTimeout(passingMs, undefined, { signal });
+  return report();
+}
+
+function isInTrouble(report: ProcessReport | Error): boolean {
+  return report instanceof Error || !report.ready || report.dependencies.some(({ status }) => status !== 'ok');
+}
+
+async function readReport(address: string, signal: AbortSignal): Promise<ProcessReport> {
   const [ready, metrics] = await Promise.all([ask(address, '/readyz', signal), ask(address, '/metrics', signal)]);
   const valueOf = (metric: string) => metricSamples(metrics.text, metric);
   const [info] = valueOf('app_info');

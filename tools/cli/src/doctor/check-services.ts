@@ -45,7 +45,7 @@ async function askProcesses(service: string, context: CliContext): Promise<Asked
     addresses.map(async (address) => ({
       service,
       where: context.nameOf?.(address) ?? new URL(address).host,
-      report: await checkProcess(address, context.signal).catch((error: Error) => error),
+      report: await checkProcess(address, context.signal),
     })),
   );
 }

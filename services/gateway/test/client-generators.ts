@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '@parley/local/workspace';
-import { goProgram, mavenArchive, npmPackages, pythonPackages, type Install } from './generator-tools.ts';
+import { goProgram, mavenArchive, npmPackages, pythonPackages, type Install } from '@parley/local/registry-packages';
 
 export type Place = {
   /** Of the client. */

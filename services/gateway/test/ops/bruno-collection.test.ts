@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startFleet } from '@parley/local/fleet';
+import { npmPackages, run } from '@parley/local/registry-packages';
 import { keyScopes } from '@parley/service/services';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
@@ -19,30 +18,26 @@ type Report = {
   results: { name: string; error: unknown; assertionResults: unknown }[];
 };
 
-const run = promisify(execFile);
 const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-bruno-')));
 const fleet = await forAllTests(startFleet({ ...testServers(), replicas: {}, settings: patient }));
 
 it('the collection that the documentation offers works in Bruno, call after call', async (context) => {
-  const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
-  const installed = await run('npm', ['install', ...options, '@usebruno/cli@4.1.0']).catch(() => undefined);
-  if (!installed) {
-    process.stdout.write('· skipped: @usebruno/cli cannot be installed\n');
-    context.skip();
-  }
+  const install = npmPackages('@usebruno/cli@4.1.0');
+  const tools = await install().catch(() => context.skip('@usebruno/cli cannot be installed'));
   const stack = withWays(fleet.place);
   await importExampleMarket(stack, examples.getCompany.params.companyId);
   const key = await stack.createKey({ scopes: [...keyScopes] });
   const answer = await fetch(`${stack.baseUrl}/docs/bruno/parley-${document.info.version}.tgz`);
   await writeFile(join(folder, 'collection.tgz'), await answer.bytes());
-  await run('tar', ['xzf', 'collection.tgz'], { cwd: folder });
+  await run(['tar', 'xzf', 'collection.tgz'], { cwd: folder });
 
   const variables = { key, baseUrl: stack.baseUrl, uploadUrl: stack.uploadUrl };
   const given = Object.entries(variables).flatMap(([name, value]) => ['--env-var', `${name}=${value}`]);
   const report = join(folder, 'report.json');
   // Events are raised, and documents are read, in the background.
   const args = ['run', '--env', 'local', ...given, '--delay', '1000', '--reporter-json', report];
-  await run(join(folder, 'node_modules/.bin/bru'), args, { cwd: join(folder, 'parley-bruno') }).catch(() => undefined);
+  const command = [join(tools, 'node_modules/.bin/bru'), ...args];
+  await run(command, { cwd: join(folder, 'parley-bruno') }).catch(() => undefined);
   const [{ summary, results }] = JSON.parse(await readFile(report, 'utf8')) as [Report];
   const operations = Object.values(document.paths).flatMap((item) => Object.keys(item)).length;
   expect({ results, ...summary }).toMatchObject({

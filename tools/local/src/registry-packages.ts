@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cached } from '@parley/local/bootstrap/cache';
+import { cached } from '../bootstrap/cache.js';
 
 /** Puts a program into a folder of the cache, which it returns. Fails where the program is not to be had. */
 export type Install = () => Promise<string>;
@@ -58,5 +58,5 @@ export function mavenArchive(coordinates: string): Install {
 }
 
 function folderOf(packages: string[]): string {
-  return `generator-${packages.join('-').replaceAll(/[^\w.@-]+/g, '-')}`;
+  return `packages-${packages.join('-').replaceAll(/[^\w.@-]+/g, '-')}`;
 }

@@ -1,5 +1,5 @@
-import { runCli } from './run-cli.ts';
-import { processTerminal } from './terminal.ts';
+import { runCli } from './program/run-cli.ts';
+import { processTerminal } from './context/terminal.ts';
 
 const interrupt = new AbortController();
 /** One Ctrl-C may arrive twice, from the terminal and from a parent process. */

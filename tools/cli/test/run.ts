@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { newId } from '@parley/service/new-id';
-import { runCli } from '../src/run-cli.ts';
-import type { Terminal } from '../src/terminal.ts';
+import { runCli } from '../src/program/run-cli.ts';
+import type { Terminal } from '../src/context/terminal.ts';
 
 export type Run = { code: number; out: string; err: string };
 

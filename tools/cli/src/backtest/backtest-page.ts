@@ -1,7 +1,7 @@
 import { calibrationChart, coverageChart, pinballChart } from './backtest-charts.ts';
 import { backtestTable } from './backtest-table.ts';
 import type { BacktestReport } from './backtest-report.ts';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../output/escape-markup.ts';
 import { lineChart, type Chart } from './line-chart.ts';
 
 /** A self-contained HTML page: no scripts, external style sheets or network access. */

@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../context/terminal.ts';
 import type { BacktestStep } from './backtest-report.ts';
 
 type Progress = Exclude<BacktestStep, { report: unknown }>;

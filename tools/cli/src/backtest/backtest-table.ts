@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../output/table.ts';
 import type { BacktestMethod, BacktestReport, BacktestScore } from './backtest-report.ts';
 
 export const methodNames: Record<BacktestMethod, string> = {

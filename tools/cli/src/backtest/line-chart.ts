@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../output/escape-markup.ts';
 
 export type Point = { x: number; y: number; note?: string };
 export type Axis = { low: number; high: number; ticks: { at: number; text: string }[]; label: string };

@@ -6,7 +6,7 @@ import { NotAllowedError } from '../kube/cluster-call.ts';
 import type { ClusterRelease } from '../kube/connect-cluster.ts';
 import { podLog } from '../kube/read-logs.ts';
 import { listOf, releasePods, type Kind } from '../kube/release-pods.ts';
-import { withFile } from '../own-files.ts';
+import { withFile } from '../files/own-files.ts';
 import { redactObject, redactText } from './redact.ts';
 
 export type BundleOptions = {

@@ -1,4 +1,4 @@
-import { recordTypeNames, type RecordTypeName } from '../record-types.ts';
+import { recordTypeNames, type RecordTypeName } from './record-types.ts';
 import type { CatalogChange } from './rehearsal-target.ts';
 
 const mostNamed = 10;

@@ -1,7 +1,7 @@
 import { exportRecords } from '@parley/catalog/operator';
 import type { RecordOf } from '@parley/catalog/record';
-import { callOperatorLines } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperatorLines } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 
 /** A company of the catalog, and what it offers. */
 export type KnownCompany = {

@@ -2,10 +2,10 @@ import { EarlierLines } from '@parley/catalog/earlier-lines';
 import { rehearseRecords } from '@parley/catalog/operator';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { sentBatch } from '@parley/imports/line-batch';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import { batchMs, type ImportTarget } from '../import/import-target.ts';
-import { parseObject } from '../parse-object.ts';
+import { parseObject } from '../values/parse-object.ts';
 
 type Step = AnswerOf<typeof rehearseRecords>['steps'][number];
 

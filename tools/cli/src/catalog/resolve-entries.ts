@@ -1,5 +1,5 @@
 import { nameKey } from '@parley/products/name-key';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../context/context.ts';
 import { NewNames } from '../purchases/new-names.ts';
 import { newCompany, newProductId } from '../purchases/new-records.ts';
 import { settleNearNames } from '../purchases/settle-near-names.ts';

@@ -1,4 +1,4 @@
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../context/context.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { planRecords } from './plan-records.ts';

@@ -1,5 +1,5 @@
 import { headText } from '../csv/head-text.ts';
-import { columns as table } from '../output.ts';
+import { columns as table } from '../output/text-columns.ts';
 import { listText } from '../purchases/proposal-text.ts';
 import type { PlannedRecord } from './record-plan.ts';
 import type { SheetPreview } from './sheet-import.ts';

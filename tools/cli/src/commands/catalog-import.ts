@@ -4,16 +4,16 @@ import { isCatalogField } from '../catalog/fields.ts';
 import { catalogRehearsal, type CatalogChange } from '../catalog/rehearsal-target.ts';
 import { readSheetImport, type SheetImport } from '../catalog/sheet-import.ts';
 import { sheetPreviewText } from '../catalog/sheet-preview-text.ts';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../context/context.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
 import { mappingForm, saveMapping, withMapping } from '../csv/mapping-file.ts';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import { catalogTarget } from '../import/catalog-target.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
 import { isSpreadsheet, type FileFormat } from '../purchases/read-purchases.ts';
-import { write } from '../terminal.ts';
+import { write } from '../context/terminal.ts';
 
 export type CatalogImportOptions = ImportOptions &
   CsvOptions &

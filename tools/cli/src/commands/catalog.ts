@@ -1,7 +1,7 @@
 import { exportRecords } from '@parley/catalog/operator';
 import { present } from '@parley/service/present';
 import { Argument, Option, type Command } from 'commander';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../context/context.ts';
 import { catalogFields, isCatalogField } from '../catalog/fields.ts';
 import { catalogTemplate } from '../catalog/template.ts';
 import { addFieldOptions, addTableOptions, pairs } from '../csv/csv-options.ts';
@@ -9,11 +9,11 @@ import { writeTemplate } from '../csv/write-template.ts';
 import { catalogTarget } from '../import/catalog-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
-import { recordTypeNames, type RecordTypeName } from '../record-types.ts';
+import { recordTypeNames, type RecordTypeName } from '../catalog/record-types.ts';
 import { importCatalog, type CatalogImportOptions } from './catalog-import.ts';
-import { withJson, type JsonOption } from '../command.ts';
-import { callOperatorLines } from '../call-operator.ts';
-import { exportLines, type ExportOptions } from '../export-lines.ts';
+import { withJson, type JsonOption } from '../output/answer.ts';
+import { callOperatorLines } from '../installation/call-operator.ts';
+import { exportLines, type ExportOptions } from '../output/export-lines.ts';
 
 export function addCatalogCommands(catalog: Command, context: CliContext): void {
   const command = withJson(

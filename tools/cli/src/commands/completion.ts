@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
-import { completionScript, shells, type Shell } from '../completion-scripts.ts';
-import type { CliContext } from '../context.ts';
-import { write } from '../terminal.ts';
+import { completionScript, shells, type Shell } from './completion-scripts.ts';
+import type { CliContext } from '../context/context.ts';
+import { write } from '../context/terminal.ts';
 
 export function addCompletionCommand(completion: Command, { terminal }: CliContext): void {
   completion

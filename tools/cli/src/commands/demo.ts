@@ -5,10 +5,10 @@ import { fillEmptyCatalog } from '@parley/sample-data/fill-catalog';
 import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
 import type { Command } from 'commander';
-import { callOperator, operatorPlace } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { properties } from '../output.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { callOperator, operatorPlace } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { properties } from '../output/text-columns.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
 export function addDemoCommand(command: Command, context: CliContext): void {
   withJson(command).action((options: JsonOption) => demo(options, context));

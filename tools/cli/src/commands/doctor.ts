@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../context/context.ts';
 import { findingsTable, hasProblems, type Finding } from '../doctor/finding.ts';
 import { checkServices } from '../doctor/check-services.ts';
-import { IncompleteError, UnreachableError } from '../exit-code.ts';
-import { writeJunit, type JunitCase } from '../write-junit.ts';
-import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../command.ts';
+import { IncompleteError, UnreachableError } from '../errors/cli-errors.ts';
+import { writeJunit, type JunitCase, withJunit, type JunitOption } from '../output/write-junit.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
 type DoctorOptions = JsonOption & JunitOption;
 

@@ -1,12 +1,12 @@
 import * as operations from '@parley/scope/operator';
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { parseCount } from '../count.ts';
-import { columns, type Cell } from '../output.ts';
-import { listItems } from '../list-items.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { parseCount } from '../arguments/parse-count.ts';
+import { columns, type Cell } from '../output/text-columns.ts';
+import { listItems } from '../installation/list-items.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
 type ListOptions = JsonOption & { org?: string; limit: number };
 type Alias = AnswerOf<typeof operations.listLearnedAliases>['aliases'][number];

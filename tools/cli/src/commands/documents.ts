@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../context/context.ts';
 import { pairs } from '../csv/csv-options.ts';
 import { commonFields, importDocuments, type DocumentsImportOptions } from '../documents/import/import-documents.ts';
 import { evaluateDocuments, type EvaluateOptions } from '../documents/evaluate-documents.ts';
-import { withJson } from '../command.ts';
+import { withJson } from '../output/answer.ts';
 import { addLearnedCommands } from './documents-learned.ts';
 
 export function addDocumentCommands(documents: Command, context: CliContext): void {

@@ -2,12 +2,12 @@ import * as contracts from '@parley/events-admin/contracts';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { servicesWithEvents } from '@parley/service/services';
 import type { Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { parseCount } from '../count.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { parseCount } from '../arguments/parse-count.ts';
 import { messageText, queuesText } from '../events/parked-text.ts';
-import { UsageError } from '../exit-code.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 
 type ListOptions = JsonOption & { queue?: string; limit: number };

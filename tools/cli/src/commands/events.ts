@@ -2,11 +2,11 @@ import { resendEvents } from '@parley/events-admin/contracts';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { servicesWithEvents } from '@parley/service/services';
 import { Option, type Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { parseSince } from '../duration.ts';
-import { columns } from '../output.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { parseSince } from '../arguments/duration.ts';
+import { columns } from '../output/text-columns.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { addParkedCommands } from './events-parked.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 

@@ -1,15 +1,15 @@
 import * as operations from '@parley/negotiation/operator';
 import type { Command } from 'commander';
-import { callOperator, callOperatorLines } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { parseCount } from '../count.ts';
-import { exportLines, type ExportOptions } from '../export-lines.ts';
+import { callOperator, callOperatorLines } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { parseCount } from '../arguments/parse-count.ts';
+import { exportLines, type ExportOptions } from '../output/export-lines.ts';
 import { faqTarget } from '../faqs/faq-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
-import { columns, properties } from '../output.ts';
-import { listItems } from '../list-items.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { columns, properties } from '../output/text-columns.ts';
+import { listItems } from '../installation/list-items.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import { readLines } from '../import/read-lines.ts';
 

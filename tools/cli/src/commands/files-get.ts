@@ -3,11 +3,11 @@ import { access } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { downloadFile, showFile } from '@parley/files/operator';
-import { callOperator, callOperatorFile } from '../call-operator.ts';
-import { answer, type JsonOption } from '../command.ts';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
-import { writeWhole } from '../own-files.ts';
+import { callOperator, callOperatorFile } from '../installation/call-operator.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import { writeWhole } from '../files/own-files.ts';
 
 export type GetOptions = JsonOption & { output?: string };
 

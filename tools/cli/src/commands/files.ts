@@ -2,13 +2,13 @@ import * as operations from '@parley/files/operator';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { modes, type Mode } from '@parley/service/caller';
 import { Option, type Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { parseCount } from '../count.ts';
-import { listItems } from '../list-items.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { parseCount } from '../arguments/parse-count.ts';
+import { listItems } from '../installation/list-items.ts';
 import { getFile, type GetOptions } from './files-get.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
-import { columns } from '../output.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { columns } from '../output/text-columns.ts';
 
 type ListOptions = JsonOption & { org?: string; mode?: Mode; limit: number };
 

@@ -1,11 +1,11 @@
 import { dropIndex, listIndexes } from '@parley/indexes-admin/contracts';
 import { serviceNames } from '@parley/service/services';
 import { Argument, Option, type Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
-import { columns } from '../output.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import { columns } from '../output/text-columns.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { servicesToAsk } from './services-to-ask.ts';
 
 type ListOptions = JsonOption & { service?: string; undeclared?: boolean };

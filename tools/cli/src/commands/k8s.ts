@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../context/context.ts';
 import { addBundleCommand } from './k8s/bundle.ts';
 import { addDeployCommand } from './k8s/deploy.ts';
 import { addDriftCommand } from './k8s/drift.ts';

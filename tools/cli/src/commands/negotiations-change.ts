@@ -3,12 +3,12 @@ import type { AnswerOf } from '@parley/http/call-operation';
 import { parseStrictJson } from '@parley/http/json-text';
 import type { EscalationStatus, Severity, Status } from '@parley/negotiation/domain/negotiation';
 import * as operations from '@parley/negotiation/operator';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import { negotiationProperties } from '../negotiations/negotiation-text.ts';
-import { sendChange } from '../send-change.ts';
-import { answer, type JsonOption } from '../command.ts';
+import { sendChange } from '../installation/send-change.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
 
 export type ChangeOptions = JsonOption & { why?: string };
 export type MoveOptions = ChangeOptions & { why: string };

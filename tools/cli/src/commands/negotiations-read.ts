@@ -1,12 +1,12 @@
 import type { EngagementType, Status } from '@parley/negotiation/domain/negotiation';
 import * as operations from '@parley/negotiation/operator';
 import type { Mode } from '@parley/service/caller';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import { detailsText, negotiationColumns, negotiationProperties } from '../negotiations/negotiation-text.ts';
 import { historyColumns, updateColumns } from '../negotiations/record-text.ts';
-import { listItems } from '../list-items.ts';
-import { answer, type JsonOption } from '../command.ts';
+import { listItems } from '../installation/list-items.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
 
 export type PageOptions = JsonOption & { limit: number };
 

@@ -7,10 +7,10 @@ import {
   type Status,
 } from '@parley/negotiation/domain/negotiation';
 import { modes } from '@parley/service/caller';
-import type { CliContext } from '../context.ts';
-import { parseCount } from '../count.ts';
-import { parseDuration } from '../duration.ts';
-import { withJson, type JsonOption } from '../command.ts';
+import type { CliContext } from '../context/context.ts';
+import { parseCount } from '../arguments/parse-count.ts';
+import { parseDuration } from '../arguments/duration.ts';
+import { withJson, type JsonOption } from '../output/answer.ts';
 import * as changes from './negotiations-change.ts';
 import * as reads from './negotiations-read.ts';
 

@@ -4,11 +4,11 @@ import type { AnswerOf } from '@parley/http/call-operation';
 import { showDocumentUsage } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
-import { listItems } from '../list-items.ts';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { columns, properties } from '../output.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { listItems } from '../installation/list-items.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { columns, properties } from '../output/text-columns.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
 export function addOrgCommands(orgs: Command, context: CliContext): void {
   withJson(

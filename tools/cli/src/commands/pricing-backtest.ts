@@ -3,11 +3,10 @@ import { backtestPage } from '../backtest/backtest-page.ts';
 import { startBacktestProgress } from '../backtest/backtest-progress.ts';
 import { backtestTable } from '../backtest/backtest-table.ts';
 import type { BacktestReport, BacktestStep } from '../backtest/backtest-report.ts';
-import { callOperatorLines } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { requireWritable, writeText } from '../own-files.ts';
-import { answer, type JsonOption } from '../command.ts';
-import { maxCallMs } from '../max-call.ts';
+import { callOperatorLines, maxCallMs } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { requireWritable, writeText } from '../files/own-files.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
 
 export type BacktestOptions = JsonOption & { supplier?: string; html?: string };
 

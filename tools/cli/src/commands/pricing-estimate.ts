@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import { explainEstimate, explainTerms } from '@parley/pricing/operator/explanation';
 import { Option, type Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
-import type { CliContext } from '../context.ts';
-import { parseCount } from '../count.ts';
-import { UsageError } from '../exit-code.ts';
-import { readBytes, requireWritable, writeText, writeWhole } from '../own-files.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import type { CliContext } from '../context/context.ts';
+import { parseCount } from '../arguments/parse-count.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import { readBytes, requireWritable, writeText, writeWhole } from '../files/own-files.ts';
 import type { EstimatePage } from '../pricing/estimate-pdf.ts';
 import type { PdfFonts } from '../pricing/pdf-fonts.ts';
 import { warningsOf } from '../pricing/estimate-parts.ts';
 import { estimateCsv, estimateText } from '../pricing/estimate-text.ts';
 import type { Explanation } from '../pricing/explanation-text.ts';
-import { write } from '../terminal.ts';
+import { write } from '../context/terminal.ts';
 import { addChoice, addProduct, typedTerms, type TermOptions } from '../pricing/typed-terms.ts';
 
 type EstimateOptions = JsonOption & TermOptions & { scope?: string; csv?: string; pdf?: string; font?: string };

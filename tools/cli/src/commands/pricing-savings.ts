@@ -2,11 +2,10 @@ import { findSavings } from '@parley/pricing/operator/savings';
 import { present } from '@parley/service/present';
 import type { Command } from 'commander';
 import { startBacktestProgress } from '../backtest/backtest-progress.ts';
-import { callOperatorLines } from '../call-operator.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
-import type { CliContext } from '../context.ts';
-import { maxCallMs } from '../max-call.ts';
-import { requireWritable, writeWhole } from '../own-files.ts';
+import { callOperatorLines, maxCallMs } from '../installation/call-operator.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import type { CliContext } from '../context/context.ts';
+import { requireWritable, writeWhole } from '../files/own-files.ts';
 import { SavingsSums, type JudgedPurchase, type SavingsStep } from '../pricing/savings-sums.ts';
 import { savingsCsvHead, savingsCsvRow, savingsText } from '../pricing/savings-text.ts';
 

@@ -1,9 +1,9 @@
 import { explainEstimate } from '@parley/pricing/operator/explanation';
 import type { Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import { explanationText } from '../pricing/explanation-text.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { addEstimateCommand } from './pricing-estimate.ts';
 import { addSavingsCommand } from './pricing-savings.ts';
 import { runBacktest, type BacktestOptions } from './pricing-backtest.ts';

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { answer, withJson, type JsonOption } from '../command.ts';
-import { confirm } from '../confirm.ts';
-import type { CliContext } from '../context.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { confirm } from '../arguments/confirm.ts';
+import type { CliContext } from '../context/context.ts';
 import { pairs } from '../csv/csv-options.ts';
-import { IncompleteError } from '../exit-code.ts';
+import { IncompleteError } from '../errors/cli-errors.ts';
 import { doubtsQuestion, sendScopePurchase, settleInTerminal } from '../purchases/scope-purchase.ts';
 import { doubtsText, scopePurchaseText, type ScopePurchase } from '../purchases/scope-purchase-text.ts';
-import { write } from '../terminal.ts';
+import { write } from '../context/terminal.ts';
 
 type AddOptions = JsonOption & {
   scope: string;

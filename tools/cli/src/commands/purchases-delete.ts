@@ -1,12 +1,12 @@
 import * as operations from '@parley/pricing/operator/purchase';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
 import { purchaseTarget } from '../purchases/purchase-target.ts';
-import { answer, type JsonOption } from '../command.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
 import { toFilter, type FilterOptions } from './purchases-filter.ts';
-import { untilDone } from '../until-done.ts';
+import { untilDone } from '../installation/until-done.ts';
 
 export type PurchasesDeleteOptions = JsonOption & FilterOptions;
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 
 export type FilterOptions = { supplier?: string; buyer?: string };
 

@@ -1,11 +1,11 @@
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
 import { saveMapping, withMapping } from '../csv/mapping-file.ts';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import { present } from '@parley/service/present';
 import type { Period } from '../purchases/periods.ts';
-import { write } from '../terminal.ts';
+import { write } from '../context/terminal.ts';
 import { ImportRun, requireWholeFile, type KnownImport } from '../purchases/import-run.ts';
 import { leaveOut, originalSuppliers } from '../purchases/name-entry.ts';
 import { purchaseMapping } from '../purchases/mapping-form.ts';

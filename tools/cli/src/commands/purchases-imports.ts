@@ -1,12 +1,12 @@
 import * as operations from '@parley/pricing/operator/import';
 import type { Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { parseCount } from '../count.ts';
-import { listItems } from '../list-items.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { parseCount } from '../arguments/parse-count.ts';
+import { listItems } from '../installation/list-items.ts';
 import { importColumns, importText } from '../purchases/import-text.ts';
-import { untilDone } from '../until-done.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { untilDone } from '../installation/until-done.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
 type ListOptions = JsonOption & { limit: number };
 

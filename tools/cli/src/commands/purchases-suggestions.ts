@@ -1,10 +1,10 @@
 import * as operations from '@parley/pricing/operator/suggestion';
 import type { Command } from 'commander';
-import { callOperator } from '../call-operator.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
-import type { CliContext } from '../context.ts';
-import { parseCount } from '../count.ts';
-import { listItems } from '../list-items.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import type { CliContext } from '../context/context.ts';
+import { parseCount } from '../arguments/parse-count.ts';
+import { listItems } from '../installation/list-items.ts';
 import { suggestionsText } from '../purchases/suggestions-text.ts';
 
 type ListOptions = JsonOption & { limit: number };

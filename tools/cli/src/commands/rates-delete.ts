@@ -1,10 +1,10 @@
 import * as operations from '@parley/pricing/operator/rate';
 import type { AnswerOf } from '@parley/http/call-operation';
-import { callOperator } from '../call-operator.ts';
-import { answer, type JsonOption } from '../command.ts';
-import { confirm } from '../confirm.ts';
-import type { CliContext } from '../context.ts';
-import { write } from '../terminal.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
+import { confirm } from '../arguments/confirm.ts';
+import type { CliContext } from '../context/context.ts';
+import { write } from '../context/terminal.ts';
 
 export type RatesDeleteOptions = JsonOption & {
   from: string;

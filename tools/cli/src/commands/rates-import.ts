@@ -1,8 +1,8 @@
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../context/context.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
-import { columns } from '../output.ts';
+import { columns } from '../output/text-columns.ts';
 import { RatesSummary, understoodText, type UnderstoodRates } from '../rates/rates-summary.ts';
 import { ratesTarget, type ReplacedRate } from '../rates/rates-target.ts';
 import { readRates, type RateOptions } from '../rates/read-rates.ts';

@@ -1,12 +1,12 @@
 import { listRenewals } from '@parley/pricing/operator/renewal';
 import { Option, type Command } from 'commander';
-import { listItems } from '../list-items.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
-import type { CliContext } from '../context.ts';
-import { durationOption } from '../duration.ts';
+import { listItems } from '../installation/list-items.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import type { CliContext } from '../context/context.ts';
+import { durationOption } from '../arguments/duration.ts';
 import { renewalCalendar } from '../renewals/renewal-calendar.ts';
 import { dueDay, renewalCsv, renewalText } from '../renewals/renewal-text.ts';
-import { write } from '../terminal.ts';
+import { write } from '../context/terminal.ts';
 
 type ListOptions = JsonOption & { within: number; csv?: boolean; ics?: boolean };
 

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { apiKey } from '../api-key.ts';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
-import { publicAddress, uploadAddress } from '../installation.ts';
-import { readBytes } from '../own-files.ts';
-import { publicApi } from '../public-api.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { apiKey } from '../arguments/api-key.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import { publicAddress, uploadAddress } from '../installation/installation.ts';
+import { readBytes } from '../files/own-files.ts';
+import { publicApi } from '../installation/public-api.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
 type RequestOptions = JsonOption & { data?: string; form: string[]; header: string[]; key?: string; api?: string };
 

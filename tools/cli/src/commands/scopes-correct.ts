@@ -3,10 +3,10 @@ import * as operations from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
 import { InvalidArgumentError } from 'commander';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { answer, type JsonOption } from '../command.ts';
-import { UsageError } from '../exit-code.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 
 type Corrections = { [F in FieldName]?: string };
 type NamedRow = { row: number; productId: string };

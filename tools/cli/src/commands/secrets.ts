@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { issuers, type Issuer } from '@parley/service/caller';
 import { Argument, Option, type Command } from 'commander';
-import { clusterOptions } from '../cluster-options.ts';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
+import { clusterOptions } from '../arguments/cluster-options.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import type { ClusterOptions } from '../kube/connect-cluster.ts';
-import { readText } from '../own-files.ts';
+import { readText } from '../files/own-files.ts';
 import { newSecrets } from '../secrets/new-secrets.ts';
 import { rotationSteps } from '../secrets/rotation-steps.ts';
 import { fullNameOf, secretManifests } from '../secrets/secret-manifests.ts';
 import { writeSecrets } from '../secrets/write-secrets.ts';
-import { write } from '../terminal.ts';
-import { withJson, type JsonOption } from '../command.ts';
+import { write } from '../context/terminal.ts';
+import { withJson, type JsonOption } from '../output/answer.ts';
 
 type RotateOptions = JsonOption & { publicKeys: string };
 

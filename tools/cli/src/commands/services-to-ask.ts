@@ -1,7 +1,7 @@
 import { servicesWithEvents, type ServiceName } from '@parley/service/services';
-import type { CliContext } from '../context.ts';
-import { UnreachableError } from '../exit-code.ts';
-import { serviceUrl, isInstalled } from '../installation.ts';
+import type { CliContext } from '../context/context.ts';
+import { UnreachableError } from '../errors/cli-errors.ts';
+import { serviceUrl, isInstalled } from '../installation/installation.ts';
 
 /** The named service, or all services of this installation among the given ones; by default, those with events. */
 export function servicesToAsk(

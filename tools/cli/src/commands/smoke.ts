@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
-import type { CliContext } from '../context.ts';
-import { durationOption } from '../duration.ts';
-import { exitCodeOf, exitCodes, IncompleteError } from '../exit-code.ts';
+import type { CliContext } from '../context/context.ts';
+import { durationOption } from '../arguments/duration.ts';
+import { exitCodeOf, exitCodes } from '../errors/exit-codes.ts';
+import { IncompleteError } from '../errors/cli-errors.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { Steps, stepsTable, type Step } from '../smoke/steps.ts';
-import { writeJunit, type JunitCase } from '../write-junit.ts';
-import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../command.ts';
+import { writeJunit, type JunitCase, withJunit, type JunitOption } from '../output/write-junit.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
 type SmokeOptions = JsonOption & JunitOption & { wait: number };
 

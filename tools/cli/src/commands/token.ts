@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { CliContext } from '../context.ts';
-import { operatorCredentials } from '../installation.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import type { CliContext } from '../context/context.ts';
+import { operatorCredentials } from '../installation/installation.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
 export function addTokenCommand(command: Command, context: CliContext): void {
   withJson(command)

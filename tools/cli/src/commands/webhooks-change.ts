@@ -3,11 +3,11 @@ import { parseStrictJson } from '@parley/http/json-text';
 import { newId } from '@parley/service/new-id';
 import type { EventKind } from '@parley/webhook/domain/event-kinds';
 import * as operations from '@parley/webhook/operator';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import { deliveryProperties } from '../webhooks/delivery-text.ts';
 import { webhookProperties } from '../webhooks/webhook-text.ts';
-import { answer, type JsonOption } from '../command.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
 
 export async function redeliver(deliveryId: string, options: JsonOption, context: CliContext): Promise<void> {
   const delivery = await callOperator(operations.redeliver, { params: { deliveryId } }, context);

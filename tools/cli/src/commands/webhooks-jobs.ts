@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { newId } from '@parley/service/new-id';
 import * as operations from '@parley/webhook/operator';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
-import { listItems } from '../list-items.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import { listItems } from '../installation/list-items.ts';
 import { jobColumns, jobProperties } from '../webhooks/job-text.ts';
-import { answer, type JsonOption } from '../command.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
 
 const lookMs = 500;
 

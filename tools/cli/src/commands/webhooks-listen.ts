@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { keyOfSecret } from '@parley/signatures/secret';
-import { apiKey } from '../api-key.ts';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
-import { publicAddress } from '../installation.ts';
-import { write } from '../terminal.ts';
+import { apiKey } from '../arguments/api-key.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import { publicAddress } from '../installation/installation.ts';
+import { write } from '../context/terminal.ts';
 import { forward, type Forwarded } from '../webhooks/forward.ts';
 import { newDeliveries } from '../webhooks/new-deliveries.ts';
 import { publicWebhooks, type PublicWebhooks } from '../webhooks/public-webhooks.ts';
-import { answer, type JsonOption } from '../command.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
 
 export type ListenOptions = JsonOption & {
   to: string;

@@ -3,12 +3,12 @@ import type { DeliveryStatus } from '@parley/webhook/domain/delivery';
 import type { EventKind } from '@parley/webhook/domain/event-kinds';
 import type { WebhookState } from '@parley/webhook/domain/webhook-state';
 import * as operations from '@parley/webhook/operator';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { listItems } from '../list-items.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { listItems } from '../installation/list-items.ts';
 import { deliveryColumns, wholeDeliveryText } from '../webhooks/delivery-text.ts';
 import { noticeColumns, webhookColumns, wholeWebhookText } from '../webhooks/webhook-text.ts';
-import { answer, type JsonOption } from '../command.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
 
 export type ListOptions = JsonOption & {
   limit: number;

@@ -1,8 +1,8 @@
 import { signatureFaults, type Fault } from '@parley/signatures/verify';
-import type { CliContext } from '../context.ts';
-import { IncompleteError, UsageError } from '../exit-code.ts';
-import { readBytes } from '../own-files.ts';
-import { answer, type JsonOption } from '../command.ts';
+import type { CliContext } from '../context/context.ts';
+import { IncompleteError, UsageError } from '../errors/cli-errors.ts';
+import { readBytes } from '../files/own-files.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
 
 export type VerifyOptions = JsonOption & {
   id?: string;

@@ -1,6 +1,6 @@
 import { utils } from '@e965/xlsx';
 import { cutText } from '@parley/errors/cut-text';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import type { Fault } from '../import/line.ts';
 import { mostShown, type Cell } from './parse-cell.ts';
 

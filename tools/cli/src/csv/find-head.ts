@@ -1,5 +1,5 @@
 import { isCurrency } from '@parley/money/money';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import { joinedHead, type EarlyRow, type HeaderWords } from './joined-head.ts';
 import { takeApart, type Cell } from './parse-cell.ts';
 import type { Table, TableRow } from './read-table.ts';

@@ -1,5 +1,5 @@
 import { present } from '@parley/service/present';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault } from '../import/line.ts';
 import {

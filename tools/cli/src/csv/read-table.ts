@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { decodeText } from '@parley/reading/convert/decode-text';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import { readRows, type Row } from './read-rows.ts';
 import { readWorkbook, type Hidden, type SheetRow } from './read-workbook.ts';

@@ -1,6 +1,6 @@
 import { read, utils, type CellObject, type ParsingOptions, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { partSizes } from '@parley/reading/convert/zip-parts';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import { spreadDown, type SheetData } from './merged-cells.ts';
 import { freeMemory } from './free-memory.ts';
 import { NumberFormats } from './number-formats.ts';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { utils, write } from '@e965/xlsx';
-import { answer, type JsonOption } from '../command.ts';
-import type { CliContext } from '../context.ts';
-import { withFile } from '../own-files.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
+import type { CliContext } from '../context/context.ts';
+import { withFile } from '../files/own-files.ts';
 
 export type Template = {
   /** The name of the sheet. */

@@ -1,9 +1,9 @@
 import { listOrgs } from '@parley/gateway/operator';
 import { serviceNames, type ServiceName } from '@parley/service/services';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext, ReachedRelease } from '../context.ts';
-import { adminAddresses, isInstalled, serviceUrl } from '../installation.ts';
-import { takesCalls } from '../takes-calls.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext, ReachedRelease } from '../context/context.ts';
+import { adminAddresses, isInstalled, serviceUrl } from '../installation/installation.ts';
+import { takesCalls } from '../installation/takes-calls.ts';
 import { everyAddress } from './every-address.ts';
 import type { Finding } from './finding.ts';
 import { judgeProcesses, type AskedProcess } from './judge-processes.ts';

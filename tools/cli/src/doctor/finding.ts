@@ -1,4 +1,4 @@
-import { columns } from '../output.ts';
+import { columns } from '../output/text-columns.ts';
 
 /** The result of a check: fine, worth knowing, or a problem, whose message says how to fix it. */
 export type Finding = {

@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../context/terminal.ts';
 
 /** Shows how many documents are done, unless output is not to a terminal. */
 export function startDocumentProgress({ err, isWatched }: Terminal, documents: number) {

@@ -1,5 +1,5 @@
 import { percent } from '@parley/document-fields/count';
-import { table } from '../table.ts';
+import { table } from '../output/table.ts';
 import type { FieldTrust } from './field-trust.ts';
 
 const columns = [

@@ -2,7 +2,7 @@ import { expectationOf, type Label, type LabelContext } from '@parley/document-f
 import { absentLabels, dateOrderOf, documentLabelsSchema } from '@parley/document-fields/document-labels';
 import { isFieldName, type FieldName } from '@parley/document-fields/fields';
 import { contextOf } from '@parley/document-fields/score-fields';
-import { parseObject } from '../parse-object.ts';
+import { parseObject } from '../values/parse-object.ts';
 
 type Row = { file: string; labels: Map<FieldName, Label> };
 

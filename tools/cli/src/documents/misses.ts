@@ -2,7 +2,7 @@ import type { Label } from '@parley/document-fields/compare/expectation';
 import type { FieldOutcome } from '@parley/document-fields/field-outcome';
 import type { FieldName, FieldValues } from '@parley/document-fields/fields';
 import { fromMinor } from '@parley/money/money';
-import { table } from '../table.ts';
+import { table } from '../output/table.ts';
 
 /** A field whose value differs from its label; `label` is null where the document states nothing, and `found` where nothing was found. */
 export type Miss = { file: string; field: FieldName; label: Label; found: Label; confidence: number };

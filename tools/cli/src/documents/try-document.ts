@@ -4,8 +4,8 @@ import { AppError } from '@parley/errors/app-error';
 import type { Reason } from '@parley/errors/reasons';
 import type { AnswerOf } from '@parley/http/call-operation';
 import * as operations from '@parley/scope/operator';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 
 /** Long enough for ten pages of scans, queued behind another document. */
 const maxMs = 300_000;

@@ -1,6 +1,6 @@
 import type { listParked, showParked } from '@parley/events-admin/contracts';
 import type { AnswerOf } from '@parley/http/call-operation';
-import { columns, properties } from '../output.ts';
+import { columns, properties } from '../output/text-columns.ts';
 
 export function queuesText(queues: AnswerOf<typeof listParked>['queues']): string {
   const counts = columns(

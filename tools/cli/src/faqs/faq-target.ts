@@ -1,7 +1,7 @@
 import { sentBatch } from '@parley/imports/line-batch';
 import { importFaqs } from '@parley/negotiation/operator';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import { batchMs, type ImportTarget } from '../import/import-target.ts';
 
 /** @param onChanged called with the number of accepted lines of a batch from which HTML was removed */

@@ -1,7 +1,7 @@
 import { importRecords } from '@parley/catalog/operator';
 import { sentBatch } from '@parley/imports/line-batch';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import { batchMs, type ImportTarget } from './import-target.ts';
 
 export function catalogTarget(context: CliContext): ImportTarget {

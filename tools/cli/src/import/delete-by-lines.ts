@@ -1,7 +1,7 @@
-import { answer, type JsonOption } from '../command.ts';
-import type { CliContext } from '../context.ts';
-import { IncompleteError } from '../exit-code.ts';
-import { write } from '../terminal.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
+import type { CliContext } from '../context/context.ts';
+import { IncompleteError } from '../errors/cli-errors.ts';
+import { write } from '../context/terminal.ts';
 import { importLines } from './import-lines.ts';
 import { emptyReport } from './import-report.ts';
 import type { ImportTarget } from './import-target.ts';

@@ -1,12 +1,12 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { access, constants, open, stat, type FileHandle } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { answer, type JsonOption } from '../command.ts';
-import type { CliContext } from '../context.ts';
-import { IncompleteError, UsageError } from '../exit-code.ts';
-import { fileFault } from '../file-fault.ts';
-import { withFile } from '../own-files.ts';
-import { write } from '../terminal.ts';
+import { answer, type JsonOption } from '../output/answer.ts';
+import type { CliContext } from '../context/context.ts';
+import { IncompleteError, UsageError } from '../errors/cli-errors.ts';
+import { fileFault } from '../errors/file-fault.ts';
+import { withFile } from '../files/own-files.ts';
+import { write } from '../context/terminal.ts';
 import { importLines } from './import-lines.ts';
 import { emptyReport, lineCount, reportText, type ImportReport } from './import-report.ts';
 import type { ImportTarget } from './import-target.ts';

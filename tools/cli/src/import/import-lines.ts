@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { CliContext } from '../context.ts';
-import { write, type Terminal } from '../terminal.ts';
+import type { CliContext } from '../context/context.ts';
+import { write, type Terminal } from '../context/terminal.ts';
 import { toBatches, type Batch } from './batches.ts';
 import { addAnswer, finishReport, type ImportReport, lineCount } from './import-report.ts';
 import type { ImportTarget, LineFinding } from './import-target.ts';

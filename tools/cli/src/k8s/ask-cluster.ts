@@ -2,9 +2,9 @@ import { ApiError, ClusterUnreachableError } from '@parley/kube/cluster-errors';
 import type { Cluster } from '@parley/kube/cluster';
 import { HelmError } from '@parley/kube/helm';
 import type { Command } from 'commander';
-import { clusterOptions } from '../cluster-options.ts';
-import type { CliContext } from '../context.ts';
-import { UnreachableError } from '../exit-code.ts';
+import { clusterOptions } from '../arguments/cluster-options.ts';
+import type { CliContext } from '../context/context.ts';
+import { UnreachableError } from '../errors/cli-errors.ts';
 
 /** `context` is the one that the command line names. */
 export type Asked = { cluster: Cluster; release: string; context: string | undefined };

@@ -4,9 +4,9 @@ import { chartFolder } from '@parley/kube/chart-folder';
 import { helmTemplate, type Helm, type Template } from '@parley/kube/helm';
 import { parseManifests, type Manifest } from '@parley/kube/manifest';
 import type { Command } from 'commander';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
-import { readText } from '../own-files.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import { readText } from '../files/own-files.ts';
 
 /** The source of objects: a chart with values, or a file of manifests. */
 export type ChartOptions = {

@@ -1,6 +1,6 @@
 import type { Finding } from '@parley/kube/finding';
 import { idOf, type Manifest } from '@parley/kube/manifest';
-import type { JunitCase } from '../write-junit.ts';
+import type { JunitCase } from '../output/write-junit.ts';
 
 /** A test case for every object, and for other objects that findings name. */
 export function junitCases(objects: Manifest[], findings: Finding[]): JunitCase[] {

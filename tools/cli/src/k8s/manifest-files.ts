@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { glob, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { manifestText, type Manifest } from '@parley/kube/manifest';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
-import { withFile } from '../own-files.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import { withFile } from '../files/own-files.ts';
 
 type Profile = { name: string; file: string };
 

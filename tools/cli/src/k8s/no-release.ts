@@ -1,4 +1,4 @@
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 
 export function noRelease(release: string, namespace: string): UsageError {
   return new UsageError(

@@ -1,6 +1,6 @@
 import type { Plan } from '@parley/kube/make-plan';
 import type { Manifest } from '@parley/kube/manifest';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../context/context.ts';
 import type { Asked } from './ask-cluster.ts';
 import { sourceObjects, type ChartOptions } from './chart-source.ts';
 

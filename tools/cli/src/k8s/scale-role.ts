@@ -1,4 +1,4 @@
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import type { Asked } from './ask-cluster.ts';
 
 type WantedScale = { role: string; least: number; most: number | undefined };

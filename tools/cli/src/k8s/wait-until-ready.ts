@@ -1,7 +1,7 @@
 import type { Explained } from '@parley/kube/wait-for-rollout';
-import { answer } from '../command.ts';
-import type { CliContext } from '../context.ts';
-import { IncompleteError, TimeoutError } from '../exit-code.ts';
+import { answer } from '../output/answer.ts';
+import type { CliContext } from '../context/context.ts';
+import { IncompleteError, TimeoutError } from '../errors/cli-errors.ts';
 import type { Asked } from './ask-cluster.ts';
 import { noRelease } from './no-release.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError, ClusterUnreachableError } from '@parley/kube/cluster-errors';
-import { UnreachableError, UsageError } from '../exit-code.ts';
+import { UnreachableError, UsageError } from '../errors/cli-errors.ts';
 
 /** The user lacks a permission in the cluster; the message says which. */
 export class NotAllowedError extends Error {

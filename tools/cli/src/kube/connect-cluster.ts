@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type * as KubernetesClient from '@kubernetes/client-node';
 import { Cluster } from '@parley/kube/cluster';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 
 /** The cluster context, namespace and release. Defaults are those of `kubectl`. */
 export type ClusterOptions = { context?: string; namespace?: string; release: string };

@@ -1,5 +1,5 @@
 import { pause } from '@parley/service/pause';
-import { UnreachableError } from '../exit-code.ts';
+import { UnreachableError } from '../errors/cli-errors.ts';
 import type { ClusterRelease } from './connect-cluster.ts';
 import { readLogs, type LogLine, type LogOptions } from './read-logs.ts';
 import type { ReleasePod } from './release-pods.ts';

@@ -1,4 +1,4 @@
-import { UnreachableError } from '../exit-code.ts';
+import { UnreachableError } from '../errors/cli-errors.ts';
 import type { ClusterRelease } from './connect-cluster.ts';
 import { releasePods, type ReleasePod } from './release-pods.ts';
 

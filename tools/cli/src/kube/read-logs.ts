@@ -2,7 +2,7 @@ import { ApiError } from '@parley/kube/cluster-errors';
 import { clusterCall } from './cluster-call.ts';
 import type { ClusterRelease } from './connect-cluster.ts';
 import type { ReleasePod } from './release-pods.ts';
-import { parseObject } from '../parse-object.ts';
+import { parseObject } from '../values/parse-object.ts';
 
 /** A log line with the time it was written. */
 export type LogLine = { pod: string; time: string; text: string; record: Record<string, unknown> };

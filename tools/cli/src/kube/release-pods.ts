@@ -1,5 +1,5 @@
 import type { V1ObjectMeta, V1Pod, V1PodStatus } from '@kubernetes/client-node';
-import { UnreachableError } from '../exit-code.ts';
+import { UnreachableError } from '../errors/cli-errors.ts';
 import { clusterCall } from './cluster-call.ts';
 import type { ClusterRelease } from './connect-cluster.ts';
 

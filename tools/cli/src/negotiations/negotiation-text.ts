@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { moveNegotiation, showNegotiation } from '@parley/negotiation/operator';
-import { columns, properties, type Cell } from '../output.ts';
+import { columns, properties, type Cell } from '../output/text-columns.ts';
 
 type Negotiation = AnswerOf<typeof moveNegotiation>;
 type WholeNegotiation = AnswerOf<typeof showNegotiation>;

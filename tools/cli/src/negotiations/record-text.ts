@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { listHistory, listUpdates } from '@parley/negotiation/operator';
-import { columns, type Cell } from '../output.ts';
+import { columns, type Cell } from '../output/text-columns.ts';
 
 type Update = AnswerOf<typeof listUpdates>['updates'][number];
 type HistoryEntry = AnswerOf<typeof listHistory>['entries'][number];

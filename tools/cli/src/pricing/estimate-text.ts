@@ -1,5 +1,5 @@
 import { csvText } from '../csv/csv-text.ts';
-import { columns, type Cell } from '../output.ts';
+import { columns, type Cell } from '../output/text-columns.ts';
 import { drawLevels } from './draw-levels.ts';
 import { askedText, basisText, evidenceText, limits, shownLevels } from './estimate-parts.ts';
 import { amount, decimal, type Explanation, type ProductView } from './explanation-text.ts';

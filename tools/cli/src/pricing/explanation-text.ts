@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { explainEstimate } from '@parley/pricing/operator/explanation';
-import { columns, properties, type Cell } from '../output.ts';
+import { columns, properties, type Cell } from '../output/text-columns.ts';
 import { drawLevels } from './draw-levels.ts';
 
 export type Explanation = AnswerOf<typeof explainEstimate>;

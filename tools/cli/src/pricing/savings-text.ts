@@ -1,6 +1,6 @@
 import { fromMinor, nearestMinor } from '@parley/money/money';
 import { csvText } from '../csv/csv-text.ts';
-import { columns, type Cell } from '../output.ts';
+import { columns, type Cell } from '../output/text-columns.ts';
 import { counted } from './estimate-parts.ts';
 import { amount } from './explanation-text.ts';
 import {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@parley/http/call-operation';
 import type { explainTerms } from '@parley/pricing/operator/explanation';
 import { present } from '@parley/service/present';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 
 type Body = InputOf<typeof explainTerms>['body'];
 type Line = Body['lines'][number];

@@ -1,6 +1,6 @@
 import { findRecords } from '@parley/catalog/operator';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import { catalogTarget } from '../import/catalog-target.ts';
 import { importLines } from '../import/import-lines.ts';
 import { emptyReport } from '../import/import-report.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted } from '../output/counted.ts';
 import { indexOfField, type Columns } from '../csv/columns.ts';
 import type { Cell } from '../csv/parse-cell.ts';
 

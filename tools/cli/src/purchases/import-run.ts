@@ -1,14 +1,14 @@
 import { beginImport, finishImport, showImport } from '@parley/pricing/operator/import';
 import { rehearseNew } from './rehearse-new.ts';
-import { callOperator } from '../call-operator.ts';
+import { callOperator } from '../installation/call-operator.ts';
 import { present } from '@parley/service/present';
-import type { CliContext } from '../context.ts';
-import { IncompleteError, UsageError } from '../exit-code.ts';
+import type { CliContext } from '../context/context.ts';
+import { IncompleteError, UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import type { LineFindings } from '../import/line-findings.ts';
 import type { Line } from '../import/line.ts';
-import { write } from '../terminal.ts';
+import { write } from '../context/terminal.ts';
 import type { CatalogProposal } from './catalog-proposal.ts';
 import { createMissing, missingFromCatalog, type Missing } from './create-missing.ts';
 import { importDigest } from './import-digest.ts';
@@ -17,7 +17,7 @@ import { previewOf, type Preview } from './preview.ts';
 import type { PurchaseImportOptions } from './purchase-target.ts';
 import { newLines } from './read-purchases.ts';
 import { rehearseImport, type Rehearsal } from './rehearse-import.ts';
-import { untilDone } from '../until-done.ts';
+import { untilDone } from '../installation/until-done.ts';
 
 export type ImportRunOptions = {
   request: PurchaseImportOptions;

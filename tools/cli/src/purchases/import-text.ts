@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { showImport } from '@parley/pricing/operator/import';
-import { columns, properties } from '../output.ts';
+import { columns, properties } from '../output/text-columns.ts';
 
 export type PurchaseImport = AnswerOf<typeof showImport>;
 

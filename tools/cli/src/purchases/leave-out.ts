@@ -1,5 +1,5 @@
 import type { Fault, Line } from '../import/line.ts';
-import { parseObject } from '../parse-object.ts';
+import { parseObject } from '../values/parse-object.ts';
 import { leaveOut, replaceNames, type NamedRecord } from './name-entry.ts';
 import { rounded } from './read-row.ts';
 

@@ -1,6 +1,6 @@
 import type { Columns } from '../csv/columns.ts';
 import { headText, hiddenTexts } from '../csv/head-text.ts';
-import { columns as inColumns } from '../output.ts';
+import { columns as inColumns } from '../output/text-columns.ts';
 import type { OfWorkbook } from '../csv/read-table.ts';
 import type { ReadingStyle } from './reading-style.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messySheet, type Bought, type MessySheet } from '../../test/messy-sheet.ts';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import type { Period } from './periods.ts';
 import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 

@@ -1,7 +1,7 @@
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import { listImports, showImport } from '@parley/pricing/operator/import';
-import { callOperator } from '../call-operator.ts';
+import { callOperator } from '../installation/call-operator.ts';
 import { totalsText, type PurchaseImport } from './import-text.ts';
 import type { Rehearsal } from './rehearse-import.ts';
 

@@ -1,4 +1,4 @@
-import { columns } from '../output.ts';
+import { columns } from '../output/text-columns.ts';
 import { totalsText } from './import-text.ts';
 import type { Preview } from './preview.ts';
 import type { UnderstoodLine } from './understood-lines.ts';

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@parley/http/call-operation';
 import { sentBatch } from '@parley/imports/line-batch';
 import { importPurchases } from '@parley/pricing/operator/purchase';
 import { present } from '@parley/service/present';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import { batchMs, type ImportTarget } from '../import/import-target.ts';
 
 export type PurchaseImportOptions = {

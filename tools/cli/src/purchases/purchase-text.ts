@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { showPurchase } from '@parley/pricing/operator/purchase';
-import { columns, properties, type Cell } from '../output.ts';
+import { columns, properties, type Cell } from '../output/text-columns.ts';
 
 type Purchase = AnswerOf<typeof showPurchase>;
 

@@ -16,7 +16,7 @@ import { NamelessColumns } from '../csv/nameless-columns.ts';
 import { mostShown, takeApart, type Cell } from '../csv/parse-cell.ts';
 import { rowValues, type FilledRow } from '../csv/read-sheet.ts';
 import { readTable, type Table } from '../csv/read-table.ts';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault, Line } from '../import/line.ts';
 import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './fields.ts';

@@ -1,7 +1,7 @@
 import type { Source } from '../import/import-files.ts';
 import type { Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';
-import { parseObject } from '../parse-object.ts';
+import { parseObject } from '../values/parse-object.ts';
 import { withNames } from './leave-out.ts';
 import { hasNames } from './name-entry.ts';
 import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';

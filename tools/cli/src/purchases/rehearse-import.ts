@@ -1,4 +1,4 @@
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../context/context.ts';
 import { importLines } from '../import/import-lines.ts';
 import { emptyReport, type ImportReport } from '../import/import-report.ts';
 import { LineFindings } from '../import/line-findings.ts';

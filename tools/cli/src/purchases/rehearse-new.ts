@@ -1,12 +1,12 @@
 import { rehearsePurchases } from '@parley/pricing/operator/purchase';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import { importLines } from '../import/import-lines.ts';
 import { batchMs } from '../import/import-target.ts';
 import { emptyReport, type ImportReport } from '../import/import-report.ts';
 import type { Line } from '../import/line.ts';
 import type { LineFindings } from '../import/line-findings.ts';
-import { parseObject } from '../parse-object.ts';
+import { parseObject } from '../values/parse-object.ts';
 import type { CatalogProposal } from './catalog-proposal.ts';
 
 /** Leaves room in a request for the products of the lines, which may have more bytes than the lines. */

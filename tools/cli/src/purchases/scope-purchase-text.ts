@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { addScopePurchase } from '@parley/pricing/operator/scope-purchase';
-import { columns, properties, type Cell } from '../output.ts';
+import { columns, properties, type Cell } from '../output/text-columns.ts';
 
 export type ScopePurchase = AnswerOf<typeof addScopePurchase>;
 

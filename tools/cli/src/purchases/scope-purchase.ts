@@ -1,8 +1,8 @@
 import { addScopePurchase } from '@parley/pricing/operator/scope-purchase';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
-import { write } from '../terminal.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import { write } from '../context/terminal.ts';
 import { doubtsText, scopePurchaseText, type ScopePurchase } from './scope-purchase-text.ts';
 
 export type ScopePurchaseRequest = {

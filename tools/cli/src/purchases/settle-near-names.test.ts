@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../context/context.ts';
 import { entryKey } from './name-entry.ts';
 import { NewNames } from './new-names.ts';
 import { settleNearNames } from './settle-near-names.ts';

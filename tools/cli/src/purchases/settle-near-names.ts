@@ -1,6 +1,6 @@
 import { nameKey } from '@parley/products/name-key';
-import type { CliContext } from '../context.ts';
-import { UsageError } from '../exit-code.ts';
+import type { CliContext } from '../context/context.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import { entryKey } from './name-entry.ts';
 import { newName, type NearName, type NewNames } from './new-names.ts';
 import type { NameChoice } from './suggest-names.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import * as operations from '@parley/pricing/operator/purchase';
 import { present } from '@parley/service/present';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import type { UnresolvedName } from './unresolved-names.ts';
 
 /** The service's maximum per call. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { listSuggestedPurchases } from '@parley/pricing/operator/suggestion';
-import { columns, type Cell } from '../output.ts';
+import { columns, type Cell } from '../output/text-columns.ts';
 
 type Suggestion = AnswerOf<typeof listSuggestedPurchases>['suggestions'][number];
 

@@ -2,7 +2,7 @@ import { monthsBetween } from '@parley/products/term-months';
 import { addDays, addMonths } from '@parley/reading/values/calendar';
 import { present } from '@parley/service/present';
 import type { Line } from '../import/line.ts';
-import { parseObject } from '../parse-object.ts';
+import { parseObject } from '../values/parse-object.ts';
 
 /** A line of a purchase, as understood. */
 export type UnderstoodLine = {

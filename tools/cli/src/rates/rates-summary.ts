@@ -1,6 +1,6 @@
 import type { Line } from '../import/line.ts';
-import { columns } from '../output.ts';
-import { parseObject } from '../parse-object.ts';
+import { columns } from '../output/text-columns.ts';
+import { parseObject } from '../values/parse-object.ts';
 
 /** The rates of two currencies in a file, as they are understood. */
 type UnderstoodPair = {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import { sentBatch } from '@parley/imports/line-batch';
 import { importRates } from '@parley/pricing/operator/rate';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import { batchMs, type ImportTarget } from '../import/import-target.ts';
 
 type RateBatch = AnswerOf<typeof importRates>;

@@ -13,7 +13,7 @@ import {
 } from '../csv/parse-cell.ts';
 import { hiddenTexts } from '../csv/head-text.ts';
 import { cellsByHeader, readSheet, requireAnswers, rowValues, type SheetContent } from '../csv/read-sheet.ts';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault, Line } from '../import/line.ts';
 import { readLines } from '../import/read-lines.ts';

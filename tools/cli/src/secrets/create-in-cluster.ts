@@ -2,7 +2,7 @@ import type { V1Secret } from '@kubernetes/client-node';
 import type { Cluster } from '@parley/kube/cluster';
 import { ApiError } from '@parley/kube/cluster-errors';
 import { readObject } from '@parley/kube/read-object';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import { clusterCall } from '../kube/cluster-call.ts';
 import type { ClusterRelease } from '../kube/connect-cluster.ts';
 import { newSecrets, publicKeysOf } from './new-secrets.ts';

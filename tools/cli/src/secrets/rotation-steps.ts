@@ -2,7 +2,7 @@ import type { Issuer } from '@parley/service/caller';
 import { generateIdentityKeys, identitySettings } from '@parley/service/identity';
 import { parseSettings } from '@parley/service/parse-settings';
 import { z } from 'zod';
-import { UsageError } from '../exit-code.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import { named, type Place } from './secret-manifests.ts';
 
 type Rotation = {

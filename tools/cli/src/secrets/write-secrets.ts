@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from '../exit-code.ts';
-import { withFile } from '../own-files.ts';
+import { UsageError } from '../errors/cli-errors.ts';
+import { withFile } from '../files/own-files.ts';
 import { newSecrets, type Secrets } from './new-secrets.ts';
 
 /** A folder for each kind of reader, with only the secrets it needs. */

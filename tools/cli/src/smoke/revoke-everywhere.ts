@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
-import type { CliContext } from '../context.ts';
-import { publicApi } from '../public-api.ts';
+import type { CliContext } from '../context/context.ts';
+import { publicApi } from '../installation/public-api.ts';
 
 /** Only notification through RabbitMQ reaches all gateways this fast. */
 const mostMs = 2_000;

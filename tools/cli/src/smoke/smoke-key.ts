@@ -1,9 +1,9 @@
 import { AppError } from '@parley/errors/app-error';
 import { createKey, createOrg, listOrgs } from '@parley/gateway/operator';
 import { newId } from '@parley/service/new-id';
-import { listItems } from '../list-items.ts';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { listItems } from '../installation/list-items.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 
 const orgName = 'parley-smoke';
 /** The key expires in case it is never revoked. */

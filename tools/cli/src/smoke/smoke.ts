@@ -3,12 +3,18 @@ import { deleteFile } from '@parley/files/operator';
 import { deleteScope } from '@parley/scope/operator';
 import { serviceNames, type ServiceName } from '@parley/service/services';
 import { z } from 'zod';
-import { callOperator } from '../call-operator.ts';
-import type { CliContext } from '../context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import type { CliContext } from '../context/context.ts';
 import { everyAddress } from '../doctor/every-address.ts';
-import { gatewayAddresses, isInstalled, publicAddress, serviceUrl, uploadAddress } from '../installation.ts';
-import { publicApi } from '../public-api.ts';
-import { takesCalls } from '../takes-calls.ts';
+import {
+  gatewayAddresses,
+  isInstalled,
+  publicAddress,
+  serviceUrl,
+  uploadAddress,
+} from '../installation/installation.ts';
+import { publicApi } from '../installation/public-api.ts';
+import { takesCalls } from '../installation/takes-calls.ts';
 import { awaitHealth } from './await-health.ts';
 import { revokeEverywhere } from './revoke-everywhere.ts';
 import { smokeKey } from './smoke-key.ts';

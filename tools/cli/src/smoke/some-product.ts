@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PublicApi } from '../public-api.ts';
+import type { PublicApi } from '../installation/public-api.ts';
 
 const formField = z.discriminatedUnion('type', [
   z.object({ type: z.literal('checkbox'), readonly: z.boolean(), value: z.number().optional() }),

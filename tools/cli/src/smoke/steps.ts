@@ -1,4 +1,4 @@
-import { columns } from '../output.ts';
+import { columns } from '../output/text-columns.ts';
 
 /** A step of a smoke test, with its duration and result. */
 export type Step = { step: string; state: 'ok' | 'failed' | 'skipped'; ms: number; message: string };

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { redeliver, showDelivery } from '@parley/webhook/operator';
-import { columns, properties } from '../output.ts';
+import { columns, properties } from '../output/text-columns.ts';
 
 type Delivery = AnswerOf<typeof redeliver>;
 export type WholeDelivery = AnswerOf<typeof showDelivery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicApi } from '../public-api.ts';
+import { publicApi } from '../installation/public-api.ts';
 
 const created = z.object({ id: z.string(), secret: z.string() });
 const records = z.array(z.object({ id: z.string() }));

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { enableWebhook, listNotices, showWebhook } from '@parley/webhook/operator';
-import { columns, properties } from '../output.ts';
+import { columns, properties } from '../output/text-columns.ts';
 
 export type Webhook = AnswerOf<typeof enableWebhook>;
 type WholeWebhook = AnswerOf<typeof showWebhook>;

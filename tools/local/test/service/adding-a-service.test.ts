@@ -46,7 +46,7 @@ describe('a service added by the steps of docs/adding-things.md', () => {
     type Connect = { createRpcClient: (service: unknown, options: object) => Client };
     type Credentials = { operatorCredentials: (context: object) => () => Promise<string> };
     const { createRpcClient } = await copy.load<Connect>('libs/rpc/src/client/client.ts');
-    const { operatorCredentials } = await copy.load<Credentials>('tools/cli/src/installation.ts');
+    const { operatorCredentials } = await copy.load<Credentials>('tools/cli/src/installation/installation.ts');
     const [service] = Object.values(await copy.load<object>(`libs/rpc/src/gen/services/${name}.ts`));
     const credentials = operatorCredentials({ environment: stack.cliEnvironment, folder: '/' });
     return createRpcClient(service, { address: `127.0.0.1:${stack.ports[name]?.grpc}`, credentials });
@@ -55,7 +55,7 @@ describe('a service added by the steps of docs/adding-things.md', () => {
   /** Calls operations of the copy as an operator. */
   async function operatorCalls(): Promise<CallOperation> {
     type Call = { callOperator: (contract: Contract, input: object, context: object) => Promise<never> };
-    const { callOperator } = await copy.load<Call>('tools/cli/src/call-operator.ts');
+    const { callOperator } = await copy.load<Call>('tools/cli/src/installation/call-operator.ts');
     const context = { environment: stack.cliEnvironment, folder: '/', signal: AbortSignal.timeout(60_000) };
     return (contract, input) => callOperator(contract, input, context);
   }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { writeBundle } from '../../bundle/write-bundle.ts';
-import { clusterOptions } from '../../cluster-options.ts';
-import type { CliContext } from '../../context.ts';
-import { durationOption } from '../../duration.ts';
-import { IncompleteError, UsageError } from '../../exit-code.ts';
+import { clusterOptions } from '../../arguments/cluster-options.ts';
+import type { CliContext } from '../../context/context.ts';
+import { durationOption } from '../../arguments/duration.ts';
+import { IncompleteError, UsageError } from '../../errors/cli-errors.ts';
 import { connectCluster } from '../../kube/connect-cluster.ts';
-import { answer, withJson, type JsonOption } from '../../command.ts';
+import { answer, withJson, type JsonOption } from '../../output/answer.ts';
 
 type BundleOptions = JsonOption & { since: number };
 

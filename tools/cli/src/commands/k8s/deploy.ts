@@ -1,15 +1,15 @@
 import { ApiError } from '@parley/kube/cluster-errors';
 import { HelmError, runHelm } from '@parley/kube/helm';
 import type { Command } from 'commander';
-import type { CliContext } from '../../context.ts';
-import { durationOption } from '../../duration.ts';
-import { IncompleteError, UsageError } from '../../exit-code.ts';
+import type { CliContext } from '../../context/context.ts';
+import { durationOption } from '../../arguments/duration.ts';
+import { IncompleteError, UsageError } from '../../errors/cli-errors.ts';
 import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
 import { addChartOptions, chartOf, findHelm, type ChartOptions } from '../../k8s/chart-source.ts';
 import { planRelease } from '../../k8s/plan-release.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
-import { write } from '../../terminal.ts';
-import { withJson, type JsonOption } from '../../command.ts';
+import { write } from '../../context/terminal.ts';
+import { withJson, type JsonOption } from '../../output/answer.ts';
 import { planText } from './plan.ts';
 
 /** Helm does not wait for the rollout, only for its hooks. */

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import type { CliContext } from '../../context.ts';
-import { IncompleteError } from '../../exit-code.ts';
+import type { CliContext } from '../../context/context.ts';
+import { IncompleteError } from '../../errors/cli-errors.ts';
 import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
 import { changesText } from '../../k8s/changes-text.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '../../output/counted.ts';
 import { findingsText } from '../../k8s/findings-text.ts';
 import { noRelease } from '../../k8s/no-release.ts';
-import { answer, withJson, type JsonOption } from '../../command.ts';
+import { answer, withJson, type JsonOption } from '../../output/answer.ts';
 
 export function addDriftCommand(k8s: Command, context: CliContext): void {
   withJson(k8s.command('drift'))

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { InvalidArgumentError, type Command } from 'commander';
-import { clusterOptions } from '../../cluster-options.ts';
-import type { CliContext } from '../../context.ts';
-import { UsageError } from '../../exit-code.ts';
+import { clusterOptions } from '../../arguments/cluster-options.ts';
+import type { CliContext } from '../../context/context.ts';
+import { UsageError } from '../../errors/cli-errors.ts';
 import { connectCluster } from '../../kube/connect-cluster.ts';
 import { podEnd } from '../../kube/pod-end.ts';
 import { releasePods } from '../../kube/release-pods.ts';
 import { openTunnel } from '../../kube/tunnel.ts';
-import { write } from '../../terminal.ts';
+import { write } from '../../context/terminal.ts';
 
 type ForwardOptions = { listen?: number };
 

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { clusterOptions } from '../../cluster-options.ts';
-import type { CliContext } from '../../context.ts';
-import { durationOption } from '../../duration.ts';
+import { clusterOptions } from '../../arguments/cluster-options.ts';
+import type { CliContext } from '../../context/context.ts';
+import { durationOption } from '../../arguments/duration.ts';
 import { connectCluster } from '../../kube/connect-cluster.ts';
 import { followLogs } from '../../kube/follow-logs.ts';
 import { readLogs, type LogLine } from '../../kube/read-logs.ts';
 import { releasePods, type ReleasePod } from '../../kube/release-pods.ts';
-import { write } from '../../terminal.ts';
-import { withJson, type JsonOption } from '../../command.ts';
+import { write } from '../../context/terminal.ts';
+import { withJson, type JsonOption } from '../../output/answer.ts';
 
 type LogsOptions = JsonOption & { request?: string; service?: string; since: number; follow?: boolean };
 

@@ -1,16 +1,16 @@
 import type { Plan } from '@parley/kube/make-plan';
 import type { Command } from 'commander';
-import type { CliContext } from '../../context.ts';
-import { IncompleteError } from '../../exit-code.ts';
+import type { CliContext } from '../../context/context.ts';
+import { IncompleteError } from '../../errors/cli-errors.ts';
 import { askCluster } from '../../k8s/ask-cluster.ts';
 import { addChartOptions, type ChartOptions } from '../../k8s/chart-source.ts';
 import { changesText } from '../../k8s/changes-text.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '../../output/counted.ts';
 import { findingsText } from '../../k8s/findings-text.ts';
 import { junitCases } from '../../k8s/junit-cases.ts';
 import { planRelease } from '../../k8s/plan-release.ts';
-import { writeJunit } from '../../write-junit.ts';
-import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../../command.ts';
+import { writeJunit, withJunit, type JunitOption } from '../../output/write-junit.ts';
+import { answer, withJson, type JsonOption } from '../../output/answer.ts';
 
 type PlanOptions = ChartOptions & JsonOption & JunitOption;
 

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
-import type { CliContext } from '../../context.ts';
+import type { CliContext } from '../../context/context.ts';
 import { addChartOptions, type ChartOptions } from '../../k8s/chart-source.ts';
 import { checkObjects } from '../../k8s/check-objects.ts';
-import { columns } from '../../output.ts';
-import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../../command.ts';
+import { columns } from '../../output/text-columns.ts';
+import { answer, withJson, type JsonOption } from '../../output/answer.ts';
+import { withJunit, type JunitOption } from '../../output/write-junit.ts';
 
 type PolicyOptions = ChartOptions & JsonOption & JunitOption & { list?: boolean };
 

@@ -1,12 +1,12 @@
 import { kubernetesVersions } from '@parley/kube/read-schemas';
 import type { Command } from 'commander';
-import { clusterOptions } from '../../cluster-options.ts';
-import type { CliContext } from '../../context.ts';
-import { IncompleteError } from '../../exit-code.ts';
+import { clusterOptions } from '../../arguments/cluster-options.ts';
+import type { CliContext } from '../../context/context.ts';
+import { IncompleteError } from '../../errors/cli-errors.ts';
 import { addChartOptions, chartOf, sourceObjects, type ChartOptions } from '../../k8s/chart-source.ts';
 import { compareFiles, manifestFiles, profilesOf, writeFiles } from '../../k8s/manifest-files.ts';
-import { counted } from '../../counted.ts';
-import { answer, withJson, type JsonOption } from '../../command.ts';
+import { counted } from '../../output/counted.ts';
+import { answer, withJson, type JsonOption } from '../../output/answer.ts';
 
 type RenderOptions = ChartOptions & JsonOption & { to: string; check?: boolean };
 

@@ -1,11 +1,11 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { CliContext } from '../../context.ts';
-import { durationOption } from '../../duration.ts';
+import type { CliContext } from '../../context/context.ts';
+import { durationOption } from '../../arguments/duration.ts';
 import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
 import { scaleRole } from '../../k8s/scale-role.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
-import { write } from '../../terminal.ts';
-import { withJson, type JsonOption } from '../../command.ts';
+import { write } from '../../context/terminal.ts';
+import { withJson, type JsonOption } from '../../output/answer.ts';
 
 type ScaleOptions = JsonOption & { max?: number; wait?: boolean; timeout: number };
 

@@ -1,10 +1,10 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { answer, withJson, type JsonOption } from '../../command.ts';
-import type { CliContext } from '../../context.ts';
-import { UsageError } from '../../exit-code.ts';
+import { answer, withJson, type JsonOption } from '../../output/answer.ts';
+import type { CliContext } from '../../context/context.ts';
+import { UsageError } from '../../errors/cli-errors.ts';
 import costs from '../../k8s/call-costs.json' with { type: 'json' };
 import { sizeInstallation, type Rates, type RoleSize } from '../../k8s/size-installation.ts';
-import { table } from '../../table.ts';
+import { table } from '../../output/table.ts';
 
 type SizeOptions = JsonOption & Rates;
 

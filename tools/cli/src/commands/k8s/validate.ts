@@ -1,9 +1,10 @@
 import { Option, type Command } from 'commander';
 import { kubernetesVersions, type KubernetesVersion } from '@parley/kube/read-schemas';
-import type { CliContext } from '../../context.ts';
+import type { CliContext } from '../../context/context.ts';
 import { addChartOptions, type ChartOptions } from '../../k8s/chart-source.ts';
 import { checkObjects } from '../../k8s/check-objects.ts';
-import { withJson, withJunit, type JsonOption, type JunitOption } from '../../command.ts';
+import { withJson, type JsonOption } from '../../output/answer.ts';
+import { withJunit, type JunitOption } from '../../output/write-junit.ts';
 
 type ValidateOptions = ChartOptions & JsonOption & JunitOption & { kubeVersion?: KubernetesVersion };
 

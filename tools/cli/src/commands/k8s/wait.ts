@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { CliContext } from '../../context.ts';
-import { durationOption } from '../../duration.ts';
+import type { CliContext } from '../../context/context.ts';
+import { durationOption } from '../../arguments/duration.ts';
 import { askCluster } from '../../k8s/ask-cluster.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
-import { withJson, type JsonOption } from '../../command.ts';
+import { withJson, type JsonOption } from '../../output/answer.ts';
 
 type WaitOptions = JsonOption & { timeout: number };
 

@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isFileKind, kindOfName } from '@parley/file-kinds/file-kind';
-import type { CliContext } from '../../context.ts';
-import { withFile } from '../../own-files.ts';
+import type { CliContext } from '../../context/context.ts';
+import { withFile } from '../../files/own-files.ts';
 
 export type DocumentFile = { name: string; path: string; sha256: string };
 

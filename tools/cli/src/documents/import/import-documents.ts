@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { answer, type JsonOption } from '../../command.ts';
-import { confirm } from '../../confirm.ts';
-import type { CliContext } from '../../context.ts';
-import { IncompleteError } from '../../exit-code.ts';
-import { write } from '../../terminal.ts';
+import { answer, type JsonOption } from '../../output/answer.ts';
+import { confirm } from '../../arguments/confirm.ts';
+import type { CliContext } from '../../context/context.ts';
+import { IncompleteError } from '../../errors/cli-errors.ts';
+import { write } from '../../context/terminal.ts';
 import { findDocuments } from './find-documents.ts';
 import { resultsText, type DocumentResult } from './import-results.ts';
 import { readAll, type ReadDocument } from './read-all.ts';

@@ -1,4 +1,4 @@
-import { columns, type Cell } from '../../output.ts';
+import { columns, type Cell } from '../../output/text-columns.ts';
 import type { ScopePurchase } from '../../purchases/scope-purchase-text.ts';
 
 export type OfDocument = { file: string; scopeId: string };

@@ -1,4 +1,4 @@
-import type { CliContext } from '../../context.ts';
+import type { CliContext } from '../../context/context.ts';
 import { sendScopePurchase } from '../../purchases/scope-purchase.ts';
 import type { ScopePurchase } from '../../purchases/scope-purchase-text.ts';
 import { startDocumentProgress } from '../document-progress.ts';

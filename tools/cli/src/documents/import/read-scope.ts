@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { showScope } from '@parley/scope/operator';
-import { callOperator } from '../../call-operator.ts';
-import type { CliContext } from '../../context.ts';
-import { TimeoutError } from '../../exit-code.ts';
+import { callOperator } from '../../installation/call-operator.ts';
+import type { CliContext } from '../../context/context.ts';
+import { TimeoutError } from '../../errors/cli-errors.ts';
 
 export type Scope = AnswerOf<typeof showScope>;
 

@@ -1,9 +1,9 @@
 import { createKey, revokeKey } from '@parley/gateway/operator';
 import { newId } from '@parley/service/new-id';
-import { callOperator } from '../../call-operator.ts';
-import type { CliContext } from '../../context.ts';
-import { publicAddress } from '../../installation.ts';
-import { publicApi, type PublicApi } from '../../public-api.ts';
+import { callOperator } from '../../installation/call-operator.ts';
+import type { CliContext } from '../../context/context.ts';
+import { publicAddress } from '../../installation/installation.ts';
+import { publicApi, type PublicApi } from '../../installation/public-api.ts';
 import { startDocumentProgress } from '../document-progress.ts';
 import type { DocumentFile } from './find-documents.ts';
 import { scopeWith } from './read-scope.ts';

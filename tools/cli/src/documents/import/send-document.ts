@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, isPassing } from '@parley/errors/app-error';
 import type { Reason } from '@parley/errors/reasons';
 import { z } from 'zod';
-import type { PublicApi } from '../../public-api.ts';
+import type { PublicApi } from '../../installation/public-api.ts';
 import type { DocumentFile } from './find-documents.ts';
 
 const answered = z.object({ scopeId: z.string() });

@@ -1,9 +1,9 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { CliContext } from '../../context.ts';
-import { UsageError } from '../../exit-code.ts';
-import { withFile } from '../../own-files.ts';
+import type { CliContext } from '../../context/context.ts';
+import { UsageError } from '../../errors/cli-errors.ts';
+import { withFile } from '../../files/own-files.ts';
 
 const lineSchema = z.object({ sha256: z.string(), orgId: z.string(), scopeId: z.string(), file: z.string() });
 type SentLine = z.output<typeof lineSchema>;

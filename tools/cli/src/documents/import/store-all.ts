@@ -1,5 +1,5 @@
-import { confirm } from '../../confirm.ts';
-import type { CliContext } from '../../context.ts';
+import { confirm } from '../../arguments/confirm.ts';
+import type { CliContext } from '../../context/context.ts';
 import { sendScopePurchase, settleInTerminal } from '../../purchases/scope-purchase.ts';
 import { resultOf, type DocumentResult } from './import-results.ts';
 import type { ReadDocument } from './read-all.ts';

@@ -2,9 +2,11 @@
 // Entry point of the packaged command line interface; runs on the Node that is on PATH.
 import module from 'node:module';
 
-const least = 24;
-if (Number.parseInt(process.versions.node, 10) < least) {
-  process.stderr.write(`parley: this is Node ${process.versions.node}: put Node ${least} or newer first on PATH.\n`);
+const minVersion = 24;
+if (Number.parseInt(process.versions.node, 10) < minVersion) {
+  process.stderr.write(
+    `parley: this is Node ${process.versions.node}: put Node ${minVersion} or newer first on PATH.\n`,
+  );
   process.exit(2);
 }
 // Commands are short-lived: most of their time goes into loading modules.

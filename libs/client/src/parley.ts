@@ -31,7 +31,7 @@ export type WaitOptions = { timeoutMs?: number; signal?: AbortSignal };
 
 const defaultPatience: Patience = { retries: 3, timeoutMs: 15_000, uploadTimeoutMs: 300_000 };
 const firstPollMs = 500;
-const longestPollMs = 10_000;
+const maxPollMs = 10_000;
 
 type DocumentCall = Omit<CreateScopeFromDocumentData, 'body'> & {
   body: DocumentScopeInput | CreateScopeFromDocumentForm;
@@ -70,7 +70,7 @@ export class Parley extends Operations {
    */
   async waitForDocument(scopeId: string, { timeoutMs = 180_000, signal }: WaitOptions = {}): Promise<Scope> {
     const endMs = Date.now() + timeoutMs;
-    for (let pauseMs = firstPollMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPollMs)) {
+    for (let pauseMs = firstPollMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPollMs)) {
       const { data: scope } = await this.getScope({ path: { scopeId }, ...(signal && { signal }) });
       const { status, error } = scope.documentProcessing ?? { status: 'completed' };
       if (status === 'completed') return scope;

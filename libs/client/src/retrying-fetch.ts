@@ -18,7 +18,7 @@ const undone = new Set([408, 429, 503]);
 const firstPauseMs = 500;
 const maxPauseMs = 10_000;
 /** A call that would have to wait longer is given back to the caller. */
-const longestRetryAfterMs = 60_000;
+const maxRetryAfterMs = 60_000;
 
 /**
  * A `fetch` that gives each attempt a time limit, and repeats calls that are safe to repeat: reads, deletions, and
@@ -113,7 +113,7 @@ function pauseBefore(outcome: Response | ParleyError, repeats: number): number |
   const asked = retryAfterMs(outcome.headers.get('retry-after'));
   if (asked === undefined) return usual;
   // The random part keeps clients that were refused together from coming back together.
-  return asked > longestRetryAfterMs ? undefined : asked + Math.random() * firstPauseMs;
+  return asked > maxRetryAfterMs ? undefined : asked + Math.random() * firstPauseMs;
 }
 
 /** `Retry-After`, in seconds or as a date. */

@@ -3,7 +3,7 @@ import { nameKey } from './name-key.ts';
 
 export type NameCandidate = { id: string; name: string; likeness: number };
 
-const most = 3;
+const maxNames = 3;
 /** Names less similar than this are not what was meant. */
 const minAlike = 0.4;
 /** The likeness of a name to one that has the same words and more. */
@@ -26,7 +26,7 @@ export function nearestNames(
     if (likeness >= minAlike) alike.push({ id, name, likeness });
   }
   alike.sort((one, other) => other.likeness - one.likeness || (one.name < other.name ? -1 : 1));
-  return alike.slice(0, most);
+  return alike.slice(0, maxNames);
 }
 
 type Words = { text: string; words: string[] };
@@ -38,9 +38,9 @@ function toWords(text: string): Words {
 
 /** From 0 to 1, by the number of letters to change or the words in common. */
 function likenessOf(one: Words, other: Words): number {
-  const longest = Math.max(one.text.length, other.text.length, 1);
+  const length = Math.max(one.text.length, other.text.length, 1);
   const shared = one.words.filter((word) => other.words.includes(word)).length;
   const byWords = (2 * shared) / Math.max(1, one.words.length + other.words.length);
   const isContained = shared > 0 && shared === Math.min(one.words.length, other.words.length);
-  return Math.max(1 - distance(one.text, other.text) / longest, 0.9 * byWords, isContained ? contained : 0);
+  return Math.max(1 - distance(one.text, other.text) / length, 0.9 * byWords, isContained ? contained : 0);
 }

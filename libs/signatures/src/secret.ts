@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const prefix = 'whsec_';
 const newBytes = 32;
 /** Minimum length of a secret by the specification, in bytes. */
-const fewestBytes = 24;
+const minBytes = 24;
 const maxBytes = 64;
 
 /** A new secret to sign deliveries with: `whsec_` and 32 random bytes in base64. */
@@ -17,5 +17,5 @@ export function keyOfSecret(secret: string): Buffer | undefined {
   const text = secret.slice(prefix.length);
   const key = Buffer.from(text, 'base64');
   const isWhole = key.toString('base64') === text;
-  return isWhole && key.length >= fewestBytes && key.length <= maxBytes ? key : undefined;
+  return isWhole && key.length >= minBytes && key.length <= maxBytes ? key : undefined;
 }

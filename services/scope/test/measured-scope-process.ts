@@ -9,23 +9,23 @@ const settings = parseSettings(settingsSchema, process.env);
 const { service } = await startService({ name: 'scope', settings, createService: createScope });
 
 let before = process.threadCpuUsage();
-let longestTurnMs = 0;
-let mostRss = 0;
+let maxTurnMs = 0;
+let maxRss = 0;
 let documentsBefore = 0;
 
 /** Between two checks lies a turn of the event loop; its CPU time does not depend on other processes. */
 setInterval(() => {
   const { user, system } = process.threadCpuUsage(before);
   before = process.threadCpuUsage();
-  longestTurnMs = Math.max(longestTurnMs, (user + system) / 1_000);
-  mostRss = Math.max(mostRss, process.memoryUsage.rss());
+  maxTurnMs = Math.max(maxTurnMs, (user + system) / 1_000);
+  maxRss = Math.max(maxRss, process.memoryUsage.rss());
 }, 1);
 
 process.on('message', () => {
-  process.send?.({ longestTurnMs, mostRss, documentMs: (endedChildrenMs() ?? 0) - documentsBefore });
+  process.send?.({ maxTurnMs, maxRss, documentMs: (endedChildrenMs() ?? 0) - documentsBefore });
   documentsBefore = endedChildrenMs() ?? 0;
-  longestTurnMs = 0;
-  mostRss = process.memoryUsage.rss();
+  maxTurnMs = 0;
+  maxRss = process.memoryUsage.rss();
 });
 process.on('disconnect', () => process.exit());
 process.send?.({ httpPort: service.httpPort });

@@ -15,7 +15,7 @@ import { startFilesInProcess } from '@parley/files/in-process';
  * What the service used since the last call: CPU time of the longest turn of its event loop and of the document
  * processes, and memory.
  */
-export type Cost = { longestTurnMs: number; documentMs: number; mostRss: number };
+export type Cost = { maxTurnMs: number; documentMs: number; maxRss: number };
 
 type Ended = { status: string; error?: string };
 

@@ -1,6 +1,6 @@
 /** The field for searching. The index and the program that searches it are loaded when somebody begins to type. */
 const root = new URL('../..', import.meta.url);
-const most = 12;
+const maxShown = 12;
 let loading;
 
 const field = Object.assign(document.createElement('input'), {
@@ -42,7 +42,7 @@ async function search() {
       combineWith: 'AND',
       boost: { title: 4, heading: 2 },
     });
-    show(found.slice(0, most), found.length === 0 ? 'Nothing found' : `${found.length} found`);
+    show(found.slice(0, maxShown), found.length === 0 ? 'Nothing found' : `${found.length} found`);
   } catch {
     loading = undefined;
     show([], 'The search could not be loaded');

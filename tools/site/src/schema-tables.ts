@@ -56,11 +56,11 @@ export function typeText(schema: Schema): string {
 }
 
 /** The largest number that JavaScript counts to exactly is no bound that a reader needs. */
-function bounds(least?: number, most?: number): string {
-  const hasMost = most !== undefined && most !== Number.MAX_SAFE_INTEGER;
-  if (least !== undefined && hasMost) return `, ${least} to ${most}`;
-  if (hasMost) return `, at most ${most}`;
-  return least === undefined ? '' : `, at least ${least}`;
+function bounds(min?: number, max?: number): string {
+  const hasMax = max !== undefined && max !== Number.MAX_SAFE_INTEGER;
+  if (min !== undefined && hasMax) return `, ${min} to ${max}`;
+  if (hasMax) return `, at most ${max}`;
+  return min === undefined ? '' : `, at least ${min}`;
 }
 
 function choices(values: unknown[]): string {

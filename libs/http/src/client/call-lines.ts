@@ -105,7 +105,7 @@ async function* untilEnd(response: Response, stall: Stall): AsyncGenerator<strin
 }
 
 /** No line of a service is longer, in characters. */
-const longestLine = 16 * 1024 * 1024;
+const maxLineLength = 16 * 1024 * 1024;
 
 /** Whole lines as they arrive; what follows the last line break is not one. */
 async function* linesOf(body: ReadableStream<Uint8Array>, stall: Stall): AsyncGenerator<string[]> {
@@ -117,7 +117,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>, stall: Stall): AsyncGe
       yield `${open}${text.slice(0, end)}`.split('\n');
       open = text.slice(end + 1);
     }
-    if (open.length > longestLine) throw badAnswer();
+    if (open.length > maxLineLength) throw badAnswer();
   }
 }
 

@@ -15,7 +15,7 @@ const wholeNumber = /^(?:0|-?[1-9]\d{0,15})$/;
 // oxlint-disable-next-line no-control-regex -- these are what must not be there
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 /** For a list whose schema does not limit its items. */
-const mostItems = 100;
+const maxItemsOfQuery = 100;
 
 /**
  * A reader for the query parameters of `schema`. Text becomes a number, a boolean or a list where the schema has one.
@@ -113,7 +113,7 @@ function parameterOf(name: string, type: z.core.$ZodType): Parameter {
     const inner = parameterOf(name, type.def.innerType);
     return { ...inner, isEmptyAbsent: isEmptyAbsent || inner.isEmptyAbsent };
   }
-  const { maxItems = mostItems } = z.toJSONSchema(type, { io: 'input' });
+  const { maxItems = maxItemsOfQuery } = z.toJSONSchema(type, { io: 'input' });
   return { kind: kindOf(name, type), isEmptyAbsent, maxItems };
 }
 

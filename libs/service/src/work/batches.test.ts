@@ -21,7 +21,7 @@ const nextTurns = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('batches', () => {
   it('wait for further items for a while, unless they are full', async () => {
-    const { batches, asked } = held({ gatherMs: 60_000, most: 2 });
+    const { batches, asked } = held({ gatherMs: 60_000, maxItems: 2 });
     const all = [batches.add(1)];
     await nextTurns();
     await nextTurns();
@@ -39,7 +39,7 @@ describe('batches', () => {
   });
 
   it('begin when their time has passed, however few they are', async () => {
-    const { batches, asked } = held({ gatherMs: 5, most: 2 });
+    const { batches, asked } = held({ gatherMs: 5, maxItems: 2 });
     const first = batches.add(1);
     await expect.poll(() => asked.length).toBe(1);
     asked[0]?.end();
@@ -70,7 +70,7 @@ describe('batches', () => {
       sizes.push(items.length);
       return items;
     };
-    const { batches } = held({ work, most: 2 });
+    const { batches } = held({ work, maxItems: 2 });
     expect(await Promise.all([1, 2, 3, 4, 5].map((item) => batches.add(item)))).toEqual([1, 2, 3, 4, 5]);
     expect(sizes).toEqual([2, 2, 1]);
   });

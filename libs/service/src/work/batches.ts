@@ -9,7 +9,7 @@ export type BatchOptions<T, R> = {
   /** Whether no item caused the failure, so that none of the batch need be tried alone. */
   isCommon: (error: unknown) => boolean;
   /** Maximum number of items in one batch; unlimited unless given. */
-  most?: number;
+  maxItems?: number;
   /** How long a batch waits for further items, in milliseconds; one that is full does not. */
   gatherMs?: number;
 };
@@ -39,19 +39,19 @@ export class Batches<T, R> {
   }
 
   async #run(): Promise<void> {
-    const { most = Infinity } = this.#options;
+    const { maxItems = Infinity } = this.#options;
     this.#isRunning = true;
     // Whatever arrives in the same turn joins the batch.
     await nextTurn();
     while (this.#waiting.length > 0) {
       await this.#gather();
-      await this.#settle(this.#waiting.splice(0, most));
+      await this.#settle(this.#waiting.splice(0, maxItems));
     }
     this.#isRunning = false;
   }
 
   get #isFull(): boolean {
-    return this.#waiting.length >= (this.#options.most ?? Infinity);
+    return this.#waiting.length >= (this.#options.maxItems ?? Infinity);
   }
 
   async #gather(): Promise<void> {

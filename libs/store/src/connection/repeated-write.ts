@@ -5,7 +5,7 @@ import type { Reachability } from './reachability.ts';
 import { isInterrupted } from './store-error.ts';
 
 /** Long enough for the driver to learn that its primary has stepped down. */
-const pauseMs = { least: 50, most: 150 };
+const pauseMs = { min: 50, max: 150 };
 
 const never = new AbortController().signal;
 
@@ -51,7 +51,7 @@ async function repeat<T>(
     try {
       return await write();
     } catch (error) {
-      const waitMs = pauseMs.least + Math.random() * (pauseMs.most - pauseMs.least);
+      const waitMs = pauseMs.min + Math.random() * (pauseMs.max - pauseMs.min);
       const isOver = reach.isAway || Date.now() + waitMs >= untilMs;
       if (isOver || !isInterrupted(error) || !isRepeatable()) throw error;
       if (!(await pause(waitMs, signal))) throw error;

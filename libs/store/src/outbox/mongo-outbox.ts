@@ -37,7 +37,7 @@ export class MongoOutbox implements OutboxSource {
   readonly #marks = new Batches<JustSent, boolean>({
     work: (marks) => this.#mark(marks),
     isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE'),
-    most: marksAtOnce,
+    maxItems: marksAtOnce,
     gatherMs: 25,
   });
   readonly leaseMs = 1_500;

@@ -14,7 +14,7 @@ import { parseTraceparent } from '@parley/service/trace-context';
 type Asked<T> = { item: T; deadlineMs: number | undefined; traceparent: string | undefined };
 
 /** Maximum number of items of one call: even at a quarter of a megabyte each they fit into one command. */
-const most = 50;
+const maxItems = 50;
 
 /**
  * Combines concurrent calls into one database call: a command costs the database and its client several times what one
@@ -25,7 +25,7 @@ export function sharedCall<T, R>(ask: (items: T[]) => Promise<readonly R[]>): (i
   const batches = new Batches<Asked<T>, R>({
     work: (asked) => withinAll(asked, () => ask(asked.map(({ item }) => item))),
     isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE') || isReason(error, 'DEADLINE_EXCEEDED'),
-    most,
+    maxItems,
   });
   return (item) => {
     const [deadline, work] = [currentDeadline(), currentWork()];

@@ -36,9 +36,9 @@ export class CompanySizes {
   /** Why the company of a record cannot take it. */
   refusalOf(change: Change, stored: StoredRecord | undefined): Violation | undefined {
     if (!isSized(change) || stored?.references.companyId === change.companyId) return undefined;
-    const most = maxOfCompany[change.type];
-    if ((this.#counts.get(keyOf(change.type, change.companyId)) ?? 0) < most) return undefined;
-    const message = `names a company that has ${most} ${nouns[change.type]}, the most that one may have`;
+    const max = maxOfCompany[change.type];
+    if ((this.#counts.get(keyOf(change.type, change.companyId)) ?? 0) < max) return undefined;
+    const message = `names a company that has ${max} ${nouns[change.type]}, the most that one may have`;
     return { pointer: '/companyId', code: 'too_many', message };
   }
 

@@ -21,10 +21,10 @@ const position = z
   .default(0)
   .describe('Place among its siblings, smallest first; then by name');
 
-function competitors(most: number) {
+function competitors(max: number) {
   return z
     .array(uuid)
-    .max(most)
+    .max(max)
     .refine(...distinct((id: string) => id, 'an id is listed twice'))
     .default([]);
 }

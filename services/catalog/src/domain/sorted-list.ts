@@ -2,7 +2,7 @@ export type Direction = 'asc' | 'desc';
 export type Place = { offset: number; limit: number; direction: Direction };
 
 /** Maximum number of items that move when one is added or removed. */
-const longestRun = 1_024;
+const maxRunLength = 1_024;
 
 /** Which items are wanted; the text of each contains `part`, which can be checked for many items at once. */
 export type Search<T> = { isMatch: (item: T) => boolean; part?: string };
@@ -38,7 +38,7 @@ export class SortedList<T extends Key, Key = T> {
       if (this.#isEqual(run[place], item)) return false;
       run.splice(place, 0, item);
       this.#texts.delete(run);
-      if (run.length > longestRun) this.#runs.splice(runNumber + 1, 0, run.splice(run.length >> 1));
+      if (run.length > maxRunLength) this.#runs.splice(runNumber + 1, 0, run.splice(run.length >> 1));
     }
     this.#size += 1;
     return true;

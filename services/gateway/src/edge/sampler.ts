@@ -7,6 +7,6 @@ const bits = 52;
  * @param ratio 0 to 1
  */
 export function createSampler(ratio: number): (traceId: string) => boolean {
-  const least = (1 - ratio) * 2 ** bits;
-  return (traceId) => Number.parseInt(traceId.slice(-digits), 16) >= least;
+  const min = (1 - ratio) * 2 ** bits;
+  return (traceId) => Number.parseInt(traceId.slice(-digits), 16) >= min;
 }

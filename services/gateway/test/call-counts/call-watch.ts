@@ -33,11 +33,11 @@ export class CallWatch {
     this.#log = new CommandLog(options.folder, this.#isBackground);
   }
 
-  /** What was sent since the last call, such as `2 × scope: find scopes`, once `most` were and nothing more is. */
-  async take(most: number): Promise<string[]> {
+  /** What was sent since the last call, such as `2 × scope: find scopes`, once `count` were and nothing more is. */
+  async take(count: number): Promise<string[]> {
     const before = this.#before;
     // What is missing, the caller reports.
-    await this.#wait((totals) => sumOf(totals) - sumOf(before) >= most).catch(() => undefined);
+    await this.#wait((totals) => sumOf(totals) - sumOf(before) >= count).catch(() => undefined);
     await this.rest();
     return sentSince(before, this.#before);
   }

@@ -15,7 +15,7 @@ import { underTraffic } from '../load/under-traffic.ts';
 
 const count = 3;
 const trafficMs = 40_000;
-const mostUneven = 1.3;
+const maxUnevenness = 1.3;
 const documents = 30;
 const perMinute = 300;
 
@@ -47,7 +47,7 @@ describe(`with ${count} replicas of every service`, () => {
     return body;
   }
 
-  it(`gRPC calls of every service go to all of them, the busiest getting at most ${mostUneven} of the mean`, async () => {
+  it(`gRPC calls of every service go to all of them, the busiest getting at most ${maxUnevenness} of the mean`, async () => {
     const before = await Promise.all(called.map((name) => callsOf(fleet.replicasOf(name))));
     await underTraffic(fleet.place, () => sleep(trafficMs));
     for (const [index, name] of called.entries()) {
@@ -55,7 +55,7 @@ describe(`with ${count} replicas of every service`, () => {
       const shares = now.map((calls, replica) => calls - (before[index]?.[replica] ?? 0));
       process.stdout.write(`· ${name}: ${shares.join(', ')} calls\n`);
       expect((Math.max(...shares) * count) / shares.reduce((sum, share) => sum + share)).toBeLessThanOrEqual(
-        mostUneven,
+        maxUnevenness,
       );
     }
   });

@@ -19,7 +19,7 @@ export type Draft = {
   readonly newId: () => string;
 };
 
-const longestShown = 200;
+const maxShownLength = 200;
 
 export function newDraft(state: Negotiation, { now, newId }: Moment): Draft {
   const at = new Date(Math.max(now.getTime(), state.updatedAt.getTime() + 1));
@@ -35,7 +35,7 @@ export function show(draft: Draft, fields: Partial<Negotiation>, ...changes: Cha
 
 /** Shortens a text for the history. */
 export function cut(text: string): string {
-  return cutText(text, longestShown);
+  return cutText(text, maxShownLength);
 }
 
 /** Completes the decision: after a visible change, sets `updatedAt` and adds `summaryUpdated` as the last fact. */

@@ -99,7 +99,7 @@ async function knownOf(source: NewSource, statFile: (fileId: string) => Promise<
   return { fileId, filename, mimeType, sha256, ...(isReceived && { ownsFile: true }) };
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /** The document's name until it has been fetched: the last part of its address. */
 function nameIn(fileUrl: string): string {
@@ -107,7 +107,7 @@ function nameIn(fileUrl: string): string {
   const name = decoded(last)
     .replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, '')
     .trim()
-    .slice(0, longestName);
+    .slice(0, maxNameLength);
   return name === '' ? 'document' : name.toWellFormed();
 }
 

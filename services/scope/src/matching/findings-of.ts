@@ -5,7 +5,7 @@ import type { FoundFields, LineItem, Quote } from '@parley/reading/found-terms';
 import type { DimensionFinding, FieldFinding, LineFinding, ProductFinding } from '../domain/findings.ts';
 import type { ProductReading } from './lines/product-terms.ts';
 import type { ProductMatch } from './products/match-product.ts';
-import { longestText, shownText } from './shown-text.ts';
+import { maxTextLength, shownText } from './shown-text.ts';
 
 /** Characters of one text of each line, over all lines: the findings must fit into one gRPC message of 4 MiB. */
 const charactersOfLines = 150_000;
@@ -37,36 +37,36 @@ export type FoundLine = {
  */
 export function lineFindings(lines: FoundLine[], companyConfidence: number): LineFinding[] {
   const shown = new Set<string>();
-  const longest = Math.min(longestText, Math.floor(charactersOfLines / lines.length));
+  const maxLength = Math.min(maxTextLength, Math.floor(charactersOfLines / lines.length));
   return lines.map((found) => {
     const id = found.reading?.product.id;
     const isFirst = id !== undefined && !shown.has(id);
     if (id !== undefined) shown.add(id);
-    return lineFinding(found, { confidence: productConfidence(found.match, companyConfidence), isFirst, longest });
+    return lineFinding(found, { confidence: productConfidence(found.match, companyConfidence), isFirst, maxLength });
   });
 }
 
-type About = { confidence: number; isFirst: boolean; longest: number };
+type About = { confidence: number; isFirst: boolean; maxLength: number };
 
 function lineFinding({ line, match, reading }: FoundLine, about: About): LineFinding {
-  const nearest = match.nearest.map((product) => ({ ...product, name: shownText(product.name, about.longest) }));
+  const nearest = match.nearest.map((product) => ({ ...product, name: shownText(product.name, about.maxLength) }));
   return {
-    ...lineFacts(line, about.longest),
+    ...lineFacts(line, about.maxLength),
     ...(reading && { product: productFinding(reading, about) }),
     ...(!reading && nearest.length > 0 && { nearest }),
   };
 }
 
-function lineFacts({ kind, name, quantity, unit, total, confidence, quote }: LineItem, longest: number): LineFinding {
+function lineFacts({ kind, name, quantity, unit, total, confidence, quote }: LineItem, maxLength: number): LineFinding {
   return {
     kind,
-    name: shownText(name, longest),
+    name: shownText(name, maxLength),
     ...(quantity !== undefined && { quantity }),
-    ...(unit !== undefined && { unit: shownText(unit, longest) }),
+    ...(unit !== undefined && { unit: shownText(unit, maxLength) }),
     ...(total !== undefined && { total: total.minor }),
     ...(total?.currency !== undefined && { currency: total.currency }),
     confidence: rounded(confidence),
-    quote: shortQuote(quote, longest),
+    quote: shortQuote(quote, maxLength),
   };
 }
 
@@ -105,8 +105,8 @@ function decimal({ minor, currency }: { minor: number; currency?: string }): str
   return fromMinor(minor, currency).toFixed(minorDigits(currency));
 }
 
-function shortQuote({ text, page }: Quote, longest = longestText): Quote {
-  return { text: shownText(text, longest), page };
+function shortQuote({ text, page }: Quote, maxLength = maxTextLength): Quote {
+  return { text: shownText(text, maxLength), page };
 }
 
 function rounded(confidence: number): number {

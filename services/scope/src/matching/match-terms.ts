@@ -33,7 +33,7 @@ export type MatchSetting = {
 };
 
 /** Maximum number of products, as the catalog's description of each is stored with the scope. No order has more. */
-const mostProducts = 200;
+const maxProducts = 200;
 /** With less confidence than this, the seller is unknown. */
 const knownFrom = 0.5;
 
@@ -48,7 +48,7 @@ export async function matchTerms(found: FoundTerms, setting: MatchSetting): Prom
   if (match === undefined || match.company.confidence < knownFrom) {
     return refused(found, setting, { error: await vendorUnknown(found, setting.index) });
   }
-  const ids = [...new Set(match.lines.flatMap(({ match: { product } }) => product?.id ?? []))].slice(0, mostProducts);
+  const ids = [...new Set(match.lines.flatMap(({ match: { product } }) => product?.id ?? []))].slice(0, maxProducts);
   const products = ids.length === 0 ? new Map() : await setting.productsById(ids);
   return compose(found, setting, { match, products });
 }

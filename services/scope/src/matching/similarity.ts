@@ -16,13 +16,13 @@ export function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (isInflected(short, long)) return 0.97;
-  const mostEdits = Math.max(1, Math.floor(long.length / 5));
+  const maxEdits = Math.max(1, Math.floor(long.length / 5));
   // Most words are not similar at all: skips the comparison if it cannot succeed.
-  if (short.length < 4 || long.length - short.length > mostEdits + lookLength) return 0;
+  if (short.length < 4 || long.length - short.length > maxEdits + lookLength) return 0;
   if (looksOf(one) === looksOf(other)) return 0.95;
   if (/\d/.test(one) || /\d/.test(other)) return 0;
   const edits = distance(one, other);
-  if (edits > mostEdits) return 0;
+  if (edits > maxEdits) return 0;
   return Math.max(jaroWinkler(one, other), 1 - edits / long.length);
 }
 
@@ -48,13 +48,13 @@ export function isShortFor(one: string, other: string): boolean {
 /** How much longer a word may become through letters that look like two. */
 const lookLength = 2;
 const knownLooks = new Map<string, string>();
-const mostLooks = 10_000;
+const maxLooks = 10_000;
 
 /** A word as OCR may see it; numbers stay unchanged. */
 function looksOf(word: string): string {
   const known = knownLooks.get(word);
   if (known !== undefined) return known;
-  if (knownLooks.size >= mostLooks) knownLooks.clear();
+  if (knownLooks.size >= maxLooks) knownLooks.clear();
   const look = lookOf(word);
   knownLooks.set(word, look);
   return look;

@@ -5,13 +5,13 @@ import type { LearnedDesk } from '../actions/learned-desk.ts';
 import type { KeyedAlias, LearnedAliases } from '../document-worker/ports.ts';
 import type { StoredAlias } from '../domain/alias.ts';
 import type { AliasDocument, AliasModel } from './alias-model.ts';
-import { learnedItems, mostScopes } from './learned-items.ts';
+import { learnedItems, maxScopes } from './learned-items.ts';
 
 /** Aliases of a tenant; a new one replaces the oldest. */
-export const mostAliases = 1_000;
+export const maxAliases = 1_000;
 
 export function createAliasStore(model: AliasModel): LearnedAliases & LearnedDesk<StoredAlias> {
-  const { list, forget, newest, dropOldest } = learnedItems(model, { most: mostAliases, toItem: toAlias });
+  const { list, forget, newest, dropOldest } = learnedItems(model, { max: maxAliases, toItem: toAlias });
   return {
     list,
     forget,
@@ -65,7 +65,7 @@ function lesson({ name, companyId, productId }: KeyedAlias, scopeId: string) {
         ...(productId !== undefined && { productId: either(productId, productId, '$productId') }),
         right: either(1, { $add: [right, 1] }, right),
         wrong: either(0, wrong, oneMoreWrong),
-        scopes: { $slice: [{ $concatArrays: [{ $ifNull: ['$scopes', []] }, [scopeId]] }, -mostScopes] },
+        scopes: { $slice: [{ $concatArrays: [{ $ifNull: ['$scopes', []] }, [scopeId]] }, -maxScopes] },
       },
     },
   ];

@@ -6,13 +6,13 @@ import type { LearnedDesk } from '../actions/learned-desk.ts';
 import type { LearnedLayouts, Lesson } from '../document-worker/ports.ts';
 import type { StoredLayout } from '../actions/stored-layout.ts';
 import type { LayoutDocument, LayoutModel } from './layout-model.ts';
-import { learnedItems, mostScopes } from './learned-items.ts';
+import { learnedItems, maxScopes } from './learned-items.ts';
 
 /** Layouts of a tenant; a new one replaces the oldest. */
-export const mostLayouts = 100;
+export const maxLayouts = 100;
 
 export function createLayoutStore(model: LayoutModel): LearnedLayouts & LearnedDesk<StoredLayout> {
-  const { list, forget, newest, dropOldest } = learnedItems(model, { most: mostLayouts, toItem: toLayout });
+  const { list, forget, newest, dropOldest } = learnedItems(model, { max: maxLayouts, toItem: toLayout });
 
   async function add(tenant: Tenant, { layout: { words, places }, known }: Lesson, scopeId: string): Promise<void> {
     const { org, mode } = tenant;
@@ -53,7 +53,7 @@ export function createLayoutStore(model: LayoutModel): LearnedLayouts & LearnedD
       const { org, mode } = tenant;
       // Each lesson adds its scope: as long as they are the same, so is what they taught.
       const unchanged = { _id, org, mode, scopes: before.scopes };
-      const $push = { scopes: { $each: [scopeId], $slice: -mostScopes } };
+      const $push = { scopes: { $each: [scopeId], $slice: -maxScopes } };
       const change = { $set: { words, places, updatedAt: new Date() }, $push };
       const { matchedCount } = await storeCall(() => model.updateOne(unchanged, change).exec());
       if (matchedCount === 0) throw staleLesson();

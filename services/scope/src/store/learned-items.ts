@@ -6,28 +6,28 @@ import type { Model } from 'mongoose';
 import type { LearnedDesk } from '../actions/learned-desk.ts';
 
 /** Ids of scopes that are kept with an item, so that a repeated lesson does not count twice. */
-export const mostScopes = 20;
+export const maxScopes = 20;
 
 type LearnedItems<Stored, Item> = LearnedDesk<Item> & {
   /** All of a tenant. */
   newest: (tenant: Tenant) => Promise<Stored[]>;
-  /** Removes the oldest of a tenant that has more than `most`. */
+  /** Removes the oldest of a tenant that has more than `max`. */
   dropOldest: (tenant: Tenant) => Promise<void>;
 };
 
-/** What was learned, at most `most` items of a tenant. */
+/** What was learned, at most `max` items of a tenant. */
 export function learnedItems<Stored extends { _id: string }, Item>(
   model: Model<Stored>,
-  { most, toItem }: { most: number; toItem: (stored: Stored) => Item },
+  { max, toItem }: { max: number; toItem: (stored: Stored) => Item },
 ): LearnedItems<Stored, Item> {
   const read = (filter: object, page: Pick<TimePage, 'after' | 'limit'>) =>
     readTimePage<Stored>(model, { filter, order: 'newest first', ...page });
   return {
-    newest: ({ org, mode }) => read({ org, mode }, { limit: most }),
+    newest: ({ org, mode }) => read({ org, mode }, { limit: max }),
 
     async dropOldest({ org, mode }) {
       const newest = model.find().where({ org, mode }).select({ _id: 1 }).sort({ createdAt: -1, _id: -1 });
-      const outdated = await storeCall(() => newest.skip(most).lean<{ _id: string }[]>().exec());
+      const outdated = await storeCall(() => newest.skip(max).lean<{ _id: string }[]>().exec());
       const ids = outdated.map(({ _id }) => _id);
       if (ids.length > 0) await storeCall(() => model.deleteMany().where('_id').in(ids).exec());
     },

@@ -3,7 +3,7 @@ import { newId } from '@parley/service/new-id';
 import { testConnection } from '@parley/testing/test-connection';
 import { expect, it } from 'vitest';
 import { createAliasModel } from '../../src/store/alias-model.ts';
-import { createAliasStore, mostAliases } from '../../src/store/alias-store.ts';
+import { createAliasStore, maxAliases } from '../../src/store/alias-store.ts';
 
 const model = createAliasModel(await testConnection());
 await model.createIndexes();
@@ -62,7 +62,7 @@ it('keeps one name apart for each company, organisation and mode, and for compan
 
 it('keeps no more names of an organisation than its documents can be matched with', async () => {
   const tenant = ours();
-  const stored = Array.from({ length: mostAliases }, (_, at) => {
+  const stored = Array.from({ length: maxAliases }, (_, at) => {
     const createdAt = new Date(Date.UTC(2026, 0, 1) + at * 60_000);
     const times = { createdAt, updatedAt: createdAt };
     const alias = { kind: 'product' as const, ...row(nimbus, guard), key: `row ${at}` };
@@ -70,9 +70,9 @@ it('keeps no more names of an organisation than its documents can be matched wit
   });
   await model.insertMany(stored);
   await store.learn(tenant, seller(nimbus), newId());
-  const listed = await store.list(tenant, { after: undefined, limit: 2 * mostAliases });
+  const listed = await store.list(tenant, { after: undefined, limit: 2 * maxAliases });
   const ids = listed.map(({ id }) => id);
-  expect(ids).toHaveLength(mostAliases);
+  expect(ids).toHaveLength(maxAliases);
   expect(ids).not.toContain(stored[0]?._id);
   expect(ids).toContain(stored[1]?._id);
 });

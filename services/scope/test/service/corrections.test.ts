@@ -5,7 +5,7 @@ import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as operations from '../../src/http/operator/contracts.ts';
-import { mostLayouts } from '../../src/store/layout-store.ts';
+import { maxLayouts } from '../../src/store/layout-store.ts';
 import { documentSurroundings, ended, oneProduct, send } from '../running-documents.ts';
 
 const files = await forAllTests(startFilesInProcess());
@@ -175,7 +175,7 @@ describe('a correction', () => {
 it('keeps no more layouts of an organisation than its documents can be compared with', async () => {
   const { api, id, correct, learned } = await readDocument();
   const collection = await here.layouts();
-  const stored = Array.from({ length: mostLayouts }, (_, at) => {
+  const stored = Array.from({ length: maxLayouts }, (_, at) => {
     const createdAt = new Date(Date.UTC(2026, 0, 1) + at * 60_000);
     const times = { createdAt, updatedAt: createdAt };
     return { _id: newId(), org: here.org, mode: 'live' as const, ...times, words: [], places: [], scopes: [] };
@@ -183,7 +183,7 @@ it('keeps no more layouts of an organisation than its documents can be compared 
   await collection.insertMany(stored);
   here.reads.answer = async () => ({ ...oneProduct, layout });
   await ended(api, (await correct(id, { contractNumber: 'Q-1077' })).id);
-  await eventually(async () => expect(await learned()).toHaveLength(mostLayouts));
+  await eventually(async () => expect(await learned()).toHaveLength(maxLayouts));
   const ids = (await learned()).map((one) => one.id);
   expect(ids).not.toContain(stored[0]?._id);
   expect(ids).toContain(stored[1]?._id);

@@ -34,12 +34,12 @@ function cautious(seen: readonly Observation[], prior: Prior): number[] {
   return [none - caution * doubtOf([none, ...rest], seen, prior), ...rest];
 }
 
-function fieldsOf(seen: readonly Seen[], most = Infinity): [FieldName, Observation[]][] {
+function fieldsOf(seen: readonly Seen[], max = Infinity): [FieldName, Observation[]][] {
   return [...Map.groupBy(seen, ({ field }) => field)]
     .filter(([, own]) => own.length >= minOwn)
-    .map(([field, own]) => [field, weigh(own, most)]);
+    .map(([field, own]) => [field, weigh(own, max)]);
 }
 
-function weigh(seen: readonly Seen[], most = Infinity): Observation[] {
-  return seen.map((one) => ({ ...one, weight: Math.min(1, most / seen.length) }));
+function weigh(seen: readonly Seen[], max = Infinity): Observation[] {
+  return seen.map((one) => ({ ...one, weight: Math.min(1, max / seen.length) }));
 }

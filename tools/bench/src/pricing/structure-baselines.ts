@@ -23,11 +23,11 @@ function paidOf(deal: Deal): Paid {
   return { logQuantity: Math.log(deal.quantity), logUnit: logUnitOf(deal) };
 }
 
-const fewest = 4;
+const minPurchases = 4;
 
 function alike(past: readonly Deal[], { edition, hasAddOn }: Deal): readonly Deal[] {
   const same = past.filter((deal) => deal.edition === edition && deal.hasAddOn === hasAddOn);
-  return same.length >= fewest ? same : past;
+  return same.length >= minPurchases ? same : past;
 }
 
 /** Least squares over all known features; the residuals are assumed to be normal. */

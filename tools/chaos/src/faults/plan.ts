@@ -23,7 +23,7 @@ const pausesMs: Record<Group, readonly [number, number]> = {
   webhook: [2_000, 7_000],
 };
 /** More faults than any run has time for. */
-const most = 5_000;
+const maxFaults = 5_000;
 
 /** Plans the faults of each group in sequence; deterministic for a given seed. */
 export function plan({
@@ -40,7 +40,7 @@ export function plan({
         return (!isDeadly || isOurs(group)) && (!isOfMembers || hasMembers);
       });
       const next = () => planned(random.oneOf(possible), group, random);
-      return [group, Array.from({ length: most }, next)];
+      return [group, Array.from({ length: maxFaults }, next)];
     }),
   );
 }

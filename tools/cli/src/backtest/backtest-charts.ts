@@ -4,7 +4,7 @@ import type { BacktestMethod, BacktestReport, BacktestScore } from './backtest-r
 import type { Axis, Chart, Point, Series } from './line-chart.ts';
 
 const dayMs = 86_400_000;
-const mostDates = 8;
+const maxDates = 8;
 
 /** For each predicted level, the share of true values at or below it. */
 export function calibrationChart({ methods }: BacktestReport): Chart {
@@ -70,7 +70,7 @@ function overTime({ methods, periods }: BacktestReport, valueOf: (score: Backtes
 
 function timeAxis({ periods }: BacktestReport): Axis {
   const [low, high] = [dayOf(periods[0]?.from), dayOf(periods.at(-1)?.to)];
-  const every = Math.ceil(periods.length / mostDates);
+  const every = Math.ceil(periods.length / maxDates);
   const shown = periods.filter((_, index) => index % every === 0);
   const marks = shown.map(({ from, to }) => ({ at: middleOf(from, to), text: from.slice(0, 7) }));
   return { low, high, ticks: marks, label: 'start of the purchases' };

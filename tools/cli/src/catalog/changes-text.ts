@@ -1,7 +1,7 @@
 import { recordTypeNames, type RecordTypeName } from './record-types.ts';
 import type { CatalogChange } from './rehearsal-target.ts';
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 const nouns: Record<RecordTypeName, string> = {
   category: 'categories',
@@ -16,8 +16,8 @@ export function changesText(changes: readonly CatalogChange[]): string[] {
     recordTypeNames.flatMap((type) => {
       const some = changes.filter((change) => change.outcome === outcome && change.type === type);
       if (some.length === 0) return [];
-      const names = some.slice(0, mostNamed).map(({ name }) => name);
-      const more = some.length > mostNamed ? [`and ${some.length - mostNamed} more`] : [];
+      const names = some.slice(0, maxNamed).map(({ name }) => name);
+      const more = some.length > maxNamed ? [`and ${some.length - maxNamed} more`] : [];
       return [`${outcome}: ${some.length} ${nouns[type]} (${[...names, ...more].join(', ')})`];
     }),
   );

@@ -4,7 +4,7 @@ import { listText } from '../purchases/proposal-text.ts';
 import type { PlannedRecord } from './record-plan.ts';
 import type { SheetPreview } from './sheet-import.ts';
 
-const mostUnusual = 10;
+const maxUnusual = 10;
 
 /** Formats a preview: first the columns, then what is unusual, then what is added. */
 export function sheetPreviewText(file: string, preview: SheetPreview): string {
@@ -28,8 +28,8 @@ export function sheetPreviewText(file: string, preview: SheetPreview): string {
 }
 
 function unusualText(unusual: SheetPreview['unusual']): string[] {
-  const shown = unusual.slice(0, mostUnusual).map(({ line, message }) => `  line ${line}: ${message}`);
-  return unusual.length > mostUnusual ? [...shown, `  … and ${unusual.length - mostUnusual} more`] : shown;
+  const shown = unusual.slice(0, maxUnusual).map(({ line, message }) => `  line ${line}: ${message}`);
+  return unusual.length > maxUnusual ? [...shown, `  … and ${unusual.length - maxUnusual} more`] : shown;
 }
 
 type Shown = Pick<PlannedRecord['record'], 'name'> & {

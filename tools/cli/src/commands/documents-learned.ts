@@ -39,8 +39,8 @@ export function addLearnedCommands(documents: Command, context: CliContext): voi
 }
 
 async function listLearned(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, limit: most } = options;
-  const found = await listItems(operations.listLearnedLayouts, { items: 'layouts', query: { orgId }, most }, context);
+  const { org: orgId, limit: max } = options;
+  const found = await listItems(operations.listLearnedLayouts, { items: 'layouts', query: { orgId }, max }, context);
   await answer(context, options, { text: layoutColumns(found), json: found });
 }
 
@@ -61,8 +61,8 @@ async function forgetLearned(layoutId: string, options: JsonOption, context: Cli
 }
 
 async function listNames(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, limit: most } = options;
-  const found = await listItems(operations.listLearnedAliases, { items: 'aliases', query: { orgId }, most }, context);
+  const { org: orgId, limit: max } = options;
+  const found = await listItems(operations.listLearnedAliases, { items: 'aliases', query: { orgId }, max }, context);
   await answer(context, options, { text: aliasColumns(found), json: found });
 }
 

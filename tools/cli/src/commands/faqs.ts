@@ -52,7 +52,7 @@ async function exportFaqs(options: ExportOptions, context: CliContext): Promise<
 }
 
 async function listFaqs(options: ListOptions, context: CliContext): Promise<void> {
-  const found = await listItems(operations.listFaqs, { items: 'companies', most: options.limit }, context);
+  const found = await listItems(operations.listFaqs, { items: 'companies', max: options.limit }, context);
   const rows = found.map(({ companyId, count, lastUpdatedAt }) => [companyId, count, lastUpdatedAt]);
   await answer(context, options, { text: columns(['COMPANY', 'FAQS', 'UPDATED'], rows), json: found });
 }

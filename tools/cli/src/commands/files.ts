@@ -27,8 +27,8 @@ export function addFileCommands(files: Command, context: CliContext): void {
 }
 
 async function showFiles(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, mode, limit: most } = options;
-  const found = await listItems(operations.listFiles, { items: 'files', query: { orgId, mode }, most }, context);
+  const { org: orgId, mode, limit: max } = options;
+  const found = await listItems(operations.listFiles, { items: 'files', query: { orgId, mode }, max }, context);
   await answer(context, options, { text: fileColumns(found), json: found });
 }
 

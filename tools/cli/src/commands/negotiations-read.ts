@@ -31,7 +31,7 @@ export async function listNegotiations(options: ListOptions, context: CliContext
   const query = { orgId, mode, status, engagementType, supplierCompanyId, isEscalated, idleSince };
   const found = await listItems(
     operations.listNegotiations,
-    { items: 'negotiations', query, most: options.limit },
+    { items: 'negotiations', query, max: options.limit },
     context,
   );
   await answer(context, options, { text: negotiationColumns(found), json: found });
@@ -51,7 +51,7 @@ export async function showNegotiation(negotiationId: string, options: JsonOption
 export async function listUpdates(negotiationId: string, options: PageOptions, context: CliContext): Promise<void> {
   const found = await listItems(
     operations.listUpdates,
-    { items: 'updates', params: { negotiationId }, most: options.limit },
+    { items: 'updates', params: { negotiationId }, max: options.limit },
     context,
   );
   await answer(context, options, { text: updateColumns(found), json: found });
@@ -60,7 +60,7 @@ export async function listUpdates(negotiationId: string, options: PageOptions, c
 export async function listHistory(negotiationId: string, options: PageOptions, context: CliContext): Promise<void> {
   const found = await listItems(
     operations.listHistory,
-    { items: 'entries', params: { negotiationId }, most: options.limit },
+    { items: 'entries', params: { negotiationId }, max: options.limit },
     context,
   );
   await answer(context, options, { text: historyColumns(found), json: found });

@@ -28,7 +28,7 @@ export function addImportsCommands(purchases: Command, context: CliContext): voi
 }
 
 async function listImports(options: ListOptions, context: CliContext): Promise<void> {
-  const found = await listItems(operations.listImports, { items: 'imports', most: options.limit }, context);
+  const found = await listItems(operations.listImports, { items: 'imports', max: options.limit }, context);
   await answer(context, options, { text: importColumns(found), json: found });
 }
 

@@ -30,7 +30,7 @@ const timeoutMs = 60_000;
 async function listSuggestions(options: ListOptions, context: CliContext): Promise<void> {
   const found = await listItems(
     operations.listSuggestedPurchases,
-    { items: 'suggestions', most: options.limit },
+    { items: 'suggestions', max: options.limit },
     { ...context, timeoutMs },
   );
   await answer(context, options, { text: suggestionsText(found), json: found });

@@ -123,7 +123,7 @@ async function listPurchases(options: ListOptions, context: CliContext): Promise
   const { filter } = toFilter(options, { isNeeded: true });
   const found = await listItems(
     operations.listPurchases,
-    { items: 'purchases', query: filter ?? {}, most: options.limit },
+    { items: 'purchases', query: filter ?? {}, max: options.limit },
     context,
   );
   await answer(context, options, { text: purchaseColumns(found), json: found });

@@ -10,7 +10,7 @@ import { readRates, type RateOptions } from '../rates/read-rates.ts';
 export type RatesImportOptions = ImportOptions & CsvOptions & FieldOptions & { dryRun?: boolean };
 
 /** The most replaced rates that are shown. */
-const mostShown = 20;
+const maxShown = 20;
 
 export async function importRates(files: string[], options: RatesImportOptions, context: CliContext): Promise<void> {
   const { dryRun = false } = options;
@@ -24,7 +24,7 @@ export async function importRates(files: string[], options: RatesImportOptions, 
       options,
       target: ratesTarget(context, { dryRun }, (answer) => {
         count += answer.replaced.length;
-        replaced.push(...answer.replaced.slice(0, mostShown - replaced.length));
+        replaced.push(...answer.replaced.slice(0, maxShown - replaced.length));
       }),
       read: (source: Source) => (dryRun ? understoodLines(source, reading, understood) : readRates(source, reading)),
       finish: async () => ({

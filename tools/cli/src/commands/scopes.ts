@@ -60,9 +60,9 @@ the one before. \`parley scopes show\` numbers the rows; the seller follows from
 with the same layout or the same names are read accordingly: see \`parley documents learned list\` and \`parley documents learned names\`.`;
 
 async function listScopes(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, mode, source, status, limit: most } = options;
+  const { org: orgId, mode, source, status, limit: max } = options;
   const query = { orgId, mode, source, status };
-  const found = await listItems(operations.listScopes, { items: 'scopes', query, most }, context);
+  const found = await listItems(operations.listScopes, { items: 'scopes', query, max }, context);
   await answer(context, options, { text: scopeColumns(found), json: found });
 }
 

@@ -29,9 +29,9 @@ function extentOf({ all, missing }: RecoverOptions): 'failed' | 'all' | 'missing
 export type RecoveriesOptions = JsonOption & { webhook?: string; limit: number };
 
 export async function listRecoveries(options: RecoveriesOptions, context: CliContext): Promise<void> {
-  const { webhook: webhookId, limit: most } = options;
+  const { webhook: webhookId, limit: max } = options;
   const query = { kind: 'recovery' as const, webhookId };
-  const found = await listItems(operations.listJobs, { items: 'jobs', query, most }, context);
+  const found = await listItems(operations.listJobs, { items: 'jobs', query, max }, context);
   await answer(context, options, { text: jobColumns(found), json: found });
 }
 

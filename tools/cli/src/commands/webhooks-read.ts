@@ -18,9 +18,9 @@ export type ListOptions = JsonOption & {
 };
 
 export async function listWebhooks(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, mode, state, limit: most } = options;
+  const { org: orgId, mode, state, limit: max } = options;
   const query = { orgId, mode, state };
-  const found = await listItems(operations.listWebhooks, { items: 'webhooks', query, most }, context);
+  const found = await listItems(operations.listWebhooks, { items: 'webhooks', query, max }, context);
   await answer(context, options, { text: webhookColumns(found), json: found });
 }
 
@@ -42,11 +42,11 @@ export async function listDeliveries(
   options: DeliveriesOptions,
   context: CliContext,
 ): Promise<void> {
-  const { status, kind, limit: most } = options;
+  const { status, kind, limit: max } = options;
   const query = { status, kind, since: options.since?.toISOString(), until: options.until?.toISOString() };
   const found = await listItems(
     operations.listDeliveries,
-    { items: 'deliveries', params: { webhookId }, query, most },
+    { items: 'deliveries', params: { webhookId }, query, max },
     context,
   );
   await answer(context, options, { text: deliveryColumns(found), json: found });

@@ -7,9 +7,9 @@ export type AskedProcess = { service: string; where: string; report: ProcessRepo
 type Judge = (report: ProcessReport) => Omit<Finding, 'about'>;
 
 /** The age at which the alert for a stalled outbox also fires. */
-const mostOutboxSeconds = 60;
+const maxOutboxSeconds = 60;
 /** Tokens are refused from 30 s of clock skew; the measurement is accurate to about a second. */
-const mostClockSeconds = 25;
+const maxClockSeconds = 25;
 const clockNoticeSeconds = 5;
 
 const judges: Judge[] = [ready, dependencies, outbox, parked, webhooks, clock];
@@ -68,7 +68,7 @@ function dependencies({ dependencies: all }: ProcessReport): ReturnType<Judge> {
 }
 
 function outbox({ outboxAgeSeconds }: ProcessReport): ReturnType<Judge> {
-  return outboxAgeSeconds <= mostOutboxSeconds
+  return outboxAgeSeconds <= maxOutboxSeconds
     ? { check: 'outbox', state: 'ok', message: 'events leave in time' }
     : {
         check: 'outbox',
@@ -101,7 +101,7 @@ function clock({ clockAheadSeconds }: ProcessReport): ReturnType<Judge> {
   const off = Math.abs(clockAheadSeconds);
   const difference = `${Math.round(off)} s ${clockAheadSeconds > 0 ? 'ahead of' : 'behind'} this machine's clock`;
   if (off <= clockNoticeSeconds) return { check: 'clock', state: 'ok', message: "agrees with this machine's" };
-  return off <= mostClockSeconds
+  return off <= maxClockSeconds
     ? { check: 'clock', state: 'notice', message: `${difference}: synchronise both` }
     : {
         check: 'clock',

@@ -3,28 +3,28 @@ import type { Contract } from '@parley/http/operation';
 import { callOperator } from './call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 
-const largestPage = 500;
+const maxPageSize = 500;
 
 type Page<Name extends string> = { [N in Name]: unknown[] } & { nextPageToken: string };
 
 /**
  * Calls a list as the operator, page by page. `items` names the member of its pages that has them.
- * @returns all items, or the first `most`
+ * @returns all items, or the first `max`
  */
 export async function listItems<C extends Contract, Name extends Exclude<keyof AnswerOf<C>, 'nextPageToken'> & string>(
   contract: C,
-  { items, most = Infinity, ...input }: InputOf<C> & { items: Name; most?: number },
+  { items, max = Infinity, ...input }: InputOf<C> & { items: Name; max?: number },
   context: CliContext & { timeoutMs?: number },
 ): Promise<AnswerOf<C>[Name]> {
   const found: unknown[] = [];
   let pageToken = '';
   do {
-    const limit = Math.min(largestPage, most - found.length);
+    const limit = Math.min(maxPageSize, max - found.length);
     const query = { ...(input.query as object | undefined), limit, pageToken };
     // Every list takes these two, and its pages have the token.
     const page = (await callOperator(contract, { ...input, query } as unknown as InputOf<C>, context)) as Page<Name>;
     found.push(...page[items]);
     pageToken = page.nextPageToken;
-  } while (pageToken !== '' && found.length < most);
+  } while (pageToken !== '' && found.length < max);
   return found as AnswerOf<C>[Name];
 }

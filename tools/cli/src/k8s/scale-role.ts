@@ -1,7 +1,7 @@
 import { UsageError } from '../errors/cli-errors.ts';
 import type { Asked } from './ask-cluster.ts';
 
-type WantedScale = { role: string; least: number; most: number | undefined };
+type WantedScale = { role: string; min: number; max: number | undefined };
 export type Scaled = {
   deployment: string;
   text: string;
@@ -10,7 +10,7 @@ export type Scaled = {
 };
 
 /** Scales a role of a release: its Deployment, or the bounds of its autoscaler. @throws UsageError, ApiError */
-export async function scaleRole({ cluster, release }: Asked, { role, least, most }: WantedScale): Promise<Scaled> {
+export async function scaleRole({ cluster, release }: Asked, { role, min, max }: WantedScale): Promise<Scaled> {
   const [{ blockingBudget, readRoles, scale }, { scaleTarget }] = await Promise.all([
     import('@parley/kube/scale'),
     import('@parley/kube/scale-target'),
@@ -24,19 +24,19 @@ export async function scaleRole({ cluster, release }: Asked, { role, least, most
     );
   }
   const { deployment, labels, budgets } = found;
-  const budget = blockingBudget(budgets, { labels, least });
+  const budget = blockingBudget(budgets, { labels, min });
   if (budget !== undefined) {
     throw new UsageError(
-      `With ${least} pods the PodDisruptionBudget ${budget} would let none go: change its minAvailable first.`,
+      `With ${min} pods the PodDisruptionBudget ${budget} would let none go: change its minAvailable first.`,
     );
   }
   const target = await scaleTarget(cluster, deployment);
-  if (target.kind === 'Deployment' && most !== undefined) {
+  if (target.kind === 'Deployment' && max !== undefined) {
     throw new UsageError(`No autoscaler decides about ${role}: leave --max out.`);
   }
-  const bounds = { least, most: most ?? Math.max(least, target.most) };
-  if (bounds.most < bounds.least) throw new UsageError('--max is below the count: raise it.');
+  const bounds = { min, max: max ?? Math.max(min, target.max) };
+  if (bounds.max < bounds.min) throw new UsageError('--max is below the count: raise it.');
   await scale(cluster, target, bounds);
-  const said = target.kind === 'Deployment' ? `${least} pods` : `${bounds.least} to ${bounds.most} pods`;
+  const said = target.kind === 'Deployment' ? `${min} pods` : `${bounds.min} to ${bounds.max} pods`;
   return { deployment, text: `${target.kind} ${target.name}: ${said}.`, isReleases: target.owner === 'helm' };
 }

@@ -18,7 +18,7 @@ export type RoleSize = { role: string; cores: number; replicas: number | undefin
  */
 const coresAReplica = 0.5;
 /** One may stop. */
-const fewest = 2;
+const minReplicas = 2;
 const servers: ReadonlySet<string> = new Set(['mongodb', 'rabbitmq']);
 const reads = ['company', 'companies', 'scope', 'summary'];
 const writes = ['start', 'update'];
@@ -41,7 +41,7 @@ export function sizeInstallation({ calls, mebibytes }: CallCosts, rates: Rates):
       rates.writes * meanOf(writes, role) +
       rates.deliveries * delivery;
     const cores = milliseconds / 1_000;
-    const replicas = servers.has(role) ? undefined : Math.max(fewest, Math.ceil(cores / coresAReplica));
+    const replicas = servers.has(role) ? undefined : Math.max(minReplicas, Math.ceil(cores / coresAReplica));
     return { role, cores, replicas, mebibytes: mebibytes[role] ?? 0 };
   });
 }

@@ -14,7 +14,7 @@ export type LogOptions = {
 };
 
 /** The number of last lines read per pod; older ones are in the cluster's log store. */
-const mostLines = 100_000;
+const maxLines = 100_000;
 
 /** The lines of all pods in chronological order. Lines that are not JSON belong to the preceding line. */
 export async function readLogs(cluster: ClusterRelease, pods: ReleasePod[], options: LogOptions): Promise<LogLine[]> {
@@ -38,7 +38,7 @@ export async function podLog(
   const query = {
     container: service,
     sinceSeconds: `${sinceSeconds}`,
-    tailLines: `${mostLines}`,
+    tailLines: `${maxLines}`,
     ...(isPrevious && { previous: 'true' }),
   };
   const { text } = await clusterCall('read the logs of pods', () => api.send(path, { query }));

@@ -5,7 +5,7 @@ import { columns, type Cell } from '../output/text-columns.ts';
 type Update = AnswerOf<typeof listUpdates>['updates'][number];
 type HistoryEntry = AnswerOf<typeof listHistory>['entries'][number];
 
-const longestText = 80;
+const maxTextLength = 80;
 
 export function updateColumns(updates: Update[]): string {
   const rows = updates.map(({ createdAt, timestamp, source, externalId, outcome, refusal }): Cell[] => [
@@ -28,7 +28,7 @@ export function historyColumns(entries: HistoryEntry[]): string {
       .map(({ field, from, to }) => `${field}: ${[from, to].filter((text) => text !== undefined).join(' → ')}`)
       .join('; ')
       .replaceAll(/\s+/g, ' ')
-      .slice(0, longestText),
+      .slice(0, maxTextLength),
     reason,
   ]);
   return columns(['TIME', 'ACTION', 'WHO', 'WHAT', 'WHY'], rows);

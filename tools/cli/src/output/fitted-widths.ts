@@ -18,8 +18,8 @@ function levelled(widths: number[], width: number): number[] {
   return capped(widths, level);
 }
 
-function capped(widths: number[], most: number): number[] {
-  return widths.map((width) => Math.min(width, most));
+function capped(widths: number[], max: number): number[] {
+  return widths.map((width) => Math.min(width, max));
 }
 
 function total(widths: number[]): number {

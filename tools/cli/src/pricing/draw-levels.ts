@@ -27,8 +27,8 @@ export function densityOf(levels: readonly number[], count: number): number[] {
     const from = part === 0 ? 0 : shareBelow(levels, edge(part));
     return shareBelow(levels, edge(part + 1)) - from;
   });
-  const most = Math.max(...parts);
-  return parts.map((part) => part / most);
+  const largest = Math.max(...parts);
+  return parts.map((part) => part / largest);
 }
 
 /** The share of the range of all levels at or below an amount, from 0 to 1; linear between two levels. */

@@ -10,7 +10,7 @@ import { inkOf, PdfPage, type Column } from './pdf-page.ts';
 export type EstimatePage = { view: Explanation; warnings: string[]; title: string };
 
 /** What one page has room for. */
-const most = { products: 7, warnings: 5, similar: 10 };
+const max = { products: 7, warnings: 5, similar: 10 };
 
 /** One page: the range, its chart, the evidence, what to beware of, and similar purchases. */
 export async function estimatePdf({ view, warnings, title }: EstimatePage, fonts: PdfFonts): Promise<Buffer> {
@@ -55,13 +55,13 @@ function drawProducts(page: PdfPage, { products, levels, time }: Explanation): v
   page.row(productColumns, undefined);
   const cells = (of: readonly number[]) =>
     shownLevels.map(({ place }) => (of[place] === undefined ? '–' : amount(of[place])));
-  for (const product of products.slice(0, most.products)) {
+  for (const product of products.slice(0, max.products)) {
     page.row(productColumns, [product.name, askedText(product), ...cells(product.levels)]);
     const evidence = `From ${basisText(product)}: ${evidenceText(product, time.slice(0, 10))}`;
     page.line(product.basis === undefined ? 'No figure: see below' : evidence, { size: 7.5, ink: inkOf.faint });
     page.gap(2);
   }
-  page.more(products.length - most.products, 'product', 'part of the total');
+  page.more(products.length - max.products, 'product', 'part of the total');
   page.row(productColumns, ['Total', '', ...cells(levels)], true);
   page.gap(6);
 }
@@ -69,8 +69,8 @@ function drawProducts(page: PdfPage, { products, levels, time }: Explanation): v
 function drawWarnings(page: PdfPage, warnings: string[]): void {
   page.heading('What to beware of');
   if (warnings.length === 0) page.line('Nothing unusual was found about the evidence.', {});
-  for (const warning of warnings.slice(0, most.warnings)) page.paragraph(`• ${warning}`, { size: 8, lines: 2 });
-  page.more(warnings.length - most.warnings, 'warning', 'printed by the command');
+  for (const warning of warnings.slice(0, max.warnings)) page.paragraph(`• ${warning}`, { size: 8, lines: 2 });
+  page.more(warnings.length - max.warnings, 'warning', 'printed by the command');
   page.gap(6);
 }
 
@@ -87,7 +87,7 @@ function drawSimilar(page: PdfPage, { similar, currency }: Explanation): void {
   page.heading('Similar purchases');
   if (similar.length === 0) return page.line('None is stored.', {});
   page.row(similarColumns, undefined);
-  for (const purchase of similar.slice(0, most.similar))
+  for (const purchase of similar.slice(0, max.similar))
     page.row(similarColumns, [
       `${purchase.similarity} %`,
       purchase.startDate,
@@ -98,17 +98,17 @@ function drawSimilar(page: PdfPage, { similar, currency }: Explanation): void {
     ]);
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 function drawFoot(page: PdfPage): void {
   const missing = [...page.fonts.missing];
   const codes = missing.map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
-  const more = codes.length > mostNamed ? ` and ${codes.length - mostNamed} more` : '';
+  const more = codes.length > maxNamed ? ` and ${codes.length - maxNamed} more` : '';
   const note =
     codes.length === 0
       ? []
       : [
-          `Not every character could be drawn: ? is in the place of ${codes.slice(0, mostNamed).join(', ')}${more}. A font that has them can be given with --font.`,
+          `Not every character could be drawn: ? is in the place of ${codes.slice(0, maxNamed).join(', ')}${more}. A font that has them can be given with --font.`,
         ];
   page.foot([limits, ...note]);
 }

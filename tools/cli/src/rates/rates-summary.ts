@@ -18,7 +18,7 @@ type UnderstoodPair = {
 /** How a file is understood, to be checked before it is stored. */
 export type UnderstoodRates = { file: string; readAs: string; pairs: UnderstoodPair[] };
 
-const mostPairs = 20;
+const maxPairs = 20;
 
 /** Sums up the rates of a file while they are read. */
 export class RatesSummary {
@@ -60,7 +60,7 @@ export class RatesSummary {
 /** Formats how a file is understood. */
 export function understoodText({ file, readAs, pairs }: UnderstoodRates): string {
   const rows = pairs
-    .slice(0, mostPairs)
+    .slice(0, maxPairs)
     .map(({ from, to, days, first, last, lowest, highest, latest }) => [
       `1 ${from}`,
       to,
@@ -71,7 +71,7 @@ export function understoodText({ file, readAs, pairs }: UnderstoodRates): string
       highest,
       latest,
     ]);
-  const more = pairs.length - mostPairs;
+  const more = pairs.length - maxPairs;
   return [
     `${file}: ${readAs}`,
     columns(['OF', 'IN', 'DAYS', 'FIRST', 'LAST', 'LOWEST', 'HIGHEST', 'LATEST'], rows),

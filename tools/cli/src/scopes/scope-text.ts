@@ -6,7 +6,7 @@ type Scope = AnswerOf<typeof showScope>;
 type Document = NonNullable<Scope['documentProcessing']>;
 type Findings = NonNullable<Document['findings']>;
 
-const longestQuote = 60;
+const maxQuoteLength = 60;
 
 export function scopeColumns(scopes: Scope[]): string {
   const rows = scopes.map(
@@ -99,12 +99,12 @@ function findingsText({ fields, lineItems }: Findings): string[] {
     percent(confidence),
     source ?? 'rules',
     quote.page,
-    quote.text.replaceAll(/\s+/g, ' ').slice(0, longestQuote),
+    quote.text.replaceAll(/\s+/g, ' ').slice(0, maxQuoteLength),
   ]);
   const lines = lineItems.map(({ kind, name, quantity, product }, at): Cell[] => [
     at + 1,
     kind,
-    name.slice(0, longestQuote),
+    name.slice(0, maxQuoteLength),
     quantity,
     product ? `${product.name} (${percent(product.confidence)})` : 'none',
   ]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Secrets } from './new-secrets.ts';
 
 /** Limited because names of queues and databases start with it, too. */
-const longestFullName = 40;
+const maxFullNameLength = 40;
 
 export type Place = { release: string; namespace?: string };
 
@@ -50,7 +50,7 @@ export function named(kind: string, part: string, { release, namespace }: Place)
 /** The prefix of a release's object names; must match the chart. */
 export function fullNameOf(release: string): string {
   const name = (release.includes('parley') ? release : `${release}-parley`).replaceAll('.', '-');
-  if (name.length <= longestFullName) return name;
+  if (name.length <= maxFullNameLength) return name;
   const hash = createHash('sha256').update(name).digest('hex');
   return `${name.slice(0, 31).replace(/-$/, '')}-${hash.slice(0, 8)}`;
 }

@@ -4,7 +4,7 @@ import type { CliContext } from '../context/context.ts';
 import { publicApi } from '../installation/public-api.ts';
 
 /** Only notification through RabbitMQ reaches all gateways this fast. */
-const mostMs = 2_000;
+const maxMs = 2_000;
 const pauseMs = 25;
 const path = '/v1/catalog/categories?limit=1';
 
@@ -33,9 +33,9 @@ export async function revokeEverywhere({ gateways, key, revoke, nameOf, signal }
   let late = gateways;
   while ((late = await those(late, takes)).length > 0) {
     const ms = performance.now() - startMs;
-    if (ms > mostMs)
+    if (ms > maxMs)
       throw new Error(
-        `Still accepts a key ${mostMs / 1_000} s after it was revoked: ${named(late)}. Is RabbitMQ available?`,
+        `Still accepts a key ${maxMs / 1_000} s after it was revoked: ${named(late)}. Is RabbitMQ available?`,
       );
     await sleep(pauseMs, undefined, { signal });
   }

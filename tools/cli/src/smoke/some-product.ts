@@ -24,13 +24,13 @@ const companies = z.object({ data: z.array(z.object({ id: z.string() })) });
 const products = z.object({ data: z.array(product) });
 
 /** The number of companies to look at before concluding that the catalog has no products. */
-const mostCompanies = 10;
+const maxCompanies = 10;
 
 export type SomeProduct = z.output<typeof product>;
 
 /** Any product of the catalog; undefined if the catalog has none. */
 export async function someProduct(api: PublicApi, signal: AbortSignal): Promise<SomeProduct | undefined> {
-  const first = `/v1/catalog/companies?limit=${mostCompanies}`;
+  const first = `/v1/catalog/companies?limit=${maxCompanies}`;
   const { data } = companies.parse(await api({ method: 'GET', path: first, signal }));
   for (const { id } of data) {
     const path = `/v1/catalog/companies/${id}/products?limit=1`;

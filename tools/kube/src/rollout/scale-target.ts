@@ -7,16 +7,16 @@ const kinds = {
   ScaledObject: {
     base: '/apis/keda.sh/v1alpha1',
     plural: 'scaledobjects',
-    least: 'minReplicaCount',
-    most: 'maxReplicaCount',
+    min: 'minReplicaCount',
+    max: 'maxReplicaCount',
   },
   HorizontalPodAutoscaler: {
     base: '/apis/autoscaling/v2',
     plural: 'horizontalpodautoscalers',
-    least: 'minReplicas',
-    most: 'maxReplicas',
+    min: 'minReplicas',
+    max: 'maxReplicas',
   },
-  Deployment: { base: '/apis/apps/v1', plural: 'deployments', least: 'replicas', most: 'replicas' },
+  Deployment: { base: '/apis/apps/v1', plural: 'deployments', min: 'replicas', max: 'replicas' },
 } as const;
 
 /** The object that sets a Deployment's number of pods: the Deployment itself or an autoscaler. */
@@ -25,9 +25,9 @@ export type ScaleTarget = {
   name: string;
   path: string;
   /** The names of its spec fields for minimum and maximum. */
-  fields: { least: string; most: string };
+  fields: { min: string; max: string };
   /** The current maximum. */
-  most: number;
+  max: number;
   /** The field manager of the minimum. */
   owner: string | undefined;
 };
@@ -47,14 +47,14 @@ export async function scaleTarget(cluster: Cluster, deployment: string): Promise
 }
 
 function targetOf(cluster: Cluster, kind: ScaleTarget['kind'], object: Manifest): ScaleTarget {
-  const { least, most } = kinds[kind];
+  const { min, max } = kinds[kind];
   return {
     kind,
     name: object.metadata.name,
     path: `${folderOf(cluster, kind)}/${object.metadata.name}`,
-    fields: { least, most },
-    most: object['spec'][most] ?? 0,
-    owner: ownerOf(object, ['spec', least]),
+    fields: { min, max },
+    max: object['spec'][max] ?? 0,
+    owner: ownerOf(object, ['spec', min]),
   };
 }
 

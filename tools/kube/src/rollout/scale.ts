@@ -37,7 +37,7 @@ export async function readRoles(cluster: Cluster, release: string, role: string)
 export async function scale(
   cluster: Cluster,
   target: ScaleTarget,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
 ): Promise<void> {
   const path = target.kind === 'Deployment' ? `${target.path}/scale` : target.path;
   await cluster.json(path, {
@@ -45,21 +45,21 @@ export async function scale(
     query: { fieldManager: manager },
     contentType: 'application/merge-patch+json',
     // A Deployment has one field for minimum and maximum.
-    body: { spec: { [target.fields.most]: most, [target.fields.least]: least } },
+    body: { spec: { [target.fields.max]: max, [target.fields.min]: min } },
   });
 }
 
 /**
- * The PodDisruptionBudget that would block every eviction of pods with these labels when there are `least` of them;
+ * The PodDisruptionBudget that would block every eviction of pods with these labels when there are `min` of them;
  * undefined when none would.
  */
 export function blockingBudget(
   budgets: Budget[],
-  { labels, least }: { labels: Labels; least: number },
+  { labels, min }: { labels: Labels; min: number },
 ): string | undefined {
   const blocking = budgets.find(({ spec }) => {
     const isMeant = hasLabels({ labels }, spec.selector?.matchLabels ?? {});
-    return isMeant && typeof spec.minAvailable === 'number' && spec.minAvailable >= least && least > 0;
+    return isMeant && typeof spec.minAvailable === 'number' && spec.minAvailable >= min && min > 0;
   });
   return blocking?.metadata.name;
 }

@@ -29,7 +29,7 @@ export const countsOfPods: Rule[] = [
     fix: 'Set 1 <= min <= max.',
     faultsOf: (objects) =>
       scalersOf(objects)
-        .filter((scaler) => !(leastOf(scaler) >= 1 && mostOf(scaler) >= leastOf(scaler)))
+        .filter((scaler) => !(minOf(scaler) >= 1 && maxOf(scaler) >= minOf(scaler)))
         .map((object) => faultOf(object)),
   },
   {
@@ -132,7 +132,7 @@ function ofDeployments(isWrong: (deployment: Manifest, objects: Manifest[]) => b
 
 function podsAtLeast({ metadata, spec }: Manifest, objects: Manifest[]): number {
   const [scaler] = scalersOf(objects, metadata.name);
-  return scaler ? leastOf(scaler) : spec.replicas;
+  return scaler ? minOf(scaler) : spec.replicas;
 }
 
 function budgetOf({ metadata }: Manifest, objects: Manifest[]): Manifest | undefined {
@@ -144,10 +144,10 @@ function scalersOf(objects: Manifest[], target?: string): Manifest[] {
   return target === undefined ? all : all.filter(({ spec }) => spec.scaleTargetRef.name === target);
 }
 
-function leastOf({ spec }: Manifest): number {
+function minOf({ spec }: Manifest): number {
   return spec.minReplicas ?? spec.minReplicaCount;
 }
 
-function mostOf({ spec }: Manifest): number {
+function maxOf({ spec }: Manifest): number {
   return spec.maxReplicas ?? spec.maxReplicaCount;
 }

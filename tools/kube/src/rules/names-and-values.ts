@@ -5,7 +5,7 @@ import { faultOf, podRule, type Rule } from './rule.ts';
 const label = (name: string) => `app.kubernetes.io/${name}`;
 const selecting = ['name', 'instance', 'component'].map(label);
 const recommended = [...selecting, ...['version', 'part-of', 'managed-by'].map(label), 'helm.sh/chart'];
-const longestName = 63;
+const maxNameLength = 63;
 const plainName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
 /** Rules about object names and rendered values. */
@@ -24,12 +24,12 @@ export const namesAndValues: Rule[] = [
   {
     id: 'object-name-length',
     part: 'references',
-    title: `names have at most ${longestName} letters, figures and hyphens`,
+    title: `names have at most ${maxNameLength} letters, figures and hyphens`,
     reason: 'Names become host names, labels and pod names, which are limited in length and characters.',
     fix: 'Shorten the name: fullnameOverride sets its prefix.',
     faultsOf: (objects) =>
       objects
-        .filter(({ metadata: { name } }) => name.length > longestName || !plainName.test(name))
+        .filter(({ metadata: { name } }) => name.length > maxNameLength || !plainName.test(name))
         .map((object) => faultOf(object)),
   },
   {

@@ -27,8 +27,8 @@ export function checkQuotas(object: Json, present: Json[]): void {
 /** Refuses a pod whose containers exceed a LimitRange of the namespace. */
 export function checkLimits(pod: Json, present: Json[]): void {
   const limits = present.filter(({ kind }) => kind === 'LimitRange').flatMap(({ spec }) => spec.limits as Json[]);
-  const most = limits.filter(({ type }) => type === 'Container').flatMap(({ max = {} }) => Object.entries(max));
-  for (const [what, maximum] of most) {
+  const bounds = limits.filter(({ type }) => type === 'Container').flatMap(({ max = {} }) => Object.entries(max));
+  for (const [what, maximum] of bounds) {
     const taken: (string | number)[] = pod.spec.containers.map(
       (container: Json) => container.resources?.limits?.[what] ?? 0,
     );

@@ -1,7 +1,7 @@
 import type { FailedTest } from './run-reporter.ts';
 
 const shown = 50;
-const longestReason = 300;
+const maxReasonLength = 300;
 
 /** Lists the failed tests of all runs with the start of each reason; empty when all passed. */
 export function failedTests(tests: FailedTest[]): string {
@@ -15,5 +15,5 @@ export function failedTests(tests: FailedTest[]): string {
 
 function shorten(reason: string): string {
   const line = reason.replaceAll(/\s+/g, ' ').trim();
-  return line.length > longestReason ? `${line.slice(0, longestReason)}…` : line;
+  return line.length > maxReasonLength ? `${line.slice(0, maxReasonLength)}…` : line;
 }

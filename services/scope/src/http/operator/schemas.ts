@@ -7,7 +7,7 @@ import { documentProcessing, purchaseType, scope as publicScope } from '../schem
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);
-const longestValue = 300;
+const maxValueLength = 300;
 
 const field = z.enum(fieldNames).meta({ id: 'DocumentField', description: 'A field that is read from documents' });
 
@@ -16,10 +16,10 @@ export const foundFields = foundFieldsSchema({
 }).meta({ id: 'FoundFields', description: 'The fields that a document states, each with how sure its value is.' });
 
 export const corrections = z
-  .partialRecord(z.enum(fieldNames), z.string().min(1).max(longestValue))
+  .partialRecord(z.enum(fieldNames), z.string().min(1).max(maxValueLength))
   .describe('The right values by field: `2026-11-21`, `1200.50 EUR`, `24` (months), `yes`, `Acme, Inc.`');
 
-const mostRows = 500;
+const maxRows = 500;
 
 export const correctedNames = {
   companyId: uuid().optional().describe('The company of the catalog that sells; by default that of the products'),
@@ -30,7 +30,7 @@ export const correctedNames = {
         productId: uuid().describe('The product of the catalog that the row stands for'),
       }),
     )
-    .max(mostRows)
+    .max(maxRows)
     .default([])
     .describe('What rows stand for, if they were matched to the wrong product or to none'),
 };

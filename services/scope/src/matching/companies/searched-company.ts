@@ -6,7 +6,7 @@ import { shownText } from '../shown-text.ts';
 type Searched = { name: string; nearest?: string };
 
 /** Characters of a name in a sentence. */
-const longestName = 80;
+const maxNameLength = 80;
 
 export async function searchedCompany(
   { vendor, vendorDomain, parties }: FoundFields,
@@ -20,6 +20,6 @@ export async function searchedCompany(
 
 /** Quotes the name that the document gives, as only that tells the buyer whether it was read correctly. */
 export function companyNotInCatalog({ name, nearest }: Searched): string {
-  const hint = nearest === undefined ? '' : ` The most similar name there is "${shownText(nearest, longestName)}".`;
-  return `The seller "${shownText(name, longestName)}" is not in the catalog.${hint} If the name is right, ask your operator to import this company; otherwise, to correct the scope with the company that is meant.`;
+  const hint = nearest === undefined ? '' : ` The most similar name there is "${shownText(nearest, maxNameLength)}".`;
+  return `The seller "${shownText(name, maxNameLength)}" is not in the catalog.${hint} If the name is right, ask your operator to import this company; otherwise, to correct the scope with the company that is meant.`;
 }

@@ -16,11 +16,11 @@ const candidateCount = 32;
 /** Maximum number of words in a search; names are shorter. */
 const searchedWords = 24;
 /** Longer words are only looked up exactly: a fuzzy search costs the square of their length, and finds nothing. */
-const longestFuzzy = 30;
+const maxFuzzyLength = 30;
 
 const searching = {
-  fuzzy: (word: string) => word.length <= longestFuzzy && 0.25,
-  prefix: (word: string) => word.length <= longestFuzzy,
+  fuzzy: (word: string) => word.length <= maxFuzzyLength && 0.25,
+  prefix: (word: string) => word.length <= maxFuzzyLength,
   maxFuzzy: 3,
   combineWith: 'OR',
 } as const;

@@ -73,7 +73,7 @@ function rank({ company, share }: { company: CompanyFinding; share: number }): n
 /**
  * Caps the confidence in a company found by a similar name, so that it is reviewed: others may sell the same products.
  */
-const mostBySimilarName = 0.89;
+const maxBySimilarName = 0.89;
 
 /** How much of the doubt about a company goes if all rows name its products; less if both were learned together. */
 const supports = { usual: 0.8, learned: 0.5 } as const;
@@ -82,7 +82,7 @@ const supports = { usual: 0.8, learned: 0.5 } as const;
 function supported({ confidence, evidence }: CompanyFinding, share: number): number {
   const support = evidence === 'learned' ? supports.learned : supports.usual;
   const whole = 1 - (1 - confidence) * (1 - support * share);
-  return evidence === 'similar_name' ? Math.min(mostBySimilarName, whole) : whole;
+  return evidence === 'similar_name' ? Math.min(maxBySimilarName, whole) : whole;
 }
 
 function matchedShare(matched: MatchedLine[]): number {

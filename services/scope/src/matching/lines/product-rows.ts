@@ -83,12 +83,12 @@ export function asOneRow({ named }: ProductGroup): ProductRow {
 }
 
 /** Maximum number of characters per product; later text merely repeats. */
-const longestText = 20_000;
+const maxTextLength = 20_000;
 
 /** Each distinct text once. */
 function textOf(lines: LineItem[]): string {
   const texts = new Set(lines.map(({ name, description = '' }) => `${name}\n${description}`));
-  return [...texts].join('\n').slice(0, longestText);
+  return [...texts].join('\n').slice(0, maxTextLength);
 }
 
 function areConsecutive(lines: LineItem[]): boolean {

@@ -3,7 +3,7 @@ import { namesProduct, type MatchedLine } from './match-lines.ts';
 
 /** Rows that a sentence quotes, and characters of each name. */
 const quotedRows = 2;
-const longestName = 60;
+const maxNameLength = 60;
 
 /**
  * What was searched for and the most similar product of each, in words: `"Data Hub" (most similar: "Data Lake") and 3
@@ -21,6 +21,6 @@ export function searchedProducts(lines: readonly MatchedLine[]): string | undefi
 
 function rowText({ line, match: { nearest } }: MatchedLine): string {
   const [first] = nearest;
-  const hint = first === undefined ? '' : ` (most similar: "${shownText(first.name, longestName)}")`;
-  return `"${shownText(line.name.trim(), longestName)}"${hint}`;
+  const hint = first === undefined ? '' : ` (most similar: "${shownText(first.name, maxNameLength)}")`;
+  return `"${shownText(line.name.trim(), maxNameLength)}"${hint}`;
 }

@@ -23,7 +23,7 @@ const quantityPattern =
   /(?<![\w.,])\d[\d.,]*\s?(?:k|m|x|%)?\s?-?\s?(?:users?|seats?|licen[cs]es?|months?|mo|years?|yrs?|days?|hours?|gb|tb|mb|agents?|employees?|units?|named|x)\b|\b(?:19|20)\d\d\b|(?<![\w.,])\d[\d.,]*\s?(?:-|–|to)\s?\d[\d.,]*\b/giu;
 
 /** Maximum number of words; names and their descriptions are shorter. */
-const mostWords = 80;
+const maxWords = 80;
 
 /** The words of a row that may name a product. */
 export type RowWords = {
@@ -36,7 +36,7 @@ export type RowWords = {
 /** The words of a text, with missing spaces restored; `names` are the words of all candidates. */
 export function rowWords(text: string, book: NameBook, names: string[]): RowWords {
   const words = productTokens(text.replaceAll(/\s+/gu, ' ').replaceAll(quantityPattern, ' '))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .flatMap((word) => parted(word, book));
   return wordsOfRow(words, new Set(words.filter((word) => bestSimilarity(word, names) > 0)));
 }

@@ -9,7 +9,7 @@ import * as schemas from './schemas.ts';
 const week = 7 * 24 * 60 * 60;
 /** Most deliveries a second of a recovery. */
 export const maxPerSecond = 1_000;
-const longestData = 8_000;
+const maxDataLength = 8_000;
 
 const { read, change } = forOperators('webhook');
 
@@ -112,7 +112,7 @@ export const triggerEvent = operation({
     kind: schemas.kind,
     data: z
       .looseObject({})
-      .refine((data) => JSON.stringify(data).length <= longestData, `must have at most ${longestData} characters`)
+      .refine((data) => JSON.stringify(data).length <= maxDataLength, `must have at most ${maxDataLength} characters`)
       .optional()
       .describe('The `data` of the event; default: a sample'),
   }),

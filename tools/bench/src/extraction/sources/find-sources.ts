@@ -9,25 +9,25 @@ export type Sources = {
   areRelated(one: number, other: number): boolean;
 };
 
-type Kinship = { least: number; share: number };
+type Kinship = { min: number; share: number };
 
 /**
  * Documents share a layout when at least this many labels and headings, and this share of the shorter document's, are
  * in both.
  */
-const sameLayout: Kinship = { least: 10, share: 0.6 };
+const sameLayout: Kinship = { min: 10, share: 0.6 };
 /** Documents share an issuer when the same holds for words that few documents contain. */
-const sameIssuer: Kinship = { least: 4, share: 0.5 };
+const sameIssuer: Kinship = { min: 4, share: 0.5 };
 /** Words in more than this share of all documents are not specific to an issuer; three documents may always share one. */
-const rare = { share: 0.1, least: 3 };
+const rare = { share: 0.1, min: 3 };
 
 /** Groups documents by the fixed words they print, without any other knowledge. */
 export function findSources(documents: readonly ReadonlySet<string>[]): Sources {
   const counts = countOf(documents);
-  const mostRare = Math.max(rare.least, rare.share * documents.length);
+  const maxRare = Math.max(rare.min, rare.share * documents.length);
   const shared = documents.map((words) => [...words].filter((word) => (counts.get(word) ?? 0) > 1));
   const labels = shared.map((words) => new Set(words.filter(isLabelPiece)));
-  const own = shared.map((words) => new Set(words.filter((word) => (counts.get(word) ?? 0) <= mostRare)));
+  const own = shared.map((words) => new Set(words.filter((word) => (counts.get(word) ?? 0) <= maxRare)));
   const of = connected(documents.length, (one, other) => areAlike(labels[one], labels[other], sameLayout));
   return {
     of,
@@ -45,10 +45,10 @@ function countOf(documents: readonly ReadonlySet<string>[]): Map<string, number>
 function areAlike(
   one: ReadonlySet<string> = new Set(),
   other: ReadonlySet<string> = new Set(),
-  { least, share }: Kinship,
+  { min, share }: Kinship,
 ): boolean {
   const common = one.intersection(other).size;
-  return common >= least && common >= share * Math.min(one.size, other.size);
+  return common >= min && common >= share * Math.min(one.size, other.size);
 }
 
 /** Connected components: the group number of each index. An item joins every group that has a member like it. */

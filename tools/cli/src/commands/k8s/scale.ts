@@ -17,15 +17,15 @@ export function addScaleCommand(k8s: Command, context: CliContext): void {
     .option('--max <count>', 'maximum number of pods, with an autoscaler', count)
     .option('--wait', 'wait until they are ready')
     .addOption(durationOption('--timeout <duration>', 'maximum wait, such as 90s or 10m', '10m'))
-    .action((role: string, least: number, ...[options, command]: [ScaleOptions, Command]) =>
-      askCluster(command, context, (asked) => scale(asked, { role, least, options }, context)),
+    .action((role: string, min: number, ...[options, command]: [ScaleOptions, Command]) =>
+      askCluster(command, context, (asked) => scale(asked, { role, min, options }, context)),
     );
 }
 
-type Wanted = { role: string; least: number; options: ScaleOptions };
+type Wanted = { role: string; min: number; options: ScaleOptions };
 
-async function scale(asked: Asked, { role, least, options }: Wanted, context: CliContext): Promise<void> {
-  const { deployment, text, isReleases } = await scaleRole(asked, { role, least, most: options.max });
+async function scale(asked: Asked, { role, min, options }: Wanted, context: CliContext): Promise<void> {
+  const { deployment, text, isReleases } = await scaleRole(asked, { role, min, max: options.max });
   await write(context.terminal.err, `${text}\n`);
   if (isReleases) {
     await write(

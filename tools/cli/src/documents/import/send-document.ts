@@ -17,7 +17,7 @@ const waits: ReadonlySet<Reason> = new Set([
   'UPLOADS_BUSY',
 ]);
 /** For other refusals that may pass. */
-const mostTries = 10;
+const maxTries = 10;
 const usualWaitSeconds = 5;
 /** Documents that wait before this one are read in this time, unless nothing reads them. */
 const maxWaitMs = 30 * 60_000;
@@ -47,7 +47,7 @@ export async function sendDocument(
       signal.throwIfAborted();
       if (!(error instanceof AppError)) throw error;
       if (ofDocument.has(error.reason)) return { fault: error.message };
-      const isRepeated = waits.has(error.reason) || (isPassing(error) && tries < mostTries);
+      const isRepeated = waits.has(error.reason) || (isPassing(error) && tries < maxTries);
       if (!isRepeated || Date.now() > until) throw error;
       await sleep((error.retryAfterSeconds ?? usualWaitSeconds) * 1_000, undefined, { signal });
     }

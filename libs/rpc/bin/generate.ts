@@ -3,15 +3,14 @@
  * With --check it writes nothing and fails when src/gen is stale.
  */
 import { execFile } from 'node:child_process';
-import { cp, glob, mkdir, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { filesIn, keepFolder } from '@parley/reference/keep-folder';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const target = fileURLToPath(new URL('../src/gen', import.meta.url));
 
 const errorDetails = new Set(['Status', 'ErrorInfo', 'BadRequest', 'RetryInfo'].map((name) => `google/rpc/${name}.ts`));
 
@@ -72,25 +71,4 @@ async function protoFiles(): Promise<string[]> {
   return (await Array.fromAsync(glob('**/*.proto', { cwd: join(root, 'proto') }))).sort();
 }
 
-async function filesIn(folder: string): Promise<Map<string, string>> {
-  const names = (await Array.fromAsync(glob('**/*.ts', { cwd: folder }))).sort();
-  return new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
-  );
-}
-
-async function staleFiles(fresh: string): Promise<string[]> {
-  const [wanted, found] = await Promise.all([filesIn(fresh), filesIn(target)]);
-  return [...new Set([...wanted.keys(), ...found.keys()])].filter((name) => wanted.get(name) !== found.get(name));
-}
-
-await using fresh = await mkdtempDisposable(join(tmpdir(), 'parley-gen-'));
-await generate(fresh.path);
-const stale = await staleFiles(fresh.path);
-if (stale.length > 0 && process.argv.includes('--check')) {
-  process.stderr.write(`${stale.length} stale files in libs/rpc/src/gen, such as ${stale.slice(0, 3).join(', ')}\n`);
-  process.exitCode = 1;
-} else if (stale.length > 0) {
-  await rm(target, { recursive: true, force: true });
-  await cp(fresh.path, target, { recursive: true });
-}
+await keepFolder('libs/rpc/src/gen', generate);

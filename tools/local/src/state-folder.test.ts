@@ -1,11 +1,10 @@
-import { mkdtempDisposable, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forAllTests } from '@parley/testing/for-all-tests';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { expect, it, vi } from 'vitest';
 import { makeStateFolder, readState } from './state-folder.ts';
 
-const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-state-')));
+const folder = await temporaryFolder('state');
 const file = join(folder, 'keys.json');
 
 await writeFile(file, '{"gateway":');

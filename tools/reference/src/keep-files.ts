@@ -15,7 +15,8 @@ export async function keepFiles(files: Record<string, () => string | Promise<str
   }
 }
 
-function refuse(path: string): void {
+/** Says that a generated file is stale, and sets the exit code. */
+export function refuse(path: string): void {
   console.error(`${path} is stale: run \`npm run gen\` and commit it.`);
   process.exitCode = 1;
 }

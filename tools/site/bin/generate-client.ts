@@ -3,14 +3,11 @@
  * itself is generated, because generators run in the order of their paths. With --check it writes nothing and
  * fails when src/gen is stale.
  */
-import { cp, glob, mkdtempDisposable, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@hey-api/openapi-ts';
+import { keepFolder } from '@parley/reference/keep-folder';
 
 const document = fileURLToPath(new URL('../../../services/gateway/openapi.json', import.meta.url));
-const target = fileURLToPath(new URL('../../../libs/client/src/gen', import.meta.url));
 
 async function generate(folder: string): Promise<void> {
   await createClient({
@@ -31,22 +28,4 @@ async function generate(folder: string): Promise<void> {
   });
 }
 
-async function filesIn(folder: string): Promise<Map<string, string>> {
-  const names = await Array.fromAsync(glob('**/*.ts', { cwd: folder }));
-  return new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
-  );
-}
-
-await using fresh = await mkdtempDisposable(join(tmpdir(), 'parley-client-'));
-await generate(fresh.path);
-const [wanted, found] = await Promise.all([filesIn(fresh.path), filesIn(target)]);
-const names = new Set([...wanted.keys(), ...found.keys()]);
-const stale = [...names].filter((name) => wanted.get(name) !== found.get(name));
-if (stale.length > 0 && process.argv.includes('--check')) {
-  process.stderr.write(`stale in libs/client/src/gen: ${stale.join(', ')}\n`);
-  process.exitCode = 1;
-} else if (stale.length > 0) {
-  await rm(target, { recursive: true, force: true });
-  await cp(fresh.path, target, { recursive: true });
-}
+await keepFolder('libs/client/src/gen', generate);

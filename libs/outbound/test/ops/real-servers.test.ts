@@ -1,9 +1,6 @@
-import { mkdtempDisposable } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseNetworks } from '@parley/service/networks';
-import { forAllTests } from '@parley/testing/for-all-tests';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { OutboundError } from '../../src/outbound-error.ts';
 import { createSender } from '../../src/sender.ts';
@@ -19,7 +16,7 @@ const rhythms = [
 ];
 const usual = { idle: 75, senders: 2, events: 2 };
 
-const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-servers-')));
+const folder = await temporaryFolder('servers');
 const present = await prepare(folder);
 
 /** Posts at intervals of the server's idle time; returns the failures. */

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
 import { eventually } from '@parley/testing/eventually';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecret } from '../../src/secret.ts';
 import { signatureHeaders } from '../../src/sign.ts';
@@ -26,16 +26,15 @@ export type DocumentedReceiver = {
  * should.
  */
 export function describeReceiver({ language, file, command }: DocumentedReceiver): void {
-  describe(`the receiver of docs/webhooks.md in ${language}`, () => {
+  describe(`the receiver of docs/webhooks.md in ${language}`, async () => {
     const secret = newSecret();
-    let folder: string;
+    const folder = await temporaryFolder('receiver');
     let receiver: ChildProcess;
     let url: string;
     let printed = '';
 
     beforeAll(async () => {
       const [, code = ''] = new RegExp(`\`\`\`${language}\n([^]+?)\`\`\``).exec(await readFile(page, 'utf8')) ?? [];
-      folder = await mkdtemp(join(tmpdir(), 'parley-receiver-'));
       // Node runs no TypeScript from inside node_modules.
       await symlink(libraries, join(folder, 'node_modules'));
       await writeFile(join(folder, file), code);
@@ -53,7 +52,6 @@ export function describeReceiver({ language, file, command }: DocumentedReceiver
       const hasEnded = receiver.exitCode !== null || once(receiver, 'exit');
       receiver.kill();
       await hasEnded;
-      await rm(folder, { recursive: true });
     });
 
     async function send({ id, at = new Date(), secrets = [secret], bytes = body }: Sent): Promise<number> {

@@ -1,6 +1,3 @@
-import { mkdtempDisposable } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startReplicaSet, type Member } from '@parley/local/replica-set';
 import { withinMs } from '@parley/service/deadline';
@@ -8,6 +5,7 @@ import { newId } from '@parley/service/new-id';
 import { Secret } from '@parley/service/settings';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { mongo } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../src/records/aggregate.ts';
@@ -24,7 +22,7 @@ const callMs = 30_000;
 const writers = 4;
 const pauseMs = 5;
 
-const { path: dataDir } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-failover-')));
+const dataDir = await temporaryFolder('failover');
 const set = await forAllTests(startReplicaSet({ dataDir, electionTimeoutMs }));
 const process = await forAllTests(connected(openStore(settings())));
 

@@ -1,13 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempDisposable } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startMongodb } from '@parley/local/mongodb';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { mongo, type Schema } from 'mongoose';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropIndex, listIndexes } from '../../src/indexes/index-admin.ts';
@@ -20,7 +18,7 @@ let database: string;
 let count = 0;
 const started: IndexProcess[] = [];
 
-const { path: dataDir } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-index-builds-')));
+const dataDir = await temporaryFolder('index-builds');
 const server = await startMongodb({ dataDir, args: ['--setParameter', 'enableTestCommands=1'] });
 afterAll(() => server.stop());
 const client = await forAllTests(new mongo.MongoClient(server.uri).connect());

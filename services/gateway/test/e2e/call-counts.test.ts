@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { receiverHost, receiversHere, withoutShedding } from '@parley/local/test-stack';
@@ -13,6 +10,7 @@ import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { startReceiver } from '@parley/webhook/receiver';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
 import { CallWatch } from '../call-counts/call-watch.ts';
@@ -71,8 +69,8 @@ const operatorCalls = [
 /** The lease of a document is renewed while it is read: how often depends on the machine. */
 const neverRenewed = { DOCUMENT_LEASE_MS: '600000' };
 
-describe('what a call sends', () => {
-  let folder: string;
+describe('what a call sends', async () => {
+  const folder = await temporaryFolder('calls');
   let stack: SampleStack;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let clients: Clients;
@@ -81,7 +79,6 @@ describe('what a call sends', () => {
   const ids = new ExampleIds();
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parley-calls-'));
     const { gateway, scope, webhook, ...others } = commandLogSettings(folder);
     const settings = {
       ...others,
@@ -105,7 +102,6 @@ describe('what a call sends', () => {
   afterAll(async () => {
     await stack[Symbol.asyncDispose]();
     await receiver[Symbol.asyncDispose]();
-    await rm(folder, { recursive: true });
   });
 
   /** Sends the example of an operation, with other members of its body if any. */

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +9,7 @@ import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from './child-processes.ts';
 import { hearEvents } from './heard-events.ts';
@@ -21,17 +20,16 @@ const categories = '/v1/catalog/categories';
 /** The gateway's own budget for a request is 10 s; an outage must show long before. */
 const hangMs = 9_000;
 
-describe('when a server is away', () => {
+describe('when a server is away', async () => {
   let mongodb: TcpRelay;
   let rabbitmq: TcpRelay;
   let stack: SampleStack;
   let api: ApiClient;
-  let folder: string;
+  const folder = await temporaryFolder('outages');
   let database: Supervised;
   const lives: Server[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parley-outages-'));
     const place = { dataDir: join(folder, 'mongodb'), port: await freePort() };
     database = await supervise({
       name: 'The database',
@@ -47,7 +45,6 @@ describe('when a server is away', () => {
     await Promise.all([mongodb.restore(), rabbitmq.restore()]);
     await stack[Symbol.asyncDispose]();
     await Promise.all([mongodb.cut(), rabbitmq.cut(), database.stop()]);
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function health(): Promise<string> {

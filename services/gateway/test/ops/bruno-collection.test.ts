@@ -1,11 +1,11 @@
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFleet } from '@parley/local/fleet';
 import { npmPackages, run } from '@parley/local/registry-packages';
 import { keyScopes } from '@parley/service/services';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import examples from '../../../catalog/src/http/examples.json' with { type: 'json' };
 import document from '../../openapi.json' with { type: 'json' };
@@ -18,7 +18,7 @@ type Report = {
   results: { name: string; error: unknown; assertionResults: unknown }[];
 };
 
-const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-bruno-')));
+const folder = await temporaryFolder('bruno');
 const fleet = await forAllTests(startFleet({ ...testServers(), replicas: {}, settings: patient }));
 
 it('the collection that the documentation offers works in Bruno, call after call', async (context) => {

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, mkdtempDisposable, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFleet } from '@parley/local/fleet';
 import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
 import { generators, type ClientGenerator, type Place } from '../client-generators.ts';
@@ -15,7 +15,7 @@ import { fifteenCalls, orderForm, sentByPrograms, type CallLine } from '../fifte
 import { run } from '@parley/local/registry-packages';
 import { patient } from '../load/patient.ts';
 
-const { path: files } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-clients-')));
+const files = await temporaryFolder('clients');
 const fleet = await forAllTests(startFleet({ ...testServers(), replicas: {}, settings: patient }));
 const stack = withWays(fleet.place);
 await importExampleMarket(stack, sentByPrograms.COMPANY_ID);

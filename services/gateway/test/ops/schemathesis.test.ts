@@ -1,10 +1,10 @@
-import { mkdtempDisposable, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFleet } from '@parley/local/fleet';
 import { keyScopes } from '@parley/service/services';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import examples from '../../../catalog/src/http/examples.json' with { type: 'json' };
 import document from '../../openapi.json' with { type: 'json' };
@@ -35,7 +35,7 @@ const checks = [
 const configuration = '[checks]\nnot_a_server_error.expected-statuses = ["2xx", "3xx", "4xx", 503]\n';
 
 const upload = '/v1/files/upload';
-const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-schemathesis-')));
+const folder = await temporaryFolder('schemathesis');
 const fleet = await forAllTests(startFleet({ ...testServers(), replicas: {}, settings: patient }));
 const stack = withWays(fleet.place);
 await importExampleMarket(stack, examples.getCompany.params.companyId);

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startFleet, type Fleet } from '@parley/local/fleet';
 import { root } from '@parley/local/workspace';
 import { serviceNames } from '@parley/service/services';
 import { testServers } from '@parley/testing/servers';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { patient } from '../load/patient.ts';
 import { underTraffic } from '../load/under-traffic.ts';
@@ -19,13 +19,12 @@ const installMs = 300_000;
  */
 const beforeReleases = '04334833a5015c1564fb56e2c1d5387fe4d2a199';
 
-describe('a rollout from the last release to this tree, and back', () => {
-  let folder: string;
+describe('a rollout from the last release to this tree, and back', async () => {
+  const folder = await temporaryFolder('earlier');
   let earlier: string | undefined;
   let fleet: Fleet;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parley-earlier-'));
     earlier = await lastRelease();
     if (earlier === undefined) return;
     await checkOut(earlier, folder);
@@ -33,7 +32,6 @@ describe('a rollout from the last release to this tree, and back', () => {
   }, installMs);
   afterAll(async () => {
     if (earlier !== undefined) await fleet[Symbol.asyncDispose]();
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('fails no request and loses no event', async (context: TestContext) => {

@@ -1,7 +1,5 @@
-import { mkdtempDisposable } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { fourKills } from '../../src/faults/plan.ts';
 import { shortForm } from '../../src/forms.ts';
@@ -15,7 +13,7 @@ const loadMs = 30_000;
 /** The load, the time until the last processes are ready, and twice the time in which everything may arrive. */
 const timeoutMs = loadMs + 60_000 + 2 * shortForm.settleMs;
 
-const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-chaos-')));
+const folder = await temporaryFolder('chaos');
 const parts = await forAllTests(startChaos(shortForm, folder));
 
 describe('an installation whose broker, database, sender and producer are killed in 30 s of load', () => {

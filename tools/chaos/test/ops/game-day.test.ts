@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startInstallation, type Installation } from './game-day/installation.ts';
 import { makeMistakes } from './game-day/ordinary-mistakes.ts';
@@ -13,14 +11,13 @@ const faults = { ...processFaults, ...serverFaults };
 const quietMs = 60_000;
 
 /** HpaAtMax and RolloutStuck, which need a cluster, are in cluster-alerts.test.ts. */
-describe('a game day: each fault fires its alerts and no others, and they resolve after the remedy', () => {
-  let folder: string;
+describe('a game day: each fault fires its alerts and no others, and they resolve after the remedy', async () => {
+  const folder = await temporaryFolder('game-day');
   let installation: Installation;
   let watch: Watch;
   const fired: FiredAlert[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parley-game-day-'));
     installation = await startInstallation(folder);
     watch = await startWatch(installation);
     await watch.untilScraped();
@@ -28,7 +25,6 @@ describe('a game day: each fault fires its alerts and no others, and they resolv
   afterAll(async () => {
     await watch?.[Symbol.asyncDispose]();
     await installation?.[Symbol.asyncDispose]();
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('mistakes of users, and services and queues of other products, fire no alert', async () => {

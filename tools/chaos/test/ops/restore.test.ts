@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serviceNames } from '@parley/service/services';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { startReceiver, status } from '@parley/webhook/receiver';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shortForm } from '../../src/forms.ts';
 import { escalationCreated } from '../../src/ledger/changes.ts';
@@ -22,19 +22,17 @@ type TestReceiver = Awaited<ReturnType<typeof startReceiver>>;
  * The steps of docs/runbooks/backup-and-restore.md; the copy uses the driver, because the MongoDB tools are not
  * installed here.
  */
-describe('an installation whose databases were copied, wiped and restored', () => {
-  let folder: string;
+describe('an installation whose databases were copied, wiped and restored', async () => {
+  const folder = await temporaryFolder('restore');
   let parts: ChaosParts;
   let receiver: TestReceiver;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parley-restore-'));
     receiver = await startReceiver();
     parts = await startChaos({ ...shortForm, services: serviceNames }, folder);
   });
   afterAll(async () => {
     await parts?.[Symbol.asyncDispose]();
     await receiver?.[Symbol.asyncDispose]();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const processes = () => [...serviceNames, 'webhook-api-2', 'webhook-dispatch-1', 'webhook-dispatch-2'];

@@ -1,13 +1,12 @@
-import { mkdtempDisposable, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { goProgram, pythonPackages, run } from '@parley/local/registry-packages';
-import { forAllTests } from '@parley/testing/for-all-tests';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { profileFiles } from '../../src/cases.ts';
 import { renderText } from '../../src/render-chart.ts';
 
-const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-linters-')));
+const folder = await temporaryFolder('linters');
 const profiles = ['small', 'prod', 'ha'] as const;
 const digest = `sha256:${'1'.repeat(64)}`;
 

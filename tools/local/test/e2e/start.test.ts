@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../src/processes/free-port.ts';
 import { identityOf } from '../../src/processes/process-identity.ts';
@@ -13,12 +13,11 @@ import { root } from '../../src/workspace.ts';
 const startMs = 240_000;
 const patience = { timeout: 3 * startMs };
 
-let folder: string;
+const folder = await temporaryFolder('start');
 let environment: NodeJS.ProcessEnv;
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-start-'));
   const ports = { PORT: `${await freePort()}`, UPLOAD_PORT: `${await freePort()}` };
   // Uses new servers, whatever servers the tests run with.
   environment = { ...process.env, ...ports, PARLEY_DIR: folder, MONGODB_URI: '', AMQP_URL: '' };
@@ -26,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([...running].map(stop));
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Runs `npm start` as a user does, and collects its output. */

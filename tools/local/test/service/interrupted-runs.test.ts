@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempDisposable, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@parley/testing/eventually';
-import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { identityOf } from '../../src/processes/process-identity.ts';
@@ -14,7 +13,7 @@ import { identityOf } from '../../src/processes/process-identity.ts';
 /** Long enough for vitest to start on a busy machine. */
 const main = fileURLToPath(new URL('../fakes/endless-run/main.ts', import.meta.url));
 
-const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-interrupted-')));
+const folder = await temporaryFolder('interrupted');
 
 /** A run under a process with the name of npm; it has started a process and a database that nothing cleans up. */
 async function startRun(name: string, inside = 'itself') {

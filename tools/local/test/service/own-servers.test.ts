@@ -1,14 +1,12 @@
-import { mkdtempDisposable } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forAllTests } from '@parley/testing/for-all-tests';
+import { temporaryFolder } from '@parley/testing/temporary-folder';
 import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { startMongodb } from '../../src/servers/mongodb.ts';
 import { identityOf } from '../../src/processes/process-identity.ts';
 import { startRabbitmq } from '../../src/servers/rabbitmq.ts';
 
-const { path: folder } = await forAllTests(mkdtempDisposable(join(tmpdir(), 'parley-own-servers-')));
+const folder = await temporaryFolder('own-servers');
 
 describe('a separate MongoDB', () => {
   it('keeps what it acknowledged when it is killed and started again', async () => {

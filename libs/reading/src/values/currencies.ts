@@ -24,7 +24,7 @@ const signs: Record<string, string> = {
   'Fr.': 'CHF',
 };
 const knownCodes =
-  'USD EUR GBP CHF CAD AUD NZD SGD HKD JPY CNY INR KRW ILS PLN CZK MYR SEK NOK DKK BRL MXN ZAR AED SAR THB IDR PHP TRY HUF RON';
+  'USD EUR GBP CHF CAD AUD NZD SGD HKD JPY CNY INR KRW ILS PLN CZK MYR SEK NOK DKK BRL MXN ZAR AED SAR THB IDR PHP TRY HUF RON RUB UAH BGN';
 
 /** The codes that are read. */
 export const currencyCodes: readonly string[] = knownCodes.split(' ');
@@ -52,7 +52,7 @@ export const currencyPattern = `(?:${[anySign(signs), ...currencyCodes.map(alone
 function anySign(known: Record<string, unknown>): string {
   return Object.keys(known)
     .toSorted((a, b) => b.length - a.length)
-    .map((sign) => (/^[\w. ]+$/u.test(sign) ? alone(sign.replaceAll('.', '\\.')) : sign.replaceAll('$', '\\$')))
+    .map((sign) => (/^[\w. ]+$/u.test(sign) ? alone(sign.replaceAll('.', '\\.')) : RegExp.escape(sign)))
     .join('|');
 }
 
@@ -62,6 +62,7 @@ function alone(letters: string): string {
 }
 
 const crowns = ['SEK', 'NOK', 'DKK', 'ISK'];
+const roubles = ['RUB', 'BYN'];
 const rupees = ['INR', 'PKR', 'LKR', 'NPR', 'MUR'];
 
 /**
@@ -87,6 +88,9 @@ const cellSigns: Record<string, string[]> = {
   lei: ['RON'],
   '₺': ['TRY'],
   '₱': ['PHP'],
+  '₽': ['RUB'],
+  'руб.': roubles,
+  руб: roubles,
   '฿': ['THB'],
 };
 

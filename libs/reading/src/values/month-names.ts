@@ -1,3 +1,5 @@
+import { listed } from './word-list.ts';
+
 /**
  * Names of the months in the languages buyers' documents come in; abbreviations are their first letters. A word that
  * names different months in two languages is left out: `listopada` is November in Polish and October in Croatian.
@@ -54,28 +56,56 @@ const numberOf = new Map(namesOfMonths.flatMap((names, place) => names.map((name
 /** Source of a pattern for the name of a month, with or without the dot of an abbreviation. */
 export const monthName = `(?:${[...numberOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![a-zà-ÿ])\\.?`;
 
-/** Names that are read in dates, but not looked for in texts: Czech and Turkish. */
+/**
+ * Names that are read in dates, but not looked for in texts: Czech, Turkish, Hungarian, Romanian, Russian, Finnish, Greek
+ * and Ukrainian.
+ */
 const furtherNames: string[][] = [
-  ['ledna', 'leden', 'ocak'],
-  ['února', 'únor', 'şubat'],
-  ['března', 'březen', 'mart'],
-  ['dubna', 'duben', 'nisan'],
-  ['května', 'květen', 'mayıs'],
-  ['června', 'červen', 'haziran'],
-  ['července', 'červenec', 'temmuz'],
-  ['srpna', 'srpen', 'ağustos'],
-  ['září', 'eylül'],
-  ['října', 'říjen', 'ekim'],
-  ['listopadu', 'kasım'],
-  ['prosince', 'prosinec', 'aralık'],
+  listed(
+    `ledna leden ocak január ianuarie января январь янв tammikuuta tammikuu tammi ιανουαρίου ιανουάριος ιαν січня січень`,
+  ),
+  listed(
+    `února únor şubat február februarie февраля февраль фев helmikuuta helmikuu helmi φεβρουαρίου φεβρουάριος φεβ лютого лютий`,
+  ),
+  listed(
+    `března březen mart március márc martie марта март мар maaliskuuta maaliskuu maalis μαρτίου μάρτιος μαρ березня березень`,
+  ),
+  listed(
+    `dubna duben nisan április ápr aprilie апреля апрель апр huhtikuuta huhtikuu huhti απριλίου απρίλιος απρ квітня квітень`,
+  ),
+  listed(`května květen mayıs május máj мая май toukokuuta toukokuu touko μαΐου μάιος μαΐ травня травень`),
+  listed(
+    `června červen haziran június jún iunie iun июня июнь июн kesäkuuta kesäkuu kesä ιουνίου ιούνιος ιουν червня червень`,
+  ),
+  listed(
+    `července červenec temmuz július júl iulie iul июля июль июл heinäkuuta heinäkuu heinä ιουλίου ιούλιος ιουλ липня липень`,
+  ),
+  listed(`srpna srpen ağustos augusztus августа август авг elokuuta elokuu elo αυγούστου αύγουστος αυγ серпня серпень`),
+  listed(
+    `září eylül szeptember szept septembrie сентября сентябрь сен сент syyskuuta syyskuu syys σεπτεμβρίου σεπτέμβριος σεπ σεπτ вересня вересень`,
+  ),
+  listed(
+    `října říjen ekim október octombrie октября октябрь окт lokakuuta lokakuu loka οκτωβρίου οκτώβριος οκτ жовтня жовтень`,
+  ),
+  listed(
+    `listopadu kasım noiembrie noi ноября ноябрь ноя нояб marraskuuta marraskuu marras νοεμβρίου νοέμβριος νοε листопада`,
+  ),
+  listed(
+    `prosince prosinec aralık decembrie декабря декабрь дек joulukuuta joulukuu joulu δεκεμβρίου δεκέμβριος δεκ грудня грудень`,
+  ),
 ];
 
 const furtherNumberOf = new Map(
-  furtherNames.flatMap((names, place) => names.map((name) => [name, place + 1] as const)),
+  furtherNames.flatMap((names, place) => names.map((name) => [withoutAccents(name), place + 1] as const)),
 );
 
 /** 1 to 12; undefined when the word is no month. */
 export function monthNumber(name: string): number | undefined {
   const known = name.toLowerCase().replace(/\.$/u, '');
-  return numberOf.get(known) ?? furtherNumberOf.get(known);
+  return numberOf.get(known) ?? furtherNumberOf.get(withoutAccents(known));
+}
+
+/** Capital letters in Greek and names in old lists have none. */
+function withoutAccents(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }

@@ -33,8 +33,29 @@ export type ColumnCells = ReadonlyMap<string, readonly Cell[]>;
 export type Styles<Reading extends string> = { byHeader: Map<string, Reading>; questions: string[] };
 
 /** The decimal sign of each column: from its cells, else from those of the other columns, else from the option. */
-export function decimalStyles(columns: ColumnCells, given: DecimalSign | undefined): Styles<DecimalSign> {
-  return decide(columns, decimalEvidence, { given, option: '--decimal', unneeded: given ?? '.' });
+export function decimalStyles(
+  columns: ColumnCells,
+  given: DecimalSign | undefined,
+  areCounts: (header: string) => boolean = () => false,
+): Styles<DecimalSign> {
+  const found = decide(columns, decimalEvidence, { given, option: '--decimal', unneeded: given ?? '.' });
+  const fractions = [...columns].flatMap(([header, cells]) => {
+    const isOpen = areCounts(header) && given === undefined && decimalEvidence(cells).certain.size === 0;
+    const sign = isOpen ? found.byHeader.get(header) : undefined;
+    const cell = sign === undefined ? undefined : cells.find((each) => isFraction(String(each), sign));
+    return cell === undefined ? [] : [fractionQuestion(header, String(cell))];
+  });
+  return { ...found, questions: [...found.questions, ...fractions] };
+}
+
+/** `1,500` units are more likely thousands than one and a half, whatever the amounts next to them show. */
+function isFraction(text: string, sign: DecimalSign): boolean {
+  const digits = takeApart(text)?.digits.replaceAll(groups, '') ?? '';
+  return digits.includes(sign) && signOf(digits) === 'open';
+}
+
+function fractionQuestion(header: string, cell: string): string {
+  return `the column ${header} has ${cutText(cell, mostShown)}, which would be a fraction of a unit if it is written like the amounts: pass --decimal . or --decimal , (the decimal sign of all columns), or write thousands without a sign.`;
 }
 
 /** The order of day, month and year in each column, decided in the same way. */
@@ -162,7 +183,9 @@ function dateEvidence(cells: readonly Cell[]): Evidence<DateOrder> {
 
 /** A year of two digits may be first or last; with slashes it is never first. */
 function orderOf(text: string): DateOrder | 'open' | 'same' | undefined {
-  const orders: DateOrder[] = /^\d\d[-.]\d\d[-.]\d\d(?!\d)/.test(text) ? ['dmy', 'mdy', 'ymd'] : ['dmy', 'mdy'];
+  const orders: DateOrder[] = /^\d\d(?:-|\. ?)\d\d(?:-|\. ?)\d\d(?!\d)/.test(text)
+    ? ['dmy', 'mdy', 'ymd']
+    : ['dmy', 'mdy'];
   const [only, ...others] = orders.filter((order) => parseDay(text, order) !== undefined);
   const isSame = only !== undefined && others.every((order) => parseDay(text, order) === parseDay(text, only));
   if (only === undefined || others.length === 0) return only;

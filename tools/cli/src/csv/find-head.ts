@@ -74,14 +74,6 @@ function textOfRow(cells: readonly Cell[]): string {
   return cells.map((cell) => String(cell).trim()).join('\0');
 }
 
-/** Whether a row below the header row begins another table, whose columns differ. */
-export function isOtherHeader(cells: readonly Cell[], isHeader: (text: string) => boolean): boolean {
-  const texts = cells.map(String).filter((cell) => cell.trim() !== '');
-  // Nearly all rows of a table have digits, and headers are slow to recognise.
-  if (texts.length < 3 || texts.some((text) => /\d/.test(text))) return false;
-  return texts.filter(isHeader).length >= Math.max(3, texts.length / 2);
-}
-
 /** Whether a row sums up the rows above it: one text with a word for a total, and numbers. Names may be such words. */
 export function isTotalRow(cells: readonly Cell[]): boolean {
   const texts = cells.map((cell) => String(cell).trim()).filter((text) => text !== '');

@@ -22,16 +22,21 @@ const timeOfDay = String.raw`(?:[T ]\d\d?:.*)?`;
 /** Programs that convert local time to UTC write midnight as a time of the day before. */
 const midnightElsewhere = /T(?:1[1-9]|2\d):(?:[03]0|[14]5):00(?:\.0+)?(?:Z|[+-]00:?00)$/;
 const year = String.raw`(?<year>\d{4}|\d\d)`;
+/** What stands between the numbers of a date. In some languages a space follows a dot: `1. 3. 2025`. */
+const between = String.raw`(?:[-/]|\. ?)`;
+/** In Hungarian the day has a dot as well. */
+const afterDay = String.raw`(?:\.|${timeOfDay})`;
 const parts: Record<DateOrder, RegExp> = {
-  ymd: new RegExp(String.raw`^${year}[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})${timeOfDay}$`),
-  dmy: new RegExp(String.raw`^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.]${year}${timeOfDay}$`),
-  mdy: new RegExp(String.raw`^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.]${year}${timeOfDay}$`),
+  ymd: new RegExp(String.raw`^${year}${between}(?<month>\d{1,2})${between}(?<day>\d{1,2})${afterDay}$`),
+  dmy: new RegExp(String.raw`^(?<day>\d{1,2})${between}(?<month>\d{1,2})${between}${year}${afterDay}$`),
+  mdy: new RegExp(String.raw`^(?<month>\d{1,2})${between}(?<day>\d{1,2})${between}${year}${afterDay}$`),
 };
 
 /** Formats that can be read one way only, whatever the order. */
 const certain = [
-  new RegExp(String.raw`^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})${timeOfDay}$`),
-  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|[º°])?[-/. ]*(?:de |of )?(?<name>\p{L}{3,12})\.?[-/., ]*(?:del? )?'?(?<year>\d{4}|\d\d)$/iu,
+  new RegExp(String.raw`^(?<year>\d{4})${between}(?<month>\d{1,2})${between}(?<day>\d{1,2})${afterDay}$`),
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|[º°])?[-/. ]*(?:de |of )?(?<name>\p{L}{3,12})\.?[-/., ]*(?:del? )?'?(?<year>\d{4}|\d\d)(?: ?(?:г|r)\.?)?$/iu,
+  /^(?<year>\d{4})[-/., ]+(?<name>\p{L}{3,12})[-/., ]+(?<day>\d{1,2})\.?$/iu,
   /^(?<name>\p{L}{3,10})\.?[-/. ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>\d{4})$/iu,
   /^(?<year>\d{4}) ?年 ?(?<month>\d{1,2}) ?月 ?(?<day>\d{1,2}) ?日$/u,
   // The last four digits are no year, so that the day cannot come first.

@@ -11,8 +11,9 @@ import {
   type ColumnOptions,
   type Columns,
 } from './columns.ts';
-import { findHead, isOtherHeader, rowsBelow, type Head } from './find-head.ts';
+import { findHead, rowsBelow, type Head } from './find-head.ts';
 import { NamelessColumns } from './nameless-columns.ts';
+import { OtherTables, otherTableQuestions } from './other-tables.ts';
 import type { Cell } from './parse-cell.ts';
 import { readTable, type OfWorkbook, type TableRow } from './read-table.ts';
 
@@ -55,7 +56,7 @@ export async function readSheet(
     head,
     columns,
     rows,
-    questions: [...questions, ...otherTables(rows, isHeader), ...nameless(rows, columns)],
+    questions: [...questions, ...otherTables(rows, head, isHeader), ...nameless(rows, columns)],
     ...present({ sheet: table.sheet, hidden: table.hidden }),
   };
 }
@@ -78,10 +79,10 @@ function nameless(rows: readonly TableRow[], { headers }: Columns): string[] {
   return namelessQuestions(found.found);
 }
 
-function otherTables(rows: readonly TableRow[], isHeader: (text: string) => boolean): string[] {
-  const other = rows.find((row) => !('fault' in row) && isOtherHeader(row.cells, isHeader));
-  if (!other || 'fault' in other) return [];
-  return [`it has another table with the headers ${other.cells.join(', ')}: give each table a sheet or a file.`];
+function otherTables(rows: readonly TableRow[], head: Head, isHeader: (text: string) => boolean): string[] {
+  const others = new OtherTables(head, isHeader);
+  for (const row of rows) if (!('fault' in row)) others.add(row);
+  return otherTableQuestions(others);
 }
 
 /** The cells of each column whose field is meant, by header. */

@@ -1,3 +1,4 @@
+import { cellCurrencyPattern } from '@parley/reading/values/currencies';
 import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
 import { taxNames, withoutTax } from './header-facts.ts';
 import { fieldOfHeading } from './headings.ts';
@@ -136,10 +137,12 @@ export function doubtAboutHeader(header: string): string | undefined {
   return `could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}"`;
 }
 
-/** A unit in brackets, such as `Term (months)`, is not part of the name. */
+/** A unit in brackets, such as `Term (months)`, or a currency after a comma, is not part of the name. */
 function withoutUnit(heading: string): string {
-  return heading.replace(/\s*[([（［][^)\]）］]*[)\]）］]$/, '');
+  return heading.replace(/\s*[([（［][^)\]）］]*[)\]）］]$/, '').replace(afterComma, '');
 }
+
+const afterComma = new RegExp(`, ?${cellCurrencyPattern}$`, 'u');
 
 function fieldOfRole(header: string): string | undefined {
   const role = columnRole(withoutUnit(header));

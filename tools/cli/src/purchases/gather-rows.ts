@@ -6,7 +6,7 @@ import { withoutDiscounts } from './discount-rows.ts';
 
 /** A row of a purchase, or why it cannot be read. A row without an id is a separate purchase. */
 export type ReadRow = { number: number; endOffset: number; id?: string } & (
-  | { row: PurchaseRow; rowHash: string }
+  | { row: PurchaseRow; rowHash: string; cells: readonly Cell[] }
   | { fault: Fault }
   | { leftOut: Fault }
 );
@@ -22,6 +22,9 @@ type Gathered = {
   lines: PurchaseRow['line'][];
   /** The line numbers in the file, by index of the purchase's lines. */
   rows: number[];
+  /** The cells of its first row, and of all rows as texts once there are several. */
+  first?: readonly Cell[];
+  seen?: Set<string>;
   fault?: { number: number; fault: Fault };
   isIdDerived: boolean;
   notes: Fault[];
@@ -111,12 +114,29 @@ function joined(open: Gathered, read: RowOfPurchase): Gathered {
   const other = Object.keys(head).find((field) => field in open.head && open.head[field] !== head[field]);
   const message = `the rows of the purchase ${open.id} differ in ${other}`;
   if (other !== undefined) open.fault ??= { number, fault: { code: 'rows_differ', message } };
+  if (isRepeated(open, read.cells)) open.fault ??= { number, fault: repeated(open.id) };
   open.head = { ...head, ...open.head };
   // A file may be a single purchase: its rows are not copied for each of them.
   open.lines.push(line);
   open.rows.push(number);
   if (note) open.notes.push({ ...note, message: `row ${number} ${note.message}` });
   return open;
+}
+
+/** Whether a row is the same as another one of its purchase in every cell, also in those of columns that are left out. */
+function isRepeated(open: Gathered, cells: readonly Cell[]): boolean {
+  if (open.first === undefined) {
+    open.first = cells;
+    return false;
+  }
+  const seen = (open.seen ??= new Set([open.first.join('\0')]));
+  const count = seen.size;
+  return seen.add(cells.join('\0')).size === count;
+}
+
+function repeated(id: string): Fault {
+  const message = `repeats another row of the purchase ${id} in every cell: delete it, or number the rows of the purchase in a column of their own, and skip that with --ignore`;
+  return { code: 'repeated_row', message };
 }
 
 function toLine({ id, number, endOffset, head, lines, rows, ...open }: Gathered, saysTotal: boolean): Line {

@@ -32,7 +32,7 @@ const multiples: [factor: number, pattern: RegExp][] = [
     1e3,
     new RegExp(
       [
-        String.raw`(?<!\p{L})(?:thousands?|th?sd|tausend|milliers|migliaia|duizend(?:en)?|milhares|tusen|tusind|tysiąc(?:e|y|ach)|tisíc(?:e|ích)?|тыс|tkr|kkr|t\.? ?kr)(?!\p{L})|(?<!\p{L})(?:tys|tis)\.`,
+        String.raw`(?<!\p{L})(?:thousands?|th?sd|tausend|milliers|migliaia|duizend(?:en)?|milhares|tusen|tusind|tysiąc(?:e|y|ach)|tisíc(?:e|ích)?|тыс(?:яч)?|ezer|tuhat(?:ta)?|χιλ(?:ιάδες)?|tkr|kkr|t\.? ?kr)(?!\p{L})|(?<!\p{L})(?:tys|tis)\.`,
         String.raw`(?:\(|\bem |\ben |${money} ?)(?:mil|miles)(?!\p{L})|\bmiles de\b`,
         String.raw`(?:\bx|×|\bin?|[(\[]) ?(?:${money} ?)?1[.,’' ]?000(?![.,’' ]?\d)`,
         String.raw`(?<![\d.,])['’]?000['’]?s?(?![\p{L}\d])`,
@@ -130,14 +130,14 @@ export function factsAround({ above, notes, sheet = '' }: Surroundings): {
 }
 
 /** What value added tax is called, as the source of a pattern. To know one more, add it. */
-export const taxNames = 'vat|gst|tva|iva|btw|moms|mva|dph|kdv';
-const taxes = String.raw`(?:${taxNames}|tax(?:es)?|mwst\.?|ust\.?|alv)`;
+export const taxNames = 'vat|gst|tva|iva|btw|moms|mva|dph|kdv|ндс|φπα|áfa|alv';
+const taxes = String.raw`(?:${taxNames}|tax(?:es)?|mwst\.?|ust\.?)`;
 const taxIncluded = new RegExp(
-  String.raw`\b(?:incl?(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|w\/|mit|med|plus|after|con|com|avec|met|z|s|včetně)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|\b${taxes} (?:incl|inkl|dahil)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutto|税込|内税|(?<!不)含税`,
+  String.raw`(?<!\p{L})(?:incl?(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|w\/|mit|med|plus|after|con|com|avec|met|z|s|včetně|с|вкл\.?|включая|με|cu|sis\.?|sisältää)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|(?<!\p{L})${taxes}(?:[- ](?:incl|inkl|dahil)|val)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutt[oó]|税込|内税|(?<!不)含税`,
   'iu',
 );
 const taxExcluded = new RegExp(
-  String.raw`[ (,-]*\b(?:excl(?:\.|usive|uding|udes)?|exkl\.?|ekskl\.?|eks\.?|ex|utan|uten|uden|bez|before|without|ohne|zzgl\.?|hors|sin|sem|senza|zonder)(?: of)?[ ./-]*${taxes}(?![\p{L}\d])\)?|[ (,-]*\b${taxes} (?:excl|esclus[ao]|exclu[ií]d?[ao]|hariç)\w*\)?|[（(]?(?:税抜き?|税別|不含税|未税)[）)]?`,
+  String.raw`[ (,-]*(?<!\p{L})(?:excl(?:\.|usive|uding|udes)?|exkl\.?|ekskl\.?|eks\.?|ex|utan|uten|uden|bez|before|without|ohne|zzgl\.?|hors|sin|sem|senza|zonder|без|fără|χωρίς|ilman|nélkül)(?: of)?[ ./-]*${taxes}(?![\p{L}\d])\)?|[ (,-]*\b${taxes} (?:excl|esclus[ao]|exclu[ií]d?[ao]|hariç)\w*\)?|[（(]?(?:税抜き?|税別|不含税|未税)[）)]?`,
   'iu',
 );
 
@@ -154,11 +154,11 @@ export function withoutTax(header: string): string {
 const ofTerms: [unit: Duration['unit'], pattern: RegExp][] = [
   [
     'year',
-    /\b(?:years?|yrs?|jahre?|ans|ann[ée]es?|jaar|jaren|anni|anos|lat|rok[yu]?)(?![\p{L}\d])|\baños?(?![\p{L}\d])|(?<!\p{L})(?:år|yıl)(?!\p{L})|年/iu,
+    /\b(?:years?|yrs?|jahre?|ans|ann[ée]es?|jaar|jaren|anni|anos|lat|rok[yu]?)(?![\p{L}\d])|\baños?(?![\p{L}\d])|(?<!\p{L})(?:år|yıl|évek?|лет|год[аы]?|vuosi(?:a|na)?|vuotta|έτη|ani)(?!\p{L})|年/iu,
   ],
   [
     'month',
-    /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand|måned|månad|miesi[ąę]c|měsíc|(?<!\p{L})ay(?!\p{L})|月/iu,
+    /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand|måned|månad|miesi[ąę]c|měsíc|(?<!\p{L})ay(?!\p{L})|hónap|месяц|(?<!\p{L})мес(?!\p{L})|kuukau|(?<!\p{L})kk(?!\p{L})|μήν|(?<!\p{L})luni?(?!\p{L})|月/iu,
   ],
   ['quarter', /\b(?:quarters?|qtrs?|quartale?|trimestr[eia]s?|kwarta(?:al|len))\b/i],
   ['week', /\b(?:weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae]|we(?:ek|ken))\b/i],

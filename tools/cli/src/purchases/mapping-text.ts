@@ -4,11 +4,24 @@ import { columns as inColumns } from '../output/text-columns.ts';
 import type { OfWorkbook } from '../csv/read-table.ts';
 import type { ReadingStyle } from './reading-style.ts';
 
-type Understood = { table: OfWorkbook; head: { number: number }; columns: Columns; style: ReadingStyle };
+type Understood = {
+  table: OfWorkbook;
+  head: { number: number };
+  columns: Columns;
+  style: ReadingStyle;
+  /** Fields of which an empty cell means the one above. */
+  fillDown: readonly string[];
+  /** Columns with cells that are merged with those of other rows, by index. */
+  merged: ReadonlySet<number>;
+};
 
 /** How the columns of a file are understood, to be checked before anything is stored. */
-export function mappingText(file: string, { table, head, columns, style }: Understood): string {
-  const rows = [...columns.fieldAt].map(([at, field]) => [columns.headers[at], field, readingOf(field, style)]);
+export function mappingText(file: string, { table, head, columns, style, fillDown, merged }: Understood): string {
+  const rows = [...columns.fieldAt].map(([at, field]) => {
+    const above = fillDown.includes(field) ? ['empty cells mean the one above'] : [];
+    const shared = merged.has(at) ? ['merged cells belong to each of their rows'] : [];
+    return [columns.headers[at], field, [...readingOf(field, style), ...above, ...shared].join(', ')];
+  });
   const constants = [...columns.constants].map(([field, value]) => ['(all rows)', field, value]);
   const shown = inColumns(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants]);
   return [
@@ -23,7 +36,7 @@ export function mappingText(file: string, { table, head, columns, style }: Under
 const noId =
   'No column is the id, so a row that differs from an imported one in any cell is stored as another purchase. If you corrected rows, delete their purchases first (parley purchases delete).';
 
-function readingOf(field: string, { decimals, dates, periods, scales, currencies, termUnit }: ReadingStyle): string {
+function readingOf(field: string, { decimals, dates, periods, scales, currencies, termUnit }: ReadingStyle): string[] {
   const [sign, order, period] = [decimals.get(field), dates.get(field), periods.get(field)];
   const [scale, currency] = [scales.get(field), currencies.get(field)];
   return [
@@ -33,5 +46,5 @@ function readingOf(field: string, { decimals, dates, periods, scales, currencies
     ...(currency ? [`in ${currency}`] : []),
     ...(field === 'termMonths' && termUnit !== 'month' ? [`in ${termUnit}s`] : []),
     ...(period ? [period === 'term' ? 'for the whole term' : `for a ${period}, times the term`] : []),
-  ].join(', ');
+  ];
 }

@@ -11,8 +11,9 @@ import {
   type ColumnOptions,
   type Columns,
 } from '../csv/columns.ts';
-import { findHead, isOtherHeader, rowsBelow, type Head } from '../csv/find-head.ts';
+import { findHead, rowsBelow, type Head } from '../csv/find-head.ts';
 import { NamelessColumns } from '../csv/nameless-columns.ts';
+import { OtherTables, otherTableQuestions } from '../csv/other-tables.ts';
 import { mostShown, takeApart, type Cell } from '../csv/parse-cell.ts';
 import { rowValues, type FilledRow } from '../csv/read-sheet.ts';
 import { readTable, type Table } from '../csv/read-table.ts';
@@ -78,19 +79,18 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   if (!head) return undefined;
   const naming = { file, fieldCalled, doubtAbout: doubtAboutHeader, shortNames: head.shortNames };
   const { columns, questions } = findColumns(head.cells, options, naming);
-  const { lastRow, other, nameless, ...content } = await contentOf(table, { head, columns, isHeader });
+  const { lastRow, others, nameless, merged, ...content } = await contentOf(table, { head, columns, isHeader });
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet }) };
   const { style, questions: open } = readingStyle({ columns, around, ...content }, options);
   if (content.rows.length > 0)
     questions.push(...namelessQuestions(nameless), ...open, ...gapQuestions(content.rows, columns, fillDown));
-  if (other)
-    questions.push(`it has another table with the headers ${other.join(', ')}: give each table a sheet or a file.`);
+  questions.push(...otherTableQuestions(others));
   if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
   const found = { table, head, columns, style, lastRow, fillDown };
   const quantityAt = indexOfField(columns, 'quantity');
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
-  await options.onUnderstood?.(mappingText(file, found), quantityHeader);
+  await options.onUnderstood?.(mappingText(file, { ...found, merged }), quantityHeader);
   return { ...found, scattered: await findScattered(idsOf(found)) };
 }
 
@@ -102,20 +102,22 @@ async function contentOf(table: Table, { head, columns, isHeader }: Below) {
   const shown = new Map<number, Set<string>>();
   const notes: string[] = [];
   const nameless = new NamelessColumns(columns.headers);
+  const merged = new Set<number>();
   let lastRow = head.number;
-  let other: Cell[] | undefined;
+  const others = new OtherTables(head, isHeader);
   for await (const row of rowsBelow(table, head)) {
     if ('fault' in row) continue;
+    others.add(row);
     if (isHeading(row.cells)) notes.push(...row.cells.map(String).filter((text) => text.trim() !== ''));
     if (looksLikeTotal(row.cells, columns)) continue;
-    other ??= isOtherHeader(row.cells, isHeader) ? row.cells : undefined;
     rows.push(ofFields(row.cells, columns));
     if ('currencies' in row) addSigns(shown, row.currencies ?? []);
+    if ('merged' in row) for (const at of row.merged ?? []) merged.add(at);
     if (filledIn(row.cells) <= 1) continue;
     lastRow = row.number;
     nameless.add(row.cells, 'endOffset' in row && row.endOffset === 0);
   }
-  return { rows, shown, notes, lastRow, other, nameless: nameless.found };
+  return { rows, shown, notes, merged, lastRow, others, nameless: nameless.found };
 }
 
 /** Other cells need not be kept. */
@@ -231,6 +233,11 @@ function isNoName(text: string): boolean {
   return isPlaceholder(text) || /^(?:[-–—?.]+|none|null|#n\/a)$/i.test(text);
 }
 
+/** A term that ends with that of another purchase. */
+function isCoTerm(term: Cell | undefined): boolean {
+  return /^(?:co-?term(?:inous|inated|ed)?|pro-?rat(?:a|ed))$/i.test(String(term ?? '').trim());
+}
+
 function isUnknown(field: string, cell: Cell): boolean {
   return (mayBeUnknown.has(field) || dimensionOf(field) !== undefined) && isNoName(String(cell));
 }
@@ -249,13 +256,15 @@ function readCells(row: FilledRow, columns: Columns, style: ReadingStyle): ReadR
   if (!(found instanceof Map)) return { ...placeIn(row, indexOfField(columns, 'id')), ...found };
   const values = withFittingConstants(found, cells, columns);
   for (const [field, cell] of values) if (isUnknown(field, cell)) withoutCell(values, field, columns);
+  // The last day tells how long it is, not what is set for all rows.
+  if (values.has('endDate') && isCoTerm(values.get('termMonths'))) values.delete('termMonths');
   const id = values.get('id');
   const known = id === undefined ? place : { ...place, id: String(id) };
   const read = readRow(values, style);
   if ('fault' in read) return { ...known, ...read };
   // The id derived from the row must not depend on values set for all rows.
   const rowHash = id === undefined ? hashOf(valuesOf(cells, { ...columns, constants: new Map() })) : '';
-  return { ...known, row: read, rowHash };
+  return { ...known, row: read, rowHash, cells };
 }
 
 /**

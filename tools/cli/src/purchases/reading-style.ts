@@ -78,7 +78,8 @@ export function readingStyle(
         isMeant(field) ? [[headerOf(columns, at), columnOf(rows, at)]] : [],
       ),
     );
-  const decimals = decimalStyles(cells(isNumberField), options.decimal);
+  const quantity = headerFor(columns, 'quantity');
+  const decimals = decimalStyles(cells(isNumberField), options.decimal, (header) => header === quantity);
   const ranges = rangeFields.filter((field) => cellsFor(columns, rows, field).some(isRange));
   const days = cells((field) => dayFields.has(field) || ranges.some((each) => each === field));
   const dates = dateStyles(new Map([...days].map(([header, some]) => [header, daysIn(some)])), options.dates);

@@ -99,7 +99,7 @@ describe('a table', () => {
   it('stops the import if another table with other columns follows in the sheet', async () => {
     const other = 'PO,Vendor,Product,Months,Start,Qty\nB,Alto,Desk,12,2025-03-01,40\n';
     await expect(recordsOf(`${sheet('Start,Net', '2025-03-01,5')}\n\n${other}`)).rejects.toThrow(
-      'it has another table with the headers PO, Vendor, Product, Months, Start, Qty',
+      'it has another table from line 4 on, with the headers PO, Vendor, Product, Months, Start, Qty',
     );
   });
 

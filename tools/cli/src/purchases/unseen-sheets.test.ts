@@ -144,11 +144,13 @@ describe('what is not known', () => {
 
 describe('a preview', () => {
   it('passes over rows without a day or a term, which will be refused', async () => {
-    const file = `${head}\nAlto,Desk,10,2025-01-01,2025-12-31,1200.50\nAlto,Lamp,5,,,700.25\n`;
+    // If many rows lacked it, the command would ask whether it is the one above.
+    const whole = Array.from({ length: 12 }, (_, row) => `Alto,Desk ${row},10,2025-01-01,2025-12-31,100.50`);
+    const file = `${head}\n${whole.join('\n')}\nAlto,Lamp,5,,,700.25\n`;
     async function* lines() {
       yield* await linesOf(file, { set: { ...typeOnly, currency: 'EUR' } });
     }
-    expect(await previewOf(lines(), '2026-01-31')).toMatchObject({ purchases: 1, totals: { EUR: 1_200.5 } });
+    expect(await previewOf(lines(), '2026-01-31')).toMatchObject({ purchases: 12, totals: { EUR: 1_206 } });
   });
 
   it('reports a list price that is less than what was paid', async () => {

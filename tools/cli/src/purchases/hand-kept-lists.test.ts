@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { recordsOf } from '../../test/records-of.ts';
+import { fieldCalled } from './fields.ts';
+import { includesTax, scaleInHeader, termUnitInHeader } from './header-facts.ts';
+import { periodInHeader } from './period-words.ts';
+
+const set = { purchaseType: 'new_purchase' };
+const head = 'Vendor,Product,Seats,Start date,End date,Total (USD)';
+const desk = 'Alto,Desk,10,2025-01-01,2025-12-31,1200.50';
+const lamp = 'Basso,Lamp,5,2025-03-01,2026-02-28,600.50';
+
+describe('another table below the first one is asked about', () => {
+  it.each([
+    ['with few columns', 'Department,Seats\nSales,12'],
+    ['whose columns are years', 'Vendor,Product,2024,2025,Total\nAlto,Desk,1000,1200,2200'],
+    ['under a title', 'What each of them cost\nVendor,Spend\nAlto,1200.50'],
+    ['with names that say nothing', 'Team,Wish\nSales,12'],
+  ])('%s', async (_, other) => {
+    const asked = recordsOf(`${head}\n${desk}\n${lamp}\n\n${other}\n`, { set });
+    await expect(asked).rejects.toThrow(/it has another table from line [56] on, with the headers .*: give each/);
+  });
+
+  it.each([
+    ['its rows may follow a gap', `\n${lamp}`],
+    ['who signed it is no table', `${lamp}\n\nPrepared by:,Anna\nOn:,2026-01-31`],
+  ])('%s', async (_, rest) => {
+    const found = await recordsOf(`${head}\n${desk}\n${rest}\n`, { set });
+    expect(found.slice(0, 2)).toMatchObject([{ supplier: 'Alto' }, { supplier: 'Basso' }]);
+  });
+});
+
+describe('cells left out because the ones above say the same', () => {
+  const file = `${head}\n${desk}\n,Chair,5,,,50.50\n`;
+
+  it('are asked about in each column', async () => {
+    const asked = recordsOf(file, { set });
+    await expect(asked).rejects.toThrow(
+      /Vendor is empty in 1 row.*--fill-down supplier[^]*Start date is.*--fill-down startDate[^]*End date is.*endDate/,
+    );
+    await expect(recordsOf(file, { set, fillDown: ['supplier'] })).rejects.toThrow('--fill-down startDate');
+  });
+
+  it('are marked where columns are explained', async () => {
+    let shown = '';
+    const onUnderstood = async (text: string) => {
+      shown = text;
+    };
+    const fillDown = ['supplier', 'startDate', 'endDate'];
+    expect(await recordsOf(file, { set, fillDown, onUnderstood })).toMatchObject([{}, { supplier: 'Alto' }]);
+    expect(shown).toMatch(/Vendor +supplier +empty cells mean the one above\n/);
+    expect(shown).toMatch(/Start date +startDate +days ymd, empty cells mean the one above\n/);
+    expect(shown).toMatch(/Seats +quantity +decimals after \.\n/);
+  });
+});
+
+it('a row that repeats another one of its purchase is refused, unless a column tells them apart', async () => {
+  const file = (first: string, other: string) => `PO,Line,${head}\nA,${first},${desk}\nA,${other},${desk}\n`;
+  expect(await recordsOf(file('1', '1'), { set, ignored: ['Line'] })).toMatchObject([{ code: 'repeated_row' }]);
+  expect(await recordsOf(file('1', '2'), { set, ignored: ['Line'] })).toMatchObject([{ netTotal: 2_401 }]);
+});
+
+it('units that would be a fraction if they were written like amounts are asked about', async () => {
+  const rows = 'Alto;Desk;1,500;2025-01-01;2025-12-31;36.000,50';
+  const file = `${head.replaceAll(',', ';')}\n${rows}\n`;
+  await expect(recordsOf(file, { set })).rejects.toThrow('the column Seats has 1,500, which would be a fraction');
+  expect(await recordsOf(file, { set, decimal: ',' })).toMatchObject([{ lines: [{ quantity: 1.5 }] }]);
+  // Other cells of the column show that it has fractions.
+  expect(await recordsOf(`${file}Alto;Oil;2,25;2025-01-01;2025-12-31;9,50\n`, { set })).toHaveLength(2);
+});
+
+it('a term that ends with another one is that of its days', async () => {
+  const file = `Vendor,Product,Seats,Start,Term,End,Total (USD)\nAlto,Desk,10,2025-01-01,co-term,2025-06-30,120.50\n`;
+  const [found] = await recordsOf(file, { set: { ...set, termMonths: '12' } });
+  expect(found).toMatchObject({ endDate: '2025-06-30' });
+  expect(found).not.toHaveProperty('termMonths');
+  const open = await recordsOf(file.replace('2025-06-30', ''), { set });
+  expect(open).toMatchObject([{ pointer: '/termMonths' }]);
+});
+
+describe('lists in more languages', () => {
+  it.each([
+    ['Szállító;Termék;Mennyiség;Kezdő dátum;Befejező dátum;Nettó összeg (HUF)', '2025. május 1.', '2026.04.30.', 'HUF'],
+    [
+      'Поставщик;Наименование;Количество;Дата начала;Дата окончания;Сумма без НДС (RUB)',
+      '1 мая 2025 г.',
+      '30 апр. 2026',
+      'RUB',
+    ],
+    ['Toimittaja;Tuote;Määrä;Alkupäivä;Loppupäivä;Yhteensä (EUR)', '1. toukokuuta 2025', '30. huhtikuuta 2026', 'EUR'],
+    [
+      'Προμηθευτής;Προϊόν;Ποσότητα;Ημερομηνία έναρξης;Ημερομηνία λήξης;Σύνολο (EUR)',
+      '1 Μαΐου 2025',
+      '30 ΑΠΡΙΛΙΟΥ 2026',
+      'EUR',
+    ],
+    [
+      'Furnizor;Produs;Cantitate;Data începerii;Data încetării;Valoare fără TVA (RON)',
+      '1 mai 2025',
+      '30 aprilie 2026',
+      'RON',
+    ],
+    ['Dodavatel;Produkt;Počet;Datum začátku;Datum konce;Celkem bez DPH (CZK)', '1. května 2025', '30. 4. 2026', 'CZK'],
+  ])('are read: %s', async (names, ...[first, last, currency]) => {
+    const [found] = await recordsOf(`${names}\nAlto;Desk;10;${first};${last};1 200,50\n`, { set });
+    const line = { product: 'Desk', quantity: 10 };
+    expect(found).toMatchObject({ supplier: 'Alto', startDate: '2025-05-01', endDate: '2026-04-30', currency });
+    expect(found).toMatchObject({ netTotal: 1_200.5, lines: [line] });
+  });
+
+  it('say whether tax is included', () => {
+    const taxed = ['Сумма с НДС (RUB)', 'Bruttó összeg (HUF)', 'Σύνολο με ΦΠΑ (EUR)', 'Valoare cu TVA (RON)'];
+    expect(taxed.filter((name) => !includesTax(name))).toEqual([]);
+    const plain = ['Сумма без НДС', 'Nettó összeg', 'Σύνολο χωρίς ΦΠΑ', 'Valoare fără TVA', 'Yhteensä ilman alv'];
+    expect(plain.filter(includesTax)).toEqual([]);
+    expect(plain.map(fieldCalled)).toEqual(plain.map(() => 'netPrice'));
+  });
+
+  it('say the period and the unit of their numbers', () => {
+    expect(['Éves díj', 'Стоимость в год', 'Vuosihinta', 'Ετήσιο κόστος', 'Preț pe an'].map(periodInHeader)).toEqual(
+      Array(5).fill('year'),
+    );
+    expect(['Havi díj', 'Цена в месяц', 'Hinta / kk', 'Μηνιαίο κόστος', 'Preț pe lună'].map(periodInHeader)).toEqual(
+      Array(5).fill('month'),
+    );
+    expect(['Сумма, тыс. руб.', 'Összeg (ezer Ft)', 'Summa (tuhatta euroa)'].map(scaleInHeader)).toEqual([
+      1e3, 1e3, 1e3,
+    ]);
+    expect(['Срок (мес.)', 'Futamidő (hónap)', 'Kesto (kk)', 'Διάρκεια (μήνες)'].map(termUnitInHeader)).toEqual(
+      Array(4).fill('month'),
+    );
+  });
+
+  it('are asked about a currency whose name several share', async () => {
+    const file = `Vendor;Product;Seats;Start date;End date;Сумма, руб.\nAlto;Desk;10;2025-01-01;2025-12-31;1200,50\n`;
+    await expect(recordsOf(file, { set })).rejects.toThrow('amounts are in руб., which several currencies share');
+    expect(await recordsOf(file, { set: { ...set, currency: 'RUB' } })).toMatchObject([{ currency: 'RUB' }]);
+  });
+});

@@ -223,6 +223,11 @@ export const fields = {
   total: field('money', 'what is paid over the whole term, after discounts and before tax', [
     [`(?:grand|order|quote|contract|overall|final|invoice) total(?: ${sumWord})?`, 4],
     [`total (?:contract|order|subscription|agreement|deal|commitment|quote|purchase) (?:${sumWord}|total)`, 4.2],
+    // Of what is bought: `Total capacity fees`.
+    [
+      `total (?!(?:annual|yearly|monthly|quarterly|weekly|recurring|one|year|first|second|third|list|gross|net|tax|vat|gst|discount|savings|optional|estimated|usage|overage|liability|unit|hourly|daily|agency|station)(?!\\p{L}))(?:\\p{L}+ )${sumWord}`,
+      2.6,
+    ],
     ['tcv|total contract value(?: \\(tcv\\))?', 4.2],
     ['(?:maximum|max\\.?|total|not[- ]to[- ]exceed) (?:contract )?(?:compensation|consideration|price|fee)', 3.4],
     [`(?:two|three|four|five|\\d)[ -]years? (?:total|${sumWord})|total (?:firm )?fixed (?:price|fee)`, 4],

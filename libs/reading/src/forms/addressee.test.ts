@@ -36,3 +36,9 @@ test('beside who writes, whose address goes on with numbers, the other is addres
     'Muster Foods KG        Acme Cloud GmbH\nRingstr. 71            Torstr. 99\n38100 Braunschweig     10119 Berlin\n                       USt-IdNr.: DE 312';
   expect(addressee(text)).toEqual(['Muster Foods KG']);
 });
+
+test('who is named for the bill and for the delivery, beside who writes, is addressed', () => {
+  const text =
+    'Acme Cloud Inc.        Nebraska Department of     Nebraska Department of\n12 Main Street         Revenue                    Revenue\nAustin, TX 78701       301 Mall South             PO Box 94818\nUSA                    Lincoln, NE 68508          Lincoln, NE 68509';
+  expect(addressee(`ORDER\n\n${text}`)).toEqual(['Nebraska Department of Revenue']);
+});

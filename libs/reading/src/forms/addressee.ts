@@ -1,5 +1,7 @@
 import { isLabel } from './find-labels.ts';
-import { hasLegalForm, parsePartyName } from './party-name.ts';
+import { isOpenName } from './join-wrapped.ts';
+import { hasLegalForm, isNameRest, parsePartyName } from './party-name.ts';
+import { splitAtColumns } from './split-at-columns.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line, Segment } from '../layout/line.ts';
 
@@ -28,23 +30,28 @@ type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean 
 
 /** The addressee of a letter without labels: the last address before its text, with the sender above it. */
 export function findAddressee(lines: readonly Line[]): Candidate[] {
-  const top = lines
-    .filter(({ page }) => page === 1)
-    .slice(0, topLines)
-    .filter(({ segments }) => segments.length <= mostSegments);
+  const top = splitAtColumns(lines.filter(({ page }) => page === 1).slice(0, topLines)).filter(
+    ({ segments }) => segments.length <= mostSegments,
+  );
   const text = top.findIndex((line) => /^(?:dear|sehr geehrte|madame|monsieur|estimad)/iu.test(line.text));
   const head = text < 0 ? top : top.slice(0, text);
   const addresses = head.flatMap((_, index) => addressesAt(head, index));
   const others = addresses.filter(({ isWriter }) => !isWriter);
   const last = others.at(-1);
   const isAlone = last?.isFirst === true && addresses.length === 1;
-  if (last === undefined || isAlone || others.filter(({ line }) => line === last.line).length > 1) return [];
+  const beside = others.filter(({ line }) => line === last?.line);
+  if (last === undefined || isAlone || (beside.length > 1 && !isTwice(last, beside))) return [];
   const value = last.name.text.includes(':') ? undefined : parsePartyName(last.name.text);
   if (value === undefined || isRepeated(value, lines)) return [];
   const { line, name } = last;
   return [
     { field: 'buyer', value, text: name.text, page: line.page, box: name.box, score: unlabelled, origin: 'rules' },
   ];
+}
+
+/** Who buys is named twice, for the bill and for the delivery, beside who sells. */
+function isTwice(last: Address, beside: readonly Address[]): boolean {
+  return beside.filter(({ name }) => name.text === last.name.text).length === 2 && beside.length === 3;
 }
 
 function addressesAt(lines: readonly Line[], index: number): Address[] {
@@ -56,12 +63,19 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
     const block = blockFrom(segment, lines.slice(index + 1, index + 1 + mostLines));
     const end = block.findIndex(({ text }) => town.test(text));
     if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
-    const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? segment;
+    const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? nameOf(block.slice(0, end), segment);
     const isWriter =
       block.slice(end + 1).some(({ text }) => ofWriter.test(text)) ||
       block.slice(0, end).some(({ text }) => ofSeller.test(text.trim()));
     return [{ name, line, isFirst: index === 0, isWriter }];
   });
+}
+
+/** The first line of an address, with the next where the name goes on there. */
+function nameOf([, next]: readonly Segment[], first: Segment): Segment {
+  if (next === undefined || !isOpenName(first.text, next.text) || !isNameRest(next.text)) return first;
+  const words = [...first.words, ...next.words];
+  return { ...first, words, text: `${first.text} ${next.text}` };
 }
 
 function blockFrom(first: Segment, below: readonly Line[]): Segment[] {

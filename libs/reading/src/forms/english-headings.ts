@@ -192,6 +192,7 @@ export const englishHeadings = [
         (?:(?:line|total|partner|customer|volume|your) )?(?:disc(?:ount)?s?|rebate|savings?)(?: ?(?:%|pct|amount|rate|applied))?
         % ?(?:disc|discount|off)
         less discount
+        (?:price |line )?adjustments?
         (?:disc|discount) ?\\(?%\\)?
       `),
   ],
@@ -225,6 +226,7 @@ export const englishHeadings = [
         (?:net|discounted|sales|selling|your|our|offer(?:ed)?|special|customer|final|effective) (?:unit )?${priceWord}(?: ?${perUnit})?
         (?:net|discounted|sales|final) unit(?: ${priceWord})?
         unit net(?: ${priceWord})?
+        net ?(?:per|/) ?(?:month|mo|year|yr|annum)
         (?:net|discounted) ${priceWord} ${perUnit}
       `),
   ],
@@ -242,6 +244,8 @@ export const englishHeadings = [
         (?:per|/) ?(?:${unitWords})(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?
         unit
         unit list
+        list ?(?:per|/) ?(?:month|mo|year|yr|annum)
+        (?:monthly|annual|yearly) ?/ ?unit ${priceWord}
         list
         msrp
         rrp

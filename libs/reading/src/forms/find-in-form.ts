@@ -16,6 +16,7 @@ import { inferTotal } from './infer-total.ts';
 import { itemBlocksOf } from './item-blocks.ts';
 import { findNamedTogether } from './named-together.ts';
 import { findIssueDate } from './issue-date.ts';
+import { findImprint } from './imprint.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
 import { withoutSchedules } from './payment-schedules.ts';
@@ -24,6 +25,7 @@ import { findNetAndGross } from './net-and-gross.ts';
 import { orderTables } from './order-tables.ts';
 import { pricedLinesOf } from './priced-lines.ts';
 import { barelyHeadedTable, priceTable } from './price-table.ts';
+import { withoutRates } from './rate-tables.ts';
 import { findRateDiscounts } from './rate-discounts.ts';
 import { findNamesOfSections } from './section-names.ts';
 import { withoutHeadings } from './section-headings.ts';
@@ -38,6 +40,7 @@ import type { Candidate } from '../candidate.ts';
 import type { LineItem } from '../found-terms.ts';
 import { apartFromText } from '../layout/beside-text.ts';
 import { boxAround } from '../layout/box.ts';
+import { joinWrapped } from './join-wrapped.ts';
 import { joinMiddleRows } from '../layout/join-middle-rows.ts';
 import type { Line } from '../layout/line.ts';
 import { sumOfLines } from '../resolve/resolve-sums.ts';
@@ -64,7 +67,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     return inferListTotal(inferTotal(ordered, lines, style), style);
   });
   const tables = firstFilled([
-    () => withoutSchedules(inColumns, style),
+    () => withoutSchedules(withoutRates(inColumns, lines, style), style),
     () => itemBlocksOf(lines),
     () => headlessRowsOf(lines, style),
     () => pricedLinesOf(lines, style),
@@ -73,9 +76,10 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const outside = lines.filter((line) => !inTables.has(line));
   const labelled: Candidate[] = [
-    ...findLabelled(joinMiddleRows(outside), style, tables.map(headOf)),
+    ...findLabelled(joinWrapped(joinMiddleRows(outside)), style, tables.map(headOf)),
     ...findRanges(lines, style),
     ...findLetterhead(outside),
+    ...(style.isPurchase === true ? [] : findImprint(outside)),
     ...findAddressee(lines),
     ...findNamesOfSections(lines),
     ...findNamedTogether(lines),

@@ -19,7 +19,9 @@ export function inferTotal(table: Table<ColumnRole>, lines: readonly Line[], sty
   const products = sum(rows.map((row) => priceOf(row) * (row.quantity ?? 1)));
   const below = lines.slice(table.next, table.next + linesBelow);
   const sums = new Set(below.flatMap(({ text }) => findMoney(text, style).map(({ money }) => money.minor)));
-  if (prices === 0 || !sums.has(prices) || sums.has(products)) return table;
+  // Prices of one each are as good as totals, unless something is still taken off.
+  const isOpen = prices === products ? roles.includes('discount') : !sums.has(products);
+  if (prices === 0 || !sums.has(prices) || !isOpen) return table;
   const columns = table.columns.map((column) =>
     column.role === only ? { ...column, role: 'total' as const } : column,
   );

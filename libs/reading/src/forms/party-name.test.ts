@@ -93,3 +93,14 @@ test.each([
 test('a company to whose attention something goes is named without these words', () => {
   expect(parsePartyName("All'attenzione di Acme S.r.l.")).toBe('Acme S.r.l.');
 });
+
+test('who is to be asked is no company, and an account number is no part of a name', () => {
+  expect(parsePartyName('Technical contact')).toBeUndefined();
+  expect(parsePartyName('Copper Bank, N.A. (AWS account 2841-7733-0915)')).toBe('Copper Bank, N.A.');
+  expect(parsePartyName('Box 55')).toBeUndefined();
+});
+
+test('letters with accents end no legal form', () => {
+  expect(hasLegalForm('Communauté du Val de Saône')).toBe(false);
+  expect(hasLegalForm('Val de Saône S.A.')).toBe(true);
+});

@@ -1,8 +1,9 @@
+import { addressPart, country, department } from './address-words.ts';
 import { inBrackets, isPlaceholder } from '../values/placeholder.ts';
 import { anyOf } from '../values/word-list.ts';
 
 const legalForm = new RegExp(
-  String.raw`\b${anyOf(String.raw`
+  String.raw`(?<![\p{L}\d_])${anyOf(String.raw`
     inc
     llc
     ltd
@@ -56,11 +57,11 @@ const legalForm = new RegExp(
     pvt
     s\.r\.o
     sp\. ?z ?o\. ?o
-  `)}\b\.?`,
+  `)}(?![\p{L}\d_])\.?`,
   'iu',
 );
 const notAName = new RegExp(
-  String.raw`^${anyOf(String.raw`
+  String.raw`^(?:\p{L}+ )?contacts?$|^${anyOf(String.raw`
     attn
     attention
     contact
@@ -151,93 +152,10 @@ const salutation = new RegExp(
   'iu',
 );
 const price = /[$€£¥₹]\s?\d|\d\s?[€£]/u;
-const street = anyOf(String.raw`
-  street
-  st
-  road
-  rd
-  ave
-  avenue
-  lane
-  drive
-  dr
-  blvd
-  boulevard
-  way
-  parkway
-  place
-  square
-  court
-  floor
-  wharf
-  quay
-  row
-  plaza
-  highway
-  straße
-  strasse
-  rue
-  laan
-  straat
-`);
-/** A street with its number, or a town with its postal code. */
-const addressPart = new RegExp(
-  String.raw`^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}${street}\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?(?=$|\s)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^p\.?\s?o\.? box`,
-  'iu',
-);
 /** After a name, a street that ends in its number: `, Seeweg 12`. */
 const numberedStreet = /(?:,|\s[-–—])\s+\p{L}[\p{L}.' -]* \d{1,4}\s?[a-z]?(?=$|,|\s[-–—])/iu;
 /** Of a page or a mailbox. */
 const address = /@|https?:|www\.|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/iu;
-/** The last line of an address. */
-const country = new RegExp(
-  String.raw`^(?:the )?${anyOf(String.raw`
-    united states(?: of america)?
-    usa
-    u\.s\.a\.?
-    united kingdom
-    uk
-    great britain
-    ireland
-    canada
-    australia
-    new zealand
-    germany
-    deutschland
-    france
-    spain
-    españa
-    italy
-    italia
-    netherlands
-    nederland
-    belgium
-    belgië
-    belgique
-    switzerland
-    schweiz
-    suisse
-    austria
-    österreich
-    sweden
-    sverige
-    norway
-    norge
-    denmark
-    danmark
-    finland
-    poland
-    polska
-    portugal
-    india
-    singapore
-    japan
-    brazil
-    brasil
-    mexico
-  `)}$`,
-  'iu',
-);
 /** Headings of forms that stand where a name would. */
 const heading = new RegExp(
   String.raw`^${anyOf(String.raw`
@@ -271,7 +189,7 @@ const heading = new RegExp(
   'iu',
 );
 const tail =
-  /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s*$|\s[-–|]\s*$)/iu;
+  /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\([^()]*(?<!\p{L})(?:account|acct|id|no|nr|number|kunden\p{L}*)(?!\p{L})[^()]*\d[^()]*\)$|\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s*$|\s[-–|]\s*$)/iu;
 
 /** To whose attention: a person as a rule, but the company itself where its legal form says so. */
 const attention = new RegExp(
@@ -317,6 +235,12 @@ function parseName(printed: string): string | undefined {
 function nameInBrackets(printed: string, within: string): string | undefined {
   const isName = !isPlaceholder(printed) && (!printed.trim().startsWith('(') || isCompanyName(within));
   return isName ? parseName(within) : undefined;
+}
+
+/** Whether a text may be the rest of a name that goes on below its first words, and is no other line of an address. */
+export function isNameRest(text: string): boolean {
+  if (department.test(text) || addressPart.test(text.trim()) || country.test(text.trim())) return false;
+  return !isOtherText(text.trim()) && !other.some((pattern) => pattern.test(text.trim()) && !hasLegalForm(text));
 }
 
 /** Whether a text is a part of an address: a street with its number, a town with its code. */

@@ -4,6 +4,8 @@ import { parseDates } from '../values/dates.ts';
 
 /** This many lines before and after show where the columns of a line begin. */
 const linesAround = 6;
+/** No line further away shows it, such as one on the other side of a table; in heights of the type. */
+const furthest = 18;
 /** A column needs as many lines that begin a piece of text at its edge. */
 const leastAlike = 2;
 /** In heights of the type. */
@@ -18,9 +20,13 @@ export function splitAtColumns(lines: readonly Line[]): Line[] {
     if (line.segments.every(({ words }) => words.length < 2)) return line;
     const around = lines
       .slice(Math.max(0, index - linesAround), index + linesAround + 1)
-      .filter((other) => other !== line && other.page === line.page);
+      .filter((other) => other !== line && other.page === line.page && isNear(other, line));
     return { ...line, segments: line.segments.flatMap((segment) => cut(segment, around)) };
   });
+}
+
+function isNear(other: Line, { box, fontSize }: Line): boolean {
+  return Math.abs(other.box.top - box.top) <= furthest * fontSize;
 }
 
 function cut(segment: Segment, around: readonly Line[]): Segment[] {

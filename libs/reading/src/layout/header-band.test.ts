@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { asModel } from '../../test/text-model.ts';
+import type { Word } from '../document-model.ts';
 import { priceTable } from '../forms/price-table.ts';
 import { headerBandAt } from './header-band.ts';
 import { linesOf } from './lines-of.ts';
@@ -48,5 +49,30 @@ test('a price of so many is a heading', () => {
     'quantity',
     'unitPrice',
     'total',
+  ]);
+});
+
+test('wrapped headings are parted where the gap is little wider than that between words', () => {
+  const words: [text: string, left: number, row: number][] = [
+    ['Services', 50, 0],
+    ['Unit', 150, 0],
+    ['Adjustment', 177, 0],
+    ['Order', 234, 0],
+    ['End', 262, 0],
+    ['price', 150, 1],
+    ['Date', 234, 1],
+    ['Total', 320, 0],
+  ];
+  const all = words.map(([text, left, row]): Word => {
+    const box = { left, top: row * 12, right: left + text.length * 5, bottom: row * 12 + 10 };
+    return { text, box, fontSize: 10, source: 'text', confidence: 1 };
+  });
+  const columns = headerBandAt(linesOf({ number: 1, width: 612, height: 792, words: all }), 0, priceTable)?.columns;
+  expect(columns?.map(({ heading, role }) => [heading, role])).toEqual([
+    ['Services', 'name'],
+    ['Unit price', 'unitPrice'],
+    ['Adjustment', 'discount'],
+    ['Order End Date', 'end'],
+    ['Total', 'total'],
   ]);
 });

@@ -21,6 +21,7 @@ export type HeaderBand<R extends string> = { lines: number; columns: Column<R>[]
 
 /** Words of a heading stand closer than this many heights of the type. */
 const cellGap = 0.8;
+const narrowGap = 0.5;
 /** In widely set type they stand up to this far apart. */
 const wideGap = 1.2;
 const mostLines = 3;
@@ -42,12 +43,25 @@ export function headerBandAt<R extends string>(
     const band = lines.slice(index, index + count);
     if (band.length < count || !holdsTogether(band)) break;
     if (band.every((line) => line.segments.length < 2)) continue;
-    const columns = mergeCells(band, reader);
-    const score = scoreOf(columns, reader);
-    if (score !== undefined && (best === undefined || score >= best.score))
-      best = { band: { lines: count, columns }, score };
+    const read = bestColumns(band, reader);
+    if (read !== undefined && (best === undefined || read.score >= best.score))
+      best = { band: { lines: count, columns: read.columns }, score: read.score };
   }
   return best?.band;
+}
+
+/** Where headings are wrapped, columns are narrow, and the headings of two may stand as close as words do elsewhere. */
+function bestColumns<R extends string>(
+  band: readonly Line[],
+  reader: HeadingReader<R>,
+): { columns: Column<R>[]; score: number } | undefined {
+  const gaps = band.length > 1 ? [cellGap, narrowGap] : [cellGap];
+  const read = gaps.flatMap((gap) => {
+    const columns = mergeCells(band, reader, gap);
+    const score = scoreOf(columns, reader);
+    return score === undefined ? [] : [{ columns, score }];
+  });
+  return read.toSorted((a, b) => b.score - a.score)[0];
 }
 
 function mayHead<R extends string>(lines: readonly Line[], reader: HeadingReader<R>): boolean {
@@ -66,10 +80,10 @@ function holdsTogether(band: readonly Line[]): boolean {
   return before === undefined || last.box.top - before.box.bottom <= last.fontSize;
 }
 
-function mergeCells<R extends string>(band: readonly Line[], reader: HeadingReader<R>): Column<R>[] {
+function mergeCells<R extends string>(band: readonly Line[], reader: HeadingReader<R>, gap: number): Column<R>[] {
   const cells: Segment[][] = [];
   for (const line of band) {
-    for (const part of line.segments.flatMap((segment) => headings(segment, reader))) {
+    for (const part of line.segments.flatMap((segment) => headings(segment, reader, gap))) {
       const column = cells.find((other) => overlapAcross(boxAround(other.map((cell) => cell.box)), part.box) > 0);
       if (column === undefined) cells.push([part]);
       else column.push(part);
@@ -92,9 +106,9 @@ function firmRole<R extends string>([first = '', ...more]: readonly string[], re
 }
 
 /** Splits a segment into headings: at gaps, and where that leaves words of two headings side by side. */
-function headings<R extends string>(segment: Segment, reader: HeadingReader<R>): Segment[] {
+function headings<R extends string>(segment: Segment, reader: HeadingReader<R>, gap: number): Segment[] {
   const cells: Segment[] = [];
-  for (const cell of splitAtGaps(segment.words, cellGap)) {
+  for (const cell of splitAtGaps(segment.words, gap)) {
     const before = cells.at(-1);
     const whole = before === undefined ? cell : toSegment([...before.words, ...cell.words]);
     if (before === undefined || !isOneHeading(whole, cell, reader)) cells.push(cell);

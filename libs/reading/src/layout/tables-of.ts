@@ -46,6 +46,8 @@ const linesToSection = 4;
 
 /** A run of at least this many words without a gap is a sentence. */
 const fewestWordsOfText = 9;
+const fewestHeadings = 3;
+const fewestKnown = 2;
 const remark = /^(?:notes?|remarks?|n\.b\.|hinweis|remarque|nota)\s?:/iu;
 const mostLinesOfRemark = 3;
 
@@ -135,7 +137,7 @@ function endOfTable<R extends string>(lines: readonly Line[], bounds: Bounds<R>,
     if (line === undefined || isFarBelow(line, lines[at - 1])) return at;
     const inside = within(line, { span, headings });
     if (inside === undefined) continue;
-    if (headerBandAt(lines, at, reader) !== undefined) return at;
+    if (headsAnother(lines, { at, inside }, reader)) return at;
     if (reader.closes(inside)) {
       if (!reader.endsSection(inside) || !sectionFollows(lines.slice(at + 1), bounds, reader)) return at;
       loose = 0;
@@ -146,6 +148,18 @@ function endOfTable<R extends string>(lines: readonly Line[], bounds: Bounds<R>,
     if (loose > mostLooseLines) return at;
   }
   return lines.length;
+}
+
+/** Whether a line heads another table, be it one of another kind, such as days of payment: headings only, most of them known. */
+function headsAnother<R extends string>(
+  lines: readonly Line[],
+  { at, inside: { text, segments } }: { at: number; inside: Line },
+  reader: TableReader<R>,
+): boolean {
+  if (headerBandAt(lines, at, reader) !== undefined) return true;
+  if (segments.length < fewestHeadings || /\d/u.test(text)) return false;
+  const known = segments.filter((segment) => reader.roleOf(segment.text) !== undefined);
+  return known.length >= fewestKnown && known.length * 2 > segments.length;
 }
 
 /** Whether a line is the text below a table, and no remark among its rows. */

@@ -1,0 +1,139 @@
+import { isLabel, labelsAt } from './find-labels.ts';
+import { isTextField } from './label-place.ts';
+import { hasLegalForm, isNameRest } from './party-name.ts';
+import type { Word } from '../document-model.ts';
+import { overlapAcross } from '../layout/box.ts';
+import type { Line, Segment } from '../layout/line.ts';
+import { toSegment, withSegments } from '../layout/lines-of.ts';
+import { monthName } from '../values/month-names.ts';
+
+/** Lines of one cell are no further apart than this, in heights of the type; rows of a table are. */
+const pitch = 0.3;
+const edge = 0.15;
+const space = 0.3;
+/** So many lines before and after show where the next column begins, if this many begin there. */
+const linesAround = 6;
+const leastAlike = 2;
+/** White space between two columns, at least. */
+const margin = 0.4;
+const mostWords = 4;
+/** Lines of other columns may come between two lines of a cell. */
+const linesBelow = 3;
+
+const openCode = /^(?=.*[A-Z\d])[A-Z\d][A-Z\d./_-]*[-/]$/u;
+const restOfCode = /^(?=\S*\d)[A-Z\d][A-Z\d./_-]*$/u;
+const openDay = new RegExp(String.raw`(?:^|\s)(?:\d{1,2}\.? ${monthName}|${monthName} \d{1,2}),?$`, 'iu');
+const year = /^20\d{2}$/u;
+
+/** A name with this ending goes on, and a line with this beginning belongs to the name above. */
+const goesOn = /(?:,|&|(?<!\p{L})(?:for|of|and|the|de|du|des|della|für|und|et|van|voor|y))$/iu;
+const continues = /^(?:&|of|for|and|de|du|des|d['’]\p{L}+|della|für|und|et|van|voor|y)(?= |$)/u;
+/** `State of Ohio`, above the part of it that buys. */
+const state = /^(?:state|county|city|commonwealth|province) of \p{Lu}[\p{L} ]+$/iu;
+const agency = /^(?:department|dept\.?|office|bureau|division|agency|board|commission|authority) of /iu;
+
+/** Lines whose wrapped cells are whole: a number cut at a hyphen, a day above its year, a name with its rest below. */
+export function joinWrapped(lines: readonly Line[]): Line[] {
+  const joined = lines.map((line) => ({ ...line, segments: [...line.segments] }));
+  for (const [at, line] of joined.entries()) {
+    for (const [place, segment] of line.segments.entries()) {
+      const next = nextOf(segment, joined.slice(at + 1, at + 1 + linesBelow), line.page);
+      const whole = next && wholeOf({ segment, next: next.segment, line, lines: joined, at });
+      if (next === undefined || whole === undefined) continue;
+      line.segments[place] = whole;
+      next.line.segments = next.line.segments.filter((other) => other !== next.segment);
+    }
+  }
+  return joined.flatMap((line) => (line.segments.length === 0 ? [] : [withSegments(line, line.segments)]));
+}
+
+type Next = { line: Line; segment: Segment };
+
+/** The piece of text directly below one, at the edge of it or of its last words. */
+function nextOf(segment: Segment, below: readonly Line[], page: number): Next | undefined {
+  const size = segment.words[0]?.fontSize ?? 0;
+  for (const line of below) {
+    if (line.page !== page || line.box.top - segment.box.bottom > pitch * size) return undefined;
+    const found = line.segments.find((other) => isUnder(other, segment, size));
+    if (found !== undefined) return { line, segment: found };
+  }
+  return undefined;
+}
+
+function isUnder(next: Segment, { words, box }: Segment, size: number): boolean {
+  const isClose = next.box.top > box.top && next.box.top - box.bottom <= pitch * size;
+  const isAlike = Math.abs((next.words[0]?.fontSize ?? 0) - size) < size * 0.05;
+  return isClose && isAlike && words.some((word) => Math.abs(word.box.left - next.box.left) <= edge * size);
+}
+
+type Cut = { segment: Segment; next: Segment; line: Line; lines: readonly Line[]; at: number };
+
+function wholeOf(cut: Cut): Segment | undefined {
+  const { segment, next } = cut;
+  const [last, first] = [segment.words.at(-1), next.words[0]];
+  if (last === undefined || first === undefined || next.words.length > mostWords) return undefined;
+  if (openCode.test(last.text) && restOfCode.test(first.text) && next.words.length === 1) return withRest(cut, true);
+  if (openDay.test(segment.text) && year.test(next.text)) return withRest(cut, false);
+  return isCutName(cut) ? withRest(cut, false) : undefined;
+}
+
+/** The words of the next line behind those of the first, as if there had been room. */
+function withRest({ segment, next }: Cut, isOneWord: boolean): Segment {
+  const words = [...segment.words];
+  for (const [at, word] of next.words.entries()) {
+    const last = words.at(-1);
+    if (last === undefined) continue;
+    const isSame = isOneWord && at === 0;
+    const left = last.box.right + (isSame ? 0 : space * last.fontSize);
+    const moved = { ...word, box: { ...last.box, left, right: left + word.box.right - word.box.left } };
+    if (isSame)
+      words.splice(-1, 1, { ...last, text: last.text + word.text, box: { ...moved.box, left: last.box.left } });
+    else words.push(moved);
+  }
+  return toSegment(words);
+}
+
+function isCutName(cut: Cut): boolean {
+  const { segment, next, line } = cut;
+  const label = labelsAt(segment.text).find((hit) => isTextField(hit));
+  const own = label === undefined ? segment.text : label.rest;
+  const isNamed = label === undefined ? isValue(cut) : label.isMarked && own !== '';
+  if (!isNamed || isLabel(next) || !isNameRest(next.text) || endsInForm(own)) return false;
+  if (label === undefined && (isLabel(segment) || !isNameRest(own))) return false;
+  if (isOpenName(own, next.text)) return true;
+  return !hasRoom(segment, next.words[0], limitOf(cut, line));
+}
+
+/** Whether a name goes on in the line below it, as its last words or the first ones there tell. */
+export function isOpenName(name: string, below: string): boolean {
+  return goesOn.test(name) || continues.test(below) || (state.test(name) && agency.test(below));
+}
+
+function endsInForm(name: string): boolean {
+  return hasLegalForm(name.split(/\s+/u).slice(-2).join(' '));
+}
+
+/** Whether a label of a name is left of the piece or above it. */
+function isValue({ segment, line, lines, at }: Cut): boolean {
+  const before = line.segments[line.segments.indexOf(segment) - 1];
+  const above = lines[at - 1]?.segments.find((other) => overlapAcross(other.box, segment.box) > 0);
+  return [before, above].some(
+    (other) => other !== undefined && labelsAt(other.text).some((hit) => isTextField(hit) && hit.rest === ''),
+  );
+}
+
+function hasRoom({ box }: Segment, word: Word | undefined, limit: number): boolean {
+  if (word === undefined) return true;
+  return box.right + (space + margin) * word.fontSize + word.box.right - word.box.left <= limit;
+}
+
+/** Where the next column begins, or the text of the page ends. */
+function limitOf({ segment, lines, at }: Cut, { page }: Line): number {
+  const around = lines.slice(Math.max(0, at - linesAround), at + linesAround).filter((other) => other.page === page);
+  const size = segment.words[0]?.fontSize ?? 0;
+  const lefts = around.flatMap(({ segments }) => segments.map(({ box }) => box.left));
+  const columns = lefts
+    .filter((left) => left > segment.box.right)
+    .filter((left) => lefts.filter((other) => Math.abs(other - left) <= edge * size).length >= leastAlike);
+  return columns.length > 0 ? Math.min(...columns) : Math.max(...around.map(({ box }) => box.right));
+}

@@ -9,7 +9,7 @@ import { sendRaw, type Piece } from '@parley/testing/raw-http';
 import { z } from 'zod';
 import { createHttpApp, listenHttp } from '../src/server/app.ts';
 import { formRoute, operation, type Contract } from '../src/contract/operation.ts';
-import type { FilePart, IncomingPart } from '../src/request/received-file.ts';
+import type { FilePart, IncomingPart } from '../src/contract/received-file.ts';
 
 const common = {
   method: 'post',

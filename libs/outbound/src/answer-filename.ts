@@ -1,3 +1,5 @@
+import { decoded } from '@parley/service/decoded';
+
 const maxLength = 255;
 
 /**
@@ -12,23 +14,15 @@ export function answerFilename(url: URL, contentDisposition: string): AnswerFile
 }
 
 function fromPath({ pathname }: URL): string {
-  return decode(pathname.slice(pathname.lastIndexOf('/') + 1));
+  return decoded(pathname.slice(pathname.lastIndexOf('/') + 1));
 }
 
 /** RFC 6266: `filename*` before `filename`. */
 function fromDisposition(text: string): string | undefined {
   const extended = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(text)?.[1];
-  if (extended !== undefined) return decode(extended);
+  if (extended !== undefined) return decoded(extended);
   const quoted = /;\s*filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(text)?.[1];
-  if (quoted !== undefined) return decode(quoted.replaceAll(/\\(.)/g, '$1'));
+  if (quoted !== undefined) return decoded(quoted.replaceAll(/\\(.)/g, '$1'));
   const plain = /;\s*filename\s*=\s*([^";\s]+)/i.exec(text)?.[1];
-  return plain === undefined ? undefined : decode(plain);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return plain === undefined ? undefined : decoded(plain);
 }

@@ -5,6 +5,7 @@ import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import type { GetMessage } from 'amqplib';
 import { describe, expect, it } from 'vitest';
+import type { BusTimings } from '../../src/broker/bus.ts';
 import type { Envelope } from '../../src/envelope.ts';
 import { untilConnected, useBroker, type BusProcess } from '../broker.ts';
 import { changedEvent } from '../event.ts';
@@ -12,12 +13,18 @@ import { changedEvent } from '../event.ts';
 const broker = useBroker();
 const queue = 'tester.work';
 
+/** Starts a process that handles the events of the queue with `handle`. */
+async function startConsumer(handle: (event: Envelope) => Promise<void>, timings?: Partial<BusTimings>) {
+  const process = broker.startBus(timings);
+  process.bus.consume({ queue, prefetch: 10, handle });
+  await untilConnected(process);
+  return process;
+}
+
 describe('a durable consumer', () => {
   it('gets each event whole and acknowledges it when it is handled', async () => {
-    const process = broker.startBus();
     const handled: Envelope[] = [];
-    process.bus.consume({ queue, prefetch: 10, handle: async (event) => void handled.push(event) });
-    await untilConnected(process);
+    const process = await startConsumer(async (event) => void handled.push(event));
     const event = changedEvent();
     await process.bus.publish(event);
     await eventually(() => expect(handled).toEqual([event]));
@@ -25,17 +32,11 @@ describe('a durable consumer', () => {
   });
 
   it('retries in place and parks with the reason when it keeps failing', async () => {
-    const process = broker.startBus();
     let tries = 0;
-    process.bus.consume({
-      queue,
-      prefetch: 10,
-      handle: async () => {
-        tries += 1;
-        throw new Error('a bug');
-      },
+    const process = await startConsumer(async () => {
+      tries += 1;
+      throw new Error('a bug');
     });
-    await untilConnected(process);
     const event = changedEvent();
     await process.bus.publish(event);
     const parked = await eventually(() => takeParked());
@@ -55,17 +56,11 @@ describe('a durable consumer', () => {
   });
 
   it('parks at once an event that can never succeed, and acknowledges one already applied', async () => {
-    const process = broker.startBus();
     const tries: string[] = [];
-    process.bus.consume({
-      queue,
-      prefetch: 10,
-      handle: async ({ subject }) => {
-        tries.push(subject);
-        throw new AppError(subject === 'done' ? 'ORG_EXISTS' : 'API_KEY_REVOKED', 'no');
-      },
+    const process = await startConsumer(async ({ subject }) => {
+      tries.push(subject);
+      throw new AppError(subject === 'done' ? 'ORG_EXISTS' : 'API_KEY_REVOKED', 'no');
     });
-    await untilConnected(process);
     await process.bus.publish(changedEvent('done'));
     await process.bus.publish(changedEvent('wrong'));
     const parked = await eventually(() => takeParked());
@@ -75,17 +70,11 @@ describe('a durable consumer', () => {
   });
 
   it('waits while a dependency is away, and parks nothing', async () => {
-    const process = broker.startBus();
     let tries = 0;
-    process.bus.consume({
-      queue,
-      prefetch: 10,
-      handle: async () => {
-        tries += 1;
-        if (tries <= 8) throw new AppError('STORE_UNAVAILABLE', 'away');
-      },
+    const process = await startConsumer(async () => {
+      tries += 1;
+      if (tries <= 8) throw new AppError('STORE_UNAVAILABLE', 'away');
     });
-    await untilConnected(process);
     await process.bus.publish(changedEvent());
     await eventually(() => expect(tries).toBe(9));
     await eventually(() => isEmpty());
@@ -93,10 +82,8 @@ describe('a durable consumer', () => {
   });
 
   it('parks a malformed message at once and handles its neighbours', async () => {
-    const process = broker.startBus();
     const handled: string[] = [];
-    process.bus.consume({ queue, prefetch: 10, handle: async ({ subject }) => void handled.push(subject) });
-    await untilConnected(process);
+    const process = await startConsumer(async ({ subject }) => void handled.push(subject));
     const event = changedEvent();
     const poison = [
       Buffer.from('{'),
@@ -116,9 +103,7 @@ describe('a durable consumer', () => {
   });
 
   it('keeps a parked message however often it is listed', async () => {
-    const process = broker.startBus();
-    process.bus.consume({ queue, prefetch: 10, handle: async () => undefined });
-    await untilConnected(process);
+    await startConsumer(async () => undefined);
     broker.channel.publish(broker.names.events, 'catalog.changed.v1', Buffer.from('{'));
     // More deliveries than the broker itself allows a message.
     for (let looks = 0; looks < 30; looks += 1) {
@@ -149,17 +134,14 @@ describe('a durable consumer', () => {
   });
 
   it('requeues an event that waits for a retry when its process stops', async () => {
-    const stopped = broker.startBus({ retryDelaysMs: [60_000] });
     let hasFailed = false;
-    stopped.bus.consume({
-      queue,
-      prefetch: 10,
-      handle: async () => {
+    const stopped = await startConsumer(
+      async () => {
         hasFailed = true;
         throw new Error('a bug');
       },
-    });
-    await untilConnected(stopped);
+      { retryDelaysMs: [60_000] },
+    );
     const event = changedEvent();
     await stopped.bus.publish(event);
     await eventually(() => expect(hasFailed).toBe(true));
@@ -172,18 +154,12 @@ describe('a durable consumer', () => {
   });
 
   it('finishes events in progress before its process stops', async () => {
-    const process = broker.startBus();
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
-    process.bus.consume({
-      queue,
-      prefetch: 10,
-      handle: async () => {
-        begun.resolve();
-        await finish.promise;
-      },
+    const process = await startConsumer(async () => {
+      begun.resolve();
+      await finish.promise;
     });
-    await untilConnected(process);
     await process.bus.publish(changedEvent());
     await begun.promise;
     const stopped = process[Symbol.asyncDispose]();
@@ -193,10 +169,8 @@ describe('a durable consumer', () => {
   });
 
   it('gets every event at least once across a lost connection and a deleted queue', async () => {
-    const process = broker.startBus();
     const handled = new Set<string>();
-    process.bus.consume({ queue, prefetch: 10, handle: async ({ subject }) => void handled.add(subject) });
-    await untilConnected(process);
+    const process = await startConsumer(async ({ subject }) => void handled.add(subject));
     await process.bus.publish(changedEvent('before'));
     await eventually(() => expect(handled).toContain('before'));
 

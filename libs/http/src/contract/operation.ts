@@ -4,7 +4,7 @@ import type { Caller } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { z } from 'zod';
 import type { OperationExample } from './operation-example.ts';
-import type { IncomingPart, ReceivedFile, ReceiveFile } from '../request/received-file.ts';
+import type { IncomingPart, ReceivedFile, ReceiveFile } from './received-file.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

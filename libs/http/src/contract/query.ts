@@ -85,6 +85,12 @@ export const requestId = z
 /** A mode in operations for operators. */
 export const mode = z.enum(modes).meta({ id: 'Mode', description: 'One of the two data sets of an organisation' });
 
+/** Parameters that reduce a list of records to those of an organisation or mode. */
+export const tenantParameters = {
+  orgId: uuidParameter().optional().describe('Only those of this organisation'),
+  mode: mode.optional(),
+};
+
 /** An instant in a request, in UTC; a Date once parsed. */
 export function instant() {
   return z.iso

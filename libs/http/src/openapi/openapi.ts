@@ -1,4 +1,4 @@
-import { deprecationNote } from '../answer/deprecation.ts';
+import { deprecationNote } from '../contract/deprecation.ts';
 import { z } from 'zod';
 import {
   createDocument,

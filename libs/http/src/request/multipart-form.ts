@@ -5,7 +5,7 @@ import { AppError, type Violation } from '@parley/errors/app-error';
 import busboy, { type FieldInfo, type FileInfo } from 'busboy';
 import { boundaryOf, requirePlainCoding } from './media-type.ts';
 import { PartHeads } from './part-heads.ts';
-import type { FilePart, ReceivedFile } from './received-file.ts';
+import type { FilePart, ReceivedFile } from '../contract/received-file.ts';
 import { atPointer, requestInvalid } from '@parley/errors/violations';
 
 /** The contents of a form: its text fields unchanged, and its one file, already received. */

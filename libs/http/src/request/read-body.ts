@@ -10,7 +10,7 @@ import { isForm, refuseMediaType } from './media-type.ts';
 import { readForm } from './multipart-form.ts';
 import { closedSchema, formSchema } from '../contract/body-schemas.ts';
 import type { BodyType, ObjectSchema, Route } from '../contract/operation.ts';
-import type { ReceivedFile } from './received-file.ts';
+import type { ReceivedFile } from '../contract/received-file.ts';
 import { atPointer, requestInvalid, violationsOf, type Locate } from '@parley/errors/violations';
 
 /** What arrived as the body; `fingerprint` distinguishes one body from another. */

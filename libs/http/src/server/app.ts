@@ -1,4 +1,4 @@
-import { deprecationHeaders } from '../answer/deprecation.ts';
+import { deprecationHeaders } from '../contract/deprecation.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

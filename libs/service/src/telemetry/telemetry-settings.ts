@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countSetting, listSetting, secretSetting } from '../settings/settings.ts';
+import { decoded } from '../values/decoded.ts';
 
 /**
  * Where spans are sent, under the names that OpenTelemetry gives these settings. Without an endpoint there are no
@@ -31,12 +32,4 @@ export type TelemetrySettings = z.output<z.ZodObject<typeof telemetrySettings>>;
 export function toPairs(items: readonly string[]): Record<string, string> {
   const pairs = items.map((item) => /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(item));
   return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[1] ?? '', decoded(pair[2] ?? '')]] : [])));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

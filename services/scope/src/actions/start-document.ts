@@ -9,6 +9,7 @@ import type { CreateCall, ScopeStore } from '../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import { newJob } from '../domain/document-job.ts';
+import { decoded } from '@parley/service/decoded';
 
 export type StartParts = {
   scopes: ScopeStore;
@@ -109,12 +110,4 @@ function nameIn(fileUrl: string): string {
     .trim()
     .slice(0, maxNameLength);
   return name === '' ? 'document' : name.toWellFormed();
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

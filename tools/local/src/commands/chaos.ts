@@ -1,4 +1,4 @@
-import { beginTemporaryRun } from '../processes/temporary-run.ts';
+import { beginTemporaryRun } from '../stack/temporary-run.ts';
 import { showTool } from '../tool.ts';
 
 /**

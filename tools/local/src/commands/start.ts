@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../../bootstrap/failure.js';
 import { say } from '../../bootstrap/say.js';
 import { demoKey } from '../samples/demo-key.ts';
-import { greeting } from '../stack/greeting.ts';
+import { greeting } from './greeting.ts';
 import { launchers } from '../processes/launchers.ts';
 import { becomeOwner, endLeftovers, endOwned, type Owner } from '../processes/ownership.ts';
 import { isAlive, type ProcessIdentity } from '../processes/process-identity.ts';
@@ -13,7 +13,7 @@ import { lockFolder } from '../stack/stack-lock.ts';
 import { anotherStack, parseStartSettings, requireFreePorts, type StartSettings } from '../stack/start-settings.ts';
 import { makeStateFolder, stateFolder } from '../state-folder.ts';
 import { onStopWish } from '../processes/stop-signal.ts';
-import { startWatchdog } from '../processes/watchdog.ts';
+import { startWatchdog } from '../stack/watchdog.ts';
 
 /** `npm start`: runs the whole stack until the user stops it. With `-- --empty`, it loads no samples. */
 export async function start(args: string[]): Promise<void> {

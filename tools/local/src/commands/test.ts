@@ -7,7 +7,7 @@ import { slowestFiles } from '../test-run/slowest-files.ts';
 import { runSteps, type Counts } from '../steps.ts';
 import { staticChecks } from '../checks/static-checks.ts';
 import { keepTemporaryFilesInMemory } from '../processes/temporary-place.ts';
-import { beginTemporaryRun } from '../processes/temporary-run.ts';
+import { beginTemporaryRun } from '../stack/temporary-run.ts';
 import { parseTestArguments, type Selection } from '../test-run/test-arguments.ts';
 import { slowRun, testRun, testRuns } from '../test-run/test-runs.ts';
 

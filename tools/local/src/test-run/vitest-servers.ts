@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { beginTemporaryRun } from '../processes/temporary-run.ts';
+import { beginTemporaryRun } from '../stack/temporary-run.ts';
 import { startTestServers, type RunningServers } from './test-servers.ts';
 
 /** Each project that lists this file as a global setup gets its own instance of the module, and so its own servers. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { becomeOwner } from '../../src/processes/ownership.ts';
-import { startWatchdog } from '../../src/processes/watchdog.ts';
+import { startWatchdog } from '../../src/stack/watchdog.ts';
 
 const [folder = '', watched] = process.argv.slice(2);
 const owner = becomeOwner(folder);

@@ -1,6 +1,6 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import { mode, pageAnswer, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import { pageAnswer, tenantParameters, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import * as schemas from './schemas.ts';
 
@@ -15,8 +15,7 @@ export const listFiles = operation({
   description: 'The files of all organisations, the newest first.',
   query: z
     .strictObject({
-      orgId: uuidParameter().optional().describe('Only those of this organisation'),
-      mode: mode.optional(),
+      ...tenantParameters,
       ...tokenPageParameters,
     })
     .refine(({ orgId, mode: given }) => given === undefined || orgId !== undefined, {

@@ -1,6 +1,14 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import { emptyIsAbsent, instant, mode, pageAnswer, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import {
+  emptyIsAbsent,
+  instant,
+  pageAnswer,
+  tenantParameters,
+  tokenPageParameters,
+  uuid,
+  uuidParameter,
+} from '@parley/http/query';
 import {
   batchOfLines,
   batchQuery,
@@ -38,8 +46,7 @@ export const listNegotiations = operation({
   summary: 'List negotiations',
   description: 'The negotiations of all organisations, the one that changed last first.',
   query: z.strictObject({
-    orgId: uuidParameter().optional().describe('Only those of this organisation'),
-    mode: mode.optional(),
+    ...tenantParameters,
     status: status.optional().describe('Only those with this status; default: all that are not final'),
     engagementType: engagementType.optional(),
     supplierCompanyId: uuidParameter().optional().describe('Only those with this company of the catalog'),

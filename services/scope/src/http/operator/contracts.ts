@@ -1,6 +1,6 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import { mode, pageAnswer, requestId, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import { pageAnswer, requestId, tenantParameters, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { documentStatus, scopeSource } from '../schemas.ts';
 import * as schemas from './schemas.ts';
@@ -15,8 +15,7 @@ export const listScopes = operation({
   summary: 'List scopes',
   description: 'The scopes of all organisations, the newest first, without what was found in documents.',
   query: z.strictObject({
-    orgId: uuidParameter().optional().describe('Only those of this organisation'),
-    mode: mode.optional(),
+    ...tenantParameters,
     source: scopeSource.optional(),
     status: documentStatus.optional(),
     ...tokenPageParameters,
@@ -127,8 +126,7 @@ export const listLearnedLayouts = operation({
   summary: 'List what was learned from corrections',
   description: 'The layouts of corrected documents, the newest first.',
   query: z.strictObject({
-    orgId: uuidParameter().optional().describe('Only those of this organisation'),
-    mode: mode.optional(),
+    ...tenantParameters,
     ...tokenPageParameters,
   }),
   answer: pageAnswer('layouts', schemas.layout, { id: 'LearnedLayoutPage', of: 'learned layouts' }),
@@ -159,8 +157,7 @@ export const listLearnedAliases = operation({
   summary: 'List what printed names stand for',
   description: 'The names in corrected documents that stand for a company or product of the catalog, the newest first.',
   query: z.strictObject({
-    orgId: uuidParameter().optional().describe('Only those of this organisation'),
-    mode: mode.optional(),
+    ...tenantParameters,
     ...tokenPageParameters,
   }),
   answer: pageAnswer('aliases', schemas.alias, { id: 'LearnedAliasPage', of: 'learned aliases' }),

@@ -1,6 +1,14 @@
 import { forOperators } from '@parley/http/for-operators';
 import { operation } from '@parley/http/operation';
-import { instant, mode, pageAnswer, requestId, tokenPageParameters, uuid, uuidParameter } from '@parley/http/query';
+import {
+  instant,
+  pageAnswer,
+  requestId,
+  tenantParameters,
+  tokenPageParameters,
+  uuid,
+  uuidParameter,
+} from '@parley/http/query';
 import { z } from 'zod';
 import { jobKinds } from '../../domain/job.ts';
 import { webhookStates } from '../../domain/webhook-state.ts';
@@ -28,8 +36,7 @@ export const listWebhooks = operation({
   summary: 'List webhooks',
   description: 'The webhooks of all organisations, the newest first.',
   query: z.strictObject({
-    orgId: uuidParameter().optional().describe('Only those of this organisation'),
-    mode: mode.optional(),
+    ...tenantParameters,
     state: z.enum(webhookStates).exclude(['ok']).optional().describe('Only those in this state'),
     ...tokenPageParameters,
   }),

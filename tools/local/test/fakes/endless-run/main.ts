@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beginTemporaryRun } from '../../../src/processes/temporary-run.ts';
+import { beginTemporaryRun } from '../../../src/stack/temporary-run.ts';
 import { showTool } from '../../../src/tool.ts';
 import { begin } from './begin.ts';
 

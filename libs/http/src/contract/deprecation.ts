@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/operation.ts';
+import type { Contract } from './operation.ts';
 
 /**
  * The headers of a deprecated operation: since when (RFC 9745), until when (RFC 8594), and the page that says what to

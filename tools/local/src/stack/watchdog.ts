@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pause } from '@parley/service/pause';
 import { dropDatabases } from '../servers/drop-databases.ts';
-import { endOwned, unownedEnvironment, type Owner } from './ownership.ts';
-import { isAlive, type ProcessIdentity } from './process-identity.ts';
+import { endOwned, unownedEnvironment, type Owner } from '../processes/ownership.ts';
+import { isAlive, type ProcessIdentity } from '../processes/process-identity.ts';
 
 const checkEveryMs = 1_000;
 /** Grace period; an orderly shutdown of everything takes less. */

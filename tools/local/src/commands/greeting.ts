@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Samples } from '../samples/load-samples.ts';
-import type { Stack } from './stack-file.ts';
+import type { Stack } from '../stack/stack-file.ts';
 import { stateFolder } from '../state-folder.ts';
 import { root } from '../workspace.ts';
 

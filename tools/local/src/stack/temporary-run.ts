@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchers } from './launchers.ts';
-import { becomeOwner } from './ownership.ts';
+import { launchers } from '../processes/launchers.ts';
+import { becomeOwner } from '../processes/ownership.ts';
 import { startWatchdog } from './watchdog.ts';
 
 export type TemporaryRun = {

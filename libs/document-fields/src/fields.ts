@@ -60,7 +60,10 @@ export const fields = {
     ['(?:renewal |sales )?(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
     ['(?:order form|quote|quotation|offer|proposal|estimate)(?= (?!(?:19|20)\\d{2}(?: |$))\\d{4,10}$)', 1],
     // A title with its number next to it or below it.
-    ['(?:quotation|quote|sales order|order form|proposal)(?= *$)', -0.3],
+    [
+      '(?:(?:subscription|renewal|commercial|pricing|service) )?(?:quotation|quote|sales order|order form|proposal)(?= *$)',
+      -0.3,
+    ],
     ['document (?:id|number|no|#)', 2],
     [
       '(?:(?:order|booking|deal|sales)? ?(?:confirmation|acknowledge?ment)|booking|case|sales|estimate|job) ?(?:no|number|#|id|ref|reference|code)',

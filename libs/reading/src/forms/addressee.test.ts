@@ -42,3 +42,12 @@ test('who is named for the bill and for the delivery, beside who writes, is addr
     'Acme Cloud Inc.        Nebraska Department of     Nebraska Department of\n12 Main Street         Revenue                    Revenue\nAustin, TX 78701       301 Mall South             PO Box 94818\nUSA                    Lincoln, NE 68508          Lincoln, NE 68509';
   expect(addressee(`ORDER\n\n${text}`)).toEqual(['Nebraska Department of Revenue']);
 });
+
+test('a label above an address and a person with a title are no name', () => {
+  const seller = 'Acme Cloud B.V.\nPlein 8\n8021 AN Zwolle\nKvK 0507';
+  expect(addressee(`${seller}\n\nAan:\nGemeente Oosterwolde\nPostbus 55\n8430 AB Oosterwolde`)).toEqual([
+    'Gemeente Oosterwolde',
+  ]);
+  const school = 'Mrs F. Adeyemi\nSaltmarsh Academy Trust\nEstuary Road\nColchester CO2 8LT';
+  expect(addressee(`${head}${school}\n\nDear Mrs Adeyemi,`)).toEqual(['Saltmarsh Academy Trust']);
+});

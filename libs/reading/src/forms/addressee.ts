@@ -17,7 +17,7 @@ const linesBeside = 3;
 /** Lines of an address have at most this distance, in type heights, and the same left edge. */
 const pitch = 0.7;
 const edge = 0.5;
-const unlabelled = 0.2;
+const asAddressed = 0.2;
 
 /** Only senders print these below their address. */
 const ofWriter = /@|www\.|\b(?:tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|tax id)\b/iu;
@@ -25,6 +25,9 @@ const ofWriter = /@|www\.|\b(?:tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|
 /** Above the name of the company, who of it writes. */
 const ofSeller =
   /^(?:\p{L}+ )?(?:account (?:executive|manager|rep\p{L}*)|sales (?:rep\p{L}*|contact|person|executive))$/iu;
+
+/** Before the name of a person. */
+const titled = /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m|mme|mlle|dhr|mevr|sr|sra|sig|sig\.ra)\.? \p{Lu}/iu;
 
 type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean };
 
@@ -45,7 +48,7 @@ export function findAddressee(lines: readonly Line[]): Candidate[] {
   if (value === undefined || isRepeated(value, lines)) return [];
   const { line, name } = last;
   return [
-    { field: 'buyer', value, text: name.text, page: line.page, box: name.box, score: unlabelled, origin: 'rules' },
+    { field: 'buyer', value, text: name.text, page: line.page, box: name.box, score: asAddressed, origin: 'rules' },
   ];
 }
 
@@ -60,10 +63,10 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
   const before = lines.slice(Math.max(0, index - linesBeside), index);
   return line.segments.flatMap((segment) => {
     if (before.some(({ segments }) => segments.some((other) => isNext(other, segment)))) return [];
-    const block = blockFrom(segment, lines.slice(index + 1, index + 1 + mostLines));
+    const block = unlabelled(blockFrom(segment, lines.slice(index + 1, index + 1 + mostLines)));
     const end = block.findIndex(({ text }) => town.test(text));
     if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
-    const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? nameOf(block.slice(0, end), segment);
+    const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? nameOf(block.slice(0, end)) ?? segment;
     const isWriter =
       block.slice(end + 1).some(({ text }) => ofWriter.test(text)) ||
       block.slice(0, end).some(({ text }) => ofSeller.test(text.trim()));
@@ -71,9 +74,22 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
   });
 }
 
-/** The first line of an address, with the next where the name goes on there. */
-function nameOf([, next]: readonly Segment[], first: Segment): Segment {
-  if (next === undefined || !isOpenName(first.text, next.text) || !isNameRest(next.text)) return first;
+/** An address without the label above it: `To:`. */
+function unlabelled(block: Segment[]): Segment[] {
+  const [first, ...rest] = block;
+  return first !== undefined && first.text.endsWith(':') && rest.length > 1 ? rest : block;
+}
+
+/** The first line of an address that names no person by a title, with the next where the name goes on there. */
+function nameOf(block: readonly Segment[]): Segment | undefined {
+  const [first, next] = block.slice(
+    Math.max(
+      0,
+      block.findIndex(({ text }) => !titled.test(text)),
+    ),
+  );
+  if (first === undefined || next === undefined) return first;
+  if (!isOpenName(first.text, next.text) || !isNameRest(next.text)) return first;
   const words = [...first.words, ...next.words];
   return { ...first, words, text: `${first.text} ${next.text}` };
 }

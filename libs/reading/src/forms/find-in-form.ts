@@ -15,8 +15,10 @@ import { inferQuantity } from './infer-quantity.ts';
 import { inferTotal } from './infer-total.ts';
 import { itemBlocksOf } from './item-blocks.ts';
 import { findNamedTogether } from './named-together.ts';
+import { findOfferedFor } from './offered-for.ts';
 import { findIssueDate } from './issue-date.ts';
 import { findImprint } from './imprint.ts';
+import { joinLowerPrices } from './lower-prices.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
 import { withoutSchedules } from './payment-schedules.ts';
@@ -60,7 +62,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     () => headedBy(priceTable),
     () => provenTables(headedBy(barelyHeadedTable), lines, style),
   ]);
-  const printed = orderTables(headed, lines).map(inferQuantity);
+  const printed = orderTables(headed, lines).map((table) => inferQuantity(joinLowerPrices(table)));
   const sums = sumsOfSections(printed, style);
   const inColumns = printed.map((table) => {
     const ordered = trimSummary(rowsOfOrder(withoutHeadings(table, sums), sums, { lines, style }), lines, style);
@@ -83,6 +85,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findAddressee(lines),
     ...findNamesOfSections(lines),
     ...findNamedTogether(lines),
+    ...findOfferedFor(lines),
     ...findIssueDate(lines, style),
     ...findDomains(lines),
     ...findTitle(lines),

@@ -315,3 +315,10 @@ test.each(['Plazo de pago: 45 días', 'Prazo de entrega: 9 dias', 'Durée de val
     expect(best(text, 'term')).toBeUndefined();
   },
 );
+
+test('a label above a name, beside the address of a company, heads an address of its own', () => {
+  const rows = ['To:                     Dijk Software B.V.', 'Gemeente Oosterwolde    Waterstraat 44'];
+  expect(best(rows.join('\n'), 'buyer')).toBe('Gemeente Oosterwolde');
+  const row = ['To:                     Dijk Software B.V.', 'Gemeente Oosterwolde    Order 2027-44'];
+  expect(best(row.join('\n'), 'buyer')).toBe('Dijk Software B.V.');
+});

@@ -18,6 +18,12 @@ test.each([
   expect(seller(`Quote\n\n${text}`)).toEqual([name]);
 });
 
+test('the register may be lines below the name', () => {
+  const block =
+    'Aan:                    Dijkzicht Software B.V.\nGemeente Oost           Waterstraat 44\n                        KvK 58220117';
+  expect(seller(block)).toEqual(['Dijkzicht Software B.V.']);
+});
+
 test('of two companies neither is told by the small print, nor is one without a register', () => {
   expect(seller('Nimbus GmbH, Amtsgericht Mainz HRB 1, für Cedar Foods GmbH')).toEqual([]);
   expect(seller('Cedar Foods GmbH, Ringstr. 7')).toEqual([]);

@@ -1,5 +1,6 @@
-import { hasLegalForm, parsePartyName } from './party-name.ts';
+import { hasLegalForm, isCompanyName, parsePartyName } from './party-name.ts';
 import type { Candidate } from '../candidate.ts';
+import { blockAbove } from '../layout/block-above.ts';
 import type { Line } from '../layout/line.ts';
 import { anyOf } from '../values/word-list.ts';
 
@@ -39,14 +40,22 @@ const formBehind =
 
 /** Who sells, by the small print: the one company of the lines that tell where it is registered, or who issues the document. */
 export function findImprint(lines: readonly Line[]): Candidate[] {
-  const ofRegister = lines.flatMap((line) =>
-    registered.test(line.text) ? named(line, line.text, ofRegistration) : [],
-  );
+  const ofRegister = lines.flatMap((line, at) => (registered.test(line.text) ? ofBlock(line, lines.slice(0, at)) : []));
   const ofSentence = lines.flatMap((line) => {
     const match = issued.exec(line.text);
     return match === null ? [] : named(line, line.text.slice(match.index + match[0].length), ofIssue).slice(0, 1);
   });
   return [...onlyOne(ofRegister), ...onlyOne(ofSentence)];
+}
+
+/** The companies of a line, or else the one above it in the same block. */
+function ofBlock(line: Line, before: readonly Line[]): Candidate<'vendor'>[] {
+  const own = named(line, line.text, ofRegistration);
+  if (own.length > 0) return own;
+  const segment = line.segments.find(({ text }) => registered.test(text));
+  const near = before.filter(({ page }) => page === line.page);
+  const above = segment === undefined ? [] : blockAbove(segment, near).filter(({ text }) => isCompanyName(text));
+  return above.slice(0, 1).flatMap(({ text }) => named(line, text, ofRegistration));
 }
 
 function onlyOne(found: Candidate<'vendor'>[]): Candidate<'vendor'>[] {

@@ -36,3 +36,8 @@ test('a heading of a table sells nothing', () => {
   expect(bestVendor('Unit price     Line total')).toBeUndefined();
   expect(bestVendor('Quantity Price')).toBeUndefined();
 });
+
+test('a company in a line of a signature or footer is proposed, however long the line is', () => {
+  const text = `${'Order\n'.repeat(9)}Hannah Ito | Customer Success | Graphloom, Inc. | 88 Kneeland Street, Boston, MA 02111 | www.graphloom.io`;
+  expect(bestVendor(text)).toBe('Graphloom, Inc.');
+});

@@ -113,11 +113,13 @@ function isHeading(text: string): boolean {
 
 /** A registered company that stands alone, or before a place to sign. */
 function company(segment: Segment, line: Line): Candidate | undefined {
-  const bare = segment.text.replace(signature, '');
+  const pieces = segment.text.split(/\s+[·•|]\s+/u);
+  const piece = pieces.length > 1 ? pieces.find(isCompanyName) : undefined;
+  const bare = (piece ?? segment.text).replace(signature, '');
   if (bare.length > longest || !hasLegalForm(bare)) return undefined;
   const name = nameOf({ ...segment, text: bare });
   if (name === undefined || !hasLegalForm(name)) return undefined;
-  const score = base + legalForm - 0.6 + (bare === segment.text ? 0 : signs);
+  const score = base + legalForm - 0.6 + (piece !== undefined || bare === segment.text ? 0 : signs);
   return toCandidate(name, { segment, line, score });
 }
 

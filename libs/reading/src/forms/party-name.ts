@@ -61,7 +61,7 @@ const legalForm = new RegExp(
   'iu',
 );
 const notAName = new RegExp(
-  String.raw`^(?:\p{L}+ )?contacts?$|^${anyOf(String.raw`
+  String.raw`^(?:\p{L}+ )?contacts?$|^(?:\p{L}+ ){0,3}(?:dates?|numbers?|address)$|^${anyOf(String.raw`
     attn
     attention
     contact
@@ -143,6 +143,11 @@ const sentence = /^\S+(?: \S+){2,} \p{Ll}+\.$/u;
 const salutation = new RegExp(
   String.raw`^${anyOf(String.raw`
     dear
+    hi
+    hello
+    hallo
+    bonjour
+    hola
     sehr geehrte[rs]?
     geachte
     gentile

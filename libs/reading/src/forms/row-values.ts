@@ -172,7 +172,16 @@ function amountsOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): 
     found[role] = match.money.minor;
     if (match.money.currency !== undefined) found.currency = match.money.currency;
   }
-  return { ...found, ...discountIn(cell('discount'), style) };
+  return { ...lowerPrice(cell('unitPrice'), style), ...found, ...discountIn(cell('discount'), style) };
+}
+
+const lowered = /(?<!\p{L})(?:discount(?:ed)?|after|net|now|rabatt|remise|korting|descuento)(?!\p{L})/iu;
+
+/** The second of two prices of one, `$890.00, after discount $801.00`. */
+function lowerPrice(cell: Cell | undefined, style: Style): Partial<RowValues> {
+  const [first, second] = findMoneyInCell(cell?.text ?? '', style).filter(({ isMarked }) => isMarked);
+  const isLower = first !== undefined && second !== undefined && second.money.minor < first.money.minor;
+  return isLower && lowered.test(cell?.text ?? '') ? { netUnitPrice: second.money.minor } : {};
 }
 
 /** Where each year has its price and no column their sum. */

@@ -6,7 +6,7 @@ import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder
 import type { Place } from './label-place.ts';
 import { fields, type FieldKind, type LabelTarget } from '@parley/document-fields/fields';
 import type { Style } from './style-of.ts';
-import { hasLegalForm, isCompanyName, isProperName, upToLegalForm } from './party-name.ts';
+import { hasLegalForm, isCompanyName, isNameRest, isProperName, upToLegalForm } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import { withRevisions } from './revisions.ts';
@@ -61,6 +61,8 @@ const linesOfBlock = 2;
 /** The end of a first day whose last day follows: `2026-04-01 -`. */
 const opensPeriod = /(?:[-–—]|\s(?:to|through|thru|until|bis|au|al|hasta|até|tot))$/iu;
 
+const houseNumber = /^\d+[a-z]?,? \p{L}{3}|^\p{L}[\p{L} .'-]+ \d{1,4} ?[a-z]?$/iu;
+
 const sumTargets = new Set(['total', 'listTotal', 'discount', 'tax']);
 const amounts = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'quantity']);
 
@@ -111,8 +113,12 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
 
 /** The text to the right of a label; empty if the label heads a block, because that text belongs to another block. */
 function segmentsRight(hit: LabelHit, place: Place): Segment[] {
-  if (headsBlock(hit, place)) return [];
+  if (headsAddress(hit, place)) return [];
   return sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right;
+}
+
+function headsAddress(hit: LabelHit, place: Place): boolean {
+  return headsBlock(hit, place) || (isTextField(hit) && hit.isMarked && hit.rest === '' && isBesideAddress(place));
 }
 
 /** Whether a company with a legal form is below the label, at the same left edge. */
@@ -124,6 +130,16 @@ function headsBlock(hit: LabelHit, { segment, below, line }: Place): boolean {
     if (isCompanyName(under.text)) return true;
   }
   return false;
+}
+
+/** Whether a label and a company beside it head two addresses: a name below the label, a street below the company. */
+function isBesideAddress({ segment, right: [other], below: [next], line }: Place): boolean {
+  if (next === undefined || other === undefined || !isCompanyName(other.text)) return false;
+  const [name, street] = [segment, other].map((top) =>
+    next.segments.find(({ box }) => Math.abs(box.left - top.box.left) <= line.fontSize / 2),
+  );
+  if (name === undefined || street === undefined || isLabel(name)) return false;
+  return isNameRest(name.text) && houseNumber.test(street.text);
 }
 
 /** Headings side by side, each in capitals, with their texts below: `SOLD BY | BILL TO | COMMIT PERIOD`. */
@@ -218,7 +234,7 @@ function isWholePeriod(text: string): boolean {
 
 /** The value below its label: the first line that holds one. */
 export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValue[] {
-  const isBeside = place.right[0] !== undefined && !isLabel(place.right[0]) && !headsBlock(hit, place);
+  const isBeside = place.right[0] !== undefined && !isLabel(place.right[0]) && !headsAddress(hit, place);
   const isOfTable = isPriceHeading(place) || (!hit.isMarked && endsRow(place));
   const base = belowLogOdds + (isOfTable ? belowTableHeading : 0) + (isBeside ? besideAnother : 0);
   let skipped = 0;

@@ -75,7 +75,7 @@ export const fields = {
     ],
     ['(?:po|p\\.o\\.|purchase order) ?(?:no|number|#)?', 0.8],
     // Any kind of agreement: `Price Agreement No.`
-    ['(?:[\\p{L}-]+ ){1,3}(?:agreement|contract|order) ?(?:no|number|#)', 2.5],
+    ['(?:[\\p{L}-]+ ){1,3}(?:agreement|contract|order) ?(?:no|number|#|reference)', 2.5],
   ]),
   buyer: field('name', 'company that buys, as printed; on an advertising order, the advertiser', [
     ['adv(?:ertiser)?(?: name)?', 4],
@@ -104,6 +104,7 @@ export const fields = {
     ['(?:ordered|purchased) by', 0.8],
     ['(?:the )?(?:customer|client)(?: company)? (?:details|information|address)|the (?:customer|client|buyer)', 2.8],
     ['end (?:customer|client)|contracting party', 2],
+    ['(?:from|for) the (?:buyer|customer|client)', 2.8],
     ['for(?= ?:)', 1],
     ['(?:company|organi[sz]ation|company details)(?= ?:)', 0.5],
     ['billing address', 1],
@@ -124,6 +125,7 @@ export const fields = {
       2.8,
     ],
     ['(?:issuer|contractor|reseller)(?= *:|$)', 1.5],
+    ['(?:to|from|by) the (?:supplier|vendor|seller|provider|contractor)', 2.8],
     ['by(?= ?:)', 0.8],
     // Often a person.
     ['(?:prepared|presented|quoted) by', -0.2],
@@ -226,6 +228,7 @@ export const fields = {
   total: field('money', 'what is paid over the whole term, after discounts and before tax', [
     [`(?:grand|order|quote|contract|overall|final|invoice) total(?: ${sumWord})?`, 4],
     [`total (?:contract|order|subscription|agreement|deal|commitment|quote|purchase) (?:${sumWord}|total)`, 4.2],
+    ['total fees? (?:over|for|during) the (?:[\\p{L}-]+ ){0,2}(?:term|period)', 3.5],
     // Of what is bought: `Total capacity fees`.
     [
       `total (?!(?:annual|yearly|monthly|quarterly|weekly|recurring|one|year|first|second|third|list|gross|net|tax|vat|gst|discount|savings|optional|estimated|usage|overage|liability|unit|hourly|daily|agency|station)(?!\\p{L}))(?:\\p{L}+ )${sumWord}`,

@@ -51,3 +51,7 @@ test('a label above an address and a person with a title are no name', () => {
   const school = 'Mrs F. Adeyemi\nSaltmarsh Academy Trust\nEstuary Road\nColchester CO2 8LT';
   expect(addressee(`${head}${school}\n\nDear Mrs Adeyemi,`)).toEqual(['Saltmarsh Academy Trust']);
 });
+
+test.each(['681 21 Kristinehamn', '00-950 Warszawa', '1250-096 Lisboa'])('%s ends an address', (town) => {
+  expect(addressee(`${head}Muster kommun\nBox 55\n${town}\n\nDear Ms Lund,`)).toEqual(['Muster kommun']);
+});

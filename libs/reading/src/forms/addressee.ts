@@ -7,7 +7,7 @@ import type { Line, Segment } from '../layout/line.ts';
 
 /** The last line of an address: postal code and town. */
 const town =
-  /\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|^\d{4} ?[A-Z]{2} {1,2}\p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
+  /\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|^\d{4} ?[A-Z]{2} {1,2}\p{Lu}|^(?:\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) \p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
 const topLines = 30;
 /** Lines with more segments are rows of a table. */
 const mostSegments = 8;

@@ -87,6 +87,7 @@ const countWords = anyOf(`
   pcs
 `);
 const wholeWords = anyOf(`
+  bid ext(?:ended)?
   line
   total
   net
@@ -142,6 +143,7 @@ export const englishHeadings = [
         part
         code
         mpn
+        material
         reference
         ref
       `),
@@ -223,7 +225,7 @@ export const englishHeadings = [
   [
     'netUnitPrice',
     anyOf(`
-        (?:net|discounted|sales|selling|your|our|offer(?:ed)?|special|customer|final|effective) (?:unit )?${priceWord}(?: ?${perUnit})?
+        (?:net|discounted|sales|selling|your|our|offer(?:ed)?|special|customer|final|effective|bid) (?:unit )?${priceWord}(?: ?${perUnit})?
         (?:net|discounted|sales|final) unit(?: ${priceWord})?
         unit net(?: ${priceWord})?
         net ?(?:per|/) ?(?:month|mo|year|yr|annum)
@@ -236,7 +238,7 @@ export const englishHeadings = [
         unit (?:ex|inc)[a-z]* (?:vat|gst|tax)
         pro-?rated (?:unit )?${priceWord}(?: ?${perUnit})?
         (?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?
-        (?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${priceWord}(?: ?${perUnit})?
+        (?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?|entitled) (?:unit )?${priceWord}(?: ?${perUnit})?
         (?:list )?${priceWord} ?${perUnit}
         ${priceWord} each
         (?:day|daily|hourly|hour) rate
@@ -322,7 +324,7 @@ export const englishHeadings = [
   ],
   [
     'description',
-    '(?:item |product |service |line |line item )?(?:description|details?|scope|particulars|notes?|comments?)(?: of (?:services?|products?|goods)(?: ?(?:/|and|&|or) ?(?:services?|products?|goods))?)?',
+    '(?:item |product |service |line |line item |material |part |article )?(?:description|details?|scope|particulars|notes?|comments?)(?: of (?:services?|products?|goods)(?: ?(?:/|and|&|or) ?(?:services?|products?|goods))?)?',
   ],
 ] as const;
 
@@ -354,6 +356,10 @@ export const englishHeadingWords = listed(`
   item
   items
   description
+  year
+  material
+  bid
+  entitled
   sku
   part
   start

@@ -29,7 +29,7 @@ const registered = new RegExp(
 );
 /** A sentence that says whose the document is. */
 const issued =
-  /(?<!\p{L})(?:(?:quote|quotation|order form|order|offer|invoice|proposal|document) is (?:issued|provided|offered|made|submitted|prepared)|(?:sold|supplied|licensed|billed|invoiced) (?:to you )?) ?by /iu;
+  /(?<!\p{L})(?:(?:quote|quotation|order form|order|offer|invoice|proposal|document) is (?:issued|provided|offered|made|submitted|prepared)|(?:sold|supplied|licensed|billed|invoiced) (?:to you )?) ?by |(?<!\p{L})entered into by (?:and between )?/iu;
 const ofRegistration = 0.5;
 const ofIssue = 0.4;
 const mostWords = 6;

@@ -99,7 +99,7 @@ function isCutName(cut: Cut): boolean {
   const own = label === undefined ? segment.text : label.rest;
   const isNamed = label === undefined ? isValue(cut) : label.isMarked && own !== '';
   if (!isNamed || isLabel(next) || !isNameRest(next.text) || endsInForm(own)) return false;
-  if (label === undefined && (isLabel(segment) || !isNameRest(own))) return false;
+  if (label === undefined && (isLabel(segment) || !isNameRest(`${own} ${next.text}`))) return false;
   if (isOpenName(own, next.text)) return true;
   return !hasRoom(segment, next.words[0], limitOf(cut, line));
 }

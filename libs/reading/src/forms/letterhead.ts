@@ -128,7 +128,9 @@ const longest = 70;
 function nameOf(segment: Segment): string | undefined {
   const own = ownName(segment.text);
   const name = parsePartyName(own);
-  return name === undefined || title.test(name) || /\d{3}|:/u.test(name) || isLabel(segment) ? undefined : name;
+  return name === undefined || title.test(name) || /\d{3}|:|^(?:of|and|for|de|du|des) /u.test(name) || isLabel(segment)
+    ? undefined
+    : name;
 }
 
 /** Of `Prepared for Acme by Nimbus Works, Inc.` and `Nimbus Works, Inc. — Order Form` the name of who sells. */

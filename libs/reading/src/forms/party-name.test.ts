@@ -104,3 +104,9 @@ test('letters with accents end no legal form', () => {
   expect(hasLegalForm('Communauté du Val de Saône')).toBe(false);
   expect(hasLegalForm('Val de Saône S.A.')).toBe(true);
 });
+
+test('a name may begin with an article where it has a legal form', () => {
+  expect(parsePartyName('The Sisters of Mercy Hospital, Inc.')).toBe('The Sisters of Mercy Hospital, Inc.');
+  expect(parsePartyName('The Company')).toBeUndefined();
+  expect(parsePartyName('Notices to')).toBeUndefined();
+});

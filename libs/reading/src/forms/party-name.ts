@@ -81,7 +81,7 @@ const notAName = new RegExp(
     id
     no
     number
-    the
+    notices?
     this
     and
     billing
@@ -221,8 +221,21 @@ export function parsePartyName(printed: string): string | undefined {
   return within === undefined ? parseName(printed) : nameInBrackets(printed, within.trim());
 }
 
+/** What a label or a sentence is: it begins with an article and has no legal form, or ends before its object. */
+const article = /^the(?!\p{L})/iu;
+const preposition = /(?<!\p{L})(?:to|by|from)$/iu;
+
 /** What no name is. */
-const other = [notAName, heading, country, addressPart, address];
+const other = [notAName, heading, country, addressPart, address, preposition];
+
+function isOther(name: string): boolean {
+  return other.some((pattern) => pattern.test(name)) || (article.test(name) && !isArticled(name));
+}
+
+/** `The Acme Group, Inc.` */
+function isArticled(name: string): boolean {
+  return /^the \p{Lu}/iu.test(name) && hasLegalForm(name.split(' ').slice(2).join(' '));
+}
 
 function parseName(printed: string): string | undefined {
   const bare = printed.trim().replace(attention, '');
@@ -231,7 +244,7 @@ function parseName(printed: string): string | undefined {
   const name = beforeAddress(beforeSeller(text.replace(tail, '').trim()))
     .replace(/[,;:|]+$/u, '')
     .trim();
-  if (name.length < 2 || name.length > 90 || other.some((pattern) => pattern.test(name))) return undefined;
+  if (name.length < 2 || name.length > 90 || isOther(name)) return undefined;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 2 && letters >= name.length * 0.5 ? name : undefined;
 }
@@ -245,7 +258,7 @@ function nameInBrackets(printed: string, within: string): string | undefined {
 /** Whether a text may be the rest of a name that goes on below its first words, and is no other line of an address. */
 export function isNameRest(text: string): boolean {
   if (department.test(text) || addressPart.test(text.trim()) || country.test(text.trim())) return false;
-  return !isOtherText(text.trim()) && !other.some((pattern) => pattern.test(text.trim()) && !hasLegalForm(text));
+  return !isOtherText(text.trim()) && (hasLegalForm(text) || !isOther(text.trim()));
 }
 
 /** Whether a text is a part of an address: a street with its number, a town with its code. */

@@ -207,7 +207,7 @@ function discountIn(cell: Cell | undefined, style: Style): { discount?: number; 
 
 function datesOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): Partial<RowValues> {
   const dates = (role: ColumnRole): DateText[] =>
-    parseDates(cell(role)?.text ?? '', style.order).map((match) => match.date);
+    parseDates(withoutBreaks(cell(role)?.text ?? ''), style.order).map((match) => match.date);
   const period = [...dates('period'), ...dates('term')];
   const start = dates('start')[0] ?? period[0];
   const end = dates('end').at(-1) ?? (period.length > 1 ? period.at(-1) : undefined);
@@ -219,6 +219,11 @@ function datesOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): Pa
     ...(term === undefined ? {} : { term }),
     ...(months === undefined ? {} : { months }),
   };
+}
+
+/** A narrow column breaks a date after its month: `01-Jan- 2027`. */
+function withoutBreaks(text: string): string {
+  return text.replace(/(?<=\d-\p{L}{3,9}-) (?=\d)/gu, '');
 }
 
 function termOf(cell: Cell | undefined): number | undefined {

@@ -111,3 +111,14 @@ test('joins cells that are set to the middle of their row', () => {
     ['Lite', '3', '2.00', '6.00'],
   ]);
 });
+
+test('a label and its value below a name end no table where a row follows', () => {
+  const text = [
+    header,
+    'Acme Pro Plan                 10      $5.00      $50.00',
+    'List price: 6.00',
+    'Acme Support                   1     $20.00      $20.00',
+    'List price: 25.00',
+  ];
+  expect(rowsOf(text.join('\n'))[0]?.map((row) => row[3])).toEqual(['$50.00', '$20.00']);
+});

@@ -139,7 +139,7 @@ function endOfTable<R extends string>(lines: readonly Line[], bounds: Bounds<R>,
     if (inside === undefined) continue;
     if (headsAnother(lines, { at, inside }, reader)) return at;
     if (reader.closes(inside)) {
-      if (!reader.endsSection(inside) || !sectionFollows(lines.slice(at + 1), bounds, reader)) return at;
+      if (!mayGoOn(inside, headings, reader) || !sectionFollows(lines.slice(at + 1), bounds, reader)) return at;
       loose = 0;
       continue;
     }
@@ -160,6 +160,17 @@ function headsAnother<R extends string>(
   if (segments.length < fewestHeadings || /\d/u.test(text)) return false;
   const known = segments.filter((segment) => reader.roleOf(segment.text) !== undefined);
   return known.length >= fewestKnown && known.length * 2 > segments.length;
+}
+
+/** Whether rows may follow a line that closes tables elsewhere. */
+function mayGoOn<R extends string>(line: Line, headings: readonly Box[], reader: TableReader<R>): boolean {
+  return reader.endsSection(line) || isRemark(line, headings);
+}
+
+/** Whether a line is a label and its value below a name, such as `List price: 148.00`, left of the columns of prices. */
+function isRemark({ segments: [only, ...others] }: Line, headings: readonly Box[]): boolean {
+  const prices = headings.at(-2);
+  return others.length === 0 && only !== undefined && /:\s/u.test(only.text) && only.box.right <= (prices?.left ?? 0);
 }
 
 /** Whether a line is the text below a table, and no remark among its rows. */

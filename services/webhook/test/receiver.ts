@@ -37,15 +37,21 @@ export async function startReceiver(host = '127.0.0.1') {
   });
   const { origin, ...listening } = await listen(server, { host });
   let paths = 0;
+  /** A new path, with its answer. */
+  function url(reply?: Reply): string {
+    paths += 1;
+    const path = `/hook/${paths}`;
+    if (reply) replies.set(path, reply);
+    return `${origin}${path}`;
+  }
   return {
     ...listening,
     received,
-    /** A new path, with its answer. */
-    url(reply?: Reply): string {
-      paths += 1;
-      const path = `/hook/${paths}`;
-      if (reply) replies.set(path, reply);
-      return `${origin}${path}`;
+    url,
+    /** A new path that answers each request once its function in `answers` is called. */
+    waitingUrl() {
+      const answers: (() => void)[] = [];
+      return { url: url((response) => void answers.push(() => response.writeHead(204).end())), answers };
     },
     answer(url: string, reply: Reply): void {
       replies.set(new URL(url).pathname, reply);

@@ -64,7 +64,12 @@ export function cliOf({ cliEnvironment: environment }: { cliEnvironment: NodeJS.
     const { secret } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes.join(','));
     return { org, key: secret };
   };
-  return { parley, json, newOrg, newKey };
+  async function importRecords(records: object[]): Promise<void> {
+    const stdin = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+    const { code, err } = await parley(['catalog', 'import', '-'], { stdin });
+    if (code !== 0) throw new Error(`the records could not be imported: ${err}`);
+  }
+  return { parley, json, newOrg, newKey, importRecords };
 }
 
 /** A temporary folder for one test. */

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { expect, it, vi } from 'vitest';
 import { makeStateFolder, readState } from './state-folder.ts';
 
-const folder = await temporaryFolder('state');
+const folder = await folderForAllTests('state');
 const file = join(folder, 'keys.json');
 
 await writeFile(file, '{"gateway":');

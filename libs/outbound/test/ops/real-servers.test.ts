@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseNetworks } from '@parley/service/networks';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { expect, it } from 'vitest';
 import { OutboundError } from '../../src/outbound-error.ts';
 import { createSender } from '../../src/sender.ts';
@@ -16,7 +16,7 @@ const rhythms = [
 ];
 const usual = { idle: 75, senders: 2, events: 2 };
 
-const folder = await temporaryFolder('servers');
+const folder = await folderForAllTests('servers');
 const present = await prepare(folder);
 
 /** Posts at intervals of the server's idle time; returns the failures. */

@@ -92,11 +92,7 @@ describe('a call', () => {
   });
 
   it('to a server that does not answer fails at its deadline', async () => {
-    await using demo = await startDemo({
-      async getCompany() {
-        return {};
-      },
-    });
+    await using demo = await startDemo({ getCompany: async () => ({}) });
     await using relay = await createTcpRelay(demo.port);
     const client = demo.client({ address: relay.address });
     await client.getCompany({});
@@ -126,11 +122,7 @@ describe('a call', () => {
   });
 
   it('finds the server again after it was away', async () => {
-    await using demo = await startDemo({
-      async getCompany() {
-        return {};
-      },
-    });
+    await using demo = await startDemo({ getCompany: async () => ({}) });
     await using relay = await createTcpRelay(demo.port);
     const client = demo.client({ address: relay.address });
     await client.getCompany({});

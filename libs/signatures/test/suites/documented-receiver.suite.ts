@@ -4,7 +4,7 @@ import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
 import { eventually } from '@parley/testing/eventually';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecret } from '../../src/secret.ts';
 import { signatureHeaders } from '../../src/sign.ts';
@@ -28,7 +28,7 @@ export type DocumentedReceiver = {
 export function describeReceiver({ language, file, command }: DocumentedReceiver): void {
   describe(`the receiver of docs/webhooks.md in ${language}`, async () => {
     const secret = newSecret();
-    const folder = await temporaryFolder('receiver');
+    const folder = await folderForAllTests('receiver');
     let receiver: ChildProcess;
     let url: string;
     let printed = '';

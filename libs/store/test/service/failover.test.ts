@@ -5,7 +5,7 @@ import { newId } from '@parley/service/new-id';
 import { Secret } from '@parley/service/settings';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { mongo } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../src/records/aggregate.ts';
@@ -22,7 +22,7 @@ const callMs = 30_000;
 const writers = 4;
 const pauseMs = 5;
 
-const dataDir = await temporaryFolder('failover');
+const dataDir = await folderForAllTests('failover');
 const set = await forAllTests(startReplicaSet({ dataDir, electionTimeoutMs }));
 const process = await forAllTests(connected(openStore(settings())));
 

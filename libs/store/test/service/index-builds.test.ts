@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startMongodb } from '@parley/local/mongodb';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { mongo, type Schema } from 'mongoose';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropIndex, listIndexes } from '../../src/indexes/index-admin.ts';
@@ -18,7 +18,7 @@ let database: string;
 let count = 0;
 const started: IndexProcess[] = [];
 
-const dataDir = await temporaryFolder('index-builds');
+const dataDir = await folderForAllTests('index-builds');
 const server = await startMongodb({ dataDir, args: ['--setParameter', 'enableTestCommands=1'] });
 afterAll(() => server.stop());
 const client = await forAllTests(new mongo.MongoClient(server.uri).connect());

@@ -10,7 +10,7 @@ import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { startReceiver } from '@parley/webhook/receiver';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
 import { CallWatch } from '../call-counts/call-watch.ts';
@@ -70,7 +70,7 @@ const operatorCalls = [
 const neverRenewed = { DOCUMENT_LEASE_MS: '600000' };
 
 describe('what a call sends', async () => {
-  const folder = await temporaryFolder('calls');
+  const folder = await folderForAllTests('calls');
   let stack: SampleStack;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let clients: Clients;

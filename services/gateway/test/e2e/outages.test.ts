@@ -9,7 +9,7 @@ import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from './child-processes.ts';
 import { hearEvents } from './heard-events.ts';
@@ -25,7 +25,7 @@ describe('when a server is away', async () => {
   let rabbitmq: TcpRelay;
   let stack: SampleStack;
   let api: ApiClient;
-  const folder = await temporaryFolder('outages');
+  const folder = await folderForAllTests('outages');
   let database: Supervised;
   const lives: Server[] = [];
 

@@ -5,7 +5,7 @@ import { npmPackages, run } from '@parley/local/registry-packages';
 import { keyScopes } from '@parley/service/services';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { expect, it } from 'vitest';
 import examples from '../../../catalog/src/http/examples.json' with { type: 'json' };
 import document from '../../openapi.json' with { type: 'json' };
@@ -18,7 +18,7 @@ type Report = {
   results: { name: string; error: unknown; assertionResults: unknown }[];
 };
 
-const folder = await temporaryFolder('bruno');
+const folder = await folderForAllTests('bruno');
 const fleet = await forAllTests(startFleet({ ...testServers(), replicas: {}, settings: patient }));
 
 it('the collection that the documentation offers works in Bruno, call after call', async (context) => {

@@ -5,7 +5,7 @@ import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
 import { generators, type ClientGenerator, type Place } from '../client-generators.ts';
@@ -15,7 +15,7 @@ import { fifteenCalls, orderForm, sentByPrograms, type CallLine } from '../fifte
 import { run } from '@parley/local/registry-packages';
 import { patient } from '../load/patient.ts';
 
-const files = await temporaryFolder('clients');
+const files = await folderForAllTests('clients');
 const fleet = await forAllTests(startFleet({ ...testServers(), replicas: {}, settings: patient }));
 const stack = withWays(fleet.place);
 await importExampleMarket(stack, sentByPrograms.COMPANY_ID);

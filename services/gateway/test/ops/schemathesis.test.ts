@@ -4,7 +4,7 @@ import { startFleet } from '@parley/local/fleet';
 import { keyScopes } from '@parley/service/services';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { testServers } from '@parley/testing/servers';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { describe, expect, it } from 'vitest';
 import examples from '../../../catalog/src/http/examples.json' with { type: 'json' };
 import document from '../../openapi.json' with { type: 'json' };
@@ -35,7 +35,7 @@ const checks = [
 const configuration = '[checks]\nnot_a_server_error.expected-statuses = ["2xx", "3xx", "4xx", 503]\n';
 
 const upload = '/v1/files/upload';
-const folder = await temporaryFolder('schemathesis');
+const folder = await folderForAllTests('schemathesis');
 const fleet = await forAllTests(startFleet({ ...testServers(), replicas: {}, settings: patient }));
 const stack = withWays(fleet.place);
 await importExampleMarket(stack, examples.getCompany.params.companyId);

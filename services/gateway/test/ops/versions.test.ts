@@ -6,7 +6,7 @@ import { startFleet, type Fleet } from '@parley/local/fleet';
 import { root } from '@parley/local/workspace';
 import { serviceNames } from '@parley/service/services';
 import { testServers } from '@parley/testing/servers';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { patient } from '../load/patient.ts';
 import { underTraffic } from '../load/under-traffic.ts';
@@ -20,7 +20,7 @@ const installMs = 300_000;
 const beforeReleases = '04334833a5015c1564fb56e2c1d5387fe4d2a199';
 
 describe('a rollout from the last release to this tree, and back', async () => {
-  const folder = await temporaryFolder('earlier');
+  const folder = await folderForAllTests('earlier');
   let earlier: string | undefined;
   let fleet: Fleet;
 

@@ -104,15 +104,12 @@ describe('GET /v1/openapi', () => {
 });
 
 describe('stopping', () => {
+  const form = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 10'];
+  const uploadHead = request('POST', '/v1/demo/forms', ...form);
+
   it('127 lets an upload finish, asks clients to disconnect, and accepts no new connection', async () => {
     const going = await startEdgeStack();
-    const head = request(
-      'POST',
-      '/v1/demo/forms',
-      'Content-Type: multipart/form-data; boundary=x',
-      'Content-Length: 10',
-    );
-    const upload = going.send([head, 'hello', 400, 'world']);
+    const upload = going.send([uploadHead, 'hello', 400, 'world']);
     await eventually(() => expect(going.demo.seen).toHaveLength(1));
     const stopped = going.platform[Symbol.asyncDispose]();
     expect((await upload).first.status).toBe(200);
@@ -123,13 +120,7 @@ describe('stopping', () => {
 
   it('127 cuts off requests that do not finish in time', async () => {
     const going = await startEdgeStack();
-    const head = request(
-      'POST',
-      '/v1/demo/forms',
-      'Content-Type: multipart/form-data; boundary=x',
-      'Content-Length: 10',
-    );
-    const upload = going.send([head, 'hello'], { untilClosed: true });
+    const upload = going.send([uploadHead, 'hello'], { untilClosed: true });
     await eventually(() => expect(going.demo.seen).toHaveLength(1));
     await going.platform[Symbol.asyncDispose]();
     expect(await upload).toMatchObject({ answers: [], isClosed: true });

@@ -145,11 +145,8 @@ describe('a receiver', () => {
 
 describe('a backlog', () => {
   it('of one webhook is held but for a few, and goes as slots become free', async () => {
-    const waiting: (() => void)[] = [];
-    const hook = await hookAt(
-      service,
-      receiver.url((response) => void waiting.push(() => response.writeHead(204).end())),
-    );
+    const { url, answers: waiting } = receiver.waitingUrl();
+    const hook = await hookAt(service, url);
     const ids = await raiseMany(hook, 40);
     await eventually(async () => expect((await states(hook))['held behind']).toBeGreaterThan(10));
     expect(waiting.length).toBeLessThanOrEqual(4);

@@ -38,6 +38,8 @@ const running = { reason: 'JOB_RUNNING' };
 
 const minutes = (count: number) => new Date(Date.now() - count * 60_000);
 
+const times = (count: number, state: string) => Array.from({ length: count }, () => state);
+
 /** Deliveries of a webhook, at most a second apart and within the hour, that ended. */
 async function ended(owner: As, webhookId: string, states: string[]) {
   const begin = minutes(60).getTime();
@@ -87,11 +89,7 @@ describe('a recovery', () => {
     async () => {
       const owner = someone();
       const webhookId = await webhookOf(owner);
-      const failed = await ended(
-        owner,
-        webhookId,
-        Array.from({ length: recovered }, () => 'failed'),
-      );
+      const failed = await ended(owner, webhookId, times(recovered, 'failed'));
       const [done] = await ended(owner, webhookId, ['done']);
       const { id, total } = await recover({ webhookId });
       expect(total).toBe(recovered);
@@ -120,11 +118,7 @@ describe('a recovery', () => {
   it('goes on where the previous release, which walked in windows of time, got to', async () => {
     const owner = someone();
     const webhookId = await webhookOf(owner);
-    const deliveries = await ended(
-      owner,
-      webhookId,
-      Array.from({ length: 10 }, () => 'failed'),
-    );
+    const deliveries = await ended(owner, webhookId, times(10, 'failed'));
     const { id } = await recover({ webhookId });
     const fifth = await api.deliveries.findById(deliveries[4]).lean();
     // The end of a window: after all deliveries of its time.
@@ -159,11 +153,7 @@ describe('a recovery', () => {
   it('keeps its pace', async () => {
     const owner = someone();
     const webhookId = await webhookOf(owner);
-    await ended(
-      owner,
-      webhookId,
-      Array.from({ length: 40 }, () => 'failed'),
-    );
+    await ended(owner, webhookId, times(40, 'failed'));
     await using _ = await worker();
     const { id } = await recover({ webhookId, perSecond: 10 });
     await whenOver(id);
@@ -191,11 +181,7 @@ describe('a recovery', () => {
   it('of what is missing makes a delivery for each event that never had one, whoever dies half-way', async () => {
     const owner = someone();
     const before = await webhookOf(owner);
-    await ended(
-      owner,
-      before,
-      Array.from({ length: 250 }, () => 'done'),
-    );
+    await ended(owner, before, times(250, 'done'));
     const sample = await call(operations.triggerEvent, {
       params: { webhookId: before },
       body: { requestId: newId(), kind: 'scope.extracted' },
@@ -262,11 +248,7 @@ describe('a recovery', () => {
   it('stops when it is cancelled, and what it did stays', async () => {
     const owner = someone();
     const webhookId = await webhookOf(owner);
-    await ended(
-      owner,
-      webhookId,
-      Array.from({ length: 300 }, () => 'failed'),
-    );
+    await ended(owner, webhookId, times(300, 'failed'));
     await using _ = await worker();
     // The second page would come after 100 s.
     const { id } = await recover({ webhookId, perSecond: 1 });

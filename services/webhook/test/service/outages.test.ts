@@ -44,11 +44,8 @@ describe('while the database is away', () => {
   it.each(['cut', 'stall'] as const)(
     '(%s) an attempt under way ends, is stored later, and is not sent again',
     async (fault) => {
-      const answers: (() => void)[] = [];
-      const hook = await hookAt(
-        api,
-        receiver.url((response) => void answers.push(() => response.writeHead(204).end())),
-      );
+      const { url, answers } = receiver.waitingUrl();
+      const hook = await hookAt(api, url);
       const id = await raise(service, hook);
       await eventually(() => expect(answers).toHaveLength(1));
       await service.mongoRelay[fault]();
@@ -68,11 +65,8 @@ describe('while the database is away', () => {
     const both = await startBoth(impatient);
     await using desk = both[0];
     await using hasty = both[1];
-    const answers: (() => void)[] = [];
-    const hook = await hookAt(
-      desk,
-      receiver.url((response) => void answers.push(() => response.writeHead(204).end())),
-    );
+    const { url, answers } = receiver.waitingUrl();
+    const hook = await hookAt(desk, url);
     const id = await raise(hasty, hook);
     await eventually(() => expect(answers).toHaveLength(1));
     await hasty.mongoRelay.cut();

@@ -86,11 +86,8 @@ describe('a worker whose clock jumps forward by an hour', () => {
 
 describe('a worker that is frozen past its lease', () => {
   it('changes nothing any more when it goes on', async () => {
-    const answers: (() => void)[] = [];
-    const hook = await hookAt(
-      api,
-      receiver.url((response) => void answers.push(() => response.writeHead(204).end())),
-    );
+    const { url, answers } = receiver.waitingUrl();
+    const hook = await hookAt(api, url);
     await using frozen = await startWorker(ofMortals);
     const id = await raise(api, hook);
     await eventually(() => expect(answers).toHaveLength(1));
@@ -109,11 +106,8 @@ describe('a worker that is frozen past its lease', () => {
 
 describe('a worker that is told to stop', () => {
   it('finishes the attempt under way, and gives back what it has not begun', async () => {
-    const answers: (() => void)[] = [];
-    const hook = await hookAt(
-      api,
-      receiver.url((response) => void answers.push(() => response.writeHead(204).end())),
-    );
+    const { url, answers } = receiver.waitingUrl();
+    const hook = await hookAt(api, url);
     const worker = await startWorker();
     const ids = await Promise.all(Array.from({ length: 6 }, () => raise(api, hook)));
     await eventually(() => expect(answers).toHaveLength(4));

@@ -1,5 +1,5 @@
 import { forAllTests } from '@parley/testing/for-all-tests';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { describe, expect, it } from 'vitest';
 import { fourKills } from '../../src/faults/plan.ts';
 import { shortForm } from '../../src/forms.ts';
@@ -13,7 +13,7 @@ const loadMs = 30_000;
 /** The load, the time until the last processes are ready, and twice the time in which everything may arrive. */
 const timeoutMs = loadMs + 60_000 + 2 * shortForm.settleMs;
 
-const folder = await temporaryFolder('chaos');
+const folder = await folderForAllTests('chaos');
 const parts = await forAllTests(startChaos(shortForm, folder));
 
 describe('an installation whose broker, database, sender and producer are killed in 30 s of load', () => {

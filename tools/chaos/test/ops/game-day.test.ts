@@ -1,4 +1,4 @@
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startInstallation, type Installation } from './game-day/installation.ts';
 import { makeMistakes } from './game-day/ordinary-mistakes.ts';
@@ -12,7 +12,7 @@ const quietMs = 60_000;
 
 /** HpaAtMax and RolloutStuck, which need a cluster, are in cluster-alerts.test.ts. */
 describe('a game day: each fault fires its alerts and no others, and they resolve after the remedy', async () => {
-  const folder = await temporaryFolder('game-day');
+  const folder = await folderForAllTests('game-day');
   let installation: Installation;
   let watch: Watch;
   const fired: FiredAlert[] = [];

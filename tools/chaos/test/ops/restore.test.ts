@@ -4,7 +4,7 @@ import { serviceNames } from '@parley/service/services';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { startReceiver, status } from '@parley/webhook/receiver';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shortForm } from '../../src/forms.ts';
 import { escalationCreated } from '../../src/ledger/changes.ts';
@@ -23,7 +23,7 @@ type TestReceiver = Awaited<ReturnType<typeof startReceiver>>;
  * installed here.
  */
 describe('an installation whose databases were copied, wiped and restored', async () => {
-  const folder = await temporaryFolder('restore');
+  const folder = await folderForAllTests('restore');
   let parts: ChaosParts;
   let receiver: TestReceiver;
   beforeAll(async () => {

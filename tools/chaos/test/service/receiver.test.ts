@@ -1,6 +1,6 @@
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { Agent, request } from 'undici';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startReceiver } from '../../src/receiver/start-receiver.ts';
@@ -8,7 +8,7 @@ import { startReceiver } from '../../src/receiver/start-receiver.ts';
 // Keeps no connections: a behaviour that breaks its connection must not affect the next one.
 const agent = new Agent({ connections: 4, pipelining: 0 });
 
-const folder = await temporaryFolder('receiver');
+const folder = await folderForAllTests('receiver');
 const receiver = await forAllTests(startReceiver(folder));
 afterAll(() => agent.destroy());
 

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { goProgram, pythonPackages, run } from '@parley/local/registry-packages';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { describe, expect, it } from 'vitest';
 import { profileFiles } from '../../src/cases.ts';
 import { renderText } from '../../src/render-chart.ts';
 
-const folder = await temporaryFolder('linters');
+const folder = await folderForAllTests('linters');
 const profiles = ['small', 'prod', 'ha'] as const;
 const digest = `sha256:${'1'.repeat(64)}`;
 

@@ -17,16 +17,12 @@ type Purchase = AnswerOf<typeof showPurchase>;
 
 const market = scopeMarket(`Kestrel ${newId().slice(-6)}`);
 const stack = sharedStack();
-const { parley, json, newOrg } = cliOf(stack);
+const { parley, json, newOrg, importRecords } = cliOf(stack);
 const main = join(import.meta.dirname, '../../src/main.ts');
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let org: string;
 
-beforeAll(async () => {
-  const records = market.records.map((record) => `${JSON.stringify(record)}\n`).join('');
-  const { code, err } = await parley(['catalog', 'import', '-'], { stdin: records });
-  if (code !== 0) throw new Error(`the market could not be imported: ${err}`);
-});
+beforeAll(() => importRecords(market.records));
 beforeEach(async () => {
   folder = await temporaryFolder();
   org = await newOrg();

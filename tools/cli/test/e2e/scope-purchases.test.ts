@@ -15,14 +15,12 @@ type Purchase = AnswerOf<typeof showPurchase>;
 const market = scopeMarket(`Kestrel ${newId().slice(-6)}`);
 const { guard, company } = market;
 const stack = sharedStack();
-const { parley, json, newKey } = cliOf(stack);
+const { parley, json, newKey, importRecords } = cliOf(stack);
 let org: string;
 let key: string;
 
 beforeAll(async () => {
-  const records = market.records.map((record) => `${JSON.stringify(record)}\n`).join('');
-  const { code, err } = await parley(['catalog', 'import', '-'], { stdin: records });
-  if (code !== 0) throw new Error(`the market could not be imported: ${err}`);
+  await importRecords(market.records);
   ({ org, key } = await newKey('scope:read', 'scope:write', 'negotiation:read', 'negotiation:write'));
 });
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../src/processes/free-port.ts';
 import { identityOf } from '../../src/processes/process-identity.ts';
@@ -13,7 +13,7 @@ import { root } from '../../src/workspace.ts';
 const startMs = 240_000;
 const patience = { timeout: 3 * startMs };
 
-const folder = await temporaryFolder('start');
+const folder = await folderForAllTests('start');
 let environment: NodeJS.ProcessEnv;
 const running = new Set<ChildProcess>();
 

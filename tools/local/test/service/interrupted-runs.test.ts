@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { identityOf } from '../../src/processes/process-identity.ts';
@@ -13,7 +13,7 @@ import { identityOf } from '../../src/processes/process-identity.ts';
 /** Long enough for vitest to start on a busy machine. */
 const main = fileURLToPath(new URL('../fakes/endless-run/main.ts', import.meta.url));
 
-const folder = await temporaryFolder('interrupted');
+const folder = await folderForAllTests('interrupted');
 
 /** A run under a process with the name of npm; it has started a process and a database that nothing cleans up. */
 async function startRun(name: string, inside = 'itself') {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '@parley/testing/temporary-folder';
+import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { startMongodb } from '../../src/servers/mongodb.ts';
 import { identityOf } from '../../src/processes/process-identity.ts';
 import { startRabbitmq } from '../../src/servers/rabbitmq.ts';
 
-const folder = await temporaryFolder('own-servers');
+const folder = await folderForAllTests('own-servers');
 
 describe('a separate MongoDB', () => {
   it('keeps what it acknowledged when it is killed and started again', async () => {

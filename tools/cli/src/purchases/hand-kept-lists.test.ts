@@ -29,6 +29,14 @@ describe('another table below the first one is asked about', () => {
   });
 });
 
+it('a section of what was not bought is asked about, a note below the table is not', async () => {
+  const file = (...rows: string[]) => `${[head, desk, ...rows].join('\n')}\n`;
+  const asked = recordsOf(file('Cancelled orders,,,,,', lamp), { set });
+  await expect(asked).rejects.toThrow('line 3 says "Cancelled orders", and rows follow');
+  expect(await recordsOf(file('Marketing,,,,,', lamp), { set })).toHaveLength(3);
+  expect(await recordsOf(file(lamp, 'without cancelled orders,,,,,'), { set })).toHaveLength(2);
+});
+
 describe('cells left out because the ones above say the same', () => {
   const file = `${head}\n${desk}\n,Chair,5,,,50.50\n`;
 

@@ -169,3 +169,11 @@ const ofTerms: [unit: Duration['unit'], pattern: RegExp][] = [
 export function termUnitInHeader(header: string): Duration['unit'] | undefined {
   return ofTerms.find(([, pattern]) => pattern.test(header))?.[0];
 }
+
+const notBought =
+  /(?<!\p{L})(?:cancel+ed|rejected|declined|planned|proposed|forecast|pipeline|wish ?list|drafts?|quot(?:es|ations)|not (?:yet )?(?:signed|approved|bought|ordered|purchased)|storniert|abgelehnt|geplant|angebote|annul[ée]s?|refus[ée]s?|prévus?|devis|cancelad[oa]s?|annullat[oi]|geannuleerd)(?!\p{L})/iu;
+
+/** Whether the heading of a section says that what is below it was not bought. */
+export function saysNotBought(heading: string): boolean {
+  return notBought.test(heading);
+}

@@ -23,7 +23,7 @@ import type { Fault, Line } from '../import/line.ts';
 import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './fields.ts';
 import { filler, gapQuestions } from './fill-down.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
-import { isUnitOfAmounts } from './header-facts.ts';
+import { isUnitOfAmounts, saysNotBought } from './header-facts.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './notice-cells.ts';
 import { readRow } from './read-row.ts';
@@ -79,12 +79,16 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   if (!head) return undefined;
   const naming = { file, fieldCalled, doubtAbout: doubtAboutHeader, shortNames: head.shortNames };
   const { columns, questions } = findColumns(head.cells, options, naming);
-  const { lastRow, others, nameless, merged, ...content } = await contentOf(table, { head, columns, isHeader });
+  const { lastRow, others, sections, nameless, merged, ...content } = await contentOf(table, {
+    head,
+    columns,
+    isHeader,
+  });
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet }) };
   const { style, questions: open } = readingStyle({ columns, around, ...content }, options);
   if (content.rows.length > 0)
     questions.push(...namelessQuestions(nameless), ...open, ...gapQuestions(content.rows, columns, fillDown));
-  questions.push(...otherTableQuestions(others));
+  questions.push(...otherTableQuestions(others), ...sectionQuestions(sections, lastRow));
   if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
   const found = { table, head, columns, style, lastRow, fillDown };
@@ -105,10 +109,15 @@ async function contentOf(table: Table, { head, columns, isHeader }: Below) {
   const merged = new Set<number>();
   let lastRow = head.number;
   const others = new OtherTables(head, isHeader);
+  const sections: Section[] = [];
   for await (const row of rowsBelow(table, head)) {
     if ('fault' in row) continue;
     others.add(row);
-    if (isHeading(row.cells)) notes.push(...row.cells.map(String).filter((text) => text.trim() !== ''));
+    if (isHeading(row.cells)) {
+      const texts = row.cells.map(String).filter((text) => text.trim() !== '');
+      notes.push(...texts);
+      sections.push(...texts.filter(saysNotBought).map((text) => ({ number: row.number, text })));
+    }
     if (looksLikeTotal(row.cells, columns)) continue;
     rows.push(ofFields(row.cells, columns));
     if ('currencies' in row) addSigns(shown, row.currencies ?? []);
@@ -117,7 +126,19 @@ async function contentOf(table: Table, { head, columns, isHeader }: Below) {
     lastRow = row.number;
     nameless.add(row.cells, 'endOffset' in row && row.endOffset === 0);
   }
-  return { rows, shown, notes, merged, lastRow, others, nameless: nameless.found };
+  return { rows, shown, notes, merged, lastRow, others, sections, nameless: nameless.found };
+}
+
+/** A heading of rows that were not bought. */
+type Section = { number: number; text: string };
+
+function sectionQuestions(sections: readonly Section[], lastRow: number): string[] {
+  return sections
+    .filter(({ number }) => number < lastRow)
+    .map(
+      ({ number, text }) =>
+        `line ${number} says "${cutText(text.trim(), mostShown)}", and rows follow: delete those that were not bought, or rename the line if they were.`,
+    );
 }
 
 /** Other cells need not be kept. */

@@ -33,6 +33,9 @@ type Rules = {
   /** The share of the purchases of one buyer, and the log of what it pays of the others' price. */
   ofOne: number;
   oneBuyer: number;
+  /** How many other buyers there are, and the standard deviation of the log of what each pays of the usual price. */
+  buyers: number;
+  ofBuyer: number;
   noise: (random: Random) => number;
 };
 
@@ -45,6 +48,7 @@ export const structureNames = [
   'unordered options',
   'bundles',
   'one dominant buyer',
+  'buyers with levels',
   'heavy tail',
   'linear price',
   'base fee',
@@ -75,6 +79,8 @@ function rulesOf(name: StructureName, random: Random): Rules {
     euros: 0,
     ofOne: 0,
     oneBuyer: 0,
+    buyers: 40,
+    ofBuyer: 0,
     noise: (own) => normal(own, sigma),
   };
   const volume = -0.1 - 0.25 * random.next();
@@ -91,6 +97,7 @@ function rulesOf(name: StructureName, random: Random): Rules {
     'unordered options': { editions: [0, 0.9, 0.2, 1.4, 0.5], noise: (own) => normal(own, sigma / 2) },
     bundles: { addOn: random.spread(0.2, 1) },
     'one dominant buyer': { ofOne: 0.7, oneBuyer: isDearer ? 0.6 : -0.9 },
+    'buyers with levels': { buyers: 12, ofBuyer: 0.3, noise: (own) => normal(own, sigma / 2) },
     'heavy tail': { noise: tail },
     'linear price': { slope: 0, noise: (own) => normal(own, 0.04) },
     'base fee': { slope: 0, fixed: plain.unit * random.spread(30, 300) },
@@ -113,23 +120,30 @@ function rulesOf(name: StructureName, random: Random): Rules {
 export type StructureSet = { name: StructureName; purchases: number; seed: number };
 
 const asked = 16;
-const buyers = 40;
 
 /** Past deals of a structure, and later ones to predict, made by other buyers. */
 export function drawnStructure({ name, purchases, seed }: StructureSet): { past: Deal[]; later: Deal[] } {
   const random = randomOf('structure', name, purchases, seed);
   const rules = rulesOf(name, random);
+  const levelOf = (buyer: string) => normal(randomOf('buyer', name, seed, buyer), rules.ofBuyer);
   const past = Array.from({ length: purchases }, () => {
-    const buyer = random.chance(rules.ofOne) ? 'one' : `buyer ${random.integer(1, buyers)}`;
-    return dealOf(rules, random, { buyer, day: today - Math.round(365 * years * random.next()) });
+    const buyer = random.chance(rules.ofOne) ? 'one' : `buyer ${random.integer(1, rules.buyers)}`;
+    return dealOf(rules, random, {
+      buyer,
+      level: levelOf(buyer),
+      day: today - Math.round(365 * years * random.next()),
+    });
   });
   const later = Array.from({ length: asked }, (_, index) =>
-    dealOf(rules, random, { buyer: `later ${index}`, day: today }),
+    dealOf(rules, random, { buyer: `later ${index}`, level: levelOf(`later ${index}`), day: today }),
   );
   return { past, later };
 }
 
-function dealOf(rules: Rules, random: Random, { buyer, day }: Pick<Deal, 'buyer' | 'day'>): Deal {
+/** `level` is the log of what the buyer pays of the usual price. */
+type Occasion = Pick<Deal, 'buyer' | 'day'> & { level: number };
+
+function dealOf(rules: Rules, random: Random, { buyer, level, day }: Occasion): Deal {
   const quantity = Math.round(random.spread(5, 2_000));
   const months = random.pick(rules.terms);
   const edition = rules.editions.length > 0 ? random.integer(0, rules.editions.length - 1) : undefined;
@@ -139,7 +153,7 @@ function dealOf(rules: Rules, random: Random, { buyer, day }: Pick<Deal, 'buyer'
     (rules.yearly * (day - today)) / 365.25 +
     (rules.perTermYear * months) / 12 +
     (edition === undefined ? 0 : (rules.editions[edition] ?? 0)) +
-    (buyer === 'one' ? rules.oneBuyer : 0) +
+    (buyer === 'one' ? rules.oneBuyer : level) +
     rules.noise(random);
   const paid = ((rules.fixed + unit) * Math.exp(log) * months) / 12;
   const isRenewal = random.chance(0.4);

@@ -1,7 +1,6 @@
 import { at } from '../maths/at.ts';
-import { usualScatter } from '../snapshot/certainty.ts';
 import { logMonthlyDefault } from '../snapshot/comparables.ts';
-import { levelIn, mixtureAt, pointLevels, scaling } from '../estimate/curve.ts';
+import { levelIn, mixtureAt, pointLevels, stretchOf } from '../estimate/curve.ts';
 import { fitEffects } from '../snapshot/fit-effects.ts';
 import { heldOutRows, pastOf, questionOf, type HeldOut, type Past, type Question } from './held-out.ts';
 import type { SupplierHistory } from '../history.ts';
@@ -184,7 +183,7 @@ function residualHistograms(questions: readonly Question[], learned: Learned): R
 function errorAt({ sample, logQuantity, truth }: Pick<Question, 'sample' | 'logQuantity' | 'truth'>, learned: Learned) {
   const { median, doubt } = mixtureAt(sample, logQuantity, learned);
   const { scatter } = sample;
-  return (truth - median) / (scatter === undefined ? 1 : (Math.hypot(scatter, doubt) / usualScatter) ** scaling);
+  return (truth - median) / stretchOf(sample, scatter === undefined ? undefined : Math.hypot(scatter, doubt));
 }
 
 /** At which predicted level each truth was. */

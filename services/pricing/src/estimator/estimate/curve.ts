@@ -1,5 +1,4 @@
-import { at, wholeAt } from '../maths/at.ts';
-import { capBuyers } from './cap-buyers.ts';
+import { at } from '../maths/at.ts';
 import { usualScatter, type Doubt } from '../snapshot/certainty.ts';
 import { isotonic } from '../maths/isotonic.ts';
 import type { Learned } from '../learned/learned.ts';
@@ -10,6 +9,7 @@ import { gridPlace, gridPoints, readGrid, type QuantityGrid } from '../maths/qua
 import { kernelAtPoint, quantityKernel } from './quantity-kernel.ts';
 import { levelGroup, type ResidualGroup } from '../learned/residual-groups.ts';
 import { middleOf } from '../maths/weighted-quantiles.ts';
+import { buyerSums, weighPrices, type BuyersOfPrices, type BuyerSums } from './weigh-prices.ts';
 
 /** Prices that are relevant to a query, in ascending order. */
 export type Sample = {
@@ -19,8 +19,7 @@ export type Sample = {
   bins: Uint8Array;
   /** Without the factor for quantity. */
   weights: Float64Array;
-  /** The buyer of each price from 0 to `named`, the last for those without a buyer; and how alike a buyer's prices are. */
-  buyers?: { of: Uint32Array; named: number; likeness: number };
+  buyers?: BuyersOfPrices;
   group: ResidualGroup;
   /** How the log unit price changes with the log quantity. */
   slope: number;
@@ -34,10 +33,14 @@ export type Sample = {
  * How far errors of other products are scaled to a product's own scatter: in full, sudden changes of prices that agreed
  * so far would be missed.
  */
-export const scaling = 0.4;
+const scaling = 0.4;
 
 /** Of the variance of the middle of few prices, what past errors do not hold yet. */
 const shareOfMiddle = 0.25;
+/** In addition, where the prices of each buyer are alike, and buyers far apart. */
+const shareOfLevels = 10;
+/** From so much evidence on, it shows whether each buyer pays at a level of its own. */
+const enoughLevels = 5;
 
 /** Totals grow with quantity at least by this power of it. */
 export const leastGrowth = 0.01;
@@ -58,71 +61,60 @@ export type PointMixture = Mixture & {
  */
 export function mixtureAt(sample: Sample, logQuantity: number, learned: Learned): PointMixture {
   const kernel = quantityKernel(sample.grid, logQuantity, learned.settings.bandwidth);
-  return mixtureBy(kernel, { sample, logQuantity, learned, weights: new Float64Array(sample.price.length) });
+  const weights = new Float64Array(sample.price.length);
+  return mixtureBy(kernel, { sample, logQuantity, learned, weights, of: buyerSums(sample.buyers) });
 }
 
-/** `weights` are overwritten. */
-type Place = { sample: Sample; logQuantity: number; learned: Learned; weights: Float64Array };
+/** What is in `weights` and `of` is overwritten. */
+type Place = { sample: Sample; logQuantity: number; learned: Learned; weights: Float64Array; of: BuyerSums };
 
-function mixtureBy(kernel: Float64Array, { sample, logQuantity, learned, weights }: Place): PointMixture {
+function mixtureBy(kernel: Float64Array, { sample, logQuantity, learned, weights, of }: Place): PointMixture {
   const { settings, residuals } = learned;
-  const { borrowed } = settings;
-  for (let index = 0; index < weights.length; index += 1)
-    weights[index] = at(sample.weights, index) * at(kernel, wholeAt(sample.bins, index));
-  if (sample.buyers !== undefined) shareAmongBuyers(weights, sample.buyers);
-  const uncapped = sumsOf(weights);
-  const isCapped = sample.buyers !== undefined && capBuyers(weights, sample.buyers.of, sample.buyers.named);
-  const { sum, squares } = isCapped ? sumsOf(weights) : uncapped;
-  const effective = (sum * sum) / squares;
-  const evidence = Math.min(effective, uncapped.sum);
-  const median = middleOf(sample.price, weights, sum);
+  const { price, bins, buyers, scatter } = sample;
+  const { sum, uncapped, effective } = weighPrices({ weights: sample.weights, bins, buyers, of }, kernel, weights);
+  const evidence = Math.min(effective, uncapped);
   const errors = residuals[sample.group];
-  const borrowedWeight = (sum * borrowed) / evidence;
-  const { scatter } = sample;
+  const borrowedWeight = (sum * settings.borrowed) / evidence;
   return {
-    values: sample.price,
+    values: price,
     weights,
-    median,
+    median: middleOf(price, weights, sum),
     errors,
-    stretch: scatter === undefined ? 1 : (scatter / usualScatter) ** scaling,
+    stretch: stretchOf(sample, scatter),
     each: borrowedWeight / errors.length,
     total: sum + borrowedWeight,
     evidence,
-    doubt: scatter === undefined ? 0 : doubtAt(sample, logQuantity, (shareOfMiddle * scatter ** 2) / effective),
+    doubt: doubtAt(sample, logQuantity, { evidence, effective }),
   };
 }
 
-function doubtAt({ doubt = [0, 0, 0] }: Sample, logQuantity: number, ofMiddle: number): number {
+/** By how much past errors of other products are multiplied for a product whose prices scatter so much. */
+export function stretchOf({ buyers }: Pick<Sample, 'buyers'>, scatter: number | undefined): number {
+  if (scatter === undefined) return 1;
+  // How far buyers are apart is a property of the product, not a sudden change.
+  const own = scatter > usualScatter ? (1 - scaling) * (buyers?.likeness ?? 0) : 0;
+  return (scatter / usualScatter) ** (scaling + own);
+}
+
+/**
+ * How much of the variance of the middle of few buyers counts. Past errors hold some of it; but they are mostly those of
+ * buyers who had bought before. Where each buyer pays at a level of its own, farther apart than prices usually are, a new
+ * one may pay anything between and beyond these few levels.
+ */
+function unknownOf({ buyers, scatter = usualScatter }: Sample, evidence: number): number {
+  const beyondUsual = Math.max(0, 1 - (usualScatter / scatter) ** 2);
+  const isKnown = Math.min(1, evidence / enoughLevels) ** 2;
+  return shareOfMiddle + shareOfLevels * (buyers?.likeness ?? 0) * beyondUsual * isKnown;
+}
+
+type Worth = { evidence: number; effective: number };
+
+function doubtAt(sample: Sample, logQuantity: number, { evidence, effective }: Worth): number {
+  const { scatter, doubt = [0, 0, 0] } = sample;
+  if (scatter === undefined) return 0;
   const [constant, linear, square] = doubt;
+  const ofMiddle = (unknownOf(sample, evidence) * scatter ** 2) / effective;
   return Math.sqrt(Math.max(0, constant + linear * logQuantity + square * logQuantity ** 2) + ofMiddle);
-}
-
-/** The purchases of a buyer count together as their number says, less what they have in common. */
-function shareAmongBuyers(weights: Float64Array, { of, named, likeness }: NonNullable<Sample['buyers']>): void {
-  if (named < 2 || likeness === 0) return;
-  const [sums, squares] = [new Float64Array(named), new Float64Array(named)];
-  for (let index = 0; index < weights.length; index += 1) {
-    const [buyer, weight] = [wholeAt(of, index), at(weights, index)];
-    if (buyer === named) continue;
-    sums[buyer] = at(sums, buyer) + weight;
-    squares[buyer] = at(squares, buyer) + weight * weight;
-  }
-  for (let index = 0; index < weights.length; index += 1) {
-    const buyer = wholeAt(of, index);
-    if (buyer === named) continue;
-    const count = at(sums, buyer) ** 2 / at(squares, buyer);
-    if (count > 1) weights[index] = at(weights, index) / (1 + (count - 1) * likeness);
-  }
-}
-
-function sumsOf(weights: Float64Array): { sum: number; squares: number } {
-  let [sum, squares] = [0, 0];
-  for (let index = 0; index < weights.length; index += 1) {
-    const weight = at(weights, index);
-    sum += weight;
-    squares += weight * weight;
-  }
-  return { sum, squares };
 }
 
 /** The inner levels of the log price at one quantity, without effects. */
@@ -138,10 +130,11 @@ function levelsOf(mixture: PointMixture, { group }: Sample, learned: Learned): P
 /** The same mixtures at the points of the grid, one after the other: each is valid until the next is asked for. */
 export function mixturesOnGrid(sample: Sample, learned: Learned): (point: number) => PointMixture {
   const weights = new Float64Array(sample.price.length);
+  const of = buyerSums(sample.buyers);
   const { grid } = sample;
   return (point) => {
     const kernel = kernelAtPoint(grid, point, learned.settings.bandwidth);
-    return mixtureBy(kernel, { sample, logQuantity: gridPlace(grid, point), learned, weights });
+    return mixtureBy(kernel, { sample, logQuantity: gridPlace(grid, point), learned, weights, of });
   };
 }
 

@@ -2,11 +2,10 @@ import { at } from '../maths/at.ts';
 import { isotonic } from '../maths/isotonic.ts';
 import { mixtureQuantiles } from '../maths/mixture.ts';
 import { gridPlace, gridPoints, pointBelow, readGrid } from '../maths/quantity-grid.ts';
-import { usualScatter } from '../snapshot/certainty.ts';
 import type { Learned } from '../learned/learned.ts';
 import { levelGroup, levelGroups } from '../learned/residual-groups.ts';
 import { middleLevel } from '../levels.ts';
-import { growthOf, leastGrowth, mixturesOnGrid, scaling, type Sample } from './curve.ts';
+import { growthOf, leastGrowth, mixturesOnGrid, stretchOf, type Sample } from './curve.ts';
 
 /** What rounding may change. */
 const tiny = 1e-9;
@@ -93,7 +92,8 @@ class Points {
  * Between which the middle level is, whatever the weights of the prices: it can only lie beyond the outermost price by
  * as much as past errors do at that level, or by the distance between two of them.
  */
-function boundsOf({ price, group, scatter }: Sample, { residuals, askedLevels }: Learned) {
+function boundsOf(sample: Sample, { residuals, askedLevels }: Learned) {
+  const { price, group, scatter } = sample;
   const errors = residuals[group];
   const asked = levelGroups.map((each) => at(askedLevels[each], middleLevel));
   const errorAt = (place: number) => at(errors, Math.min(errors.length - 1, Math.max(0, place)));
@@ -101,6 +101,6 @@ function boundsOf({ price, group, scatter }: Sample, { residuals, askedLevels }:
   for (let place = 1; place < errors.length; place += 1) gap = Math.max(gap, errorAt(place) - errorAt(place - 1));
   const above = Math.max(gap, errorAt(Math.ceil(Math.max(...asked) * errors.length) + 1));
   const below = Math.min(-gap, errorAt(Math.floor(Math.min(...asked) * errors.length) - 2));
-  const stretch = scatter === undefined ? 1 : (scatter / usualScatter) ** scaling;
+  const stretch = stretchOf(sample, scatter);
   return { least: at(price, 0) + stretch * below, most: at(price, price.length - 1) + stretch * above };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryPurchase } from '../history.ts';
 import { finish } from '../maths/finish.ts';
+import { normalScore } from '../maths/normal.ts';
 import { buildSnapshot } from '../snapshot/build-snapshot.ts';
 import { estimateScope } from './estimate-scope.ts';
 
@@ -86,6 +87,21 @@ test('a buyer with ninety purchases does not make the price that ten others paid
   const prices = unitPrices([...often, ...others]);
   expect(prices[p50]).toBeGreaterThan(30);
   expect(prices[p90]).toBeGreaterThan(35);
+});
+
+test('where each of few buyers pays at a level of its own, the range is wide enough for a new one', () => {
+  // Twelve buyers whose logs of prices are apart as those of a normal distribution.
+  const levels = Array.from({ length: 12 }, (_, buyer) => Math.exp(0.3 * normalScore((buyer + 0.5) / 12)));
+  const deals = repeated(120, (number) => ({
+    unit: 50 * (levels[(number * 5) % 12] ?? 0) * noise(number),
+    buyer: `buyer ${(number * 5) % 12}`,
+  }));
+  // Of infinitely many such buyers, 80 % are within this width; twelve show it but roughly.
+  const ofAll = 2 * 1.2816 * 0.3;
+  expect(width(unitPrices(deals))).toBeGreaterThan(1.12 * ofAll);
+  expect(width(unitPrices(deals))).toBeLessThan(1.5 * ofAll);
+  const apart = deals.map((deal, number) => ({ ...deal, buyer: `buyer ${number}` }));
+  expect(width(unitPrices(apart))).toBeLessThan(width(unitPrices(deals)) / 1.05);
 });
 
 test('prices that rose by 8 % a year are followed to the day at which the contract starts', () => {

@@ -39,7 +39,11 @@ export const foreignLabels = {
       `(?:betreff|betr\\.|objet|asunto|oggetto|onderwerp|assunto|ämne|emne) ?: .{0,30}?(?:${german}|${french}|${spanish}|${italian}|${dutch}|${portuguese})(?: nr\\.?| n[°º.]+)?${beforeCode}`,
       1.5,
     ],
-    ['(?:angebot|auftragsbestätigung|devis|presupuesto)(?= *$)', -0.3],
+    [
+      '(?:angebot|auftrag(?:sbestätigung)?|bestellung|rechnung|devis|facture|commande|presupuesto|pedido|factura|offerte|factuur|bestelling|preventivo|ordine|fattura|orçamento)(?= *$)',
+      -0.3,
+    ],
+    [`n[úu]m${beforeCode}`, 1],
     [`${number} ${of}(?:${french}|${spanish})`, 3.5],
     [`(?:${french}|${spanish}|${italian}|${portuguese}) ${number}`, 3.5],
     [`${number} (?:(?:da|do|d[ei]) )?(?:${italian}|${portuguese})`, 3.5],

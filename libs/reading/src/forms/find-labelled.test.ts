@@ -322,3 +322,21 @@ test('a label above a name, beside the address of a company, heads an address of
   const row = ['To:                     Dijk Software B.V.', 'Gemeente Oosterwolde    Order 2027-44'];
   expect(best(row.join('\n'), 'buyer')).toBe('Dijk Software B.V.');
 });
+
+test('the label below that of a customer number is no customer', () => {
+  expect(best('Kunde             204418\nBearbeiterin      T. Ebert', 'buyer')).toBeUndefined();
+});
+
+test('a bare name of the document is the label of the number beside it', () => {
+  expect(best('Auftrag           30077124\nDatum             19.11.2026', 'contractNumber')).toBe('30077124');
+  expect(best('FACTURA\nNúm. 2026-A-00871', 'contractNumber')).toBe('2026-A-00871');
+});
+
+test('a reference with its number beside a label is no name', () => {
+  const rows = ['Quote For                 Quote Reference Q-2274', 'Ravensworth Council       Created 18/11/2026'];
+  expect(best(rows.join('\n'), 'buyer')).toBe('Ravensworth Council');
+});
+
+test('the entity of a brand sells', () => {
+  expect(best('Acme Contracting Entity       Acme Corporation', 'vendor')).toBe('Acme Corporation');
+});

@@ -136,7 +136,7 @@ function isBorder(before: Segment, after: Segment): boolean {
 
 /** `Order Form No. 12`: label and number in one. */
 function isNumbered({ label, rest }: LabelHit): boolean {
-  return /(?:\bno\.?|number|#|date)$/iu.test(label) && /^\S*\d/u.test(rest);
+  return /(?:\bno\.?|number|#|date|reference)$/iu.test(label) && /^\S*\d/u.test(rest);
 }
 
 /** A segment cut where a second label with its colon begins: `No: 12 Date: 3 May`. */

@@ -60,3 +60,8 @@ test('an agency is more than its state, and words such as `of` join two lines', 
   );
   expect(pieces('Bill to', 'Nebraska Department of', 'Revenue')).toContain('Nebraska Department of Revenue');
 });
+
+test('a legal form alone in a line belongs to the name above it', () => {
+  expect(pieces('Acme Contracting     Acme', 'Entity               Corporation')).toContain('Acme Corporation');
+  expect(pieces('Acme Contracting     Acme LLC', 'Entity               Corporation')).toContain('Acme LLC');
+});

@@ -94,14 +94,23 @@ function withRest({ segment, next }: Cut, isOneWord: boolean): Segment {
 }
 
 function isCutName(cut: Cut): boolean {
-  const { segment, next, line } = cut;
+  const { segment, next } = cut;
   const label = labelsAt(segment.text).find((hit) => isTextField(hit));
-  const own = label === undefined ? segment.text : label.rest;
-  const isNamed = label === undefined ? isValue(cut) : label.isMarked && own !== '';
-  if (!isNamed || isLabel(next) || !isNameRest(next.text) || endsInForm(own)) return false;
-  if (label === undefined && (isLabel(segment) || !isNameRest(`${own} ${next.text}`))) return false;
-  if (isOpenName(own, next.text)) return true;
-  return !hasRoom(segment, next.words[0], limitOf(cut, line));
+  if (label !== undefined) return label.isMarked && label.rest !== '' && goesOnWith(label.rest, cut);
+  if (isLabel(segment) || !isNameRest(`${segment.text} ${next.text}`)) return false;
+  if (isMereForm(next)) return /^\p{Lu}/u.test(segment.text) && !hasLegalForm(segment.text);
+  return isValue(cut) && goesOnWith(segment.text, cut);
+}
+
+function goesOnWith(own: string, cut: Cut): boolean {
+  const { segment, next, line } = cut;
+  if (isLabel(next) || !isNameRest(next.text) || endsInForm(own)) return false;
+  return isOpenName(own, next.text) || !hasRoom(segment, next.words[0], limitOf(cut, line));
+}
+
+/** `Corporation` below a name, and nothing else. */
+function isMereForm({ text }: Segment): boolean {
+  return /^(?:inc|llc|ltd|corp|corporation|gmbh|plc|b\.v|s\.?a\.?s|s\.r\.l)\.?$/iu.test(text);
 }
 
 /** Whether a name goes on in the line below it, as its last words or the first ones there tell. */

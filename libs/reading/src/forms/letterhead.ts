@@ -36,6 +36,7 @@ const title = new RegExp(
     draft
     encomenda
     facture
+    factura
     factuur
     fatura
     fattura

@@ -25,6 +25,7 @@ const legalForm = new RegExp(
     s\.?a\.?r\.?l
     s\.?r\.?l
     s\.?l
+    s\.?l\.?u
     oy
     ab
     as
@@ -127,6 +128,7 @@ const otherField = new RegExp(
     straße
     kontakt
     ansprechpartner
+    (?:sach)?bearbeiter(?:in)?
     contacto
     contatto
     contato

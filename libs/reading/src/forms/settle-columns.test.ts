@@ -28,3 +28,11 @@ test('beside the price of a unit and the total a yearly price is a part of that'
   const columns = settled(['Price / year', 'unitPrice'], ['Annual price', 'unitPrice'], ['Total', 'total']);
   expect(columns).toEqual(['unitPrice', 'part', 'total']);
 });
+
+test('details of a product are described beside its name', () => {
+  expect(settled(['Product', 'name'], ['Product Details', 'name'], ['Total', 'total'])).toEqual([
+    'name',
+    'description',
+    'total',
+  ]);
+});

@@ -7,7 +7,14 @@ const priceRoles = new Set<ColumnRole | undefined>(['unitPrice', 'netUnitPrice',
 
 /** Corrects the meanings of columns by each other: the last of several prices is the line's, a number not in front counts. */
 export function settleColumns(columns: PriceColumn[]): PriceColumn[] {
-  return countedBySomeNumber(pricedByUnit(summedByLastPrice(columns)));
+  return countedBySomeNumber(pricedByUnit(summedByLastPrice(described(columns))));
+}
+
+/** `Product details` beside `Product` are no part of its name. */
+function described(columns: PriceColumn[]): PriceColumn[] {
+  const names = columns.filter(({ role }) => role === 'name');
+  const details = names.slice(1).find(({ heading }) => /\bdetails?$/iu.test(heading));
+  return details === undefined ? columns : withRole(columns, details, 'description');
 }
 
 function summedByLastPrice(columns: PriceColumn[]): PriceColumn[] {

@@ -234,7 +234,9 @@ function isWholePeriod(text: string): boolean {
 
 /** The value below its label: the first line that holds one. */
 export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValue[] {
-  const isBeside = place.right[0] !== undefined && !isLabel(place.right[0]) && !headsAddress(hit, place);
+  const [beside] = place.right;
+  if (isTextField(hit) && isCode(beside)) return [];
+  const isBeside = isOfOther(beside, hit, place);
   const isOfTable = isPriceHeading(place) || (!hit.isMarked && endsRow(place));
   const base = belowLogOdds + (isOfTable ? belowTableHeading : 0) + (isBeside ? besideAnother : 0);
   let skipped = 0;
@@ -252,6 +254,16 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
     skipped += 1;
   }
   return [];
+}
+
+/** Whether the text to the right of a label makes it doubtful that its value is below. */
+function isOfOther(beside: Segment | undefined, hit: LabelHit, place: Place): boolean {
+  return beside !== undefined && !isLabel(beside) && !headsAddress(hit, place);
+}
+
+/** `Customer | 204418`: the label has its value, and what is below it is another label. */
+function isCode(segment: Segment | undefined): boolean {
+  return segment !== undefined && /^[A-Z]{0,8}[-_]?\d{2,}$/u.test(segment.text);
 }
 
 /** Whether a label begins here; it may end in the next line. */

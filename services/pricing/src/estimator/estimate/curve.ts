@@ -97,9 +97,9 @@ export function stretchOf({ buyers }: Pick<Sample, 'buyers'>, scatter: number | 
 }
 
 /**
- * How much of the variance of the middle of few buyers counts. Past errors hold some of it; but they are mostly those of
- * buyers who had bought before. Where each buyer pays at a level of its own, farther apart than prices usually are, a new
- * one may pay anything between and beyond these few levels.
+ * How much of the variance of the middle of few buyers counts. Past errors hold some of it, but mostly of products whose
+ * buyers pay alike. Where each buyer pays at a level of its own, farther apart than prices usually are, a new one may pay
+ * anything between and beyond these few levels.
  */
 function unknownOf({ buyers, scatter = usualScatter }: Sample, evidence: number): number {
   const beyondUsual = Math.max(0, 1 - (usualScatter / scatter) ** 2);

@@ -33,6 +33,7 @@ import { findNamesOfSections } from './section-names.ts';
 import { withoutHeadings } from './section-headings.ts';
 import { sumsOfSections } from './section-sums.ts';
 import { rowsOfOrder } from './rows-of-order.ts';
+import { splitAtColumns } from './split-at-columns.ts';
 import { formStyle } from './style-of.ts';
 import { findTitle } from './title.ts';
 import { trimSummary } from './trim-summary.ts';
@@ -78,7 +79,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const outside = lines.filter((line) => !inTables.has(line));
   const labelled: Candidate[] = [
-    ...findLabelled(joinWrapped(joinMiddleRows(outside)), style, tables.map(headOf)),
+    ...findLabelled(joinWrapped(splitAtColumns(joinMiddleRows(outside))), style, tables.map(headOf)),
     ...findRanges(lines, style),
     ...findLetterhead(outside),
     ...(style.isPurchase === true ? [] : findImprint(outside)),

@@ -62,16 +62,16 @@ export type PointMixture = Mixture & {
 export function mixtureAt(sample: Sample, logQuantity: number, learned: Learned): PointMixture {
   const kernel = quantityKernel(sample.grid, logQuantity, learned.settings.bandwidth);
   const weights = new Float64Array(sample.price.length);
-  return mixtureBy(kernel, { sample, logQuantity, learned, weights, of: buyerSums(sample.buyers) });
+  return mixtureBy(kernel, { sample, logQuantity, learned, weights, byBuyer: buyerSums(sample.buyers) });
 }
 
-/** What is in `weights` and `of` is overwritten. */
-type Place = { sample: Sample; logQuantity: number; learned: Learned; weights: Float64Array; of: BuyerSums };
+/** What is in `weights` and `byBuyer` is overwritten. */
+type Place = { sample: Sample; logQuantity: number; learned: Learned; weights: Float64Array; byBuyer: BuyerSums };
 
-function mixtureBy(kernel: Float64Array, { sample, logQuantity, learned, weights, of }: Place): PointMixture {
+function mixtureBy(kernel: Float64Array, { sample, logQuantity, learned, weights, byBuyer }: Place): PointMixture {
   const { settings, residuals } = learned;
   const { price, bins, buyers, scatter } = sample;
-  const { sum, uncapped, effective } = weighPrices({ weights: sample.weights, bins, buyers, of }, kernel, weights);
+  const { sum, uncapped, effective } = weighPrices({ weights: sample.weights, bins, buyers, byBuyer }, kernel, weights);
   const evidence = Math.min(effective, uncapped);
   const errors = residuals[sample.group];
   const borrowedWeight = (sum * settings.borrowed) / evidence;
@@ -130,11 +130,11 @@ function levelsOf(mixture: PointMixture, { group }: Sample, learned: Learned): P
 /** The same mixtures at the points of the grid, one after the other: each is valid until the next is asked for. */
 export function mixturesOnGrid(sample: Sample, learned: Learned): (point: number) => PointMixture {
   const weights = new Float64Array(sample.price.length);
-  const of = buyerSums(sample.buyers);
+  const byBuyer = buyerSums(sample.buyers);
   const { grid } = sample;
   return (point) => {
     const kernel = kernelAtPoint(grid, point, learned.settings.bandwidth);
-    return mixtureBy(kernel, { sample, logQuantity: gridPlace(grid, point), learned, weights, of });
+    return mixtureBy(kernel, { sample, logQuantity: gridPlace(grid, point), learned, weights, byBuyer });
   };
 }
 

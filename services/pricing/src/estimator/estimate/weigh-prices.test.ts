@@ -8,7 +8,7 @@ function weighed({ weights, buyers, named, likeness = 0 }: Bought) {
   const into = new Float64Array(weights.length);
   const of = { of: Uint32Array.from(buyers), named, likeness };
   const sample = { weights: Float64Array.from(weights), bins: new Uint8Array(weights.length), buyers: of };
-  return { ...weighPrices({ ...sample, of: buyerSums(of) }, Float64Array.of(1), into), into: [...into] };
+  return { ...weighPrices({ ...sample, byBuyer: buyerSums(of) }, Float64Array.of(1), into), into: [...into] };
 }
 
 function capped(weights: number[], buyers: number[], named: number): number[] {

@@ -1,5 +1,5 @@
 import { at, wholeAt } from '../maths/at.ts';
-import { capOf } from './cap-buyers.ts';
+import { buyerCap } from './buyer-cap.ts';
 
 /** The buyer of each price from 0 to `named`, the last for those without one; and how alike the prices of a buyer are. */
 export type BuyersOfPrices = { of: Uint32Array; named: number; likeness: number };
@@ -24,14 +24,14 @@ export function buyerSums(buyers: BuyersOfPrices | undefined): BuyerSums {
   return { sums: new Float64Array(count), squares: new Float64Array(count), factors: new Float64Array(count) };
 }
 
-type Weighing = { weights: Float64Array; bins: Uint8Array; buyers: BuyersOfPrices | undefined; of: BuyerSums };
+type Weighing = { weights: Float64Array; bins: Uint8Array; buyers: BuyersOfPrices | undefined; byBuyer: BuyerSums };
 
 /**
  * Multiplies the weights of prices by that of their quantity, into `into`. The purchases of a buyer count together as their
  * number says, less what they have in common, and no buyer for more than its cap.
  */
 export function weighPrices(
-  { weights, bins, buyers, of }: Weighing,
+  { weights, bins, buyers, byBuyer }: Weighing,
   kernel: Float64Array,
   into: Float64Array,
 ): Weighed {
@@ -45,8 +45,8 @@ export function weighPrices(
     }
     return { sum, uncapped: sum, effective: (sum * sum) / squares };
   }
-  of.sums.fill(0);
-  of.squares.fill(0);
+  byBuyer.sums.fill(0);
+  byBuyer.squares.fill(0);
   for (let index = 0; index < into.length; index += 1) {
     const weight = at(weights, index) * at(kernel, wholeAt(bins, index));
     const buyer = wholeAt(buyers.of, index);
@@ -55,14 +55,14 @@ export function weighPrices(
       sum += weight;
       squares += weight * weight;
     } else {
-      of.sums[buyer] = at(of.sums, buyer) + weight;
-      of.squares[buyer] = at(of.squares, buyer) + weight * weight;
+      byBuyer.sums[buyer] = at(byBuyer.sums, buyer) + weight;
+      byBuyer.squares[buyer] = at(byBuyer.squares, buyer) + weight * weight;
     }
   }
-  const uncapped = sum + shareAmongBuyers(of, buyers);
-  applyCap(of, uncapped);
-  if (of.factors.some((factor) => factor !== 1)) multiply(into, buyers, of.factors);
-  return { uncapped, ...totalOf(of, { sum, squares, likeness: buyers.likeness }) };
+  const uncapped = sum + shareAmongBuyers(byBuyer, buyers);
+  applyCap(byBuyer, uncapped);
+  if (byBuyer.factors.some((factor) => factor !== 1)) multiply(into, buyers, byBuyer.factors);
+  return { uncapped, ...totalOf(byBuyer, { sum, squares, likeness: buyers.likeness }) };
 }
 
 /** Returns the sum of all buyers. */
@@ -82,7 +82,7 @@ function shareAmongBuyers({ sums, squares, factors }: BuyerSums, { named, likene
 }
 
 function applyCap({ sums, squares, factors }: BuyerSums, total: number): void {
-  const most = capOf(sums, total);
+  const most = buyerCap(sums, total);
   if (most === undefined) return;
   for (let buyer = 0; buyer < sums.length; buyer += 1) {
     const sum = at(sums, buyer);
@@ -103,14 +103,14 @@ function multiply(weights: Float64Array, { of, named }: BuyersOfPrices, factors:
 
 /** Adds those without a buyer, whose `squares` count each for itself. */
 function totalOf(
-  of: BuyerSums,
+  byBuyer: BuyerSums,
   { sum, squares, likeness }: { sum: number; squares: number; likeness: number },
 ): Pick<Weighed, 'sum' | 'effective'> {
   let [total, apart, together] = [sum, squares, squares];
-  for (let buyer = 0; buyer < of.sums.length; buyer += 1) {
-    total += at(of.sums, buyer);
-    apart += at(of.squares, buyer);
-    together += at(of.sums, buyer) ** 2;
+  for (let buyer = 0; buyer < byBuyer.sums.length; buyer += 1) {
+    total += at(byBuyer.sums, buyer);
+    apart += at(byBuyer.squares, buyer);
+    together += at(byBuyer.sums, buyer) ** 2;
   }
   return { sum: total, effective: (total * total) / (likeness * together + (1 - likeness) * apart) };
 }

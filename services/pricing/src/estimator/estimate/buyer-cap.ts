@@ -11,7 +11,7 @@ const leastOfABuyer = 0.05;
  * The largest sum of weights that a buyer may have so that none exceeds 30 % of what is left, if at least four buyers have
  * 5 %; undefined if none does. `total` also has purchases without a buyer, which are not taken for those of a single one.
  */
-export function capOf(sums: Float64Array, total: number): number | undefined {
+export function buyerCap(sums: Float64Array, total: number): number | undefined {
   if (sums.length < fewestBuyers || largestOf(sums) <= mostOfOneBuyer * total) return undefined;
   if (sums.filter((sum) => sum >= leastOfABuyer * total).length < fewestBuyers) return undefined;
   const largest = sums

@@ -135,5 +135,12 @@ async function measureTimes(
 
 /** Uses whole amounts, which are valid in every currency. */
 function dearer(purchases: SamplePurchase[], by: number): SamplePurchase[] {
-  return purchases.map((one) => Object.assign({}, one, { netTotal: Math.round(one.netTotal) + by }));
+  const raised = (price: number) => Math.round((price + by) * 100) / 100;
+  return purchases.map((one) => {
+    const [first, ...others] = one.lines;
+    // The prices of lines must still come to the total.
+    const lines =
+      first?.netPrice === undefined ? one.lines : [{ ...first, netPrice: raised(first.netPrice) }, ...others];
+    return { ...one, netTotal: raised(one.netTotal), lines };
+  });
 }

@@ -52,7 +52,7 @@ export function findAddressee(lines: readonly Line[]): Candidate[] {
   ];
 }
 
-/** Who buys is named twice, for the bill and for the delivery, beside who sells. */
+/** Whether a line has three addresses: one company twice, for the invoice and for the delivery, and the seller. */
 function isTwice(last: Address, beside: readonly Address[]): boolean {
   return beside.filter(({ name }) => name.text === last.name.text).length === 2 && beside.length === 3;
 }
@@ -82,12 +82,8 @@ function unlabelled(block: Segment[]): Segment[] {
 
 /** The first line of an address that names no person by a title, with the next where the name goes on there. */
 function nameOf(block: readonly Segment[]): Segment | undefined {
-  const [first, next] = block.slice(
-    Math.max(
-      0,
-      block.findIndex(({ text }) => !titled.test(text)),
-    ),
-  );
+  const untitled = block.findIndex(({ text }) => !titled.test(text));
+  const [first, next] = block.slice(Math.max(0, untitled));
   if (first === undefined || next === undefined) return first;
   if (!isOpenName(first.text, next.text) || !isNameRest(next.text)) return first;
   const words = [...first.words, ...next.words];

@@ -4,7 +4,7 @@ import { blockAbove } from '../layout/block-above.ts';
 import type { Line } from '../layout/line.ts';
 import { anyOf } from '../values/word-list.ts';
 
-/** What companies must print of themselves, and no one prints of who buys. */
+/** What companies must print about themselves. Documents do not say it about buyers. */
 const registered = new RegExp(
   String.raw`(?<![\p{L}\d])${anyOf(String.raw`
     hr[ab] ?\d+
@@ -34,7 +34,7 @@ const ofRegistration = 0.5;
 const ofIssue = 0.4;
 const mostWords = 6;
 const joint = /^(?:&|of|de|du|des|da|do|della|di|und|et|y|e|van|en|the)$/iu;
-/** The form of a company before its name's end, `Acme - SAS au capital`, stands behind a stroke. */
+/** A legal form that a dash or a bar separates from the name: `Acme - SAS au capital`. */
 const formBehind =
   /^(?<name>\p{Lu}[^·|–—]{2,60}?) [-–—·|,] ?(?:S\.?A\.?S\.?U?|S\.?A\.?R\.?L\.?|S\.?A\.?|E\.?U\.?R\.?L\.?)(?= au capital)/u;
 

@@ -11,8 +11,9 @@ import { monthName } from '../values/month-names.ts';
 const pitch = 0.3;
 const edge = 0.15;
 const space = 0.3;
-/** So many lines before and after show where the next column begins, if this many begin there. */
+/** How many lines before and after are searched for the left edge of the next column. */
 const linesAround = 6;
+/** A left edge is that of a column if at least this many pieces of text begin there. */
 const leastAlike = 2;
 /** White space between two columns, at least. */
 const margin = 0.4;

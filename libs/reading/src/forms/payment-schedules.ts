@@ -1,6 +1,5 @@
 import type { ColumnRole } from './column-role.ts';
-import { readRow } from './row-values.ts';
-import type { RowValues } from './row-values.ts';
+import { hasQuantity, readRow, type RowValues } from './row-values.ts';
 import type { Style } from './style-of.ts';
 import type { Table } from '../layout/tables-of.ts';
 
@@ -10,15 +9,11 @@ import type { Table } from '../layout/tables-of.ts';
  */
 export function withoutSchedules(tables: readonly Table<ColumnRole>[], style: Style): Table<ColumnRole>[] {
   const read = tables.map((table) => ({ table, rows: table.rows.map((row) => readRow(table, row, style)) }));
-  const counting = read.filter(({ rows }) => rows.some(counts));
+  const counting = read.filter(({ rows }) => rows.some(hasQuantity));
   const ordered = sumOf(counting.flatMap(({ rows }) => rows));
   const isSchedule = (rows: readonly RowValues[]) =>
-    rows.length > 1 && ordered > 0 && !rows.some(counts) && sumOf(rows) === ordered;
+    rows.length > 1 && ordered > 0 && !rows.some(hasQuantity) && sumOf(rows) === ordered;
   return read.filter(({ rows }) => !isSchedule(rows)).map(({ table }) => table);
-}
-
-function counts({ quantity }: RowValues): boolean {
-  return quantity !== undefined;
 }
 
 function sumOf(rows: readonly RowValues[]): number {

@@ -1,11 +1,11 @@
 import type { ColumnRole } from './column-role.ts';
-import { readRow } from './row-values.ts';
+import { hasQuantity, readRow } from './row-values.ts';
 import type { Style } from './style-of.ts';
 import type { Line } from '../layout/line.ts';
 import type { Table } from '../layout/tables-of.ts';
 import { findMoney } from '../values/money.ts';
 
-/** What a price of one is headed, and a price of all is not. */
+/** Words in the heading of a price per unit that no heading of a total has. */
 const ofOne = /(?<!\p{L})(?:per|rates?|each|unit)(?!\p{L})|\//iu;
 
 /**
@@ -34,7 +34,7 @@ function figuresOf(table: Table<ColumnRole>, style: Style): { sum: number; count
   const rows = table.rows.map((row) => readRow(table, row, style));
   return {
     sum: rows.reduce((all, { total = 0 }) => all + total, 0),
-    counts: rows.some(({ quantity }) => quantity !== undefined),
+    counts: rows.some(hasQuantity),
   };
 }
 

@@ -42,6 +42,10 @@ const quantityPattern = /^(?<number>[\d.,'’ ]*\d)\s*(?:x\b)?\s*\(?(?<counted>\
 
 type Cell = { text: string; parts: Segment[]; heading: string };
 
+export function hasQuantity({ quantity }: RowValues): boolean {
+  return quantity !== undefined;
+}
+
 /** Reads a row by the meanings of its columns. */
 export function readRow(table: Table<ColumnRole>, row: Row, style: Style): RowValues {
   const cell = (role: ColumnRole): Cell | undefined => cellOf(table, row, role);

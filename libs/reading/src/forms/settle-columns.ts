@@ -10,7 +10,7 @@ export function settleColumns(columns: PriceColumn[]): PriceColumn[] {
   return countedBySomeNumber(pricedByUnit(summedByLastPrice(described(columns))));
 }
 
-/** `Product details` beside `Product` are no part of its name. */
+/** Next to a column `Product`, a column `Product details` holds descriptions, not names. */
 function described(columns: PriceColumn[]): PriceColumn[] {
   const names = columns.filter(({ role }) => role === 'name');
   const details = names.slice(1).find(({ heading }) => /\bdetails?$/iu.test(heading));

@@ -132,7 +132,10 @@ function headsBlock(hit: LabelHit, { segment, below, line }: Place): boolean {
   return false;
 }
 
-/** Whether a label and a company beside it head two addresses: a name below the label, a street below the company. */
+/**
+ * Whether the label is above one address and the company to its right begins another: a name is below the label, a
+ * street below the company.
+ */
 function isBesideAddress({ segment, right: [other], below: [next], line }: Place): boolean {
   if (next === undefined || other === undefined || !isCompanyName(other.text)) return false;
   const [name, street] = [segment, other].map((top) =>

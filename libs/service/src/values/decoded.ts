@@ -1,4 +1,4 @@
-/** Percent-decodes text from outside; text that is not encoded correctly stays as it is. */
+/** Percent-decodes untrusted text; returns it unchanged if its encoding is invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

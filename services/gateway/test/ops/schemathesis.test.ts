@@ -39,6 +39,10 @@ const folder = await folderForAllTests('schemathesis');
 const fleet = await forAllTests(startFleet({ ...testServers(), replicas: {}, settings: patient }));
 const stack = withWays(fleet.place);
 await importExampleMarket(stack, examples.getCompany.params.companyId);
+const key = await stack.createKey({ scopes: [...keyScopes] });
+const [file, settings] = [join(folder, 'openapi.json'), join(folder, 'schemathesis.toml')];
+await writeFile(file, JSON.stringify(document));
+await writeFile(settings, configuration);
 
 describe('answers to requests that Schemathesis makes up from the document fit the document', () => {
   it.for([
@@ -48,10 +52,6 @@ describe('answers to requests that Schemathesis makes up from the document fit t
   ] as const)('%s', async ([, baseUrl, operations], context) => {
     const install = pythonPackages('schemathesis==4.32.5');
     const tools = await install().catch(() => context.skip('schemathesis cannot be installed'));
-    const [file, settings] = [join(folder, 'openapi.json'), join(folder, 'schemathesis.toml')];
-    await writeFile(file, JSON.stringify(document));
-    await writeFile(settings, configuration);
-    const key = await stack.createKey({ scopes: [...keyScopes] });
     const credentials = ['--header', `Authorization: Bearer ${key}`];
     const options = ['--checks', checks.join(','), '--request-timeout', '60', '--continue-on-failure', '--no-color'];
     const command = ['python3', join(tools, 'bin/schemathesis'), '--config-file', settings, 'run', file];

@@ -10,7 +10,7 @@ const folder = await folderForAllTests('linters');
 const profiles = ['small', 'prod', 'ha'] as const;
 const digest = `sha256:${'1'.repeat(64)}`;
 
-/** A file with a profile as it should be installed: in a namespace of its own, with images named by digest. */
+/** Renders a profile to a file, with a namespace of its own and images by digest, and returns its path. */
 async function renderedFile(profile: (typeof profiles)[number]): Promise<string> {
   const file = join(folder, `${profile}.yaml`);
   const values = { cli: { image: { digest } }, defaults: { image: { digest } } };
@@ -19,11 +19,13 @@ async function renderedFile(profile: (typeof profiles)[number]): Promise<string>
   return file;
 }
 
-describe.each(profiles)('the profile %s', (profile) => {
+describe.each(profiles)('the profile %s', async (profile) => {
+  const file = await renderedFile(profile);
+
   it('passes kube-score, but for single replicas of the small one', async (context) => {
     const install = goProgram('github.com/zegl/kube-score/cmd/kube-score@v1.20.0');
     const tools = await install().catch(() => context.skip('kube-score cannot be installed'));
-    const options = ['--kubernetes-version', 'v1.34', '--output-format', 'ci', await renderedFile(profile)];
+    const options = ['--kubernetes-version', 'v1.34', '--output-format', 'ci', file];
     const { stdout } = await run([join(tools, 'bin/kube-score'), 'score', ...options], { cwd: folder });
     const found = stdout.split('\n').filter((line) => /^\[(?:CRITICAL|WARNING)\]/.test(line));
     expect(found.filter((line) => profile !== 'small' || !line.endsWith('Deployment few replicas'))).toEqual([]);
@@ -33,7 +35,7 @@ describe.each(profiles)('the profile %s', (profile) => {
     const install = pythonPackages('checkov==3.3.30');
     const tools = await install().catch(() => context.skip('checkov cannot be installed'));
     const options = ['--framework', 'kubernetes', '--output', 'json', '--soft-fail', '--skip-download'];
-    const command = ['python3', join(tools, 'bin/checkov'), '--file', await renderedFile(profile), ...options];
+    const command = ['python3', join(tools, 'bin/checkov'), '--file', file, ...options];
     const { stdout } = await run(command, { cwd: folder, env: { PYTHONPATH: tools } });
     const { results } = JSON.parse(stdout) as { results: { failed_checks: { check_id: string; resource: string }[] } };
     const pod = 'Pod.parley.parley-test';

@@ -39,7 +39,7 @@ const scaling = 0.4;
 const shareOfMiddle = 0.25;
 /** In addition, where the prices of each buyer are alike, and buyers far apart. */
 const shareOfLevels = 10;
-/** From so much evidence on, it shows whether each buyer pays at a level of its own. */
+/** The evidence, in purchases, that shows whether each buyer pays its own price level. */
 const enoughLevels = 5;
 
 /** Totals grow with quantity at least by this power of it. */
@@ -97,9 +97,9 @@ export function stretchOf({ buyers }: Pick<Sample, 'buyers'>, scatter: number | 
 }
 
 /**
- * How much of the variance of the middle of few buyers counts. Past errors hold some of it, but mostly of products whose
- * buyers pay alike. Where each buyer pays at a level of its own, farther apart than prices usually are, a new one may pay
- * anything between and beyond these few levels.
+ * How much of the variance of the middle of few buyers counts. Past errors contain some of it, but mostly for products
+ * whose buyers pay similar prices. Where each buyer pays its own price level, and the levels differ more than prices
+ * usually do, a new buyer may pay any price between the known levels or beyond them.
  */
 function unknownOf({ buyers, scatter = usualScatter }: Sample, evidence: number): number {
   const beyondUsual = Math.max(0, 1 - (usualScatter / scatter) ** 2);

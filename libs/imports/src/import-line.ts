@@ -1,3 +1,4 @@
+import { inShortTurns } from '@parley/service/in-short-turns';
 import type { Violation } from '@parley/errors/app-error';
 
 /** One line of an import, unparsed. */
@@ -19,13 +20,13 @@ export function noCounts(): ImportCounts {
 }
 
 /** Reads each line independently; a line with a fault is refused as a whole. */
-export function parseLines<Change>(
+export async function parseLines<Change>(
   lines: ImportLine[],
   parse: (json: string) => ParsedLine<Change>,
-): { changes: NumberedChange<Change>[]; errors: LineError[] } {
+): Promise<{ changes: NumberedChange<Change>[]; errors: LineError[] }> {
   const changes: NumberedChange<Change>[] = [];
   const errors: LineError[] = [];
-  for (const { number, json } of lines) {
+  for await (const { number, json } of inShortTurns(lines)) {
     const parsed = parse(json);
     if ('change' in parsed) changes.push({ number, change: parsed.change });
     else for (const fault of parsed.faults) errors.push({ number, ...fault });

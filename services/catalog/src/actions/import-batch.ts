@@ -16,7 +16,7 @@ export type ImportParts = ApplyParts<RecordKey[]> & { notes: ImportStore };
  * If it throws or the process dies, sending the batch again, or the sweep of abandoned batches, finishes it.
  */
 export async function importBatch(parts: ImportParts, lines: ImportLine[]): Promise<ImportResult> {
-  const { changes, errors } = parseLines(lines, parseLine);
+  const { changes, errors } = await parseLines(lines, parseLine);
   const store = parts.notes;
   const known = await knownRecords(
     store,

@@ -17,7 +17,7 @@ export async function rehearseBatch(
   lines: ImportLine[],
   earlier: Earlier,
 ): Promise<RehearsalResult> {
-  const { changes, errors } = parseLines(lines, parseLine);
+  const { changes, errors } = await parseLines(lines, parseLine);
   const known = await knownAfter(
     store,
     changes.map(({ change }) => change),

@@ -28,7 +28,7 @@ export type FaqBatch = { lines: ImportLine[]; dryRun: boolean };
  * of a company wins.
  */
 export async function importFaqs(parts: ImportFaqsParts, { lines, dryRun }: FaqBatch): Promise<FaqImportResult> {
-  const { changes, errors: unread } = parseLines(lines, parseFaqs);
+  const { changes, errors: unread } = await parseLines(lines, parseFaqs);
   const { steps, errors } = await stepsOf(parts.companies, changes);
   const known = await parts.store.hashes([...new Set(steps.map(({ companyId }) => companyId))]);
   const { counts, put, removed } = planFaqs(steps, known, new Date());

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { LineError, NumberedChange } from '@parley/imports/import-line';
 import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
+import { inShortTurns } from '@parley/service/in-short-turns';
 import { priceCurrencyOf } from '@parley/products/price-currency';
 import { dayOf } from '../domain/calendar-day.ts';
 import type { CatalogNames } from '../domain/catalog-names.ts';
@@ -30,15 +31,16 @@ export async function draftPurchases(
 ): Promise<{ steps: PurchaseStep[]; errors: LineError[] }> {
   const { named, errors } = await nameAll(parts, changes);
   const market = await marketOf(parts, [...named.values()]);
-  const steps = changes.flatMap(({ number, change }): PurchaseStep[] => {
-    if ('deleted' in change) return [{ number, id: change.id }];
+  const steps: PurchaseStep[] = [];
+  for await (const { number, change } of inShortTurns(changes)) {
     const known = named.get(number);
-    if (!known) return [];
-    const drafted = draftPurchase(change, known.named, market);
-    if ('draft' in drafted) return [toStep(number, drafted.draft)];
-    for (const fault of drafted.faults) errors.push({ number, ...fault });
-    return [];
-  });
+    if ('deleted' in change) steps.push({ number, id: change.id });
+    else if (known) {
+      const drafted = draftPurchase(change, known.named, market);
+      if ('draft' in drafted) steps.push(toStep(number, drafted.draft));
+      else errors.push(...drafted.faults.map((fault) => ({ number, ...fault })));
+    }
+  }
   return { steps, errors };
 }
 

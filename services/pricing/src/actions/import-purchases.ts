@@ -45,7 +45,7 @@ export async function importPurchases(
   { lines, allowDuplicates, dryRun, importId, replaces }: PurchaseImport,
 ): Promise<PurchaseImportResult> {
   if (importId !== undefined) await requireRunning(parts.imports, importId);
-  const { changes, errors } = parseLines(lines, parsePurchase);
+  const { changes, errors } = await parseLines(lines, parsePurchase);
   const { steps, errors: unfit } = await draftPurchases(parts, changes);
   const known = await parts.store.known(...keysOf(steps));
   const options = { allowDuplicates, newPublicId: newId, importId, replaces };

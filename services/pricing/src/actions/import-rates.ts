@@ -17,7 +17,7 @@ export type RateBatchResult = WarnedResult & { replaced: ReplacedRate[] };
  * updated if it replaces a rate, so that its outcome does not depend on whether lines before it are stored.
  */
 export async function importRates(store: RateStore, { lines, dryRun }: RateBatch): Promise<RateBatchResult> {
-  const { changes, errors } = parseLines(lines, parseRates);
+  const { changes, errors } = await parseLines(lines, parseRates);
   const known = await store.known(changes.map(({ change }) => change));
   const warnings = unusualRates(changes, await around(store, changes));
   const stored = new Map(known.map((rates) => [ratesPlace(rates), rates.rates]));

@@ -1,4 +1,5 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
+import { lowerThreadPriority } from '@parley/service/lower-thread-priority';
 import { serveCalls } from '@parley/service/thread-calls';
 import { backtest } from '../estimator/backtest/backtest.ts';
 import { backtestReport, type BacktestReport } from '../estimator/backtest/backtest-report.ts';
@@ -31,4 +32,7 @@ function reported<Progress, Result>(steps: Generator<Progress, Result>, progress
 }
 
 // It uses a whole CPU for a long time, which requests for estimates must not notice.
-if (parentPort) serveCalls(parentPort, scoring);
+if (parentPort) {
+  lowerThreadPriority();
+  serveCalls(parentPort, scoring);
+}

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { lowerThreadPriority } from '@parley/service/lower-thread-priority';
 import { serveCalls } from '@parley/service/thread-calls';
 import { buildSnapshot } from '../estimator/snapshot/build-snapshot.ts';
 import { calibrate } from '../estimator/calibrate/calibrate.ts';
@@ -22,4 +23,7 @@ const builds = {
 };
 
 // Both can take seconds, which requests for estimates must not notice.
-if (parentPort) serveCalls(parentPort, builds);
+if (parentPort) {
+  lowerThreadPriority();
+  serveCalls(parentPort, builds);
+}

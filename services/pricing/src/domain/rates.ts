@@ -1,4 +1,5 @@
-import { addDays } from './calendar-day.ts';
+import { dateOf } from './calendar-day.ts';
+import { utcDayOf } from './utc-days.ts';
 
 /** The value of one unit of a currency on a day, by currency. */
 export type DayRates = { date: string; from: string; rates: Record<string, number> };
@@ -12,13 +13,15 @@ export type Conversion = { from: string; to: string; day: string; maxAgeDays: nu
 
 /** Rates by day, for conversion: stated ones, inverted ones, or by way of a third currency. */
 export class RateTable {
-  readonly #days = new Map<string, Map<string, Record<string, number>>>();
+  /** By number, because an estimate looks up many. */
+  readonly #days = new Map<number, Map<string, Record<string, number>>>();
 
   constructor(rates: Iterable<DayRates>) {
     for (const { date, from, rates: worth } of rates) {
-      const day = this.#days.get(date);
+      const number = utcDayOf(dateOf(date));
+      const day = this.#days.get(number);
       if (day) day.set(from, worth);
-      else this.#days.set(date, new Map([[from, worth]]));
+      else this.#days.set(number, new Map([[from, worth]]));
     }
   }
 
@@ -33,8 +36,9 @@ export class RateTable {
   /** The factor for an amount, by the newest rate within those days; undefined without such a rate. */
   factor({ from, to, day, maxAgeDays }: Conversion): number | undefined {
     if (from === to) return 1;
+    const newest = utcDayOf(dateOf(day));
     for (let age = 0; age <= maxAgeDays; age += 1) {
-      const factor = factorOn(this.#days.get(addDays(day, -age)), from, to);
+      const factor = factorOn(this.#days.get(newest - age), from, to);
       if (factor !== undefined) return factor;
     }
     return undefined;

@@ -53,6 +53,6 @@ function mediansOf(purchases: readonly Accepted[], known: UnitPrices): Map<strin
 }
 
 function medianOf(values: number[]): number {
-  const sorted = values.sort((one, other) => one - other);
+  const sorted = Float64Array.from(values).sort();
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }

@@ -35,11 +35,10 @@ export async function draftPurchases(
   for await (const { number, change } of inShortTurns(changes)) {
     const known = named.get(number);
     if ('deleted' in change) steps.push({ number, id: change.id });
-    else if (known) {
-      const drafted = draftPurchase(change, known.named, market);
-      if ('draft' in drafted) steps.push(toStep(number, drafted.draft));
-      else errors.push(...drafted.faults.map((fault) => ({ number, ...fault })));
-    }
+    if ('deleted' in change || !known) continue;
+    const drafted = draftPurchase(change, known.named, market);
+    if ('draft' in drafted) steps.push(toStep(number, drafted.draft));
+    else for (const fault of drafted.faults) errors.push({ number, ...fault });
   }
   return { steps, errors };
 }

@@ -5,7 +5,7 @@ import type { ColumnRole } from './column-role.ts';
 import { doubtEndsOfOffers } from './ends-of-offers.ts';
 import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
 import { findLabelled } from './find-labelled.ts';
-import { findRanges } from './find-ranges.ts';
+import { findRanges, findRangesOfCells } from './find-ranges.ts';
 import { findInColumns } from './find-in-columns.ts';
 import { headlessRowsOf } from './headless-rows.ts';
 import { inferColumns } from './infer-columns.ts';
@@ -36,6 +36,7 @@ import { rowsOfOrder } from './rows-of-order.ts';
 import { splitAtColumns } from './split-at-columns.ts';
 import { formStyle } from './style-of.ts';
 import { findTitle } from './title.ts';
+import { findTitleNumber } from './title-number.ts';
 import { trimSummary } from './trim-summary.ts';
 import { findUnknownLabels } from './unknown-labels.ts';
 import { findDomains } from './web-domains.ts';
@@ -78,9 +79,11 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const outside = lines.filter((line) => !inTables.has(line));
+  const whole = joinWrapped(splitAtColumns(joinMiddleRows(outside)));
   const labelled: Candidate[] = [
-    ...findLabelled(joinWrapped(splitAtColumns(joinMiddleRows(outside))), style, tables.map(headOf)),
+    ...findLabelled(whole, style, tables.map(headOf)),
     ...findRanges(lines, style),
+    ...findRangesOfCells(whole, style),
     ...findLetterhead(outside),
     ...(style.isPurchase === true ? [] : findImprint(outside)),
     ...findAddressee(lines),
@@ -90,6 +93,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findIssueDate(lines, style),
     ...findDomains(lines),
     ...findTitle(lines),
+    ...findTitleNumber(whole, style),
     ...tables.flatMap((table) => findInColumns(table, style)),
     ...findNetAndGross(lines, style, sumOfLines(lineItems)),
     ...findLargestAmount(lines, style),

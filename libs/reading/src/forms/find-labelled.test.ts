@@ -340,3 +340,12 @@ test('a reference with its number beside a label is no name', () => {
 test('the entity of a brand sells', () => {
   expect(best('Acme Contracting Entity       Acme Corporation', 'vendor')).toBe('Acme Corporation');
 });
+
+test('the second line of a heading in a row of them is no label', () => {
+  const rows = [
+    'Service       Metric       Start       Renewal',
+    '                           Date        Period',
+    'Guard         User         05/01/2026  12 months',
+  ];
+  expect(found(rows.join('\n'), 'documentDate')).toEqual([]);
+});

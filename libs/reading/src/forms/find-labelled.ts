@@ -13,6 +13,7 @@ import { isOfFramework } from '../values/other-terms.ts';
 import { periodIn } from '../values/price-period.ts';
 import type { LabelTarget } from '@parley/document-fields/fields';
 import type { Candidate } from '../candidate.ts';
+import { overlapAcross } from '../layout/box.ts';
 import type { Line } from '../layout/line.ts';
 
 const firstPage = 0.3;
@@ -31,6 +32,7 @@ export function findLabelled(lines: readonly Line[], style: Style, heads: readon
 }
 
 function candidatesAt(place: Place, style: Style): Candidate[] {
+  if (isRestOfHeading(place)) return [];
   const parts = partsWithLabels(place.segment.text);
   return parts.flatMap((part, index) =>
     labelsAt(part).flatMap((printed) => {
@@ -40,6 +42,19 @@ function candidatesAt(place: Place, style: Style): Candidate[] {
       return valuesOf(hit, { place, style, isLast }).map((value) => toCandidate(value, hit, place));
     }),
   );
+}
+
+const fewestHeadings = 3;
+/** The two lines of a heading are no further apart, in heights of the type. */
+const leading = 0.45;
+
+/** Whether a word is the second line of a heading in a row of them, as `Date` of `Start Date`: no label of its own. */
+function isRestOfHeading({ line, segment, above: [nearest] }: Place): boolean {
+  if (nearest === undefined || /[\d:]/u.test(line.text) || /[\d:]/u.test(nearest.text)) return false;
+  if (nearest.page !== line.page || line.box.top - nearest.box.bottom > leading * line.fontSize) return false;
+  const isAlike = Math.abs(nearest.fontSize - line.fontSize) < line.fontSize * 0.05;
+  const over = nearest.segments.find(({ box }) => overlapAcross(box, segment.box) > 0);
+  return isAlike && over !== undefined && nearest.segments.length >= fewestHeadings && segment.words.length === 1;
 }
 
 /** The line above, where its text may go on in the first segment of this one. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { asModel } from '../../test/text-model.ts';
-import { findRanges } from './find-ranges.ts';
+import { findRanges, findRangesOfCells } from './find-ranges.ts';
+import { joinWrapped } from './join-wrapped.ts';
 import { linesOf } from '../layout/lines-of.ts';
 
 function foundIn(text: string): [string, unknown][] {
@@ -68,5 +69,19 @@ test('a renewal begins where the last term ended', () => {
   expect(foundIn('It will renew automatically on November 1, 2026 for a further twelve (12) months.')).toEqual([
     ['start', '2026-11-01'],
     ['term', 12],
+  ]);
+});
+
+test('a period that is wrapped in a cell is read apart from the columns beside it', () => {
+  const rows = [
+    'Term        1 May 2026 to     Terms    Net 30',
+    '            30 April 2027     Fax',
+    'Place       Leeds',
+  ];
+  const lines = joinWrapped(asModel(rows.join('\n')).pages.flatMap((page) => linesOf(page)));
+  const found = findRangesOfCells(lines, { decimal: '.', order: 'day-first' });
+  expect(found.map(({ field, value }) => [field, value])).toEqual([
+    ['start', '2026-05-01'],
+    ['end', '2027-04-30'],
   ]);
 });

@@ -48,6 +48,13 @@ export function findRanges(lines: readonly Line[], style: Style): Candidate[] {
   });
 }
 
+/** The same in each piece of text apart from its neighbours, as what was wrapped in a cell is whole there. */
+export function findRangesOfCells(lines: readonly Line[], style: Style): Candidate[] {
+  return lines.flatMap((line) =>
+    line.segments.flatMap((segment) => findRanges([{ ...line, ...segment, segments: [segment] }], style)),
+  );
+}
+
 function rangesIn(
   text: string,
   dates: readonly DateMatch[],

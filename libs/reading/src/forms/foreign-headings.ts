@@ -111,6 +111,7 @@ export const foreignHeadings = [
     'unit',
     anyOf(`
       einheit
+      einh
       me
       unité
       unidad

@@ -76,3 +76,24 @@ test('the sum of the rows is no row, whatever it is called and wherever it is pr
   ];
   expect(itemsOf(...rows)).toEqual([guard, vault]);
 });
+
+test('a column of codes alone holds the numbers of articles, not names', () => {
+  const head = 'Item          Description        Qty        Price          Total';
+  const rows = [
+    'GD-100-1Y     Guard              20         $100.00      $2,000.00',
+    'VL-20         Vault              15          $50.00        $750.00',
+  ];
+  expect(itemsOf(head, ...rows).map(({ name }) => name)).toEqual(['Guard', 'Vault']);
+});
+
+test('of several columns of totals the one that multiplies is meant', () => {
+  const head = 'Product            Qty        Price        Total        Total        Gross';
+  const rows = ['Guard              20         $100.00      $2,000.00    $400.00      $2,400.00'];
+  expect(itemsOf(head, ...rows)).toEqual([{ ...guard, total: 2_000_00 }]);
+});
+
+test('a heading that is not known parts two that are', () => {
+  const head = 'Name                     Menge Kolli Einzelpreis      Gesamt';
+  const rows = ['Guard                    20    ab    100,00           2.000,00'];
+  expect(itemsOf(head, ...rows)).toEqual([{ ...guard, total: 2_000_00 }]);
+});

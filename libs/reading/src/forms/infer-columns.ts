@@ -20,7 +20,7 @@ const mostUnknown = 6;
 
 /** What columns with unknown headings hold, as their cells tell: names, quantities, prices of one, totals. */
 export function inferColumns(table: PriceTable, style: Style): PriceTable {
-  return withTotal(withProven(withNames(table), style), style);
+  return withTotal(withProven(withOneTotal(withCodes(withNames(table)), style), style), style);
 }
 
 /** Without a column of names, the first one of words holds them. */
@@ -30,6 +30,31 @@ function withNames(table: PriceTable): PriceTable {
     ({ role }, index) => role === undefined && isMostly(textsOf(table, index), isWorded),
   );
   return at < 0 ? table : withRoles(table, new Map([[at, 'name']]));
+}
+
+/** Of two columns of names, one of codes alone holds the numbers of the articles: `VEE-ENT-1Y`. */
+function withCodes(table: PriceTable): PriceTable {
+  const named = table.columns.flatMap(({ role }, at) => (role === 'name' || role === 'description' ? [at] : []));
+  if (named.length < 2 || hasRole(table, 'sku')) return table;
+  const coded = named.filter((at) => textsOf(table, at).every((text) => text === '' || isCode(text)));
+  const [only, ...others] = coded;
+  const isFilled = only !== undefined && textsOf(table, only).some((text) => text !== '');
+  return isFilled && others.length === 0 ? withRoles(table, new Map([[only, 'sku']])) : table;
+}
+
+function isCode(text: string): boolean {
+  return /^[A-Z\d][A-Z\d ./_-]*$/u.test(text) && /[\d-]/u.test(text);
+}
+
+/** Of several columns of totals, such as those of a tax, the one to which quantity and price multiply. */
+function withOneTotal(table: PriceTable, style: Style): PriceTable {
+  const totals = table.columns.flatMap(({ role }, at) => (role === 'total' ? [at] : []));
+  if (totals.length < 2) return table;
+  const ways = totals
+    .map((kept) => withRoles(table, new Map(totals.filter((at) => at !== kept).map((at) => [at, 'other'] as const))))
+    .filter((changed) => multiplies(changed, style));
+  const [only, ...others] = ways;
+  return only !== undefined && others.length === 0 ? only : table;
 }
 
 function isWorded(text: string): boolean {

@@ -65,3 +65,12 @@ test('a legal form alone in a line belongs to the name above it', () => {
   expect(pieces('Acme Contracting     Acme', 'Entity               Corporation')).toContain('Acme Corporation');
   expect(pieces('Acme Contracting     Acme LLC', 'Entity               Corporation')).toContain('Acme LLC');
 });
+
+test('a date or a period is whole with what is below it, over three lines too', () => {
+  expect(pieces('Issued on: 17', 'November 2026')).toEqual(['Issued on: 17 November 2026']);
+  expect(pieces('Term      01.12.2026', '          –', '          30.11.2027')).toEqual([
+    'Term',
+    '01.12.2026 – 30.11.2027',
+  ]);
+  expect(pieces('Due       01.12.2026', '          30.11.2027')).toEqual(['Due', '01.12.2026', '30.11.2027']);
+});

@@ -5,7 +5,7 @@ import type { Word } from '../document-model.ts';
 import { overlapAcross } from '../layout/box.ts';
 import type { Line, Segment } from '../layout/line.ts';
 import { toSegment, withSegments } from '../layout/lines-of.ts';
-import { monthName } from '../values/month-names.ts';
+import { parseDates } from '../values/dates.ts';
 
 /** Lines of one cell are no further apart than this, in heights of the type; rows of a table are. */
 const pitch = 0.3;
@@ -23,8 +23,10 @@ const linesBelow = 3;
 
 const openCode = /^(?=.*[A-Z\d])[A-Z\d][A-Z\d./_-]*[-/]$/u;
 const restOfCode = /^(?=\S*\d)[A-Z\d][A-Z\d./_-]*$/u;
-const openDay = new RegExp(String.raw`(?:^|\s)(?:\d{1,2}\.? ${monthName}|${monthName} \d{1,2}),?$`, 'iu');
-const year = /^20\d{2}$/u;
+/** Between first and last day, at the end of a line or at the beginning of the next. */
+const joint = '(?:[-–—]|to|through|thru|until|bis|au|al|hasta|até|a|tot|t\\/m)';
+const opensRange = new RegExp(String.raw`\d[.]? ?${joint}$`, 'iu');
+const goesOnRange = new RegExp(String.raw`^${joint}(?: .*\d.*)?$`, 'iu');
 
 /** A name with this ending goes on, and a line with this beginning belongs to the name above. */
 const goesOn = /(?:,|&|(?<!\p{L})(?:for|of|and|the|de|du|des|della|für|und|et|van|voor|y))$/iu;
@@ -38,14 +40,27 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   const joined = lines.map((line) => ({ ...line, segments: [...line.segments] }));
   for (const [at, line] of joined.entries()) {
     for (const [place, segment] of line.segments.entries()) {
-      const next = nextOf(segment, joined.slice(at + 1, at + 1 + linesBelow), line.page);
-      const whole = next && wholeOf({ segment, next: next.segment, line, lines: joined, at });
-      if (next === undefined || whole === undefined) continue;
-      line.segments[place] = whole;
-      next.line.segments = next.line.segments.filter((other) => other !== next.segment);
+      line.segments[place] = joinedWithNext({ segment, line, lines: joined, at });
     }
   }
   return joined.flatMap((line) => (line.segments.length === 0 ? [] : [withSegments(line, line.segments)]));
+}
+
+const mostLines = 3;
+
+/** A piece with what it goes on with, which those lines lose; only a period may take more than two lines. */
+function joinedWithNext({ segment, line, lines, at }: Omit<Cut, 'next'>): Segment {
+  let whole = segment;
+  let bottom = { segment, at };
+  for (let count = 1; count < mostLines; count += 1) {
+    const next = nextOf(bottom.segment, lines.slice(bottom.at + 1, bottom.at + 1 + linesBelow), line.page);
+    if (next === undefined || (count > 1 && !isCutDate(whole.text, next.segment.text))) return whole;
+    const longer = wholeOf({ segment: whole, next: next.segment, line, lines, at });
+    if (longer === undefined) return whole;
+    next.line.segments = next.line.segments.filter((other) => other !== next.segment);
+    [whole, bottom] = [longer, { segment: next.segment, at: lines.indexOf(next.line) }];
+  }
+  return whole;
 }
 
 type Next = { line: Line; segment: Segment };
@@ -74,8 +89,18 @@ function wholeOf(cut: Cut): Segment | undefined {
   const [last, first] = [segment.words.at(-1), next.words[0]];
   if (last === undefined || first === undefined || next.words.length > mostWords) return undefined;
   if (openCode.test(last.text) && restOfCode.test(first.text) && next.words.length === 1) return withRest(cut, true);
-  if (openDay.test(segment.text) && year.test(next.text)) return withRest(cut, false);
+  if (isCutDate(segment.text, next.text)) return withRest(cut, false);
   return isCutName(cut) ? withRest(cut, false) : undefined;
+}
+
+/** Whether two pieces make a date that none of them holds, or two days that one line had no room for. */
+function isCutDate(text: string, next: string): boolean {
+  if (!/\d/u.test(text) || !/^[\p{L}\d–—-]/u.test(next)) return false;
+  const dates = parseDates(`${text} ${next}`, 'day-first');
+  if (dates.some(({ start, end }) => start < text.length && end > text.length)) return true;
+  const [first, ...others] = dates.filter(({ start }) => start < text.length);
+  if (first === undefined || others.length > 0) return false;
+  return opensRange.test(text) || (first.end >= text.length - 1 && goesOnRange.test(next));
 }
 
 /** The words of the next line behind those of the first, as if there had been room. */

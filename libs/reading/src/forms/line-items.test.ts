@@ -113,3 +113,12 @@ test('a discount below the subtotal of all rows is no row', () => {
     'Product             Qty     Unit price     Amount\nVantor Core         10      $120.00        $1,200.00\nSubtotal                                   $1,200.00\nDiscount            10 %    $12.00         $120.00\nTotal                                      $1,080.00';
   expect(itemsOf(text)).toHaveLength(1);
 });
+
+test('names in two columns with edges of their own are read column by column', () => {
+  const rows = [
+    'Service          Plan             Qty      Total',
+    'Nimbus           Professional     5        $500.00',
+    'Suite',
+  ];
+  expect(itemsOf(rows.join('\n')).map(({ name }) => name)).toEqual(['Nimbus Suite Professional']);
+});

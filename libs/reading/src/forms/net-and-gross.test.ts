@@ -53,3 +53,15 @@ test('without a word or rate, the sum of the rows and a round share of it lead t
   expect(ofRows(sums.replace('42.00', '41.37').replace('242.00', '241.37'), 20_000)).toEqual([]);
   expect(ofRows(sums.replace('Levy    ', 'Shipping'), 20_000)).toEqual([]);
 });
+
+test('what columns come to in one row is net, tax and gross by a printed rate', () => {
+  const rows = ['Item    500,00   VAT 23 %   115,00   615,00', 'Other   500,00   VAT 23 %   115,00   615,00'];
+  const sums = 'Razem  1 000,00             230,00  1 230,00';
+  expect(found([...rows, sums].join('\n'))).toEqual(
+    expect.arrayContaining([
+      ['total', 100_000],
+      ['tax', 23_000],
+    ]),
+  );
+  expect(found(sums)).toEqual([]);
+});

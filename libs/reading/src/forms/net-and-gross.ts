@@ -70,7 +70,7 @@ const rateStep = 0.0025;
  */
 export function findNetAndGross(lines: readonly Line[], style: Style, rows?: number): Candidate[] {
   const amounts = amountsOf(lines, style);
-  const named = namedTaxes(amounts);
+  const named = [...namedTaxes(amounts), ...inRow(lines, amounts)];
   return named.length > 0 || rows === undefined ? named : afterRows(amounts, rows);
 }
 
@@ -83,6 +83,26 @@ function afterRows(amounts: readonly Amount[], rows: number): Candidate[] {
   if (!isNear || !isSame(net.money.minor + tax.money.minor, gross.money.minor)) return [];
   const isTax = isRoundShare(tax.money.minor, rows) && lineKindOf(nameOf(tax)) !== 'one_off';
   return isTax ? [candidate('total', net, asNet), candidate('tax', tax, asTax)] : [];
+}
+
+/**
+ * The last row of three amounts or more that ends in net, tax and gross, where a rate that is printed leads from the
+ * first to the second: what the columns above it come to.
+ */
+function inRow(lines: readonly Line[], amounts: readonly Amount[]): Candidate[] {
+  const printed = new Set(lines.flatMap(ratesIn).filter((rate) => rate > 0 && rate <= highestTax));
+  const isTaxed = lines.some(({ text }) => taxWords.test(text));
+  if (printed.size === 0 || !isTaxed) return [];
+  const found = amounts.flatMap((net, place) => {
+    const [tax, gross] = amounts.slice(place + 1, place + 3);
+    if (tax?.at !== net.at || gross?.at !== net.at) return [];
+    const isSum = isSame(net.money.minor + tax.money.minor, gross.money.minor);
+    const isRate = [...printed].some((rate) => isSame(net.money.minor * rate, tax.money.minor));
+    return isSum && isRate ? [{ net, tax }] : [];
+  });
+  const last = found.at(-1);
+  const isLargest = last !== undefined && found.every(({ net }) => net.money.minor <= last.net.money.minor);
+  return isLargest ? [candidate('total', last.net, asNet), candidate('tax', last.tax, asTax)] : [];
 }
 
 /** What a line calls its amount. */

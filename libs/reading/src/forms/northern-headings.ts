@@ -64,6 +64,7 @@ export const northernHeadings = [
     anyOf(`
       (?:moms|mva)(?:sats|belopp|beløb|beløp)?(?: ?%)?
       (?:stawka|kwota|podatek)(?: podatku)?(?: vat)?(?: ?%)?
+      wartość (?:vat|podatku)
     `),
   ],
   [

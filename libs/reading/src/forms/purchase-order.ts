@@ -16,8 +16,12 @@ export function isPurchaseOrder(lines: readonly Line[]): boolean {
     );
 }
 
-/** `From` and `To` of what the buyer wrote. */
+const ownNumber = /^(?:(?:po|p\.o\.|purchase order)(?: ?(?:no|number|#))?|bestell-?(?:nr|nummer))$/iu;
+const asOwnNumber = 4.2;
+
+/** `From` and `To` of what the buyer wrote, and its number, which elsewhere is that of another document. */
 export function ofPurchase(hit: LabelHit): LabelHit {
+  if (hit.target === 'contractNumber' && ownNumber.test(hit.label)) return { ...hit, weight: asOwnNumber };
   if (/^from$/iu.test(hit.label) && hit.target === 'vendor') return { ...hit, target: 'buyer' };
   return /^to$/iu.test(hit.label) && hit.target === 'buyer' ? { ...hit, target: 'vendor' } : hit;
 }

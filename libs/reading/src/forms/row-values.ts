@@ -35,6 +35,9 @@ export type RowValues = {
   billing?: string;
 };
 
+/** Left edges of one column differ by no more, in heights of the type. */
+const alike = 0.2;
+
 /** A line of a description holds more words than the end of a name. */
 const fewestWordsOfText = 3;
 
@@ -84,7 +87,7 @@ function cellOf(table: Table<ColumnRole>, row: Row, role: ColumnRole): Cell | un
   if (last === undefined) return undefined;
   const first = table.columns.find((column) => column.role === role);
   const left = first?.box.left ?? 0;
-  const parts = role === 'name' ? inReadingOrder(filled.flatMap((cell) => unnumbered(cell.parts, left))) : last.parts;
+  const parts = role === 'name' ? namesIn(filled.map((cell) => unnumbered(cell.parts, left))) : last.parts;
   return { text: parts.map((part) => part.text).join(' '), parts, heading: last.heading };
 }
 
@@ -96,6 +99,20 @@ function unnumbered(parts: readonly Segment[], left: number): Segment[] {
     if (!isNumber) return [part];
     return words.length === 0 ? [] : [toSegment(words)];
   });
+}
+
+/** Columns whose text begins at edges of their own are read one after the other: the names of all, then what follows them. */
+function namesIn(cells: readonly Segment[][]): Segment[] {
+  if (cells.length < 2 || !cells.every(isAligned)) return inReadingOrder(cells.flat());
+  const names = cells.flatMap((parts) => parts.slice(0, lengthOfName(parts)));
+  return [toSegment(names.flatMap(({ words }) => words)), ...cells.flat().filter((part) => !names.includes(part))];
+}
+
+function isAligned(parts: readonly Segment[]): boolean {
+  const [first] = parts;
+  return parts.every(
+    ({ box, words }) => Math.abs(box.left - (first?.box.left ?? 0)) <= alike * (words[0]?.fontSize ?? 0),
+  );
 }
 
 /** A name may be parted over columns (`Product / Service`): it is read line by line. */

@@ -10,12 +10,15 @@ function found(text: string, known: Candidate[] = []): [string, unknown][] {
 }
 
 describe('a label that no wording knows', () => {
-  it.each(['Folio no.: AB-2041', 'Belegzettelnummer: AB-2041', 'Folio n.º: AB-2041'])(
-    'may be of the number: %s',
-    (text) => {
-      expect(found(text)).toEqual([['contractNumber', 'AB-2041']]);
-    },
-  );
+  it.each([
+    'Folio no.: AB-2041',
+    'Nimbus Folio No. AB-2041',
+    'Nr. Foglio: AB-2041',
+    'Belegzettelnummer: AB-2041',
+    'Folio n.º: AB-2041',
+  ])('may be of the number: %s', (text) => {
+    expect(found(text)).toEqual([['contractNumber', 'AB-2041']]);
+  });
 
   it.each(['Account no.: AB-2041', 'Steuernummer: AB-2041', 'Dossier no.: none', 'Casino: AB-2041'])(
     'is of no number of the document: %s',

@@ -47,6 +47,12 @@ const numberWord = new RegExp(
   'iu',
 );
 
+/** `Nr. Identificativo Ordine`: the word for numbers first. */
+const numberFirst = /^(?:nr|no|n°|nº|number|nummer|número|numero|numéro)\.? \p{L}{3}/iu;
+/** `SAP Reference No. 0220178834`: label and number in one piece. */
+const numbered =
+  /^(?<label>(?:\p{L}[\p{L}'’-]* ){1,4}(?:no\.?|nr\.?|n°|nº|number|nummer|#)) (?<value>[A-Z\d]\S*\d\S*)$/iu;
+
 /** Numbers of something else than the document. */
 const otherNumber = new RegExp(
   `(?<!\\p{L})${anyOf(`
@@ -153,7 +159,7 @@ function withWord({ label, value, place }: Pair, style: Style): Candidate[] {
 }
 
 function isNumberLabel(label: string): boolean {
-  return numberWord.test(label) && !otherNumber.test(label) && /\p{L}{3}/u.test(label);
+  return (numberWord.test(label) || numberFirst.test(label)) && !otherNumber.test(label) && /\p{L}{3}/u.test(label);
 }
 
 /** Contracts run for months or years; days are those of a deadline. */
@@ -227,6 +233,8 @@ function pairsIn(lines: readonly Line[]): Pair[] {
 }
 
 function partsOf(text: string, right: string): Pick<Pair, 'label' | 'value'> {
+  const { label: named, value: number } = numbered.exec(text)?.groups ?? {};
+  if (named !== undefined && number !== undefined) return { label: named, value: number };
   const [label = '', ...rest] = text.split(':');
   return rest.length === 0
     ? { label: text, value: right }

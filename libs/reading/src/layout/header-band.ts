@@ -138,7 +138,17 @@ function splitByMeaning<R extends string>(cell: Segment, reader: HeadingReader<R
     const rest = reader.roleOf(left.text) === undefined ? undefined : splitByMeaning(right, reader);
     if (rest !== undefined && rest.every((part) => reader.roleOf(part.text) !== undefined)) return [left, ...rest];
   }
-  return [cell];
+  return aroundUnknown(cell, reader) ?? [cell];
+}
+
+/** A heading that is not known between two that are, of different columns: `Menge Kolli Einzelpreis`. */
+function aroundUnknown<R extends string>({ words }: Segment, reader: HeadingReader<R>): Segment[] | undefined {
+  const [first, middle, ...rest] = words.map((word) => toSegment([word]));
+  if (first === undefined || middle === undefined || rest.length === 0) return undefined;
+  const last = toSegment(words.slice(2));
+  const [left, right] = [reader.roleOf(first.text), reader.roleOf(last.text)];
+  const isHeaded = [first, middle, last].every(({ text }) => /^\p{Lu}/u.test(text));
+  return left !== undefined && right !== undefined && left !== right && isHeaded ? [first, middle, last] : undefined;
 }
 
 /** More columns understood is better, columns not understood and meanings given twice are worse. */

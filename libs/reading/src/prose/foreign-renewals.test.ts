@@ -22,6 +22,7 @@ it.each([
   ],
   ['Renovación automática por periodos anuales salvo preaviso de 30 días.', 12, 30],
   ['Tacito rinnovo per 12 mesi salvo disdetta con preavviso di 90 giorni.', 12, 90],
+  ['De overeenkomst wordt stilzwijgend met 12 maanden verlengd, tenzij drie maanden voor het einde opgezegd.', 12, 90],
   [
     'Het contract wordt stilzwijgend verlengd met 12 maanden, tenzij opgezegd met een opzegtermijn van 2 maanden.',
     12,

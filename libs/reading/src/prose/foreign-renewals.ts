@@ -7,7 +7,7 @@ type RenewalField = 'autoRenew' | 'renewalTerm' | 'noticePeriod';
 
 /** Words for a renewal in German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish and Polish. */
 const renewal = anyOf(String.raw`
-  verlänger(?:t|n|e|ung\p{L}*)
+  verl[äa]nger(?:t|n|e|ung\p{L}*)
   vertragsverlängerung
   renouvel(?:able|lement|[ée]\p{L}*)
   reconduction
@@ -118,6 +118,9 @@ const notice = anyOf(String.raw`
 const noticeBefore = new RegExp(`(?<!\\p{L})${notice}(?!\\p{L})[^.;\\d]{0,25}$`, 'iu');
 const noticeAfter =
   /^\s*(?:vor(?:her)?|zum|avant|antes|de antelación|de antecedência|prima|voor(?:af)?|före|før|przed|de préavis|di preavviso)(?!\p{L})/iu;
+const byLength =
+  /(?<!\p{L})(?:met|um(?: jeweils)?|jeweils um|für|med|o|voor|de|di|por|per)\s*(?:telkens |jeweils |weitere |nog |ytterligare |kolejne )?$/iu;
+const verbAfter = new RegExp(`^[^.;,\\d]{0,15}?${renewal}(?!\\p{L})`, 'iu');
 const yearly =
   /(?<!\p{L})(?:jährlich|jeweils (?:um )?ein(?:es)? jahr|périodes? annuelles?|annuellement|d['’]année en année|(?:períodos?|periodos?) anuales?|anualmente|anno in anno|periodi annuali|annualmente|jaarlijks|períodos? anua(?:l|is))(?!\p{L})/iu;
 const mostSentences = 20;
@@ -148,7 +151,8 @@ function inSentence(flow: Flow, { start, end }: Span, index: number): Candidate<
   const lengths = findDurations(text);
   const notices = lengths.filter((length) => isNotice(text, length));
   const after = lengths.find((length) => length.start > index - from && !notices.includes(length));
-  const term = after === undefined ? yearIn(text) : monthsOf(after);
+  const length = after ?? lengths.findLast((one) => isRenewedBy(text, one) && !notices.includes(one));
+  const term = length === undefined ? yearIn(text) : monthsOf(length);
   const days = notices[0] && daysOf(notices[0]);
   return [
     { field: 'autoRenew', value: true, ...proof },
@@ -163,6 +167,11 @@ function inSentence(flow: Flow, { start, end }: Span, index: number): Candidate<
 
 function isNotice(text: string, { start, end }: Duration): boolean {
   return noticeBefore.test(text.slice(0, start)) || noticeAfter.test(text.slice(end));
+}
+
+/** A length between what renews and the verb: `stilzwijgend met 12 maanden verlengd`. */
+function isRenewedBy(text: string, { start, end }: Duration): boolean {
+  return byLength.test(text.slice(0, start)) && verbAfter.test(text.slice(end));
 }
 
 function yearIn(text: string): number | undefined {

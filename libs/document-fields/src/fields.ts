@@ -33,9 +33,12 @@ export type FieldKind = keyof FieldKinds;
 type Field<K extends FieldKind> = { kind: K; about: string; labels: Wording[] };
 
 const orderWord =
-  '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|sow|statement of work|amendment|offer|reference|deal|opportunity|insertion order|io|schedule)';
+  '(?:order ?form|order|quote|quotation|call-?off(?: contract)?|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|sow|statement of work|amendment|offer|reference|deal|opportunity|insertion order|io|schedule)';
 const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|commit|committed|commitment|access|support|maintenance|membership|entitlement)';
+/** Whose days are not those of the purchase. */
+const ofOthers =
+  '(?:offer|quote|quotation|proposal|price|prices|pricing|trial|card|project|employment|payment|invoice|current|prior|previous|existing|master|framework|discount|promotion|warranty|insurance|certificate)';
 const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
 /** The fields that are looked for in a document. Each has a kind, a meaning, and the labels that introduce it. */
@@ -103,7 +106,8 @@ export const fields = {
     // Often a person.
     ['(?:ordered|purchased) by', 0.8],
     ['(?:the )?(?:customer|client)(?: company)? (?:details|information|address)|the (?:customer|client|buyer)', 2.8],
-    ['end (?:customer|client)|contracting party', 2],
+    ['end (?:customer|client)', 1.4],
+    ['contracting party', 2],
     ['(?:from|for) the (?:buyer|customer|client)', 2.8],
     ['for(?= ?:)', 1],
     ['(?:company|organi[sz]ation|company details)(?= ?:)', 0.5],
@@ -143,6 +147,7 @@ export const fields = {
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
     ['first day', 2.5],
+    [`(?!(?:${ofOthers})(?!\\p{L}))(?:[\\p{L}-]+ ){1,3}(?:start|commencement) date`, 2.4],
     ['(?:add-?on|amendment|upgrade|change|extension) (?:effective|start) date', 3],
     ['(?:\\p{L}+ ){1,2}period start date', 2.5],
     [
@@ -157,6 +162,7 @@ export const fields = {
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
     ['last day', 2.5],
+    [`(?!(?:${ofOthers})(?!\\p{L}))(?:[\\p{L}-]+ ){1,3}(?:end|expiry|expiration) date`, 2.4],
     ['co-?term(?:ination|inus|ed|inous)?(?: end)? date', 3],
     [
       '(?:final|finish|finishing|closing|termination|cessation) (?:on|date|day)|(?:runs|in (?:effect|force)) (?:until|through|to)|(?:cover(?:age)?|access) ends|terminates on|ceases on',
@@ -206,7 +212,7 @@ export const fields = {
   documentDate: field('date', 'day the document was issued', [
     [`(?:${orderWord}|p\\.?o\\.?) (?:form )?date`, 3.2],
     [
-      '(?:date of (?:issue|order|quote|offer|quotation)|issue(?:d)?(?: date| on)?|date issued|date prepared|prepared(?: date| on)|created(?: on| date)?|quoted on|date entered|date created)',
+      '(?:date of (?:issue|order|quote|offer|quotation)|(?:(?:order form|quote|order|offer) )?issuance date|issue(?:d)?(?: date| on)?|date issued|date prepared|prepared(?: date| on)|created(?: on| date)?|quoted on|date entered|date created)',
       3,
     ],
     ['(?:order |quote )?(?:submitted|placed|raised)(?: on| date)?', 2.5],

@@ -90,6 +90,12 @@ describe('a mail', () => {
     expect((await convert(mailWith([logo, named, key]), 'eml')).kind).toBe('pdf');
   });
 
+  it('shows its day, its subject and who wrote it above its text', async () => {
+    const head = 'From: Jo <jo@vendor.example>\r\nSubject: Quote Q-1077\r\nDate: Wed, 18 Nov 2026 10:12:44 +0000\r\n';
+    const words = await wordsOf(Buffer.from(`${head}\r\nSee below.`), 'eml');
+    expect(words).toBe('Date: 2026-11-18 Subject: Quote Q-1077 jo@vendor.example See below.');
+  });
+
   it('is refused if its attachment is damaged, or is a mail', async () => {
     const broken = { name: 'order.pdf', type: 'application/pdf', bytes: Buffer.from('x') };
     await expect(convert(mailWith([broken]), 'eml')).rejects.toMatchObject({ code: 'damaged' });

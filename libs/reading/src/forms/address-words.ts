@@ -102,3 +102,45 @@ export const department = new RegExp(
   `)}(?!\\p{L})|^(?:attn|c\\/o|herrn?|frau|mr|mrs|ms|mme)(?!\\p{L})|@|\\d`,
   'iu',
 );
+
+const institution = new RegExp(
+  String.raw`(?<!\p{L})${anyOf(String.raw`
+    department of
+    university
+    college
+    county
+    city of
+    town of
+    district
+    ministry
+    council
+    authority
+    hospital
+    school
+    foundation
+    universität
+    hochschule
+    stadt
+    gemeinde
+    landkreis
+    ministerium
+    stadtwerke
+    universit[éà]
+    mairie
+    ville de
+    ayuntamiento
+    universidad
+    comune di
+    câmara municipal
+    universidade
+    gemeente
+    kommun(?:e)?
+    gmina
+  `)}(?!\p{L})`,
+  'iu',
+);
+
+/** Whether a text names a public body or the like, which has no legal form. */
+export function isInstitution(text: string): boolean {
+  return institution.test(text) && /^\p{Lu}/u.test(text) && !/\d/u.test(text);
+}

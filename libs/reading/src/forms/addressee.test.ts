@@ -55,3 +55,9 @@ test('a label above an address and a person with a title are no name', () => {
 test.each(['681 21 Kristinehamn', '00-950 Warszawa', '1250-096 Lisboa'])('%s ends an address', (town) => {
   expect(addressee(`${head}Muster kommun\nBox 55\n${town}\n\nDear Ms Lund,`)).toEqual(['Muster kommun']);
 });
+
+test('who is addressed beside the writer may be named again on a payment slip', () => {
+  const text =
+    'Acme Cloud AG\nSeestrasse 18\n8820 Zug\nbooks@acme.example      Muster Foods\n                        Ringweg 7\n                        6460 Altdorf\n\nItem   2   10.00   20.00\n\nMuster Foods\nRingweg 7\n6460 Altdorf';
+  expect(addressee(text)).toEqual(['Muster Foods']);
+});

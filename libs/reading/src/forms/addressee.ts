@@ -12,6 +12,8 @@ const topLines = 30;
 /** Lines with more segments are rows of a table. */
 const mostSegments = 8;
 const mostLines = 10;
+/** A line of as many pieces, one an amount, is a row of a table: addresses below it are on a payment slip. */
+const fewestOfRow = 3;
 /** At most this many lines of an adjacent column may come between two lines of an address. */
 const linesBeside = 3;
 /** Lines of an address have at most this distance, in type heights, and the same left edge. */
@@ -37,7 +39,8 @@ export function findAddressee(lines: readonly Line[]): Candidate[] {
     ({ segments }) => segments.length <= mostSegments,
   );
   const text = top.findIndex((line) => /^(?:dear|sehr geehrte|madame|monsieur|estimad)/iu.test(line.text));
-  const head = text < 0 ? top : top.slice(0, text);
+  const prices = top.findIndex((line) => line.segments.length >= fewestOfRow && /\d[.,]\d{2}(?!\d)/u.test(line.text));
+  const head = top.slice(0, Math.min(...[text, prices].map((at) => (at < 0 ? top.length : at))));
   const addresses = head.flatMap((_, index) => addressesAt(head, index));
   const others = addresses.filter(({ isWriter }) => !isWriter);
   const last = others.at(-1);
@@ -45,7 +48,9 @@ export function findAddressee(lines: readonly Line[]): Candidate[] {
   const beside = others.filter(({ line }) => line === last?.line);
   if (last === undefined || isAlone || (beside.length > 1 && !isTwice(last, beside))) return [];
   const value = last.name.text.includes(':') ? undefined : parsePartyName(last.name.text);
-  if (value === undefined || isRepeated(value, lines)) return [];
+  // Where the writer is told by what follows its address, the other may be named again, as on a payment slip.
+  const isTold = addresses.some(({ isWriter }) => isWriter);
+  if (value === undefined || (!isTold && isRepeated(value, lines))) return [];
   const { line, name } = last;
   return [
     { field: 'buyer', value, text: name.text, page: line.page, box: name.box, score: asAddressed, origin: 'rules' },

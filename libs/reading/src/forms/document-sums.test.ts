@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { asModel } from '../../test/text-model.ts';
-import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
+import { findColumnSum, findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
 import { styleOf } from './style-of.ts';
 import type { LineItem } from '../found-terms.ts';
 import { linesOf } from '../layout/lines-of.ts';
@@ -28,4 +28,26 @@ test('an order runs from the first to the last day of its lines', () => {
     ['start', '2026-01-01'],
     ['end', '2027-04-30'],
   ]);
+});
+
+function columnSum(...rows: string[]): unknown[] {
+  const column = asModel(rows.join('\n')).pages.flatMap((page) => linesOf(page));
+  return findColumnSum(column, styleOf('1,000.00')).map(({ value }) => value);
+}
+
+test('what the amounts above it come to is the total, if a word says that it is a sum', () => {
+  const rows = ['Year 1      200.00', 'Year 2      300.00', 'Year 3      500.00'];
+  expect(columnSum(...rows, 'Total     1,000.00')).toMatchObject([{ minor: 100_000 }]);
+  expect(columnSum(...rows, 'Fees      1,000.00')).toEqual([]);
+  expect(columnSum(...rows, 'Total     1,100.00')).toEqual([]);
+  expect(columnSum(...rows, 'Subtotal  1,000.00')).toEqual([]);
+});
+
+test('what is taken off may be for other days', () => {
+  const item = { kind: 'product', name: 'a', confidence: 1, quote: { text: '', page: 1 } } as const;
+  const items: LineItem[] = [
+    { ...item, start: '2026-05-01' },
+    { ...item, kind: 'discount', start: '2026-01-01' },
+  ];
+  expect(findDatesOfLines(items).map(({ value }) => value)).toEqual(['2026-05-01']);
 });

@@ -1,5 +1,6 @@
 import { present } from '@parley/service/present';
 import type { Style } from './style-of.ts';
+import { isSubtotal } from './subtotal.ts';
 import type { Candidate } from '../candidate.ts';
 import type { LineItem } from '../found-terms.ts';
 import type { Line } from '../layout/line.ts';
@@ -34,6 +35,38 @@ export function findLargestAmount(lines: readonly Line[], style: Style): Candida
   return largest === undefined ? [] : [largest];
 }
 
+const sumOfColumn = 2.2;
+const fewestParts = 2;
+const mostParts = 60;
+/** Right edges of amounts in one column differ by no more, in heights of the type. */
+const alike = 0.3;
+const sumWord = /total|summe|somme|suma|summa|razem|i alt|totaal|importe|betrag/iu;
+
+/** The last amount of a column that is what those above it come to, where a word says that it is a sum. */
+export function findColumnSum(lines: readonly Line[], style: Style): Candidate[] {
+  const amounts = lines.flatMap((line, at) => {
+    const last = line.segments.at(-1);
+    const [only, ...others] = last === undefined ? [] : findMoney(last.text, style).filter(({ isMarked }) => isMarked);
+    return last === undefined || only === undefined || others.length > 0 ? [] : [{ at, line, last, only }];
+  });
+  const sums = amounts.flatMap((sum, place) => {
+    if (!sumWord.test(sum.line.text) || isSubtotal(sum.line.text) || insured.test(sum.line.text)) return [];
+    const above = amounts.slice(Math.max(0, place - mostParts), place).toReversed();
+    let rest = sum.only.money.minor;
+    for (const [count, { line, last, only }] of above.entries()) {
+      const isInColumn = Math.abs(last.box.right - sum.last.box.right) <= alike * line.fontSize;
+      if (line.page !== sum.line.page || !isInColumn || only.money.minor <= 0) return [];
+      rest -= only.money.minor;
+      if (rest <= 0) return rest === 0 && count + 1 >= fewestParts ? [sum] : [];
+    }
+    return [];
+  });
+  const [sum] = sums.toSorted((a, b) => b.only.money.minor - a.only.money.minor);
+  if (sum === undefined) return [];
+  const { money, text } = sum.only;
+  return [{ field: 'total', value: money, text, page: sum.line.page, score: sumOfColumn, origin: 'rules' }];
+}
+
 /** The currency most amounts are in. */
 export function findCurrency(lines: readonly Line[], style: Style): Candidate[] {
   const { currency } = style;
@@ -49,10 +82,10 @@ function names(text: string, currency: string, style: Style): boolean {
 
 /** First and last day by the dates of the lines, when all lines that have some agree. */
 export function findDatesOfLines(items: readonly LineItem[]): Candidate[] {
+  // What is taken off may be for an earlier period.
+  const sold = items.filter(({ kind }) => kind === 'product' || kind === 'one_off');
   return (['start', 'end'] as const).flatMap((field) => {
-    const dated = items.flatMap((item) =>
-      item[field] === undefined ? [] : [{ date: item[field], quote: item.quote }],
-    );
+    const dated = sold.flatMap((item) => (item[field] === undefined ? [] : [{ date: item[field], quote: item.quote }]));
     const sorted = dated.toSorted((a, b) => a.date.localeCompare(b.date));
     const edge = field === 'start' ? sorted[0] : sorted.at(-1);
     if (edge === undefined) return [];

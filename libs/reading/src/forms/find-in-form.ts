@@ -3,7 +3,7 @@ import { provenTables } from './barely-headed.ts';
 import { chosenRows } from './chosen-rows.ts';
 import type { ColumnRole } from './column-role.ts';
 import { doubtEndsOfOffers } from './ends-of-offers.ts';
-import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
+import { findColumnSum, findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
 import { findLabelled } from './find-labelled.ts';
 import { findRanges, findRangesOfCells } from './find-ranges.ts';
 import { findInColumns } from './find-in-columns.ts';
@@ -17,12 +17,12 @@ import { itemBlocksOf } from './item-blocks.ts';
 import { findNamedTogether } from './named-together.ts';
 import { findOfferedFor } from './offered-for.ts';
 import { findIssueDate } from './issue-date.ts';
-import { findImprint } from './imprint.ts';
+import { findImprint, findInFull } from './imprint.ts';
 import { joinLowerPrices } from './lower-prices.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
 import { withoutSchedules } from './payment-schedules.ts';
-import { isPurchaseOrder } from './purchase-order.ts';
+import { asIssuers, isPurchaseOrder } from './purchase-order.ts';
 import { findNetAndGross } from './net-and-gross.ts';
 import { orderTables } from './order-tables.ts';
 import { pricedLinesOf } from './priced-lines.ts';
@@ -80,12 +80,15 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const outside = lines.filter((line) => !inTables.has(line));
   const whole = joinWrapped(splitAtColumns(joinMiddleRows(outside)));
+  const letterhead = findLetterhead(outside);
   const labelled: Candidate[] = [
     ...findLabelled(whole, style, tables.map(headOf)),
     ...findRanges(lines, style),
     ...findRangesOfCells(whole, style),
-    ...findLetterhead(outside),
-    ...(style.isPurchase === true ? [] : findImprint(outside)),
+    ...(style.isPurchase === true
+      ? asIssuers(letterhead)
+      : [...findImprint(outside), ...findInFull(lines, letterhead)]),
+    ...letterhead,
     ...findAddressee(lines),
     ...findNamesOfSections(lines),
     ...findNamedTogether(lines),
@@ -97,6 +100,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...tables.flatMap((table) => findInColumns(table, style)),
     ...findNetAndGross(lines, style, sumOfLines(lineItems)),
     ...findLargestAmount(lines, style),
+    ...findColumnSum(lines, style),
     ...findCurrency(lines, style),
     ...findDatesOfLines(lineItems),
   ];

@@ -349,3 +349,16 @@ test('the second line of a heading in a row of them is no label', () => {
   ];
   expect(found(rows.join('\n'), 'documentDate')).toEqual([]);
 });
+
+test('days and numbers have labels with other words in front, unless these tell of something else', () => {
+  expect(best('Capacity Start Date     05/01/2026', 'start')).toBe('2026-05-01');
+  expect(best('Call-Off Expiry Date    04/30/2027', 'end')).toBe('2027-04-30');
+  expect(best('Call-Off Reference      AC-2026-1184', 'contractNumber')).toBe('AC-2026-1184');
+  expect(found('Trial Start Date        05/01/2026', 'start')).toEqual([]);
+});
+
+test('a length that a sentence mentions is less likely the term', () => {
+  const text =
+    'Subscription period     18 months\nper subscription period\nFees paid in the 12 months before the claim';
+  expect(best(text, 'term')).toBe(18);
+});

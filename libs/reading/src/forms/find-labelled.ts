@@ -18,7 +18,7 @@ import type { Line } from '../layout/line.ts';
 
 const firstPage = 0.3;
 /** Who writes a quote is a person, as a rule. */
-const byPerson = /^(?:prepared|presented|quoted|created) by$/iu;
+const byPerson = /^(?:(?:prepared|presented|quoted|created) by|from)$/iu;
 const person = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)? \p{Lu}[\p{L}'’-]+$/u;
 const asPerson = -1.5;
 const leastTrust = 0.3;

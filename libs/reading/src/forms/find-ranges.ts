@@ -55,6 +55,9 @@ export function findRangesOfCells(lines: readonly Line[], style: Style): Candida
   );
 }
 
+/** `13-Nov-26 | EXPIRES | 13-Dec-26`: the second day has a label of its own. */
+const label = /(?:^|\s)(?:E(?:nds?|xpir\p{L}*)|E(?:NDS?|XPIR\p{L}*)|T(?:erminat\p{L}*|ERMINAT\p{L}*))/u;
+
 function rangesIn(
   text: string,
   dates: readonly DateMatch[],
@@ -62,8 +65,8 @@ function rangesIn(
 ): Candidate[] {
   return dates.flatMap((first, at) => {
     const second = dates[at + 1];
-    if (second === undefined || !joins.test(text.slice(first.end, second.start)) || second.date <= first.date)
-      return [];
+    const between = text.slice(first.end, second?.start);
+    if (second === undefined || second.date <= first.date || !joins.test(between) || label.test(between)) return [];
     const before = text.slice(0, first.start);
     if (/:\s*$/u.test(before) && isOfFramework(before, above)) return [];
     const quote = text.slice(first.start, second.end);

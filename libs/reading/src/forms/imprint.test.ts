@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { asModel } from '../../test/text-model.ts';
-import { companiesIn, findImprint } from './imprint.ts';
+import { companiesIn, findImprint, findInFull } from './imprint.ts';
 import { linesOf } from '../layout/lines-of.ts';
 
 function seller(text: string): unknown[] {
@@ -36,4 +36,13 @@ test('names end in their forms and begin after the words of the sentence', () =>
     'Cedar & Sons Co., Ltd.',
   ]);
   expect(companiesIn('as a company we co-operate')).toEqual([]);
+});
+
+test('the company of a brand is named in a sentence', () => {
+  const lines = asModel('Acme\n\nThe products of Acme International Corp. are sold as they are.').pages.flatMap(
+    (page) => linesOf(page),
+  );
+  const brand = { field: 'vendor', value: 'ACME', text: 'Acme', page: 1, score: 0.5, origin: 'rules' } as const;
+  expect(findInFull(lines, [brand]).map(({ value }) => value)).toEqual(['Acme International Corp.']);
+  expect(findInFull(lines, [{ ...brand, value: 'Other' }])).toEqual([]);
 });

@@ -33,6 +33,8 @@ const issued =
 const ofRegistration = 0.5;
 const ofIssue = 0.4;
 const mostWords = 6;
+/** Log-odds of a brand in the first line, or in large type. */
+const leastBrand = -0.4;
 const joint = /^(?:&|of|de|du|des|da|do|della|di|und|et|y|e|van|en|the)$/iu;
 /** A legal form that a dash or a bar separates from the name: `Acme - SAS au capital`. */
 const formBehind =
@@ -46,6 +48,22 @@ export function findImprint(lines: readonly Line[]): Candidate[] {
     return match === null ? [] : named(line, line.text.slice(match.index + match[0].length), ofIssue).slice(0, 1);
   });
   return [...onlyOne(ofRegister), ...onlyOne(ofSentence)];
+}
+
+const asBrand = 0.2;
+const shortestBrand = 3;
+
+/** The company whose name begins with a brand on top of the page, wherever the document names it. */
+export function findInFull(lines: readonly Line[], brands: readonly Candidate[]): Candidate<'vendor'>[] {
+  return brands.flatMap(({ field, value, score, page }) => {
+    const isBrand = field === 'vendor' && page === 1 && value.length >= shortestBrand && !hasLegalForm(value);
+    if (!isBrand || score < leastBrand) return [];
+    const start = `${value.toLowerCase()} `;
+    const whole = lines.flatMap((line) =>
+      line.text.toLowerCase().includes(start) ? named(line, line.text, score + asBrand) : [],
+    );
+    return onlyOne(whole.filter((one) => one.value.toLowerCase().startsWith(start)));
+  });
 }
 
 /** The companies of a line, or else the one above it in the same block. */

@@ -27,3 +27,7 @@ test.each([
 ])('%s is not', (text) => {
   expect(dates(text)).toEqual([]);
 });
+
+test('a day in a cell of its own beside the number is when it was issued', () => {
+  expect(dates('Preventivo n. 118/2027        del 22/03/2027')).toEqual(['2027-03-22']);
+});

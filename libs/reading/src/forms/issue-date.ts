@@ -26,7 +26,9 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
       const isOneOfMany = line.segments.some((other) => other !== segment && parseDates(other.text).length > 0);
       const [date, ...others] = isLabelled || isOneOfMany ? [] : parseDates(segment.text, style.order);
       if (date === undefined || others.length > 0 || date.end < segment.text.length) return [];
-      if (!mayBeIssued(segment.text.slice(0, date.start))) return [];
+      const own = segment.text.slice(0, date.start);
+      const beside = own === '' ? undefined : line.segments[at - 1]?.text;
+      if (!mayBeIssued(beside === undefined ? own : `${beside} ${own}`)) return [];
       const { text, box } = segment;
       return [
         { field: 'documentDate', value: date.date, text, page: 1, box, score: unlabelled, origin: 'rules' } as const,

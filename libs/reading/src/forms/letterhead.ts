@@ -12,6 +12,8 @@ const large = 1.3;
 /** How much the form of a name and its place speak for the seller. */
 const legalForm = 1.4;
 const largeType = 0.7;
+/** In small letters: a brand, where the company is named elsewhere. */
+const asLogo = -0.2;
 const firstLine = 0.8;
 const perLine = -0.1;
 const signs = 0.4;
@@ -103,7 +105,8 @@ function atTop(
   if (name === undefined) return undefined;
   const size = (segment.words[0]?.fontSize ?? usual) / Math.max(1, usual);
   const place = index === 0 ? firstLine : perLine * index;
-  const score = base + (size > large ? largeType : 0) + (hasLegalForm(name) ? legalForm : 0) + place;
+  const form = hasLegalForm(name) ? legalForm : /\p{Lu}/u.test(name) ? 0 : asLogo;
+  const score = base + (size > large ? largeType : 0) + form + place;
   return toCandidate(name, { segment, line, score });
 }
 

@@ -13,6 +13,9 @@ const taxWords = new RegExp(
     vat
     gst
     hst
+    qst
+    tps
+    tvq
     mwst
     ust
     umsatzsteuer

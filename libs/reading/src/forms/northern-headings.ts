@@ -86,7 +86,7 @@ export const northernHeadings = [
   [
     'unitPrice',
     anyOf(`
-      (?:à|a|st|styck|enhets|enheds)[ -]?pris(?: (?:exkl|ekskl|eks)[a-z]* (?:moms|mva))?
+      (?:à|a|st|styck|stk|enhets|enheds)[ -]?pris(?: (?:exkl|ekskl|eks)[a-z]* (?:moms|mva))?
       pris(?: ?(?:per|pr|/) ?.{2,30})?
       cena(?: jedn(?:ostkowa)?)?(?: netto)?
     `),

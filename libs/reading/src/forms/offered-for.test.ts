@@ -17,3 +17,8 @@ test('what an offer is for need not be a company', () => {
   expect(buyers('our offer for Managed Backup in 2027')).toEqual([]);
   expect(buyers('a quote for Acme')).toEqual([]);
 });
+
+test('a title names who the offer is for, be it no company', () => {
+  expect(buyers('Renewal Quote for Ashgrove University')).toEqual(['Ashgrove University']);
+  expect(buyers('Proposal for managed services')).toEqual([]);
+});

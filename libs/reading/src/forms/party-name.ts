@@ -155,6 +155,9 @@ const salutation = new RegExp(
     gentile
     estimad[oa]s?
     madame, monsieur
+    exm[oa]s?\.?(?:\(s\))?
+    messrs\.?
+    spett(?:abile|\.?le)?
   `)}\s`,
   'iu',
 );
@@ -228,10 +231,16 @@ const article = /^the(?!\p{L})/iu;
 const preposition = /(?<!\p{L})(?:to|by|from)$/iu;
 
 /** What no name is. */
-const other = [notAName, heading, country, addressPart, address, preposition];
+const mereForm = new RegExp(`^${legalForm.source}$`, 'iu');
+const other = [mereForm, notAName, heading, country, addressPart, address, preposition];
+
+/** `Project : Renewal`: a label and its value. */
+const labelled = /^\p{L}[^:]{1,40} ?: /u;
 
 function isOther(name: string): boolean {
-  return other.some((pattern) => pattern.test(name)) || (article.test(name) && !isArticled(name));
+  return (
+    labelled.test(name) || other.some((pattern) => pattern.test(name)) || (article.test(name) && !isArticled(name))
+  );
 }
 
 /** `The Acme Group, Inc.` */

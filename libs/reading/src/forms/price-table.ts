@@ -21,7 +21,7 @@ const longestSum = 120;
 const mostUnknown = 4;
 /** A line that begins like this sums up the rows above it. */
 const totalLine = new RegExp(
-  `^(?:less )?(?:${ofWhat} )*(?:(?:sub[- ]?)?totals?${suffix}|(?:list|net|gross|taxable|assessable) (?:amount|price|value)|(?:total|annual) commitment|totals? \\p{L}+ (?:fees?|charges?|price|amount|costs?|value|spend|investment))\\s*(?:\\([^)]*\\))?\\s*(?::|$|[-(]?\\s*(?:[A-Z]{2,3}\\b|[$€£¥₹]|\\d))`,
+  `^(?:less )?(?:${ofWhat} )*(?:(?:sub[- ]?)?totals?${suffix}|(?:list|net|gross|taxable|assessable) (?:amount|price|value|fees?)|(?:total|annual) commitment|totals? \\p{L}+ (?:fees?|charges?|price|amount|costs?|value|spend|investment))\\s*(?:\\([^)]*\\))?\\s*(?::|$|[-(]?\\s*(?:[A-Z]{2,3}\\b|[$€£¥₹]|\\d))`,
   'iu',
 );
 

@@ -8,6 +8,7 @@ import { periodAfter } from '../values/price-period.ts';
 import { countCurrencies } from '../values/currencies.ts';
 import { parseDates } from '../values/dates.ts';
 import { daysOf, findDurations, parseDuration } from '../values/durations.ts';
+import type { Duration } from '../values/durations.ts';
 import { findMoney } from '../values/money.ts';
 import type { MoneyMatch } from '../values/money.ts';
 import { tellsOtherTerm } from '../values/other-terms.ts';
@@ -34,6 +35,9 @@ const idPattern = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0
 
 /** A length told where first and last day are asked for. */
 const inPeriod = -0.3;
+/** A length further behind the beginning of a text, in characters, is one that a sentence mentions. */
+const farFromStart = 12;
+const inSentence = -0.8;
 const nothingToPay = -2.5;
 /** A number without currency and cents may be a count; less so when its thousands are parted. */
 const parted = -1;
@@ -116,8 +120,12 @@ function readMonths(field: FieldOf<'months'>, text: string, base = 0): ReadValue
   const bare = /^\d{1,3}$/u.exec(text.trim())?.[0];
   const months = duration === undefined && bare !== undefined ? Number(bare) : parseDuration(text);
   if (months === undefined || months <= 0 || months > 240) return [];
-  const bonus = base + (duration === undefined ? -0.8 : 0);
-  return [{ field, value: months, text, at: duration?.start ?? 0, bonus }];
+  return [{ field, value: months, text, at: duration?.start ?? 0, bonus: base + formOfLength(duration) }];
+}
+
+function formOfLength(duration: Duration | undefined): number {
+  if (duration === undefined) return -0.8;
+  return duration.start > farFromStart ? inSentence : 0;
 }
 
 function readDays(field: FieldOf<'days'>, text: string): ReadValue[] {

@@ -21,3 +21,11 @@ test('whose name it is the heading over it says', () => {
 test('a name under no such heading is nobody', () => {
   expect(names('Order details\nName: Acme Pro')).toEqual([]);
 });
+
+test.each([
+  ['Dados do cliente\nRazão social:    Muster Foods Ltda', 'buyer', 'Muster Foods Ltda'],
+  ['FORNITORE CONTRAENTE\nRagione Sociale     MUSTER S.R.L.', 'vendor', 'MUSTER S.R.L.'],
+  ['Auftraggeber\nFirma:   Muster AG', 'buyer', 'Muster AG'],
+])('headings and labels of names in other languages: %s', (text, field, value) => {
+  expect(names(text)).toEqual([[field, value]]);
+});

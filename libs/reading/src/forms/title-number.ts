@@ -14,6 +14,7 @@ const paper = anyOf(String.raw`
   estimate
   invoice
   amendment order
+  amendment
   statement of work
   (?:order|opdracht)bevestiging
   angebot
@@ -100,7 +101,7 @@ function isHead({ text, words }: Segment, usual: number): boolean {
 }
 
 function isTitle(text: string): boolean {
-  return title.test(text) && !ofOther.test(text);
+  return text.split(/ ?\/ ?/u).some((name) => title.test(name)) && !ofOther.test(text);
 }
 
 function within({ text, words }: Segment, style: Style): string | undefined {
@@ -112,14 +113,20 @@ function within({ text, words }: Segment, style: Style): string | undefined {
 
 type Neighbours = [right: Segment | undefined, below: Line | undefined];
 
-/** Next to a title any code is its number; below it, one with a sign. */
+/** Below a title, a number without a sign has letters. */
+const lettered = /^\p{Lu}{2,}[\p{Lu}\d/.-]*\d{3,}[\d-]*$/u;
+
+/** Next to a title any code is its number; below it, one with a sign or letters. */
 function beside(segment: Segment, [right, below]: Neighbours, style: Style): string | undefined {
   if (!isTitle(segment.text.trim())) return undefined;
-  const next = onlyCode.exec(right?.text.trim() ?? '');
-  if (next !== null) return numberOf(next.groups?.['code'], style);
-  const under = below === undefined ? undefined : segmentUnder(below, segment);
-  const found = onlyCode.exec(under?.text.trim() ?? '');
-  return found?.groups?.['sign'] === undefined ? undefined : numberOf(found.groups['code'], style);
+  const next = codeIn(right);
+  if (next !== undefined) return numberOf(next['code'], style);
+  const { sign: marked, code: number = '' } = codeIn(below && segmentUnder(below, segment)) ?? {};
+  return marked !== undefined || lettered.test(number) ? numberOf(number, style) : undefined;
+}
+
+function codeIn(segment: Segment | undefined) {
+  return onlyCode.exec(segment?.text.trim() ?? '')?.groups;
 }
 
 /** A year, a date or an amount is no number of a document. */

@@ -89,7 +89,7 @@ const renewed = anyOf(String.raw`
   agreement
 `);
 const renewalTitle = new RegExp(
-  String.raw`\brenewal ${ofRenewal}\b|\brenewal of (?:(?:your|the) )?${renewed}s?\b|\border form\b.{0,20}\brenewal\b`,
+  String.raw`\brenewal (?:[-–—:] )?${ofRenewal}\b|\brenewal of (?:(?:your|the) )?${renewed}s?\b|\border form\b.{0,20}\brenewal\b`,
   'iu',
 );
 const priorOrder =

@@ -6,6 +6,7 @@ import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder
 import type { Place } from './label-place.ts';
 import { fields, type FieldKind, type LabelTarget } from '@parley/document-fields/fields';
 import type { Style } from './style-of.ts';
+import { isInstitution } from './address-words.ts';
 import { hasLegalForm, isCompanyName, isNameRest, isProperName, upToLegalForm } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
@@ -84,7 +85,7 @@ function employerBelow(hit: LabelHit, [next]: readonly Line[], segment: Segment)
   const isPerson = ofPersons.test(hit.label) && person.test(hit.rest) && !hasLegalForm(hit.rest);
   if (!isPerson || !isTextField(hit) || next === undefined) return undefined;
   const under = next.segments.find(({ box }) => Math.abs(box.left - segment.box.left) <= next.fontSize / 2);
-  return under !== undefined && isCompanyName(under.text) ? under.text : undefined;
+  return under !== undefined && (isCompanyName(under.text) || isInstitution(under.text)) ? under.text : undefined;
 }
 
 /** Without a colon only a company's name is one; after `Prepared for` more may follow it. */

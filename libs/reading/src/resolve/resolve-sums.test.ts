@@ -110,3 +110,10 @@ test('a sum of what recurs and of what is paid once is the total, whatever it is
   expect(resolveSums({ ...none, totals }, []).total?.value.minor).toBe(35_500);
   expect(resolveSums({ ...none, totals: [said(28_800, 2.5), said(6700, -0.1)] }, []).total?.value.minor).toBe(28_800);
 });
+
+test('the sum is no list price where rows are reduced', () => {
+  const reduced: LineItem = { ...line('product', 900), listPrice: { minor: 1000 } };
+  const options = { ...none, totals: [amount(900, 3)], lists: [amount(900, 2)] };
+  expect(resolveSums(options, [reduced]).listTotal).toBeUndefined();
+  expect(resolveSums(options, [line('product', 900)]).listTotal?.value.minor).toBe(900);
+});

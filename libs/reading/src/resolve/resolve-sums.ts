@@ -151,7 +151,8 @@ function beside(total: Option<'total'>, options: SumOptions, lineItems: readonly
   }
   const discount = options.discounts.find((option) => option.value.minor > 0 && option.score > 1);
   // A subtotal after the discount is no price before it.
-  const prices = [...(discount ? [] : [minor]), sumOfLists(lineItems)];
+  const isReduced = lineItems.some(({ listPrice, total: net }) => (listPrice?.minor ?? 0) > (net?.minor ?? Infinity));
+  const prices = [...(discount !== undefined || isReduced ? [] : [minor]), sumOfLists(lineItems)];
   const listTotal = options.lists.find((option) => prices.some((price) => isSame(option.value.minor, price)));
   return { ...(discount && { discount }), ...(listTotal && { listTotal }), ...taxOn(minor, options) };
 }

@@ -28,7 +28,15 @@ export async function readEml(
   if (others.length > 0) throw new DocumentUnreadable('several_attachments');
   if (document) return convert(document.bytes, document.kind, options);
   const { html, text = '' } = mail;
-  return html === undefined ? textDocument(text) : htmlDocument(html);
+  return html === undefined ? textDocument(`${headOf(mail)}${text}`) : htmlDocument(html);
+}
+
+/** What a reader sees above the text: the day, the subject and the sender's address. */
+function headOf({ date, subject, from }: Email): string {
+  const day =
+    date === undefined || Number.isNaN(Date.parse(date)) ? undefined : new Date(date).toISOString().slice(0, 10);
+  const lines = [day && `Date: ${day}`, subject && `Subject: ${subject}`, from?.address];
+  return `${lines.filter((line) => line !== undefined && line !== '').join('\n')}\n\n`;
 }
 
 async function parsed(bytes: Uint8Array): Promise<Email> {

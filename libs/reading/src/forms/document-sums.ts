@@ -1,4 +1,5 @@
 import { present } from '@parley/service/present';
+import { labelsAt } from './find-labels.ts';
 import type { Style } from './style-of.ts';
 import { isSubtotal } from './subtotal.ts';
 import type { Candidate } from '../candidate.ts';
@@ -50,7 +51,7 @@ export function findColumnSum(lines: readonly Line[], style: Style): Candidate[]
     return last === undefined || only === undefined || others.length > 0 ? [] : [{ at, line, last, only }];
   });
   const sums = amounts.flatMap((sum, place) => {
-    if (!sumWord.test(sum.line.text) || isSubtotal(sum.line.text) || insured.test(sum.line.text)) return [];
+    if (!sumWord.test(sum.line.text) || isOtherSum(sum.line.text) || insured.test(sum.line.text)) return [];
     const above = amounts.slice(Math.max(0, place - mostParts), place).toReversed();
     let rest = sum.only.money.minor;
     for (const [count, { line, last, only }] of above.entries()) {
@@ -65,6 +66,11 @@ export function findColumnSum(lines: readonly Line[], style: Style): Candidate[]
   if (sum === undefined) return [];
   const { money, text } = sum.only;
   return [{ field: 'total', value: money, text, page: sum.line.page, score: sumOfColumn, origin: 'rules' }];
+}
+
+/** Whether a line sums up a section, or what is before a discount. */
+function isOtherSum(text: string): boolean {
+  return isSubtotal(text) || labelsAt(text).some(({ target, weight }) => target === 'listTotal' && weight > 0);
 }
 
 /** The currency most amounts are in. */

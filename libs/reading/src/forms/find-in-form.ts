@@ -53,6 +53,8 @@ import type { Table, TableReader } from '../layout/tables-of.ts';
 
 /** No form is longer, and what comes after would only cost time. */
 const mostWords = 60_000;
+/** Log-odds from which a label tells the total. */
+const leastTotal = 1;
 
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
@@ -81,12 +83,13 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const outside = lines.filter((line) => !inTables.has(line));
   const whole = joinWrapped(splitAtColumns(joinMiddleRows(outside)));
   const letterhead = findLetterhead(outside);
+  const besideLabels = findLabelled(whole, style, tables.map(headOf));
   const labelled: Candidate[] = [
-    ...findLabelled(whole, style, tables.map(headOf)),
+    ...besideLabels,
     ...findRanges(lines, style),
     ...findRangesOfCells(whole, style),
     ...(style.isPurchase === true
-      ? asIssuers(letterhead)
+      ? asIssuers(letterhead, besideLabels)
       : [...findImprint(outside), ...findInFull(lines, letterhead)]),
     ...letterhead,
     ...findAddressee(lines),
@@ -100,13 +103,18 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...tables.flatMap((table) => findInColumns(table, style)),
     ...findNetAndGross(lines, style, sumOfLines(lineItems)),
     ...findLargestAmount(lines, style),
-    ...findColumnSum(lines, style),
+    ...(besideLabels.some(isTotal) ? [] : findColumnSum(lines, style)),
     ...findCurrency(lines, style),
     ...findDatesOfLines(lineItems),
   ];
   const others = findUnknownLabels(outside, style, labelled);
   const fields = [...labelled, ...others, ...findRateDiscounts(lines, labelled, style)];
   return { fields: doubtEndsOfOffers(fields, lines), lineItems };
+}
+
+/** A label that says what is paid, and not for each period. */
+function isTotal({ field, score, per }: Candidate): boolean {
+  return field === 'total' && per === undefined && score > leastTotal;
 }
 
 /** Rows are read in the first way that finds any. */

@@ -1,6 +1,7 @@
 import type { LabelHit } from './find-labels.ts';
 import { usualSize } from './type-size.ts';
 import type { Candidate } from '../candidate.ts';
+import { squash } from '../values/squash.ts';
 import type { Line } from '../layout/line.ts';
 
 const title = /^(?:purchase order|bestellung|bon de commande|orden de compra|ordine d.acquisto|inkooporder)\b[^:]*$/iu;
@@ -19,21 +20,23 @@ export function isPurchaseOrder(lines: readonly Line[]): boolean {
 
 const ownNumber = /^(?:(?:po|p\.o\.|purchase order)(?: ?(?:no|number|#))?|bestell-?(?:nr|nummer))$/iu;
 const asOwnNumber = 4.2;
-const asPart = 0.8;
-const asIssuer = 2;
+const asIssuer = 3.6;
+/** A label with this score or more names who sells. */
+const told = 2.4;
 
-/** Who stands on top of what the buyer wrote buys. */
-export function asIssuers(letterhead: readonly Candidate[]): Candidate[] {
+/** Who stands on top of what the buyer wrote buys, where a label names somebody else who sells. */
+export function asIssuers(letterhead: readonly Candidate[], labelled: readonly Candidate[]): Candidate[] {
   const topOf = ({ box }: Candidate): number => box?.top ?? Infinity;
   const [top] = letterhead.filter(({ page }) => page === 1).toSorted((a, b) => topOf(a) - topOf(b));
-  return top?.field === 'vendor' ? [{ ...top, field: 'buyer', score: top.score + asIssuer }] : [];
+  if (top?.field !== 'vendor') return [];
+  const sellers = labelled.flatMap(({ field, value, score }) => (field === 'vendor' && score >= told ? [value] : []));
+  const isOther = sellers.length > 0 && sellers.every((seller) => squash(seller) !== squash(top.value));
+  return isOther ? [{ ...top, field: 'buyer', score: asIssuer }] : [];
 }
 
 /** `From` and `To` of what the buyer wrote, and its number, which elsewhere is that of another document. */
 export function ofPurchase(hit: LabelHit): LabelHit {
   if (hit.target === 'contractNumber' && ownNumber.test(hit.label)) return { ...hit, weight: asOwnNumber };
-  // A person who buys, and the part of the company that gets it.
-  if (hit.target === 'buyer' && /^(?:buyer|ship|deliver)/iu.test(hit.label)) return { ...hit, weight: asPart };
   if (/^from$/iu.test(hit.label) && hit.target === 'vendor') return { ...hit, target: 'buyer' };
   return /^to$/iu.test(hit.label) && hit.target === 'buyer' ? { ...hit, target: 'vendor' } : hit;
 }

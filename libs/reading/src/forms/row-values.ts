@@ -87,7 +87,7 @@ function cellOf(table: Table<ColumnRole>, row: Row, role: ColumnRole): Cell | un
   if (last === undefined) return undefined;
   const first = table.columns.find((column) => column.role === role);
   const left = first?.box.left ?? 0;
-  const parts = role === 'name' ? namesIn(filled.map((cell) => unnumbered(cell.parts, left))) : last.parts;
+  const parts = role === 'name' ? namesIn(filled, left) : last.parts;
   return { text: parts.map((part) => part.text).join(' '), parts, heading: last.heading };
 }
 
@@ -102,8 +102,11 @@ function unnumbered(parts: readonly Segment[], left: number): Segment[] {
 }
 
 /** Columns whose text begins at edges of their own are read one after the other: the names of all, then what follows them. */
-function namesIn(cells: readonly Segment[][]): Segment[] {
-  if (cells.length < 2 || !cells.every(isAligned)) return inReadingOrder(cells.flat());
+function namesIn(filled: readonly { parts: Segment[]; heading: string }[], left: number): Segment[] {
+  const cells = filled.map(({ parts }) => unnumbered(parts, left));
+  // Of `Product / Service` a column for each word is one for both.
+  const isParted = filled.some(({ heading }) => heading.endsWith('/'));
+  if (cells.length < 2 || isParted || !cells.every(isAligned)) return inReadingOrder(cells.flat());
   const names = cells.flatMap((parts) => parts.slice(0, lengthOfName(parts)));
   return [toSegment(names.flatMap(({ words }) => words)), ...cells.flat().filter((part) => !names.includes(part))];
 }

@@ -92,6 +92,10 @@ const cellSigns: Record<string, string[]> = {
   'руб.': roubles,
   руб: roubles,
   '฿': ['THB'],
+  '₴': ['UAH'],
+  'грн.': ['UAH'],
+  грн: ['UAH'],
+  TL: ['TRY'],
 };
 
 /** The same as `currencyPattern`, for a cell of a spreadsheet. */

@@ -3,9 +3,17 @@ import { isCurrency } from '@parley/money/money';
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
-import { mostShown, noNumber, parseAmount, takeApart, type Cell, type DecimalSign } from '../csv/parse-cell.ts';
+import {
+  isMultiple,
+  mostShown,
+  noNumber,
+  parseAmount,
+  takeApart,
+  type Cell,
+  type DecimalSign,
+} from '../csv/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
-import { scaled } from '../purchases/scaled.ts';
+import { scaled } from '../csv/scaled.ts';
 import { dimensionCalled } from '../purchases/dimension-called.ts';
 import { catalogFields, type CatalogField } from './fields.ts';
 
@@ -87,8 +95,10 @@ function priceOf(
 ): SheetPrice | { fault: Fault } | undefined {
   const text = String(cell ?? '').trim();
   if (cell === undefined || isNothing(text)) return undefined;
+  const isTwice = scale !== 1 && typeof cell === 'string' && isMultiple(cell);
   const amount = typeof cell === 'number' ? cell : parseAmount(text, decimal);
-  if (amount === undefined || amount < 0) return fault('defaultPrice', 'wrong_type', noNumber(text, decimal));
+  if (isTwice || amount === undefined || amount < 0)
+    return fault('defaultPrice', 'wrong_type', noNumber(text, decimal));
   const code = currencyFor(text, { own: ownCurrency(cell, shown), currency });
   return typeof code === 'string' ? { amount: scaled(amount, scale), currency: code } : code;
 }

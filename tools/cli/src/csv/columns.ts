@@ -25,6 +25,8 @@ type FindingColumns = {
   fieldCalled: (header: string) => string | undefined;
   /** Why a header that could be several fields is not assigned to one. */
   doubtAbout?: (header: string) => string | undefined;
+  /** Whether a header that is no field needs no question. */
+  isOther?: (header: string) => boolean;
   /** Shorter names of the columns. */
   shortNames: readonly string[];
 };
@@ -37,24 +39,41 @@ type FindingColumns = {
 export function findColumns(
   headers: string[],
   options: ColumnOptions,
-  { file, fieldCalled, doubtAbout, shortNames }: FindingColumns,
-): { columns: Columns; questions: string[] } {
+  naming: FindingColumns,
+): { columns: Columns; questions: string[]; leftOut: number[] } {
   const names = headers.map(plainName);
-  const all = { names, shortNames: shortNames.map(plainName), file };
+  const all = { names, shortNames: naming.shortNames.map(plainName), file: naming.file };
   const fieldAt = new Map<number, string>();
-  const questions: string[] = [];
   for (const [field, header] of options.columns) fieldAt.set(placeOf(header, all), field);
   const ignored = new Set(options.ignored.flatMap((header) => placesOf(header, all)));
   for (const at of [...fieldAt.keys(), ...ignored]) nameColumn(names, at);
-  for (const [index, name] of names.entries()) {
-    if (fieldAt.has(index) || ignored.has(index) || name === '') continue;
+  const open = [...names.entries()].filter(([at, name]) => !fieldAt.has(at) && !ignored.has(at) && name !== '');
+  const found = fieldsByName(open, names, naming);
+  for (const [at, field] of found.fieldAt) if (!options.columns.has(field)) fieldAt.set(at, field);
+  return {
+    columns: { fieldAt, headers: names, constants: options.constants },
+    questions: [...found.questions, ...repeatedFields([...fieldAt.values()])],
+    leftOut: found.leftOut,
+  };
+}
+
+/** The fields that headers name, and the questions about the others. */
+function fieldsByName(
+  open: readonly [at: number, name: string][],
+  names: readonly string[],
+  { file, fieldCalled, doubtAbout = () => undefined, isOther = () => false }: FindingColumns,
+) {
+  const fieldAt = new Map<number, string>();
+  const questions: string[] = [];
+  const leftOut: number[] = [];
+  for (const [at, name] of open) {
     const field = fieldCalled(name);
     if (field === undefined && !isHead(names, fieldCalled)) throw noHead(name, file);
-    if (field === undefined) questions.push(unknownHeader(name, doubtAbout?.(name)));
-    else if (!options.columns.has(field)) fieldAt.set(index, field);
+    if (field !== undefined) fieldAt.set(at, field);
+    else if (isOther(name)) leftOut.push(at);
+    else questions.push(unknownHeader(name, doubtAbout(name)));
   }
-  questions.push(...repeatedFields([...fieldAt.values()]));
-  return { columns: { fieldAt, headers: names, constants: options.constants }, questions };
+  return { fieldAt, questions, leftOut };
 }
 
 /** The column of a field, by index. */

@@ -87,4 +87,4 @@ export function namesTotal(cell: Cell): boolean {
 }
 
 const totalWord =
-  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:gesamt|zwischen)?summe|sum|gesamt(?:ergebnis)?|totale|(?:sub|eind)?totaal|suma|soma)(?:[ :(].*)?$|(?<![\p{L}\d])(?:(?:sub[- ]?)?totals?|summe|totale|totaal):?$/iu;
+  /^(?:(?:grand |sub[- ]?|sous-)?totals?|(?:gesamt|zwischen)?summe|sum|gesamt(?:ergebnis)?|totale|(?:sub|eind)?totaal|suma|soma|razem|łącznie|celkem|součet|totalt|sammanlagt|samlet|yhteensä|toplam|összesen|σύνολο|итого|всего|разом|усього|ukupno|genel toplam|i alt)(?:[ :(].*)?$|^(?:合計|総計|小計|合计|总计|小计|합계|총계|소계)$|(?<![\p{L}\d])(?:(?:sub[- ]?)?totals?|summe|totale|totaal):?$/iu;

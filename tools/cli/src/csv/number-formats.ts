@@ -1,11 +1,14 @@
 import { SSF, type CellObject } from '@e965/xlsx';
-import { isSharedSign } from '@parley/reading/values/currencies';
-import { isMultiplier, takeApart } from './parse-cell.ts';
+import { cellCurrencyPattern, isSharedSign } from '@parley/reading/values/currencies';
+import { present } from '@parley/service/present';
+import { isMultiplier, takeApart, type NumberText } from './parse-cell.ts';
 
 /** What the format of a cell shows besides its number. */
 type Shown = {
   /** The sign or code of a currency. */
   currency?: string;
+  /** Words next to the number, such as `/month`. */
+  words?: string;
   /** The text says what the number alone does not: `36 %`, or `36k` for 36. */
   isText: boolean;
   /** A month and a year without a day, which the number has nevertheless. */
@@ -83,9 +86,19 @@ function formatted(format: string, value: number): string {
 function shownBy(text: string, value: number): Shown {
   if (text.includes('%')) return { isText: true };
   const parts = takeApart(text);
-  if (!parts) return { isText: false };
-  // A format may also divide by a thousand before it writes k: then the number is whole.
-  const isWhole = Number(parts.digits.replaceAll(/[^\d.]/g, '')) >= Math.abs(value);
-  const isText = parts.unit !== undefined && isMultiplier(parts.unit) && isWhole;
-  return { isText, ...(parts.currency !== undefined && { currency: parts.currency }) };
+  if (parts && parts.unit === undefined) return { isText: false, ...present({ currency: parts.currency }) };
+  return { ...besideNumber(text), isText: parts !== undefined && isMultiplied(parts, value) };
+}
+
+const currencyBeside = new RegExp(cellCurrencyPattern, 'u');
+
+function besideNumber(text: string): Pick<Shown, 'currency' | 'words'> {
+  const words = text.replace(/\d(?:[\d., ]*\d)?/, ' ').trim();
+  if (!/\p{L}/u.test(words)) return {};
+  return { words, ...present({ currency: currencyBeside.exec(words)?.[0] }) };
+}
+
+/** A format may also divide by a thousand before it writes k: then the number is whole. */
+function isMultiplied({ digits, unit = '' }: NumberText, value: number): boolean {
+  return isMultiplier(unit) && Number(digits.replaceAll(/[^\d.]/g, '')) >= Math.abs(value);
 }

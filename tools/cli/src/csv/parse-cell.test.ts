@@ -54,6 +54,9 @@ describe('the text around a number', () => {
     ['1.200,50 €', ',', 1_200.5],
     ['CHF 12', '.', 12],
     ['10 seats', '.', undefined],
+    ['$30k', '.', 30_000],
+    ['1,2 Mio. €', ',', 1_200_000],
+    ['-$1.5M', '.', -1_500_000],
   ] as const)('%s with the sign %s is the amount %s', (text, sign, amount) => {
     expect(parseAmount(text, sign)).toBe(amount);
   });
@@ -61,7 +64,9 @@ describe('the text around a number', () => {
   it.each([
     ['10 seats', 10],
     ['1,000 named users', 1_000],
-    ['5k', undefined],
+    ['5k', 5_000],
+    ['1.5k hours', 1_500],
+    ['5m', undefined],
     ['2 packs', undefined],
     ['10 (of 20)', undefined],
     ['$10', undefined],

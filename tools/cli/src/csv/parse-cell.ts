@@ -4,6 +4,7 @@ import { cellCurrencyPattern, currencyOf } from '@parley/reading/values/currenci
 import { findDurations, monthsOf } from '@parley/reading/values/durations';
 import { monthNumber } from '@parley/reading/values/month-names';
 import { present } from '@parley/service/present';
+import { scaled } from './scaled.ts';
 
 /** A cell as text, or the number of a workbook, which needs no decimal sign. */
 export type Cell = string | number;
@@ -39,6 +40,7 @@ const certain = [
   /^(?<year>\d{4})[-/., ]+(?<name>\p{L}{3,12})[-/., ]+(?<day>\d{1,2})\.?$/iu,
   /^(?<name>\p{L}{3,10})\.?[-/. ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>\d{4})$/iu,
   /^(?<year>\d{4}) ?年 ?(?<month>\d{1,2}) ?月 ?(?<day>\d{1,2}) ?日$/u,
+  /^(?<era>令和|平成|[RH](?=\d))\.?(?<year>元|\d{1,2})(?:[./-]|年 ?)(?<month>\d{1,2})(?:[./-]|月 ?)(?<day>\d{1,2})日?$/u,
   // The last four digits are no year, so that the day cannot come first.
   /^(?<year>(?:19|20)\d\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)$/,
 ];
@@ -62,10 +64,18 @@ export function certainDay(text: string): string | undefined {
   return weekday.test(text) ? certainDay(text.replace(weekday, '')) : undefined;
 }
 
+/** The last year before an era in Japan. */
+const yearsBefore: Record<string, number> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988 };
+
 function dayOf(groups: Record<string, string> | undefined): string | undefined {
   if (!groups) return undefined;
-  const { year: years, month, name = '', day } = groups;
-  return toDateText(Number(years), month === undefined ? (monthNumber(name) ?? 0) : Number(month), Number(day));
+  const { year: years, era = '', month, name = '', day } = groups;
+  const before = yearsBefore[era] ?? 0;
+  return toDateText(
+    before + (years === '元' ? 1 : Number(years)),
+    month === undefined ? (monthNumber(name) ?? 0) : Number(month),
+    Number(day),
+  );
 }
 
 const rangeParts = [
@@ -193,6 +203,27 @@ export function isMultiplier(unit: string): boolean {
   return multiplies.test(unit);
 }
 
+/** Words after a number that multiply it by a known factor. A small m may be a thousand or a million. */
+const factors: [factor: number, pattern: RegExp][] = [
+  [1e3, /^(?:[kK]|thousand|Tsd\.?|tys\.?|tis\.?|тыс\.?|тис\.?)(?!\p{L})/u],
+  [1e6, /^(?:MM?|[Mm]io\.?|[Mm]ln|[Mm]n|[Mm]illions?|млн)(?!\p{L})/u],
+  [1e9, /^(?:[Bb]n|[Bb]illions?|[Mm]rd\.?|млрд)(?!\p{L})/u],
+];
+
+/** The factor at the beginning of what follows a number, and the unit after it. */
+function takeFactor(unit: string | undefined): { factor: number; unit: string | undefined } {
+  for (const [factor, pattern] of unit === undefined ? [] : factors) {
+    const rest = unit?.replace(pattern, '');
+    if (rest !== unit) return { factor, unit: rest?.trim() === '' ? undefined : rest?.trim() };
+  }
+  return { factor: 1, unit };
+}
+
+/** Whether a number is written as a multiple: `30k`. */
+export function isMultiple(text: string): boolean {
+  return takeFactor(takeApart(text)?.unit).factor !== 1;
+}
+
 /** A length of time is no number of units. */
 const ofTime =
   /^(?:years?|yrs?|months?|mths?|mos?|weeks?|days?|jahre?n?|monate?n?|wochen?|tage?n?|ans?|mois|jours?|años?|anni|anno|mesi|mese|meses|maand(?:en)?|jaar)\b/i;
@@ -200,20 +231,22 @@ const ofTime =
 /** A number of units, such as `10 seats`. */
 export function parseQuantity(text: string, sign: DecimalSign): number | undefined {
   const found = takeApart(text);
-  if (!found || found.currency !== undefined || isMultiplier(found.unit ?? '') || ofTime.test(found.unit ?? ''))
-    return undefined;
-  return signed(found, sign);
+  const { factor, unit = '' } = takeFactor(found?.unit);
+  if (!found || found.currency !== undefined || isMultiplier(unit) || ofTime.test(unit)) return undefined;
+  return signed(found, sign, factor);
 }
 
 /** An amount, with or without its currency. */
 export function parseAmount(text: string, sign: DecimalSign): number | undefined {
   const found = takeApart(text);
-  return !found || found.unit !== undefined ? undefined : signed(found, sign);
+  const { factor, unit } = takeFactor(found?.unit);
+  return !found || unit !== undefined ? undefined : signed(found, sign, factor);
 }
 
-function signed({ digits, isNegative }: NumberText, sign: DecimalSign): number | undefined {
+function signed({ digits, isNegative }: NumberText, sign: DecimalSign, factor: number): number | undefined {
   const value = parseDigits(digits, sign);
-  return value === undefined || !isNegative ? value : -value;
+  if (value === undefined) return undefined;
+  return isNegative ? -scaled(value, factor) : scaled(value, factor);
 }
 
 /** Months, as a number or with units: `12`, `36m`, `1 year`, `36 months`, `2 years 6 months`, `36 months (3 years)`. */

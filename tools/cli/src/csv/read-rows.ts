@@ -77,6 +77,7 @@ async function* joinRows(
 ): AsyncGenerator<RowText | Refused> {
   let open: OpenRow | undefined;
   let endOffset = 0;
+  const likely = likelyDelimiter();
   for await (const line of readTextLines(chunks)) {
     const { number } = open ?? line;
     endOffset = line.endOffset;
@@ -86,7 +87,7 @@ async function* joinRows(
       continue;
     }
     const row: OpenRow = open ?? { number, lines: [], size: 0 };
-    const isOpen = endsInQuote(line.text, delimiter() ?? delimiterOf(line.text), open !== undefined);
+    const isOpen = endsInQuote(line.text, delimiter() ?? likely(line.text), open !== undefined);
     row.lines.push(line.text);
     row.size += line.text.length + 1;
     open = isOpen && row.size <= maxLineBytes ? row : undefined;
@@ -97,6 +98,18 @@ async function* joinRows(
   }
   if (open)
     yield { number: open.number, endOffset, fault: { code: 'not_csv', message: 'a quote is opened and not closed' } };
+}
+
+/** What divides cells as far as the first lines show. The lines of a single cell do not show it. */
+function likelyDelimiter(): (line: string) => string {
+  const lines: string[] = [];
+  let found = ',';
+  return (line) => {
+    if (lines.length >= rowsToSeeDelimiter) return found;
+    lines.push(line);
+    found = delimiterOf(lines.join('\n'));
+    return found;
+  };
 }
 
 const tooLong: Fault = {

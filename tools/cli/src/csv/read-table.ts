@@ -10,7 +10,14 @@ import { readWorkbook, type Hidden, type SheetRow } from './read-workbook.ts';
 export type TableRow = Row | SheetRow;
 
 /** The sheet of a workbook that was read, and what of the workbook is hidden. */
-export type OfWorkbook = { sheet?: string; hidden?: Hidden };
+export type OfWorkbook = {
+  sheet?: string;
+  hidden?: Hidden;
+  /** It counts days from 1904 on, which numbers without the format of a day do not show. */
+  is1904?: boolean;
+  /** The numbers of rows with a cell that is struck through. */
+  struck?: number[];
+};
 
 /** Rows that can be read several times. */
 export type Table = { rows: () => AsyncIterable<TableRow> } & OfWorkbook;
@@ -28,8 +35,8 @@ export async function readTable(
 ): Promise<Table> {
   const bytes = expanded(await buffer(chunks()), name);
   if (isWorkbook(bytes)) {
-    const { name: sheet, rows, hidden } = await readWorkbook(bytes, { file: name, sheet: options.sheet });
-    return { rows: () => inTurn(rows), sheet, hidden };
+    const { name: sheet, rows, ...others } = await readWorkbook(bytes, { file: name, sheet: options.sheet });
+    return { rows: () => inTurn(rows), sheet, ...others };
   }
   const text = utf8Of(bytes);
   return { rows: () => readRows(inTurn([text]), options.delimiter) };

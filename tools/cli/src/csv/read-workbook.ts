@@ -5,6 +5,7 @@ import { spreadDown, type SheetData } from './merged-cells.ts';
 import { freeMemory } from './free-memory.ts';
 import { NumberFormats } from './number-formats.ts';
 import type { Cell } from './parse-cell.ts';
+import { struckRows, type BookParts } from './struck-rows.ts';
 
 /** A row of a sheet. */
 export type SheetRow = {
@@ -13,6 +14,8 @@ export type SheetRow = {
   cells: Cell[];
   /** The signs with which numbers are shown. */
   currencies?: (string | undefined)[];
+  /** The words with which numbers are shown. */
+  words?: (string | undefined)[];
   /** Columns whose cell is merged with those of other rows. */
   merged?: number[];
 };
@@ -27,7 +30,14 @@ export type Hidden = {
   sheets: string[];
 };
 
-export type Sheet = { name: string; rows: SheetRow[]; hidden: Hidden };
+export type Sheet = {
+  name: string;
+  rows: SheetRow[];
+  hidden: Hidden;
+  is1904?: boolean;
+  /** The numbers of rows with a cell that is struck through. */
+  struck?: number[];
+};
 
 type Chosen = { file: string; sheet: string | undefined };
 type Found = { name: string; at: number; isHidden: boolean };
@@ -55,14 +65,18 @@ export async function readWorkbook(bytes: Uint8Array, { file, sheet }: Chosen): 
   const filled: Sheet[] = [];
   for (const found of isPart ? possible(book, wanted, file) : wanted) {
     const whole = isPart ? open(bytes, file, { sheets: found.at }) : book;
-    const { rows, hidden } = rowsOf(whole, found, file);
+    const { rows, hidden, struck } = rowsOf(whole, found, file);
     if (hasFormulas(whole)) requireComputed(bytes, found, file);
-    if (rows.length > 0) filled.push({ name: found.name, rows, hidden: { ...hidden, sheets } });
+    if (rows.length > 0) filled.push({ name: found.name, rows, hidden: { ...hidden, sheets }, struck });
   }
   if (bytes.length > manyBytes) freeMemory();
   const [only, ...others] = filled;
   if (others.length > 0) throw severalSheets(file, filled);
-  return only ?? noRows(file, all, sheet);
+  return only ? { ...only, is1904: countsFrom1904(book) } : noRows(file, all, sheet);
+}
+
+function countsFrom1904({ Workbook: properties }: WorkBook): boolean {
+  return properties?.WBProps?.date1904 === true;
 }
 
 function noRows(file: string, all: readonly Found[], sheet: string | undefined): Sheet {
@@ -136,14 +150,18 @@ function isModern(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('xl/worksheets/');
 }
 
-type BookFiles = WorkBook & { files?: Record<string, { content?: Uint8Array }> };
+type BookFiles = WorkBook & { files?: BookParts };
+
+function partsOf({ files = {} }: BookFiles): BookParts {
+  return files;
+}
 
 /** A formula in a cell that is no text, without a value. */
 const withoutValue =
   /<c\b(?![^<>]*\bt="str")[^<>]*><f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/;
 
-function hasFormulas({ files = {} }: BookFiles): boolean {
-  return Object.entries(files).some(([name, { content }]) => {
+function hasFormulas(book: BookFiles): boolean {
+  return Object.entries(partsOf(book)).some(([name, { content }]) => {
     if (!/xl\/worksheets\/[^/]+$/i.test(name) || content === undefined) return false;
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     return bytes.includes('<f') && withoutValue.test(bytes.toString('latin1'));
@@ -174,9 +192,9 @@ function isFilled(row: SheetData[number]): boolean {
   return (row ?? []).some((cell) => cell !== undefined && cell.t !== 'z' && String(cell.v ?? '').trim() !== '');
 }
 
-type RowsOfSheet = { rows: SheetRow[]; hidden: Omit<Hidden, 'sheets'> };
+type RowsOfSheet = { rows: SheetRow[]; hidden: Omit<Hidden, 'sheets'>; struck: number[] };
 
-function rowsOf(book: WorkBook, { name }: Found, file: string): RowsOfSheet {
+function rowsOf(book: BookFiles, { name, at }: Found, file: string): RowsOfSheet {
   const sheet = book.Sheets[name];
   if (!sheet) throw new UsageError(`${file}: the sheet ${name} cannot be read: save it as CSV.`);
   const data = dataOf(sheet);
@@ -197,12 +215,13 @@ function rowsOf(book: WorkBook, { name }: Found, file: string): RowsOfSheet {
   const columns = [...(sheet['!cols'] ?? []).entries()].flatMap(([at, column]) =>
     column?.hidden === true ? [at] : [],
   );
-  return { rows, hidden: { rows: hiddenRows, columns } };
+  return { rows, hidden: { rows: hiddenRows, columns }, struck: struckRows(partsOf(book), at) };
 }
 
 function toRow(row: readonly (CellObject | undefined)[], number: number, formats: NumberFormats): SheetRow | undefined {
   const cells: Cell[] = [];
   const currencies: (string | undefined)[] = [];
+  const words: (string | undefined)[] = [];
   let isEmpty = true;
   // The places of missing cells are holes.
   for (let at = 0; at < row.length; at += 1) {
@@ -210,11 +229,18 @@ function toRow(row: readonly (CellObject | undefined)[], number: number, formats
     const value = toCell(cell, formats);
     cells.push(value);
     isEmpty &&= value === '';
-    const currency = cell?.t === 'n' ? formats.of(cell).currency : undefined;
-    if (currency !== undefined) currencies[at] = currency;
+    const shown = cell?.t === 'n' ? formats.of(cell) : undefined;
+    if (shown?.currency !== undefined) currencies[at] = shown.currency;
+    if (shown?.words !== undefined) words[at] = shown.words;
   }
   if (isEmpty) return undefined;
-  return { number, endOffset: 0, cells, ...(currencies.length > 0 && { currencies }) };
+  return {
+    number,
+    endOffset: 0,
+    cells,
+    ...(currencies.length > 0 && { currencies }),
+    ...(words.length > 0 && { words }),
+  };
 }
 
 /** Writes days in a form that does not depend on the order, and cells without a value as texts that are no numbers. */

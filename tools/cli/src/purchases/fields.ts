@@ -35,8 +35,28 @@ export function isField(name: string): boolean {
 
 /** The field that a header names implicitly: `Start Date` and `start_date` are `startDate`, `Qty` is `quantity`. */
 export function fieldCalled(header: string): string | undefined {
-  const text = header.trim();
-  if (dimensionOf(text) !== undefined) return text;
+  const whole = header.trim();
+  if (dimensionOf(whole) !== undefined) return whole;
+  const text = inWords(whole);
+  return fieldOfText(text) ?? fieldOfBoth(text);
+}
+
+/** A header of a program in words: `contract_start_date`, `product.publisher`, and `Vendor*` of a form. */
+export function inWords(header: string): string {
+  return header
+    .replace(/^order lines? ?\/ ?/i, '')
+    .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3})/gu, ' ')
+    .replace(/ ?[*:]+$/, '')
+    .trim();
+}
+
+/** The same in two languages, or the same twice: `Supplier / Fournisseur`. */
+function fieldOfBoth(text: string): string | undefined {
+  const fields = text.split(/ ?\/ ?| - /).map(fieldOfText);
+  return fields.length === 2 && fields[0] === fields[1] ? fields[0] : undefined;
+}
+
+function fieldOfText(text: string): string | undefined {
   if (ofPacks.test(text) || ofOthers.test(text)) return undefined;
   const notice = noticeFieldCalled(text);
   if (notice !== undefined) return notice;
@@ -53,13 +73,24 @@ const ofPacks = /\b(?:packs?|bundles?|boxes|sets?|blocks?|lots?) of \d+|[([]x ?\
 
 /** Headers that are put together from several words. */
 const combined: [field: string, pattern: RegExp][] = [
-  ['id', /^(?:p\.?o\.?|purchase order|purchase|order|contract|agreement)(?: ?(?:no\.?|nr\.?|number|id|#))?$/i],
-  ['supplier', /^(?:software )?(?:vendor|supplier|provider|publisher)(?: name)?$/i],
+  [
+    'id',
+    /^(?:p\.?o\.?|purchase order|purchase|purchasing document|order|contract|agreement)(?: ?(?:no\.?|nr\.?|num|number|id|#|ref(?:erence)?))?$/i,
+  ],
+  ['supplier', /^(?:(?:software|product) )?(?:vendor|supplier|provider|publisher|manufacturer)(?: name)?$/i],
   ['buyer', /^(?:buyer|customer|purchaser)(?: name)?$/i],
-  ['currency', /^(?:currency(?: code)?|ccy)$/i],
+  [
+    'currency',
+    /^(?:(?:p\.?o\.?|order|purchase|contract|invoice|line|document) )?(?:currency(?: code)?|ccy|curr?\.?)$/i,
+  ],
   ['startDate', /^(?:p\.?o\.?|order|purchase) date$/i],
   ['purchaseType', /^(?:purchase|order|deal|contract) type$/i],
-  ['product', /^(?:(?:software|application|app|tool|licen[cs]e|subscription)(?: name)?|name)$/i],
+  ['product', /^(?:(?:software|application|app|tool|licen[cs]e|subscription)(?: name)?|name|product display name)$/i],
+  [
+    'quantity',
+    /^(?:licen[cs]es?|seats?|users?|rights) (?:count|quantity|qty|purchased|owned|bought|ordered|contracted|entitled)$|^(?:purchased|contracted|entitled|owned|ordered) (?:licen[cs]es?|seats?|users?|rights)$/i,
+  ],
+  ['netPrice', /^(?:total|amount|sum) after (?:all )?discounts?$|^net order (?:value|amount)$/i],
 ];
 
 function fieldOfBare(header: string, bare: string): string | undefined {
@@ -84,7 +115,14 @@ const unclear =
   /^(?:(?:price|cost|fee|rate|charge|list)s?|kosten|preise?|gebühr|prix|co[ûu]ts?|precio|cost[eo]s?|cuota|prezzo|canone|prijs|preço|custo|pris|kostnad|cena|koszt|fiyat|ücret|価格|費用|料金)$|\blist\b.*\bunit\b|\bunit\b.*\blist\b|^(?:list|base(?! imponible)|standard|catalog(?:ue)?) |^(?:msrp|rrp|listenpreis|prix (?:catalogue|public)|precio de lista|prezzo di listino|catalogusprijs)$|^unit$/i;
 
 function isUnclear(header: string): boolean {
-  return unclear.test(withoutPeriod(withoutUnit(header)));
+  return unclear.test(bareName(header));
+}
+
+/** A header without what is said of its amounts. */
+function bareName(header: string): string {
+  return withoutTax(withoutPeriod(withoutUnit(header)))
+    .replace(/ (?:netto|ht|net)$/iu, '')
+    .trim();
 }
 
 /** Questions about headers that are no fields, but tell something about amounts or days. */
@@ -115,7 +153,7 @@ const doubts: [pattern: RegExp, question: (header: string) => string][] = [
   ],
   [/^net ?\d\d$/i, (header) => `seems to say when payments are due, which is no term: pass --ignore "${header}"`],
   [
-    /^(?:fy|cy|jahr|year)? ?['’]?(?:19|20)?\d\d(?:[/–-]\d\d(?:\d\d)?)?(?: \p{L}.*)?$|^(?:q[1-4]|h[12])(?:[ /-]?(?:fy)?['’]?(?:19|20)?\d\d)?(?: \p{L}.*)?$|^\p{L}{3,9}\.?[ -]['’]?(?:20)?\d\d$/iu,
+    /^(?:fy|cy|jahr|year)? ?['’]?(?:19|20)?\d\d(?:[/–-]\d\d(?:\d\d)?)?(?: \p{L}.*)?$|^(?:q[1-4]|h[12])(?:[ /-]?(?:fy)?['’]?(?:19|20)?\d\d)?(?: \p{L}.*)?$|^\p{L}{3,9}\.?[ -]['’]?(?:20)?\d\d$|^(?:year|yr|jahr|an|année|año|anno|ano|jaar|år|rok) ?[1-9]$/iu,
     (header) =>
       `seems to be what was paid in one period: give each period a row of its own, or import the file once for each, with --column "netPrice=${header}", --set startDate and --set termMonths, and --ignore for the other periods`,
   ],
@@ -128,12 +166,13 @@ const doubts: [pattern: RegExp, question: (header: string) => string][] = [
 
 /** What to ask about a header that is no field, but tells something about amounts or days; undefined for others. */
 export function doubtAboutHeader(header: string): string | undefined {
-  const bare = withoutPeriod(withoutUnit(header));
-  const doubt = doubts.find(([pattern]) => pattern.test(header) || pattern.test(bare));
+  const text = inWords(header);
+  const bare = withoutPeriod(withoutUnit(text));
+  const doubt = doubts.find(([pattern]) => pattern.test(text) || pattern.test(bare));
   if (doubt) return doubt[1](header);
   if (columnRole(bare) === 'period')
     return `could be the first and the last day: pass --column "termMonths=${header}" if it is, or if it is the term, else --ignore "${header}"`;
-  if (!isUnclear(header)) return undefined;
+  if (!isUnclear(text)) return undefined;
   return `could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}"`;
 }
 

@@ -9,15 +9,15 @@ const money = String.raw`(?:R\$|[$€£₹¥]|(?<!\p{L})${code})`;
 const multiples: [factor: number, pattern: RegExp][] = [
   [
     1e9,
-    /(?<!\p{L})(?:billions?|bn|mrd|mld|milliards?|milliarden|miliardi|miljard|mil millones|milyar)(?!\p{L})|十億/iu,
+    /(?<!\p{L})(?:billions?|bn|mrd|mld|milliards?|milliarden|miliardi|miljard|mil millones|milyar|млрд)(?!\p{L})|十億/iu,
   ],
-  [1e8, /億|亿/u],
+  [1e8, /億|亿|억(?=원|달러|유로)|[単单단][位위][：:] ?억/u],
   [1e7, new RegExp(String.raw`(?<!\p{L})crores?(?!\p{L})|(?:${money} ?|(?<!\p{L})in )cr(?!\p{L})`, 'iu')],
   [
     1e6,
     new RegExp(
       [
-        String.raw`(?<!\p{L})(?:millions?|millionen|millones|milioni|milhões|milhão|miljoen(?:en)?|miljoner|milyon|mio|mln|mn|mkr)(?!\p{L})|百[万萬]`,
+        String.raw`(?<!\p{L})(?:millions?|millionen|millones|milioni|milhões|milhão|miljoen(?:en)?|miljoner|milyon|mio|mln|mn|mkr|млн|milj|millió|milioane|triệu|ล้านบาท|ล้าน)(?!\p{L})|百[万萬]|백만`,
         String.raw`(?<![\p{L}'’])mm? ?(?:${money}|${code})`,
         String.raw`${money} ?mm?(?!\p{L})`,
         String.raw`R\$ ?mi(?!\p{L})|(?<!\p{L})mill\.|(?<!\p{L})mil\. ?(?:${money}|kč|zł)`,
@@ -27,19 +27,19 @@ const multiples: [factor: number, pattern: RegExp][] = [
     ),
   ],
   [1e5, /(?<!\p{L})(?:lakhs?|lacs?)(?!\p{L})/iu],
-  [1e4, /[万萬](?=[円元圓圆])|[単单單]位[：:] ?[万萬]/u],
+  [1e4, /[万萬](?=[円元圓圆])|[単单單]位[：:] ?[万萬]|(?<!백)만(?=원|달러|유로)/u],
   [
     1e3,
     new RegExp(
       [
-        String.raw`(?<!\p{L})(?:thousands?|th?sd|tausend|milliers|migliaia|duizend(?:en)?|milhares|tusen|tusind|tysiąc(?:e|y|ach)|tisíc(?:e|ích)?|тыс(?:яч)?|ezer|tuhat(?:ta)?|χιλ(?:ιάδες)?|tkr|kkr|t\.? ?kr)(?!\p{L})|(?<!\p{L})(?:tys|tis)\.`,
+        String.raw`(?<!\p{L})(?:thousands?|th?sd|tausend|milliers|migliaia|duizend(?:en)?|milhares|tusen|tusind|tysiąc(?:e|y|ach)|tisíc(?:e|ích)?|тыс(?:яч)?|тис(?:яч)?|mii|nghìn|พันบาท|ezer|tuhat(?:ta)?|χιλ(?:ιάδες)?|tkr|kkr|t\.? ?kr)(?!\p{L})|(?<!\p{L})(?:tys|tis)\.`,
         String.raw`(?:\(|\bem |\ben |${money} ?)(?:mil|miles)(?!\p{L})|\bmiles de\b`,
         String.raw`(?:\bx|×|\bin?|[(\[]) ?(?:${money} ?)?1[.,’' ]?000(?![.,’' ]?\d)`,
         String.raw`(?<![\d.,])['’]?000['’]?s?(?![\p{L}\d])`,
         String.raw`(?<![\p{L}'’])[kt] ?(?:${money}|${code})`,
         String.raw`${money} ?k(?!\p{L})`,
         String.raw`[(\[]k[)\]]|\bin k(?!\p{L})`,
-        String.raw`(?<!\p{L})bin (?:tl|₺|try)(?!\p{L})|[千仟](?=[円元圓圆]|ドル|ユーロ)|[単单單]位[：:] ?[千仟]`,
+        String.raw`(?<!\p{L})bin (?:tl|₺|try)(?!\p{L})|[千仟](?=[円元圓圆]|ドル|ユーロ)|[単单單]位[：:] ?[千仟]|천(?=원|달러|유로)`,
       ].join('|'),
       'iu',
     ),
@@ -60,13 +60,19 @@ const someUnits =
   /(?:\b(?:per|for|je|pro|für|par|pour|por)|\/) ?(?<count>\d{1,3}) ?(?:users?|seats?|licen[cs]es?|units?|items?|pieces?|pcs|named|nutzer|benutzer|lizenzen|stück|utilisateurs|usuarios)(?!\p{L})/iu;
 
 /** By how much the numbers below a header are to be multiplied: `Amount (k€)`, `Price per 1,000 calls`. */
-export function scaleInHeader(header: string): number {
+export function scaleInHeader(written: string): number {
+  const header = spaced(written);
   const each = several.exec(header)?.groups;
   if (each) return each['thousand'] ? 1 / 1_000 : each['hundred'] ? 1 / 100 : 1 / 1_000_000;
   const units = someUnits.exec(header)?.groups?.['count'];
   if (units !== undefined) return 1 / Number(units);
   const known = [...multiples, ...multiplesOfUnits].find(([, pattern]) => pattern.test(header))?.[0];
   return known ?? (parts.test(header) ? 1 / 100 : 1);
+}
+
+/** Programs write `total_per_month`. */
+function spaced(header: string): string {
+  return header.replaceAll('_', ' ');
 }
 
 const currency = new RegExp(cellCurrencyPattern, 'gu');
@@ -76,7 +82,7 @@ const multiplied = new RegExp(String.raw`(?<!\p{L})(?:k|t|mm?)(?=${code})`, 'giu
 
 /** The signs or codes of currencies in the header of an amount. */
 export function currenciesInHeader(header: string): string[] {
-  const text = header.replace(multiplied, '');
+  const text = spaced(header).replace(multiplied, '');
   return [...text.matchAll(currency)].map(([sign]) => sign);
 }
 
@@ -87,7 +93,7 @@ export function isUnitOfAmounts(text: string): boolean {
 
 /** A header that names a period in which nothing can be converted exactly, such as a week. */
 export function namesOddPeriod(header: string): boolean {
-  return oddPeriod.test(header);
+  return oddPeriod.test(spaced(header));
 }
 
 const oddPeriod = new RegExp(
@@ -130,7 +136,7 @@ export function factsAround({ above, notes, sheet = '' }: Surroundings): {
 }
 
 /** What value added tax is called, as the source of a pattern. To know one more, add it. */
-export const taxNames = 'vat|gst|tva|iva|btw|moms|mva|dph|kdv|ндс|φπα|áfa|alv';
+export const taxNames = 'vat|gst|tva|iva|btw|moms|mva|dph|kdv|ндс|пдв|φπα|áfa|alv';
 const taxes = String.raw`(?:${taxNames}|tax(?:es)?|mwst\.?|ust\.?)`;
 const taxIncluded = new RegExp(
   String.raw`(?<!\p{L})(?:incl?(?:\.|usive|uding|udes)?|inkl\.?|inklusive|with|w\/|mit|med|plus|after|con|com|avec|met|z|s|včetně|с|вкл\.?|включая|με|cu|sis\.?|sisältää)(?: of)?[ ./-]*(?:\d+ ?% ?)?${taxes}(?![\p{L}\d])|(?<!\p{L})${taxes}(?:[- ](?:incl|inkl|dahil)|val)|\+ ?${taxes}|\b(?:gross|ttc)\b|\bbrutt[oó]|税込|内税|(?<!不)含税`,
@@ -143,7 +149,7 @@ const taxExcluded = new RegExp(
 
 /** Tax is no part of a price: a header that says that it is included. */
 export function includesTax(header: string): boolean {
-  return taxIncluded.test(header);
+  return taxIncluded.test(spaced(header));
 }
 
 /** A header without the words for an amount before tax. */
@@ -154,11 +160,11 @@ export function withoutTax(header: string): string {
 const ofTerms: [unit: Duration['unit'], pattern: RegExp][] = [
   [
     'year',
-    /\b(?:years?|yrs?|jahre?|ans|ann[ée]es?|jaar|jaren|anni|anos|lat|rok[yu]?)(?![\p{L}\d])|\baños?(?![\p{L}\d])|(?<!\p{L})(?:år|yıl|évek?|лет|год[аы]?|vuosi(?:a|na)?|vuotta|έτη|ani)(?!\p{L})|年/iu,
+    /\b(?:years?|yrs?|jahre?|ans|ann[ée]es?|jaar|jaren|anni|anos|lat|rok[yu]?)(?![\p{L}\d])|\baños?(?![\p{L}\d])|(?<!\p{L})(?:år|yıl|évek?|лет|год[аы]?|vuosi(?:a|na)?|vuotta|έτη|ani|рік|рок(?:и|ів))(?!\p{L})|年|년/iu,
   ],
   [
     'month',
-    /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand|måned|månad|miesi[ąę]c|měsíc|(?<!\p{L})ay(?!\p{L})|hónap|месяц|(?<!\p{L})мес(?!\p{L})|kuukau|(?<!\p{L})kk(?!\p{L})|μήν|(?<!\p{L})luni?(?!\p{L})|月/iu,
+    /month|\bmo?ths?\b|\bmos\b|monat|\bmois\b|\bmes(?:es|i)?\b|\bm[êe]s\b|maand|måned|månad|miesi[ąę]c|měsíc|(?<!\p{L})ay(?!\p{L})|hónap|месяц|(?<!\p{L})мес(?!\p{L})|місяц|(?<!\p{L})міс(?!\p{L})|kuukau|(?<!\p{L})kk(?!\p{L})|μήν|(?<!\p{L})luni?(?!\p{L})|月|개월/iu,
   ],
   ['quarter', /\b(?:quarters?|qtrs?|quartale?|trimestr[eia]s?|kwarta(?:al|len))\b/i],
   ['week', /\b(?:weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae]|we(?:ek|ken))\b/i],
@@ -167,11 +173,11 @@ const ofTerms: [unit: Duration['unit'], pattern: RegExp][] = [
 
 /** The unit in which terms without one are written. */
 export function termUnitInHeader(header: string): Duration['unit'] | undefined {
-  return ofTerms.find(([, pattern]) => pattern.test(header))?.[0];
+  return ofTerms.find(([, pattern]) => pattern.test(spaced(header)))?.[0];
 }
 
 const notBought =
-  /(?<!\p{L})(?:cancel+ed|rejected|declined|planned|proposed|forecast|pipeline|wish ?list|drafts?|quot(?:es|ations)|not (?:yet )?(?:signed|approved|bought|ordered|purchased)|storniert|abgelehnt|geplant|angebote|annul[ée]s?|refus[ée]s?|prévus?|devis|cancelad[oa]s?|annullat[oi]|geannuleerd)(?!\p{L})/iu;
+  /(?<!\p{L})(?:cancel+ed|rejected|declined|planned|proposed|forecast|pipeline|wish ?list|drafts?|quot(?:es|ations)|not (?:yet )?(?:signed|approved|bought|ordered|purchased)|storniert|abgelehnt|geplant|angebote|annul[ée]s?|refus[ée]s?|prévus?|devis|cancelad[oa]s?|annullat[oi]|geannuleerd|anulowan[aeyo]|odrzucon[aey]|planowan[aey]|zrušen[aéoý]|plánovan[éáý]|avbruten|avslagen|annulleret|kansellert|peruutettu|iptal|отменен[оаы]?|отклонен[оаы]?|скасован[оаі]?|відхилен[оаі]?|törölve|anulat[ăe]?)(?!\p{L})|キャンセル|取消|已取消|취소/iu;
 
 /** Whether the heading of a section says that what is below it was not bought. */
 export function saysNotBought(heading: string): boolean {

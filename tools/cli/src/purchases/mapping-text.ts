@@ -1,4 +1,5 @@
 import type { Columns } from '../csv/columns.ts';
+import type { DayWriting } from '../csv/day-writing.ts';
 import { headText, hiddenTexts } from '../csv/head-text.ts';
 import { columns as inColumns } from '../output/text-columns.ts';
 import type { OfWorkbook } from '../csv/read-table.ts';
@@ -13,10 +14,13 @@ type Understood = {
   fillDown: readonly string[];
   /** Columns with cells that are merged with those of other rows, by index. */
   merged: ReadonlySet<number>;
+  /** Columns that are left out without a question, by index. */
+  leftOut: readonly number[];
 };
 
 /** How the columns of a file are understood, to be checked before anything is stored. */
-export function mappingText(file: string, { table, head, columns, style, fillDown, merged }: Understood): string {
+export function mappingText(file: string, { table, head, columns, style, ...rest }: Understood): string {
+  const { fillDown, merged, leftOut } = rest;
   const rows = [...columns.fieldAt].map(([at, field]) => {
     const above = fillDown.includes(field) ? ['empty cells mean the one above'] : [];
     const shared = merged.has(at) ? ['merged cells belong to each of their rows'] : [];
@@ -28,6 +32,7 @@ export function mappingText(file: string, { table, head, columns, style, fillDow
     headText(file, { sheet: table.sheet, headRow: head.number }),
     ...hiddenTexts(table, { columns, headRow: head.number }),
     shown,
+    ...(leftOut.length > 0 ? [`Left out: ${leftOut.map((at) => columns.headers[at]).join(', ')}.`] : []),
     ...([...columns.fieldAt.values()].includes('id') ? [] : [noId]),
   ].join('\n');
 }
@@ -36,15 +41,20 @@ export function mappingText(file: string, { table, head, columns, style, fillDow
 const noId =
   'No column is the id, so a row that differs from an imported one in any cell is stored as another purchase. If you corrected rows, delete their purchases first (parley purchases delete).';
 
-function readingOf(field: string, { decimals, dates, periods, scales, currencies, termUnit }: ReadingStyle): string[] {
+function readingOf(field: string, { decimals, dates, periods, scales, currencies, ...style }: ReadingStyle): string[] {
   const [sign, order, period] = [decimals.get(field), dates.get(field), periods.get(field)];
   const [scale, currency] = [scales.get(field), currencies.get(field)];
   return [
     ...(order ? [`days ${order}`] : []),
+    ...writingOf(style.dayWritings.get(field)),
     ...(sign ? [`decimals after ${sign}`] : []),
     ...(scale ? [`times ${scale.toLocaleString('en-US', { maximumSignificantDigits: 3 })}`] : []),
     ...(currency ? [`in ${currency}`] : []),
-    ...(field === 'termMonths' && termUnit !== 'month' ? [`in ${termUnit}s`] : []),
+    ...(field === 'termMonths' && style.termUnit !== 'month' ? [`in ${style.termUnit}s`] : []),
     ...(period ? [period === 'term' ? 'for the whole term' : `for a ${period}, times the term`] : []),
   ];
+}
+
+function writingOf({ numbers, isBuddhist = false }: DayWriting = {}): string[] {
+  return [...(numbers === undefined ? [] : [`numbers are ${numbers}`]), ...(isBuddhist ? ['Buddhist years'] : [])];
 }

@@ -61,6 +61,9 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'ετήσια',
       'ετήσιο',
       'ετησίως',
+      'щорічно',
+      'річна',
+      'річний',
     ],
     afterPer: [
       'annum',
@@ -83,9 +86,10 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'év',
       'год',
       'έτος',
+      'рік',
     ],
     inFront: ['jahres', 'års', 'vuosi'],
-    within: ['年間', '年額'],
+    within: ['年間', '年額', '每年', '年费', '연간', '매년'],
   },
   quarter: {
     alone: [
@@ -115,6 +119,7 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'квартальный',
       'τριμηνιαία',
       'τριμηνιαίο',
+      'щоквартально',
     ],
     afterPer: [
       'kvartal',
@@ -131,7 +136,7 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'τρίμηνο',
     ],
     inFront: ['kvartals', 'quartals', 'vierteljahres'],
-    within: ['四半期'],
+    within: ['四半期', '季度', '분기'],
   },
   month: {
     alone: [
@@ -175,6 +180,9 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'μηνιαία',
       'μηνιαίο',
       'μηνιαίως',
+      'щомісячно',
+      'місячна',
+      'місячний',
     ],
     afterPer: [
       'maand',
@@ -200,9 +208,11 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
       'месяц',
       'мес',
       'μήνα',
+      'місяць',
+      'міс',
     ],
     inFront: ['monats', 'månads', 'måneds', 'kuukausi'],
-    within: ['月額', '月間'],
+    within: ['月額', '月間', '每月', '月费', '월간', '매월'],
   },
 };
 
@@ -247,7 +257,8 @@ function anyOf(words: string[]): string {
 
 /** The period that an amount in a column is for, as its header says. */
 export function periodInHeader(header: string): Period | undefined {
-  return patterns.find(([, pattern]) => pattern.test(header))?.[0];
+  const text = header.replaceAll('_', ' ');
+  return patterns.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 /** A header without the words for its period. */

@@ -119,7 +119,7 @@ describe('a CSV file of purchases', () => {
     const [line] = await linesOf(text, { columns, constants, ignored: ['Rest'], dates: 'dmy', decimal: ',' });
     expect(recordOf(line)).toEqual({
       id: '17',
-      supplier: 'Alto\r\nGmbH',
+      supplier: 'Alto GmbH',
       startDate: '2023-12-31',
       termMonths: 1,
       purchaseType: 'new_purchase',

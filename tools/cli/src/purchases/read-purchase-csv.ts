@@ -16,8 +16,10 @@ import { NamelessColumns } from '../csv/nameless-columns.ts';
 import { OtherTables, otherTableQuestions } from '../csv/other-tables.ts';
 import { mostShown, takeApart, type Cell } from '../csv/parse-cell.ts';
 import { rowValues, type FilledRow } from '../csv/read-sheet.ts';
-import { readTable, type Table } from '../csv/read-table.ts';
+import { readTable, type Table, type TableRow } from '../csv/read-table.ts';
+import type { SheetRow } from '../csv/read-workbook.ts';
 import { UsageError } from '../errors/cli-errors.ts';
+import { counted } from '../output/counted.ts';
 import type { Source } from '../import/import-files.ts';
 import type { Fault, Line } from '../import/line.ts';
 import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './fields.ts';
@@ -26,6 +28,7 @@ import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.t
 import { isUnitOfAmounts, saysNotBought } from './header-facts.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './notice-cells.ts';
+import { isOtherColumn, OtherColumns } from './other-columns.ts';
 import { readRow } from './read-row.ts';
 import { isNumberField, readingStyle, type ReadingStyle, type StyleOptions } from './reading-style.ts';
 import { looksLikeTotal, TotalRows } from './total-rows.ts';
@@ -77,56 +80,74 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const isHeader = (text: string) => named.has(text.trim()) || fieldCalled(text) !== undefined;
   const head = await findHead(table, { file, isHeader, isUnit: isUnitOfAmounts });
   if (!head) return undefined;
-  const naming = { file, fieldCalled, doubtAbout: doubtAboutHeader, shortNames: head.shortNames };
-  const { columns, questions } = findColumns(head.cells, options, naming);
-  const { lastRow, others, sections, nameless, merged, ...content } = await contentOf(table, {
+  const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
+  const naming = { file, ...words, shortNames: head.shortNames };
+  const { columns, questions, leftOut } = findColumns(head.cells, options, naming);
+  const { lastRow, others, sections, nameless, merged, unread, ...content } = await contentOf(table, {
     head,
     columns,
     isHeader,
+    leftOut,
   });
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet }) };
-  const { style, questions: open } = readingStyle({ columns, around, ...content }, options);
+  const told = { columns, around, ...content, ...present({ is1904: table.is1904 }) };
+  const { style, questions: open } = readingStyle(told, options);
   if (content.rows.length > 0)
-    questions.push(...namelessQuestions(nameless), ...open, ...gapQuestions(content.rows, columns, fillDown));
+    questions.push(
+      ...namelessQuestions(nameless),
+      ...unread,
+      ...open,
+      ...gapQuestions(content.rows, columns, fillDown),
+    );
   questions.push(...otherTableQuestions(others), ...sectionQuestions(sections, lastRow));
+  questions.push(...struckQuestions(table, { first: head.number + 1, last: lastRow }));
   if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
   const found = { table, head, columns, style, lastRow, fillDown };
   const quantityAt = indexOfField(columns, 'quantity');
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
-  await options.onUnderstood?.(mappingText(file, { ...found, merged }), quantityHeader);
+  await options.onUnderstood?.(mappingText(file, { ...found, merged, leftOut }), quantityHeader);
   return { ...found, scattered: await findScattered(idsOf(found)) };
 }
 
-type Below = { head: Head; columns: Columns; isHeader: (text: string) => boolean };
+type Below = { head: Head; columns: Columns; isHeader: (text: string) => boolean; leftOut: readonly number[] };
 
 /** What is below the header row: the cells of fields, and what does not belong to the table. */
-async function contentOf(table: Table, { head, columns, isHeader }: Below) {
+async function contentOf(table: Table, { head, columns, isHeader, leftOut }: Below) {
   const rows: Cell[][] = [];
   const shown = new Map<number, Set<string>>();
+  const words = new Map<number, Set<string>>();
   const notes: string[] = [];
   const nameless = new NamelessColumns(columns.headers);
   const merged = new Set<number>();
   let lastRow = head.number;
   const others = new OtherTables(head, isHeader);
+  const unread = new OtherColumns(leftOut, columns.headers);
   const sections: Section[] = [];
   for await (const row of rowsBelow(table, head)) {
     if ('fault' in row) continue;
     others.add(row);
-    if (isHeading(row.cells)) {
-      const texts = row.cells.map(String).filter((text) => text.trim() !== '');
-      notes.push(...texts);
-      sections.push(...texts.filter(saysNotBought).map((text) => ({ number: row.number, text })));
-    }
+    const headings = isHeading(row.cells) ? row.cells.map(String).filter((text) => text.trim() !== '') : [];
+    notes.push(...headings);
+    sections.push(...headings.filter(saysNotBought).map((text) => ({ number: row.number, text })));
     if (looksLikeTotal(row.cells, columns)) continue;
     rows.push(ofFields(row.cells, columns));
-    if ('currencies' in row) addSigns(shown, row.currencies ?? []);
-    if ('merged' in row) for (const at of row.merged ?? []) merged.add(at);
+    unread.add(row);
+    const { currencies = [], words: beside = [], merged: withOthers = [] } = ofWorkbook(row);
+    addTexts(shown, currencies);
+    addTexts(words, beside);
+    for (const at of withOthers) merged.add(at);
     if (filledIn(row.cells) <= 1) continue;
     lastRow = row.number;
     nameless.add(row.cells, 'endOffset' in row && row.endOffset === 0);
   }
-  return { rows, shown, notes, merged, lastRow, others, sections, nameless: nameless.found };
+  const { questions } = unread;
+  return { rows, shown, words, notes, merged, lastRow, others, sections, nameless: nameless.found, unread: questions };
+}
+
+/** What rows of a workbook have besides their cells. */
+function ofWorkbook(row: TableRow): Partial<SheetRow> {
+  return 'cells' in row ? row : {};
 }
 
 /** A heading of rows that were not bought. */
@@ -141,6 +162,18 @@ function sectionQuestions(sections: readonly Section[], lastRow: number): string
     );
 }
 
+/** Who strikes out a row may mean that it was not bought, or that it has ended. */
+function struckQuestions({ struck = [] }: Table, { first, last }: { first: number; last: number }): string[] {
+  const rows = struck.filter((number) => number >= first && number <= last);
+  const shown = rows.length > mostRowsShown ? [...rows.slice(0, mostRowsShown), '…'] : rows;
+  if (rows.length === 0) return [];
+  return [
+    `${counted(rows.length, 'row')} of the table ${rows.length === 1 ? 'has' : 'have'} struck-through cells (${shown.join(', ')}): delete the rows that were not bought, and end the striking out of the others.`,
+  ];
+}
+
+const mostRowsShown = 10;
+
 /** Other cells need not be kept. */
 function ofFields(cells: readonly Cell[], { fieldAt }: Columns): Cell[] {
   const kept: Cell[] = [];
@@ -148,9 +181,9 @@ function ofFields(cells: readonly Cell[], { fieldAt }: Columns): Cell[] {
   return kept;
 }
 
-function addSigns(shown: Map<number, Set<string>>, signs: readonly (string | undefined)[]): void {
-  for (const [at, sign] of signs.entries())
-    if (sign !== undefined) shown.set(at, (shown.get(at) ?? new Set()).add(sign));
+function addTexts(found: Map<number, Set<string>>, texts: readonly (string | undefined)[]): void {
+  for (const [at, text] of texts.entries())
+    if (text !== undefined) found.set(at, (found.get(at) ?? new Set()).add(text));
 }
 
 /** Whether an option or the exact field name says that a column holds the total of the purchase. */

@@ -6,6 +6,7 @@ import { addDays, addMonths } from '@parley/reading/values/calendar';
 import { currencyOf } from '@parley/reading/values/currencies';
 import { monthsOf as monthsOfDuration, type Duration } from '@parley/reading/values/durations';
 import {
+  isMultiple,
   mostShown,
   noDay,
   noNumber,
@@ -19,12 +20,14 @@ import {
   type Cell,
   type DecimalSign,
 } from '../csv/parse-cell.ts';
+import { plainDay } from '../csv/day-writing.ts';
 import type { Fault } from '../import/line.ts';
+import { currencyCalled } from './currency-names.ts';
 import { taxNames } from './header-facts.ts';
 import { amountFields, dimensionOf, purchaseFields } from './fields.ts';
 import { noticeFields, readNotice } from './notice-cells.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
-import { scaled } from './scaled.ts';
+import { scaled } from '../csv/scaled.ts';
 import { dayFields, isNumberField, rangeFields, type ReadingStyle } from './reading-style.ts';
 
 /** A row of a purchase file: the fields of its purchase and of its single line. */
@@ -86,16 +89,17 @@ function taxFault(product: string | number | undefined): Fault | undefined {
 function readValue(
   field: string,
   cell: Cell,
-  { decimals, dates, types, termUnit, scales, sharedSign }: ReadingStyle,
+  { decimals, dates, dayWritings, types, termUnit, scales, sharedSign }: ReadingStyle,
 ): string | number | undefined {
   const text = String(cell);
   const sign = decimals.get(field) ?? '.';
-  if (dayFields.has(field)) return parseDay(text, dates.get(field) ?? 'ymd');
+  if (dayFields.has(field)) return parseDay(plainDay(text, dayWritings.get(field)), dates.get(field) ?? 'ymd');
   if (field === 'termMonths') return readTerm(cell, sign, termUnit);
-  if (isNumberField(field))
-    return inUnits(typeof cell === 'number' ? cell : readNumber(field, text, sign), scales.get(field));
-  if (field === 'currency') return currencyOf(text, sharedSign) ?? text.toUpperCase();
-  return field === 'purchaseType' ? (purchaseTypeOf(text, types) ?? text) : text;
+  if (isNumberField(field)) return readNumber(field, cell, { sign, scale: scales.get(field) ?? 1 });
+  if (field === 'currency') return currencyOf(text, sharedSign) ?? currencyCalled(text) ?? text.toUpperCase();
+  if (field === 'purchaseType') return purchaseTypeOf(text, types) ?? text;
+  // A cell with several lines holds one name.
+  return text.replaceAll(/\s*\n\s*/g, ' ');
 }
 
 const withRanges: ReadonlySet<string> = new Set(rangeFields);
@@ -128,22 +132,26 @@ function addRanges(
   return undefined;
 }
 
-function inUnits(value: number | undefined, scale: number | undefined): number | undefined {
-  return value === undefined || scale === undefined ? value : scaled(value, scale);
-}
-
 function readTerm(cell: Cell, sign: DecimalSign, unit: Duration['unit']): number | undefined {
   const count = typeof cell === 'number' ? cell : parseNumber(cell, sign);
   if (count === undefined) return parseMonths(String(cell), sign);
   return unit === 'month' ? count : monthsOfDuration({ amount: count, unit });
 }
 
-function readNumber(field: string, text: string, sign: DecimalSign): number | undefined {
-  return amountFields.includes(field) ? parseAmount(text, sign) : parseQuantity(text, sign);
+function readNumber(
+  field: string,
+  cell: Cell,
+  { sign, scale }: { sign: DecimalSign; scale: number },
+): number | undefined {
+  if (typeof cell === 'number') return scaled(cell, scale);
+  // In a column in thousands, 30k may be as many thousands.
+  if (scale !== 1 && isMultiple(cell)) return undefined;
+  const value = amountFields.includes(field) ? parseAmount(cell, sign) : parseQuantity(cell, sign);
+  return value === undefined ? undefined : scaled(value, scale);
 }
 
-function unreadable(field: string, cell: Cell, { decimals, dates }: ReadingStyle): Fault {
-  const text = String(cell);
+function unreadable(field: string, cell: Cell, { decimals, dates, dayWritings }: ReadingStyle): Fault {
+  const text = plainDay(String(cell), dayWritings.get(field));
   const message = dayFields.has(field)
     ? noDay(text, dates.get(field) ?? 'ymd')
     : notPlain(text, decimals.get(field) ?? '.');

@@ -4,8 +4,9 @@ import { currencyOf, isOpenSign } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
 import { present } from '@parley/service/present';
 import { indexOfField, type Columns } from '../csv/columns.ts';
-import { dateStyles, decimalStyles, type ColumnCells, type Styles } from '../csv/column-style.ts';
+import { dateStyles, decimalStyles, type ColumnCells } from '../csv/column-style.ts';
 import type { CsvOptions } from '../csv/csv-options.ts';
+import { dayWriting, plainDay, type DayWriting } from '../csv/day-writing.ts';
 import { mostShown, takeApart, takeRange, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
 import { amountFields, dimensionOf, scaledFields } from './fields.ts';
 import type { Period } from './periods.ts';
@@ -27,6 +28,8 @@ import { requiredFields } from './required-fields.ts';
 export type ReadingStyle = {
   decimals: ReadonlyMap<string, DecimalSign>;
   dates: ReadonlyMap<string, DateOrder>;
+  /** How days are written where that is unusual. */
+  dayWritings: ReadonlyMap<string, DayWriting>;
   periods: ReadonlyMap<string, Period>;
   types: PurchaseTypes;
   /** The column of the last day contains the day after it, on which the next term begins. */
@@ -65,11 +68,15 @@ export type TableContent = {
   around: Surroundings;
   /** The signs of currencies with which a workbook shows the numbers of each column. */
   shown: ReadonlyMap<number, ReadonlySet<string>>;
+  /** The words with which it shows them. */
+  words: ReadonlyMap<number, ReadonlySet<string>>;
+  /** The workbook counts days from 1904 on. */
+  is1904?: boolean;
 };
 
 /** The reading of each field according to all cells of its column, and the questions that only options answer. */
 export function readingStyle(
-  { columns, rows, around, shown }: TableContent,
+  { columns, rows, around, shown, words, is1904 = false }: TableContent,
   options: StyleOptions,
 ): { style: ReadingStyle; questions: string[] } {
   const cells = (isMeant: (field: string) => boolean): ColumnCells =>
@@ -82,13 +89,18 @@ export function readingStyle(
   const decimals = decimalStyles(cells(isNumberField), options.decimal, (header) => header === quantity);
   const ranges = rangeFields.filter((field) => cellsFor(columns, rows, field).some(isRange));
   const days = cells((field) => dayFields.has(field) || ranges.some((each) => each === field));
-  const dates = dateStyles(new Map([...days].map(([header, some]) => [header, daysIn(some)])), options.dates);
+  const writings = new Map([...days].flatMap(([header, some]) => entryOf(header, dayWriting(some, is1904))));
+  const dates = dateStyles(
+    new Map([...days].map(([header, some]) => [header, daysIn(some, writings.get(header))])),
+    options.dates,
+  );
   const { periods, question } = periodsOf(columns, rows, options);
   const types = options.types ?? new Map();
   return {
     style: {
-      decimals: byField(columns, decimals),
-      dates: byField(columns, dates),
+      decimals: byField(columns, decimals.byHeader),
+      dates: byField(columns, dates.byHeader),
+      dayWritings: byField(columns, writings),
       periods,
       types,
       endsAtRenewal: /renew/i.test(headerFor(columns, 'endDate')),
@@ -106,7 +118,9 @@ export function readingStyle(
       ...typeQuestions(columns, rows, types),
       ...idQuestions(headerFor(columns, 'id'), cellsFor(columns, rows, 'id')),
       ...questionsAround(columns, around, options),
+      ...questionsOfFormats(columns, words, options),
       ...taxQuestions(columns, options),
+      ...netPriceQuestions(columns, options),
       ...currencyQuestions(columns, shown),
       ...signQuestions(columns, rows),
       ...requiredFields(columns, { signs: currenciesIn(columns, rows, shown), hasRanges: ranges.length > 0 }),
@@ -122,11 +136,16 @@ function isRange(cell: Cell): boolean {
 }
 
 /** Days, of which a cell may hold two. */
-function daysIn(cells: readonly Cell[]): Cell[] {
+function daysIn(cells: readonly Cell[], writing: DayWriting | undefined): Cell[] {
   return cells.flatMap((cell) => {
-    const range = takeRange(String(cell));
-    return range ? [range.first, range.last] : [cell];
+    const text = plainDay(String(cell), writing);
+    const range = takeRange(text);
+    return range ? [range.first, range.last] : [text];
   });
+}
+
+function entryOf<Value>(key: string, value: Value | undefined): [string, Value][] {
+  return value === undefined ? [] : [[key, value]];
 }
 
 function headerOf({ headers }: Columns, at: number): string {
@@ -147,7 +166,7 @@ function cellsFor(columns: Columns, rows: readonly Cell[][], field: string): Cel
   return at === undefined ? [] : columnOf(rows, at);
 }
 
-function byField<Reading extends string>(columns: Columns, { byHeader }: Styles<Reading>): Map<string, Reading> {
+function byField<Reading>(columns: Columns, byHeader: ReadonlyMap<string, Reading>): Map<string, Reading> {
   const entries = [...columns.fieldAt].flatMap(([at, field]) => {
     const reading = byHeader.get(headerOf(columns, at));
     return reading === undefined ? [] : [[field, reading] as const];
@@ -283,6 +302,18 @@ function questionsAround(
   ];
 }
 
+/** A format may write `/month` next to each number, which the header does not say. */
+function questionsOfFormats(columns: Columns, words: TableContent['words'], options: StyleOptions): string[] {
+  return amountColumns(columns).flatMap(({ at, field, header }) => {
+    const text = [...(words.get(at) ?? [])].find((each) => periodInHeader(each) !== undefined || namesOddPeriod(each));
+    const isTold = periodInHeader(header) !== undefined || options.periods?.has(field) === true;
+    if (text === undefined || isTold) return [];
+    return [
+      `the numbers of the column ${header} are shown with "${cutText(text, mostShown)}": pass --period ${field}=month, quarter, year or term.`,
+    ];
+  });
+}
+
 function taxQuestions(columns: Columns, { columns: given }: StyleOptions): string[] {
   return amountColumns(columns)
     .filter(({ header, field }) => includesTax(header) && !given.has(field))
@@ -290,6 +321,17 @@ function taxQuestions(columns: Columns, { columns: given }: StyleOptions): strin
       ({ header, field }) =>
         `the column ${header} includes tax, which is no part of a price: pass --column ${field}=HEADER with an amount before tax, or --column "${field}=${header}" if none was due.`,
     );
+}
+
+/** In order lists of some programs, the net price is that of one unit. Next to a unit price or a net total it is not. */
+function netPriceQuestions(columns: Columns, { columns: given }: StyleOptions): string[] {
+  const fields = new Set(columns.fieldAt.values());
+  const isTold = given.has('netPrice') || fields.has('unitPrice') || fields.has('netTotal');
+  const header = headerFor(columns, 'netPrice');
+  if (isTold || !fields.has('quantity') || !/^net[- _]price(?! ?(?:total|sum))/i.test(header)) return [];
+  return [
+    `the column ${header} could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}".`,
+  ];
 }
 
 function currencySet({ constants }: Columns): string | undefined {

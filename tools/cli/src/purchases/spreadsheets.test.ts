@@ -206,7 +206,7 @@ describe('the interpretation of a file', () => {
 });
 
 describe('free lines and discounts', () => {
-  const orders = (...rows: string[]) => ['PO,Vendor,Product,Qty,Start,Net price', ...rows].join('\n');
+  const orders = (...rows: string[]) => ['PO,Vendor,Product,Qty,Start,Line total', ...rows].join('\n');
 
   it('keep a free line at a price of 0, and refuse a purchase that is free as a whole', async () => {
     const file = orders('A,Alto,Desk,10,2026-01-01,3600', 'A,Alto,Chat,10,2026-01-01,0', 'B,Alto,Chat,10,2026-02-01,0');
@@ -257,7 +257,7 @@ describe('lists of licences', () => {
   });
 
   it('may have units in brackets in their headers', async () => {
-    const file = 'PO,Vendor,Product,Quantity (users),Term (months),Start,Net price\n1,Alto,Desk,10,24,2026-01-01,5\n';
+    const file = 'PO,Vendor,Product,Quantity (users),Term (months),Start,Line total\n1,Alto,Desk,10,24,2026-01-01,5\n';
     expect(await recordsOf(file, { set: { currency: 'USD', purchaseType: 'new' } })).toMatchObject([
       { termMonths: 24, lines: [{ quantity: 10 }] },
     ]);

@@ -1,0 +1,160 @@
+import { CFB, utils, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { linesOf, recordsOf } from '../../test/records-of.ts';
+import { fieldCalled } from './fields.ts';
+import { periodInHeader } from './period-words.ts';
+
+const set = { purchaseType: 'new_purchase', currency: 'EUR' };
+const dated = (...rows: string[]) => ['Vendor,Product,Seats,Start,End,Total', ...rows].join('\n');
+
+describe('headers of programs', () => {
+  it.each([
+    ['startDate', ['contract_start_date', 'START_DATE', 'Date début prestation', 'Дата початку', '开始日期']],
+    ['supplier', ['vendor_name', 'product.publisher', 'VENDOR*', 'Supplier / Fournisseur', 'Supplier - Supplier Name']],
+    ['quantity', ['License Count', 'Licenses Purchased', 'purchased_rights', 'Order Lines/Quantity', 'Кількість']],
+    ['netPrice', ['total_contract_value', 'LINE_AMOUNT', 'Total after discount', 'Вартість', '总金额']],
+    ['currency', ['currency_code', 'PO Currency', 'Cur.']],
+    ['id', ['ORDER_NUMBER', 'Order Reference', 'Номер договору']],
+    [undefined, ['Seats used', 'Assigned Licenses', 'Previous Total', 'Quantity per unit', 'Start / End']],
+  ])('name %s', (field, headers) => {
+    expect(headers.map(fieldCalled)).toEqual(headers.map(() => field));
+  });
+
+  it('say their period also with underscores', async () => {
+    expect(['total_per_month', 'annual_cost'].map(periodInHeader)).toEqual(['month', 'year']);
+    const file = 'vendor_name,product,seats,start_date,term_months,total_per_month\nAlto,Desk,10,2025-01-01,12,100\n';
+    expect(await recordsOf(file, { set })).toMatchObject([{ netTotal: 1_200 }]);
+  });
+
+  it('of a net price are asked about next to a quantity, unless another column tells', async () => {
+    const file = (more: string, cell: string) =>
+      `Vendor,Product,Qty,Start,End,Net Price${more}\nAlto,Desk,10,2025-01-01,2025-12-31,300${cell}\n`;
+    await expect(recordsOf(file('', ''), { set })).rejects.toThrow('could be what all units cost or what one costs');
+    expect(await recordsOf(file(',Unit price', ',30'), { set })).toMatchObject([{ netTotal: 300 }]);
+  });
+});
+
+describe('columns that are no field', () => {
+  const file = (header: string, cell: string) =>
+    `Vendor,Product,Seats,Start,End,Total,${header}\nAlto,Desk,10,2025-01-01,2025-12-31,300,${cell}\n`;
+
+  it.each([
+    ['Owner', 'Jane'],
+    ['Cost Center', '4711'],
+    ['Line #', '1'],
+    ['Unit of Measure', 'EA'],
+    ['Status', 'Issued'],
+    ['Notes', 'asked for by sales'],
+  ])('are left out and named where they do not matter: %s', async (header, cell) => {
+    const texts: string[] = [];
+    const onUnderstood = (text: string) => Promise.resolve(void texts.push(text));
+    expect(await recordsOf(file(header, cell), { set, onUnderstood })).toMatchObject([{ netTotal: 300 }]);
+    expect(texts.join('\n')).toContain(`Left out: ${header}.`);
+  });
+
+  it.each([
+    ['Unit of Measure', 'Month', 'the column Unit of Measure says "Month" in line 2'],
+    ['Status', 'Draft', 'the column Status says what became of each row'],
+    ['Notes', 'CANCELLED', 'the column Notes says "CANCELLED" in line 2'],
+    ['Notes', 'price per month', 'the column Notes says "price per month" in line 2'],
+    ['Region code', 'EU', 'a column Region code that matches no field'],
+  ])('are asked about where they may: %s is %s', async (header, cell, question) => {
+    await expect(recordsOf(file(header, cell), { set })).rejects.toThrow(question);
+    expect(await recordsOf(file(header, cell), { set, ignored: [header] })).toMatchObject([{ netTotal: 300 }]);
+  });
+});
+
+describe('days', () => {
+  const term = { startDate: '2025-01-01', endDate: '2025-12-31' };
+
+  it.each([
+    ['45658', '46022'],
+    ['45658.0', '46022.75'],
+    ['1735689600', '1767139200'],
+    ['1735689600000', '1767225599000'],
+    ['01/01/2568', '31/12/2568'],
+    ['令和7年1月1日', 'R7.12.31'],
+  ])('may be numbers or of another era: %s', async (start, end) => {
+    expect(await recordsOf(dated(`Alto,Desk,10,${start},${end},300`), { set })).toMatchObject([term]);
+  });
+
+  it.each([
+    ['they may lack a zero', '40125', '40126'],
+    ['it may be midnight of the next day elsewhere', '1735686000', '1767135600'],
+    ['not all are of one kind', '45658', '1767139200'],
+  ])('are refused if %s', async (_, start, end) => {
+    const file = dated(`Alto,Desk,10,${start},2026-01-01,300`, `Alto,Mail,10,${end},2026-01-01,300`);
+    expect(await recordsOf(file, { set })).toMatchObject([{ pointer: '/startDate' }, { pointer: '/startDate' }]);
+  });
+
+  it('are counted from where the workbook counts them', async () => {
+    const head = ['Vendor', 'Product', 'Seats', 'Start', 'End', 'Total'];
+    const book = utils.book_new(utils.aoa_to_sheet([head, ['Alto', 'Desk', 10, 44_196, 44_560, 300]]));
+    book.Workbook = { WBProps: { date1904: true } };
+    expect(await recordsOf(write(book, { type: 'buffer' }), { set })).toMatchObject([term]);
+  });
+});
+
+describe('cells', () => {
+  it('may hold currencies by name', async () => {
+    const rows = ['US Dollar', 'Euros', 'Schweizer Franken', 'pound sterling', 'Dollar'].map(
+      (name, row) => `Alto,Desk ${row},10,2025-01-01,2025-12-31,300,${name}`,
+    );
+    const file = ['Vendor,Product,Seats,Start,End,Total,Currency', ...rows].join('\n');
+    const found = await recordsOf(file, { set: { purchaseType: 'new_purchase' } });
+    expect(found.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'CHF', 'GBP', 'DOLLAR']);
+  });
+
+  it('may be multiples, but not twice', async () => {
+    const file = dated('Alto,Desk,1.5k,2025-01-01,2025-12-31,$30k');
+    const read = { set: { ...set, currency: 'USD' } };
+    expect(await recordsOf(file, read)).toMatchObject([{ netTotal: 30_000, lines: [{ quantity: 1_500 }] }]);
+    const twice = file.replace('Total', 'Total (thousands)');
+    expect(await recordsOf(twice, read)).toMatchObject([{ pointer: '/netPrice', code: 'invalid_format' }]);
+  });
+
+  it('of several lines do not change what divides them', async () => {
+    const rows = [
+      'Vendor;Product;Seats;Start;End;Total;Notes',
+      '"Alto\nGmbH";"Desk\npro";10;2025-01-01;2025-12-31;300;"a\nb, c"',
+    ];
+    const found = await recordsOf(rows.join('\n'), { set });
+    expect(found).toMatchObject([{ supplier: 'Alto GmbH', lines: [{ product: 'Desk pro' }] }]);
+  });
+
+  it('may be totals in other languages', async () => {
+    const total = ['Razem,,,,,600', 'Celkem,,,,,600', 'Yhteensä,,,,,600', 'Разом,,,,,600', '合計,,,,,600'];
+    for (const row of total) {
+      const file = dated('Alto,Desk,10,2025-01-01,2025-12-31,300', row.replace('600', '300'));
+      expect(await linesOf(file, { set })).toHaveLength(1);
+    }
+  });
+});
+
+describe('a workbook', () => {
+  const head = ['Vendor', 'Product', 'Seats', 'Start', 'End', 'Total'];
+  const rows = [['Alto', 'Desk', 10, '2025-01-01', '2025-12-31', 300]];
+
+  it('whose format says a period is asked about', async () => {
+    const sheet = utils.aoa_to_sheet([head, ...rows]);
+    sheet['F2'].z = '#,##0.00" €/Monat"';
+    const bytes = write(utils.book_new(sheet), { type: 'buffer' });
+    await expect(recordsOf(bytes, { set })).rejects.toThrow('the column Total are shown with "€/Monat"');
+    const periods = new Map([['netPrice', 'month' as const]]);
+    expect(await recordsOf(bytes, { set, periods })).toMatchObject([{ netTotal: 3_600 }]);
+  });
+
+  it('with struck-through rows is asked about', async () => {
+    const sheet = utils.aoa_to_sheet([head, ...rows, ['Alto', 'Mail', 10, '2025-01-01', '2025-12-31', 300]]);
+    sheet['F3'].z = '0.00';
+    const parts = CFB.read(write(utils.book_new(sheet), { type: 'buffer' }), { type: 'buffer' });
+    const styles = CFB.find(parts, '/xl/styles.xml');
+    const font = '<font><strike/><sz val="12"/></font>';
+    const struck = String(styles?.content)
+      .replace(/<fonts.*?<\/fonts>/s, (fonts) => fonts.replace('</fonts>', `${font}</fonts>`))
+      .replace(/(<xf numFmtId="2"[^>]*fontId=)"0"/, '$1"1"');
+    CFB.utils.cfb_add(parts, '/xl/styles.xml', Buffer.from(struck));
+    const bytes = Buffer.from(CFB.write(parts, { type: 'buffer', fileType: 'zip' }) as Uint8Array);
+    await expect(recordsOf(bytes, { set })).rejects.toThrow('1 row of the table has struck-through cells (3)');
+  });
+});

@@ -32,13 +32,17 @@ export type ColumnCells = ReadonlyMap<string, readonly Cell[]>;
 /** A question that only an option answers, or the readings of the columns by header. */
 export type Styles<Reading extends string> = { byHeader: Map<string, Reading>; questions: string[] };
 
+/** Tells columns with numbers of units, and with amounts of which the currency has no decimals, by their headers. */
+type NumberKinds = { areCounts?: (header: string) => boolean; areWhole?: (header: string) => boolean };
+
 /** The decimal sign of each column: from its cells, else from those of the other columns, else from the option. */
 export function decimalStyles(
   columns: ColumnCells,
   given: DecimalSign | undefined,
-  areCounts: (header: string) => boolean = () => false,
+  { areCounts = () => false, areWhole = () => false }: NumberKinds = {},
 ): Styles<DecimalSign> {
-  const found = decide(columns, decimalEvidence, { given, option: '--decimal', unneeded: given ?? '.' });
+  const evidenceOf = (cells: readonly Cell[], header: string) => decimalEvidence(cells, areWhole(header));
+  const found = decide(columns, evidenceOf, { given, option: '--decimal', unneeded: given ?? '.' });
   const fractions = [...columns].flatMap(([header, cells]) => {
     const isOpen = areCounts(header) && given === undefined && decimalEvidence(cells).certain.size === 0;
     const sign = isOpen ? found.byHeader.get(header) : undefined;
@@ -86,11 +90,11 @@ function swapDoubt(header: string, cells: readonly Cell[]): string | undefined {
 
 function decide<Reading extends string>(
   columns: ColumnCells,
-  evidenceOf: (cells: readonly Cell[]) => Evidence<Reading>,
+  evidenceOf: (cells: readonly Cell[], header: string) => Evidence<Reading>,
   choice: Choice<Reading>,
 ): Styles<Reading> {
   const found = new Map<string, Evidence<Reading>>();
-  for (const [header, cells] of columns) found.set(header, evidenceOf(cells));
+  for (const [header, cells] of columns) found.set(header, evidenceOf(cells, header));
   const common = commonReading(found.values());
   const byHeader = new Map<string, Reading>();
   const questions: string[] = [];
@@ -148,14 +152,20 @@ function contradiction(header: string, certain: [reading: string, example: strin
 
 const groups = new RegExp(String.raw`[\s${groupSigns}]`, 'gu');
 
-function decimalEvidence(cells: readonly Cell[]): Evidence<DecimalSign> {
+function decimalEvidence(cells: readonly Cell[], areWhole = false): Evidence<DecimalSign> {
   const evidence: Evidence<DecimalSign> = { certain: new Map() };
   for (const cell of cells) {
     const text = typeof cell === 'string' ? cell : '';
-    const sign = signOf(takeApart(text)?.digits.replaceAll(groups, '') ?? '');
-    note(evidence, sign, text);
+    const digits = takeApart(text)?.digits.replaceAll(groups, '') ?? '';
+    const sign = signOf(digits);
+    note(evidence, sign === 'open' && areWhole ? otherSign(digits) : sign, text);
   }
   return evidence;
+}
+
+/** The decimal sign of a number whose only sign separates thousands. */
+function otherSign(digits: string): DecimalSign {
+  return digits.includes(',') ? '.' : ',';
 }
 
 /** The decimal sign that digits show; `open` if a lone sign may separate thousands. */

@@ -113,6 +113,13 @@ describe('cells', () => {
     expect(await recordsOf(twice, read)).toMatchObject([{ pointer: '/netPrice', code: 'invalid_format' }]);
   });
 
+  it('of yen have no decimals, and so separate thousands', async () => {
+    const file = dated('Alto,Desk,10,2025-01-01,2025-12-31,"900,000"');
+    const yen = { ...set, currency: 'JPY' };
+    expect(await recordsOf(file, { set: yen })).toMatchObject([{ netTotal: 900_000 }]);
+    await expect(recordsOf(file, { set })).rejects.toThrow('which could be thousands or decimals');
+  });
+
   it('of several lines do not change what divides them', async () => {
     const rows = [
       'Vendor;Product;Seats;Start;End;Total;Notes',

@@ -1,5 +1,5 @@
 import { cutText } from '@parley/errors/cut-text';
-import { isCurrency } from '@parley/money/money';
+import { isCurrency, minorDigits } from '@parley/money/money';
 import { currencyOf, isOpenSign } from '@parley/reading/values/currencies';
 import type { Duration } from '@parley/reading/values/durations';
 import { present } from '@parley/service/present';
@@ -86,7 +86,10 @@ export function readingStyle(
       ),
     );
   const quantity = headerFor(columns, 'quantity');
-  const decimals = decimalStyles(cells(isNumberField), options.decimal, (header) => header === quantity);
+  const decimals = decimalStyles(cells(isNumberField), options.decimal, {
+    areCounts: (header) => header === quantity,
+    areWhole: areWhole(columns),
+  });
   const ranges = rangeFields.filter((field) => cellsFor(columns, rows, field).some(isRange));
   const days = cells((field) => dayFields.has(field) || ranges.some((each) => each === field));
   const writings = new Map([...days].flatMap(([header, some]) => entryOf(header, dayWriting(some, is1904))));
@@ -126,6 +129,17 @@ export function readingStyle(
       ...requiredFields(columns, { signs: currenciesIn(columns, rows, shown), hasRanges: ranges.length > 0 }),
     ],
   };
+}
+
+/** Tells the amounts of a currency without decimals, such as yen, by their headers. */
+function areWhole(columns: Columns): (header: string) => boolean {
+  const given = currencySet(columns);
+  const whole = amountColumns(columns).filter(({ header }) => {
+    const sign = currenciesInHeader(header)[0];
+    const code = sign === undefined || isOpenSign(sign, given) ? given : currencyOf(sign, given);
+    return code !== undefined && isCurrency(code) && minorDigits(code) === 0;
+  });
+  return (header) => whole.some((each) => each.header === header);
 }
 
 /** Columns whose cells may hold a first and a last day. */

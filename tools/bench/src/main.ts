@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { exitOnFailure, Failure } from '@parley/local/bootstrap/failure';
 import { root } from '@parley/local/workspace';
 import type { Bench, Rest } from './bench.ts';
-import { calibrationBench } from './calibration/calibration-bench.ts';
+import { calibrationBench } from './extraction/calibration/calibration-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
 import { suppliersBench } from './catalog/suppliers-bench.ts';
 import { edgeBench } from './edge/edge-bench.ts';

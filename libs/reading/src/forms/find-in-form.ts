@@ -47,7 +47,7 @@ import { boxAround } from '../layout/box.ts';
 import { joinWrapped } from './join-wrapped.ts';
 import { joinMiddleRows } from '../layout/join-middle-rows.ts';
 import type { Line } from '../layout/line.ts';
-import { sumOfLines } from '../resolve/resolve-sums.ts';
+import { sumOfLines } from '../sum-of-lines.ts';
 import { tablesOf } from '../layout/tables-of.ts';
 import type { Table, TableReader } from '../layout/tables-of.ts';
 

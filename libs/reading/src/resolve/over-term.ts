@@ -1,4 +1,4 @@
-import { sumOfLines } from './resolve-sums.ts';
+import { sumOfLines } from '../sum-of-lines.ts';
 import type { Money } from '@parley/document-fields/fields';
 import type { FoundFields, LineItem } from '../found-terms.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { resolveSums, sumOfLines } from './resolve-sums.ts';
+import { sumOfLines } from '../sum-of-lines.ts';
+import { resolveSums } from './resolve-sums.ts';
 import type { SumOptions } from './resolve-sums.ts';
 import type { LineItem } from '../found-terms.ts';
 

@@ -1,6 +1,7 @@
 import { highestTax, isSame } from '../values/sums.ts';
 import type { Option } from './pool.ts';
 import type { LineItem } from '../found-terms.ts';
+import { sumOfLines } from '../sum-of-lines.ts';
 
 export type SumOptions = {
   totals: Option<'total'>[];
@@ -168,18 +169,6 @@ function taxOn(total: number, { taxes, totals }: SumOptions): { tax?: Option<'ta
   const likely = taxes.find(({ value: { minor }, score }) => minor <= total * highestTax && score > 0);
   const tax = fits ?? likely;
   return tax === undefined ? {} : { tax };
-}
-
-/** What the lines cost together, taxes apart; undefined when a line has no price or there are none. */
-export function sumOfLines(lineItems: readonly LineItem[]): number | undefined {
-  const priced = lineItems.filter((item) => item.kind !== 'tax');
-  if (priced.length === 0 || priced.some((item) => item.total === undefined)) return undefined;
-  return priced.reduce((sum, item) => sum + signed(item), 0);
-}
-
-function signed({ kind, total }: LineItem): number {
-  const minor = total?.minor ?? 0;
-  return kind === 'discount' ? -Math.abs(minor) : minor;
 }
 
 function fromLines(lineItems: readonly LineItem[], minor: number): Option<'total'> {

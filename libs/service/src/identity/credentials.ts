@@ -1,5 +1,5 @@
-import type { Caller, Tenant } from './caller.ts';
-import { currentWork } from '../work/deadline.ts';
+import type { Caller, Tenant } from '../call/caller.ts';
+import { currentWork } from '../call/deadline.ts';
 import { createIdentityMint, type PrivateJwk } from './identity.ts';
 import { newId } from '../values/new-id.ts';
 import type { Secret } from '../settings/settings.ts';

@@ -11,7 +11,7 @@ import {
   type PrivateJwk,
   type IdentityVerifier,
 } from './identity.ts';
-import { Health } from '../process/health.ts';
+import { Health } from '../telemetry/health.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { parseSettings } from '../settings/parse-settings.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWK } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { issuers, modes, type Identity, type Issuer } from './caller.ts';
+import { issuers, modes, type Identity, type Issuer } from '../call/caller.ts';
 import { algorithm, checkingKey, checkingKeys, signingKey } from './identity-keys.ts';
 import { IdentityRefusals } from './identity-refusals.ts';
 import type { Platform } from '../process/platform.ts';

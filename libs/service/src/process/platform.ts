@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { z } from 'zod';
-import { Health } from './health.ts';
+import { Health } from '../telemetry/health.ts';
 import { createLogger, type Logger } from '../telemetry/logger.ts';
 import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
 import { countSetting, hostSetting, portSetting } from '../settings/settings.ts';

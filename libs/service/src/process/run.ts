@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { startAdminServer } from './admin-server.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { createPlatform, type Platform, type PlatformSettings } from './platform.ts';
-import { startSpanExport } from '../telemetry/span-export.ts';
+import { startSpanExport } from './span-export.ts';
 import { startFault } from './start-fault.ts';
 import { parseSettings, SettingsError } from '../settings/parse-settings.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { withinDeadline, withinMs, withinTrace, withoutDeadline } from '../work/deadline.ts';
+import { withinDeadline, withinMs, withinTrace, withoutDeadline } from '../call/deadline.ts';
 import { createLogger } from './logger.ts';
 
 const ids = { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16) };

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
-import { currentWork } from '../work/deadline.ts';
+import { currentWork } from '../call/deadline.ts';
 import { parseTraceparent } from './trace-context.ts';
 
 export type Logger = PinoLogger;

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { collectDefaultMetrics, Counter, Gauge, Registry, type OpenMetricsContentType } from 'prom-client';
-import type { Health } from '../process/health.ts';
+import type { Health } from './health.ts';
 import type { TraceContext } from './trace-context.ts';
 
 /** The metrics of one process; every library registers its own on `registry`. */

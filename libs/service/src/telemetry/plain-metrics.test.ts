@@ -2,7 +2,7 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 import { acceptsOpenMetrics, toPlainMetrics } from './plain-metrics.ts';
-import { Health } from '../process/health.ts';
+import { Health } from './health.ts';
 
 async function measured(): Promise<string> {
   const { registry } = createMetrics({ version: '1', revision: 'r', health: new Health() });

@@ -1,4 +1,4 @@
-import { withinTrace } from '../work/deadline.ts';
+import { withinTrace } from '../call/deadline.ts';
 import type { OpenSpan } from './spans.ts';
 
 /** What groups further work: its span if it is sampled, and its position in the trace if not. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { every } from './every.ts';
-import { Health } from '../process/health.ts';
+import { Health } from '../telemetry/health.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 
 function background() {

@@ -7,7 +7,7 @@ import { writeDocuments } from '@parley/sample-documents/write-documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lineF1, rightFields } from './count-scores.ts';
 import { judgeSet } from './judge-set.ts';
-import { misses } from './misses/misses.ts';
+import { misses } from './misses.ts';
 import { readLabels } from './read-labels.ts';
 import { readSets } from './read-sets.ts';
 import { sampleCatalog } from './sample-catalog.ts';

@@ -6,7 +6,7 @@ import { documentSets, scansFolder, sharedFolders, type DocumentSet } from './do
 import { percent } from '@parley/document-fields/count';
 import { rightFields } from './count-scores.ts';
 import { goalsReport } from './goals.ts';
-import { misses } from './misses/misses.ts';
+import { misses } from './misses.ts';
 import type { ReadSet } from './read-sets.ts';
 import { setReport, type SetResult } from './set-report.ts';
 import { lastFold } from './sources/folds.ts';
@@ -51,7 +51,7 @@ export const extractionBench: Bench = {
 /** Judges real documents with weights fitted without their source, and generated ones with those of the service. */
 async function judgeAll(read: readonly ReadSet[]): Promise<SetResult[]> {
   const { judgeSet } = await import('./judge-set.ts');
-  const { judgedOutOfFold } = await import('../calibration/out-of-fold.ts');
+  const { judgedOutOfFold } = await import('./calibration/out-of-fold.ts');
   const { sampleCatalog } = await import('./sample-catalog.ts');
   const catalog = sampleCatalog();
   const real = read.filter(({ set }) => !set.isGenerated);

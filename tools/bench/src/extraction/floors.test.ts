@@ -9,7 +9,7 @@ import { rightOfSure } from '@parley/document-fields/count';
 import { lineCount, matchCounts, rightFields } from './count-scores.ts';
 import { floors, type Counted, type Floor } from './floors.ts';
 import { judgeSet } from './judge-set.ts';
-import { misses } from './misses/misses.ts';
+import { misses } from './misses.ts';
 import { readLabels } from './read-labels.ts';
 import { readSets } from './read-sets.ts';
 import { sampleCatalog } from './sample-catalog.ts';

@@ -4,7 +4,7 @@ import type { FieldName } from '@parley/document-fields/fields';
 import { contextOf, scoreFields } from '@parley/document-fields/score-fields';
 import type { FoundTerms } from '@parley/reading/found-terms';
 import { scoreLines, type LineScore } from './compare/line-score.ts';
-import { kindOfMiss, type KindOfMiss, type Printed } from './misses/kind-of-miss.ts';
+import { kindOfMiss, type KindOfMiss, type Printed } from './kind-of-miss.ts';
 import type { MatchScore } from './match-score.ts';
 import type { LabelledDocument, LabelSet } from './read-labels.ts';
 

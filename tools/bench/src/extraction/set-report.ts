@@ -5,7 +5,7 @@ import { isSure, percent, rightOf } from '@parley/document-fields/count';
 import type { Verdict } from '@parley/document-fields/field-outcome';
 import { intervalOf } from '@parley/document-fields/interval';
 import { lineCount, lineF1, matchCounts } from './count-scores.ts';
-import { kindsOfMiss } from './misses/kind-of-miss.ts';
+import { kindsOfMiss } from './kind-of-miss.ts';
 import type { DocumentScore, ReadOutcome } from './score-document.ts';
 
 export type SetResult = {

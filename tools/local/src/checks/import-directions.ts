@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { services, type ServiceName } from '@parley/service/services';
 import type { StepResult } from '../steps.ts';
+import { readSources } from './read-sources.ts';
 import { root as checkout } from '../workspace.ts';
 
 type Folders = Record<string, string[]>;
@@ -73,11 +73,10 @@ const libs = new Set(readdirSync(join(checkout, 'libs')));
 
 /** Fails for imports that the tables do not allow, and for a lib or service that imports from a service or a tool. */
 export async function checkImportDirections(root: string): Promise<StepResult> {
-  const files = await Array.fromAsync(glob('{libs,services}/*/src/**/*.ts', { cwd: root }));
-  const found = files
-    .filter((file) => !/\.(test|suite)\.ts$/.test(file))
-    .map(async (file) => importFaults(file, await readFile(join(root, file), 'utf8')));
-  const faults = (await Promise.all(found)).flat().sort();
+  const sources = await readSources(root, ['{libs,services}/*/src/**/*.ts']);
+  const faults = sources
+    .filter(({ file }) => !/\.(test|suite)\.ts$/.test(file))
+    .flatMap(({ file, text }) => importFaults(file, text));
   return { outcome: faults.length > 0 ? 'failed' : 'passed', output: faults.join('\n') };
 }
 

@@ -1,6 +1,5 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { StepResult } from '../steps.ts';
+import { readSources, type SourceText } from './read-sources.ts';
 
 /** Turns of phrase that make comments hard to read; use the usual words instead. */
 const idioms = [
@@ -15,23 +14,15 @@ const maxPerThousand = 5;
 /** A package with few comments may have this many. */
 const alwaysAllowed = 1;
 
-export type SourceText = { file: string; text: string };
-
 /** Checks that the comments of every package, and the documentation, use plain words. */
 export async function checkPlainWords(root: string): Promise<StepResult> {
-  const sources = await readAll(root, ['{services,libs,tools}/**/*.ts']);
+  const sources = await readSources(root, ['{services,libs,tools}/**/*.ts']);
   const packages = Map.groupBy(sources, ({ file }) => file.split('/').slice(0, 2).join('/'));
-  const pages = await readAll(root, ['README.md', 'docs/**/*.md', '{services,libs,tools}/*/README.md']);
+  const pages = await readSources(root, ['README.md', 'docs/**/*.md', '{services,libs,tools}/*/README.md']);
   const problems = [...packages, ['the documentation', pages] as const].flatMap(([name, texts]) =>
     excessOf(name, texts),
   );
   return { outcome: problems.length === 0 ? 'passed' : 'failed', output: problems.join('\n') };
-}
-
-async function readAll(root: string, patterns: string[]): Promise<SourceText[]> {
-  const exclude = (name: string) => /(?:^|\/)(?:node_modules|gen|\.git)$/u.test(name);
-  const files = await Array.fromAsync(glob(patterns, { cwd: root, exclude }));
-  return Promise.all(files.toSorted().map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })));
 }
 
 /** The lines with idioms, of comments and pages, if there are too many of them. */

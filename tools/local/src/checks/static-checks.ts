@@ -1,5 +1,6 @@
 import { checkBreaking } from './breaking-check.ts';
 import { checkDocReferences } from './doc-references.ts';
+import { checkImportCircles } from './import-circles.ts';
 import { checkImportDirections } from './import-directions.ts';
 import { checkPlainWords } from './plain-words.ts';
 import type { Step } from '../steps.ts';
@@ -17,6 +18,7 @@ export const staticChecks: Step[] = [
   tool('generated', [process.execPath, 'tools/local/src/main.ts', 'gen', '--check']),
   { name: 'docs', run: () => checkDocReferences(root) },
   { name: 'imports', run: () => checkImportDirections(root) },
+  { name: 'circles', run: () => checkImportCircles(root) },
   { name: 'words', run: () => checkPlainWords(root) },
 ];
 

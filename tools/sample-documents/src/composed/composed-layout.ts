@@ -6,7 +6,7 @@ import { heldOutParts } from './held-out/held-out-parts.ts';
 import { moreWords } from './held-out/more-words.ts';
 import { knownParts } from './known/known-parts.ts';
 import { languages, type LanguageName } from './known/languages.ts';
-import type { Aside, Language } from './language.ts';
+import type { Aside, Language } from '../style/language.ts';
 import type { Drawing, Part, Parts } from './part.ts';
 
 /** Layouts composed at random of parts: only of known ones, or also of held-out ones. */

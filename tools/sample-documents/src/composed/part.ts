@@ -1,7 +1,7 @@
 import type { Block } from '../layout/block.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { Printer } from '../layout/printer.ts';
-import type { Aside, Language } from './language.ts';
+import type { Aside, Language } from '../style/language.ts';
 
 /** What a part is drawn with. */
 export type Drawing = {

@@ -1,5 +1,5 @@
 import { randomOf, type Random } from '@parley/sample-data/random';
-import type { Language } from '../composed/language.ts';
+import type { Language } from '../style/language.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { minorDigits } from '@parley/money/money';
 import { formatDate } from '../style/date-style.ts';

@@ -1,5 +1,5 @@
 import type { LanguageName } from '../known/languages.ts';
-import { wordsOf, type MoreWords } from '../language.ts';
+import { wordsOf, type MoreWords } from '../../style/language.ts';
 
 /** Words that no rule is written for. Do not look up here what is missed while you write rules. */
 export const moreWords: Record<LanguageName, MoreWords> = {

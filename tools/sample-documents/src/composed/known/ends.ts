@@ -1,6 +1,6 @@
 import type { Block } from '../../layout/block.ts';
 import { signatures } from '../../layout/parts.ts';
-import type { Aside } from '../language.ts';
+import type { Aside } from '../../style/language.ts';
 import type { Drawing, Parts } from '../part.ts';
 
 function sentences({ aside }: Drawing, ...kinds: Aside[]): Block {

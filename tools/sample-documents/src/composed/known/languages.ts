@@ -1,5 +1,5 @@
 import type { NumberStyle } from '../../style/number-style.ts';
-import { wordsOf, type Language } from '../language.ts';
+import { wordsOf, type Language } from '../../style/language.ts';
 
 const comma = (thousands: NumberStyle['thousands']): NumberStyle[] => [
   { thousands, decimal: ',', currency: 'symbol after' },

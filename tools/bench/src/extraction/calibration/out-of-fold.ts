@@ -1,9 +1,9 @@
 import { judgeBy, type Judge } from '@parley/reading/resolve/judge';
-import type { Judged } from '../extraction/judge-set.ts';
-import type { ReadSet } from '../extraction/read-sets.ts';
-import { findSources, type Sources } from '../extraction/sources/find-sources.ts';
-import { fixedWords } from '../extraction/sources/fixed-words.ts';
-import { foldCount, foldsOf, strangersTo } from '../extraction/sources/folds.ts';
+import type { Judged } from '../judge-set.ts';
+import type { ReadSet } from '../read-sets.ts';
+import { findSources, type Sources } from '../sources/find-sources.ts';
+import { fixedWords } from '../sources/fixed-words.ts';
+import { foldCount, foldsOf, strangersTo } from '../sources/folds.ts';
 import { fitWeights, type Seen } from './fit-weights.ts';
 import { observeDocument } from './observe-document.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { layoutNames } from '@parley/sample-documents/sample-document';
 import { writeDocuments } from '@parley/sample-documents/write-documents';
-import type { Bench } from '../bench.ts';
-import { documentSets, sharedFolders, type DocumentSet } from '../extraction/document-sets.ts';
-import type { ReadSet } from '../extraction/read-sets.ts';
+import type { Bench } from '../../bench.ts';
+import { documentSets, sharedFolders, type DocumentSet } from '../document-sets.ts';
+import type { ReadSet } from '../read-sets.ts';
 import type { Seen } from './fit-weights.ts';
 
-const weightsFile = fileURLToPath(new URL('../../../../libs/reading/src/resolve/weights.ts', import.meta.url));
+const weightsFile = fileURLToPath(new URL('../../../../../libs/reading/src/resolve/weights.ts', import.meta.url));
 
 export const calibrationBench: Bench = {
   summary: 'what the reasons for a value weigh, by documents that are labelled',
@@ -27,7 +27,7 @@ export const calibrationBench: Bench = {
       operands.length > 0 ? operands : [...(await sharedFolders(say)), join(root.path, 'pdf'), join(root.path, 'scan')];
     const sets = await documentSets(folders, say);
     // Loaded on demand: the document reading code is large, and other benches do not need it.
-    const { readSets } = await import('../extraction/read-sets.ts');
+    const { readSets } = await import('../read-sets.ts');
     const read = await readSets(sets.map(withoutHeldOut), false, say);
     const [made, real] = [true, false].map((isGenerated) => read.filter(({ set }) => set.isGenerated === isGenerated));
     const { fitWeights } = await import('./fit-weights.ts');

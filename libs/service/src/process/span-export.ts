@@ -1,5 +1,5 @@
-import type { Platform } from '../process/platform.ts';
-import type { TelemetrySettings } from './telemetry-settings.ts';
+import type { Platform } from './platform.ts';
+import type { TelemetrySettings } from '../telemetry/telemetry-settings.ts';
 
 /**
  * Sends the spans of this process where the settings say. Without an endpoint, nothing of OpenTelemetry is loaded and

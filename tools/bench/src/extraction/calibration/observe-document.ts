@@ -1,9 +1,9 @@
 import type { FieldName } from '@parley/document-fields/fields';
 import type { Reasons } from '@parley/reading/resolve/reasons';
 import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
-import type { LabelSet } from '../extraction/read-labels.ts';
-import type { ReadDocument } from '../extraction/read-sets.ts';
-import { scoreDocument } from '../extraction/score-document.ts';
+import type { LabelSet } from '../read-labels.ts';
+import type { ReadDocument } from '../read-sets.ts';
+import { scoreDocument } from '../score-document.ts';
 import type { Seen } from './fit-weights.ts';
 
 /** Every labelled value found in a document, with the reasons for it; empty for a document that cannot be read. */

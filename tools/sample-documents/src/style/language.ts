@@ -1,5 +1,5 @@
-import type { NumberStyle } from '../style/number-style.ts';
-import type { LabelName } from '../style/wording.ts';
+import type { NumberStyle } from './number-style.ts';
+import type { LabelName } from './wording.ts';
 
 /** The labels that composed documents print. */
 type ComposedLabel = Extract<

@@ -10,10 +10,10 @@ import {
 } from '@opentelemetry/api';
 import { resourceFromAttributes, type Resource } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace';
-import type { Platform } from '../process/platform.ts';
-import type { WrittenSpan } from './spans.ts';
-import { toPairs, type TelemetrySettings } from './telemetry-settings.ts';
-import type { TraceContext } from './trace-context.ts';
+import type { Platform } from './platform.ts';
+import type { WrittenSpan } from '../telemetry/spans.ts';
+import { toPairs, type TelemetrySettings } from '../telemetry/telemetry-settings.ts';
+import type { TraceContext } from '../telemetry/trace-context.ts';
 
 /** How long sending the remaining spans may take on stop. */
 const lastFlushMs = 1_000;

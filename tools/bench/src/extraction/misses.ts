@@ -1,5 +1,5 @@
 import type { LineItem } from '@parley/reading/found-terms';
-import type { SetResult } from '../set-report.ts';
+import type { SetResult } from './set-report.ts';
 
 /** Lists expected and found values, one miss per line. */
 export function misses({ title, scores, failures }: SetResult): string[] {

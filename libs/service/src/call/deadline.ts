@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Caller } from '../identity/caller.ts';
+import type { Caller } from './caller.ts';
 
 /** Until when work may go on, and what ends it earlier. Every `Caller` is one. */
 export type Deadline = Pick<Caller, 'deadlineMs' | 'signal'>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fieldNames, fields } from './fields.ts';
 import type { FieldKind, FieldKinds, FieldName, FieldValues, Money } from './fields.ts';
-import { longest } from './longest.ts';
+import { maxLengths } from './max-lengths.ts';
 
-const text = z.string().max(longest.text);
+const text = z.string().max(maxLengths.text);
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const money: z.ZodType<Money> = z.strictObject({
   minor: z.int(),
@@ -16,7 +16,7 @@ const money: z.ZodType<Money> = z.strictObject({
 /** The shape of the values of each kind. */
 export const valueSchemas: { [K in FieldKind]: z.ZodType<FieldKinds[K]> } = {
   name: text,
-  names: z.array(text).max(longest.names),
+  names: z.array(text).max(maxLengths.names),
   code: text,
   domain: text,
   date,

@@ -191,7 +191,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
         return await step();
       } catch (error) {
         if (stopping.aborted) return;
-        const pauseMs = backoffMs({ first: firstPauseMs, most: this.#timings.maxPauseMs }, failures);
+        const pauseMs = backoffMs({ firstMs: firstPauseMs, maxMs: this.#timings.maxPauseMs }, failures);
         log.warn({ err: error, pauseMs: Math.round(pauseMs) }, 'cannot read the catalog; trying again');
         await pause(pauseMs, stopping);
       }

@@ -1,4 +1,4 @@
-import { longest } from '@parley/document-fields/longest';
+import { maxLengths } from '@parley/document-fields/max-lengths';
 import type { Candidate, Candidates } from './candidate.ts';
 import { DocumentUnreadable } from './convert/document-unreadable.ts';
 import type { LineItem } from './found-terms.ts';
@@ -8,9 +8,9 @@ export const mostProposed = {
   rows: 1_000,
   /** Of one field. */
   candidates: 200,
-  parties: longest.names,
+  parties: maxLengths.names,
   /** Names, values, quotes. */
-  text: longest.text,
+  text: maxLengths.text,
   description: 600,
 } as const;
 

@@ -118,13 +118,13 @@ function resolved(document: OpenApiDocument, listed: ResponseObject, place: stri
 }
 
 /** Headers that clients may act on and that must therefore be documented. */
-const tellingHeaders =
+const informativeHeaders =
   /^(?:ratelimit(?:-policy)?|retry-after|etag|allow|accept|accept-encoding|www-authenticate|idempotent-replayed)$/;
 
 function undeclaredHeaders({ headers }: CheckedAnswer, response: ResponseObject | undefined): string[] {
   const declared = response?.headers ?? {};
   return [...headers.keys()]
-    .filter((name) => tellingHeaders.test(name) && !(name in declared))
+    .filter((name) => informativeHeaders.test(name) && !(name in declared))
     .map((name) => `header ${name} is not documented for this status`);
 }
 

@@ -23,7 +23,7 @@ function stagesOf(plan: unknown): string[] {
 /** Each range of an index costs an entry to see where it ends. */
 const spareReads = 20;
 
-const told = new Set(['find', 'filter', 'projection', 'sort', 'limit']);
+const shownFields = new Set(['find', 'filter', 'projection', 'sort', 'limit']);
 
 /**
  * Fails unless every sorted query that `work` issues takes filter and order from an index, and reads little more than it
@@ -58,6 +58,6 @@ async function plansOf(
 }
 
 function planOf(client: Pick<MongoClient, 'db'>, command: Document): Promise<Document> {
-  const explain = Object.fromEntries(Object.entries(command).filter(([name]) => told.has(name)));
+  const explain = Object.fromEntries(Object.entries(command).filter(([name]) => shownFields.has(name)));
   return client.db(String(command['$db'])).command({ explain, verbosity: 'executionStats' });
 }

@@ -1,7 +1,7 @@
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
 import type { Issuer } from '@parley/service/caller';
-import { callLines, type LinesPlace } from '@parley/http/call-lines';
+import { callLines, type LinesTarget } from '@parley/http/call-lines';
 import { sentBatch } from '@parley/imports/line-batch';
 import type { CallOperation } from '@parley/http/call-operation';
 import { operatorCalls } from '@parley/testing/operator-calls';
@@ -80,6 +80,6 @@ function load(call: CallOperation, lines: string[]) {
   return call(importRecords, sentBatch(lines.map((json, index) => ({ number: index + 1, json }))));
 }
 
-async function exported(query: ExportQuery, place: LinesPlace): Promise<string[]> {
+async function exported(query: ExportQuery, place: LinesTarget): Promise<string[]> {
   return (await Array.fromAsync(callLines(exportRecords, { query }, place))).flat();
 }

@@ -1,5 +1,5 @@
 import { isReason } from '@parley/errors/app-error';
-import { askedLately } from '@parley/service/asked-lately';
+import { cachedBriefly } from '@parley/service/cached-briefly';
 import type { Platform } from '@parley/service/platform';
 import type { Metrics } from '@parley/service/metrics';
 import { Counter, Gauge } from 'prom-client';
@@ -47,7 +47,7 @@ export function observeSnapshots({ metrics, health }: Platform, { work, loaded }
 
 /** In seconds. */
 function lagOf(work: Observed['work']): () => Promise<number> {
-  const backlog = askedLately(() => work.backlog());
+  const backlog = cachedBriefly(() => work.backlog());
   return async () => {
     const oldestDueAt = (await backlog())?.oldestDueAt;
     return oldestDueAt ? (Date.now() - oldestDueAt.getTime()) / 1_000 : 0;
@@ -56,7 +56,7 @@ function lagOf(work: Observed['work']): () => Promise<number> {
 
 /** Reports how many notices are due soon, so that an alert can be set on them. */
 export function observeNotices({ metrics }: Platform, ends: Pick<TermEnds, 'noticesDue'>): void {
-  const due = askedLately(() => countNoticesDue(ends, dayOf(new Date())));
+  const due = cachedBriefly(() => countNoticesDue(ends, dayOf(new Date())));
   new Gauge({
     name: 'pricing_notices_due',
     help: `Contracts whose last day to give notice is within 30 days, at most ${maxNotices}`,

@@ -1,4 +1,4 @@
-import { askedLately } from '@parley/service/asked-lately';
+import { cachedBriefly } from '@parley/service/cached-briefly';
 import type { Metrics } from '@parley/service/metrics';
 import { Counter, Gauge } from 'prom-client';
 import type { WebhookStore } from './actions/ports.ts';
@@ -12,7 +12,7 @@ export function countWebhooks({ registry }: Metrics): () => void {
 
 /** Shows how many webhooks there are, counted when metrics are read. */
 export function showEndpoints({ registry }: Metrics, count: WebhookStore['count']): void {
-  const lately = askedLately(count);
+  const lately = cachedBriefly(count);
   new Gauge({
     name: 'webhook_endpoints',
     help: 'Webhooks, by state: enabled, disabled',

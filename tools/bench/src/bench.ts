@@ -12,11 +12,11 @@ export type Bench = {
   /** The file that `--write` updates with the data of the result, relative to the root. */
   dataFile?: string;
   /** Runs the benchmark and returns the text for the terminal and the page. */
-  run(options: Record<string, number>, say: Say, rest: Rest): Promise<string | { text: string; data: object }>;
+  run(options: Record<string, number>, log: Log, rest: Arguments): Promise<string | { text: string; data: object }>;
 };
 
 /** The positional arguments and flags given. */
-export type Rest = { operands: string[]; flags: ReadonlySet<string> };
+export type Arguments = { operands: string[]; flags: ReadonlySet<string> };
 
 /** Reports progress, one line at a time. */
-export type Say = (line: string) => void;
+export type Log = (line: string) => void;

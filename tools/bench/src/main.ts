@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitOnFailure, Failure } from '@parley/local/bootstrap/failure';
 import { root } from '@parley/local/workspace';
-import type { Bench, Rest } from './bench.ts';
+import type { Bench, Arguments } from './bench.ts';
 import { calibrationBench } from './extraction/calibration/calibration-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
 import { suppliersBench } from './catalog/suppliers-bench.ts';
@@ -58,7 +58,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   if (bench.dataFile !== undefined) await writeFile(join(root, bench.dataFile), `${JSON.stringify(data, null, 2)}\n`);
 }
 
-type Options = Rest & { write: boolean; options: Record<string, number> };
+type Options = Arguments & { write: boolean; options: Record<string, number> };
 
 function parseOptions(bench: Bench, args: string[]): Options {
   const flagNames = Object.keys(bench.flags ?? {});

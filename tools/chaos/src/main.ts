@@ -27,7 +27,7 @@ await exitOnFailure(async () => {
   const { hooks, perSecond, settleMs, ambiguity } = form;
   const { victims, receiver, place } = parts;
   const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, plans };
-  const result = await runChaos({ ...options, loadMs, say: (line) => console.log(line) });
+  const result = await runChaos({ ...options, loadMs, log: (line) => console.log(line) });
   console.log(summary(result));
   if (asked.write) await writePage(result, asked);
   process.exitCode = isGood(result) ? 0 : 1;

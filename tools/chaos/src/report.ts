@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { table } from '@parley/cli/table';
 import { root } from '@parley/local/workspace';
-import type { Struck } from './faults/strike.ts';
+import type { FaultRun } from './faults/strike.ts';
 import { isClean, type Receipt } from './ledger/ledger.ts';
 import { isNothing } from './ledger/leftovers.ts';
 import type { Call } from './ledger/writer.ts';
@@ -57,7 +57,7 @@ const faultColumns = ['fault', 'times', 'longest gap between acknowledged calls'
 const aftermathMs = 5_000;
 
 /** With several faults at a time, gaps and failures count for each of them. */
-function faultRows(struck: readonly Struck[], calls: readonly Call[]): string[][] {
+function faultRows(struck: readonly FaultRun[], calls: readonly Call[]): string[][] {
   const acknowledged = calls.filter(({ isAcknowledged }) => isAcknowledged).map(({ at }) => at);
   const gaps = acknowledged.slice(1).map((until, at) => ({ from: acknowledged[at] ?? until, until }));
   const byName = Map.groupBy(struck, ({ name }) => name);
@@ -76,7 +76,7 @@ function faultRows(struck: readonly Struck[], calls: readonly Call[]): string[][
  * The longest time from the end of a fault of the group to the next delivery, over faults whose recovery no other fault
  * disturbed.
  */
-function firstAfter(group: string, struck: readonly Struck[], receipts: readonly Receipt[]): string {
+function firstAfter(group: string, struck: readonly FaultRun[], receipts: readonly Receipt[]): string {
   const times = receipts.map(({ at }) => at).sort((one, other) => one - other);
   const waits = struck
     .filter((fault) => fault.name.startsWith(group))

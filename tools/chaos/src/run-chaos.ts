@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { doubtsOf, strikeInTurn, type Ambiguity, type Struck } from './faults/strike.ts';
-import type { Planned } from './faults/plan.ts';
+import { doubtsOf, strikeInTurn, type Ambiguity, type FaultRun } from './faults/strike.ts';
+import type { PlannedFault } from './faults/plan.ts';
 import type { Victims } from './faults/faults.ts';
 import { ledgerEvents, scopeFromDocument, updatedNegotiation } from './ledger/changes.ts';
 import { judge, type Judgement, type Receipt } from './ledger/ledger.ts';
-import { findLeftovers, isNothing, rowsAbout, storedSubjects, type Leftovers, type Place } from './ledger/leftovers.ts';
+import {
+  findLeftovers,
+  isNothing,
+  rowsAbout,
+  storedSubjects,
+  type Leftovers,
+  type LedgerSources,
+} from './ledger/leftovers.ts';
 import { LedgerWriter, type Call } from './ledger/writer.ts';
 import { takesAll } from './receiver/behaviours.ts';
 import type { ReceivedLine } from './receiver/receipt.ts';
@@ -14,21 +21,21 @@ import { addWebhook, newKey } from './stack/chaos-stack.ts';
 export type ChaosOptions = {
   victims: Victims;
   receiver: Receiver;
-  place: Place;
+  place: LedgerSources;
   /** Names of the receivers that get a webhook. */
   hooks: readonly string[];
   /** The planned faults of each group, in order. */
-  plans: Iterable<readonly Planned[]>;
+  plans: Iterable<readonly PlannedFault[]>;
   loadMs: number;
   perSecond: number;
   /** The maximum time for everything to arrive after the last fault, in milliseconds. */
   settleMs: number;
   ambiguity: Ambiguity;
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
 export type ChaosResult = {
-  struck: Struck[];
+  struck: FaultRun[];
   noted: number;
   calls: readonly Call[];
   receipts: Receipt[];
@@ -42,7 +49,7 @@ export type ChaosResult = {
 
 /** Makes changes while injecting faults, waits for recovery, and compares the changes with what was received. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { victims, receiver, hooks, perSecond, say } = options;
+  const { victims, receiver, hooks, perSecond, log } = options;
   const { secret: key } = await newKey(victims.stack);
   for (const name of hooks)
     await addWebhook(victims.stack, { key, url: receiver.urls[name] ?? '', events: ledgerEvents });
@@ -50,7 +57,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const changes = [scopeFromDocument(receiver.missingUrl), updatedNegotiation];
   const writer = new LedgerWriter({ baseUrl, key, changes, perSecond });
   const struck = await underLoad(writer, options);
-  say(`all is healed; ${writer.underWay} calls are under way`);
+  log(`all is healed; ${writer.inFlight} calls are under way`);
   await within(options.settleMs, writer.settled(), 'calls that nobody answers');
   const endedAt = Date.now();
   const settled = await settle(options, writer, struck);
@@ -58,14 +65,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 }
 
 /** Injects the faults while the writer makes changes. */
-async function underLoad(writer: LedgerWriter, options: ChaosOptions): Promise<Struck[]> {
-  const { victims, plans, loadMs, say } = options;
+async function underLoad(writer: LedgerWriter, options: ChaosOptions): Promise<FaultRun[]> {
+  const { victims, plans, loadMs, log } = options;
   const signal = AbortSignal.timeout(loadMs);
   const begin = Date.now();
-  const all: Struck[] = [];
-  const struck = (fault: Struck) => {
+  const all: FaultRun[] = [];
+  const struck = (fault: FaultRun) => {
     all.push(fault);
-    say(`${seconds(fault.from - begin)} ${fault.name}, for ${seconds(fault.until - fault.from)}`);
+    log(`${seconds(fault.from - begin)} ${fault.name}, for ${seconds(fault.until - fault.from)}`);
   };
   const striking = Array.from(plans, (planned) => strikeInTurn(planned, { victims, signal, struck }));
   await Promise.all([writer.writeUntil(signal), ...striking]);
@@ -75,11 +82,11 @@ async function underLoad(writer: LedgerWriter, options: ChaosOptions): Promise<S
 type Settled = Pick<ChaosResult, 'judgement' | 'leftovers' | 'receipts' | 'canary'>;
 
 /** The maximum number of lost deliveries whose stored rows are printed. */
-const maxTold = 5;
+const maxReported = 5;
 
 /** Polls until everything has arrived or the deadline passes. */
-async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Struck[]): Promise<Settled> {
-  const { receiver, hooks, place, settleMs, ambiguity, say } = options;
+async function settle(options: ChaosOptions, writer: LedgerWriter, struck: FaultRun[]): Promise<Settled> {
+  const { receiver, hooks, place, settleMs, ambiguity, log } = options;
   const noted = new Set(writer.noted.flat());
   const deadline = Date.now() + settleMs;
   for (;;) {
@@ -91,7 +98,7 @@ async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Struc
     const leftovers = await findLeftovers(place);
     const isDone = judgement.lost.length === 0 && judgement.unstored.length === 0 && isNothing(leftovers);
     if (isDone || Date.now() > deadline) {
-      for (const key of judgement.lost.slice(0, maxTold)) say(`${key}: ${await rowsAbout(place, subjectOf(key))}`);
+      for (const key of judgement.lost.slice(0, maxReported)) log(`${key}: ${await rowsAbout(place, subjectOf(key))}`);
       return { judgement, leftovers, receipts, canary: canaryOf(lines) };
     }
     await sleep(500);

@@ -1,6 +1,6 @@
 import type { Group, Victims } from './faults/faults.ts';
 import type { Form } from './forms.ts';
-import type { Place } from './ledger/leftovers.ts';
+import type { LedgerSources } from './ledger/leftovers.ts';
 import { startReceiver, type Receiver } from './receiver/start-receiver.ts';
 import { startChaosStack } from './stack/chaos-stack.ts';
 import { harmableBroker, harmableDatabase, harmableSet } from './stack/own-server.ts';
@@ -8,13 +8,13 @@ import { harmableBroker, harmableDatabase, harmableSet } from './stack/own-serve
 export type ChaosParts = AsyncDisposable & {
   victims: Victims;
   receiver: Receiver;
-  place: Place;
+  place: LedgerSources;
   /** Whether the group's server was started here and may be killed. */
   isOurs: (group: Group) => boolean;
 };
 
 /** External servers, which are cut off and stalled but never killed. */
-export type Given = {
+export type ChaosSettings = {
   mongodbUri?: string | undefined;
   amqpUrl?: string | undefined;
   /** Whether to start the database as a replica set of three members. */
@@ -22,7 +22,7 @@ export type Given = {
 };
 
 /** Starts everything a run needs, with the servers' data in the folder. */
-export async function startChaos(form: Form, folder: string, given: Given = {}): Promise<ChaosParts> {
+export async function startChaos(form: Form, folder: string, given: ChaosSettings = {}): Promise<ChaosParts> {
   await using parts = new AsyncDisposableStack();
   const broker = parts.use(await harmableBroker(folder, given.amqpUrl));
   const database = parts.use(

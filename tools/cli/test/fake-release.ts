@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startFakeApiServer, type FakeApiServer } from '@parley/kube/fake-api-server';
-import type { StackPlace } from '@parley/local/test-stack';
+import type { StackAddresses } from '@parley/local/test-stack';
 import { present } from '@parley/service/present';
 import { temporaryFolder } from './run.ts';
 
@@ -26,7 +26,7 @@ type Installed = {
 
 const usual: Installed = { release: 'parley', chart: 'parley', fullname: 'parley' };
 
-export async function startFakeRelease(stack: StackPlace, installed = usual): Promise<FakeRelease> {
+export async function startFakeRelease(stack: StackAddresses, installed = usual): Promise<FakeRelease> {
   await using parts = new AsyncDisposableStack();
   const fake = parts.use(await startFakeApiServer({ hasOperators: false }));
   const folder = parts.use(await temporaryFolder());

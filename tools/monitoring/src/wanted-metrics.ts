@@ -7,10 +7,10 @@ const selector = /(?<![\w:.])([a-zA-Z_:][\w:]*)(?![\w:])\s*(?:\{([^}]*)\})?(?!\s
 const matcher = /(\w+)\s*(?:=~|!~|!=|=)\s*"([^"]*)"/g;
 const words = new Set(['and', 'or', 'unless', 'by', 'on', 'bool', 'offset', 'group_left', 'group_right']);
 
-type Wanted = { name: string; matchers: [label: string, value: string][] };
+type WantedMetric = { name: string; matchers: [label: string, value: string][] };
 
 /** The selectors of an expression, and the labels it groups or joins by. */
-export function wantedBy(expr: string): { selectors: Wanted[]; grouping: string[] } {
+export function wantedBy(expr: string): { selectors: WantedMetric[]; grouping: string[] } {
   const grouping = Array.from(expr.matchAll(clause), ([, labels = '']) => labels.split(','))
     .flat()
     .map((label) => label.trim())
@@ -42,7 +42,7 @@ export function unknownIn(expr: string, records: ReadonlySet<string>): string[] 
   ];
 }
 
-function unknownOf({ name, matchers }: Wanted): string[] {
+function unknownOf({ name, matchers }: WantedMetric): string[] {
   const labels = labelsOf(name);
   if (!labels) return [name];
   const buckets = exported.get(baseOf(name))?.buckets.map(String) ?? [];

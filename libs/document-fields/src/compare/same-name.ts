@@ -1,7 +1,7 @@
 import { words } from './words.ts';
 
 /** A name with less than this share of the longer name's letters is only a fragment of it. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** Equal, ignoring case, accents, punctuation and white space. */
 export function isEqualName(one: string, other: string): boolean {
@@ -12,7 +12,7 @@ export function isEqualName(one: string, other: string): boolean {
 export function isSameName(one: string, other: string): boolean {
   if (isEqualName(one, other)) return words(one).length > 0;
   const [shorter = [], longer = []] = [words(one), words(other)].toSorted((a, b) => letters(a) - letters(b));
-  return letters(shorter) >= letters(longer) * leastShare && holds(longer, shorter);
+  return letters(shorter) >= letters(longer) * minShare && holds(longer, shorter);
 }
 
 function holds(longer: string[], shorter: string[]): boolean {

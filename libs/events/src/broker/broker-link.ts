@@ -12,7 +12,7 @@ export type LinkSetup = (model: ChannelModel) => Promise<void>;
 const heartbeatSeconds = 10;
 const connectTimeoutMs = 5_000;
 const closeTimeoutMs = 2_000;
-const reconnectBackoff = { first: 500, most: 3_000 };
+const reconnectBackoff = { firstMs: 500, maxMs: 3_000 };
 
 /**
  * A broker connection that reconnects forever and runs all setups again each time.
@@ -80,7 +80,7 @@ export class BrokerLink {
       this.#log.warn({ err: error }, 'the broker connection is gone');
     });
     connection.on('connect-failed', (error: Error) => {
-      if (isFirstFailure) this.#log.warn({ err: error }, `${whyNot(error)}; retrying`);
+      if (isFirstFailure) this.#log.warn({ err: error }, `${failureText(error)}; retrying`);
       isFirstFailure = false;
     });
     connection.on('blocked', (reason: string) => {
@@ -114,7 +114,7 @@ export class BrokerLink {
       return true;
     } catch (error) {
       if (this.#model === model) this.#log.error({ err: error }, 'the broker refuses what this process declares');
-      await sleep(reconnectBackoff.most * Math.random(), undefined, { ref: false });
+      await sleep(reconnectBackoff.maxMs * Math.random(), undefined, { ref: false });
       this.restart(model, error);
       return false;
     }
@@ -127,7 +127,7 @@ function withHeartbeat(url: string): string {
   return address.href;
 }
 
-function whyNot(error: Error): string {
+function failureText(error: Error): string {
   const fault = certificateFault(error);
   return fault ? `the broker is not trusted: ${fault}` : 'the broker does not answer';
 }

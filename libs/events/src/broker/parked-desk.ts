@@ -22,11 +22,11 @@ export type ParkedDeskOptions = {
 };
 
 /** Selects parked messages, oldest first: those with these ids if given, and at most `limit`. */
-export type Which = { ids?: ReadonlySet<string>; limit: number };
+export type Selection = { ids?: ReadonlySet<string>; limit: number };
 
 const connectTimeoutMs = 5_000;
-const backWithinMs = 2_000;
-const backLookMs = 5;
+const returnTimeoutMs = 2_000;
+const returnPollMs = 5;
 
 /**
  * An operator's actions on parked messages. Each call opens its own connection: if the call or this process dies, the
@@ -71,16 +71,16 @@ export class ParkedDesk {
    * interrupted, a message may be in both places, which its consumer tolerates; none is lost.
    * @returns the number of messages. @throws AppError as `list`
    */
-  async replay(queue: string, which: Which): Promise<number> {
-    return this.#removeEach(queue, which, (message) => this.#putBack(queue, message));
+  async replay(queue: string, selection: Selection): Promise<number> {
+    return this.#removeEach(queue, selection, (message) => this.#putBack(queue, message));
   }
 
   /** Deletes messages. @returns the number of messages. @throws AppError as `list` */
-  async drop(queue: string, which: Which): Promise<number> {
-    return this.#removeEach(queue, which, async () => undefined);
+  async drop(queue: string, selection: Selection): Promise<number> {
+    return this.#removeEach(queue, selection, async () => undefined);
   }
 
-  async #removeEach(queue: string, { ids, limit }: Which, before: (message: GetMessage) => Promise<void>) {
+  async #removeEach(queue: string, { ids, limit }: Selection, before: (message: GetMessage) => Promise<void>) {
     return this.#at(queue, async ({ take, remove }) => {
       let removed = 0;
       for await (const message of take()) {
@@ -106,7 +106,7 @@ export class ParkedDesk {
     });
   }
 
-  async #at<T>(queue: string, work: (parked: Taken) => Promise<T>): Promise<T> {
+  async #at<T>(queue: string, work: (parked: OpenQueue) => Promise<T>): Promise<T> {
     const { url, queues } = this.#options;
     if (!queues.includes(queue)) throw queueNotFound(queue, queues);
     try {
@@ -114,7 +114,7 @@ export class ParkedDesk {
       connection.on('error', () => undefined);
       try {
         const parkedQueue = this.#names.parkedQueue(queue);
-        return await withChannel(connection, (channel) => withParked(channel, parkedQueue, work));
+        return await withChannel(connection, (channel) => withOpenQueue(channel, parkedQueue, work));
       } finally {
         await connection.close().catch(() => undefined);
       }
@@ -125,7 +125,7 @@ export class ParkedDesk {
 }
 
 /** The parked messages of one queue during one call. */
-type Taken = {
+type OpenQueue = {
   /** Number of messages when the call began. */
   count: number;
   /** Takes up to `limit` messages, oldest first, without those parked after the call began. */
@@ -134,7 +134,7 @@ type Taken = {
   remove: (message: GetMessage) => void;
 };
 
-async function withParked<T>(channel: Channel, queue: string, work: (parked: Taken) => Promise<T>): Promise<T> {
+async function withOpenQueue<T>(channel: Channel, queue: string, work: (parked: OpenQueue) => Promise<T>): Promise<T> {
   const { messageCount: count } = await channel.checkQueue(queue);
   let left = count;
   const done = await work({
@@ -146,7 +146,7 @@ async function withParked<T>(channel: Channel, queue: string, work: (parked: Tak
     },
   });
   channel.nackAll(true);
-  await untilBack(channel, queue, left);
+  await untilReturned(channel, queue, left);
   return done;
 }
 
@@ -154,11 +154,11 @@ async function withParked<T>(channel: Channel, queue: string, work: (parked: Tak
  * The broker requeues with a delay: waits until the messages are back, so that the next call sees all of them. The wait
  * is bounded, as another call may hold some.
  */
-async function untilBack(channel: Channel, queue: string, count: number): Promise<void> {
-  for (let waitedMs = 0; waitedMs < backWithinMs; waitedMs += backLookMs) {
+async function untilReturned(channel: Channel, queue: string, count: number): Promise<void> {
+  for (let waitedMs = 0; waitedMs < returnTimeoutMs; waitedMs += returnPollMs) {
     const { messageCount } = await channel.checkQueue(queue);
     if (messageCount >= count) return;
-    await sleep(backLookMs);
+    await sleep(returnPollMs);
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askedLately } from '@parley/service/asked-lately';
+import { cachedBriefly } from '@parley/service/cached-briefly';
 import { every, type Repetition } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
 import { Wake } from '@parley/service/wake';
@@ -85,7 +85,7 @@ class Relay {
     this.#wakes = new Map(sources.map((source) => [source, new Wake()]));
     this.#metrics = createOutboxMetrics(
       platform.metrics,
-      askedLately(() => this.#backlog()),
+      cachedBriefly(() => this.#backlog()),
     );
     const { postponeMs } = this.#timings;
     this.#records = new RecordPublisher({ bus, metrics: this.#metrics, service: platform.name, postponeMs });

@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/operation.ts';
-import type { CallPlace, InputOf } from './call-operation.ts';
+import type { CallTarget, InputOf } from './call-operation.ts';
 import { refusalOf } from './refusal-of.ts';
 import { cutOff, parsedAnswer, sentCall, timeLimit, unlessLost } from './sent-call.ts';
 
@@ -11,11 +11,11 @@ import { cutOff, parsedAnswer, sentCall, timeLimit, unlessLost } from './sent-ca
 export async function* callFile<C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  place: CallPlace & { timeoutMs: number },
+  target: CallTarget & { timeoutMs: number },
 ): AsyncGenerator<Uint8Array> {
-  const { errorOf, ...limit } = timeLimit(place);
+  const { errorOf, ...limit } = timeLimit(target);
   try {
-    const response = await sentCall(contract, input, { ...place, ...limit });
+    const response = await sentCall(contract, input, { ...target, ...limit });
     if (!response.ok) throw refusalOf(response, parsedAnswer(await unlessLost(() => response.text())));
     // The length of the answer tells `fetch` whether it is complete.
     for await (const chunk of response.body ?? []) yield chunk;

@@ -13,7 +13,7 @@ import { callOperation } from './call-operation.ts';
 
 const demo = await forAllTests(startDemo({ routes: lineRoutes }));
 const baseUrl = `http://127.0.0.1:${demo.port}`;
-const limits = { backoff: { first: 5, most: 20 }, giveUpAfterMs: { first: 300, later: 5_000 } };
+const limits = { backoff: { firstMs: 5, maxMs: 20 }, giveUpAfterMs: { first: 300, later: 5_000 } };
 const place = { baseUrl, token: () => demo.identity.token({ subject: 'olga' }, 'operator'), limits };
 beforeEach(() => Object.assign(seen, { made: 0, ended: 0, after: [] }));
 

@@ -3,11 +3,11 @@ import { isPassing } from '@parley/errors/app-error';
 import { backoffMs, type Backoff } from '@parley/service/backoff';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import type { Contract } from '../contract/operation.ts';
-import type { CallPlace, InputOf } from './call-operation.ts';
+import type { CallTarget, InputOf } from './call-operation.ts';
 import { refusalOf } from './refusal-of.ts';
 import { badAnswer, brokenOff, cutOff, parsedAnswer, sentCall, unlessLost, type SentInput } from './sent-call.ts';
 
-export type LinesPlace = Omit<CallPlace, 'timeoutMs'> & { limits?: Partial<LineLimits> };
+export type LinesTarget = Omit<CallTarget, 'timeoutMs'> & { limits?: Partial<LineLimits> };
 
 type LineLimits = {
   /** How long an answer may take; if it takes longer, the next one goes on after its last line. */
@@ -23,7 +23,7 @@ const defaultLimits: LineLimits = {
   answerMs: 300_000,
   stallMs: 60_000,
   giveUpAfterMs: { first: 5_000, later: 120_000 },
-  backoff: { first: 250, most: 5_000 },
+  backoff: { firstMs: 250, maxMs: 5_000 },
 };
 
 /**
@@ -35,16 +35,16 @@ const defaultLimits: LineLimits = {
 export async function* callLines<C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  place: LinesPlace,
+  target: LinesTarget,
 ): AsyncGenerator<string[]> {
-  const limits = { ...defaultLimits, ...place.limits };
+  const limits = { ...defaultLimits, ...target.limits };
   const { lines: stream } = contract.answer;
   let giveUpAt = Date.now() + limits.giveUpAfterMs.first;
   let failures = 0;
   let rest: SentInput | undefined = input;
   for (;;) {
     try {
-      for await (const lines of linesOnce(contract, rest ?? input, { ...place, limits })) {
+      for await (const lines of linesOnce(contract, rest ?? input, { ...target, limits })) {
         rest = stream?.placeOf ? after(input, stream.placeOf(JSON.parse(lines.at(-1) ?? ''))) : undefined;
         failures = 0;
         yield lines;
@@ -53,13 +53,13 @@ export async function* callLines<C extends Contract>(
       return;
     } catch (error) {
       if (!isPassing(error) || rest === undefined || Date.now() > giveUpAt) throw error;
-      await pause(failures++, limits, place.signal);
+      await pause(failures++, limits, target.signal);
     }
   }
 }
 
-function after(input: SentInput, place: string): SentInput {
-  return { ...input, query: { ...(input.query as object | undefined), after: place } };
+function after(input: SentInput, position: string): SentInput {
+  return { ...input, query: { ...(input.query as object | undefined), after: position } };
 }
 
 async function pause(failures: number, { backoff }: LineLimits, signal?: AbortSignal) {
@@ -68,15 +68,15 @@ async function pause(failures: number, { backoff }: LineLimits, signal?: AbortSi
   });
 }
 
-type Reading = LinesPlace & { limits: LineLimits };
+type LinesCall = LinesTarget & { limits: LineLimits };
 
 /** The lines of one answer. */
-async function* linesOnce(contract: Contract, input: SentInput, place: Reading): AsyncGenerator<string[]> {
-  const { answerMs, stallMs } = place.limits;
+async function* linesOnce(contract: Contract, input: SentInput, target: LinesCall): AsyncGenerator<string[]> {
+  const { answerMs, stallMs } = target.limits;
   using stall = new Stall(stallMs);
-  const signal = AbortSignal.any([stall.signal, ...(place.signal ? [place.signal] : [])]);
+  const signal = AbortSignal.any([stall.signal, ...(target.signal ? [target.signal] : [])]);
   try {
-    const sending = { ...place, signal, deadlineMs: Date.now() + answerMs };
+    const sending = { ...target, signal, deadlineMs: Date.now() + answerMs };
     const response = await stall.during(() => sentCall(contract, input, sending));
     if (!response.ok) throw refusalOf(response, parsedAnswer(await unlessLost(() => response.text())));
     if (response.headers.get('content-type') !== lineMediaType || !response.body) throw badAnswer();

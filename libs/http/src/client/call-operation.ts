@@ -14,7 +14,7 @@ import {
 } from './sent-call.ts';
 
 /** Where to send a call, and how long to wait. */
-export type CallPlace = {
+export type CallTarget = {
   baseUrl: string;
   /** The identity token to present. */
   token: () => string | Promise<string>;
@@ -64,11 +64,11 @@ const pausesMs = [100, 300, 1_000];
 export async function callOperation<C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  place: CallPlace,
+  target: CallTarget,
 ): Promise<AnswerOf<C>> {
-  const { timeoutMs = defaultTimeoutMs } = place;
-  const { signal, deadlineMs, errorOf } = timeLimit({ timeoutMs, signal: place.signal });
-  const send = async () => sendOnce(contract, input, { ...place, signal, deadlineMs });
+  const { timeoutMs = defaultTimeoutMs } = target;
+  const { signal, deadlineMs, errorOf } = timeLimit({ timeoutMs, signal: target.signal });
+  const send = async () => sendOnce(contract, input, { ...target, signal, deadlineMs });
   try {
     // The service has checked the answer against the same contract.
     return (await (isRepeatable(contract) ? repeated(send, signal) : send())) as AnswerOf<C>;

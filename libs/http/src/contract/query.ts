@@ -66,15 +66,15 @@ export const tokenPageParameters = {
 export function pageAnswer<Name extends string, Item extends z.ZodType>(
   name: Name,
   item: Item,
-  { id, of, holds = 'At most `limit`', longestToken = 200 }: PageWords,
+  { id, of, holds = 'At most `limit`', maxTokenLength = 200 }: PageWords,
 ) {
   const items = { [name]: z.array(item).describe(holds) } as { [N in Name]: z.ZodArray<Item> };
-  const nextPageToken = z.string().max(longestToken).describe('Token of the next page; empty on the last one');
+  const nextPageToken = z.string().max(maxTokenLength).describe('Token of the next page; empty on the last one');
   const schema = z.strictObject({ ...items, nextPageToken }).meta({ id, description: `A page of ${of}.` });
   return { description: 'A page of them', schema } as const;
 }
 
-type PageWords = { id: string; of: string; holds?: string; longestToken?: number };
+type PageWords = { id: string; of: string; holds?: string; maxTokenLength?: number };
 
 /** Identifies a call of an operator. Ids derived from it are ordered by time: its beginning tells when the call was made. */
 export const requestId = z

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
-import { standsStill } from '@parley/testing/stands-still';
+import { untilUnchanged } from '@parley/testing/until-unchanged';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startFormDemo } from '../../test/form-demo.ts';
 
@@ -235,7 +235,7 @@ it('reads a form no faster than its file is received', async () => {
     socket.write(block, () => (sent += block.length));
     await nextTurn();
   }
-  await standsStill(() => sent);
+  await untilUnchanged(() => sent);
   // Only what the kernel buffers on both sides has been sent; the rest waits at the sender.
   expect(sent).toBeLessThan(20_000_000);
   expect(socket.writableLength).toBeGreaterThan(500_000);

@@ -66,9 +66,9 @@ function readPairs(target: string, parameters: Map<string, Parameter>, refuse: R
   return values;
 }
 
-type Given = Parameter & { name: string; text: string };
+type GivenParameter = Parameter & { name: string; text: string };
 
-function addValue(values: Record<string, unknown>, given: Given, refuse: Refuse): void {
+function addValue(values: Record<string, unknown>, given: GivenParameter, refuse: Refuse): void {
   const { name, text, kind, isEmptyAbsent } = given;
   if (controlCharacter.test(text)) refuse(name, 'invalid_character');
   else if (kind === 'list') addItems(values, given, refuse);
@@ -87,7 +87,7 @@ function valueOf(kind: Exclude<Kind, 'list'>, text: string): string | number | b
   return wholeNumber.test(text) ? Number(text) : undefined;
 }
 
-function addItems(values: Record<string, unknown>, { name, text, maxItems }: Given, refuse: Refuse): void {
+function addItems(values: Record<string, unknown>, { name, text, maxItems }: GivenParameter, refuse: Refuse): void {
   const earlier = values[name];
   const items = [...(Array.isArray(earlier) ? earlier : []), ...text.split(',', maxItems + 1)];
   if (items.length > maxItems) refuse(name, 'invalid_length');

@@ -9,7 +9,7 @@ import type { IdentityVerifier } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import { accepts } from '../answer/accepts.ts';
-import { Exchange, type Surroundings } from './exchange.ts';
+import { Exchange, type ExchangeContext } from './exchange.ts';
 import { problemMediaType } from '../answer/problem.ts';
 import { HttpError } from '../answer/http-error.ts';
 import { compileInput } from '../request/input.ts';
@@ -42,18 +42,18 @@ const maxHeaderSize = 32 * 1024;
  */
 export function createHttpApp({ routes, verifier, platform, requests }: HttpAppOptions): Express {
   const metrics = requests ?? new HttpServerMetrics(platform.metrics);
-  const surroundings = { platform, metrics, keyedCalls: countKeyedCalls(platform.metrics) };
+  const context = { platform, metrics, keyedCalls: countKeyedCalls(platform.metrics) };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.enable('case sensitive routing').enable('strict routing');
   app.get('/healthz', healthPage(platform));
   for (const [path, routesOfPath] of byPath(routes)) {
     const ofPath = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
-    for (const route of routesOfPath) ofPath[route.contract.method](serve(route, verifier, surroundings));
-    ofPath.all(refuse(surroundings, path, () => methodNotAllowed(routesOfPath)));
+    for (const route of routesOfPath) ofPath[route.contract.method](serve(route, verifier, context));
+    ofPath.all(refuse(context, path, () => methodNotAllowed(routesOfPath)));
   }
-  app.use(refuse(surroundings, otherRoute, routeNotFound));
-  app.use(refuseBrokenPath(surroundings));
+  app.use(refuse(context, otherRoute, routeNotFound));
+  app.use(refuseBrokenPath(context));
   return app;
 }
 
@@ -85,15 +85,15 @@ async function stopGracefully(server: Server, timeoutMs: number): Promise<void> 
   clearTimeout(timer);
 }
 
-function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundings): RequestHandler {
+function serve(route: Route, verifier: IdentityVerifier, context: ExchangeContext): RequestHandler {
   const { contract } = route;
   const readInput = compileInput(route);
   const deprecation = deprecationHeaders(contract);
   return async (request, response) => {
-    const exchange = new Exchange(surroundings, { request, response, route: contract.path });
+    const exchange = new Exchange(context, { request, response, route: contract.path });
     // Refusals carry them, too.
     response.set(deprecation);
-    if (isForOperator(contract)) response.set(versionHeader, surroundings.platform.version);
+    if (isForOperator(contract)) response.set(versionHeader, context.platform.version);
     try {
       const token = request.get('x-parley-identity');
       const identity = await verifier.verify(token);
@@ -137,15 +137,15 @@ function answerType({ lines }: Contract['answer']): string {
   return lines ? lineMediaType : 'application/json';
 }
 
-function refuse(surroundings: Surroundings, route: string, reason: (request: Request) => Error): RequestHandler {
-  return (request, response) => new Exchange(surroundings, { request, response, route }).fail(reason(request));
+function refuse(context: ExchangeContext, route: string, reason: (request: Request) => Error): RequestHandler {
+  return (request, response) => new Exchange(context, { request, response, route }).fail(reason(request));
 }
 
 /** Express itself only fails on a path that it cannot decode. */
-function refuseBrokenPath(surroundings: Surroundings): ErrorRequestHandler {
+function refuseBrokenPath(context: ExchangeContext): ErrorRequestHandler {
   // oxlint-disable-next-line max-params -- four parameters are how Express knows an error handler
   return (error: unknown, request, response, _next) => {
-    const exchange = new Exchange(surroundings, { request, response, route: otherRoute });
+    const exchange = new Exchange(context, { request, response, route: otherRoute });
     const isBroken = error instanceof URIError;
     exchange.fail(
       isBroken ? new AppError('REQUEST_INVALID', 'The path is not percent-encoded UTF-8.', { cause: error }) : error,

@@ -20,7 +20,7 @@ import { LineWriter } from './line-writer.ts';
 import { otherRoute, type HttpServerMetrics } from './server-metrics.ts';
 
 /** What exchanges report to. */
-export type Surroundings = { platform: Platform; metrics: HttpServerMetrics; keyedCalls: KeyedCalls };
+export type ExchangeContext = { platform: Platform; metrics: HttpServerMetrics; keyedCalls: KeyedCalls };
 
 /** How long a reader has to take the last lines of a call that failed. */
 const closesAfterMs = 5_000;
@@ -28,7 +28,7 @@ const unkept = { 'cache-control': 'no-store' };
 
 /** One request and its answer. It answers at most once and in time, and reports how it went. */
 export class Exchange {
-  readonly #surroundings: Surroundings;
+  readonly #context: ExchangeContext;
   readonly #request: Request;
   readonly #response: Response;
   readonly #route: string;
@@ -43,18 +43,18 @@ export class Exchange {
   #failureCode = '';
 
   constructor(
-    surroundings: Surroundings,
+    context: ExchangeContext,
     { request, response, route }: { request: Request; response: Response; route: string },
   ) {
-    this.#surroundings = surroundings;
+    this.#context = context;
     this.#request = request;
     this.#response = response;
     this.#route = route;
     this.#requestId = requestIdOf(request.get('x-request-id'));
     const parent = traceparentOf(request.get('traceparent'));
-    this.#span = surroundings.platform.spans.begin('server', parent);
+    this.#span = context.platform.spans.begin('server', parent);
     this.#traceparent = this.#span?.traceparent ?? parent;
-    surroundings.metrics.started(request.method);
+    context.metrics.started(request.method);
     response.once('close', () => this.#end());
   }
 
@@ -80,7 +80,7 @@ export class Exchange {
     if (this.#isOver) return;
     const { status } = contract.answer;
     if (contract.isIdempotent === true && this.#request.get('idempotency-key'))
-      this.#surroundings.keyedCalls.inc({ result: isReplay === true ? 'replayed' : 'first' });
+      this.#context.keyedCalls.inc({ result: isReplay === true ? 'replayed' : 'first' });
     const headers = isReplay === true ? { ...more, 'idempotent-replayed': 'true' } : more;
     if (body === undefined) return this.#send(status, { ...unkept, ...headers });
     const { etag, bytes, text } = await answerBody(body);
@@ -152,7 +152,7 @@ export class Exchange {
   fail(error: unknown): void {
     if (this.#isOver) return;
     const problem = this.#problemOf(error);
-    if (this.#failureCode === 'IDEMPOTENCY_KEY_REUSED') this.#surroundings.keyedCalls.inc({ result: 'reused' });
+    if (this.#failureCode === 'IDEMPOTENCY_KEY_REUSED') this.#context.keyedCalls.inc({ result: 'reused' });
     const text = JSON.stringify(problem.body);
     this.#send(problem.status, problem.headers, { text, bytes: Buffer.byteLength(text) });
   }
@@ -172,7 +172,7 @@ export class Exchange {
       ...headers,
       'x-request-id': this.#requestId,
       // A client that reused the connection after the stop would be refused.
-      ...(this.#surroundings.platform.stopping.aborted && { connection: 'close' }),
+      ...(this.#context.platform.stopping.aborted && { connection: 'close' }),
     });
   }
 
@@ -199,14 +199,14 @@ export class Exchange {
       status,
       errorType: status >= 500 ? this.#failureCode : '',
     };
-    this.#surroundings.metrics.ended({ ...ended, seconds: durationMs / 1000, trace: this.#span?.context });
+    this.#context.metrics.ended({ ...ended, seconds: durationMs / 1000, trace: this.#span?.context });
     this.#span?.end(httpServerEnd({ ...ended, route: this.#route === otherRoute ? undefined : this.#route }));
     this.#log(status, durationMs);
   }
 
   /** One line tells the whole story; level `error` is for what a person must look into. Operators' calls are always logged. */
   #log(status: number, durationMs: number): void {
-    const { log } = this.#surroundings.platform;
+    const { log } = this.#context.platform;
     const isOperator = this.#identity?.issuer === 'operator';
     const level = levelOf(status, this.#failureCode, isOperator ? 'info' : 'debug');
     if (!log.isLevelEnabled(level)) return;

@@ -107,16 +107,16 @@ function rawHandlers(
 async function addHealth(server: Server, services: ImplementedService[], platform: Platform): Promise<void> {
   const names = [...probes, ...services.map(({ service }) => service.name)].filter((name) => name !== 'liveness');
   const health = new HealthImplementation({ liveness: 'SERVING' });
-  const tell = (isReady: boolean) => {
+  const setStatus = (isReady: boolean) => {
     for (const name of names) health.setStatus(name, isReady ? 'SERVING' : 'NOT_SERVING');
   };
   const refresh = async () => {
     const { ready } = await platform.health.readiness();
-    tell(ready && !platform.stopping.aborted);
+    setStatus(ready && !platform.stopping.aborted);
   };
   await refresh();
   startPeriodicTasks({ 'tell the readiness': refresh }, readinessEveryMs, platform);
-  platform.stopping.addEventListener('abort', () => tell(false));
+  platform.stopping.addEventListener('abort', () => setStatus(false));
   health.addToServer(server);
 }
 

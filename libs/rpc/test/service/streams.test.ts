@@ -1,4 +1,4 @@
-import { standsStill } from '@parley/testing/stands-still';
+import { untilUnchanged } from '@parley/testing/until-unchanged';
 import { describe, expect, it } from 'vitest';
 import { startDemo, type Demo } from '../demo.ts';
 
@@ -20,7 +20,7 @@ describe('a stream of answers', () => {
     let lag = 0;
     for await (const _answer of demo.streams().read({})) {
       read += 1;
-      if (read === 10) await standsStill(() => made);
+      if (read === 10) await untilUnchanged(() => made);
       lag = Math.max(lag, made - read);
     }
     expect(read).toBe(64);
@@ -68,7 +68,7 @@ describe('a stream of requests', () => {
       async upload(parts) {
         for await (const _part of parts) {
           received += 1;
-          if (received === 10) await standsStill(() => sent);
+          if (received === 10) await untilUnchanged(() => sent);
           lag = Math.max(lag, sent - received);
         }
         return {};

@@ -5,9 +5,9 @@ import type { Caller } from './caller.ts';
 export type Deadline = Pick<Caller, 'deadlineMs' | 'signal'>;
 
 /** What the current work belongs to: the request, and the position in its trace. */
-export type Belonging = Partial<Pick<Caller, 'requestId' | 'traceparent'>>;
+export type WorkContext = Partial<Pick<Caller, 'requestId' | 'traceparent'>>;
 
-type Work = Belonging & Partial<Deadline>;
+type Work = WorkContext & Partial<Deadline>;
 
 const current = new AsyncLocalStorage<Work | undefined>();
 
@@ -15,7 +15,7 @@ const current = new AsyncLocalStorage<Work | undefined>();
  * Runs work within a deadline, which applies to every query it makes. If given a caller, the work also belongs to that
  * caller's request and trace.
  */
-export function withinDeadline<T>(deadline: Deadline & Belonging, work: () => T): T {
+export function withinDeadline<T>(deadline: Deadline & WorkContext, work: () => T): T {
   return current.run(deadline, work);
 }
 
@@ -63,6 +63,6 @@ export async function untilDeadline<T>(shared: Promise<T>): Promise<T> {
 }
 
 /** What the current work belongs to; nothing for background work. */
-export function currentWork(): Belonging | undefined {
+export function currentWork(): WorkContext | undefined {
   return current.getStore();
 }

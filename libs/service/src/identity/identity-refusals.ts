@@ -6,13 +6,13 @@ import type { Platform } from '../process/platform.ts';
 type Refusal = 'missing' | 'from_the_future' | 'expired' | 'invalid';
 
 /** How often the log reports differing clocks. */
-const tellEveryMs = 60_000;
+const reportEveryMs = 60_000;
 
 /** Counts refused tokens, and reports in the log when clocks are the cause. */
 export class IdentityRefusals {
   readonly #log: Platform['log'];
   readonly #refused: Counter<'reason'>;
-  #toldAt = -Infinity;
+  #reportedAt = -Infinity;
 
   constructor({ log, metrics }: Pick<Platform, 'log' | 'metrics'>) {
     this.#log = log;
@@ -25,12 +25,12 @@ export class IdentityRefusals {
   }
 
   /** @param error the error of the token check */
-  note(token: string | undefined, error?: unknown): void {
+  count(token: string | undefined, error?: unknown): void {
     const reason = refusalOf(token, error);
     this.#refused.inc({ reason });
     if (token === undefined || (reason !== 'from_the_future' && reason !== 'expired')) return;
-    if (performance.now() - this.#toldAt < tellEveryMs) return;
-    this.#toldAt = performance.now();
+    if (performance.now() - this.#reportedAt < reportEveryMs) return;
+    this.#reportedAt = performance.now();
     this.#log.warn(
       clocksOf(token),
       'a token was refused for its time: the clocks of this process and of the issuer differ too much',

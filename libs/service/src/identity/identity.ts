@@ -137,7 +137,7 @@ export function createIdentityVerifier(
   }
 
   function refuse(token: string | undefined, cause?: unknown): AppError {
-    refusals?.note(token, cause);
+    refusals?.count(token, cause);
     return new AppError('CALLER_UNKNOWN', 'The call carries no valid identity token.', { cause });
   }
 

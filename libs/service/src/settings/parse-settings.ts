@@ -7,7 +7,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-type Given = { variable: string; text?: string | undefined; problem?: string };
+type RawSetting = { variable: string; text?: string | undefined; problem?: string };
 
 /**
  * Reads the settings of `schema` from environment variables; secret ones also from the file that `<NAME>_FILE` names.
@@ -18,7 +18,7 @@ export function parseSettings<S extends z.ZodObject>(schema: S, environment: Nod
   const given = new Map(
     Object.entries(schema.shape).map(([key, setting]) => [
       key,
-      isSecretSetting(setting) ? givenSecret(key, environment) : givenPlainly(key, environment),
+      isSecretSetting(setting) ? readSecret(key, environment) : readPlain(key, environment),
     ]),
   );
   const problems = [...given].flatMap(([, { variable, problem }]) => (problem ? [`${variable}: ${problem}`] : []));
@@ -28,13 +28,13 @@ export function parseSettings<S extends z.ZodObject>(schema: S, environment: Nod
   throw new SettingsError([...problems, ...issuesOf(result.error, given)].join('\n'));
 }
 
-function givenPlainly(key: string, environment: NodeJS.ProcessEnv): Given {
+function readPlain(key: string, environment: NodeJS.ProcessEnv): RawSetting {
   const variable = environmentName(key);
   return { variable, text: environment[variable] };
 }
 
-function givenSecret(key: string, environment: NodeJS.ProcessEnv): Given {
-  const plain = givenPlainly(key, environment);
+function readSecret(key: string, environment: NodeJS.ProcessEnv): RawSetting {
+  const plain = readPlain(key, environment);
   const variable = fileVariable(key);
   const path = environment[variable];
   if (!path) return plain;
@@ -47,7 +47,7 @@ function givenSecret(key: string, environment: NodeJS.ProcessEnv): Given {
 }
 
 /** What is wrong with the values; if a value could not be read, its reason is reported already. */
-function issuesOf(error: z.ZodError | undefined, given: Map<string, Given>): string[] {
+function issuesOf(error: z.ZodError | undefined, given: Map<string, RawSetting>): string[] {
   return (error?.issues ?? []).flatMap(({ path, message }) => {
     const { variable, problem } = given.get(String(path[0])) ?? { variable: environmentName(String(path[0])) };
     return problem ? [] : [`${variable}: ${message}`];

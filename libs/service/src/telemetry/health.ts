@@ -57,8 +57,8 @@ export class Health {
   }
 
   async #stateOf(entry: Entry): Promise<HealthState> {
-    const told = await withinTimeout(entry.check);
-    const state = typeof told === 'string' ? { status: told } : told;
+    const result = await withinTimeout(entry.check);
+    const state = typeof result === 'string' ? { status: result } : result;
     if (state.status === 'error') entry.failingSince ??= this.#now();
     else entry.failingSince = undefined;
     return state;

@@ -48,7 +48,7 @@ export function createLogger({ name, level, destination }: LoggerOptions): Logge
       level,
       base: { service: name },
       timestamp: isoTime,
-      mixin: belonging,
+      mixin: contextFields,
       formatters: { level: (label) => ({ level: label }) },
       // A last line of defence: no code logs these on purpose.
       redact: { paths: ['*.authorization', '*.secret', '*.token', '*.password'], censor: '[set]' },
@@ -58,7 +58,7 @@ export function createLogger({ name, level, destination }: LoggerOptions): Logge
 }
 
 /** The request, job or message that a line belongs to. */
-function belonging(): object {
+function contextFields(): object {
   const work = currentWork();
   if (work === undefined) return {};
   const { requestId, traceparent } = work;

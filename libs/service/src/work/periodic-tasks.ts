@@ -8,6 +8,6 @@ export function startPeriodicTasks(
   platform: Platform,
 ): void {
   const { stack, stopping: signal } = platform;
-  const underWay = Object.entries(tasks).map(([task, turn]) => every({ task, everyMs, signal }, platform, turn));
-  stack.defer(() => Promise.all(underWay).then(() => undefined));
+  const loops = Object.entries(tasks).map(([task, turn]) => every({ task, everyMs, signal }, platform, turn));
+  stack.defer(() => Promise.all(loops).then(() => undefined));
 }

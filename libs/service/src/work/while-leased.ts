@@ -20,15 +20,15 @@ export async function whileLeased<T>(
   work: (lost: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const lost = new AbortController();
-  const over = new AbortController();
-  const rounds = { task: `${task}: renew the lease`, everyMs: leaseMs / renewalsPerLease, signal: over.signal };
-  const renewing = every(rounds, platform, async () => {
+  const finished = new AbortController();
+  const repetition = { task: `${task}: renew the lease`, everyMs: leaseMs / renewalsPerLease, signal: finished.signal };
+  const renewing = every(repetition, platform, async () => {
     if (!(await renew())) lost.abort();
   });
   try {
     return await work(lost.signal);
   } finally {
-    over.abort();
+    finished.abort();
     await renewing;
   }
 }

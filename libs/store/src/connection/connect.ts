@@ -18,7 +18,7 @@ export type StoreOptions = {
   readiness?: ReadinessPolicy;
 };
 
-const reconnectBackoff = { first: 250, most: 2_000 };
+const reconnectBackoff = { firstMs: 250, maxMs: 2_000 };
 const heartbeatMs = 1_000;
 /** A command that succeeded this recently is as good as a ping, even when every connection is busy. */
 const recentMs = 1_000;

@@ -17,7 +17,7 @@ export type IndexDefinition = {
 export type DeclaredIndexes = ReadonlyMap<string, readonly IndexDefinition[]>;
 
 export function declaredIndexes(models: readonly AnyModel[]): DeclaredIndexes {
-  const all = models.flatMap((model) => [model, ...besideOf(model)]);
+  const all = models.flatMap((model) => [model, ...companionModels(model)]);
   const declared = all.map(({ collection, schema }) => [
     collection.collectionName,
     schema.indexes().map(([key, options]) => definitionOf(key, options)),
@@ -39,7 +39,7 @@ export function fingerprintOf(index: IndexDefinition): string {
 }
 
 /** The name of an index whose declared name still belongs to the one that it replaces. */
-export function nameBeside(index: IndexDefinition): string {
+export function alternativeName(index: IndexDefinition): string {
   return `${index.name}_${fingerprintOf(index)}`;
 }
 
@@ -66,6 +66,6 @@ function definitionOf(key: Record<string, unknown>, options: Options): IndexDefi
 }
 
 /** A record with an outbox has a second collection, for its sent events. */
-function besideOf(model: AnyModel): AnyModel[] {
+function companionModels(model: AnyModel): AnyModel[] {
   return model.schema.path('outbox') === undefined ? [] : [sentModelOf(model)];
 }

@@ -1,5 +1,5 @@
 import type { ExistingIndex } from './existing-indexes.ts';
-import { fingerprintOf, identityOf, isNamedLike, nameBeside, type IndexDefinition } from './index-definition.ts';
+import { fingerprintOf, identityOf, isNamedLike, alternativeName, type IndexDefinition } from './index-definition.ts';
 
 /** A former index to drop, once the one declared in its place exists. */
 export type Replacement = { name: string; replaced: string; by: string };
@@ -41,7 +41,7 @@ function planOne(index: IndexDefinition, existing: readonly ExistingIndex[], pla
   const same = existing.find((each) => identityOf(each) === identityOf(index));
   if (same === undefined) {
     const isTaken = existing.some(({ name }) => name === index.name);
-    plan.build.push(isTaken ? { ...index, name: nameBeside(index) } : index);
+    plan.build.push(isTaken ? { ...index, name: alternativeName(index) } : index);
   } else if (!same.isReady) {
     // Building it again waits for the build in progress.
     const { isReady: _isReady, sizeBytes: _sizeBytes, ...definition } = same;

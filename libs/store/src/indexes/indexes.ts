@@ -25,9 +25,9 @@ type Work = IndexOptions & {
   report: (detail: string) => void;
 };
 
-const backoff = { first: 50, most: 1_000 };
+const backoff = { firstMs: 50, maxMs: 1_000 };
 /** A build that failed may have read a whole collection: it is not repeated at once. */
-const faultBackoff = { first: 2_000, most: 60_000 };
+const faultBackoff = { firstMs: 2_000, maxMs: 60_000 };
 /** How often to check whether another process has built them. */
 const otherBuildsMs = 500;
 const awayDetail = 'the database does not answer';
@@ -67,7 +67,7 @@ export function ensureIndexes({ connection, models, platform }: IndexOptions): I
 async function untilDone(work: Work): Promise<boolean> {
   const { connection, signal } = work;
   let builder: IndexBuilder | undefined;
-  let told = '';
+  let reported = '';
   for (let failures = 0; !signal.aborted;) {
     try {
       builder ??= new IndexBuilder({ ...work, db: databaseOf(connection) });
@@ -76,7 +76,7 @@ async function untilDone(work: Work): Promise<boolean> {
       await pause(jittered(otherBuildsMs), signal);
     } catch (error) {
       if (signal.aborted) return false;
-      told = tell(error, told, work);
+      reported = reportFailure(error, reported, work);
       await pause(backoffMs(error instanceof IndexFault ? faultBackoff : backoff, failures), signal);
       failures += 1;
     }
@@ -85,16 +85,16 @@ async function untilDone(work: Work): Promise<boolean> {
 }
 
 /** Reports why it failed, and logs it unless the last report was the same. A missing connection is logged elsewhere. */
-function tell(error: unknown, told: string, { platform, report }: Work): string {
+function reportFailure(error: unknown, reported: string, { platform, report }: Work): string {
   if (isReason(error, 'STORE_UNAVAILABLE')) {
     report(awayDetail);
-    return told;
+    return reported;
   }
   const detail = error instanceof Error ? error.message : String(error);
   report(detail);
   // A fault without a cause is complete, and its cause may repeat values of documents.
   const cause = error instanceof IndexFault ? error.cause : error;
-  if (detail !== told)
+  if (detail !== reported)
     platform.log.warn({ ...(cause !== undefined && { err: cause }) }, `indexes: ${detail}; retrying`);
   return detail;
 }

@@ -2,15 +2,15 @@ import { mongo, type Model } from 'mongoose';
 import { duplicateKeyCode, duplicateKeyFields, storeCall } from '../connection/store-error.ts';
 
 /** A document that its caller has validated. */
-type Whole = { _id: string };
+type WithId = { _id: string };
 
 /**
  * Inserts documents with one command, which is many times faster than one upsert per document.
  * @param shardKey the fields by which the collection may be sharded (`docs/scaling.md`), if that is not the id
  */
-export async function insertAll<T extends Whole>(
+export async function insertAll<T extends WithId>(
   model: Model<T>,
-  documents: readonly Whole[],
+  documents: readonly WithId[],
   shardKey: readonly (string & keyof T)[] = [],
 ): Promise<void> {
   if (documents.length === 0) return;
@@ -27,9 +27,9 @@ export async function insertAll<T extends Whole>(
  * Inserts the documents that do not violate a unique index, leaving existing ones unchanged.
  * @returns the ids of the documents that were not inserted
  */
-export async function insertNew<T extends Whole>(
+export async function insertNew<T extends WithId>(
   model: Model<T>,
-  documents: readonly Whole[],
+  documents: readonly WithId[],
 ): Promise<ReadonlySet<string>> {
   if (documents.length === 0) return new Set();
   try {
@@ -41,7 +41,7 @@ export async function insertNew<T extends Whole>(
 }
 
 /** The ids of the documents rejected as duplicates; rethrows if any write failed for another reason. */
-function knownIds(error: unknown, documents: readonly Whole[]): ReadonlySet<string> {
+function knownIds(error: unknown, documents: readonly WithId[]): ReadonlySet<string> {
   if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
   const faults = [error.writeErrors].flat();
   // Without write errors the command itself failed, and nothing is known of any document.
@@ -50,14 +50,14 @@ function knownIds(error: unknown, documents: readonly Whole[]): ReadonlySet<stri
 }
 
 /** Replaces the documents with the same ids, and inserts those that do not exist. @param shardKey as of `insertAll` */
-export async function replaceAll<T extends Whole>(
+export async function replaceAll<T extends WithId>(
   model: Model<T>,
-  documents: readonly Whole[],
+  documents: readonly WithId[],
   shardKey: readonly (string & keyof T)[] = [],
 ): Promise<void> {
   if (documents.length === 0) return;
   // A sharded cluster refuses an upsert without the whole shard key.
-  const filterOf = (document: Whole) =>
+  const filterOf = (document: WithId) =>
     Object.fromEntries(['_id', ...shardKey].map((name) => [name, (document as Record<string, unknown>)[name]]));
   const operations = documents.map((replacement) => ({
     replaceOne: { filter: filterOf(replacement), replacement, upsert: true },
@@ -66,11 +66,11 @@ export async function replaceAll<T extends Whole>(
 }
 
 /** Removes documents by id; missing ones are ignored. */
-export async function removeAll<T extends Whole>(model: Model<T>, ids: readonly string[]): Promise<void> {
+export async function removeAll<T extends WithId>(model: Model<T>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await storeCall(() => collectionOf(model).deleteMany({ _id: { $in: ids } }));
 }
 
 /** Bypasses mongoose, which would create a document instance for each. */
 function collectionOf<T>(model: Model<T>) {
-  return model.db.collection<Whole>(model.collection.collectionName);
+  return model.db.collection<WithId>(model.collection.collectionName);
 }

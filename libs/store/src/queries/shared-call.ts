@@ -11,7 +11,7 @@ import {
 import { parseTraceparent } from '@parley/service/trace-context';
 
 /** An item, and the deadline and trace of the work that asks for it. */
-type Asked<T> = { item: T; deadlineMs: number | undefined; traceparent: string | undefined };
+type PendingItem<T> = { item: T; deadlineMs: number | undefined; traceparent: string | undefined };
 
 /** Maximum number of items of one call: even at a quarter of a megabyte each they fit into one command. */
 const maxItems = 50;
@@ -22,7 +22,7 @@ const maxItems = 50;
  * @param ask returns a result for each item, in order; must be safe to repeat. It throws as `storeCall`
  */
 export function sharedCall<T, R>(ask: (items: T[]) => Promise<readonly R[]>): (item: T) => Promise<R> {
-  const batches = new Batches<Asked<T>, R>({
+  const batches = new Batches<PendingItem<T>, R>({
     work: (asked) => withinAll(asked, () => ask(asked.map(({ item }) => item))),
     isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE') || isReason(error, 'DEADLINE_EXCEEDED'),
     maxItems,
@@ -34,7 +34,7 @@ export function sharedCall<T, R>(ask: (items: T[]) => Promise<readonly R[]>): (i
 }
 
 /** Runs until the last of the deadlines, in the trace of a sampled call if there is one. */
-function withinAll<R>(asked: readonly Asked<unknown>[], work: () => Promise<R>): Promise<R> {
+function withinAll<R>(asked: readonly PendingItem<unknown>[], work: () => Promise<R>): Promise<R> {
   const traceparents = asked.map(({ traceparent }) => traceparent);
   const traceparent = traceparents.find((each) => parseTraceparent(each)?.isSampled === true) ?? traceparents[0];
   const deadlines = asked.map(({ deadlineMs = Infinity }) => deadlineMs);

@@ -58,7 +58,7 @@ const keptMs = 24 * 60 * 60_000;
 const generationField = 'idempotency.generation';
 /** Each further round means that another call with this key is in the middle of its write. */
 const maxRounds = 8;
-const roundBackoff = { first: 4, most: 500 };
+const roundBackoff = { firstMs: 4, maxMs: 500 };
 
 /** Adds the record of the creating call to a schema, which must itself define org and mode. */
 export function addIdempotencyFields(schema: Schema): void {

@@ -3,7 +3,7 @@ import { freshDatabase, testServers } from '@parley/testing/servers';
 import { mongo, type Schema } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dropIndex, listIndexes } from '../../src/indexes/index-admin.ts';
-import { fingerprintOf, nameBeside } from '../../src/indexes/index-definition.ts';
+import { fingerprintOf, alternativeName } from '../../src/indexes/index-definition.ts';
 import { indexHealth, prepared, startIndexProcess, told, type IndexProcess } from '../index-process.ts';
 
 const uri = testServers().mongodbUri;
@@ -51,8 +51,8 @@ const versions = {
 const first = { key: { at: 1 }, sparse: true };
 const second = { key: { at: 1, _id: 1 }, sparse: true };
 const third = { key: { at: 1, n: 1 }, sparse: true };
-const secondName = nameBeside({ name: 'at_due', ...second });
-const thirdName = nameBeside({ name: 'at_due', ...third });
+const secondName = alternativeName({ name: 'at_due', ...second });
+const thirdName = alternativeName({ name: 'at_due', ...third });
 
 describe('the indexes of a collection', () => {
   it('are made by one command, and by none when they are there', async () => {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How a relay treats the bytes that pass through it. */
-export type Passage = {
+export type TrafficRules = {
   /** Added latency of each byte; 0 for none. */
   delayMs: number;
   /** Throughput in each direction of a connection; Infinity for no limit. */
@@ -19,19 +19,19 @@ export class TcpPipe {
   hasSwallowed = false;
   readonly #from: Socket;
   readonly #to: Socket;
-  readonly #passage: Passage;
+  readonly #rules: TrafficRules;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(from: Socket, to: Socket, passage: Passage) {
+  constructor(from: Socket, to: Socket, rules: TrafficRules) {
     this.#from = from;
     this.#to = to;
-    this.#passage = passage;
+    this.#rules = rules;
     from.on('data', (bytes) => this.#take(bytes)).on('end', () => this.#afterAll(() => to.end()));
     from.on('close', () => this.#afterAll(() => to.destroy()));
   }
 
   #take(bytes: Buffer): void {
-    const { delayMs, bytesPerSecond, isSwallowing } = this.#passage;
+    const { delayMs, bytesPerSecond, isSwallowing } = this.#rules;
     if (isSwallowing) {
       this.hasSwallowed = true;
       return;
@@ -48,7 +48,7 @@ export class TcpPipe {
     const waitMs = Math.max(arrivesAt - performance.now(), 0) + lastsMs;
     if (waitMs > 0) await sleep(waitMs);
     if (!this.#to.destroyed) this.#to.write(bytes);
-    if (isSlow && !this.#passage.isStalled) this.#from.resume();
+    if (isSlow && !this.#rules.isStalled) this.#from.resume();
   }
 
   #afterAll(step: () => unknown): void {

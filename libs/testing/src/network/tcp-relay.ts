@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { TcpPipe, type Passage } from './tcp-pipe.ts';
+import { TcpPipe, type TrafficRules } from './tcp-pipe.ts';
 
 /** A TCP proxy that makes a server seem dead, unresponsive or far away. */
 export interface TcpRelay extends AsyncDisposable {
@@ -24,12 +24,12 @@ export interface TcpRelay extends AsyncDisposable {
   restore(): Promise<void>;
 }
 
-type Connection = { sockets: [Socket, Socket]; pipes: [TcpPipe, TcpPipe]; passage: Passage; clientPort: number };
+type Connection = { sockets: [Socket, Socket]; pipes: [TcpPipe, TcpPipe]; rules: TrafficRules; clientPort: number };
 
 /** A change of how bytes pass, and the clients that it applies to. */
-type Fault = { change: Partial<Passage>; isAffected: (clientPort: number) => boolean };
+type Fault = { change: Partial<TrafficRules>; isAffected: (clientPort: number) => boolean };
 
-const untouched: Passage = { delayMs: 0, bytesPerSecond: Infinity, isSwallowing: false, isStalled: false };
+const untouched: TrafficRules = { delayMs: 0, bytesPerSecond: Infinity, isSwallowing: false, isStalled: false };
 
 const defaultPorts: Record<string, number> = { 'mongodb:': 27_017, 'amqp:': 5_672 };
 
@@ -39,7 +39,7 @@ export async function createTcpRelay(target: number | string): Promise<TcpRelay>
   const connections = new Set<Connection>();
   const faults: Fault[] = [];
 
-  function begin(change: Partial<Passage>, isAffected: Fault['isAffected'] = () => true): void {
+  function begin(change: Partial<TrafficRules>, isAffected: Fault['isAffected'] = () => true): void {
     const fault = { change, isAffected };
     faults.push(fault);
     suffer(fault, connections);
@@ -86,7 +86,7 @@ export async function createTcpRelay(target: number | string): Promise<TcpRelay>
     },
     async restore() {
       faults.length = 0;
-      for (const { passage } of connections) Object.assign(passage, untouched);
+      for (const { rules } of connections) Object.assign(rules, untouched);
       breakConnections(({ pipes }) => pipes.some(({ hasSwallowed }) => hasSwallowed));
       flow(connections);
       if (server.listening) return;
@@ -111,24 +111,24 @@ function addressAt(port: number, target: number | string): string {
 }
 
 function join(client: Socket, target: Socket): Connection {
-  const passage = { ...untouched };
+  const rules = { ...untouched };
   for (const socket of [client, target]) socket.setNoDelay().on('error', () => socket.destroy());
   return {
     clientPort: client.remotePort ?? 0,
-    passage,
+    rules,
     sockets: [client, target],
-    pipes: [new TcpPipe(client, target, passage), new TcpPipe(target, client, passage)],
+    pipes: [new TcpPipe(client, target, rules), new TcpPipe(target, client, rules)],
   };
 }
 
 function suffer({ change, isAffected }: Fault, connections: Iterable<Connection>): void {
-  for (const { clientPort, passage } of connections) if (isAffected(clientPort)) Object.assign(passage, change);
+  for (const { clientPort, rules } of connections) if (isAffected(clientPort)) Object.assign(rules, change);
 }
 
 function flow(connections: Iterable<Connection>): void {
-  for (const { sockets, passage } of connections) {
+  for (const { sockets, rules } of connections) {
     for (const socket of sockets) {
-      if (passage.isStalled) socket.pause();
+      if (rules.isStalled) socket.pause();
       else socket.resume();
     }
   }

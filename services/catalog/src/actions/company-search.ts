@@ -21,7 +21,7 @@ export function searchFrom(
   };
 }
 
-type Asked = { filter: CompanyFilter; page: SearchPage };
+type CompanySearchRequest = { filter: CompanyFilter; page: SearchPage };
 
 /**
  * Undefined if a company was renamed or removed since the directory was last updated: the next page starts at the last
@@ -30,7 +30,7 @@ type Asked = { filter: CompanyFilter; page: SearchPage };
 async function listedAfter(
   directory: CompanyDirectory,
   search: CatalogSearch,
-  { filter: { name = '', categoryId }, page: { after, limit } }: Asked,
+  { filter: { name = '', categoryId }, page: { after, limit } }: CompanySearchRequest,
 ): Promise<SearchedCompany[] | undefined> {
   const places = directory.after(after, { namePart: nameKey(name), categoryId }, limit);
   const ids = places.map(({ id }) => id);

@@ -11,7 +11,7 @@ export interface RecordSource {
 
 type RecordPlace = { type: RecordType; id: string };
 
-type Asked = {
+type ExportRequest = {
   types?: RecordType[] | undefined;
   after?: RecordPlace | undefined;
   companyIds?: string[] | undefined;
@@ -20,7 +20,7 @@ type Asked = {
 /** The records of the catalog, in an order that can be imported. @throws AppError REQUEST_INVALID */
 export async function* exportRecords(
   source: RecordSource,
-  { types, after, companyIds }: Asked,
+  { types, after, companyIds }: ExportRequest,
 ): AsyncGenerator<CatalogRecord> {
   const isAsked = (name: RecordType) => types?.includes(name) ?? (name !== 'category' || companyIds === undefined);
   const asked = recordTypeNames.filter(isAsked);

@@ -5,7 +5,7 @@ import { category, company, product, productFamily } from '../../test/records.ts
 import { maxOfCompany } from '../domain/company-sizes.ts';
 import { EarlierLines } from '../domain/earlier-lines.ts';
 import type { Change } from '../domain/import-line.ts';
-import { calledOf } from '../domain/namesakes.ts';
+import { nameKeysOf } from '../domain/namesakes.ts';
 import type { CatalogRecord, RecordType } from '../domain/record.ts';
 import { keyText, referencesOf, targetsOf, type Dependants } from '../domain/references.ts';
 import { contentHash, importBatch } from './import-batch.ts';
@@ -29,9 +29,9 @@ function storeOf(content: Iterable<CatalogRecord>): Store {
       );
     },
     async namesakes(companies, ids = []) {
-      const wanted = new Set(companies.map((each) => JSON.stringify(calledOf(company(each)))));
+      const wanted = new Set(companies.map((each) => JSON.stringify(nameKeysOf(company(each)))));
       return [...records.values()].flatMap((record) => {
-        const called = calledOf(record);
+        const called = nameKeysOf(record);
         return called && (wanted.has(JSON.stringify(called)) || ids.includes(record.id))
           ? [{ id: record.id, ...called }]
           : [];

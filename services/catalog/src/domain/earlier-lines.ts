@@ -1,6 +1,6 @@
 import type { Change } from './import-line.ts';
 import type { KnownRecords, Standing, Step } from './import-plan.ts';
-import { calledOf, textOf } from './namesakes.ts';
+import { nameKeysOf, textOf } from './namesakes.ts';
 import { recordTypeNames } from './record.ts';
 import { keysToKnow, keyText, targetsOf, type Dependants, type RecordKey, type StoredRecord } from './references.ts';
 
@@ -30,7 +30,7 @@ export class EarlierLines {
   /** What matters for these lines. Lines that are no records may be among them. */
   before(lines: readonly unknown[]): Earlier {
     const changes = lines.filter(isRecord);
-    const called = changes.filter(isCalled).flatMap((change) => calledOf(change) ?? []);
+    const called = changes.filter(isCalled).flatMap((change) => nameKeysOf(change) ?? []);
     const namesakes = called.flatMap((each) => Array.from(this.#called.get(textOf(each)) ?? []));
     const texts = new Set([
       ...keysToKnow(changes).map(sentText),

@@ -10,7 +10,7 @@ import { present } from '@parley/service/present';
 import { CompanySizes } from './company-sizes.ts';
 import type { Change } from './import-line.ts';
 import { keyText, referencesOf, type RecordKey, type StoredRecord } from './references.ts';
-import { Namesakes, type Called, type Namesake } from './namesakes.ts';
+import { Namesakes, type NameKeys, type Namesake } from './namesakes.ts';
 import { refusalOf, type CatalogState } from './import-rules.ts';
 import type { Dependants } from './references.ts';
 import type { CatalogRecord } from './record.ts';
@@ -35,7 +35,7 @@ export type RecordWrite = {
 export type ImportPlan = ImportResult & { writes: RecordWrite[]; steps: Step[] };
 
 /** A record as the rules see it. */
-export type Standing = Omit<StoredRecord, keyof RecordKey> & { called?: Called | undefined };
+export type Standing = Omit<StoredRecord, keyof RecordKey> & { called?: NameKeys | undefined };
 
 /** What a line changes; without `after` the record is removed. */
 export type Step = RecordKey & {
@@ -80,7 +80,7 @@ function standingOf(key: RecordKey, { state, namesakes }: Standings): Standing |
   const record = state.records.get(keyText(key));
   if (!record) return undefined;
   const { contentHash, references } = record;
-  return { contentHash, references, ...present({ called: namesakes.calledOf(key) }) };
+  return { contentHash, references, ...present({ called: namesakes.nameKeysOf(key) }) };
 }
 
 type Decision = { outcome: Outcome; fault?: Violation; write?: Omit<RecordWrite, 'isNew'> };

@@ -7,13 +7,13 @@ import { domainKey, nameKey } from './search-key.ts';
 export type CompanyKey = { name: string; domain: string };
 
 /** The keys of a name and a domain. */
-export type Called = { nameKey: string; domainKey: string };
+export type NameKeys = { nameKey: string; domainKey: string };
 
 /** A stored company with the keys of its name and domain. */
-export type Namesake = { id: string } & Called;
+export type Namesake = { id: string } & NameKeys;
 
 /** What a company is called; undefined for other records. */
-export function calledOf(change: Change): Called | undefined {
+export function nameKeysOf(change: Change): NameKeys | undefined {
   if (change.type !== 'company' || 'deleted' in change) return undefined;
   return { nameKey: nameKey(change.name), domainKey: domainKey(change.domain) };
 }
@@ -28,20 +28,20 @@ export function companyKeys(changes: readonly Change[]): CompanyKey[] {
 /** Which companies have which name and domain, while the changes of a batch are considered one after the other. */
 export class Namesakes {
   readonly #idsOf = new Map<string, Set<string>>();
-  readonly #calledOf = new Map<string, Called>();
+  readonly #nameKeysOf = new Map<string, NameKeys>();
 
   constructor(stored: readonly Namesake[]) {
     for (const { id, nameKey: name, domainKey: domain } of stored) this.#put(id, { nameKey: name, domainKey: domain });
   }
 
   /** What a company is called now, as far as this knows. */
-  calledOf({ type, id }: RecordKey): Called | undefined {
-    return type === 'company' ? this.#calledOf.get(id) : undefined;
+  nameKeysOf({ type, id }: RecordKey): NameKeys | undefined {
+    return type === 'company' ? this.#nameKeysOf.get(id) : undefined;
   }
 
   /** Why a change must not be stored: it is a company that the catalog has under another id. */
   refusalOf(change: Change): Violation | undefined {
-    const called = calledOf(change);
+    const called = nameKeysOf(change);
     if (!called || change.type !== 'company' || 'deleted' in change) return undefined;
     const ids = this.#idsOf.get(textOf(called)) ?? new Set();
     const other = [...ids].find((id) => id !== change.id);
@@ -53,21 +53,21 @@ export class Namesakes {
   /** The change is stored. */
   apply(change: Change): void {
     if (change.type !== 'company') return;
-    const before = this.#calledOf.get(change.id);
+    const before = this.#nameKeysOf.get(change.id);
     if (before) this.#idsOf.get(textOf(before))?.delete(change.id);
-    this.#calledOf.delete(change.id);
-    const called = calledOf(change);
+    this.#nameKeysOf.delete(change.id);
+    const called = nameKeysOf(change);
     if (called) this.#put(change.id, called);
   }
 
-  #put(id: string, called: Called): void {
-    this.#calledOf.set(id, called);
+  #put(id: string, called: NameKeys): void {
+    this.#nameKeysOf.set(id, called);
     const ids = this.#idsOf.get(textOf(called)) ?? new Set();
     this.#idsOf.set(textOf(called), ids.add(id));
   }
 }
 
 /** One text for the same names, for maps. */
-export function textOf({ nameKey: name, domainKey: domain }: Called): string {
+export function textOf({ nameKey: name, domainKey: domain }: NameKeys): string {
   return JSON.stringify([name, domain]);
 }

@@ -31,8 +31,8 @@ function toLearning({ data, time }: EnvelopeOf<'pricing.samples.updated.v1'>): C
   };
 }
 
-type Told = EnvelopeOf<'pricing.samples.updated.v1'>['data']['samples'][number];
+type SampleMessage = EnvelopeOf<'pricing.samples.updated.v1'>['data']['samples'][number];
 
-function toSample({ netTotal: priceMinor, ...sample }: Told): LearnedSample {
+function toSample({ netTotal: priceMinor, ...sample }: SampleMessage): LearnedSample {
   return { ...present(sample), priceMinor };
 }

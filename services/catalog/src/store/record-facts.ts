@@ -32,9 +32,9 @@ export async function namesakes(model: RecordModel, companies: CompanyKey[], ids
   if (companies.length + ids.length === 0) return [];
   const called = companies.map(({ name, domain }) => ({ domainKey: domainKey(domain), nameKey: nameKey(name) }));
   const either = ids.length === 0 ? called : [...called, { _id: { $in: ids } }];
-  type Found = { _id: string; nameKey: string; domainKey: string };
+  type StoredName = { _id: string; nameKey: string; domainKey: string };
   const query = model.find({ $or: either }, { domainKey: 1, nameKey: 1 });
-  const found = await storeCall(() => query.lean<Found[]>().exec());
+  const found = await storeCall(() => query.lean<StoredName[]>().exec());
   return found.map(({ _id: id, nameKey: name, domainKey: domain }) => ({ id, nameKey: name, domainKey: domain }));
 }
 

@@ -16,7 +16,7 @@ import { createEdgeApp } from './edge-app.ts';
 import { startEdgeListener, type EdgeListener } from './edge-listener.ts';
 import { createEndUserReader } from './end-user-headers.ts';
 import type { Endpoint, LocalHandler } from '../exchange/endpoint.ts';
-import { passOn, type PipelineParts } from './operation-pipeline.ts';
+import { runPipeline, type PipelineParts } from './operation-pipeline.ts';
 import { watchOverload } from './overload.ts';
 import { createPrincipalTokens } from './principal-tokens.ts';
 import { createRequestWatch } from './request-watch.ts';
@@ -107,6 +107,6 @@ function baseAddresses({ port, uploadPort, publicUrl, uploadUrl }: GatewaySettin
 }
 
 function toEndpoint(operation: Operation, locals: Map<string, LocalHandler>, parts: PipelineParts): Endpoint {
-  const answer = locals.get(operation.id) ?? ((exchange) => passOn(exchange, operation, parts));
+  const answer = locals.get(operation.id) ?? ((exchange) => runPipeline(exchange, operation, parts));
   return { ...operation, answer };
 }

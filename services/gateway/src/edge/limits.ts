@@ -18,15 +18,15 @@ const refusals = new WeakMap<LimitDecision, Refusal>();
  */
 export function applyLimit(exchange: Exchange, decision: LimitDecision): Refusal | undefined {
   if (decision.allowed) {
-    tell(exchange, limitFields(decision.policies));
+    setLimitHeaders(exchange, limitFields(decision.policies));
     return undefined;
   }
   const refusal = refusalOf(decision);
-  tell(exchange, refusal.fields);
+  setLimitHeaders(exchange, refusal.fields);
   return refusal;
 }
 
-function tell({ reply: { headers } }: Exchange, { policy, state }: Fields): void {
+function setLimitHeaders({ reply: { headers } }: Exchange, { policy, state }: Fields): void {
   headers['ratelimit-policy'] = policy;
   headers['ratelimit'] = state;
 }

@@ -30,61 +30,61 @@ const maxEmptyBytes = 64;
 const retryAfterSeconds = 1;
 const retryNotInstalledSeconds = 60;
 
-type Passage = { exchange: Exchange; operation: Operation; parts: PipelineParts };
+type PendingRequest = { exchange: Exchange; operation: Operation; parts: PipelineParts };
 
 /**
  * Takes a request through every check, in the order that the interface promises, to its service. Anything in memory is
  * used without awaiting: every await would cost as much as a check.
  */
-export function passOn(exchange: Exchange, operation: Operation, parts: PipelineParts): void | Promise<void> {
-  checkBodyWanted(exchange, operation);
+export function runPipeline(exchange: Exchange, operation: Operation, parts: PipelineParts): void | Promise<void> {
+  checkBodyAllowed(exchange, operation);
   shedRead(operation, parts.overload);
   const { authorization } = exchange.request.headers;
   const principal = parts.authenticator.authenticate({ authorization, address: exchange.address });
-  return whenKnown(principal, (known) => admit({ exchange, operation, parts }, known));
+  return andThen(principal, (known) => admit({ exchange, operation, parts }, known));
 }
 
-function admit(passage: Passage, principal: Principal): void | Promise<void> {
-  const { exchange, operation, parts } = passage;
+function admit(pending: PendingRequest, principal: Principal): void | Promise<void> {
+  const { exchange, operation, parts } = pending;
   exchange.principal = principal;
   openToOwnPages(exchange, principal);
   checkScope(principal, operation);
   takeSlot(exchange, parts.limiter, principal);
-  return whenKnown(parts.limiter.take(principal), (decision) => {
+  return andThen(parts.limiter.take(principal), (decision) => {
     const refusal = applyLimit(exchange, decision);
-    return refusal === undefined ? send(passage, principal) : refuse(exchange, refusal.error, refusal.members);
+    return refusal === undefined ? send(pending, principal) : refuse(exchange, refusal.error, refusal.members);
   });
 }
 
-function send(passage: Passage, principal: Principal): void | Promise<void> {
-  const { exchange, operation, parts } = passage;
+function send(pending: PendingRequest, principal: Principal): void | Promise<void> {
+  const { exchange, operation, parts } = pending;
   if (operation.acceptsEndUser) exchange.endUser = parts.readEndUser(exchange, principal.requiredEndUserHeaders);
   const upstream = upstreamOf(operation, parts.upstreams);
-  return whenKnown(takeBody(passage), ({ body, timeoutMs }) =>
-    whenKnown(parts.tokens.tokenOf(principal), (token) => {
+  return andThen(takeBody(pending), ({ body, timeoutMs }) =>
+    andThen(parts.tokens.tokenOf(principal), (token) => {
       if (exchange.reply.isSettled) return;
       upstream.forward(exchange, { token, body, timeoutMs, giveBack: () => parts.limiter.giveBack(principal) });
     }),
   );
 }
 
-function whenKnown<T>(value: T | Promise<T>, goOn: (value: T) => void | Promise<void>): void | Promise<void> {
-  return value instanceof Promise ? value.then(goOn) : goOn(value);
+function andThen<T>(value: T | Promise<T>, use: (value: T) => void | Promise<void>): void | Promise<void> {
+  return value instanceof Promise ? value.then(use) : use(value);
 }
 
-function checkBodyWanted(exchange: Exchange, { bodies, method }: Operation): void {
+function checkBodyAllowed(exchange: Exchange, { bodies, method }: Operation): void {
   const { bodyBytes } = exchange;
   if (bodies.length > 0 || bodyBytes === 0) return;
-  if (method === 'GET' || (bodyBytes > maxEmptyBytes && bodyBytes !== Infinity)) throw noBodyWanted();
+  if (method === 'GET' || (bodyBytes > maxEmptyBytes && bodyBytes !== Infinity)) throw bodyNotAllowed();
 }
 
-function noBodyWanted(): HttpError {
+function bodyNotAllowed(): HttpError {
   return new HttpError('MESSAGE_MALFORMED', 'This operation accepts no body.');
 }
 
 /** Some clients send an empty object with every call but GET. */
 function checkEmpty(body: Buffer): void {
-  if (!/^\s*(?:\{\s*\})?\s*$/.test(body.toString('latin1'))) throw noBodyWanted();
+  if (!/^\s*(?:\{\s*\})?\s*$/.test(body.toString('latin1'))) throw bodyNotAllowed();
 }
 
 /** Reads can be repeated; writes are served as long as possible. */
@@ -117,7 +117,7 @@ function upstreamOf({ area }: Operation, upstreams: ReadonlyMap<string, Upstream
 
 type TakenBody = { body: Body | undefined; timeoutMs: number };
 
-function takeNone({ exchange, parts }: Passage, timeoutMs: number): TakenBody | Promise<TakenBody> {
+function takeNone({ exchange, parts }: PendingRequest, timeoutMs: number): TakenBody | Promise<TakenBody> {
   if (exchange.bodyBytes === 0) return { body: undefined, timeoutMs };
   return readBody(exchange, parts.bodyBudgets.json).then((body) => {
     checkEmpty(body);
@@ -126,11 +126,11 @@ function takeNone({ exchange, parts }: Passage, timeoutMs: number): TakenBody | 
 }
 
 /** Forms are passed on as they arrive; other bodies are small, and read completely before the service is called. */
-function takeBody(passage: Passage): TakenBody | Promise<TakenBody> {
-  const { exchange, operation, parts } = passage;
+function takeBody(pending: PendingRequest): TakenBody | Promise<TakenBody> {
+  const { exchange, operation, parts } = pending;
   const { bodies } = operation;
   const { bodyBudgets, requestTimeoutMs: timeoutMs } = parts;
-  if (bodies.length === 0) return takeNone(passage, timeoutMs);
+  if (bodies.length === 0) return takeNone(pending, timeoutMs);
   const isForm = exchange.request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
   if (!isForm || !bodies.includes('multipart'))
     return readBody(exchange, bodyBudgets.json).then((body) => ({ body, timeoutMs }));

@@ -2,7 +2,7 @@ import { httpClientAttributes, httpServerEnd } from '@parley/service/span-attrib
 import { epochMs, type Spans } from '@parley/service/spans';
 import type { TraceContext } from '@parley/service/trace-context';
 import type { Exchange } from '../exchange/exchange.ts';
-import type { CallCourse } from '../exchange/reply.ts';
+import type { CallRecord } from '../exchange/reply.ts';
 
 export type EndedSpan = { context: TraceContext; status: number; errorType: string; durationMs: number };
 
@@ -29,15 +29,15 @@ export function writeSpans(spans: Spans, exchange: Exchange, ended: EndedSpan): 
     startMs: epochMs(startedAt),
     durationMs,
   });
-  if (reply.call !== undefined) writeCall(spans, exchange, { context, course: reply.call.course });
+  if (reply.call !== undefined) writeCall(spans, exchange, { context, record: reply.call.record });
 }
 
 function writeCall(
   spans: Spans,
   { trace, request: { method = '' } }: Exchange,
-  { context, course }: { context: TraceContext; course: CallCourse },
+  { context, record }: { context: TraceContext; record: CallRecord },
 ): void {
-  const { origin, startedAt, endedAt = performance.now(), status, result, retries } = course;
+  const { origin, startedAt, endedAt = performance.now(), status, result, retries } = record;
   const isError = result !== 'answered' || (status ?? 0) >= 500;
   const errorType = result === 'answered' ? undefined : result;
   spans.write({

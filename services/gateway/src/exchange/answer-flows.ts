@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
 /** How much of an answer is read ahead of a slow client, which frees its source … */
-const heldPerAnswer = 256 * 1024;
+const maxHeldBytesPerAnswer = 256 * 1024;
 /** … as long as at most this much is held for all its clients. */
-const heldInAll = 32 * 1024 * 1024;
+const maxHeldBytes = 32 * 1024 * 1024;
 /** A client that has not read for this long may be cut off when others need the connection. */
 const patienceMs = 1_000;
 
@@ -64,19 +64,19 @@ export class AnswerFlows {
   /** The client is behind: more is read ahead for it within the limits, and its time starts to count. */
   #hold(flow: Flow): void {
     const { answer, response } = flow;
-    this.#note(flow, response.writableLength);
+    this.#setHeldBytes(flow, response.writableLength);
     if (flow.timer === undefined) {
       flow.timer = this.#watch(flow, this.#pace.graceMs);
-      response.on('drain', () => this.#drained(flow)).once('close', () => this.#over(flow));
+      response.on('drain', () => this.#drained(flow)).once('close', () => this.#ended(flow));
     }
-    if (flow.heldBytes < heldPerAnswer && this.#heldBytes < heldInAll) return;
+    if (flow.heldBytes < maxHeldBytesPerAnswer && this.#heldBytes < maxHeldBytes) return;
     answer.pause();
     flow.stalledAt = performance.now();
     this.#stalled.add(flow);
   }
 
   #drained(flow: Flow): void {
-    this.#note(flow, 0);
+    this.#setHeldBytes(flow, 0);
     this.#stalled.delete(flow);
     flow.answer.resume();
   }
@@ -97,13 +97,13 @@ export class AnswerFlows {
     flow.response.destroy();
   }
 
-  #over(flow: Flow): void {
+  #ended(flow: Flow): void {
     clearTimeout(flow.timer);
     this.#stalled.delete(flow);
-    this.#note(flow, 0);
+    this.#setHeldBytes(flow, 0);
   }
 
-  #note(flow: Flow, heldBytes: number): void {
+  #setHeldBytes(flow: Flow, heldBytes: number): void {
     this.#heldBytes += heldBytes - flow.heldBytes;
     flow.heldBytes = heldBytes;
   }

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 
 /** The course of a call to a service, in `performance` time; it has no end until it is settled. */
-export type CallCourse = {
+export type CallRecord = {
   origin: URL;
   startedAt: number;
   endedAt?: number;
@@ -14,7 +14,7 @@ export type CallCourse = {
 export interface OpenCall {
   /** Whether the service broke off in the middle of its answer. */
   readonly isCut: boolean;
-  readonly course: CallCourse;
+  readonly record: CallRecord;
   started(request: ClientRequest): void;
   answered(answer: IncomingMessage): void;
   broke(error: Error): void;

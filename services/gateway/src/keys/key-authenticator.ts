@@ -55,9 +55,9 @@ export class KeyAuthenticator {
   async #load(attempt: Attempt): Promise<Principal> {
     const { id, sha256, address } = attempt;
     const result = await this.#cache.load(id, sha256).then(
-      (known = nobody) => ({ principal: known.check(attempt, this.#now()) }),
+      (known = unknownKey) => ({ principal: known.check(attempt, this.#now()) }),
       // Without the store, only a key that was valid when it was last read can be accepted.
-      (error: unknown) => ({ error, principal: this.#cache.useOld(id)?.check(attempt, this.#now()) }),
+      (error: unknown) => ({ error, principal: this.#cache.getStale(id)?.check(attempt, this.#now()) }),
     );
     if (result.principal) return result.principal;
     if ('error' in result) throw result.error;
@@ -95,7 +95,7 @@ function tooManyFailures(retryAfterSeconds: number): AppError {
 }
 
 /** Replaces an unknown key: it is compared like any other, and no hash is all zeroes. */
-const nobody = new KnownKey({
+const unknownKey = new KnownKey({
   key: {
     id: '',
     orgId: '',

@@ -61,7 +61,7 @@ export class KeyCache {
   }
 
   /** The key from its last read, for when a new read has failed; undefined if that is too long ago. */
-  useOld(id: string): KnownKey | undefined {
+  getStale(id: string): KnownKey | undefined {
     const entry = this.#entries.get(id);
     if (!entry || this.#options.now() - entry.loadedAt >= this.#options.staleMs) return undefined;
     entry.failedAt = this.#options.now();
@@ -104,7 +104,7 @@ export class KeyCache {
   #refresh(id: string, sha256: string): void {
     const entry = this.#entries.get(id);
     if (entry) entry.refreshAt = this.#options.now() + retryMs;
-    this.load(id, sha256).catch(() => this.useOld(id));
+    this.load(id, sha256).catch(() => this.getStale(id));
   }
 
   async #load(id: string): Promise<KnownKey | undefined> {

@@ -110,7 +110,7 @@ export class Counter {
     this.#hasNews = false;
     let isAnswered = false;
     // After a blocked event loop, timers run before the answer that may have arrived: the answer gets its turn first.
-    const giveUp = (): unknown => setImmediate(() => isAnswered || this.#goOnAlone(asking));
+    const giveUp = (): unknown => setImmediate(() => isAnswered || this.#decideLocally(asking));
     const impatience = setTimeout(giveUp, patienceMs);
     try {
       const total = await this.#report(count);
@@ -121,14 +121,14 @@ export class Counter {
     } catch {
       // The store's metrics report the failure. If it did count something, the next report overwrites it.
       this.#hasNews = true;
-      this.#goOnAlone(asking);
+      this.#decideLocally(asking);
     } finally {
       isAnswered = true;
       clearTimeout(impatience);
     }
   }
 
-  #goOnAlone(asking: Waiting[]): void {
+  #decideLocally(asking: Waiting[]): void {
     this.#store.isLate = true;
     this.#decide(asking);
     this.#decide(this.#waiting);

@@ -44,15 +44,15 @@ export function pageEndpoints({ site, listener, docsEnabled, pace }: PageOptions
   const addresses = docsEnabled && listener === 'main' ? ['/docs', '/docs/{page}', '/docs/{folder}/{page}'] : [];
   const docs = addresses.map((template) => Object.assign({}, shared, { id: 'getDocs', template }));
   const withSlash = [...always, ...docs].map((endpoint) =>
-    Object.assign({}, endpoint, { template: `${endpoint.template}/`, answer: leadToPage(site) }),
+    Object.assign({}, endpoint, { template: `${endpoint.template}/`, answer: redirectToPage(site) }),
   );
   if (docs.length === 0) return [...always, ...withSlash];
-  const start = { ...shared, id: 'getStart', template: '/', answer: leadToDocs };
+  const start = { ...shared, id: 'getStart', template: '/', answer: redirectToDocs };
   return [...always, ...docs, ...withSlash, start, { ...shared, id: 'getDocs', template: '/llms.txt' }];
 }
 
 /** A relative address, so that it leads to the right place below any base address. */
-function leadToDocs(exchange: Exchange): void {
+function redirectToDocs(exchange: Exchange): void {
   checkNoBody(exchange);
   sendReply(exchange, { status: 302, headers: { location: 'docs', 'cache-control': 'no-store' } });
 }
@@ -61,7 +61,7 @@ function leadToDocs(exchange: Exchange): void {
  * People add a slash to the address of a page. The links of a page are relative, so it cannot be served there. Only to
  * a page that there is: what the client sent is in no address.
  */
-function leadToPage(site: Site) {
+function redirectToPage(site: Site) {
   return (exchange: Exchange): void => {
     checkNoBody(exchange);
     const page = site.find(exchange.path.slice(0, -1));

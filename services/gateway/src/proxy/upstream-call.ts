@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Readable, Stream } from 'node:stream';
 import type { Exchange } from '../exchange/exchange.ts';
-import type { CallCourse, OpenCall } from '../exchange/reply.ts';
+import type { CallRecord, OpenCall } from '../exchange/reply.ts';
 import { refuse } from '../exchange/refuse.ts';
 import { answerFields } from '../exchange/send-reply.ts';
 import { answerHeaders, isWellFormed } from './answer-headers.ts';
@@ -11,7 +11,7 @@ import { badAnswer, isReset, isUnreachable, tooSlow, toUpstreamError } from './u
 export type Body = Buffer | Readable;
 
 /** The result of a call for its service: it answered, it did not, or the caller left before. */
-export type CallResult = CallCourse['result'];
+export type CallResult = CallRecord['result'];
 
 export type CallOptions = {
   exchange: Exchange;
@@ -53,7 +53,7 @@ export class UpstreamCall implements OpenCall {
     return this.#isCut;
   }
 
-  get course(): CallCourse {
+  get record(): CallRecord {
     const settled = this.#result !== undefined && { endedAt: this.#endedAt };
     return {
       origin: this.#options.origin,

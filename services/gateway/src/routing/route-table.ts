@@ -55,9 +55,9 @@ export function operationsOf(document: unknown): Operation[] {
   );
 }
 
-type Place = { template: string; method: string; found: OpenApiOperation; parameters: Parameters };
+type FoundOperation = { template: string; method: string; found: OpenApiOperation; parameters: Parameters };
 
-function toOperation({ template, method, found, parameters }: Place): Operation {
+function toOperation({ template, method, found, parameters }: FoundOperation): Operation {
   return {
     id: found.operationId,
     method: method.toUpperCase(),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StackPlace } from '@parley/local/test-stack';
+import type { StackAddresses } from '@parley/local/test-stack';
 import { serviceNames } from '@parley/service/services';
 import { eventually } from '@parley/testing/eventually';
 import { CommandLog } from './command-log.ts';
@@ -8,7 +8,7 @@ import { CommandLog } from './command-log.ts';
 type Totals = Map<string, number>;
 
 export type WatchOptions = {
-  stack: Pick<StackPlace, 'ports'>;
+  stack: Pick<StackAddresses, 'ports'>;
   /** Where the services note their commands. */
   folder: string;
   /** What is sent again and again, whatever is called: parts of commands and names of calls. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import {
   startTestStack,
   withoutShedding,
-  type StackPlace,
+  type StackAddresses,
   type TestStack,
   type TestStackOptions,
 } from '@parley/local/test-stack';
@@ -51,7 +51,7 @@ export async function startSampleStack({
   return sampleStack;
 }
 
-export function withWays<Stack extends StackPlace>(stack: Stack): Stack & StackWays {
+export function withWays<Stack extends StackAddresses>(stack: Stack): Stack & StackWays {
   const callGateway = gatewayCalls(stack);
   return {
     ...stack,
@@ -65,7 +65,7 @@ export function* sampleLines(size = sampleSize): Generator<string> {
   for (const record of sampleRecords(size)) yield `${JSON.stringify(record)}\n`;
 }
 
-function gatewayCalls({ cliEnvironment }: StackPlace): CallOperation {
+function gatewayCalls({ cliEnvironment }: StackAddresses): CallOperation {
   const mint = createIdentityMint({
     issuer: 'operator',
     privateKey: JSON.parse(cliEnvironment['PARLEY_OPERATOR_KEY'] ?? ''),
@@ -83,7 +83,7 @@ async function newKey(
   return (await call(createKey, { body })).secret;
 }
 
-async function runParley({ cliEnvironment }: StackPlace, args: string[], input?: Readable): Promise<CliResult> {
+async function runParley({ cliEnvironment }: StackAddresses, args: string[], input?: Readable): Promise<CliResult> {
   const child = spawn(process.execPath, [join(root, 'tools/local/bin/parley.js'), ...args], {
     env: { ...process.env, ...cliEnvironment },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sharedStack } from '@parley/local/shared-stack';
-import type { StackPlace } from '@parley/local/test-stack';
+import type { StackAddresses } from '@parley/local/test-stack';
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
@@ -38,7 +38,7 @@ type ScopeWays = {
   importRecords(...records: object[]): Promise<void>;
 };
 
-export type ScopeStack = StackPlace & StackWays & ScopeWays;
+export type ScopeStack = StackAddresses & StackWays & ScopeWays;
 
 /** The stack that all tests share, with a separate market. */
 export function sharedScopeStack(): Promise<ScopeStack> {
@@ -46,7 +46,7 @@ export function sharedScopeStack(): Promise<ScopeStack> {
 }
 
 /** Imports a market whose products are new, and adds what tests of scopes need. */
-export async function forScopes<Stack extends StackPlace & StackWays>(stack: Stack): Promise<Stack & ScopeWays> {
+export async function forScopes<Stack extends StackAddresses & StackWays>(stack: Stack): Promise<Stack & ScopeWays> {
   const market = scopeMarket();
   const clientOf = (key: string) => createApiClient({ baseUrl: stack.baseUrl, key });
 

@@ -1,4 +1,4 @@
-import type { StackPlace } from '@parley/local/test-stack';
+import type { StackAddresses } from '@parley/local/test-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { importPurchases } from '../e2e/import-purchases.ts';
@@ -29,7 +29,7 @@ const negotiation = { supplier: { name: 'Nimbus' }, contactEmail: 'ada@acme.exam
  * scopes.
  */
 export async function prepareTraffic(
-  place: StackPlace,
+  place: StackAddresses,
 ): Promise<(perSecond: Rate, signal: AbortSignal) => Promise<Traffic>> {
   const stack = await forScopes(withWays(place));
   await importPurchases(stack, 40);

@@ -1,4 +1,4 @@
-import type { StackPlace } from '@parley/local/test-stack';
+import type { StackAddresses } from '@parley/local/test-stack';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { expect } from 'vitest';
@@ -12,7 +12,7 @@ import { prepareTraffic, type Rate } from './traffic.ts';
 const busy: Rate = { reads: 20, writes: 5 };
 
 /** Does the work during reads and writes: none may fail, and every acknowledged scope must be announced. */
-export async function underTraffic(place: StackPlace, work: () => Promise<unknown>): Promise<void> {
+export async function underTraffic(place: StackAddresses, work: () => Promise<unknown>): Promise<void> {
   const { amqpUrl } = testServers();
   const send = await prepareTraffic(place);
   await using heard = await hearEvents('scope.created.v1', { amqpUrl, prefix: place.amqpPrefix });

@@ -1,6 +1,6 @@
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
-import { standsStill } from '@parley/testing/stands-still';
+import { untilUnchanged } from '@parley/testing/until-unchanged';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { get, goodKey, post, request, shortBudgets, startEdgeStack } from '../edge-stack.ts';
 
@@ -95,7 +95,7 @@ describe('a slow client', () => {
     const { connect } = await import('node:net');
     const socket = connect(edge.port, '127.0.0.1', () => socket.pause().write(get('/v1/demo/things')));
     await eventually(() => expect(written).toBeGreaterThan(0));
-    await standsStill(() => written);
+    await untilUnchanged(() => written);
     // Bytes in transit are in the sockets of the kernel and one buffer on either side.
     expect(written).toBeLessThan(15 * 1024 * 1024);
     socket.destroy();

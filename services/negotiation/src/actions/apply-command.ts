@@ -22,14 +22,14 @@ export type ApplyParts = {
 };
 
 /** The author of a command, and the id that identifies it. The fingerprint tells whether the id was reused. */
-type Why = { recordId: string; author: Author; fingerprint?: string };
+type CommandOrigin = { recordId: string; author: Author; fingerprint?: string };
 
 export type ToApply = {
   negotiationId: string;
   /** The tenant that must own the negotiation; if absent, any tenant may. */
   tenant?: Tenant;
   command: Command;
-  why: Why;
+  origin: CommandOrigin;
   /** The negotiation if it was just read, which saves a read. */
   loaded?: LoadedNegotiation;
 };
@@ -39,7 +39,7 @@ export type Applied =
   /** The command had no effect. */
   | { outcome: 'stored' | 'older' };
 
-const conflictBackoff = { first: 4, most: 50 };
+const conflictBackoff = { firstMs: 4, maxMs: 50 };
 /** Time limit of work that has no deadline, milliseconds. */
 const maxMs = 20_000;
 
@@ -72,37 +72,37 @@ async function race(parts: ApplyParts, input: ToApply, loaded: LoadedNegotiation
   }
 }
 
-async function applyOnce(parts: ApplyParts, { command, why }: ToApply, loaded: LoadedNegotiation): Promise<Applied> {
-  const earlier = await earlierEntry(parts, { command, why }, loaded);
-  if (earlier) return { outcome: 'applied', isRepeat: true, entry: requireSame(earlier, why) };
+async function applyOnce(parts: ApplyParts, { command, origin }: ToApply, loaded: LoadedNegotiation): Promise<Applied> {
+  const earlier = await earlierEntry(parts, { command, origin }, loaded);
+  if (earlier) return { outcome: 'applied', isRepeat: true, entry: requireSame(earlier, origin) };
   const { negotiation } = loaded;
   const decision = decide(negotiation, command, { now: new Date(), newId });
   if (loaded.isRecalled && decision.outcome !== 'applied')
     throw new AppError('STALE_VERSION', 'The negotiation may have changed meanwhile.');
   if (decision.outcome === 'refused') throw decision.error;
   if (decision.outcome !== 'applied') return { outcome: decision.outcome };
-  const entry = entryOf(decision, { command, why }, loaded);
+  const entry = entryOf(decision, { command, origin }, loaded);
   const { state, facts } = decision;
   await parts.writes.commit(loaded, { state, facts, entry });
   if (state.status !== negotiation.status) parts.moved(negotiation.status, state.status);
   return { outcome: 'applied', isRepeat: false, entry };
 }
 
-type Said = Pick<ToApply, 'command' | 'why'>;
+type CommandWithOrigin = Pick<ToApply, 'command' | 'origin'>;
 
-async function earlierEntry({ writes }: ApplyParts, { command, why }: Said, loaded: LoadedNegotiation) {
+async function earlierEntry({ writes }: ApplyParts, { command, origin }: CommandWithOrigin, loaded: LoadedNegotiation) {
   if (command.type === 'update' && isNews(loaded.negotiation, command)) return undefined;
-  return writes.entryOf(loaded, why.recordId);
+  return writes.entryOf(loaded, origin.recordId);
 }
 
-function requireSame(entry: HistoryEntry, { fingerprint, recordId }: Why): HistoryEntry {
+function requireSame(entry: HistoryEntry, { fingerprint, recordId }: CommandOrigin): HistoryEntry {
   if (entry.fingerprint === fingerprint) return entry;
   throw new AppError('REQUEST_ID_USED', `The request id ${recordId} was used for another \`${entry.action}\`.`);
 }
 
 function entryOf(
   { state, changes }: Extract<Decision, { outcome: 'applied' }>,
-  { command, why: { recordId, author, fingerprint } }: Said,
+  { command, origin: { recordId, author, fingerprint } }: CommandWithOrigin,
   { version, changedAt }: LoadedNegotiation,
 ): HistoryEntry {
   const at = new Date(Math.max(Date.now(), state.updatedAt.getTime(), changedAt.getTime()));

@@ -14,7 +14,7 @@ const maxMs = 10_000;
 export type ApplyUpdateParts = ApplyParts & { updates: UpdateStore };
 
 /** What the call that stored the update has read. */
-type Known = { loaded: LoadedNegotiation; effects: UpdateEffects };
+type ReadyUpdate = { loaded: LoadedNegotiation; effects: UpdateEffects };
 
 /**
  * Applies a stored update and records its outcome. Idempotent: a repeat completes an interrupted run.
@@ -24,16 +24,16 @@ type Known = { loaded: LoadedNegotiation; effects: UpdateEffects };
 export async function applyUpdate(
   parts: ApplyUpdateParts,
   record: UpdateRecord,
-  { loaded, effects = effectsOf(record) }: Partial<Known> = {},
+  { loaded, effects = effectsOf(record) }: Partial<ReadyUpdate> = {},
 ): Promise<void> {
   const { negotiationId, org, mode, author, id: recordId } = record;
-  const why = { recordId, author };
+  const origin = { recordId, author };
   try {
     const toApply = {
       negotiationId,
       tenant: { org, mode },
       command: toCommand(record, effects),
-      why,
+      origin,
       ...present({ loaded }),
     };
     const applied = await applyCommand(parts, toApply);

@@ -19,16 +19,16 @@ const maxMs = 60_000;
 export async function deleteNegotiation(parts: DeleteParts, id: string): Promise<Removal> {
   const removal = await whileStale(() => parts.removals.begin(id));
   if (!removal) throw negotiationNotFound(id);
-  await carryOut(parts, removal);
+  await finishRemoval(parts, removal);
   return removal;
 }
 
-async function carryOut({ removals, ownFiles }: DeleteParts, removal: Removal): Promise<void> {
+async function finishRemoval({ removals, ownFiles }: DeleteParts, removal: Removal): Promise<void> {
   for (const fileId of removal.fileIds) await ownFiles.remove(removal, fileId);
   await removals.end(removal);
 }
 
 /** Sweeps the removals that their calls left unfinished. @throws as `finishEach` */
 export function finishRemovals(parts: DeleteParts): Promise<void> {
-  return finishEach({ begun: parts.removals.begun(), maxMs, finish: (removal) => carryOut(parts, removal) });
+  return finishEach({ begun: parts.removals.begun(), maxMs, finish: (removal) => finishRemoval(parts, removal) });
 }

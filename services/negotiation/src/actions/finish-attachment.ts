@@ -33,7 +33,7 @@ export async function finishAttachment(parts: FinishParts, attachment: Attachmen
   const command = { type: 'attach', recordId, fileId, ...present({ note }) } as const;
   try {
     await parts.ownFiles.keep(tenant, fileId);
-    await applyCommand(parts, { negotiationId, tenant, command, why: { recordId, author } });
+    await applyCommand(parts, { negotiationId, tenant, command, origin: { recordId, author } });
   } catch (error) {
     if (isRefusal(error)) await undo(parts, attachment);
     throw error;

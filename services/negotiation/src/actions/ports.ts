@@ -138,11 +138,11 @@ export interface NegotiationRemovals {
 }
 
 /** Identifies an update; each place holds at most one. */
-export type UpdatePlace = { negotiationId: string; source: string; externalId: string; timestamp: Date };
+export type UpdateKey = { negotiationId: string; source: string; externalId: string; timestamp: Date };
 
 /** A stored update from another system. */
 export type UpdateRecord = Tenant &
-  UpdatePlace & {
+  UpdateKey & {
     id: string;
     createdAt: Date;
     /** Counts, from 0, how often an update in this place was refused and replaced by another attempt. */
@@ -159,7 +159,7 @@ export type UpdateRecord = Tenant &
   };
 
 export interface UpdateStore {
-  find(place: UpdatePlace): Promise<UpdateRecord | undefined>;
+  find(key: UpdateKey): Promise<UpdateRecord | undefined>;
   /** Stores an update as received, unless its place is taken: then returns the update in that place. */
   receive(record: UpdateRecord): Promise<UpdateRecord | undefined>;
   /** Replaces a refused update by another attempt, unless another call has: then returns that call's update. */

@@ -49,16 +49,16 @@ export async function receiveUpdate(
 }
 
 /** A valid update, and what it asks for. */
-type Judged = { record: UpdateRecord; effects: UpdateEffects };
+type JudgedUpdate = { record: UpdateRecord; effects: UpdateEffects };
 
-type Reported = { update: ReportedUpdate; loaded: LoadedNegotiation };
+type UpdateToJudge = { update: ReportedUpdate; loaded: LoadedNegotiation };
 
 /** Stores the update in its place, or returns the update already there unless that was refused. */
 async function keep(
   parts: ReceiveUpdateParts,
-  { update, loaded }: Reported,
+  { update, loaded }: UpdateToJudge,
   caller: Caller,
-): Promise<Judged | { earlier: UpdateRecord }> {
+): Promise<JudgedUpdate | { earlier: UpdateRecord }> {
   const { negotiation } = loaded;
   // A repeat that looks like news conflicts with the first update's record when stored. Once the negotiation is final,
   // updates are no longer applied and every one looks like news, so the record is looked up first.
@@ -66,7 +66,7 @@ async function keep(
     isNews(negotiation, update) && !isFinal(negotiation.status)
       ? undefined
       : await parts.updates.find({ ...update, negotiationId: negotiation.id });
-  let fresh: Judged | undefined;
+  let fresh: JudgedUpdate | undefined;
   while (!earlier || earlier.outcome === 'refused') {
     fresh ??= await judged(parts, { update, loaded }, caller);
     const record = earlier ? { ...fresh.record, id: earlier.id, tries: earlier.tries + 1 } : fresh.record;
@@ -80,9 +80,9 @@ async function keep(
 /** Validates an update. */
 async function judged(
   { judge, companies, scopes }: ReceiveUpdateParts,
-  { update, loaded }: Reported,
+  { update, loaded }: UpdateToJudge,
   caller: Caller,
-): Promise<Judged> {
+): Promise<JudgedUpdate> {
   const { schema, payload, source, externalId, timestamp } = update;
   const { id: negotiationId, org, mode, supplier } = loaded.negotiation;
   const violations = await judge.judge(org, { schema, payload }, caller.signal);

@@ -40,7 +40,7 @@ export async function runDeskCommand(
   { command, ...request }: DeskRequest & { command: DeskCommand },
   caller: Caller,
 ): Promise<DeskResult> {
-  return carryOut(parts, { ...request, command, fingerprint: fingerprintOf(command) }, caller);
+  return runCommand(parts, { ...request, command, fingerprint: fingerprintOf(command) }, caller);
 }
 
 export type SetRequest = DeskRequest & { scopeId?: string; members?: JsonObject };
@@ -58,19 +58,19 @@ export async function setDetails(parts: DeskParts, request: SetRequest, caller: 
   if (scopeId !== undefined && !isRepeat) await requireScope(parts, { loaded, scopeId }, caller);
   const command = { type: 'set' as const, ...present({ scopeId, supplier }) };
   const fingerprint = fingerprintOf({ type: 'set', scopeId, members });
-  return carryOut(parts, { negotiationId, requestId, reason, command, fingerprint }, caller);
+  return runCommand(parts, { negotiationId, requestId, reason, command, fingerprint }, caller);
 }
 
-type ToCarryOut = DeskRequest & { command: Command; fingerprint: string };
+type CommandToRun = DeskRequest & { command: Command; fingerprint: string };
 
-async function carryOut(
+async function runCommand(
   parts: DeskParts,
-  { negotiationId, requestId: recordId, reason, command, fingerprint }: ToCarryOut,
+  { negotiationId, requestId: recordId, reason, command, fingerprint }: CommandToRun,
   caller: Caller,
 ): Promise<DeskResult> {
   const author = { ...authorOf(caller), ...(reason !== '' && { reason }) };
-  const why = { recordId, author, fingerprint };
-  const applied = await applyCommand(parts, { negotiationId, command, why });
+  const origin = { recordId, author, fingerprint };
+  const applied = await applyCommand(parts, { negotiationId, command, origin });
   if (applied.outcome !== 'applied') throw new TypeError(`a command of the desk was ${applied.outcome}`);
   const after = await parts.writes.load(negotiationId);
   if (!after) throw negotiationNotFound(negotiationId);

@@ -28,7 +28,7 @@ export function decide(state: Negotiation, command: Command, moment: Moment): De
     if (outcome !== 'applied') return { outcome };
     if (isFinal(state.status) && commandRules[command.type].whenFinal === 'refused')
       throw finished(state, command.type);
-    carryOut(draft, command);
+    applyCommandTo(draft, command);
     return { outcome, ...finish(draft) };
   } catch (error) {
     if (error instanceof AppError) return { outcome: 'refused', error };
@@ -54,7 +54,7 @@ function reportOf({ reports }: Negotiation, { source, externalId }: Pick<Report,
   return reports.find((report) => report.source === source && report.externalId === externalId);
 }
 
-function carryOut(draft: Draft, command: Command): void {
+function applyCommandTo(draft: Draft, command: Command): void {
   switch (command.type) {
     case 'update':
       return applyUpdate(draft, command);

@@ -40,7 +40,7 @@ export class FairQueue<T> {
   /** @throws AppError SCHEMAS_BUSY when too many wait, or the wait is too long; the signal's reason when it aborts */
   async take(org: string, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
-    this.#requirePlace(org);
+    this.#requireRoom(org);
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const waiting = { org, give: resolve };
     const leave = (reason: unknown) => {
@@ -60,7 +60,7 @@ export class FairQueue<T> {
     }
   }
 
-  #requirePlace(org: string): void {
+  #requireRoom(org: string): void {
     const { maxWaiting } = this.#limits;
     const own = this.#waiting.filter((waiting) => waiting.org === org);
     if (this.#waiting.length >= maxWaiting || own.length >= maxWaiting / 2) throw busy();

@@ -8,7 +8,7 @@ const shownFields = { faqs: 1, updatedAt: 1 } as const;
 const countFields = { count: 1, updatedAt: 1 } as const;
 
 type Shown = Pick<FaqDocument, '_id' | keyof typeof shownFields>;
-type Counted = Pick<FaqDocument, '_id' | keyof typeof countFields>;
+type StoredFaqCount = Pick<FaqDocument, '_id' | keyof typeof countFields>;
 
 /** Small, as a company's FAQs may take up a megabyte. */
 const batchSize = 10;
@@ -43,7 +43,7 @@ export function createFaqStore(model: FaqModel): FaqStore {
           .find({ _id: { $gt: after } }, countFields)
           .sort({ _id: 1 })
           .limit(limit);
-      const found = await storeCall(() => query().lean<Counted[]>().exec());
+      const found = await storeCall(() => query().lean<StoredFaqCount[]>().exec());
       return found.map(({ _id: companyId, count, updatedAt }) => ({ companyId, count, updatedAt }));
     },
   };

@@ -3,7 +3,7 @@ import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { HistoryEntry } from '../domain/history.ts';
 import type { HistoryDocument, HistoryModel } from './history-model.ts';
-import { inSight } from './negotiation-codec.ts';
+import { visible } from './negotiation-codec.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
 import type { UpdateModel } from './update-model.ts';
 import { settleApplied } from './update-store.ts';
@@ -58,7 +58,7 @@ export function createHistoryStore(parts: HistoryStoreParts): HistoryStore {
   async function forgetStrays(ids: string[]): Promise<void> {
     const found = await storeCall(() =>
       negotiations
-        .find({ _id: { $in: ids }, ...inSight }, { _id: 1 })
+        .find({ _id: { $in: ids }, ...visible }, { _id: 1 })
         .lean()
         .exec(),
     );

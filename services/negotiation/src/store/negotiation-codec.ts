@@ -7,7 +7,7 @@ import { isFinal } from '../domain/transitions.ts';
 import type { NegotiationDocument } from './negotiation-model.ts';
 
 /** Part of the filter of every read of negotiations. */
-export const inSight = { ...notDeleted, removalDueAt: null } as const;
+export const visible = { ...notDeleted, removalDueAt: null } as const;
 
 /** Excluded from reads of whole negotiations. `outboxAt` is read: it shows whether events are waiting. */
 export const wholeFields = { outbox: 0, outboxLease: 0, outboxSweepAt: 0, idempotency: 0 } as const;

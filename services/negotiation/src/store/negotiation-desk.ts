@@ -6,7 +6,7 @@ import { statuses } from '../domain/negotiation.ts';
 import { isFinal } from '../domain/transitions.ts';
 import type { HistoryDocument, HistoryModel } from './history-model.ts';
 import { toEntry, type HistoryStore } from './history-store.ts';
-import { inSight, toSupplier } from './negotiation-codec.ts';
+import { visible, toSupplier } from './negotiation-codec.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
 import type { UpdateDocument, UpdateModel } from './update-model.ts';
 import { toRecord } from './update-store.ts';
@@ -19,7 +19,7 @@ export type DeskParts = {
 };
 
 const order = 'newest first';
-const goingOn = statuses.filter((status) => !isFinal(status));
+const openStatuses = statuses.filter((status) => !isFinal(status));
 
 const listedFields = {
   org: 1,
@@ -65,8 +65,8 @@ function toQuery({ org, mode, companyId, isEscalated, engagementType, status }: 
   return {
     ...present({ org, 'company.id': companyId, isEscalated, engagementType }),
     mode: mode ?? { $in: [...modes] },
-    status: status ?? { $in: goingOn },
-    ...inSight,
+    status: status ?? { $in: openStatuses },
+    ...visible,
   };
 }
 

@@ -43,7 +43,7 @@ export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemov
       const found = await read(id);
       if (!found) return undefined;
       if (!found.removalDueAt) {
-        requireTold(found);
+        requireEventsSent(found);
         // Drops the history as well, so that it is not moved any more.
         const $set = { removalDueAt: new Date(Date.now() + callMs), history: [] };
         await records.commit({ _id: id, version: found.version }, { $set, $unset: { historyDueAt: '' } }, []);
@@ -70,7 +70,7 @@ export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemov
 }
 
 /** Events must be published before the negotiation they are about is deleted. */
-function requireTold({ outbox }: NegotiationDocument): void {
+function requireEventsSent({ outbox }: NegotiationDocument): void {
   if (outbox.length === 0) return;
   const message = 'Events of the negotiation wait for the message broker. Delete it when they have left.';
   throw new AppError('OUTBOX_FULL', message, { retryAfterSeconds: 5 });

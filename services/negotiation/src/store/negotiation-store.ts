@@ -4,7 +4,7 @@ import type { Indexes } from '@parley/store/indexes';
 import { sharedReads } from '@parley/store/shared-reads';
 import type { NegotiationStore } from '../actions/ports.ts';
 import type { HistoryStore } from './history-store.ts';
-import { inSight, isOf, toFields, toVisible, visibleFields } from './negotiation-codec.ts';
+import { visible, isOf, toFields, toVisible, visibleFields } from './negotiation-codec.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
 
 export type NegotiationStoreParts = {
@@ -17,7 +17,7 @@ export type NegotiationStoreParts = {
 export function createNegotiationStore(parts: NegotiationStoreParts): NegotiationStore {
   const { model, records, indexes, history } = parts;
   const inserts = idempotentInserts(model, records);
-  const find = sharedReads(model, { filter: inSight, projection: visibleFields });
+  const find = sharedReads(model, { filter: visible, projection: visibleFields });
   return {
     async earlier(call) {
       return (await inserts.earlier(call))?._id;

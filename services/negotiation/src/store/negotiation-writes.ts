@@ -5,7 +5,7 @@ import type { LoadedNegotiation, NegotiationWrites } from '../actions/ports.ts';
 import type { NegotiationFact } from '../domain/facts.ts';
 import type { Negotiation } from '../domain/negotiation.ts';
 import { changedFields } from './changed-fields.ts';
-import { inSight, isOf, toFields, toNegotiation, wholeFields } from './negotiation-codec.ts';
+import { visible, isOf, toFields, toNegotiation, wholeFields } from './negotiation-codec.ts';
 import type { HistoryStore } from './history-store.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
 
@@ -23,7 +23,7 @@ const recallMs = 300_000;
 const [maxRecalled, maxOfOne] = [16_000_000, 200_000];
 
 export function createNegotiationWrites({ model, records, history }: NegotiationWritesParts): NegotiationWrites {
-  const find = sharedReads(model, { filter: inSight, projection: wholeFields });
+  const find = sharedReads(model, { filter: visible, projection: wholeFields });
   const written = new LRUCache<string, LoadedNegotiation>({
     ttl: recallMs,
     maxSize: maxRecalled,
@@ -57,8 +57,8 @@ export function createNegotiationWrites({ model, records, history }: Negotiation
       const { $set, $push, ...others } = changedFields(toFields(negotiation), toFields(state));
       const waiting = { changedAt: entry.at, historyDueAt: history.dueAt(entry.at) };
       const update = { $set: { ...$set, ...waiting }, $push: { ...$push, history: entry }, ...others };
-      const told = facts.map((fact) => toEvent(fact, state));
-      await records.commit({ _id: negotiation.id, version, isQuiet }, update, told);
+      const events = facts.map((fact) => toEvent(fact, state));
+      await records.commit({ _id: negotiation.id, version, isQuiet }, update, events);
       const after = { negotiation: state, version: version + 1, changedAt: entry.at, isQuiet: false };
       const entries = [...waitingBefore, entry];
       if (entries.length < maxWaiting) written.set(negotiation.id, { ...after, history: entries, isRecalled: true });

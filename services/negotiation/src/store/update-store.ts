@@ -4,7 +4,7 @@ import { dueDocuments } from '@parley/store/due-documents';
 import type { Indexes } from '@parley/store/indexes';
 import { sharedCall } from '@parley/store/shared-call';
 import { storeCall } from '@parley/store/store-error';
-import type { UpdatePlace, UpdateRecord, UpdateStore } from '../actions/ports.ts';
+import type { UpdateKey, UpdateRecord, UpdateStore } from '../actions/ports.ts';
 import type { UpdateDocument, UpdateModel } from './update-model.ts';
 
 export type UpdateStoreParts = {
@@ -27,7 +27,7 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
   const due = dueDocuments<{ _id: string }>(model.collection, { field: 'dueAt', pageSize: atOnce });
   const dueAt = () => new Date(Date.now() + callMs);
 
-  async function find({ negotiationId, source, externalId, timestamp }: UpdatePlace) {
+  async function find({ negotiationId, source, externalId, timestamp }: UpdateKey) {
     const filter = { negotiationId, source, externalId, timestamp };
     const found = await storeCall(() => model.findOne(filter).lean<UpdateDocument>().exec());
     return found ? toRecord(found) : undefined;

@@ -3,7 +3,7 @@ import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
 import { startLeasedWork, type LeasedWork } from '@parley/service/leased-work';
 import type { Platform } from '@parley/service/platform';
 import { addDays, dayOf, daysApart } from '../domain/calendar-day.ts';
-import { convertedAnew, isConverted } from '../domain/convert-anew.ts';
+import { reconverted, isConverted } from '../domain/reconvert.ts';
 import { rateAgeDays, rateDaysOf } from '../domain/draft-purchase.ts';
 import { RateTable } from '../domain/rates.ts';
 import type { ChangeParts } from './change-purchases.ts';
@@ -67,8 +67,8 @@ export async function convertAnew(parts: ConvertParts, kept: KeptPurchase[]): Pr
   const productIds = converted.flatMap(({ purchase }) => purchase.lines.map(({ productId }) => productId));
   const products = await parts.products.byIds([...new Set(productIds)], {});
   const exchanges = converted.flatMap(({ purchase, contentHash: before }): Exchange[] => {
-    const anew = convertedAnew(purchase, { products, rates });
-    return anew ? [{ id: purchase.id, before, purchase: anew, contentHash: contentHashOf(anew) }] : [];
+    const changed = reconverted(purchase, { products, rates });
+    return changed ? [{ id: purchase.id, before, purchase: changed, contentHash: contentHashOf(changed) }] : [];
   });
   if (exchanges.length > 0) await exchangeAll(parts, exchanges);
   return exchanges.length;

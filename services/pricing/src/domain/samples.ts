@@ -30,10 +30,10 @@ type Sample = {
 
 type Known = { products: ReadonlyMap<string, CatalogProduct>; today: number; minBuyers: number };
 
-const fewestForRange = 5;
-const mostSamples = 20;
+const minForRange = 5;
+const maxSamples = 20;
 /** Room for samples in an event. */
-const mostSampleBytes = 6_000;
+const maxSampleBytes = 6_000;
 
 /** What may be said about the purchases of a supplier. */
 export function samplesOf(purchases: readonly StoredPurchase[], known: Known): Samples {
@@ -57,7 +57,7 @@ function mostCommon(currencies: string[]): string | undefined {
 }
 
 function rangeOf(purchases: StoredPurchase[], minBuyers: number): { min: number; max: number } | undefined {
-  if (purchases.length < fewestForRange || buyersOf(purchases) < minBuyers) return undefined;
+  if (purchases.length < minForRange || buyersOf(purchases) < minBuyers) return undefined;
   const yearly = purchases.map(({ netTotal, months }) => (netTotal * 12) / months).sort((one, other) => one - other);
   return { min: Math.round(quantileOf(yearly, 0.1)), max: Math.round(quantileOf(yearly, 0.9)) };
 }
@@ -93,7 +93,7 @@ function fitting(purchases: StoredPurchase[], { products }: Known): Sample[] {
     const sample = sampleOf(purchase, products);
     if (!sample) continue;
     bytes += Buffer.byteLength(JSON.stringify(sample));
-    if (samples.length === mostSamples || bytes > mostSampleBytes) break;
+    if (samples.length === maxSamples || bytes > maxSampleBytes) break;
     samples.push(sample);
   }
   return samples;

@@ -4,7 +4,7 @@ import type { StoredPurchase } from './purchase.ts';
 /** A price this many times above or below the median is reported. */
 export const factorOff = 20;
 /** A median of fewer prices means little. */
-const fewest = 3;
+const minPrices = 3;
 
 /** Unit prices by supplier and product. */
 export type UnitPrices = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
@@ -49,7 +49,7 @@ function mediansOf(purchases: readonly Accepted[], known: UnitPrices): Map<strin
       prices.set(productId, some);
     }
   }
-  return new Map([...prices].flatMap(([id, some]) => (some.length < fewest ? [] : [[id, medianOf(some)] as const])));
+  return new Map([...prices].flatMap(([id, some]) => (some.length < minPrices ? [] : [[id, medianOf(some)] as const])));
 }
 
 function medianOf(values: number[]): number {

@@ -1,11 +1,14 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
-import { callsOn, type Ask, type Served } from '@parley/service/thread-calls';
+import { callsOn, type ThreadCall, type ThreadFunctions } from '@parley/service/thread-calls';
 
 /** A thread and the way to call it. */
-export type RunningThread<S extends Served> = { worker: Worker; ask: Ask<S> };
+export type RunningThread<S extends ThreadFunctions> = { worker: Worker; ask: ThreadCall<S> };
 
 /** Starts a thread that has none of the process's environment and does not keep the process alive. */
-export function startThread<S extends Served>(file: URL, resourceLimits: ResourceLimits = {}): RunningThread<S> {
+export function startThread<S extends ThreadFunctions>(
+  file: URL,
+  resourceLimits: ResourceLimits = {},
+): RunningThread<S> {
   const worker = new Worker(file, { env: {}, resourceLimits });
   worker.unref();
   return { worker, ask: callsOn<S>(worker) };

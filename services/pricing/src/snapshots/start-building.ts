@@ -17,7 +17,7 @@ export type BuildTimings = {
 export const usualTimings: BuildTimings = { pollMs: 12_000, leaseMs: 20_000 };
 
 /** Waits after failures: doubled each time, up to the longest. */
-const buildBackoff = { first: 1_000, most: 30_000 };
+const buildBackoff = { firstMs: 1_000, maxMs: 30_000 };
 
 /**
  * Builds the snapshots of due suppliers one after another until the platform stops, and in parallel learns from their

@@ -10,9 +10,9 @@ import { toDocument, toKept } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
 
 /** How many of a supplier's purchases show what its products recently cost. */
-const lately = 2_000;
+const recentPurchases = 2_000;
 /** Enough for a median. */
-const mostOfProduct = 101;
+const maxPricesPerProduct = 101;
 const startingAtOnce = 500;
 
 export function createPurchaseStore(model: PurchaseModel): PurchaseStore {
@@ -104,12 +104,12 @@ async function unitPrices(model: PurchaseModel, supplierId: string): Promise<Map
   type Found = { lines: { productId: string; unitPrice?: number }[] };
   const fields = { 'lines.productId': 1, 'lines.unitPrice': 1 };
   const found = await storeCall(() =>
-    model.find({ supplierId }, fields).sort({ place: -1 }).limit(lately).lean<Found[]>(),
+    model.find({ supplierId }, fields).sort({ place: -1 }).limit(recentPurchases).lean<Found[]>(),
   );
   const prices = new Map<string, number[]>();
   for (const { productId, unitPrice } of found.flatMap(({ lines }) => lines)) {
     const some = prices.get(productId) ?? [];
-    if (unitPrice !== undefined && some.length < mostOfProduct) some.push(unitPrice);
+    if (unitPrice !== undefined && some.length < maxPricesPerProduct) some.push(unitPrice);
     prices.set(productId, some);
   }
   return prices;

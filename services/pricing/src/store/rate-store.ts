@@ -7,7 +7,7 @@ import { ratesPlace, type DayRates } from '../domain/rates.ts';
 import type { RateDocument, RateModel } from './rate-model.ts';
 
 /** Days that are read without being wanted, rather than a further range: so few ranges cover many years. */
-const mostDaysBetween = 30;
+const maxDaysBetween = 30;
 const fields = { _id: 0, date: 1, from: 1, rates: 1 } as const;
 
 /** Rates claimed together. */
@@ -93,7 +93,7 @@ function spansOf(days: ReadonlySet<string>): { since: string; until: string }[] 
   const spans: { since: string; until: string }[] = [];
   for (const day of [...days].toSorted()) {
     const last = spans.at(-1);
-    if (last && daysApart(last.until, day) <= mostDaysBetween) last.until = day;
+    if (last && daysApart(last.until, day) <= maxDaysBetween) last.until = day;
     else spans.push({ since: day, until: day });
   }
   return spans;

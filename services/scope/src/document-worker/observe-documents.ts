@@ -1,5 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import { askedLately } from '@parley/service/asked-lately';
+import { cachedBriefly } from '@parley/service/cached-briefly';
 import type { Platform } from '@parley/service/platform';
 import { OutboundError } from '@parley/outbound/outbound-error';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
@@ -60,7 +60,7 @@ export function observeDocuments(
 }
 
 function showBacklog(store: Pick<DocumentStore, 'backlog'>, registers: Registry[]): void {
-  const lately = askedLately(() => store.backlog());
+  const lately = cachedBriefly(() => store.backlog());
   new Gauge({
     name: 'scope_documents_late_seconds',
     help: 'Longest time that a due document has been waiting for a process to take it',

@@ -58,7 +58,7 @@ export interface DeliveryDesk {
  */
 export interface DeliveryRecovery {
   /** Deliveries of a webhook, oldest first. */
-  deliveriesAfter(webhookId: string, span: Span): Promise<WalkedDelivery[]>;
+  deliveriesAfter(webhookId: string, span: Span): Promise<RecoverableDelivery[]>;
   countEnded(ended: Ended): Promise<number>;
   /** Reopens those that ended in this state, unless this recovery has reopened them before. */
   reopen(ids: readonly string[], opening: Opening): Promise<void>;
@@ -66,12 +66,12 @@ export interface DeliveryRecovery {
   known(ids: readonly string[]): Promise<ReadonlyMap<string, string | undefined>>;
 }
 
-type WalkedDelivery = Pick<Delivery, 'id' | 'createdAt' | 'state' | 'recovery'>;
+type RecoverableDelivery = Pick<Delivery, 'id' | 'createdAt' | 'state' | 'recovery'>;
 export type EndedState = 'done' | 'failed';
 export type Ended = { webhookId: string; states: EndedState[]; since: Date; until: Date };
 type Opening = { states: EndedState[]; recovery: string; dueAt: Date };
 
-type Raised = Pick<Webhook, 'org' | 'mode' | 'events'>;
+type EventSubscription = Pick<Webhook, 'org' | 'mode' | 'events'>;
 
 /**
  * Events of all tenants.
@@ -79,8 +79,8 @@ type Raised = Pick<Webhook, 'org' | 'mode' | 'events'>;
  */
 export interface EventDesk {
   /** Events of the kinds that a webhook gets, oldest first; without those raised for a single webhook. */
-  after(webhook: Raised, span: Span): Promise<WebhookEvent[]>;
-  count(webhook: Raised, span: { since: Date; until: Date }): Promise<number>;
+  after(webhook: EventSubscription, span: Span): Promise<WebhookEvent[]>;
+  count(webhook: EventSubscription, span: { since: Date; until: Date }): Promise<number>;
 }
 
 export type JobFilter = { kind?: Job['work']['kind']; webhookId?: string };

@@ -7,7 +7,7 @@ import { deliveryId } from './delivery-id.ts';
 import type { EndedState, EventDesk, Progress, DeliveryRecovery } from './desk-ports.ts';
 import { newDelivery } from './new-delivery.ts';
 import type { DeliveryStore, WebhookStore } from './ports.ts';
-import { walkedPage } from './walked-page.ts';
+import { pageProgress } from './page-progress.ts';
 
 export type RecoverParts = {
   webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
@@ -26,7 +26,7 @@ export type RecoveryJob = Job & { work: Recovery };
 export type Turn = { progress: Progress; restMs: number };
 
 /** How much of a page this recovery has opened or created: now, and including an earlier turn that died. */
-type Opened = { now: number; ever: number };
+type OpenedCounts = { now: number; ever: number };
 
 const statesOf = { failed: ['failed'], all: ['failed', 'done'] } as const satisfies Record<string, EndedState[]>;
 
@@ -37,7 +37,7 @@ export async function recoverTurn(parts: RecoverParts, job: RecoveryJob): Promis
   if (!webhook) return { progress: { ...job, state: 'cancelled' }, restMs: 0 };
   const { opened, isOver, cursor } = await openPage(parts, job, webhook);
   const done = job.done + opened.ever;
-  if (isOver) await tell(parts, job, done);
+  if (isOver) await addNotice(parts, job, done);
   return {
     progress: { work, cursor, done, state: isOver ? 'done' : 'running' },
     restMs: isOver ? 0 : (opened.now / work.perSecond) * 1000,
@@ -51,12 +51,12 @@ async function openPage(parts: RecoverParts, job: RecoveryJob, webhook: Webhook)
   if (extent === 'missing') {
     const events = await parts.eventDesk.after(webhook, span);
     const places = events.map(({ id, time: at }) => ({ id, at }));
-    return { ...walkedPage(job.cursor, places, limit), opened: await makeMissing(parts, job, { webhook, events }) };
+    return { ...pageProgress(job.cursor, places, limit), opened: await makeMissing(parts, job, { webhook, events }) };
   }
   const deliveries = await parts.deliveryRecovery.deliveriesAfter(webhook.id, span);
   const places = deliveries.map(({ id, createdAt: at }) => ({ id, at }));
   const opened = await reopen(parts, job, { deliveries, states: [...statesOf[extent]] });
-  return { ...walkedPage(job.cursor, places, limit), opened };
+  return { ...pageProgress(job.cursor, places, limit), opened };
 }
 
 type Deliveries = { deliveries: Pick<Delivery, 'id' | 'state' | 'recovery'>[]; states: EndedState[] };
@@ -65,7 +65,7 @@ async function reopen(
   { deliveryRecovery }: RecoverParts,
   job: RecoveryJob,
   { deliveries, states }: Deliveries,
-): Promise<Opened> {
+): Promise<OpenedCounts> {
   const isOurs = (recovery: string | undefined) => recovery === job.id;
   const open = deliveries.filter(({ state, recovery }) => !isOurs(recovery) && states.some((ended) => ended === state));
   for (const { items, dueAt } of paced(open, job.work.perSecond)) {
@@ -78,7 +78,7 @@ async function reopen(
 
 type Missing = { webhook: Webhook; events: WebhookEvent[] };
 
-async function makeMissing(parts: RecoverParts, job: RecoveryJob, { webhook, events }: Missing): Promise<Opened> {
+async function makeMissing(parts: RecoverParts, job: RecoveryJob, { webhook, events }: Missing): Promise<OpenedCounts> {
   const idOf = ({ id, time }: WebhookEvent) => deliveryId({ eventId: id, time, webhookId: webhook.id });
   const known = await parts.deliveryRecovery.known(events.map(idOf));
   const before = [...known.values()].filter((recovery) => recovery === job.id).length;
@@ -105,7 +105,7 @@ function paced<T>(items: readonly T[], perSecond: number): { items: T[]; dueAt: 
 }
 
 /** Only once, even if the turn is repeated. */
-async function tell({ webhooks }: RecoverParts, { id, work }: RecoveryJob, done: number): Promise<void> {
+async function addNotice({ webhooks }: RecoverParts, { id, work }: RecoveryJob, done: number): Promise<void> {
   const how = work.extent === 'missing' ? 'that were missing are sent' : 'are sent again';
   const text = `recovery ${id} is done: ${done} deliveries ${how}`;
   await webhooks.update(work.webhookId, (webhook) => {

@@ -5,7 +5,7 @@ import type { Webhook, WebhookSecret } from '../domain/webhook.ts';
 import type { WebhookDesk } from './desk-ports.ts';
 import type { WebhookStore } from './ports.ts';
 import type { Turn } from './recover-turn.ts';
-import { walkedPage } from './walked-page.ts';
+import { pageProgress } from './page-progress.ts';
 
 export type RekeyParts = {
   webhooks: Pick<WebhookStore, 'update'>;
@@ -24,10 +24,10 @@ export async function rekeyTurn(parts: RekeyParts, job: RekeyJob): Promise<Turn>
   const until = new Date(job.createdAt.getTime() + 1);
   const items = await parts.webhookDesk.after({ after: job.cursor, until, limit });
   const places = items.map(({ id, createdAt: at }) => ({ id, at }));
-  const { cursor, isOver } = walkedPage(job.cursor, places, limit);
+  const { cursor, isOver } = pageProgress(job.cursor, places, limit);
   const secrets: WebhookSecret[] = [];
   for (const { id } of items) {
-    const sealed = await parts.webhooks.update(id, (webhook) => sealedAnew(webhook, parts.secretKeys));
+    const sealed = await parts.webhooks.update(id, (webhook) => resealed(webhook, parts.secretKeys));
     secrets.push(...(sealed?.secrets ?? []));
   }
   const [first] = parts.secretKeys;
@@ -38,11 +38,11 @@ export async function rekeyTurn(parts: RekeyParts, job: RekeyJob): Promise<Turn>
   return { progress: { work, cursor, done, state: isOver ? 'done' : 'running' }, restMs: 0 };
 }
 
-function sealedAnew({ id, secrets }: Webhook, keys: SecretKeys): { secrets: WebhookSecret[] } | undefined {
+function resealed({ id, secrets }: Webhook, keys: SecretKeys): { secrets: WebhookSecret[] } | undefined {
   const [first] = keys;
-  const anew = secrets.map((secret) => {
+  const resealedSecrets = secrets.map((secret) => {
     const opened = secret.keyId === first?.id ? undefined : openSecret(keys, id, secret);
     return opened === undefined ? secret : { ...secret, ...sealSecret(keys, id, opened) };
   });
-  return anew.every((secret, at) => secret === secrets[at]) ? undefined : { secrets: anew };
+  return resealedSecrets.every((secret, at) => secret === secrets[at]) ? undefined : { secrets: resealedSecrets };
 }

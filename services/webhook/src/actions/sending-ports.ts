@@ -71,4 +71,4 @@ export interface AttemptStore {
 }
 
 /** The time at the database; undefined if it does not report one. */
-export type TellTime = () => Promise<Date | undefined>;
+export type ReadTime = () => Promise<Date | undefined>;

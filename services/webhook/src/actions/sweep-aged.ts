@@ -30,7 +30,7 @@ export async function sweepAged(parts: SweepParts): Promise<void> {
 async function endPage({ aged, webhooks }: SweepParts, page: AgedDelivery[], now: Date): Promise<void> {
   const open = page.filter(isOpen);
   // The notice first: after a crash it is given again, and the same notice is not added twice.
-  for (const [webhookId, day] of daysOf(open)) await tell(webhooks, { webhookId, day, now });
+  for (const [webhookId, day] of daysOf(open)) await addNotice(webhooks, { webhookId, day, now });
   await aged.giveUp(idsOf(open), new Date(now.getTime() + shownMs));
   await aged.remove(idsOf(page.filter((delivery) => !isOpen(delivery))));
 }
@@ -46,9 +46,9 @@ function daysOf(deliveries: AgedDelivery[]): [string, string][] {
   return [...new Set(days)].map((text) => text.split(' ') as [string, string]);
 }
 
-type Told = { webhookId: string; day: string; now: Date };
+type ExpiryNotice = { webhookId: string; day: string; now: Date };
 
-async function tell(webhooks: SweepParts['webhooks'], { webhookId, day, now: at }: Told): Promise<void> {
+async function addNotice(webhooks: SweepParts['webhooks'], { webhookId, day, now: at }: ExpiryNotice): Promise<void> {
   const text = `Deliveries of events of ${day} that could not be sent were given up for their age.`;
   await webhooks.update(webhookId, ({ notices }) =>
     notices.some((notice) => notice.text === text)

@@ -1,4 +1,4 @@
-import type { TellTime } from '../actions/sending-ports.ts';
+import type { ReadTime } from '../actions/sending-ports.ts';
 
 export type Clock = Pick<DatabaseClock, 'now'>;
 
@@ -10,16 +10,16 @@ export type Clock = Pick<DatabaseClock, 'now'>;
  * if it never does.
  */
 export class DatabaseClock {
-  readonly #tellTime: TellTime;
-  #told = new Date();
-  #toldAt = performance.now();
+  readonly #readTime: ReadTime;
+  #databaseTime = new Date();
+  #measuredAt = performance.now();
 
-  constructor(tellTime: TellTime) {
-    this.#tellTime = tellTime;
+  constructor(readTime: ReadTime) {
+    this.#readTime = readTime;
   }
 
   now(): Date {
-    return new Date(this.#told.getTime() + performance.now() - this.#toldAt);
+    return new Date(this.#databaseTime.getTime() + performance.now() - this.#measuredAt);
   }
 
   /**
@@ -28,10 +28,10 @@ export class DatabaseClock {
    */
   async measure(): Promise<void> {
     const askedAt = performance.now();
-    const told = await this.#tellTime();
+    const time = await this.#readTime();
     const answeredAt = performance.now();
-    this.#told = told ?? new Date();
+    this.#databaseTime = time ?? new Date();
     // Approximately midway between question and answer.
-    this.#toldAt = told ? (askedAt + answeredAt) / 2 : answeredAt;
+    this.#measuredAt = time ? (askedAt + answeredAt) / 2 : answeredAt;
   }
 }

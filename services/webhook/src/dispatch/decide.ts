@@ -1,6 +1,6 @@
 import { openSecret } from '@parley/signatures/sealed-secret';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
-import { afterAttempt, asBefore, type DeliveryChange, type AttemptRules } from '../domain/after-attempt.ts';
+import { afterAttempt, stateBeforeResend, type DeliveryChange, type AttemptRules } from '../domain/after-attempt.ts';
 import type { Delivery, HoldReason, Attempt } from '../domain/delivery.ts';
 import { obstacle } from '../domain/health.ts';
 import { validSecrets } from '../domain/secrets.ts';
@@ -47,7 +47,7 @@ export function openSecrets(keys: SecretKeys, { id, secrets }: Webhook, now: Dat
 }
 
 function held(delivery: Delivery, heldFor: HoldReason, now: Date): Decision {
-  if (delivery.byHand) return { change: { ...asBefore(delivery), updatedAt: now } };
+  if (delivery.byHand) return { change: { ...stateBeforeResend(delivery), updatedAt: now } };
   const change = { ...ended('held', now), heldFor, claims: delivery.claims - 1 };
   return { change, heldFor };
 }

@@ -51,9 +51,9 @@ export class Dispatcher {
   /** Gives back what did not begin, and waits at most this long for what did; leases cover the rest. */
   async stop(maxMs: number): Promise<void> {
     this.#isStopping = true;
-    const enough = new AbortController();
-    await Promise.race([this.#ended(), pause(maxMs, enough.signal)]);
-    enough.abort();
+    const ended = new AbortController();
+    await Promise.race([this.#ended(), pause(maxMs, ended.signal)]);
+    ended.abort();
   }
 
   async #ended(): Promise<void> {

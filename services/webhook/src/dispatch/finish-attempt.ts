@@ -54,6 +54,6 @@ function outcomeOf(deliveryId: string, ended: EndedAttempt, { clock, schedule }:
 async function keep({ attempts }: FinishParts, { delivery }: Ready, { ended, excerpt, detail }: Tried): Promise<void> {
   const { at, status, outcome } = ended;
   const { id: deliveryId, webhookId, expireAt } = delivery;
-  const told = present({ status, detail });
-  await attempts.insert({ id: newId(), deliveryId, webhookId, at, outcome, excerpt, expireAt, ...told });
+  const answerFields = present({ status, detail });
+  await attempts.insert({ id: newId(), deliveryId, webhookId, at, outcome, excerpt, expireAt, ...answerFields });
 }

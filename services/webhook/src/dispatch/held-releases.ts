@@ -36,7 +36,7 @@ const secretLookMs = 60_000;
 /** Time between looks at a healthy webhook that was only behind, in milliseconds. */
 const busyLookMs = 250;
 /** Deliveries released at once are spread over this many moments. */
-const moments = 10;
+const releaseSlots = 10;
 
 /** Looks at webhooks with held deliveries: releases what may go, and probes those that rest. */
 export class HeldReleases {
@@ -81,7 +81,7 @@ export class HeldReleases {
     const reason = obstacle(webhook);
     if (reason === 'disabled') return undefined;
     if (reason === 'secret') return this.#readAgain(webhook);
-    return webhook.health.resting ? this.#probe(webhook, webhook.health.resting) : this.#letGo(webhook);
+    return webhook.health.resting ? this.#probe(webhook, webhook.health.resting) : this.#release(webhook);
   }
 
   /** The missing key may be configured by now. */
@@ -108,7 +108,7 @@ export class HeldReleases {
     return leaseMs;
   }
 
-  async #letGo(webhook: Webhook): Promise<number | undefined> {
+  async #release(webhook: Webhook): Promise<number | undefined> {
     const { waiting, lookMs } = this.#parts;
     const { release } = webhook.health;
     const overMs = release ? lookMs : Math.min(lookMs, busyLookMs);
@@ -123,7 +123,7 @@ export class HeldReleases {
 
   async #spread(ids: readonly string[], overMs: number): Promise<void> {
     const { leases, clock } = this.#parts;
-    const each = Math.ceil(ids.length / moments);
+    const each = Math.ceil(ids.length / releaseSlots);
     const now = clock.now().getTime();
     for (let at = 0; at < ids.length; at += each)
       await leases.release(ids.slice(at, at + each), new Date(now + (overMs * at) / ids.length));

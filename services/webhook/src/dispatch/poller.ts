@@ -23,7 +23,7 @@ export type PollerParts = {
   backlog: (oldestMs: number, count: number) => void;
 };
 
-type Walk = AsyncGenerator<DueDelivery[]>;
+type DuePages = AsyncGenerator<DueDelivery[]>;
 
 /**
  * Deliveries written late, or by a process whose clock is behind, are seen if they are not older than this, in milliseconds.
@@ -32,7 +32,7 @@ const overlapMs = 1_000;
 /** How many looks at new deliveries there are for each look at all deliveries. */
 const newsToAll = 10;
 /** After this many deliveries, a look continues in the next turn. */
-const enough = 500;
+const maxPerTurn = 500;
 
 /**
  * Looks for due deliveries. Each turn reads what became due since the last one and, from time to time and a few pages per
@@ -41,7 +41,7 @@ const enough = 500;
  */
 export class Poller {
   readonly #parts: PollerParts;
-  #all: Walk | undefined;
+  #all: DuePages | undefined;
   #seenUntil: Date | undefined;
   #turns = 0;
   #lastTurn = -Infinity;
@@ -88,15 +88,15 @@ export class Poller {
     return count;
   }
 
-  #beginAll(now: Date): Walk {
+  #beginAll(now: Date): DuePages {
     this.#waits = { count: 0, oldestMs: 0 };
     return this.#parts.leases.due(now);
   }
 
   /** Handles the next deliveries of a walk. */
-  async #read(walk: Walk, now: Date, seen: (page: DueDelivery[]) => void = () => undefined) {
+  async #read(walk: DuePages, now: Date, seen: (page: DueDelivery[]) => void = () => undefined) {
     for (let count = 0; ;) {
-      if (count >= enough) return { count, isOver: false };
+      if (count >= maxPerTurn) return { count, isOver: false };
       const next = await walk.next();
       if (next.done) return { count, isOver: true };
       count += next.value.length;
@@ -131,8 +131,8 @@ export class Poller {
     if (reason) return this.#hold(webhookId, ids, reason);
     const { notBefore } = webhook.health;
     if (notBefore && notBefore > now) return leases.putOff(ids, now, notBefore);
-    const over = waiting.add(webhookId, ids);
-    return over.length > 0 ? this.#hold(webhookId, over, 'behind') : undefined;
+    const excess = waiting.add(webhookId, ids);
+    return excess.length > 0 ? this.#hold(webhookId, excess, 'behind') : undefined;
   }
 
   async #hold(webhookId: string, ids: readonly string[], reason: HoldReason): Promise<void> {

@@ -1,4 +1,4 @@
-import { askedLately } from '@parley/service/asked-lately';
+import { cachedBriefly } from '@parley/service/cached-briefly';
 import type { Metrics } from '@parley/service/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { HeldLooks } from '../actions/sending-ports.ts';
@@ -52,7 +52,7 @@ function attemptsOf(registers: Registers) {
 }
 
 function backlogOf(registers: Registers, countHeld: HeldLooks['count']) {
-  const held = askedLately(countHeld);
+  const held = cachedBriefly(countHeld);
   const notices = new Counter({
     name: 'webhook_notices_total',
     help: 'Notices to the operator, by kind',

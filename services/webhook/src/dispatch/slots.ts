@@ -3,7 +3,7 @@ export type SlotLimits = { /** Of a process. */ total: number; /** Of one webhoo
 /** How many successes in a row give a slow webhook all its slots back. */
 const goodAttempts = 10;
 
-type Place = { used: number; limit: number; good: number };
+type WebhookSlots = { used: number; limit: number; good: number };
 
 /**
  * How many attempts may be in progress, in total and to one webhook, so that a few hundred hanging receivers take little
@@ -11,7 +11,7 @@ type Place = { used: number; limit: number; good: number };
  */
 export class Slots {
   readonly #limits: SlotLimits;
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, WebhookSlots>();
   readonly #changed: (used: number) => void;
   #used = 0;
 

@@ -2,7 +2,7 @@ import { createSender } from '@parley/outbound/sender';
 import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
 import type { Admission, DeliveryStore, EventStore, WebhookStore } from '../actions/ports.ts';
-import type { AttemptStore, DeliveryLeases, HeldLooks, TellTime } from '../actions/sending-ports.ts';
+import type { AttemptStore, DeliveryLeases, HeldLooks, ReadTime } from '../actions/sending-ports.ts';
 import type { WebhookSettings } from '../config.ts';
 import type { DueSeconds } from '../domain/due-seconds.ts';
 import { createAdmission } from './admission.ts';
@@ -28,7 +28,7 @@ export type SendingParts = {
   looks: HeldLooks;
   attempts: Pick<AttemptStore, 'insert'>;
   dueSeconds: DueSeconds;
-  tellTime: TellTime;
+  readTime: ReadTime;
 };
 
 const clockMs = 30_000;
@@ -47,7 +47,7 @@ export function startSending({ settings, platform, ...stores }: SendingParts): A
     notes,
     slots: new Slots(limits, notes.slots),
     waiting: new Waiting(settings.webhookDuePerEndpoint),
-    clock: new DatabaseClock(stores.tellTime),
+    clock: new DatabaseClock(stores.readTime),
     keys: settings.webhookSecretKeys.reveal(),
     version: platform.version,
     stopping: platform.stopping,

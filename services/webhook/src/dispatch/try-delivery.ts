@@ -33,8 +33,8 @@ export async function tryDelivery(
   const { body } = event;
   const headers = { ...sentHeaders(parts.version), ...signatureHeaders({ id: delivery.id, at, body, secrets }) };
   const answer = await outcomeOf(parts, webhook.url, { headers, body });
-  const { excerpt = '', detail, ...told } = answer;
-  return { ended: { at, ms: Math.round(performance.now() - began), by, ...told }, excerpt, detail };
+  const { excerpt = '', detail, ...answerFields } = answer;
+  return { ended: { at, ms: Math.round(performance.now() - began), by, ...answerFields }, excerpt, detail };
 }
 
 type Answer = Pick<EndedAttempt, 'status' | 'outcome' | 'retryAfterMs'> & {

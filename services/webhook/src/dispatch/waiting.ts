@@ -12,12 +12,12 @@ export class Waiting {
     if (ids.length === 0) return [];
     const known = this.#ids.get(webhookId) ?? new Set();
     this.#ids.set(webhookId, known);
-    const over: string[] = [];
+    const excess: string[] = [];
     for (const id of ids) {
       if (known.size < this.#max) known.add(id);
-      else if (!known.has(id)) over.push(id);
+      else if (!known.has(id)) excess.push(id);
     }
-    return over;
+    return excess;
   }
 
   /** Takes the first delivery of a webhook. */

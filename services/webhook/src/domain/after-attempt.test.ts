@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAttempt, asBefore, type DeliveryChange, type EndedAttempt } from './after-attempt.ts';
+import { afterAttempt, stateBeforeResend, type DeliveryChange, type EndedAttempt } from './after-attempt.ts';
 import type { Delivery } from './delivery.ts';
 
 const schedule = { gapsMs: [5_000, 30_000], busyWaitMs: 60_000 };
@@ -73,7 +73,7 @@ describe('a delivery', () => {
     expect(change).not.toHaveProperty('step');
     expect(after({ by: 'hand' }, { byHand: { state: 'done' } })).toMatchObject({ state: 'done', dueAt: undefined });
     expect(after({ by: 'hand', outcome: 'ok' }, { byHand: { state: 'failed' } })).toMatchObject({ state: 'done' });
-    expect(asBefore({ ...delivery, byHand: { state: 'held', heldFor: 'disabled' } })).toMatchObject({
+    expect(stateBeforeResend({ ...delivery, byHand: { state: 'held', heldFor: 'disabled' } })).toMatchObject({
       state: 'held',
       heldFor: 'disabled',
       byHand: undefined,

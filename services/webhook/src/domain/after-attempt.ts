@@ -19,10 +19,10 @@ const keptAttempts = 16;
 
 /** What becomes of a delivery after an attempt. */
 export function afterAttempt(delivery: Delivery, ended: EndedAttempt, rules: AttemptRules): DeliveryChange {
-  return { ...told(delivery, ended, rules), ...next(delivery, ended, rules) };
+  return { ...recordedAttempt(delivery, ended, rules), ...nextState(delivery, ended, rules) };
 }
 
-function told(
+function recordedAttempt(
   delivery: Delivery,
   { retryAfterMs: _asked, ...ended }: EndedAttempt,
   { now }: AttemptRules,
@@ -40,31 +40,31 @@ function told(
   };
 }
 
-function next(delivery: Delivery, ended: EndedAttempt, rules: AttemptRules): DeliveryChange {
+function nextState(delivery: Delivery, ended: EndedAttempt, rules: AttemptRules): DeliveryChange {
   if (ended.outcome === 'ok') {
     const endedAt = new Date(ended.at.getTime() + ended.ms);
-    return { ...over('done'), successfulAt: delivery.successfulAt ?? endedAt };
+    return { ...endedAs('done'), successfulAt: delivery.successfulAt ?? endedAt };
   }
-  if (delivery.byHand) return asBefore(delivery);
-  if (ended.status === gone) return over('failed');
+  if (delivery.byHand) return stateBeforeResend(delivery);
+  if (ended.status === gone) return endedAs('failed');
   // It uses up none of the scheduled tries: the delivery keeps waiting for its webhook.
-  if (ended.by === 'probe') return { ...over('held'), heldFor: 'resting' };
+  if (ended.by === 'probe') return { ...endedAs('held'), heldFor: 'resting' };
   return scheduled(delivery, ended, rules);
 }
 
 function scheduled({ step }: Delivery, ended: EndedAttempt, { schedule, now, random }: AttemptRules): DeliveryChange {
   const gapMs = nextGapMs(step, ended, { ...schedule, random });
-  if (gapMs === undefined) return over('failed');
+  if (gapMs === undefined) return endedAs('failed');
   const dueAt = new Date(now.getTime() + gapMs);
   return { state: 'due', step: step + 1, dueAt, nextAttemptAt: dueAt };
 }
 
-function over(state: Delivery['state']): DeliveryChange {
+function endedAs(state: Delivery['state']): DeliveryChange {
   return { state, dueAt: undefined, nextAttemptAt: undefined };
 }
 
 /** The state of a delivery before it was sent by hand, for when that fails or is not allowed. */
-export function asBefore({ byHand }: Delivery): DeliveryChange {
+export function stateBeforeResend({ byHand }: Delivery): DeliveryChange {
   const { state, heldFor, dueAt, nextAttemptAt } = byHand ?? { state: 'failed' as const };
   return { state, heldFor, dueAt, nextAttemptAt, byHand: undefined, token: undefined, claims: 0 };
 }

@@ -9,7 +9,7 @@ export const holdReasons = ['resting', 'behind', 'disabled', 'secret', 'recoveri
 export type HoldReason = (typeof holdReasons)[number];
 
 /** The state of a delivery before it was taken out of turn. */
-type Standing = { state: DeliveryState; heldFor?: HoldReason; dueAt?: Date; nextAttemptAt?: Date };
+type QueueState = { state: DeliveryState; heldFor?: HoldReason; dueAt?: Date; nextAttemptAt?: Date };
 
 /** One event for one webhook: a delivery. Nothing in it is ever null. */
 export type Delivery = Tenant & {
@@ -47,7 +47,7 @@ export type Delivery = Tenant & {
   /** The last 16, oldest first. */
   tries: Attempt[];
   /** While the operator has it sent once more: the state it returns to unless that succeeds. */
-  byHand?: Standing;
+  byHand?: QueueState;
   /** The recovery that created it, or last reopened it. */
   recovery?: string;
 };

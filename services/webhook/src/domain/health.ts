@@ -27,7 +27,7 @@ export type HealthRules = {
 };
 
 /** The part of a webhook that follows from the outcomes of its attempts. */
-export type Judged = Pick<Webhook, 'health' | 'disabled' | 'notices'>;
+export type WebhookCondition = Pick<Webhook, 'health' | 'disabled' | 'notices'>;
 
 const gone = 410;
 /** How much must have failed before a webhook rests: this many attempts, of this many deliveries. */
@@ -45,18 +45,26 @@ export function isNews({ health }: Webhook, { outcome, at }: Outcome): boolean {
 }
 
 /** The state of a webhook after some attempts, oldest first. */
-export function afterOutcomes(webhook: Judged, outcomes: readonly Outcome[], rules: HealthRules): Judged {
+export function afterOutcomes(
+  webhook: WebhookCondition,
+  outcomes: readonly Outcome[],
+  rules: HealthRules,
+): WebhookCondition {
   return outcomes.reduce((judged, outcome) => afterOutcome(judged, outcome, rules), webhook);
 }
 
-function afterOutcome(judged: Judged, outcome: Outcome, rules: HealthRules): Judged {
+function afterOutcome(judged: WebhookCondition, outcome: Outcome, rules: HealthRules): WebhookCondition {
   if (outcome.outcome === 'ok') return afterSuccess(judged, outcome, rules);
   const failed = afterFailure(judged, outcome);
   if (failed.disabled) return failed;
   return disabledIfOver(restingIfOnlyFailures(warnedIfLong(failed, outcome, rules), outcome, rules), outcome, rules);
 }
 
-function afterSuccess(judged: Judged, { at, outcome }: Outcome, { releasePerSecond }: HealthRules): Judged {
+function afterSuccess(
+  judged: WebhookCondition,
+  { at, outcome }: Outcome,
+  { releasePerSecond }: HealthRules,
+): WebhookCondition {
   const { release, resting } = judged.health;
   const fresh = {
     warned: 0,
@@ -75,7 +83,10 @@ function afterSuccess(judged: Judged, { at, outcome }: Outcome, { releasePerSeco
   });
 }
 
-function afterFailure(judged: Judged, { at, outcome, status, deliveryId, notBefore }: Outcome): Judged {
+function afterFailure(
+  judged: WebhookCondition,
+  { at, outcome, status, deliveryId, notBefore }: Outcome,
+): WebhookCondition {
   const { health } = judged;
   const failedDeliveries = [...new Set([...health.failedDeliveries, deliveryId])].slice(0, restDeliveries);
   const failed: WebhookHealth = {
@@ -91,7 +102,11 @@ function afterFailure(judged: Judged, { at, outcome, status, deliveryId, notBefo
   return disabled({ ...judged, health: failed }, at, { reason: 'gone', why: 'The receiver answered 410: it is gone.' });
 }
 
-function warnedIfLong(judged: Judged, { at }: Outcome, { warnAfterMs, disableAfterMs }: HealthRules): Judged {
+function warnedIfLong(
+  judged: WebhookCondition,
+  { at }: Outcome,
+  { warnAfterMs, disableAfterMs }: HealthRules,
+): WebhookCondition {
   const { warned } = judged.health;
   const dueMs = warnAfterMs[warned];
   if (dueMs === undefined || failingMs(judged, at) < dueMs) return judged;
@@ -100,7 +115,11 @@ function warnedIfLong(judged: Judged, { at }: Outcome, { warnAfterMs, disableAft
   return withOne({ ...judged, health: { ...judged.health, warned: warned + 1 } }, { at, kind: 'warning', text });
 }
 
-function restingIfOnlyFailures(judged: Judged, { at, isProbe }: Outcome, rules: HealthRules): Judged {
+function restingIfOnlyFailures(
+  judged: WebhookCondition,
+  { at, isProbe }: Outcome,
+  rules: HealthRules,
+): WebhookCondition {
   const { resting, triesSinceSuccess, failedDeliveries } = judged.health;
   if (resting) return isProbe ? probedInVain(judged, at, rules) : judged;
   const isEnough = triesSinceSuccess >= restAttempts && failedDeliveries.length >= restDeliveries;
@@ -112,7 +131,7 @@ function restingIfOnlyFailures(judged: Judged, { at, isProbe }: Outcome, rules: 
   return withOne(rests, { at, kind: 'rested', text });
 }
 
-function probedInVain(judged: Judged, at: Date, { maxProbeGapMs }: HealthRules): Judged {
+function probedInVain(judged: WebhookCondition, at: Date, { maxProbeGapMs }: HealthRules): WebhookCondition {
   const { resting, ...health } = judged.health;
   if (!resting) return judged;
   const probeGapMs = Math.min(maxProbeGapMs, 2 * resting.probeGapMs);
@@ -120,7 +139,11 @@ function probedInVain(judged: Judged, at: Date, { maxProbeGapMs }: HealthRules):
   return { ...judged, health: { ...health, resting: { ...resting, probeAt, probeGapMs } } };
 }
 
-function disabledIfOver(judged: Judged, { at }: Outcome, { disableAfterMs, warnAfterMs }: HealthRules): Judged {
+function disabledIfOver(
+  judged: WebhookCondition,
+  { at }: Outcome,
+  { disableAfterMs, warnAfterMs }: HealthRules,
+): WebhookCondition {
   const { triesSinceSuccess, warned } = judged.health;
   const isWarned = warned >= warnAfterMs.length;
   if (!isWarned || triesSinceSuccess < disableAttempts || failingMs(judged, at) < disableAfterMs) return judged;
@@ -128,13 +151,17 @@ function disabledIfOver(judged: Judged, { at }: Outcome, { disableAfterMs, warnA
   return disabled(judged, at, { reason: 'failing', why });
 }
 
-function disabled(judged: Judged, at: Date, { reason, why }: { reason: 'gone' | 'failing'; why: string }): Judged {
+function disabled(
+  judged: WebhookCondition,
+  at: Date,
+  { reason, why }: { reason: 'gone' | 'failing'; why: string },
+): WebhookCondition {
   const { resting: _ended, release: _too, ...health } = judged.health;
   const text = `${why} It is disabled, and what comes meanwhile is held.`;
   return withOne({ ...judged, health, disabled: { at, reason, why } }, { at, kind: 'disabled', text });
 }
 
-function failingMs({ health }: Judged, at: Date): number {
+function failingMs({ health }: WebhookCondition, at: Date): number {
   return health.failingSince ? at.getTime() - health.failingSince.getTime() : 0;
 }
 
@@ -142,7 +169,7 @@ function latest(one: Date, other: Date | undefined): Date {
   return other && other > one ? other : one;
 }
 
-function withOne<T extends Judged>(judged: T, notice: Notice): T {
+function withOne<T extends WebhookCondition>(judged: T, notice: Notice): T {
   return { ...judged, notices: withNotice(judged.notices, notice) };
 }
 

@@ -8,7 +8,7 @@ import { toDelivery } from './delivery-codec.ts';
 import { anyKind, type DeliveryDocument, type DeliveryModel } from './delivery-model.ts';
 
 const reasons = ['due', ...holdReasons] as const;
-type Counted = { _id: HoldReason; count: number };
+type HeldCount = { _id: HoldReason; count: number };
 
 const endedStates = { SUCCESSFUL: 'done', FAILED: 'failed', CANCELLED: 'cancelled' } as const;
 
@@ -29,7 +29,7 @@ export function createDeliveryDesk(model: DeliveryModel, dueSeconds: Pick<DueSec
       const byReason = [{ $match: { webhookId, state: 'held' } }, { $group: { _id: '$heldFor', count: { $sum: 1 } } }];
       const [due, held] = await Promise.all([
         storeCall(() => model.countDocuments({ webhookId, state: 'due' }).exec()),
-        storeCall(() => model.aggregate<Counted>(byReason).exec()),
+        storeCall(() => model.aggregate<HeldCount>(byReason).exec()),
       ]);
       const counts = new Map([['due', due], ...held.map(({ _id, count }) => [_id, count] as const)]);
       return reasons.map((reason) => ({ reason, count: counts.get(reason) ?? 0 })).filter(({ count }) => count > 0);

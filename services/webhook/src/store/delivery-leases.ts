@@ -40,7 +40,7 @@ function leasing(model: DeliveryModel, dueSeconds: NotedSeconds): Leasing {
   return {
     async claim(ids, now, lease) {
       const { matchedCount } = await storeCall(() => model.updateMany(dueAmong(ids, now), leased(lease)).exec());
-      return matchedCount === 0 ? [] : borneBy(model, ids, lease.token);
+      return matchedCount === 0 ? [] : leasedBy(model, ids, lease.token);
     },
 
     async claimHeld(_id, lease) {
@@ -98,7 +98,7 @@ function leased({ until, token }: Lease) {
   return { $set, $inc: { claims: 1 }, $unset: { heldFor: '' as const } };
 }
 
-async function borneBy(model: DeliveryModel, ids: readonly string[], token: string): Promise<Delivery[]> {
+async function leasedBy(model: DeliveryModel, ids: readonly string[], token: string): Promise<Delivery[]> {
   const found = await storeCall(() =>
     model
       .find({ _id: { $in: [...ids] }, token })

@@ -68,6 +68,6 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     leases: createDeliveryLeases(models.deliveries, dueSeconds),
     looks: createHeldLooks({ ...models, wake: lookWake }),
     attempts: createAttemptStore(models.attempts),
-    tellTime: databaseTime(connection),
+    readTime: databaseTime(connection),
   };
 }

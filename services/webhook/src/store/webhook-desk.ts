@@ -8,14 +8,14 @@ import { countWebhooks } from './count-webhooks.ts';
 import { toWebhook, webhookFields } from './webhook-codec.ts';
 import { noNotice, type WebhookDocument, type WebhookModel } from './webhook-model.ts';
 
-const everSince = { $gt: new Date(0) };
+const anyDate = { $gt: new Date(0) };
 
 /** Each state by a field that only it has; a webhook may be in several. */
 const states = {
-  disabled: { 'disabled.at': everSince },
+  disabled: { 'disabled.at': anyDate },
   secret_unreadable: { secretUnreadable: true },
-  resting: { 'health.resting.since': everSince },
-  failing: { 'health.failingSince': everSince },
+  resting: { 'health.resting.since': anyDate },
+  failing: { 'health.failingSince': anyDate },
 } as const;
 
 const noticeFields = { notices: 1 } as const;

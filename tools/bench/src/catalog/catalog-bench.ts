@@ -1,4 +1,4 @@
-import type { Bench, Say } from '../bench.ts';
+import type { Bench, Log } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
 import { placeAndTime } from '../report/place.ts';
 import { createApiKey } from '../stack/api-key.ts';
@@ -23,36 +23,36 @@ export const catalogBench: Bench = {
     seconds: { default: 3, about: 'length of one load' },
     connections: { default: 16, about: 'connections that ask at the same time' },
   },
-  async run({ small = 0, large = 0, products = 0, ...course }, say) {
+  async run({ small = 0, large = 0, products = 0, ...effort }, log) {
     const results: MarketResult[] = [];
     for (const companies of [small, large].filter((count) => count > 0)) {
-      say(`market of ${companies} companies and ${products} products`);
+      log(`market of ${companies} companies and ${products} products`);
       await using surroundings = await createSurroundings();
-      results.push(await measureMarket(surroundings, { companies, products, course, say }));
+      results.push(await measureMarket(surroundings, { companies, products, effort, log }));
     }
     const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
-    return catalogReport(results, { place: placeAndTime([build]), course });
+    return catalogReport(results, { place: placeAndTime([build]), effort });
   },
 };
 
-type Course = { companies: number; products: number; course: Record<string, number>; say: Say };
+type MarketOptions = { companies: number; products: number; effort: Record<string, number>; log: Log };
 
 async function measureMarket(
   surroundings: Surroundings,
-  { companies, products, course, say }: Course,
+  { companies, products, effort, log }: MarketOptions,
 ): Promise<MarketResult> {
   await using edge = await startEdge(surroundings);
   const { catalogUrl, gateway } = edge;
   const { identities, mongodbUri: uri, name } = surroundings;
-  const market = await importMarket({ baseUrl: catalogUrl, identities, companies, products, say });
-  say(
+  const market = await importMarket({ baseUrl: catalogUrl, identities, companies, products, log });
+  log(
     `${market.records} records in ${market.seconds.toFixed(0)} s, the products in ${market.productSeconds.toFixed(0)} s`,
   );
   const headers = await createApiKey(gateway.operatorUrl, identities);
   const both = { origin: gateway.origin, headers, uri, database: `${name}-catalog`, subjects: market.subjects };
-  const pairs = await measureOperations(both, course, say);
+  const pairs = await measureOperations(both, effort, log);
   await using traced = await startTracedEdge(surroundings);
-  const asked = { headers, paths: market.subjects.map((subject) => operations.company.path(subject)), course, say };
+  const asked = { headers, paths: market.subjects.map((subject) => operations.company.path(subject)), effort, log };
   const watched = await measureWatched({ plain: gateway.origin, traced: traced.gateway.origin }, asked);
   return { companies, products, ...market, pairs, watched };
 }
@@ -61,18 +61,18 @@ type Both = { origin: string; headers: Record<string, string>; uri: string; data
 
 async function measureOperations(
   both: Both,
-  course: Record<string, number>,
-  say: Say,
+  effort: Record<string, number>,
+  log: Log,
 ): Promise<Map<OperationName, Pair[]>> {
   const pairs = new Map<OperationName, Pair[]>();
-  const { rounds = 1, ...effort } = course;
+  const { rounds = 1, ...perLoad } = effort;
   for (let round = 0; round <= rounds; round += 1) {
-    say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    log(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     for (const name of Object.keys(operations) as OperationName[]) {
-      const { connections = 1, seconds = 1 } = effort;
+      const { connections = 1, seconds = 1 } = perLoad;
       const pair = await measurePair(both, name, { connections, seconds: round === 0 ? warmUpSeconds : seconds });
       if (round > 0) pairs.set(name, [...(pairs.get(name) ?? []), pair]);
-      say(
+      log(
         `  ${name}: ${pair.ours.toFixed(0)} of ${pair.driver.toFixed(0)} a second${pair.refused > 0 ? `; ${pair.refused} refused` : ''}`,
       );
     }
@@ -83,11 +83,11 @@ async function measureOperations(
 async function measurePair(
   { origin, headers, ...direct }: Both,
   name: OperationName,
-  effort: { connections: number; seconds: number },
+  perLoad: { connections: number; seconds: number },
 ): Promise<Pair> {
   const paths = direct.subjects.map((subject) => operations[name].path(subject));
-  const driver = await driverLoad({ ...direct, operation: name, ...effort });
-  const ours = await load({ origin, headers, paths, ...effort });
+  const driver = await driverLoad({ ...direct, operation: name, ...perLoad });
+  const ours = await load({ origin, headers, paths, ...perLoad });
   return {
     refused: unsuccessful(ours),
     ours: ours.requestsPerSecond,

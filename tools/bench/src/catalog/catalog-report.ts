@@ -18,10 +18,10 @@ const header = ['', 'goal', 'rate', 'p50', 'p50, ms', 'driver p50, ms'];
 
 export function catalogReport(
   results: MarketResult[],
-  { place, course }: { place: string; course: Record<string, number> },
+  { place, effort }: { place: string; effort: Record<string, number> },
 ): string {
   return `${place}.
-Each figure is the median over ${course['rounds']} rounds of ${course['seconds']} s over ${course['connections']} connections of the ratio
+Each figure is the median over ${effort['rounds']} rounds of ${effort['seconds']} s over ${effort['connections']} connections of the ratio
 between Parley, over HTTP through the gateway with a key, and the bare driver asking the database for the same.
 
 ${results.map(marketReport).join('\n\n')}`;

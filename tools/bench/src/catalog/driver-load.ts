@@ -1,4 +1,4 @@
-import type { Times } from '../load/course.ts';
+import type { Times } from '../load/load-timer.ts';
 import { startHelper } from '../process/helper.ts';
 import type { OperationName } from './operations.ts';
 import type { Subject } from './subject.ts';

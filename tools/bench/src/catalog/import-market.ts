@@ -3,7 +3,7 @@ import { importRecords } from '@parley/catalog/operator';
 import { callOperation } from '@parley/http/call-operation';
 import { sentBatch } from '@parley/imports/line-batch';
 import { sampleRecords } from '@parley/sample-data/sample-records';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import type { Identities } from '../stack/operator.ts';
 import { toSubjects, type Subject } from './subject.ts';
 
@@ -20,7 +20,7 @@ export type ImportOptions = {
   identities: Identities;
   companies: number;
   products: number;
-  say: Say;
+  log: Log;
 };
 
 const linesABatch = 500;
@@ -35,7 +35,7 @@ export async function importMarket({
   identities,
   companies,
   products,
-  say,
+  log,
 }: ImportOptions): Promise<MarketImport> {
   const place = { baseUrl, token: () => identities.operatorToken(), timeoutMs };
   const market = watchedMarket(companies, products);
@@ -47,7 +47,7 @@ export async function importMarket({
     if (answer.refused > 0) throw new Error(`The catalog refused a record: ${JSON.stringify(answer.errors[0])}`);
     const now = lines.at(-1)?.number ?? 0;
     if (acknowledged < market.linesBeforeProducts()) productsStartedAt = performance.now();
-    if (Math.floor(now / reportEvery) > Math.floor(acknowledged / reportEvery)) say(`  ${now} records imported`);
+    if (Math.floor(now / reportEvery) > Math.floor(acknowledged / reportEvery)) log(`  ${now} records imported`);
     acknowledged = now;
   }
   const endedAt = performance.now();

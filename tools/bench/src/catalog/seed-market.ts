@@ -2,10 +2,10 @@ import { toDocument } from '@parley/catalog/documents';
 import type { CatalogRecord, RecordOf } from '@parley/catalog/record';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { MongoClient, type Db } from 'mongodb';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import { toSubjects, type Subject } from './subject.ts';
 
-export type SeedOptions = { uri: string; database: string; companies: number; products: number; say: Say };
+export type SeedOptions = { uri: string; database: string; companies: number; products: number; log: Log };
 
 const documentsACommand = 1_000;
 const subjects = 500;
@@ -19,7 +19,7 @@ const collections = {
 } as const;
 
 /** Writes a fictional market directly to the catalog's collections, which is many times faster than an import. */
-export async function seedMarket({ uri, database, companies, products, say }: SeedOptions): Promise<Subject[]> {
+export async function seedMarket({ uri, database, companies, products, log }: SeedOptions): Promise<Subject[]> {
   await using client = await MongoClient.connect(uri);
   const db = client.db(database);
   const parents = new Map<string, string>();
@@ -38,7 +38,7 @@ export async function seedMarket({ uri, database, companies, products, say }: Se
     }
     batch.push(record);
     count += 1;
-    if (count % reportEvery === 0) say(`  ${count} records seeded`);
+    if (count % reportEvery === 0) log(`  ${count} records seeded`);
   }
   await insert(db, batch, parents);
   const everyNth = Math.max(1, Math.floor(chosen.length / subjects));

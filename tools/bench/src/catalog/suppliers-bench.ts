@@ -1,5 +1,5 @@
 import { freePort } from '@parley/local/free-port';
-import type { Bench, Say } from '../bench.ts';
+import type { Bench, Log } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
 import { placeAndTime } from '../report/place.ts';
 import { median, medianRatio } from '../report/statistics.ts';
@@ -29,22 +29,22 @@ export const suppliersBench: Bench = {
     seconds: { default: 3, about: 'length of one load' },
     connections: { default: 4, about: 'connections that ask at the same time' },
   },
-  async run({ small = 0, large = 0, ...course }, say) {
+  async run({ small = 0, large = 0, ...effort }, log) {
     const markets: Market[] = [];
     for (const companies of [small, large].filter((count) => count > 0)) {
       await using surroundings = await createSurroundings();
-      markets.push(await measureMarket(surroundings, { companies, course, say }));
+      markets.push(await measureMarket(surroundings, { companies, effort, log }));
     }
     const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
-    return report(markets, placeAndTime([build]), course);
+    return report(markets, placeAndTime([build]), effort);
   },
 };
 
-type Course = { companies: number; course: Record<string, number>; say: Say };
+type MarketOptions = { companies: number; effort: Record<string, number>; log: Log };
 
-async function measureMarket(surroundings: Surroundings, { companies, course, say }: Course): Promise<Market> {
+async function measureMarket(surroundings: Surroundings, { companies, effort, log }: MarketOptions): Promise<Market> {
   const products = Math.ceil(companies / companiesAProduct);
-  say(`market of ${companies} companies and ${products} products`);
+  log(`market of ${companies} companies and ${products} products`);
   const { mongodbUri: uri, name, identities } = surroundings;
   // This process creates the indexes, and imports later on.
   const importingPort = await freePort();
@@ -52,7 +52,7 @@ async function measureMarket(surroundings: Surroundings, { companies, course, sa
     name: 'catalog',
     settings: { HTTP_PORT: `${importingPort}` },
   });
-  const subjects = await seedMarket({ uri, database: `${name}-catalog`, companies, products, say });
+  const subjects = await seedMarket({ uri, database: `${name}-catalog`, companies, products, log });
   const httpPort = await freePort();
   await using catalog = await startService(surroundings, {
     name: 'catalog',
@@ -64,19 +64,19 @@ async function measureMarket(surroundings: Surroundings, { companies, course, sa
     reading: catalog,
     companies,
   });
-  say(`  directory: ${JSON.stringify(directory)}`);
+  log(`  directory: ${JSON.stringify(directory)}`);
   await using gateway = await startGateway(surroundings, { catalogUrl: `http://127.0.0.1:${httpPort}` });
   const headers = await createApiKey(gateway.operatorUrl, identities);
-  return { companies, directory, ...(await measureLists({ origin: gateway.origin, headers, subjects }, course, say)) };
+  return { companies, directory, ...(await measureLists({ origin: gateway.origin, headers, subjects }, effort, log)) };
 }
 
-type Asked = { origin: string; headers: Record<string, string>; subjects: Subject[] };
+type ListTarget = { origin: string; headers: Record<string, string>; subjects: Subject[] };
 
 /** Interleaves the measurements, so that a temporary slowdown of the machine affects all of them. */
 async function measureLists(
-  { subjects, ...to }: Asked,
+  { subjects, ...to }: ListTarget,
   { rounds = 1, seconds = 1, connections = 1 }: Record<string, number>,
-  say: Say,
+  log: Log,
 ): Promise<Pick<Market, 'p50s' | 'refused'>> {
   const p50s = new Map<OperationName, number[]>();
   let refused = 0;
@@ -86,7 +86,7 @@ async function measureLists(
       const result = await load({ ...to, paths, connections, seconds });
       refused += unsuccessful(result);
       p50s.set(name, [...(p50s.get(name) ?? []), result.p50Ms]);
-      say(`  round ${round}, ${operations[name].name}: p50 ${result.p50Ms.toFixed(1)} ms`);
+      log(`  round ${round}, ${operations[name].name}: p50 ${result.p50Ms.toFixed(1)} ms`);
     }
   }
   return { p50s, refused };

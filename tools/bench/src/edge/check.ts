@@ -1,20 +1,20 @@
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
 /** A promise of the gateway that can only be checked under load, with many connections or over minutes. */
 export type EdgeCheck = {
   promise: string;
-  run(course: EdgeCourse): Promise<Finding>;
+  run(effort: CheckOptions): Promise<Finding>;
 };
 
-type EdgeCourse = {
+type CheckOptions = {
   surroundings: Surroundings;
   /** A stub service that responds at once. */
   upstream: { origin: string };
   seconds: number;
   fuzzMinutes: number;
   seed: number;
-  say: Say;
+  log: Log;
 };
 
 export type Finding = { seen: string; isKept: boolean };

@@ -1,4 +1,4 @@
-import type { Bench, Say } from '../bench.ts';
+import type { Bench, Log } from '../bench.ts';
 import { startUpstream } from '../gateway/node-proxies.ts';
 import { placeAndTime } from '../report/place.ts';
 import { createSurroundings } from '../stack/surroundings.ts';
@@ -25,23 +25,23 @@ export const edgeBench: Bench = {
     minutes: { default: 10, about: 'length of the random bytes of 134' },
     seed: { default: 1, about: 'what the random bytes of 134 begin with' },
   },
-  async run({ only = 0, seconds = 10, minutes = 10, seed = 1 }, say) {
+  async run({ only = 0, seconds = 10, minutes = 10, seed = 1 }, log) {
     const chosen = Object.entries(checks).filter(([number]) => only === 0 || Number(number) === only);
     await using upstream = await startUpstream(1);
     const findings: [string, Finding][] = [];
     for (const [number, check] of chosen) {
-      say(`${number}: ${check.promise}`);
+      log(`${number}: ${check.promise}`);
       await using surroundings = await createSurroundings();
-      const finding = await check.run({ surroundings, upstream, seconds, fuzzMinutes: minutes, seed, say });
+      const finding = await check.run({ surroundings, upstream, seconds, fuzzMinutes: minutes, seed, log });
       findings.push([`${number}, ${check.promise}`, finding]);
-      report(finding, say);
+      report(finding, log);
     }
     return `${placeAndTime()}.\n\n${findings.map(item).join('\n')}`;
   },
 };
 
-function report({ isKept, seen }: Finding, say: Say): void {
-  say(`  ${isKept ? 'kept' : 'NOT KEPT'}: ${seen}`);
+function report({ isKept, seen }: Finding, log: Log): void {
+  log(`  ${isKept ? 'kept' : 'NOT KEPT'}: ${seen}`);
   if (!isKept) process.exitCode = 1;
 }
 

@@ -12,7 +12,7 @@ const maxSlowdown = 1.2;
 
 export const fairness: EdgeCheck = {
   promise: 'one key cannot slow another: its p99 stays within 20 % while the other floods',
-  async run({ surroundings, upstream, seconds, say }) {
+  async run({ surroundings, upstream, seconds, log }) {
     await using gateway = await startGateway(surroundings, { catalogUrl: upstream.origin, core: 0 });
     const calm = await createApiKey(gateway.operatorUrl, surroundings.identities);
     const flooding = await createApiKey(gateway.operatorUrl, surroundings.identities, {});
@@ -25,7 +25,7 @@ export const fairness: EdgeCheck = {
       const alone = await ask();
       const [beside] = await Promise.all([ask(), flood()]);
       ratios.push(beside.p99Ms / alone.p99Ms);
-      say(`  p99 alone ${alone.p99Ms.toFixed(1)} ms, during the flood ${beside.p99Ms.toFixed(1)} ms`);
+      log(`  p99 alone ${alone.p99Ms.toFixed(1)} ms, during the flood ${beside.p99Ms.toFixed(1)} ms`);
     }
     const ratio = median(ratios);
     const seen = `p99 ${ratio.toFixed(2)} times as high while another key sends ${floodRate} requests a second (median of ${roundCount} rounds)`;

@@ -18,7 +18,7 @@ const maxGrowth = 1.2;
 
 export const fuzz: EdgeCheck = {
   promise: 'random bytes neither end the process nor make it leak',
-  async run({ surroundings, upstream, fuzzMinutes, seed, say }) {
+  async run({ surroundings, upstream, fuzzMinutes, seed, log }) {
     const settings = {
       LOG_LEVEL: 'error',
       HEADERS_TIMEOUT_MS: '1000',
@@ -28,7 +28,7 @@ export const fuzz: EdgeCheck = {
     await using gateway = await startGateway(surroundings, { catalogUrl: upstream.origin, settings });
     const headers = await createApiKey(gateway.operatorUrl, surroundings.identities);
     const endsAt = performance.now() + fuzzMinutes * 60_000;
-    const course = {
+    const effort = {
       gateway,
       endsAt,
       next: hostileBytes(`127.0.0.1:${gateway.port}`, headers.authorization),
@@ -36,7 +36,7 @@ export const fuzz: EdgeCheck = {
       seen: new Map(),
     };
     const memory = watchMemory(gateway, endsAt);
-    await Promise.all(Array.from({ length: connectionCount }, () => attack(course)));
+    await Promise.all(Array.from({ length: connectionCount }, () => attack(effort)));
     const samples = await memory;
     const { statuses } = await load({
       origin: gateway.origin,
@@ -45,11 +45,11 @@ export const fuzz: EdgeCheck = {
       connections: 4,
       seconds: 2,
     });
-    say(`  answers: ${JSON.stringify(Object.fromEntries(course.seen))}`);
+    log(`  answers: ${JSON.stringify(Object.fromEntries(effort.seen))}`);
     const growth = growthOf(samples);
     const isAlive = statuses['failed'] === undefined && (statuses['200'] ?? 0) > 0;
-    const broken = [...course.seen].filter(([status]) => status === '500' || status === 'not HTTP').length;
-    const connections = [...course.seen.values()].reduce((sum, count) => sum + count, 0);
+    const broken = [...effort.seen].filter(([status]) => status === '500' || status === 'not HTTP').length;
+    const connections = [...effort.seen.values()].reduce((sum, count) => sum + count, 0);
     const seen = `alive after ${fuzzMinutes} min and ${connections} connections, memory ${growth.toFixed(2)} times that of the first quarter, ${broken === 0 ? 'no' : 'some'} answer with 500`;
     return {
       seen: isAlive ? seen : 'the process no longer answers',
@@ -58,7 +58,7 @@ export const fuzz: EdgeCheck = {
   },
 };
 
-type Course = {
+type Attack = {
   gateway: GatewayProcess;
   endsAt: number;
   next: (choose: Choose) => Buffer;
@@ -66,7 +66,7 @@ type Course = {
   seen: Map<string, number>;
 };
 
-async function attack({ gateway, endsAt, next, choose, seen }: Course): Promise<void> {
+async function attack({ gateway, endsAt, next, choose, seen }: Attack): Promise<void> {
   for (let count = 0; performance.now() < endsAt && count < maxConnections / connectionCount; count += 1) {
     const status = await answerTo(gateway.port, next(choose));
     seen.set(status, (seen.get(status) ?? 0) + 1);

@@ -20,7 +20,7 @@ const pauseMs = 500;
 
 export const idleConnections: EdgeCheck = {
   promise: '10,000 idle connections are served; those beyond the cap are refused, and nothing crashes',
-  async run({ surroundings, upstream, say }) {
+  async run({ surroundings, upstream, log }) {
     const settings = {
       MAX_CONNECTIONS: `${connectionCap}`,
       KEEP_ALIVE_TIMEOUT_MS: patienceMs,
@@ -33,7 +33,7 @@ export const idleConnections: EdgeCheck = {
     try {
       const open = () => openConnection(gateway.port, sockets);
       const asked = await repeat(idleCount, async () => isAnswered(await open(), request));
-      say(
+      log(
         `  ${asked} of ${idleCount} connections open and answered; ${(await residentMiB([gateway.pid])).toFixed(0)} MiB`,
       );
       const sample = sockets.filter((_, index) => index % sampleEvery === 0);

@@ -22,7 +22,7 @@ type Replica = { port: number; adminUrl: string; stop(): Promise<void> };
 
 export const rollingRestart: EdgeCheck = {
   promise: 'a rolling restart of gateway and catalog at half load fails no request',
-  async run({ surroundings, say }) {
+  async run({ surroundings, log }) {
     await using stack = new AsyncDisposableStack();
     const catalogs = stack.use(await startReplicas(() => startCatalog(surroundings)));
     const catalogUrl = `http://127.0.0.1:${catalogs.port}`;
@@ -35,13 +35,13 @@ export const rollingRestart: EdgeCheck = {
     await load({ ...request, seconds: 3 });
     const most = await load({ ...request, seconds: 3 });
     const rate = most.requestsPerSecond * shareOfMost;
-    const restarted = restartAll([gateways, catalogs], say);
+    const restarted = restartAll([gateways, catalogs], log);
     const outcomes = new Map<string, number>();
     for (const isOver = watch(restarted); !isOver();) {
       const result = await load({ ...request, seconds: 5, rate });
       for (const [outcome, count] of Object.entries(result.statuses))
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
-      say(`  ${outcomesText(outcomes)}`);
+      log(`  ${outcomesText(outcomes)}`);
     }
     await restarted;
     const isKept = [...outcomes.keys()].every((outcome) => outcome === '200');
@@ -98,10 +98,10 @@ function addressOf({ port }: Replica) {
   return { host: '127.0.0.1', port };
 }
 
-async function restartAll(services: { restart(): Promise<void> }[], say: (line: string) => void): Promise<void> {
+async function restartAll(services: { restart(): Promise<void> }[], log: (line: string) => void): Promise<void> {
   for (const service of services) {
     await service.restart();
-    say('  all replicas of a service restarted');
+    log('  all replicas of a service restarted');
   }
 }
 

@@ -2,7 +2,7 @@ import { freePort } from '@parley/local/free-port';
 import type { MarketSize } from '@parley/sample-data/market-size';
 import type { SamplePurchase } from '@parley/sample-data/purchase-record';
 import { purchaseRecords } from '@parley/sample-data/purchase-records';
-import type { Bench, Say } from '../bench.ts';
+import type { Bench, Log } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
 import { measureRates, reads } from '../load/rates.ts';
 import { placeAndTime } from '../report/place.ts';
@@ -32,34 +32,34 @@ export const estimatesBench: Bench = {
     connections: { default: 8, about: 'connections that ask at the same time' },
   },
   page: 'docs/pricing.md',
-  async run({ purchases: count = 0, ...course }, say) {
+  async run({ purchases: count = 0, ...effort }, log) {
     await using surroundings = await createSurroundings();
     const until = Math.floor(Date.now() / 86_400_000);
     const purchases = [...purchaseRecords({ market, count, until })];
-    const measured = await measure(surroundings, { purchases, until }, { course, say });
+    const measured = await measure(surroundings, { purchases, until }, { effort, log });
     const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
-    return estimatesReport(measured, { place: placeAndTime([build]), purchases: purchases.length, course });
+    return estimatesReport(measured, { place: placeAndTime([build]), purchases: purchases.length, effort });
   },
 };
 
 type History = { purchases: SamplePurchase[]; until: number };
-type Running = { course: Record<string, number>; say: Say };
+type Running = { effort: Record<string, number>; log: Log };
 
 async function measure(surroundings: Surroundings, history: History, running: Running): Promise<Measured> {
   await using stack = new AsyncDisposableStack();
-  const { say } = running;
+  const { log } = running;
   const { catalogUrl, pricing, gateway } = await startServices(surroundings, stack);
   const productsImported = await importMarket(surroundings, catalogUrl, market);
-  say(`${productsImported.toFixed(0)} products a second imported`);
+  log(`${productsImported.toFixed(0)} products a second imported`);
   const purchasesImported = await importPurchases(surroundings, pricing.httpUrl, history);
-  say(`${purchasesImported.toFixed(0)} purchases a second imported`);
+  log(`${purchasesImported.toFixed(0)} purchases a second imported`);
   await settled(pricing);
   const headers = await createApiKey(gateway.operatorUrl, surroundings.identities, { ...unlimited, scopes: keyScopes });
   const { origin } = gateway;
   const ids = await makeScopes({ origin, headers }, history.purchases, newScopes);
   const stage: Stage = { surroundings, pricing, origin, headers, ids, history };
-  const { rounds = 1, seconds = 1, connections = 1 } = running.course;
-  const rates = await measureRates(reads(pathsOf(ids), { origin, headers, connections, seconds }), rounds, say);
+  const { rounds = 1, seconds = 1, connections = 1 } = running.effort;
+  const rates = await measureRates(reads(pathsOf(ids), { origin, headers, connections, seconds }), rounds, log);
   return { productsImported, purchasesImported, rates, times: await measureTimes(stage, rates, running) };
 }
 
@@ -103,9 +103,9 @@ function pathsOf(ids: string[]) {
 async function measureTimes(
   { surroundings, pricing, origin, headers, ids, history }: Stage,
   rates: Map<string, number[]>,
-  { course, say }: Running,
+  { effort, log }: Running,
 ): Promise<Measured['times']> {
-  const { rounds = 1, seconds = 1, connections = 1 } = course;
+  const { rounds = 1, seconds = 1, connections = 1 } = effort;
   const rate = median(rates.get('advanced') ?? []) / 2;
   const read = (name: 'scope' | 'advanced') =>
     load({ origin, headers, paths: pathsOf(ids)[name], connections, seconds, rate });
@@ -124,7 +124,7 @@ async function measureTimes(
     ] as const) {
       const result = await ask();
       times.set(name, [...(times.get(name) ?? []), result]);
-      say(
+      log(
         `  ${name}: p50 ${result.p50Ms.toFixed(1)}, p99 ${result.p99Ms.toFixed(1)} ms; ${unsuccessful(result)} refused`,
       );
     }

@@ -1,5 +1,5 @@
 import { table } from '@parley/cli/table';
-import type { Times } from '../load/course.ts';
+import type { Times } from '../load/load-timer.ts';
 import { median, medianRatio } from '../report/statistics.ts';
 
 export type Measured = {
@@ -12,13 +12,13 @@ export type Measured = {
   times: Map<string, Times[]>;
 };
 
-export type Setting = { place: string; purchases: number; course: Record<string, number> };
+export type Setting = { place: string; purchases: number; effort: Record<string, number> };
 
 /** Formats tables, with each figure next to that of `GET /v1/scope/{id}` in the same round. */
-export function estimatesReport(measured: Measured, { place, purchases, course }: Setting): string {
+export function estimatesReport(measured: Measured, { place, purchases, effort }: Setting): string {
   const { productsImported, purchasesImported } = measured;
   return `${place}.
-${purchases.toLocaleString('en')} purchases; scopes of two products; medians over ${course['rounds']} rounds of ${course['seconds']} s over ${course['connections']} connections,
+${purchases.toLocaleString('en')} purchases; scopes of two products; medians over ${effort['rounds']} rounds of ${effort['seconds']} s over ${effort['connections']} connections,
 through the gateway. "New" scopes are more than a process remembers the figures of, so that each is made anew.
 
 Import: ${purchasesImported.toFixed(0)} purchases a second, ${(purchasesImported / productsImported).toFixed(2)} of the products a second of the catalog's (goal 0.50).

@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import { readLabels, type LabelSet } from './read-labels.ts';
 
 /** Documents that are scored together. */
@@ -19,9 +19,9 @@ const sharedFolder = fileURLToPath(new URL('../../../../../shared/data/documents
 const scansName = 'receipt-scans';
 
 /** The folders of labelled real documents that exist. */
-export async function sharedFolders(say: Say): Promise<string[]> {
+export async function sharedFolders(log: Log): Promise<string[]> {
   const names = await readdir(sharedFolder).catch(() => undefined);
-  if (names === undefined) say(`no real documents: ${sharedFolder} is not there`);
+  if (names === undefined) log(`no real documents: ${sharedFolder} is not there`);
   const documents = (names ?? []).filter((name) => name !== scansName);
   return documents.toSorted().map((name) => join(sharedFolder, name));
 }
@@ -36,21 +36,21 @@ export async function scansFolder(): Promise<string | undefined> {
 }
 
 /** Groups folders into sets: a folder together with its `…-more` siblings. Folders without labels are skipped. */
-export async function documentSets(folders: readonly string[], say: Say): Promise<DocumentSet[]> {
+export async function documentSets(folders: readonly string[], log: Log): Promise<DocumentSet[]> {
   const sets: DocumentSet[] = [];
-  for (const folder of folders) sets.push(...(await setOf(folder, say)));
+  for (const folder of folders) sets.push(...(await setOf(folder, log)));
   const together = Map.groupBy(sets, ({ folder }) => folder.replace(/-more$/, ''));
   return [...together.values()].flatMap(joined);
 }
 
-async function setOf(folder: string, say: Say): Promise<DocumentSet[]> {
+async function setOf(folder: string, log: Log): Promise<DocumentSet[]> {
   const title = basename(folder);
   const isLabelled = await access(join(folder, 'labels.jsonl')).then(
     () => true,
     () => false,
   );
   if (!isLabelled) {
-    say(`${title} is left out: it has no labels.jsonl`);
+    log(`${title} is left out: it has no labels.jsonl`);
     return [];
   }
   const labels = await readLabels(folder);

@@ -1,6 +1,6 @@
 import { sampleDocument, type SampleDocument } from '@parley/sample-documents/sample-document';
-import type { Bench, Say } from '../bench.ts';
-import { warmUpSeconds } from '../load/course.ts';
+import type { Bench, Log } from '../bench.ts';
+import { warmUpSeconds } from '../load/load-timer.ts';
 import { load } from '../load/load.ts';
 import { residentMiB } from '../process/usage.ts';
 import { placeAndTime } from '../report/place.ts';
@@ -24,13 +24,13 @@ export const documentsBench: Bench = {
     seconds: { default: 15, about: 'seconds of reads without documents' },
     many: { default: 200, about: 'documents after which the memory of the service is looked at' },
   },
-  async run({ alone = 20, 'at-once': atOnce = 20, rounds = 3, seconds = 15, many = 200 }, say) {
+  async run({ alone = 20, 'at-once': atOnce = 20, rounds = 3, seconds = 15, many = 200 }, log) {
     await using stack = await startDocumentStack();
     for (let seed = 1; seed <= warmUp; seed += 1) await stack.process(await order(seed), pollMs.alone);
     const parts = [
-      await timeAlone(stack, alone, say),
-      await readsBeside(stack, { atOnce, rounds, seconds }, say),
-      await memoryOver(stack, many, say),
+      await timeAlone(stack, alone, log),
+      await readsDuringDocuments(stack, { atOnce, rounds, seconds }, log),
+      await memoryOver(stack, many, log),
     ];
     return [`${placeAndTime()}.`, ...parts].join('\n\n');
   },
@@ -40,8 +40,8 @@ function order(seed: number, termsPages = 0): Promise<SampleDocument> {
   return sampleDocument({ seed, market, termsPages });
 }
 
-async function timeAlone(stack: DocumentStack, count: number, say: Say): Promise<string> {
-  say(`${count} documents of five pages, one after the other`);
+async function timeAlone(stack: DocumentStack, count: number, log: Log): Promise<string> {
+  log(`${count} documents of five pages, one after the other`);
   const pdfs = await timesOf(stack, count, (seed) => order(seed, 4));
   const scans = await timesOf(stack, Math.ceil(count / 4), (seed) => sampleDocument({ seed, market, format: 'scan' }));
   return table(
@@ -61,9 +61,13 @@ async function timesOf(stack: DocumentStack, count: number, make: (seed: number)
   return [`${count}`, `${completedOf(ended)}`, at(0.5), at(0.95), at(1)];
 }
 
-type Beside = { atOnce: number; rounds: number; seconds: number };
+type ParallelReads = { atOnce: number; rounds: number; seconds: number };
 
-async function readsBeside(stack: DocumentStack, { atOnce, rounds, seconds }: Beside, say: Say): Promise<string> {
+async function readsDuringDocuments(
+  stack: DocumentStack,
+  { atOnce, rounds, seconds }: ParallelReads,
+  log: Log,
+): Promise<string> {
   const documents = await Promise.all(Array.from({ length: atOnce }, (_, index) => order(100 + index)));
   const [first] = documents;
   if (!first) return '';
@@ -88,7 +92,7 @@ async function readsBeside(stack: DocumentStack, { atOnce, rounds, seconds }: Be
       run.seconds.toFixed(1),
       `${Object.entries(busy.statuses).filter(([status]) => status !== '200').length}`,
     ]);
-    say(`  ${rows.at(-1)?.join('  ')}`);
+    log(`  ${rows.at(-1)?.join('  ')}`);
   }
   const header = [
     'Round',
@@ -114,8 +118,8 @@ async function allAtOnce(stack: DocumentStack, documents: SampleDocument[]) {
   return { seconds: (performance.now() - startedAt) / 1_000, completed: completedOf(ended) };
 }
 
-async function memoryOver(stack: DocumentStack, many: number, say: Say): Promise<string> {
-  say(`memory over ${many} documents`);
+async function memoryOver(stack: DocumentStack, many: number, log: Log): Promise<string> {
+  log(`memory over ${many} documents`);
   const step = Math.max(1, Math.floor(many / 10));
   const rows: string[][] = [];
   for (let done = 0; done < many;) {
@@ -124,7 +128,7 @@ async function memoryOver(stack: DocumentStack, many: number, say: Say): Promise
     const { completed } = await allAtOnce(stack, documents);
     done += next;
     rows.push([`${done}`, `${completed} of ${next}`, (await residentMiB([stack.scopePid])).toFixed(0)]);
-    say(`  ${rows.at(-1)?.join('  ')}`);
+    log(`  ${rows.at(-1)?.join('  ')}`);
   }
   return `Memory of the scope service, without its readers:\n\n${table(['after documents', 'completed', 'MiB'], rows)}`;
 }

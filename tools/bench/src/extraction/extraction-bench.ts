@@ -25,24 +25,24 @@ export const extractionBench: Bench = {
     misses: 'print what was expected and what was found, except of the last fold',
     'held-out': 'with --misses, of the last fold, too: never while rules are made',
   },
-  async run({ limit = 0, generated = 60, seed = 11 }, say, { operands, flags }) {
+  async run({ limit = 0, generated = 60, seed = 11 }, log, { operands, flags }) {
     const isDefault = operands.length === 0;
-    const folders = isDefault ? await sharedFolders(say) : operands;
+    const folders = isDefault ? await sharedFolders(log) : operands;
     await using fresh = await generateSets({ count: isDefault ? generated : 0, seed });
-    const sets = [...fresh.sets, ...(await documentSets(folders, say))];
+    const sets = [...fresh.sets, ...(await documentSets(folders, log))];
     const isSandboxed = flags.has('sandbox');
     // Loaded on demand: the document reading code is large, and other benches do not need it.
     const { readSets } = await import('./read-sets.ts');
     const wanted = sets.filter(({ labels }) => labels.documents.length > 0).map((whole) => firstOf(whole, limit));
-    const read = await readSets(wanted, isSandboxed, say);
+    const read = await readSets(wanted, isSandboxed, log);
     const results = await judgeAll(read);
     for (const result of results) {
-      say(`${result.title}: ${percent(rightFields(result.scores))} of all values are right`);
-      if (flags.has('misses')) misses(openOf(result, flags.has('held-out'))).forEach((line) => say(line));
+      log(`${result.title}: ${percent(rightFields(result.scores))} of all values are right`);
+      if (flags.has('misses')) misses(openOf(result, flags.has('held-out'))).forEach((line) => log(line));
     }
     const scans = isDefault ? await scansFolder() : undefined;
     const { measureRecognition } = await import('./recognition.ts');
-    const recognised = scans === undefined ? { part: 0, whole: 0 } : await measureRecognition(scans, say);
+    const recognised = scans === undefined ? { part: 0, whole: 0 } : await measureRecognition(scans, log);
     const parts = [circumstances(isSandboxed), goalsReport(results, recognised), ...results.map(setReport)];
     return parts.filter((part) => part !== '').join('\n\n');
   },

@@ -7,7 +7,7 @@ import { writeDocuments } from '@parley/sample-documents/write-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightOfSure } from '@parley/document-fields/count';
 import { lineCount, matchCounts, rightFields } from './count-scores.ts';
-import { floors, type Counted, type Floor } from './floors.ts';
+import { floors, type FloorName, type Floor } from './floors.ts';
 import { judgeSet } from './judge-set.ts';
 import { misses } from './misses.ts';
 import { readLabels } from './read-labels.ts';
@@ -35,7 +35,7 @@ describe.each(formats)('twenty order forms as %s', (format) => {
 
   it('give at least the known number of right values for each field', () => {
     const labelled = new Set(result.scores.flatMap(({ fields }) => fields.map(({ field }) => field)));
-    for (const [field, floor] of Object.entries(floors[format].fields) as [Counted, Floor][]) {
+    for (const [field, floor] of Object.entries(floors[format].fields) as [FloorName, Floor][]) {
       const { part, whole } = field === 'all fields' ? rightFields(result.scores) : rightFields(result.scores, field);
       expect([field, whole]).toEqual([field, floor[0]]);
       expect(part, `${field}\n${missed}`).toBeGreaterThanOrEqual(floor[1]);

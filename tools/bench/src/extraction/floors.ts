@@ -4,10 +4,10 @@ import type { FieldName } from '@parley/document-fields/fields';
 export type Floor = readonly [labelled: number, right: number];
 
 /** A single field, or all together. */
-export type Counted = FieldName | 'all fields';
+export type FloorName = FieldName | 'all fields';
 
 type Floors = {
-  fields: { [C in Counted]?: Floor };
+  fields: { [C in FloorName]?: Floor };
   /** Line items in the documents, the minimum that must be found correctly, and the maximum that may be found. */
   lines: { expected: number; right: number; found: number };
   /** Documents whose scope must agree with their contents. */

@@ -1,37 +1,37 @@
 import { join } from 'node:path';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import type { DocumentSet } from './document-sets.ts';
 import { watchMemory } from './memory-watch.ts';
 import type { LabelledDocument } from './read-labels.ts';
 import { createReader, type Reader, type Reading } from './reader.ts';
 
-const tellEveryMs = 10_000;
+const reportEveryMs = 10_000;
 
 /** A document with its labels; without a reading when it cannot be read. */
 export type ReadDocument = { labelled: LabelledDocument; reading?: Reading; failure?: string };
 export type ReadSet = { set: DocumentSet; documents: ReadDocument[]; peakMiB: number };
 
 /** Reads each document of the sets once; judging happens later. */
-export async function readSets(sets: readonly DocumentSet[], isSandboxed: boolean, say: Say): Promise<ReadSet[]> {
+export async function readSets(sets: readonly DocumentSet[], isSandboxed: boolean, log: Log): Promise<ReadSet[]> {
   await using reader = createReader({ isSandboxed });
   const read: ReadSet[] = [];
   for (const set of sets) {
-    say(`${set.title}: ${set.labels.documents.length} documents`);
-    read.push(await readSet(set, reader, say));
+    log(`${set.title}: ${set.labels.documents.length} documents`);
+    read.push(await readSet(set, reader, log));
   }
   return read;
 }
 
-async function readSet(set: DocumentSet, reader: Reader, say: Say): Promise<ReadSet> {
+async function readSet(set: DocumentSet, reader: Reader, log: Log): Promise<ReadSet> {
   using memory = watchMemory(reader.isSandboxed ? 'children' : 'self');
   const { folder, labels } = set;
   const documents: ReadDocument[] = [];
-  let told = performance.now();
+  let reportedAt = performance.now();
   for (const labelled of labels.documents) {
     documents.push({ labelled, ...(await read(join(folder, labelled.file), reader)) });
-    if (performance.now() - told < tellEveryMs) continue;
-    told = performance.now();
-    say(`  ${documents.length} of ${labels.documents.length}`);
+    if (performance.now() - reportedAt < reportEveryMs) continue;
+    reportedAt = performance.now();
+    log(`  ${documents.length} of ${labels.documents.length}`);
   }
   return { set, documents, peakMiB: memory.peakMiB() };
 }

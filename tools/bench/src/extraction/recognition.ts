@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { convertDocument } from '@parley/reading/convert/convert-document';
 import type { FieldName } from '@parley/document-fields/fields';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import type { Count } from '@parley/document-fields/count';
 import type { Label } from '@parley/document-fields/compare/expectation';
 import { kindOfFile } from './kind-of-file.ts';
@@ -13,9 +13,9 @@ const read = ['documentDate', 'total'] as const satisfies FieldName[];
  * Counts labelled dates and totals that appear verbatim in the recognized text of a folder of scans, whatever the
  * field.
  */
-export async function measureRecognition(folder: string, say: Say): Promise<Count> {
+export async function measureRecognition(folder: string, log: Log): Promise<Count> {
   const { documents } = await readLabels(folder);
-  say(`recognition: ${documents.length} scans`);
+  log(`recognition: ${documents.length} scans`);
   const count = { part: 0, whole: 0 };
   for (const { file, fields } of documents) {
     const path = join(folder, file);

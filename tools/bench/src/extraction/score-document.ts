@@ -37,15 +37,15 @@ export function scoreDocument(
   };
 }
 
-type Missing = { context: LabelContext; printed: Printed };
+type MissContext = { context: LabelContext; printed: Printed };
 
-function withMiss(outcome: FieldOutcome, { context, printed }: Missing): ReadOutcome {
+function withMiss(outcome: FieldOutcome, { context, printed }: MissContext): ReadOutcome {
   if (outcome.verdict === 'right') return outcome;
   return { ...outcome, miss: missOf(outcome.field, outcome, { context, printed }) };
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it pairs the field with its expected value
-function missOf<F extends FieldName>(field: F, { label }: FieldOutcome, { context, printed }: Missing): KindOfMiss {
+function missOf<F extends FieldName>(field: F, { label }: FieldOutcome, { context, printed }: MissContext): KindOfMiss {
   const isExpected = expectationOf(field, label, context) ?? (() => false);
   return kindOfMiss({ field, label, isExpected }, printed);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleDocument, type DocumentFormat } from '@parley/sample-documents/sample-document';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import { residentMiB } from '../process/usage.ts';
 import { bareOf } from './bare-process.ts';
 import type { Installation, Reads } from './installation.ts';
@@ -17,11 +17,11 @@ const maxMs = 600_000;
  */
 export type Documents = { waitingMiB: Pair; peakMiB: Record<string, number> };
 
-type Course = { reads: Reads; settleMs: number; say: Say };
+type DocumentOptions = { reads: Reads; settleMs: number; log: Log };
 
 export async function measureDocuments(
   installation: Installation,
-  { reads, settleMs, say }: Course,
+  { reads, settleMs, log }: DocumentOptions,
 ): Promise<Documents> {
   // The process loads its packages only once it knows the document's format.
   const bare = await bareOf(installation, { name: 'document', service: 'scope', packages: [] });
@@ -29,7 +29,7 @@ export async function measureDocuments(
   await sleep(settleMs);
   const [waiting = 0] = await documentProcesses(installation);
   const waitingMiB = { ours: await residentMiB([waiting]), bare: await residentMiB([running.pid]) };
-  say(`  the process of a document, waiting: ${text(waitingMiB)}`);
+  log(`  the process of a document, waiting: ${text(waitingMiB)}`);
   const peakMiB: Record<string, number> = {};
   for (const format of formats) peakMiB[format] = await peakOf(installation, { reads, format });
   return { waitingMiB, peakMiB };

@@ -17,20 +17,20 @@ export const footprintBench: Bench = {
     seconds: { default: 60, about: 'length of the load on each' },
     settle: { default: 5, about: 'seconds without work before memory is read' },
   },
-  async run({ rounds = 1, seconds = 1, settle = 1 }, say) {
+  async run({ rounds = 1, seconds = 1, settle = 1 }, log) {
     await using surroundings = await createSurroundings();
     await using installation = await startInstallation(surroundings);
-    say('every service has started from its layout');
+    log('every service has started from its layout');
     const reads = await fill(installation);
     const subjects: Subject[] = [];
     for (const name of Object.keys(serviceOf))
       subjects.push({ name, installation, bare: await prepareBare(installation, name), settleMs: settle * 1_000 });
     const footprints = new Map<string, Footprint>(subjects.map(({ name }) => [name, { starts: [], loads: [] }]));
     for (let round = 1; round <= rounds; round += 1)
-      for (const subject of subjects) footprints.get(subject.name)?.starts.push(await measureStart(subject, say));
+      for (const subject of subjects) footprints.get(subject.name)?.starts.push(await measureStart(subject, log));
     for (const subject of subjects)
-      footprints.get(subject.name)?.loads.push(...(await measureLoad(subject, { reads, seconds, say })));
-    const documents = await measureDocuments(installation, { reads, settleMs: settle * 1_000, say });
+      footprints.get(subject.name)?.loads.push(...(await measureLoad(subject, { reads, seconds, log })));
+    const documents = await measureDocuments(installation, { reads, settleMs: settle * 1_000, log });
     const build = await databaseBuild(surroundings.mongodbUri);
     return footprintReport({ footprints, documents }, { place: placeAndTime([build]), rounds, seconds, settle });
   },

@@ -7,13 +7,13 @@ import type { Pair } from './subject.ts';
 export type Footprint = { starts: Start[]; loads: Pair[] };
 
 type Measured = { footprints: Map<string, Footprint>; documents: Documents };
-type Course = { place: string; rounds: number; seconds: number; settle: number };
+type ReportOptions = { place: string; rounds: number; seconds: number; settle: number };
 
 const header = ['', 'start, ms', 'ratio', 'idle, MiB', 'ratio', 'at 200/s, MiB', 'ratio'];
 
 export function footprintReport(
   { footprints, documents }: Measured,
-  { place, rounds, seconds, settle }: Course,
+  { place, rounds, seconds, settle }: ReportOptions,
 ): string {
   const rows = [...footprints].map(([name, footprint]) => row(name, footprint));
   const peaks = Object.entries(documents.peakMiB).map(([format, peak]) => `${peak.toFixed(0)} MiB for a ${format}`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listFiles } from '@parley/files/operator';
 import { callOperation } from '@parley/http/call-operation';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
 import { residentMiB } from '../process/usage.ts';
 import type { Installation, Reads } from './installation.ts';
@@ -11,24 +11,24 @@ import type { Pair, Subject } from './subject.ts';
 const rate = 200;
 const connections = 16;
 
-type Course = { reads: Reads; seconds: number; say: Say };
+type LoadOptions = { reads: Reads; seconds: number; log: Log };
 
 /**
  * Memory of both processes after a concurrent load on both, through the gateway for Parley's; empty for processes
  * without callers.
  */
-export async function measureLoad({ name, installation, bare }: Subject, course: Course): Promise<Pair[]> {
-  const ours = loadOf(name, installation, course);
+export async function measureLoad({ name, installation, bare }: Subject, effort: LoadOptions): Promise<Pair[]> {
+  const ours = loadOf(name, installation, effort);
   if (ours === undefined) return [];
   await using running = await bare();
-  const spec = { paths: ['/'], connections, seconds: course.seconds, rate };
+  const spec = { paths: ['/'], connections, seconds: effort.seconds, rate };
   const [refused, ofBare] = await Promise.all([ours(), load({ origin: running.origin, ...spec })]);
   const pair = { ours: await residentMiB([installation.stack.pid(name)]), bare: await residentMiB([running.pid]) };
-  course.say(`  ${name} after its load: ${text(pair)}; ${refused} and ${unsuccessful(ofBare)} refused`);
+  effort.log(`  ${name} after its load: ${text(pair)}; ${refused} and ${unsuccessful(ofBare)} refused`);
   return [pair];
 }
 
-function loadOf(name: string, installation: Installation, { reads, seconds }: Course) {
+function loadOf(name: string, installation: Installation, { reads, seconds }: LoadOptions) {
   // The files service's only public operation is an upload, so reads of operators are used.
   if (name === 'files') return () => readFiles(installation, seconds);
   const paths = reads.paths[name === 'gateway' ? 'catalog' : name];

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import { residentMiB } from '../process/usage.ts';
 import type { Pair, Subject } from './subject.ts';
 
 export type Start = { ms: Pair; idleMiB: Pair };
 
 /** Restarts a process of the installation and then a bare one; measures both idle. */
-export async function measureStart({ name, installation, bare, settleMs }: Subject, say: Say): Promise<Start> {
+export async function measureStart({ name, installation, bare, settleMs }: Subject, log: Log): Promise<Start> {
   const { stack } = installation;
   await stack.stop(name);
   const [oursMs] = await timed(() => stack.start(name));
@@ -14,7 +14,7 @@ export async function measureStart({ name, installation, bare, settleMs }: Subje
   await using running = started;
   await sleep(settleMs);
   const idleMiB = { ours: await residentMiB([stack.pid(name)]), bare: await residentMiB([running.pid]) };
-  say(`  ${name}: ${oursMs.toFixed(0)} and ${bareMs.toFixed(0)} ms, ${text(idleMiB)}`);
+  log(`  ${name}: ${oursMs.toFixed(0)} and ${bareMs.toFixed(0)} ms, ${text(idleMiB)}`);
   return { ms: { ours: oursMs, bare: bareMs }, idleMiB };
 }
 

@@ -1,10 +1,10 @@
 import proxy from '@fastify/http-proxy';
 import fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { helperInput, tell } from '../process/helper-main.ts';
+import { helperInput, sendToParent } from '../process/helper-main.ts';
 
 const { target } = (await helperInput()) as { target: string };
 const app = fastify();
 await app.register(proxy, { upstream: target });
 await app.listen({ port: 0, host: '127.0.0.1' });
-tell({ port: (app.server.address() as AddressInfo).port });
+sendToParent({ port: (app.server.address() as AddressInfo).port });

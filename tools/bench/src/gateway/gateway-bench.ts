@@ -1,4 +1,4 @@
-import type { Bench, Say } from '../bench.ts';
+import type { Bench, Log } from '../bench.ts';
 import { residentMiB } from '../process/usage.ts';
 import { placeAndTime } from '../report/place.ts';
 import { gatewayReport, type Measured } from './gateway-report.ts';
@@ -24,7 +24,7 @@ export const gatewayBench: Bench = {
     seconds: { default: 5, about: 'length of one load' },
     connections: { default: 32, about: 'connections that ask at the same time' },
   },
-  async run({ rounds = 7, seconds = 5, connections = 32 }, say) {
+  async run({ rounds = 7, seconds = 5, connections = 32 }, log) {
     await using stack = new AsyncDisposableStack();
     const targets = await startTargets(stack);
     const effort = { path, connections, seconds, core: loadCore };
@@ -33,8 +33,8 @@ export const gatewayBench: Bench = {
     );
     for (const target of targets) await measure(target, { ...effort, seconds: warmUpSeconds });
     for (let round = 1; round <= rounds; round += 1) {
-      say(`round ${round} of ${rounds}`);
-      for (const target of rotated(targets, round)) await measureBoth(target, { effort, measured, say });
+      log(`round ${round} of ${rounds}`);
+      for (const target of rotated(targets, round)) await measureBoth(target, { effort, measured, log });
     }
     return gatewayReport(measured, { place: placeAndTime(), rounds, seconds, connections });
   },
@@ -54,17 +54,17 @@ async function startTargets(stack: AsyncDisposableStack): Promise<Target[]> {
   return [upstream, ...proxies, putTogether.answers, putTogether.refusals, answers, refusals, ...watched];
 }
 
-type Course = { effort: Effort; measured: Map<string, Measured>; say: Say };
+type GatewayRun = { effort: Effort; measured: Map<string, Measured>; log: Log };
 
 /** Measures at full speed, then at half of that, where queueing no longer hides the cost of a single request. */
-async function measureBoth(target: Target, { effort, measured, say }: Course): Promise<void> {
+async function measureBoth(target: Target, { effort, measured, log }: GatewayRun): Promise<void> {
   const record = measured.get(target.name);
   if (record === undefined) return;
   const full = await measure(target, effort);
   record.full.push(full);
   record.residentMiB = Math.max(record.residentMiB, await residentMiB(target.pids));
   if (target.expected !== undefined) {
-    say(`  ${target.name}: ${full.cpuPerRequest.toFixed(0)} us CPU`);
+    log(`  ${target.name}: ${full.cpuPerRequest.toFixed(0)} us CPU`);
     return;
   }
   const half = await measure(target, { ...effort, rate: full.requestsPerSecond * shareOfMost });
@@ -72,7 +72,7 @@ async function measureBoth(target: Target, { effort, measured, say }: Course): P
   record.residentMiB = Math.max(record.residentMiB, await residentMiB(target.pids));
   const refused = full.refused + half.refused;
   const parts = [`${full.requestsPerSecond.toFixed(0)} req/s`, `${full.cpuPerRequest.toFixed(0)} us CPU`];
-  say(
+  log(
     `  ${target.name}: ${parts.join(', ')}; at half load p50 ${half.p50Ms.toFixed(2)} ms, p99 ${half.p99Ms.toFixed(2)} ms${refused > 0 ? `; ${refused} refused` : ''}`,
   );
 }

@@ -7,7 +7,7 @@ import { watchedNames } from './watched-gateways.ts';
 /** The samples of a target, one pair per round. */
 export type Measured = { full: Sample[]; half: Sample[]; residentMiB: number };
 
-type Course = { place: string; rounds: number; seconds: number; connections: number };
+type ReportOptions = { place: string; rounds: number; seconds: number; connections: number };
 
 const base = 'bare http-proxy-middleware';
 const parley = 'Parley';
@@ -17,7 +17,7 @@ const header = ['', 'throughput', 'CPU a request', 'p50 at half load', 'p99 at h
 /** Reports multiples of bare http-proxy-middleware, because absolute figures depend mostly on the machine. */
 export function gatewayReport(
   measured: Map<string, Measured>,
-  { place, rounds, seconds, connections }: Course,
+  { place, rounds, seconds, connections }: ReportOptions,
 ): string {
   const bare = measured.get(base);
   if (bare === undefined) throw new Error(`${base} was not measured.`);

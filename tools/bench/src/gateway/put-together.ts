@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { destination } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { Histogram } from 'prom-client';
-import { helperInput, tell } from '../process/helper-main.ts';
+import { helperInput, sendToParent } from '../process/helper-main.ts';
 
 /**
  * A gateway as one would put it together from well-known libraries, with what Parley's does for each request: a request
@@ -86,7 +86,7 @@ app.use(limitOf(dayMs, ({ perDay }) => perDay));
 app.use(identify);
 app.use(createProxyMiddleware({ target, agent: new Agent({ keepAlive: true, maxSockets: 256 }) }));
 const server = createServer(app);
-server.listen(0, '127.0.0.1', () => tell({ port: (server.address() as AddressInfo).port, secrets }));
+server.listen(0, '127.0.0.1', () => sendToParent({ port: (server.address() as AddressInfo).port, secrets }));
 
 function limitOf(windowMs: number, limit: (key: Key) => number): RequestHandler {
   return rateLimit({

@@ -1,5 +1,5 @@
 import type { LearnedLayout } from '@parley/reading/learning/learned-place';
-import type { Bench, Say } from '../bench.ts';
+import type { Bench, Log } from '../bench.ts';
 import { documentSets, sharedFolders } from '../extraction/document-sets.ts';
 import { placeAndTime } from '../report/place.ts';
 import { readTaught, type TaughtDocument } from './read-taught.ts';
@@ -19,21 +19,21 @@ export const learningBench: Bench = {
   page: 'docs/extraction.md',
   operands: '[folder…]  folders with a labels.jsonl; without any, the ad orders of ../shared/data/documents',
   options: {},
-  async run(_options, say, { operands }) {
-    const shared = (await sharedFolders(say)).filter((folder) => /ad-orders(?:-more)?$/.test(folder));
-    const sets = await documentSets(operands.length > 0 ? operands : shared, say);
+  async run(_options, log, { operands }) {
+    const shared = (await sharedFolders(log)).filter((folder) => /ad-orders(?:-more)?$/.test(folder));
+    const sets = await documentSets(operands.length > 0 ? operands : shared, log);
     const documents = [];
-    for (const set of sets) documents.push(...(await readTaught(set, say)));
-    return [`${placeAndTime()}. ${documents.length} documents.`, ...tables(documents, say)].join('\n\n');
+    for (const set of sets) documents.push(...(await readTaught(set, log)));
+    return [`${placeAndTime()}. ${documents.length} documents.`, ...tables(documents, log)].join('\n\n');
   },
 };
 
-function tables(documents: readonly TaughtDocument[], say: Say): string[] {
+function tables(documents: readonly TaughtDocument[], log: Log): string[] {
   return (['with rules', 'without rules'] as const).map((rules) => {
     const rows = runs.map(({ corrected, isSloppy }) => {
       const tally = measure(documents, { corrected, isSloppy, rules });
       const { documents: later, wrongBefore, wrongAfter, rightBefore, lost } = tally;
-      say(`${rules}, ${corrected} corrected: ${wrongBefore} wrong values become ${wrongAfter}`);
+      log(`${rules}, ${corrected} corrected: ${wrongBefore} wrong values become ${wrongAfter}`);
       const how = `${corrected}${isSloppy ? ', one correction in ten wrong' : ''}`;
       return `| ${[how, later, wrongBefore, wrongAfter, rightBefore, lost].join(' | ')} |`;
     });
@@ -48,7 +48,7 @@ function tables(documents: readonly TaughtDocument[], say: Say): string[] {
 }
 
 type Run = (typeof runs)[number] & { rules: Rules };
-type Known = { layouts: readonly LearnedLayout[] };
+type KnownLayouts = { layouts: readonly LearnedLayout[] };
 
 function measure(documents: readonly TaughtDocument[], run: Run): Tally {
   const tally: Tally = { documents: 0, wrongBefore: 0, wrongAfter: 0, rightBefore: 0, lost: 0 };
@@ -73,7 +73,7 @@ function corrected(ofSource: readonly TaughtDocument[], run: Run) {
   return { layouts, later: [] };
 }
 
-function count(tally: Tally, document: TaughtDocument, { layouts, rules }: Pick<Run, 'rules'> & Known): void {
+function count(tally: Tally, document: TaughtDocument, { layouts, rules }: Pick<Run, 'rules'> & KnownLayouts): void {
   const after = outcomesOf(document, layouts, rules);
   tally.documents += 1;
   for (const [at, { verdict }] of outcomesOf(document, [], rules).entries()) {

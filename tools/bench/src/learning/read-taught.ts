@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { convertDocument } from '@parley/reading/convert/convert-document';
 import type { DocumentModel } from '@parley/reading/document-model';
 import { linesOf } from '@parley/reading/layout/lines-of';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import type { DocumentSet } from '../extraction/document-sets.ts';
 import { kindOfFile } from '../extraction/kind-of-file.ts';
 import type { LabelledDocument, LabelSet } from '../extraction/read-labels.ts';
@@ -20,14 +20,14 @@ export type TaughtDocument = {
 };
 
 /** Converts the documents of a set; those that cannot be read teach nothing. */
-export async function readTaught({ title, folder, labels }: DocumentSet, say: Say): Promise<TaughtDocument[]> {
+export async function readTaught({ title, folder, labels }: DocumentSet, log: Log): Promise<TaughtDocument[]> {
   const read: TaughtDocument[] = [];
   for (const labelled of labels.documents) {
     try {
       const model = await convertDocument(join(folder, labelled.file), kindOfFile(labelled.file));
       read.push({ labelled, model, dateOrder: labels.dateOrder, source: '', number: read.length });
     } catch (error) {
-      say(`${labelled.file} cannot be read: ${String(error)}`);
+      log(`${labelled.file} cannot be read: ${String(error)}`);
     }
   }
   const { of } = findSources(read.map(({ model }) => fixedWords(textsOf(model))));

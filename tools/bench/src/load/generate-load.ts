@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { helperInput, tell } from '../process/helper-main.ts';
-import { Course } from './course.ts';
+import { helperInput, sendToParent } from '../process/helper-main.ts';
+import { LoadTimer } from './load-timer.ts';
 import type { LoadResult, LoadSpec } from './load.ts';
 
 /** Timers have millisecond resolution: a request sent this little after it was due counts as on time. */
@@ -9,21 +9,21 @@ const punctualMs = 2;
 const maxWaitMs = 10_000;
 const maxKept = 1000;
 /** With more requests in flight than this, the server is stalled, and further scheduled requests count as failed. */
-const maxUnderWay = 20_000;
+const maxInFlight = 20_000;
 
 const spec = (await helperInput()) as LoadSpec;
 const pool = new Pool(spec.origin, { connections: spec.connections, pipelining: 1 });
 const statuses: Record<string, number> = {};
 const unsuccessfulAtMs: number[] = [];
-const course = new Course(spec.seconds);
-const { startedAt, endsAt } = course;
+const loadTimer = new LoadTimer(spec.seconds);
+const { startedAt, endsAt } = loadTimer;
 let sent = 0;
-let underWay = 0;
+let inFlight = 0;
 
 await (spec.rate === undefined ? sendWhenAnswered(spec.connections) : sendBySchedule(spec.rate));
-const result: LoadResult = { ...course.times(), statuses, unsuccessfulAtMs };
+const result: LoadResult = { ...loadTimer.times(), statuses, unsuccessfulAtMs };
 await pool.close();
-tell(result);
+sendToParent(result);
 
 async function sendWhenAnswered(connections: number): Promise<void> {
   await Promise.all(Array.from({ length: connections }, repeat));
@@ -44,7 +44,7 @@ async function sendBySchedule(rate: number): Promise<void> {
     const due = Math.min(total, Math.floor(((now - startedAt) / 1000) * rate) + 1);
     for (; scheduled < due; scheduled += 1) {
       const dueAt = startedAt + (scheduled / rate) * 1000;
-      if (underWay >= maxUnderWay) count('failed');
+      if (inFlight >= maxInFlight) count('failed');
       else void send(now - dueAt > punctualMs ? dueAt : now);
     }
     await sleep(1);
@@ -53,19 +53,19 @@ async function sendBySchedule(rate: number): Promise<void> {
 }
 
 function isWaiting(): boolean {
-  return underWay > 0;
+  return inFlight > 0;
 }
 
 async function send(since: number): Promise<void> {
-  underWay += 1;
+  inFlight += 1;
   try {
     const outcome = await request(spec.paths[sent++ % spec.paths.length] ?? '/');
-    if (outcome === '200') course.answered(since);
+    if (outcome === '200') loadTimer.answered(since);
     count(outcome);
   } catch {
     count('failed');
   } finally {
-    underWay -= 1;
+    inFlight -= 1;
   }
 }
 

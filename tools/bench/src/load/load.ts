@@ -1,5 +1,5 @@
 import { startHelper } from '../process/helper.ts';
-import type { Times } from './course.ts';
+import type { Times } from './load-timer.ts';
 
 /** What to request from a local server, for how long and at which rate. */
 export type LoadSpec = {

@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { MongoClient, type Document } from 'mongodb';
-import { Course } from '../load/course.ts';
-import { helperInput, tell } from '../process/helper-main.ts';
+import { LoadTimer } from '../load/load-timer.ts';
+import { helperInput, sendToParent } from '../process/helper-main.ts';
 import { negotiationDocument, updateDocument } from './stored-negotiations.ts';
 import type { DriverWriteSpec } from './writes.ts';
 
@@ -12,17 +12,17 @@ const negotiations = db.collection<Document & { _id: string }>('negotiations');
 const updates = db.collection<Document & { _id: string }>('updates');
 await negotiations.createIndex({ changedAt: 1, _id: 1 });
 await updates.createIndex({ negotiationId: 1, source: 1, externalId: 1, timestamp: 1 }, { unique: true });
-const course = new Course(seconds);
+const loadTimer = new LoadTimer(seconds);
 await Promise.all(Array.from({ length: connections }, kind === 'start' ? starts : reports));
-const result = course.times();
+const result = loadTimer.times();
 await client.close();
-tell(result);
+sendToParent(result);
 
 async function starts(): Promise<void> {
-  while (performance.now() < course.endsAt) {
+  while (performance.now() < loadTimer.endsAt) {
     const since = performance.now();
     await negotiations.insertOne(negotiationDocument({ index: 0, changedAt: new Date() }));
-    course.answered(since);
+    loadTimer.answered(since);
   }
 }
 
@@ -31,7 +31,7 @@ async function reports(): Promise<void> {
   const document = negotiationDocument({ index: 0, changedAt: new Date() });
   const { _id } = document;
   await negotiations.insertOne(document);
-  for (let version = 1; performance.now() < course.endsAt; version += 1) {
+  for (let version = 1; performance.now() < loadTimer.endsAt; version += 1) {
     const since = performance.now();
     const record = updateDocument(_id, new Date());
     const events = ['escalation', 'summary'].map((subject) => ({
@@ -50,6 +50,6 @@ async function reports(): Promise<void> {
     await negotiations.updateOne({ _id, version }, { $set: { ...changed, history: [entry] } });
     await updates.updateOne({ _id: record._id }, { $set: { outcome: 'applied' }, $unset: { dueAt: '' } });
     await negotiations.updateOne({ _id, version: version + 1 }, { $set: { outbox: [], outboxSent: events } });
-    course.answered(since);
+    loadTimer.answered(since);
   }
 }

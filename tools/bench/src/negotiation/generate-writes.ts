@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
-import { Course } from '../load/course.ts';
-import { helperInput, tell } from '../process/helper-main.ts';
+import { LoadTimer } from '../load/load-timer.ts';
+import { helperInput, sendToParent } from '../process/helper-main.ts';
 import type { WriteResult, WriteSpec } from './writes.ts';
 
 const { origin, headers, kind, negotiationIds, seconds } = (await helperInput()) as WriteSpec;
@@ -12,7 +12,7 @@ const start = {
   scope: { wish: 'Replace what we have' },
 };
 const pool = new Pool(origin, { connections: negotiationIds.length });
-const course = new Course(seconds);
+const loadTimer = new LoadTimer(seconds);
 /** Reports of a negotiation must be in chronological order. */
 let time = Date.now() - 3_600_000;
 let written = 0;
@@ -20,12 +20,12 @@ let calls = 0;
 let refused = 0;
 
 await Promise.all(negotiationIds.map(repeat));
-const result: WriteResult = { ...course.times(), calls, refused };
+const result: WriteResult = { ...loadTimer.times(), calls, refused };
 await pool.close();
-tell(result);
+sendToParent(result);
 
 async function repeat(negotiationId: string): Promise<void> {
-  while (performance.now() < course.endsAt) {
+  while (performance.now() < loadTimer.endsAt) {
     const since = performance.now();
     const path = kind === 'start' ? '/v1/negotiation/start' : `/v1/negotiation/${negotiationId}/external-update`;
     const body = JSON.stringify(kind === 'start' ? start : report());
@@ -34,7 +34,7 @@ async function repeat(negotiationId: string): Promise<void> {
     await answer.body.dump();
     if (answer.statusCode < 300) {
       calls += 1;
-      course.answered(since);
+      loadTimer.answered(since);
     } else refused += 1;
   }
 }

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import type { Bench, Say } from '../bench.ts';
+import type { Bench, Log } from '../bench.ts';
 import { load } from '../load/load.ts';
 import { measureRates, reads, type Measure } from '../load/rates.ts';
 import { residentMiB } from '../process/usage.ts';
@@ -26,19 +26,19 @@ export const negotiationBench: Bench = {
     seconds: { default: 3, about: 'length of one load' },
     connections: { default: 8, about: 'connections that ask at the same time' },
   },
-  async run({ small = 0, large = 0, ...course }, say) {
+  async run({ small = 0, large = 0, ...effort }, log) {
     const measured: Measured[] = [];
     for (const stored of [small, large].filter((count) => count > 0)) {
-      say(`${stored} negotiations`);
+      log(`${stored} negotiations`);
       await using surroundings = await createSurroundings();
-      measured.push(await measure(surroundings, { stored, course, say }));
+      measured.push(await measure(surroundings, { stored, effort, log }));
     }
     const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
-    return negotiationReport(measured, { place: placeAndTime([build]), course });
+    return negotiationReport(measured, { place: placeAndTime([build]), effort });
   },
 };
 
-type Course = { stored: number; course: Record<string, number>; say: Say };
+type NegotiationOptions = { stored: number; effort: Record<string, number>; log: Log };
 type Stage = {
   surroundings: Surroundings;
   origin: string;
@@ -48,30 +48,30 @@ type Stage = {
   subjects: Subjects;
 };
 
-async function measure(surroundings: Surroundings, { stored, course, say }: Course): Promise<Measured> {
+async function measure(surroundings: Surroundings, { stored, effort, log }: NegotiationOptions): Promise<Measured> {
   await using stack = new AsyncDisposableStack();
   const { catalog, negotiation, negotiationUrl, gateway } = await startServices(surroundings, stack);
-  const companyIds = await fillMarket(surroundings, negotiationUrl, say);
+  const companyIds = await fillMarket(surroundings, negotiationUrl, log);
   const keyOf = () => createApiKey(gateway.operatorUrl, surroundings.identities, { ...unlimited, scopes: keyScopes });
   const [headers, others] = [await keyOf(), await keyOf()];
   const { origin } = gateway;
   const subjects = await startNegotiations({ origin, headers }, { market: smallMarket, companyIds, count: started });
   await using client = await MongoClient.connect(surroundings.mongodbUri);
   const negotiationId = await storeNegotiations(client.db(`${surroundings.name}-negotiation`), stored);
-  say('  pages of the desk');
+  log('  pages of the desk');
   const token = () => surroundings.identities.operatorToken();
   const pages = await deskPages(negotiationUrl, { token, negotiationId });
   const stage = { surroundings, origin, headers, others, subjects };
-  const { rounds = 1, seconds = 1, connections = 1 } = course;
+  const { rounds = 1, seconds = 1, connections = 1 } = effort;
   const asked = reads(pathsOf(subjects), { origin, headers, connections, seconds });
-  const rates = await measureRates([...asked, ...writes(stage, course)], rounds, say);
-  const hostile = await measureHostile(stage, course, say);
+  const rates = await measureRates([...asked, ...writes(stage, effort)], rounds, log);
+  const hostile = await measureHostile(stage, effort, log);
   const [resident, residentCatalog] = [await residentMiB([negotiation.pid]), await residentMiB([catalog.pid])];
   return { stored, pages, rates, hostile, resident, residentCatalog };
 }
 
-function writes({ surroundings, origin, headers, subjects }: Stage, course: Record<string, number>): Measure[] {
-  const { seconds = 1, connections = 1 } = course;
+function writes({ surroundings, origin, headers, subjects }: Stage, effort: Record<string, number>): Measure[] {
+  const { seconds = 1, connections = 1 } = effort;
   const { mongodbUri: uri, name } = surroundings;
   const negotiationIds = [...subjects.textIds, ...subjects.linkedIds].slice(0, connections);
   const ours = (kind: WriteKind) => () => write({ origin, headers, kind, negotiationIds, seconds });
@@ -98,9 +98,9 @@ function writes({ surroundings, origin, headers, subjects }: Stage, course: Reco
  * Measures p99 of one organisation's reads in milliseconds, with and without another organisation sending hostile
  * schemas.
  */
-async function measureHostile(stage: Stage, course: Record<string, number>, say: Say) {
+async function measureHostile(stage: Stage, effort: Record<string, number>, log: Log) {
   const { origin, headers, others, subjects } = stage;
-  const { rounds = 1, seconds = 1 } = course;
+  const { rounds = 1, seconds = 1 } = effort;
   const paths = subjects.textIds.map((id) => `/v1/negotiation/${id}/summary`);
   const read = () => load({ origin, headers, paths, connections: 2, seconds });
   const victim = await startOne({ origin, headers: others }, someStart);
@@ -112,7 +112,7 @@ async function measureHostile(stage: Stage, course: Record<string, number>, say:
     const harm = write({ origin, headers: others, kind: 'hostile', negotiationIds, seconds: seconds + 2 });
     const [beside] = await Promise.all([read(), harm]);
     found.push({ idle: idle.p99Ms, beside: beside.p99Ms });
-    say(`  p99 ${idle.p99Ms.toFixed(1)} ms, during hostile schemas ${beside.p99Ms.toFixed(1)} ms`);
+    log(`  p99 ${idle.p99Ms.toFixed(1)} ms, during hostile schemas ${beside.p99Ms.toFixed(1)} ms`);
   }
   return found;
 }

@@ -28,10 +28,10 @@ const compared: [name: string, of: string, beside: string, goal: number][] = [
 /** Formats tables, with each rate next to that of the same writes by the bare driver, or of `GET /v1/scope/{id}`. */
 export function negotiationReport(
   measured: Measured[],
-  { place, course }: { place: string; course: Record<string, number> },
+  { place, effort }: { place: string; effort: Record<string, number> },
 ): string {
   return `${place}.
-Each figure is the median over ${course['rounds']} rounds of ${course['seconds']} s over ${course['connections']} connections: reports and starts, through the gateway,
+Each figure is the median over ${effort['rounds']} rounds of ${effort['seconds']} s over ${effort['connections']} connections: reports and starts, through the gateway,
 compared with the same writes by the bare driver (a report's record, change, mark and mark of its events); reads with \`GET /v1/scope/{id}\`. One in five
 negotiations that are stored is not final, and each has three updates.
 

@@ -3,7 +3,7 @@ import { faqRecords } from '@parley/sample-data/faq-records';
 import { negotiationRecords } from '@parley/sample-data/negotiation-records';
 import { sendRecords } from '@parley/sample-data/send-records';
 import { seedMarket } from '../catalog/seed-market.ts';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import { get, post, type Client } from '../stack/public-calls.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
@@ -23,9 +23,9 @@ export type Subjects = {
 };
 
 /** Imports a small market into the catalog, and stores FAQs of its suppliers. */
-export async function fillMarket(surroundings: Surroundings, baseUrl: string, say: Say): Promise<string[]> {
+export async function fillMarket(surroundings: Surroundings, baseUrl: string, log: Log): Promise<string[]> {
   const { mongodbUri: uri, name } = surroundings;
-  await seedMarket({ uri, database: `${name}-catalog`, ...smallMarket, say });
+  await seedMarket({ uri, database: `${name}-catalog`, ...smallMarket, log });
   return await storeFaqs(surroundings, baseUrl, smallMarket);
 }
 

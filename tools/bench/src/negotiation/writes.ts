@@ -1,4 +1,4 @@
-import type { Times } from '../load/course.ts';
+import type { Times } from '../load/load-timer.ts';
 import { startHelper } from '../process/helper.ts';
 
 /** Kinds of writes: a report with a known schema, or with a new one each time; a start; a report with a hostile schema. */

@@ -10,7 +10,7 @@ import { drawPurchase } from '@parley/sample-data/purchase-records';
 import { randomOf } from '@parley/sample-data/random';
 import { sampleHistory } from './sample-suppliers.ts';
 
-type Known = { until: number; shared: SharedLearning | undefined };
+type KnownData = { until: number; shared: SharedLearning | undefined };
 type Outcome = { isInTotal: boolean; isInSums: boolean };
 
 const [low, high] = [0, 16];
@@ -21,7 +21,7 @@ const recordsAProduct = 60;
  * How often the price of a bundle lies between P10 and P90 of the total, and between the sums of the lines' P10 and
  * P90.
  */
-export function bundleReport(truths: readonly ProductTruth[], known: Known): string {
+export function bundleReport(truths: readonly ProductTruth[], known: KnownData): string {
   const suppliers = [...Map.groupBy(truths, ({ company }) => company.id).values()].filter(({ length }) => length >= 2);
   const outcomes = suppliers.flatMap((own) => outcomesOf(own.slice(0, 10), known));
   const share = (isIn: (outcome: Outcome) => boolean) => outcomes.filter(isIn).length / outcomes.length;
@@ -30,7 +30,7 @@ export function bundleReport(truths: readonly ProductTruth[], known: Known): str
   return `Bundles of 2 to 10 products, ${outcomes.length} of ${suppliers.length} suppliers: ${total.toFixed(2)} ± ${error.toFixed(2)} lie within P10 to P90 of the total, ${sums.toFixed(2)} within the sums of P10 and of P90.`;
 }
 
-function outcomesOf(truths: readonly ProductTruth[], { until, shared }: Known): Outcome[] {
+function outcomesOf(truths: readonly ProductTruth[], { until, shared }: KnownData): Outcome[] {
   const draw = (number: number, bought: readonly ProductTruth[], day?: number) => {
     const random = randomOf('bundle', bought[0]?.plan.id ?? '', number);
     const company = (bought[0] ?? never()).company;

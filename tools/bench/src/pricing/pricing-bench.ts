@@ -1,7 +1,7 @@
 import { access, glob } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { root } from '@parley/local/workspace';
-import type { Bench, Say } from '../bench.ts';
+import type { Bench, Log } from '../bench.ts';
 import { placeAndTime } from '../report/place.ts';
 import { accuracyReport } from './accuracy.ts';
 import { readPurchases } from './read-purchases.ts';
@@ -21,29 +21,29 @@ export const pricingBench: Bench = {
     products: { default: 200, about: 'synthetic products whose truth is known; 0 for none' },
     largest: { default: 1_000_000, about: 'purchases of the largest supplier to be fast with; 0 for no speed' },
   },
-  async run({ purchases = 2_500, products = 200, largest = 1_000_000 }, say, { operands }) {
-    const files = await filesOf(operands.length > 0 ? operands : [sharedFolder], say);
+  async run({ purchases = 2_500, products = 200, largest = 1_000_000 }, log, { operands }) {
+    const files = await filesOf(operands.length > 0 ? operands : [sharedFolder], log);
     const parts = [`${placeAndTime()}. Times are processor time.`];
     for (const file of files) {
       const title = basename(file);
-      parts.push(accuracyReport(title, await readPurchases(file), say));
+      parts.push(accuracyReport(title, await readPurchases(file), log));
     }
-    if (purchases > 0) parts.push(sampleAccuracy(purchases, say));
-    if (products > 0) parts.push(truthReport(products, say));
+    if (purchases > 0) parts.push(sampleAccuracy(purchases, log));
+    if (products > 0) parts.push(truthReport(products, log));
     const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= largest);
-    if (sizes.length > 0) parts.push(speedReport(sizes, say));
+    if (sizes.length > 0) parts.push(speedReport(sizes, log));
     return parts.join('\n\n');
   },
 };
 
-async function filesOf(folders: readonly string[], say: Say): Promise<string[]> {
+async function filesOf(folders: readonly string[], log: Log): Promise<string[]> {
   const found = await Promise.all(
     folders.map(async (folder) => {
       const isThere = await access(folder).then(
         () => true,
         () => false,
       );
-      if (!isThere) say(`${folder} is not there: going on without it`);
+      if (!isThere) log(`${folder} is not there: going on without it`);
       const names = isThere ? await Array.fromAsync(glob('*.csv', { cwd: folder })) : [];
       return names.sort().map((name) => join(folder, name));
     }),
@@ -51,8 +51,8 @@ async function filesOf(folders: readonly string[], say: Say): Promise<string[]> 
   return found.flat();
 }
 
-function sampleAccuracy(purchases: number, say: Say): string {
+function sampleAccuracy(purchases: number, log: Log): string {
   const market = { companies: Math.ceil(purchases / 60), products: Math.ceil(purchases / 15), seed: 3 };
   const suppliers = sampleSuppliers({ market, count: purchases, until });
-  return accuracyReport('Sample market', suppliers, say);
+  return accuracyReport('Sample market', suppliers, log);
 }

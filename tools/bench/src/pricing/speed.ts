@@ -9,7 +9,7 @@ import type { ScopeQuery } from '@parley/pricing/estimator/query';
 import { sampleHistory } from '@parley/pricing/estimator/sample-history';
 import { similarPurchases } from '@parley/pricing/estimator/explain/similar-purchases';
 import type { Snapshot } from '@parley/pricing/estimator/snapshot/snapshot';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import { table } from '@parley/cli/table';
 import { naivePass } from './naive.ts';
 
@@ -21,8 +21,8 @@ const scopes = 60;
 const naiveScopes = 15;
 
 /** Times estimates of five products compared with a naive pass, and the building of snapshots. */
-export function speedReport(sizes: readonly number[], say: Say): string {
-  const rows = sizes.flatMap((purchases) => [200, 1].map((products) => measured(purchases, products, say)));
+export function speedReport(sizes: readonly number[], log: Log): string {
+  const rows = sizes.flatMap((purchases) => [200, 1].map((products) => measured(purchases, products, log)));
   const header = [
     'Purchases',
     'products',
@@ -39,8 +39,8 @@ export function speedReport(sizes: readonly number[], say: Say): string {
   return `### Speed\n\n${table(header, rows)}`;
 }
 
-function measured(purchases: number, products: number, say: Say): string[] {
-  say(`speed: ${purchases} purchases of ${products} products`);
+function measured(purchases: number, products: number, log: Log): string[] {
+  log(`speed: ${purchases} purchases of ${products} products`);
   const history = sampleHistory({ products, purchases, today, seed: 7 });
   const parse = parsing(history);
   const before = bytesHeld();

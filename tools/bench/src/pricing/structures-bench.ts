@@ -9,7 +9,7 @@ export const structuresBench: Bench = {
     first: { default: 101, about: 'the first seed; those below 100 are for tuning' },
     repetitions: { default: 8, about: 'installations of each size' },
   },
-  run({ first = 101, repetitions = 8 }, say) {
-    return Promise.resolve(`${placeAndTime()}\n\n${structuresReport(first, repetitions, say)}`);
+  run({ first = 101, repetitions = 8 }, log) {
+    return Promise.resolve(`${placeAndTime()}\n\n${structuresReport(first, repetitions, log)}`);
   },
 };

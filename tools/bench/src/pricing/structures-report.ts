@@ -7,7 +7,7 @@ import { finish } from '@parley/pricing/estimator/maths/finish';
 import { pinball } from '@parley/pricing/estimator/maths/pinball';
 import { buildSnapshot } from '@parley/pricing/estimator/snapshot/build-snapshot';
 import type { Snapshot } from '@parley/pricing/estimator/snapshot/snapshot';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import { baselineNames, baselines, logUnitOf } from './structure-baselines.ts';
 import { drawnStructure, structureHistory, structureNames, today, valuesOf, type Deal } from './structures.ts';
 
@@ -20,10 +20,10 @@ const methods: readonly Method[] = ['Parley', ...baselineNames];
 type Scored = { structure: string; purchases: number; loss: Record<Method, number>; in80: boolean; in50: boolean };
 
 /** Compares estimates with simple methods where prices are drawn from a known structure. */
-export function structuresReport(first: number, repetitions: number, say: Say): string {
+export function structuresReport(first: number, repetitions: number, log: Log): string {
   const scored = sizes.flatMap((purchases) =>
     Array.from({ length: repetitions }, (_, index) => {
-      say(`price structures: ${purchases} purchases, seed ${first + index}`);
+      log(`price structures: ${purchases} purchases, seed ${first + index}`);
       return installation(purchases, first + index);
     }).flat(),
   );

@@ -62,9 +62,9 @@ function timesHundred(purchase: SamplePurchase): SamplePurchase {
   return { ...purchase, netTotal: purchase.netTotal * 100, lines };
 }
 
-type Asked = { truth: ProductTruth; deal: Deal; shared: SharedLearning | undefined };
+type LevelQuery = { truth: ProductTruth; deal: Deal; shared: SharedLearning | undefined };
 
-function estimated({ truth, deal, shared }: Asked, purchases: SamplePurchase[]): number[] {
+function estimated({ truth, deal, shared }: LevelQuery, purchases: SamplePurchase[]): number[] {
   const { unit, currency, id } = historyProduct(truth);
   const snapshot = buildSnapshot(sampleHistory(purchases, [truth]), undefined, shared);
   const line = {

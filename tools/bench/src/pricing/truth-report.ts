@@ -1,7 +1,7 @@
 import { calibrate } from '@parley/pricing/estimator/calibrate/calibrate';
 import { combineLearning } from '@parley/pricing/estimator/learned/combine-learning';
 import type { SharedLearning } from '@parley/pricing/estimator/learned/learning';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import { median } from '../report/statistics.ts';
 import { table } from '@parley/cli/table';
 import { sampleSuppliers, sampleTruths } from './sample-suppliers.ts';
@@ -12,15 +12,15 @@ const until = 20_750;
 const learnedFrom = { market: { companies: 40, products: 160, seed: 9 }, count: 2_500, until };
 
 /** Reports the error of estimates for products whose true prices are known, and the influence of one wrong record. */
-export function truthReport(products: number, say: Say): string {
-  say('synthetic truth: learning from other suppliers');
+export function truthReport(products: number, log: Log): string {
+  log('synthetic truth: learning from other suppliers');
   const shared = learned();
   const market = { companies: Math.ceil(products / 3), products: Math.ceil(products * 1.3), seed: 5 };
   const truths = sampleTruths(market)
     .filter(({ primary }) => primary !== undefined)
     .slice(0, products);
   const rows = [10, 100, 500].map((purchases) => {
-    say(`synthetic truth: ${truths.length} products of ${purchases} purchases`);
+    log(`synthetic truth: ${truths.length} products of ${purchases} purchases`);
     const set = { truths, purchases, until, shared };
     const off = offTheTruth(set);
     const moved = movedByError(set).sort((one, other) => one - other);
@@ -44,7 +44,7 @@ export function truthReport(products: number, say: Say): string {
     'P50 moved',
     'at most, of 95 %',
   ];
-  say('synthetic truth: bundles');
+  log('synthetic truth: bundles');
   const bundles = bundleReport(truths, { until, shared });
   return `### Synthetic products whose truth is known\n\n${table(header, rows)}\n\n${truths.length} products; what is off is the median over them; moved by one of their purchases made a hundred times too dear.\n\n${bundles}`;
 }

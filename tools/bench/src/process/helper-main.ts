@@ -6,6 +6,6 @@ export async function helperInput(): Promise<unknown> {
   return input;
 }
 
-export function tell(message: unknown): void {
+export function sendToParent(message: unknown): void {
   process.send?.(message);
 }

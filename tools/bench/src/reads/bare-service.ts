@@ -5,7 +5,7 @@ import { MongoClient, type Document } from 'mongodb';
 import { collectionsOf, companyFilter, companyPage, driverQueries } from '../catalog/driver-queries.ts';
 import type { OperationName } from '../catalog/operations.ts';
 import type { Subject } from '../catalog/subject.ts';
-import { helperInput, tell } from '../process/helper-main.ts';
+import { helperInput, sendToParent } from '../process/helper-main.ts';
 
 /**
  * A service as one would write it in an afternoon: Express, the driver, and what it finds as JSON, at the addresses of
@@ -46,7 +46,7 @@ app.get('/v1/negotiation/:id/summary', answer(readSummary));
 app.get('/v1/negotiation/:id/escalations', answer(readEscalations));
 app.get('/v1/negotiation/:id/escalations/:escalationId', answer(readEscalation));
 const server = createServer(app);
-server.listen(0, '127.0.0.1', () => tell({ port: (server.address() as AddressInfo).port }));
+server.listen(0, '127.0.0.1', () => sendToParent({ port: (server.address() as AddressInfo).port }));
 
 function answer(read: (request: Request) => Promise<object | null | undefined>): RequestHandler {
   return async (request, response) => {

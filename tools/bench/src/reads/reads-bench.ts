@@ -1,4 +1,4 @@
-import type { Bench, Say } from '../bench.ts';
+import type { Bench, Log } from '../bench.ts';
 import { operations } from '../catalog/operations.ts';
 import { seedMarket } from '../catalog/seed-market.ts';
 import type { Subject } from '../catalog/subject.ts';
@@ -33,32 +33,32 @@ export const readsBench: Bench = {
     seconds: { default: 3, about: 'length of one load' },
     connections: { default: 16, about: 'connections that ask at the same time' },
   },
-  async run({ companies = 0, products = 0, ...course }, say) {
+  async run({ companies = 0, products = 0, ...effort }, log) {
     await using surroundings = await createSurroundings();
     await using stack = new AsyncDisposableStack();
-    const stage = await prepare(surroundings, stack, { market: { companies, products, seed: 1 }, say });
+    const stage = await prepare(surroundings, stack, { market: { companies, products, seed: 1 }, log });
     const reads = await Promise.all(stage.reads.map((each) => withBytes(stage, each)));
-    await measureReads(stage, { reads, course, say });
+    await measureReads(stage, { reads, effort, log });
     const place = placeAndTime([await databaseBuild(surroundings.mongodbUri)]);
-    return readsReport(reads, { place, course, market: { companies, products } });
+    return readsReport(reads, { place, effort, market: { companies, products } });
   },
 };
 
 type Sides = Record<Side, { origin: string; headers: Record<string, string> }>;
-type Asked = { name: string; paths: string[] };
+type ReadRequest = { name: string; paths: string[] };
 type Market = { companies: number; products: number; seed: number };
 
 /** Fills all databases, and starts Parley and the bare stack on them. */
 async function prepare(
   surroundings: Surroundings,
   stack: AsyncDisposableStack,
-  { market, say }: { market: Market; say: Say },
-): Promise<{ sides: Sides; reads: Asked[] }> {
+  { market, log }: { market: Market; log: Log },
+): Promise<{ sides: Sides; reads: ReadRequest[] }> {
   const { mongodbUri: uri, name, identities } = surroundings;
   // Creates the indexes. The catalog that is measured starts later, and so has the whole market in memory.
   const first = await startService(surroundings, { name: 'catalog', settings: {}, replica: 1 });
   await first.stop();
-  const subjects = await seedMarket({ uri, database: `${name}-catalog`, ...market, say });
+  const subjects = await seedMarket({ uri, database: `${name}-catalog`, ...market, log });
   const { negotiationUrl, gateway } = await startServices(surroundings, stack);
   const companyIds = await storeFaqs(surroundings, negotiationUrl, market);
   const headers = await createApiKey(gateway.operatorUrl, identities, { ...unlimited, scopes: keyScopes });
@@ -68,27 +68,27 @@ async function prepare(
   return { sides: { ours, bare: { origin, headers: {} } }, reads: [...catalogReads(subjects), ...otherReads(ids)] };
 }
 
-function catalogReads(subjects: Subject[]): Asked[] {
+function catalogReads(subjects: Subject[]): ReadRequest[] {
   return Object.values(operations).map(({ name, path }) => ({ name, paths: subjects.map(path) }));
 }
 
-function otherReads(ids: Parameters<typeof pathsOf>[0]): Asked[] {
+function otherReads(ids: Parameters<typeof pathsOf>[0]): ReadRequest[] {
   const paths = pathsOf(ids);
   return Object.entries(titles).map(([name, title]) => ({ name: title, paths: paths[name as keyof typeof titles] }));
 }
 
-async function withBytes({ sides }: { sides: Sides }, { name, paths }: Asked): Promise<Read> {
+async function withBytes({ sides }: { sides: Sides }, { name, paths }: ReadRequest): Promise<Read> {
   const bytes = { ours: await bodyBytes(sides.ours, paths), bare: await bodyBytes(sides.bare, paths) };
   return { name, paths, bytes, rounds: [] };
 }
 
-type Measuring = { reads: Read[]; course: Record<string, number>; say: Say };
+type Measuring = { reads: Read[]; effort: Record<string, number>; log: Log };
 
 /** Asks both sides in turn, for every read in every round, after a round that warms up. */
-async function measureReads({ sides }: { sides: Sides }, { reads, course, say }: Measuring): Promise<void> {
-  const { rounds = 1, seconds = 1, connections = 1 } = course;
+async function measureReads({ sides }: { sides: Sides }, { reads, effort, log }: Measuring): Promise<void> {
+  const { rounds = 1, seconds = 1, connections = 1 } = effort;
   for (let round = 0; round <= rounds; round += 1) {
-    say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    log(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     for (const { name, paths, rounds: kept } of reads) {
       const ask = async (side: Side) => {
         const result = await load({ ...sides[side], paths, connections, seconds: round === 0 ? 1 : seconds });
@@ -97,7 +97,7 @@ async function measureReads({ sides }: { sides: Sides }, { reads, course, say }:
       };
       const measured = { bare: await ask('bare'), ours: await ask('ours') };
       if (round > 0) kept.push(measured);
-      say(`  ${name}: ${measured.ours.rate.toFixed(0)} of ${measured.bare.rate.toFixed(0)} a second`);
+      log(`  ${name}: ${measured.ours.rate.toFixed(0)} of ${measured.bare.rate.toFixed(0)} a second`);
     }
   }
 }

@@ -19,12 +19,12 @@ const header = ['', 'rate', 'p99', 'a second', 'bare, a second', 'p99, ms', 'bar
 
 type Circumstances = {
   place: string;
-  course: Record<string, number>;
+  effort: Record<string, number>;
   market: { companies: number; products: number };
 };
 
-export function readsReport(reads: Read[], { place, course, market }: Circumstances): string {
-  const { rounds, seconds, connections } = course;
+export function readsReport(reads: Read[], { place, effort, market }: Circumstances): string {
+  const { rounds, seconds, connections } = effort;
   const goalRow = ['goal', `>= ${goals.rate.toFixed(2)}`, `<= ${goals.p99.toFixed(2)}`, '', '', '', '', '', ''];
   return `${place}.
 ${market.companies.toLocaleString('en')} companies, ${market.products.toLocaleString('en')} products. Rates and p99 are medians over ${rounds} rounds of ${seconds} s over ${connections} connections; the

@@ -14,7 +14,7 @@ export type Kind = {
   load: (seconds: number) => Promise<number>;
 };
 
-type Course = { receiverPort: number; connections: number };
+type CallOptions = { receiverPort: number; connections: number };
 
 const market = { companies: 400, products: 2_000, seed: 1 };
 const purchaseCount = 5_000;
@@ -31,7 +31,7 @@ const scopes = [
 ];
 
 /** Fills a stack and returns the kinds of calls that are measured on it. */
-export async function kindsOfCalls(stack: SizingStack, course: Course): Promise<Kind[]> {
+export async function kindsOfCalls(stack: SizingStack, effort: CallOptions): Promise<Kind[]> {
   const { identities, urlOf, origin } = stack;
   const purchases = await importSample({ identities }, urlOf, { market, purchaseCount });
   const keyOf = async (): Promise<Client> => ({
@@ -40,8 +40,8 @@ export async function kindsOfCalls(stack: SizingStack, course: Course): Promise<
   });
   const [client, subscriber] = [await keyOf(), await keyOf()];
   const scopeIds = await makeScopes(client, purchases, subjects);
-  const negotiationIds = await startMany(client, course.connections);
-  const read = (id: string, title: string, paths: string[]) => readOf({ id, title, paths }, client, course);
+  const negotiationIds = await startMany(client, effort.connections);
+  const read = (id: string, title: string, paths: string[]) => readOf({ id, title, paths }, client, effort);
   const written = (id: WriteKind, title: string) => ({ ...writeOf(id, { client, negotiationIds }), title });
   return [
     read(
@@ -67,7 +67,7 @@ export async function kindsOfCalls(stack: SizingStack, course: Course): Promise<
     ),
     written('start', 'negotiation started'),
     { ...written('known', 'external update'), id: 'update' },
-    await deliveredUpdate(subscriber, course),
+    await deliveredUpdate(subscriber, effort),
   ];
 }
 
@@ -83,7 +83,7 @@ async function companyIds(client: Client): Promise<string[]> {
 function readOf(
   { paths, ...kind }: { id: string; title: string; paths: string[] },
   client: Client,
-  { connections }: Course,
+  { connections }: CallOptions,
 ): Kind {
   return {
     ...kind,
@@ -106,7 +106,7 @@ function writeOf(kind: WriteKind, { client, negotiationIds }: { client: Client; 
 }
 
 /** An update of an organisation whose webhook gets every event of it. */
-async function deliveredUpdate(client: Client, { receiverPort, connections }: Course): Promise<Kind> {
+async function deliveredUpdate(client: Client, { receiverPort, connections }: CallOptions): Promise<Kind> {
   const url = `http://127.0.0.1:${receiverPort}/hook/0`;
   await post(client, '/v1/webhooks', { url, events: ['negotiation.summary.updated'] });
   const negotiationIds = await startMany(client, connections);

@@ -23,22 +23,22 @@ export const sizingBench: Bench = {
   },
   page: 'docs/scaling.md',
   dataFile: 'tools/cli/src/k8s/call-costs.json',
-  async run({ rounds = 1, seconds = 1, connections = 1 }, say) {
+  async run({ rounds = 1, seconds = 1, connections = 1 }, log) {
     await using surroundings = await createSurroundings();
     await using receiver = await startHelper<number>({ file: new URL('../webhooks/receiver.ts', import.meta.url) });
     await using stack = await startSizingStack(surroundings);
     const kinds = await kindsOfCalls(stack, { receiverPort: receiver.message, connections });
     const rows = new Map(kinds.map((kind): [Kind, Record<string, number[]>] => [kind, {}]));
-    say('warming up');
+    log('warming up');
     for (const kind of kinds) await kind.load(warmUpSeconds);
     await settled({ adminUrl: stack.adminUrlOf('pricing') });
     for (let round = 1; round <= rounds; round += 1) {
-      say(`round ${round} of ${rounds}`);
+      log(`round ${round} of ${rounds}`);
       const idle = await measureIdle(stack.pids, seconds);
       for (const [kind, row] of rows) {
         const costs = await measureCall(stack.pids, { kind, idle, seconds });
         for (const [name, ms] of Object.entries(costs)) (row[name] ??= []).push(ms);
-        say(`  ${kind.title}`);
+        log(`  ${kind.title}`);
       }
     }
     const costs: CallCosts = {

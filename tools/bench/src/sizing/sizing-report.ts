@@ -13,8 +13,8 @@ type Circumstances = {
 const mix: Rates = { reads: 0.8, estimates: 0.05, writes: 0.1, deliveries: 0.05 };
 const totals = [50, 200, 1_000];
 
-export function sizingReport(costs: CallCosts, { titles, place, ...course }: Circumstances): string {
-  const { rounds, seconds, connections } = course;
+export function sizingReport(costs: CallCosts, { titles, place, ...effort }: Circumstances): string {
+  const { rounds, seconds, connections } = effort;
   return `${place}.
 Milliseconds of processor time of one call in each process, medians over ${rounds} rounds of ${seconds} s over ${connections} connections on the
 same machine, with all that follows from the call. A thousand divided by a figure is what one core does a second.

@@ -16,7 +16,7 @@ export const storeBench: Bench = {
     things: { default: 2_000, about: 'how often each is done' },
     rows: { default: 60_000, about: 'rows that a walk is over, a tenth of them due' },
   },
-  async run({ things = 1, rows = 1 }, say) {
+  async run({ things = 1, rows = 1 }, log) {
     await using surroundings = await createSurroundings();
     const { mongodbUri, name } = surroundings;
     await using client = await MongoClient.connect(mongodbUri, {
@@ -27,7 +27,7 @@ export const storeBench: Bench = {
     });
     const db = client.db(`${name}-store`);
     const measured = async (group: string, works: (of: Db) => AsyncIterable<Work>, often: number) => {
-      say(group);
+      log(group);
       const costs: Cost[] = [];
       for await (const work of works(db)) costs.push(await measureCost(client, often, work));
       return `${group}, ms of processor time:\n\n${tableOf(costs)}`;

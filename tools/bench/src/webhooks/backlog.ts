@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
-import type { Say } from '../bench.ts';
+import type { Log } from '../bench.ts';
 import { load } from '../load/load.ts';
 import { startHelper } from '../process/helper.ts';
 import { createSurroundings, type Surroundings } from '../stack/surroundings.ts';
@@ -30,11 +30,15 @@ const retriesFirstAfterMs = 2_000;
 /** Time until the windows have grown to the size of the backlog. */
 const settleMs = 10_000;
 
-type Course = { endpoints?: number; seconds?: number };
+type BacklogOptions = { endpoints?: number; seconds?: number };
 
 /** Measures query cost and delivery latency while many deliveries are due for endpoints that never respond. */
-export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }: Course, say: Say): Promise<Backlog> {
-  say(`${due} rows are due`);
+export async function measureBacklog(
+  due: number,
+  { endpoints = 1, seconds = 1 }: BacklogOptions,
+  log: Log,
+): Promise<Backlog> {
+  log(`${due} rows are due`);
   await using surroundings = await createSurroundings();
   await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });
   const all = { receiverPort: receiver.message, endpoints: endpoints + healthyEndpoints };
@@ -60,7 +64,7 @@ export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }
   const queryMs = ((after.seconds - before.seconds) / count) * 1_000;
   const late = await measureLateness(surroundings, { owners: healthyOwners, port: receiver.message, seconds });
   const listMs = listed ? await listTime(service, listed, seconds) : Number.NaN;
-  say(
+  log(
     `  ${queryMs.toFixed(1)} ms a query, the others p99 ${healthy.p99Ms} ms, their retries ${late.p99Ms} ms late, a list ${listMs.toFixed(1)} ms`,
   );
   return { due, queryMs, queriesPerSecond: count / seconds, healthy, late, listMs };

@@ -19,13 +19,13 @@ export type EventSpec = {
  * For each event, its organisation and when it was durable: committed, or confirmed by the broker; milliseconds since
  * the epoch.
  */
-export type Raised = [scopeId: string, at: number, org: string][];
+export type RaisedEvents = [scopeId: string, at: number, org: string][];
 
-type Wanted = Omit<EventSpec, 'mongodbUri' | 'amqpUrl'>;
+type EventOptions = Omit<EventSpec, 'mongodbUri' | 'amqpUrl'>;
 
 /** Raises events from a separate process. */
-export async function raise({ mongodbUri, amqpUrl }: Surroundings, wanted: Wanted): Promise<Raised> {
+export async function raise({ mongodbUri, amqpUrl }: Surroundings, wanted: EventOptions): Promise<RaisedEvents> {
   const input: EventSpec = { mongodbUri, amqpUrl, ...wanted };
-  await using helper = await startHelper<Raised>({ file: new URL('raise-events.ts', import.meta.url), input });
+  await using helper = await startHelper<RaisedEvents>({ file: new URL('raise-events.ts', import.meta.url), input });
   return helper.message;
 }

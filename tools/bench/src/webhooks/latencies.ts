@@ -1,11 +1,11 @@
 import { createHistogram } from 'node:perf_hooks';
-import type { Raised } from './event-source.ts';
+import type { RaisedEvents } from './event-source.ts';
 import type { Receipts } from './receipts.ts';
 
 export type Latencies = { p50Ms: number; p99Ms: number; repeats: number };
 
 /** Latency from when each event was durable to its first receipt. @throws when one of them never came */
-export function latencies(raised: Raised, receipts: Receipts): Latencies {
+export function latencies(raised: RaisedEvents, receipts: Receipts): Latencies {
   const first = new Map<string, number>();
   for (const [scopeId, at] of receipts) first.set(scopeId, Math.min(at, first.get(scopeId) ?? at));
   const histogram = createHistogram();

@@ -3,7 +3,7 @@ import { connect } from 'amqplib';
 import { MongoClient } from 'mongodb';
 import { newId } from '@parley/service/new-id';
 import { Pool } from 'undici';
-import { helperInput, tell } from '../process/helper-main.ts';
+import { helperInput, sendToParent } from '../process/helper-main.ts';
 
 /**
  * The baseline for delivering webhooks with bare libraries: consumes an event, stores the event and delivery, signs and
@@ -36,7 +36,7 @@ let taken = 0;
 await channel.consume(spec.queue, (message) => {
   if (message) void deliver(message.content).then(() => channel.ack(message));
 });
-tell('ready');
+sendToParent('ready');
 
 async function deliver(content: Buffer): Promise<void> {
   const { id, data } = JSON.parse(content.toString()) as { id: string; data: object };

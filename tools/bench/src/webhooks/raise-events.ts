@@ -9,8 +9,8 @@ import { addAggregateFields, aggregateStore, type AggregateFields } from '@parle
 import { connectStore } from '@parley/store/connect';
 import { Schema } from 'mongoose';
 import { z } from 'zod';
-import { helperInput, tell } from '../process/helper-main.ts';
-import type { EventSpec, Raised } from './event-source.ts';
+import { helperInput, sendToParent } from '../process/helper-main.ts';
+import type { EventSpec, RaisedEvents } from './event-source.ts';
 
 const type = 'scope.extracted.v1';
 const windowSize = 64;
@@ -32,12 +32,12 @@ while (!bus.isConnected) await sleep(10);
 const { raiseOne, allSent } = spec.isPublished
   ? { raiseOne: publish, allSent: async () => undefined }
   : await committer();
-const raised: Raised = [];
+const raised: RaisedEvents = [];
 await (spec.rate > 0 ? openLoop() : asFastAsItGoes());
 await allSent();
 stopping.abort();
 await platform.stack.disposeAsync();
-tell(raised);
+sendToParent(raised);
 
 async function publish(scopeId: string, org: string): Promise<void> {
   const event = { id: newId(), type, time: new Date().toISOString(), source: 'scope', subject: scopeId } as const;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { tell } from '../process/helper-main.ts';
+import { sendToParent } from '../process/helper-main.ts';
 import type { Receipts } from './receipts.ts';
 
 /** A subscriber's server: accepts deliveries at `/hook/<number>`, and lists receipts with their times at `/receipts`. */
@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
-tell((server.address() as AddressInfo).port);
+sendToParent((server.address() as AddressInfo).port);
 
 async function answer(request: IncomingMessage): Promise<string | undefined> {
   const [, place, number = ''] = (request.url ?? '').split('/');

@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { MongoClient, type Document } from 'mongodb';
 import type { Surroundings } from '../stack/surroundings.ts';
-import type { Raised } from './event-source.ts';
+import type { RaisedEvents } from './event-source.ts';
 
 type Stored = Document & { _id: string };
 type Owner = { org: string; webhookId: string };
@@ -15,11 +15,14 @@ type State = 'done' | 'due' | { from: Date; apartMs: number };
 type Rows = { owners: Owner[]; count: number; state: State };
 
 /** Stores deliveries as the service does, for each owner in turn, with events a second apart. Returns when each is due. */
-export async function storeRows({ mongodbUri, name }: Surroundings, { owners, count, state }: Rows): Promise<Raised> {
+export async function storeRows(
+  { mongodbUri, name }: Surroundings,
+  { owners, count, state }: Rows,
+): Promise<RaisedEvents> {
   await using client = await MongoClient.connect(mongodbUri);
   const db = client.db(`${name}-webhook`);
   const now = Date.now();
-  const due: Raised = [];
+  const due: RaisedEvents = [];
   for (let from = 0; from < count; from += atOnce) {
     const indexes = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => from + index);
     const stored = indexes.map((index) => {

@@ -1,9 +1,9 @@
-import type { Bench, Say } from '../bench.ts';
+import type { Bench, Log } from '../bench.ts';
 import { residentMiB } from '../process/usage.ts';
 import { startHelper, type Helper } from '../process/helper.ts';
 import { placeAndTime } from '../report/place.ts';
 import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
-import { raise, type Raised } from './event-source.ts';
+import { raise, type RaisedEvents } from './event-source.ts';
 import { measureBacklog, type Backlog } from './backlog.ts';
 import { latencies, type Latencies } from './latencies.ts';
 import { startPipe } from './pipe-process.ts';
@@ -26,24 +26,24 @@ export const webhooksBench: Bench = {
     few: { default: 1_000, about: 'rows due at first, for endpoints that never answer' },
     many: { default: 100_000, about: 'rows due then' },
   },
-  async run(options, say) {
+  async run(options, log) {
     const { few = 0, many = 0 } = options;
-    const beside = await measureBeside(options, say);
+    const beside = await measureBeside(options, log);
     const backlogs: Backlog[] = [];
-    for (const due of [few, many].filter((count) => count > 0)) backlogs.push(await measureBacklog(due, options, say));
+    for (const due of [few, many].filter((count) => count > 0)) backlogs.push(await measureBacklog(due, options, log));
     const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
     return webhooksReport({ ...beside, backlogs }, { place: placeAndTime([build]), options });
   },
 };
 
 /** Measures everything that is compared with the pipe. */
-async function measureBeside(options: Record<string, number>, say: Say): Promise<Omit<Measured, 'backlogs'>> {
+async function measureBeside(options: Record<string, number>, log: Log): Promise<Omit<Measured, 'backlogs'>> {
   await using surroundings = await createSurroundings();
   await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });
   const endpoints = { receiverPort: receiver.message, ...options };
   await using service = await startWebhooks(surroundings, endpoints);
   await using pipe = await startPipe(surroundings, endpoints);
-  const stage = { surroundings, receiver, service, pipe, options, say };
+  const stage = { surroundings, receiver, service, pipe, options, log };
   const rates = await measureRates(stage);
   const pipeRate = Math.max(...rates.map((round) => round.pipe));
   const times = await measureTimes(stage, pipeRate * latencyShare);
@@ -56,7 +56,7 @@ type Stage = {
   service: WebhookStage;
   pipe: { pid: number; prefix: string };
   options: Record<string, number>;
-  say: Say;
+  log: Log;
 };
 
 /** The consumer that receives the events of a load. */
@@ -70,7 +70,7 @@ async function measureRates(stage: Stage): Promise<Measured['rates']> {
     const pipe = await deliverWaiting(stage, 'pipe');
     const service = await deliverWaiting(stage, 'service');
     const [pipeMiB, serviceMiB] = [await residentMiB([stage.pipe.pid]), await residentMiB([stage.service.pid])];
-    stage.say(
+    stage.log(
       `round ${round}: ${pipe.toFixed(0)} deliveries a second by the pipe, ${service.toFixed(0)} by the service`,
     );
     measured.push({ pipe, service, pipeMiB, serviceMiB });
@@ -94,7 +94,7 @@ async function deliverWaiting(stage: Stage, side: Side): Promise<number> {
 async function measureTimes(stage: Stage, rate: number): Promise<Measured['times']> {
   const pipe = await timesAt(stage, 'pipe', rate);
   const service = await timesAt(stage, 'service', rate);
-  stage.say(`at ${rate.toFixed(0)} a second p99 ${pipe.p99Ms} ms by the pipe, ${service.p99Ms} ms by the service`);
+  stage.log(`at ${rate.toFixed(0)} a second p99 ${pipe.p99Ms} ms by the pipe, ${service.p99Ms} ms by the service`);
   return { rate, pipe, service };
 }
 
@@ -105,7 +105,7 @@ async function timesAt(stage: Stage, side: Side, rate: number): Promise<Latencie
   return latencies(raised, receipts);
 }
 
-function raiseAt(stage: Stage, side: Side, rate: number): Promise<Raised> {
+function raiseAt(stage: Stage, side: Side, rate: number): Promise<RaisedEvents> {
   const count = Math.round(rate * (stage.options['seconds'] ?? 1));
   // Services commit a change with its event; the pipe has no such step.
   return raise(stage.surroundings, { ...source(stage, side), isPublished: side === 'pipe', count, rate });
@@ -120,7 +120,7 @@ async function measureHanging(stage: Stage, rate: number): Promise<Measured['han
   const raised = await raiseAt(stage, 'service', rate);
   const answering = raised.filter(([, , org]) => !silent.has(org));
   const beside = latencies(answering, await collectReceipts(stage.receiver.message, answering.length));
-  stage.say(`with ${hangingEndpoints} of ${endpoints} hanging p99 ${beside.p99Ms} ms, without ${all.p99Ms} ms`);
+  stage.log(`with ${hangingEndpoints} of ${endpoints} hanging p99 ${beside.p99Ms} ms, without ${all.p99Ms} ms`);
   return { endpoints: hangingEndpoints, rate, all, beside };
 }
 

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { faults, groups, type Group } from './faults.ts';
 
 /** A planned fault, with its delay after the end of its group's previous fault. */
-export type Planned = { name: string; afterMs: number; lastsMs: number };
+export type PlannedFault = { name: string; afterMs: number; lastsMs: number };
 
 export type PlanOptions = {
   random: Random;
@@ -31,7 +31,7 @@ export function plan({
   groups: wanted = groups,
   isOurs,
   hasMembers = false,
-}: PlanOptions): Map<Group, Planned[]> {
+}: PlanOptions): Map<Group, PlannedFault[]> {
   return new Map(
     wanted.map((group) => {
       const names = Object.keys(faults).filter((name) => faults[name]?.group === group);
@@ -45,13 +45,13 @@ export function plan({
   );
 }
 
-function planned(name: string, group: Group, random: Random): Planned {
+function planned(name: string, group: Group, random: Random): PlannedFault {
   const [from, to] = faults[name]?.lastsMs ?? [0, 0];
   return { name, afterMs: random.between(...pausesMs[group]), lastsMs: random.between(from, to) };
 }
 
 /** One kill of each kind of component, within about 20 seconds. */
-export function fourKills(random: Random): Planned[][] {
+export function fourKills(random: Random): PlannedFault[][] {
   const names = ['broker killed', 'database killed', 'first dispatch killed', 'negotiation killed'];
   return names.map((name) => [{ name, afterMs: random.between(2_000, 20_000), lastsMs: random.between(500, 2_000) }]);
 }

@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pause } from '@parley/service/pause';
 import type { Doubt } from '../ledger/ledger.ts';
 import { faults, type Victims } from './faults.ts';
-import type { Planned } from './plan.ts';
+import type { PlannedFault } from './plan.ts';
 
 /** A fault that was injected, with start and end in milliseconds since the epoch. */
-export type Struck = { name: string; from: number; until: number };
+export type FaultRun = { name: string; from: number; until: number };
 
 export type StrikeOptions = {
   victims: Victims;
   /** Once aborted, no further fault begins. */
   signal: AbortSignal;
-  struck: (fault: Struck) => void;
+  struck: (fault: FaultRun) => void;
 };
 
 /** Injects the planned faults one after the other. A fault that has begun is completed. */
-export async function strikeInTurn(faultsToCome: readonly Planned[], options: StrikeOptions): Promise<void> {
+export async function strikeInTurn(faultsToCome: readonly PlannedFault[], options: StrikeOptions): Promise<void> {
   for (const planned of faultsToCome) {
     if (!(await pause(planned.afterMs, options.signal))) return;
     await strikeOnce(planned, options);
   }
 }
 
-async function strikeOnce({ name, lastsMs }: Planned, { victims, struck }: StrikeOptions): Promise<void> {
+async function strikeOnce({ name, lastsMs }: PlannedFault, { victims, struck }: StrikeOptions): Promise<void> {
   const from = Date.now();
   const heal = await faults[name]?.strike(victims);
   await sleep(lastsMs);
@@ -37,7 +37,7 @@ export type Ambiguity = { tryMs: number; finishMs: number };
  * Periods of doubt: attempts in progress when a fault began, and attempts whose outcome could not be stored until it
  * was over.
  */
-export function doubtsOf(struck: readonly Struck[], { tryMs, finishMs }: Ambiguity): Doubt[] {
+export function doubtsOf(struck: readonly FaultRun[], { tryMs, finishMs }: Ambiguity): Doubt[] {
   return struck
     .filter(({ name }) => faults[name]?.causesDoubt === true)
     .map(({ from, until }) => ({ from: from - tryMs - slackMs, until: until + finishMs + slackMs }));

@@ -4,7 +4,7 @@ import { connect } from 'amqplib';
 import { MongoClient, type Collection, type Document } from 'mongodb';
 import { escalationCreated, scopeExtracted, summaryUpdated, type Subject } from './changes.ts';
 
-export type Place = {
+export type LedgerSources = {
   mongodbUri: string;
   amqpUrl: string;
   amqpPrefix: string;
@@ -31,7 +31,7 @@ export function isNothing({ unsent, parked, heldWithoutCause, overdue }: Leftove
   return counts.every((count) => count === 0);
 }
 
-export async function findLeftovers(place: Place): Promise<Leftovers> {
+export async function findLeftovers(place: LedgerSources): Promise<Leftovers> {
   await using client = new MongoClient(place.mongodbUri);
   const unsent: Record<string, number> = {};
   for (const service of place.services) {
@@ -52,7 +52,7 @@ export async function findLeftovers(place: Place): Promise<Leftovers> {
 }
 
 /** The changes in the producers' databases: scopes whose document has failed, and negotiations with an escalation. */
-export async function storedSubjects(place: Place): Promise<Set<Subject>> {
+export async function storedSubjects(place: LedgerSources): Promise<Set<Subject>> {
   await using client = new MongoClient(place.mongodbUri);
   const idsOf = async (service: string, collection: string, changed: Document) => {
     const model = client.db(place.databaseOf(service)).collection<{ _id: string }>(collection);
@@ -68,7 +68,7 @@ export async function storedSubjects(place: Place): Promise<Set<Subject>> {
 }
 
 /** The stored deliveries about a subject, for finding out why one did not arrive. */
-export async function rowsAbout(place: Place, subject: string): Promise<string> {
+export async function rowsAbout(place: LedgerSources, subject: string): Promise<string> {
   await using client = new MongoClient(place.mongodbUri);
   const webhook = client.db(place.databaseOf('webhook'));
   const events = await webhook
@@ -80,7 +80,7 @@ export async function rowsAbout(place: Place, subject: string): Promise<string> 
   return JSON.stringify({ event: event?._id, now: new Date(), rows });
 }
 
-async function countParked({ amqpUrl, amqpPrefix, services }: Place): Promise<Record<string, number>> {
+async function countParked({ amqpUrl, amqpPrefix, services }: LedgerSources): Promise<Record<string, number>> {
   const names = brokerNames(amqpPrefix);
   const model = await connect(amqpUrl);
   const channel = await model.createChannel();
@@ -93,12 +93,12 @@ async function countParked({ amqpUrl, amqpPrefix, services }: Place): Promise<Re
   return parked;
 }
 
-type Held = { webhookId: string; heldFor?: string };
+type HeldDelivery = { webhookId: string; heldFor?: string };
 type Holder = { _id: string; disabled?: unknown; secretUnreadable?: true; health?: { resting?: unknown } };
 
 /** A webhook that is behind releases held deliveries as it sends; while it has due ones, it is still working. */
 async function countHeldWithoutCause(deliveries: Collection, webhooks: Collection): Promise<number> {
-  const held = (await deliveries.find({ state: 'held' }).toArray()) as unknown as Held[];
+  const held = (await deliveries.find({ state: 'held' }).toArray()) as unknown as HeldDelivery[];
   const holders = new Map(
     ((await webhooks.find().toArray()) as unknown as Holder[]).map((webhook) => [webhook._id, webhook]),
   );
@@ -106,7 +106,11 @@ async function countHeldWithoutCause(deliveries: Collection, webhooks: Collectio
   return held.filter((row) => !hasCause(row, holders.get(row.webhookId), busy)).length;
 }
 
-function hasCause({ webhookId, heldFor }: Held, holder: Holder | undefined, busy: ReadonlySet<unknown>): boolean {
+function hasCause(
+  { webhookId, heldFor }: HeldDelivery,
+  holder: Holder | undefined,
+  busy: ReadonlySet<unknown>,
+): boolean {
   if (!holder) return false;
   if (holder.disabled || holder.secretUnreadable || holder.health?.resting) return true;
   return heldFor === 'behind' && busy.has(webhookId);

@@ -32,14 +32,14 @@ export class LedgerWriter {
   /** When calls ended, and whether they were acknowledged. */
   readonly calls: Call[] = [];
   readonly #options: WriterOptions;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #inFlight = new Set<Promise<void>>();
 
   constructor(options: WriterOptions) {
     this.#options = options;
   }
 
-  get underWay(): number {
-    return this.#underWay.size;
+  get inFlight(): number {
+    return this.#inFlight.size;
   }
 
   /** Starts changes until the signal aborts. */
@@ -56,13 +56,13 @@ export class LedgerWriter {
 
   /** Resolves when every started change has been acknowledged. */
   async settled(): Promise<void> {
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#inFlight);
   }
 
   #begin(change: Change): void {
     const writing = change(this.#post).then((subjects) => void this.noted.push(subjects));
-    this.#underWay.add(writing);
-    void writing.finally(() => this.#underWay.delete(writing));
+    this.#inFlight.add(writing);
+    void writing.finally(() => this.#inFlight.delete(writing));
   }
 
   readonly #post: PersistentPost = async <Answer>(path: string, json: object) => {

@@ -25,7 +25,7 @@ describe('an installation whose broker, database, sender and producer are killed
       const { hooks, perSecond, settleMs, ambiguity } = shortForm;
       const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, loadMs };
       const plans = fourKills(new Random(seed));
-      const result = await runChaos({ ...options, plans, say: (line) => said.push(line) });
+      const result = await runChaos({ ...options, plans, log: (line) => said.push(line) });
 
       expect(result.struck).toHaveLength(4);
       expect(result.noted).toBeGreaterThan(30);

@@ -5,9 +5,9 @@ import type { CatalogField } from './fields.ts';
 import type { RowFault } from './read-catalog-sheet.ts';
 
 /** What the rows of a file say of one thing: its texts, each with the first row that has it. */
-type Told = { row: number; texts: Map<CatalogField, string> };
+type Entry = { row: number; texts: Map<CatalogField, string> };
 
-export type ProductEntry = Told & {
+export type ProductEntry = Entry & {
   name: string;
   /** As the file writes it. */
   written: string;
@@ -16,7 +16,7 @@ export type ProductEntry = Told & {
   dimensions: Map<string, SheetDimension & { row: number }>;
 };
 
-export type CompanyEntry = Told & {
+export type CompanyEntry = Entry & {
   /** The name, or the id or domain that an answer put in its place. */
   name: string;
   written: string;
@@ -86,7 +86,7 @@ function productIn({ products }: CompanyEntry, { number, product: written = '' }
   return known ?? { row: number, name, written, texts: new Map(), dimensions: new Map() };
 }
 
-function take({ texts }: Told, row: CatalogRow, fields: readonly CatalogField[]): void {
+function take({ texts }: Entry, row: CatalogRow, fields: readonly CatalogField[]): void {
   for (const field of fields) {
     const text = row.texts[field];
     if (text !== undefined && !texts.has(field)) texts.set(field, text);

@@ -76,8 +76,8 @@ class Completion<T extends CatalogRecord> {
     }
   }
 
-  differs(what: string, stored: string, told: string): void {
-    const message = `${this.record.name}: ${what} is ${stored} in the catalog, and stays so; the file says ${told}`;
+  differs(what: string, stored: string, given: string): void {
+    const message = `${this.record.name}: ${what} is ${stored} in the catalog, and stays so; the file says ${given}`;
     this.#plan.differences.push({ line: this.#row, message });
   }
 
@@ -91,9 +91,9 @@ class Completion<T extends CatalogRecord> {
 const isBlank = (stored: unknown) => stored === '';
 const never = () => false;
 
-type Known = { company: KnownCompany; categoryId: string | undefined };
+type KnownRecords = { company: KnownCompany; categoryId: string | undefined };
 
-function completeCompany(plan: RecordPlan, entry: CompanyEntry, { company, categoryId }: Known): string {
+function completeCompany(plan: RecordPlan, entry: CompanyEntry, { company, categoryId }: KnownRecords): string {
   const { record } = company;
   const { texts } = entry;
   const completion = new Completion(record, plan, entry.row);

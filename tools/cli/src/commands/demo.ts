@@ -5,7 +5,7 @@ import { fillEmptyCatalog } from '@parley/sample-data/fill-catalog';
 import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
 import type { Command } from 'commander';
-import { callOperator, operatorPlace } from '../installation/call-operator.ts';
+import { callOperator, operatorTarget } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { properties } from '../output/text-columns.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
@@ -17,7 +17,7 @@ export function addDemoCommand(command: Command, context: CliContext): void {
 async function demo(options: JsonOption, context: CliContext): Promise<void> {
   const { terminal } = context;
   const call: CallOperation = (contract, input) => callOperator(contract, input, context);
-  await fillEmptyCatalog(operatorPlace('catalog', context), (what) => terminal.err.write(`${what}\n`));
+  await fillEmptyCatalog(operatorTarget('catalog', context), (what) => terminal.err.write(`${what}\n`));
   const orgId = await demoOrg(call);
   const body = { requestId: newId(), orgId, mode: 'test', name: 'parley demo', scopes: keyScopes } as const;
   const { secret } = await call(createKey, { body });

@@ -35,9 +35,13 @@ async function showIndexes(options: ListOptions, context: CliContext): Promise<v
   await answer(context, options, { text: indexesText(shown), json: shown });
 }
 
-type Which = { service: string; names: string[] };
+type IndexSelection = { service: string; names: string[] };
 
-async function dropIndexes({ service, names }: Which, options: DropOptions, context: CliContext): Promise<void> {
+async function dropIndexes(
+  { service, names }: IndexSelection,
+  options: DropOptions,
+  context: CliContext,
+): Promise<void> {
   if (names.length > 0 === (options.all ?? false))
     throw new UsageError('Name indexes as <collection>.<name>, or give --all: one of the two.');
   const views = await indexesOf(service, context);

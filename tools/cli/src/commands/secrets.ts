@@ -94,10 +94,10 @@ function writeObject(object: object, { json }: JsonOption, { terminal }: CliCont
   return write(terminal.out, `${JSON.stringify(object, undefined, json ? undefined : 2)}\n`);
 }
 
-type Made = { isNew: boolean; namespace?: string; folder?: string };
+type MadeSecrets = { isNew: boolean; namespace?: string; folder?: string };
 type Telling = { options: JsonOption; context: CliContext };
 
-async function tell(made: Made, place: string, { options, context: { terminal } }: Telling): Promise<void> {
+async function tell(made: MadeSecrets, place: string, { options, context: { terminal } }: Telling): Promise<void> {
   if (options.json) await write(terminal.out, `${JSON.stringify(made)}\n`);
   else await write(terminal.err, `${outcome(made.isNew, place)}\n`);
 }

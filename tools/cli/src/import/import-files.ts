@@ -44,7 +44,7 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
     throw new UsageError('--from-line works with a single file only: import the others separately.');
   const sources = await Promise.all(files.map((file) => toSource(file, context)));
   await using errorsFile = await openErrors(options, context);
-  const found: Found = {
+  const found: ImportFindings = {
     reports: [],
     refused: new LineFindings({ target: errorsFile, option: '--errors' }),
     warnings: new LineFindings(),
@@ -109,8 +109,8 @@ function sizeOf(stats: Stats): number | undefined {
   return stats.isFile() ? stats.size : undefined;
 }
 
-type Found = { reports: ImportReport[]; refused: LineFindings; warnings: LineFindings; rest?: Rest };
-type Filling = { job: ImportJob; report: ImportReport; found: Found };
+type ImportFindings = { reports: ImportReport[]; refused: LineFindings; warnings: LineFindings; rest?: Rest };
+type Filling = { job: ImportJob; report: ImportReport; found: ImportFindings };
 
 async function importSource(
   source: Source,
@@ -144,7 +144,10 @@ async function* from(first: number, lines: AsyncIterable<Line>): AsyncGenerator<
 
 type Showing = { options: ImportOptions; context: CliContext };
 
-async function showReports({ reports, refused, warnings, rest }: Found, { options, context }: Showing): Promise<void> {
+async function showReports(
+  { reports, refused, warnings, rest }: ImportFindings,
+  { options, context }: Showing,
+): Promise<void> {
   for (const found of [refused, warnings])
     if (found.count > 0 && !options.json) await write(context.terminal.err, `${found.text()}\n`);
   if (reports.length === 0 && !options.json) return;

@@ -5,7 +5,7 @@ import { toBatches, type Batch } from './batches.ts';
 import { addAnswer, finishReport, type ImportReport, lineCount } from './import-report.ts';
 import type { ImportTarget, LineFinding } from './import-target.ts';
 import type { Fault, Line } from './line.ts';
-import type { LineFindings, Place, PlacedFault } from './line-findings.ts';
+import type { LineFindings, FindingPlace, PlacedFault } from './line-findings.ts';
 import { sendBatches, type SendLimits } from './send-batches.ts';
 
 export type ImportLinesOptions = {
@@ -17,7 +17,7 @@ export type ImportLinesOptions = {
   warnings?: LineFindings;
   /** Called for each fault the service found, with the line as sent. */
   onRefused?: ((json: string, fault: Fault) => void) | undefined;
-  placeOf: (line: number) => Place;
+  placeOf: (line: number) => FindingPlace;
   totalBytes?: number | undefined;
   limits?: Partial<SendLimits>;
 };
@@ -68,7 +68,7 @@ export async function importLines(options: ImportLinesOptions, { terminal, signa
 type SentLines = ReadonlyMap<number, Batch['lines'][number]>;
 
 /** The place of a finding. In a record made of several lines, it is the line that the pointer refers to, else the first. */
-function placed(found: LineFinding, sent: SentLines, placeOf: (line: number) => Place): PlacedFault {
+function placed(found: LineFinding, sent: SentLines, placeOf: (line: number) => FindingPlace): PlacedFault {
   const { number } = found;
   const [, index] = /^\/lines\/(\d+)/.exec(found.pointer ?? '') ?? [];
   const row = sent.get(number)?.rows?.[Number(index ?? 0)];

@@ -5,9 +5,9 @@ import type { Fault } from './line.ts';
 const maxShown = 20;
 
 /** The origin of a record: a file, or the arguments of a command. */
-export type Place = { file: string; line: number } | { type: string; id: string };
+export type FindingPlace = { file: string; line: number } | { type: string; id: string };
 
-export type PlacedFault = Fault & Place;
+export type PlacedFault = Fault & FindingPlace;
 
 /** Collects faults or warnings about lines: the first few to show, and all of them in a file if one is given. */
 export class LineFindings {
@@ -48,7 +48,7 @@ export class LineFindings {
   }
 }
 
-function placeText(place: Place): string {
+function placeText(place: FindingPlace): string {
   return 'file' in place ? `${place.file}:${place.line}` : `${place.type} ${place.id}`;
 }
 

@@ -4,7 +4,7 @@ import type { Batch } from './batches.ts';
 import type { BatchAnswer } from './import-target.ts';
 import { sendBatches, type SendLimits } from './send-batches.ts';
 
-const quick: SendLimits = { giveUpAfterMs: { first: 50, later: 300 }, backoff: { first: 5, most: 10 } };
+const quick: SendLimits = { giveUpAfterMs: { first: 50, later: 300 }, backoff: { firstMs: 5, maxMs: 10 } };
 const away = new AppError('SERVICE_UNAVAILABLE', 'away');
 const stored: BatchAnswer = { created: 1, updated: 0, unchanged: 0, deleted: 0, refused: 0, errors: [] };
 
@@ -106,7 +106,7 @@ describe('sending batches', () => {
     const reason = new AppError('CANCELLED', 'interrupted');
     const hour = {
       giveUpAfterMs: { first: 3_600_000, later: 3_600_000 },
-      backoff: { first: 3_600_000, most: 3_600_000 },
+      backoff: { firstMs: 3_600_000, maxMs: 3_600_000 },
     };
     const answer = async () => {
       if (interrupt.signal.aborted) throw reason;

@@ -20,7 +20,7 @@ export type SendLimits = {
 
 const defaultLimits: SendLimits = {
   giveUpAfterMs: { first: 15_000, later: 120_000 },
-  backoff: { first: 250, most: 5_000 },
+  backoff: { firstMs: 250, maxMs: 5_000 },
 };
 
 /**

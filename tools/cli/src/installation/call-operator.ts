@@ -1,6 +1,6 @@
 import { callFile } from '@parley/http/call-file';
-import { callLines, type LinesPlace } from '@parley/http/call-lines';
-import { callOperation, type AnswerOf, type CallPlace, type InputOf } from '@parley/http/call-operation';
+import { callLines, type LinesTarget } from '@parley/http/call-lines';
+import { callOperation, type AnswerOf, type CallTarget, type InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 import { present } from '@parley/service/present';
 import type { CliContext } from '../context/context.ts';
@@ -13,9 +13,9 @@ export const maxCallMs = 3_600_000;
 export function callOperatorLines<C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  { limits, ...context }: CliContext & Pick<LinesPlace, 'limits'>,
+  { limits, ...context }: CliContext & Pick<LinesTarget, 'limits'>,
 ): AsyncGenerator<string[]> {
-  return callLines(contract, input, { ...operatorPlace(contract.area, context), ...present({ limits }) });
+  return callLines(contract, input, { ...operatorTarget(contract.area, context), ...present({ limits }) });
 }
 
 /** Calls an operation that answers a file, as the operator. */
@@ -24,7 +24,7 @@ export function callOperatorFile<C extends Contract>(
   input: InputOf<C>,
   context: CliContext,
 ): AsyncGenerator<Uint8Array> {
-  return callFile(contract, input, { ...operatorPlace(contract.area, context), timeoutMs: maxCallMs });
+  return callFile(contract, input, { ...operatorTarget(contract.area, context), timeoutMs: maxCallMs });
 }
 
 /** Calls an operation as the operator: of the service that owns it, or of `service` if several have it. */
@@ -33,11 +33,11 @@ export function callOperator<C extends Contract>(
   input: InputOf<C>,
   { timeoutMs, service = contract.area, ...context }: CliContext & { timeoutMs?: number; service?: string },
 ): Promise<AnswerOf<C>> {
-  return callOperation(contract, input, { ...operatorPlace(service, context), ...present({ timeoutMs }) });
+  return callOperation(contract, input, { ...operatorTarget(service, context), ...present({ timeoutMs }) });
 }
 
 /** Where to call operations of a service as the operator. */
-export function operatorPlace(service: string, context: CliContext): Omit<CallPlace, 'timeoutMs'> {
+export function operatorTarget(service: string, context: CliContext): Omit<CallTarget, 'timeoutMs'> {
   const { signal, serviceVersions } = context;
   const onVersion = (version: string) => void serviceVersions?.add(version);
   return { baseUrl: serviceUrl(service, context), token: operatorCredentials(context), signal, onVersion };

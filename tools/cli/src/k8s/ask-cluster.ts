@@ -7,13 +7,13 @@ import type { CliContext } from '../context/context.ts';
 import { UnreachableError } from '../errors/cli-errors.ts';
 
 /** `context` is the one that the command line names. */
-export type Asked = { cluster: Cluster; release: string; context: string | undefined };
+export type ClusterAccess = { cluster: Cluster; release: string; context: string | undefined };
 
 /** Runs `work` on the cluster and release that a command line refers to. Errors become one-sentence messages. */
 export async function askCluster<T>(
   command: Command,
   context: CliContext,
-  ask: (asked: Asked) => Promise<T>,
+  ask: (asked: ClusterAccess) => Promise<T>,
 ): Promise<T> {
   const { connectCluster } = await import('../kube/connect-cluster.ts');
   const options = clusterOptions(command);

@@ -1,17 +1,17 @@
 import type { Plan } from '@parley/kube/make-plan';
 import type { Manifest } from '@parley/kube/manifest';
 import type { CliContext } from '../context/context.ts';
-import type { Asked } from './ask-cluster.ts';
+import type { ClusterAccess } from './ask-cluster.ts';
 import { sourceObjects, type ChartOptions } from './chart-source.ts';
 
-export type Planned = { plan: Plan; rendered: Manifest[]; isInstalled: boolean };
+export type PlannedRelease = { plan: Plan; rendered: Manifest[]; isInstalled: boolean };
 
 /** Renders for the cluster's version and kinds, and lets the API server validate the result as a dry run. */
 export async function planRelease(
-  { cluster, release, context: kubeContext }: Asked,
+  { cluster, release, context: kubeContext }: ClusterAccess,
   options: ChartOptions,
   context: CliContext,
-): Promise<Planned> {
+): Promise<PlannedRelease> {
   const [{ makePlan }, { readRelease }, { capabilitiesOf }] = await Promise.all([
     import('@parley/kube/make-plan'),
     import('@parley/kube/read-release'),

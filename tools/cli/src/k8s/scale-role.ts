@@ -1,5 +1,5 @@
 import { UsageError } from '../errors/cli-errors.ts';
-import type { Asked } from './ask-cluster.ts';
+import type { ClusterAccess } from './ask-cluster.ts';
 
 type WantedScale = { role: string; min: number; max: number | undefined };
 export type Scaled = {
@@ -10,7 +10,7 @@ export type Scaled = {
 };
 
 /** Scales a role of a release: its Deployment, or the bounds of its autoscaler. @throws UsageError, ApiError */
-export async function scaleRole({ cluster, release }: Asked, { role, min, max }: WantedScale): Promise<Scaled> {
+export async function scaleRole({ cluster, release }: ClusterAccess, { role, min, max }: WantedScale): Promise<Scaled> {
   const [{ blockingBudget, readRoles, scale }, { scaleTarget }] = await Promise.all([
     import('@parley/kube/scale'),
     import('@parley/kube/scale-target'),

@@ -1,15 +1,15 @@
-import type { Explained } from '@parley/kube/wait-for-rollout';
+import type { ExplainedVerdict } from '@parley/kube/wait-for-rollout';
 import { answer } from '../output/answer.ts';
 import type { CliContext } from '../context/context.ts';
 import { IncompleteError, TimeoutError } from '../errors/cli-errors.ts';
-import type { Asked } from './ask-cluster.ts';
+import type { ClusterAccess } from './ask-cluster.ts';
 import { noRelease } from './no-release.ts';
 
 type Wait = { options: { json?: boolean; timeout: number }; deployments?: string[] };
 
 /** Waits for a rollout and reports how it ended. @throws IncompleteError, TimeoutError */
 export async function waitUntilReady(
-  { cluster, release }: Asked,
+  { cluster, release }: ClusterAccess,
   { options, deployments }: Wait,
   context: CliContext,
 ): Promise<void> {
@@ -41,11 +41,11 @@ function progressText({
   deployment,
   available,
   wanted,
-}: Pick<Explained, 'deployment' | 'available' | 'wanted'>): string {
+}: Pick<ExplainedVerdict, 'deployment' | 'available' | 'wanted'>): string {
   return `${deployment} ${available}/${wanted}`;
 }
 
-function verdictText(verdict: Explained): string {
+function verdictText(verdict: ExplainedVerdict): string {
   const signs = { ready: '✓', progressing: '…', failed: '✗' };
   const head = `${signs[verdict.state]} ${progressText(verdict)}`;
   return [

@@ -3,7 +3,7 @@ import { generateIdentityKeys, identitySettings } from '@parley/service/identity
 import { parseSettings } from '@parley/service/parse-settings';
 import { z } from 'zod';
 import { UsageError } from '../errors/cli-errors.ts';
-import { named, type Place } from './secret-manifests.ts';
+import { named, type ReleaseName } from './secret-manifests.ts';
 
 type Rotation = {
   issuer: Issuer;
@@ -17,7 +17,7 @@ const settings = z.object(identitySettings);
  * The manifests that rotate an issuer's key, in order: both public keys, the new private key, the new public key alone.
  * @throws UsageError when the public keys are none
  */
-export async function rotationSteps({ issuer, publicKeys }: Rotation, place: Place) {
+export async function rotationSteps({ issuer, publicKeys }: Rotation, place: ReleaseName) {
   const known = parsed(publicKeys);
   const { privateKey, publicKey } = await generateIdentityKeys();
   const map = (own: object[]) => ({

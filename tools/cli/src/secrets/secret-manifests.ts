@@ -4,7 +4,7 @@ import type { Secrets } from './new-secrets.ts';
 /** Limited because names of queues and databases start with it, too. */
 const maxFullNameLength = 40;
 
-export type Place = { release: string; namespace?: string };
+export type ReleaseName = { release: string; namespace?: string };
 
 type Named = ReturnType<typeof named>;
 export type SecretManifest = Named & { type: 'Opaque'; stringData: Record<string, string> };
@@ -14,7 +14,7 @@ type MapManifest = Named & { data: Record<string, string> };
  * Secrets and the ConfigMap of public keys with the names the chart expects, as one list for `kubectl create --filename
  * -`.
  */
-export function secretManifests(secrets: Secrets, place: Place): object {
+export function secretManifests(secrets: Secrets, place: ReleaseName): object {
   return {
     apiVersion: 'v1',
     kind: 'List',
@@ -23,7 +23,7 @@ export function secretManifests(secrets: Secrets, place: Place): object {
 }
 
 /** The Secrets only. */
-export function privateManifests({ privateKeys, webhookKeys }: Omit<Secrets, 'publicKeys'>, place: Place) {
+export function privateManifests({ privateKeys, webhookKeys }: Omit<Secrets, 'publicKeys'>, place: ReleaseName) {
   const { gateway, service, operator } = privateKeys;
   const secret = (part: string, stringData: Record<string, string>): SecretManifest => ({
     ...named('Secret', part, place),
@@ -38,11 +38,11 @@ export function privateManifests({ privateKeys, webhookKeys }: Omit<Secrets, 'pu
 }
 
 /** The ConfigMap with the public keys of all issuers. */
-export function publicKeysManifest(publicKeys: string, place: Place): MapManifest {
+export function publicKeysManifest(publicKeys: string, place: ReleaseName): MapManifest {
   return { ...named('ConfigMap', 'public-keys', place), data: { 'public-keys.json': publicKeys } };
 }
 
-export function named(kind: string, part: string, { release, namespace }: Place) {
+export function named(kind: string, part: string, { release, namespace }: ReleaseName) {
   const metadata = { name: `${fullNameOf(release)}-${part}`, ...(namespace !== undefined && { namespace }) };
   return { apiVersion: 'v1', kind, metadata };
 }

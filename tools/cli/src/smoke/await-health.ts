@@ -11,14 +11,14 @@ const health = z.object({
   services: z.array(z.object({ name: z.string(), status: z.string() })),
 });
 
-type Waiting = { waitSeconds: number; signal: AbortSignal };
+type WaitOptions = { waitSeconds: number; signal: AbortSignal };
 
 /**
  * Waits until the public API reports that everything is healthy.
  * @returns the reported state
  * @throws AppError SERVICE_UNAVAILABLE if no answer came in time, Error with the unhealthy parts
  */
-export async function awaitHealth(baseUrl: string, { waitSeconds, signal }: Waiting): Promise<string> {
+export async function awaitHealth(baseUrl: string, { waitSeconds, signal }: WaitOptions): Promise<string> {
   const until = Date.now() + waitSeconds * 1_000;
   for (;;) {
     try {

@@ -22,13 +22,13 @@ export type Plan = {
   notes: string[];
 };
 
-export type Planned = { release: string; rendered: Manifest[]; deployed: Release | undefined; signal?: AbortSignal };
+export type PlanInput = { release: string; rendered: Manifest[]; deployed: Release | undefined; signal?: AbortSignal };
 
 /**
  * Determines what a deployment would change and what would make it fail. Changes nothing.
  * @throws ClusterUnreachableError
  */
-export async function makePlan(cluster: Cluster, { release, rendered, deployed, signal }: Planned): Promise<Plan> {
+export async function makePlan(cluster: Cluster, { release, rendered, deployed, signal }: PlanInput): Promise<Plan> {
   const asking = { cluster, paths: new ApiPaths(cluster), signal };
   const { namespace } = cluster;
   const objects = releasedObjects(rendered, { release, namespace });

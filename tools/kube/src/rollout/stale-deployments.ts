@@ -55,11 +55,11 @@ async function lastChange(cluster: Cluster, deployment: Deployment): Promise<str
   return times.flat().toSorted().at(-1) ?? '';
 }
 
-type Written = { metadata: { creationTimestamp?: string; managedFields?: { time?: string }[] } };
+type WrittenObject = { metadata: { creationTimestamp?: string; managedFields?: { time?: string }[] } };
 
 async function timesOf(cluster: Cluster, name: string): Promise<string[]> {
   try {
-    const { metadata } = await cluster.json<Written>(`/api/v1/namespaces/${cluster.namespace}/${name}`);
+    const { metadata } = await cluster.json<WrittenObject>(`/api/v1/namespaces/${cluster.namespace}/${name}`);
     const times = (metadata.managedFields ?? []).map(({ time }) => time);
     return times.concat(metadata.creationTimestamp).filter((time) => time !== undefined);
   } catch (error) {

@@ -8,10 +8,10 @@ const pollMs = 1_000;
 /** How long to wait for further failures after the first, so that all are reported together. */
 const settleMs = 4_000;
 
-export type Explained = Verdict & { lastLines: string[] };
-export type Outcome = { state: 'ready' | 'failed' | 'timeout'; verdicts: Explained[] };
+export type ExplainedVerdict = Verdict & { lastLines: string[] };
+export type Outcome = { state: 'ready' | 'failed' | 'timeout'; verdicts: ExplainedVerdict[] };
 
-export type Waiting = {
+export type RolloutWait = {
   release: string;
   /** Restricts the wait to these Deployments. Default: all of the release. */
   deployments?: string[] | undefined;
@@ -26,7 +26,7 @@ export type Waiting = {
  * reasons and the last log lines of the containers. Polls, because watches can stop silently.
  * @throws ApiError, ClusterUnreachableError
  */
-export async function waitForRollout(cluster: Cluster, waiting: Waiting): Promise<Outcome> {
+export async function waitForRollout(cluster: Cluster, waiting: RolloutWait): Promise<Outcome> {
   const endsAt = performance.now() + waiting.timeoutMs;
   let shown = '';
   let settledAt = Infinity;
@@ -45,7 +45,7 @@ export async function waitForRollout(cluster: Cluster, waiting: Waiting): Promis
   }
 }
 
-async function look(cluster: Cluster, { release, deployments, signal }: Waiting): Promise<Verdict[]> {
+async function look(cluster: Cluster, { release, deployments, signal }: RolloutWait): Promise<Verdict[]> {
   const all = verdictsOf(await readRollout(cluster, release, signal));
   return all.filter(({ deployment }) => deployments?.includes(deployment) ?? true);
 }
@@ -54,11 +54,11 @@ function areAll(verdicts: Verdict[], wanted: Verdict['state']): boolean {
   return verdicts.length > 0 && verdicts.every(({ state }) => state === wanted);
 }
 
-function silent(verdicts: Verdict[]): Explained[] {
+function silent(verdicts: Verdict[]): ExplainedVerdict[] {
   return verdicts.map((verdict) => Object.assign(verdict, { lastLines: [] }));
 }
 
-async function explained(cluster: Cluster, verdicts: Verdict[]): Promise<Explained[]> {
+async function explained(cluster: Cluster, verdicts: Verdict[]): Promise<ExplainedVerdict[]> {
   const lines = verdicts.map(({ logs }) => (logs ? lastLines(cluster, logs) : []));
   return Promise.all(
     verdicts.map(async (verdict, at) => Object.assign(verdict, { lastLines: (await lines[at]) ?? [] })),

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { Failure } from '../../bootstrap/failure.js';
-import { say } from '../../bootstrap/say.js';
+import { log } from '../../bootstrap/log.js';
 import { runTool } from '../tool.ts';
 import { root } from '../workspace.ts';
 
@@ -13,7 +13,7 @@ export async function generate(args: string[]): Promise<void> {
     if (!isPassed && isCheck)
       throw new Failure(`generated files are stale (${script}): run \`npm run gen\` and commit what changes.`);
     if (!isPassed) throw new Failure(`${script} failed; see above.`);
-    say(`${script} ${args.join(' ')}`);
+    log(`${script} ${args.join(' ')}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../../bootstrap/failure.js';
-import { say } from '../../bootstrap/say.js';
+import { log } from '../../bootstrap/log.js';
 import { demoKey } from '../samples/demo-key.ts';
 import { greeting } from './greeting.ts';
 import { launchers } from '../processes/launchers.ts';
@@ -12,7 +12,7 @@ import { readStack, removeStack } from '../stack/stack-file.ts';
 import { lockFolder } from '../stack/stack-lock.ts';
 import { anotherStack, parseStartSettings, requireFreePorts, type StartSettings } from '../stack/start-settings.ts';
 import { makeStateFolder, stateFolder } from '../state-folder.ts';
-import { onStopWish } from '../processes/stop-signal.ts';
+import { onStopSignal } from '../processes/stop-signal.ts';
 import { startWatchdog } from '../stack/watchdog.ts';
 
 /** `npm start`: runs the whole stack until the user stops it. With `-- --empty`, it loads no samples. */
@@ -23,7 +23,7 @@ export async function start(args: string[]): Promise<void> {
   const lock = await lockFolder(stateFolder);
   if ('holder' in lock) throw await alreadyRunning(lock.holder);
   const leftovers = await endLeftovers(stateFolder);
-  if (leftovers > 0) say(`Ended ${leftovers} processes that a killed start had left behind`);
+  if (leftovers > 0) log(`Ended ${leftovers} processes that a killed start had left behind`);
   await requireFreePorts(settings);
   const owner = becomeOwner(stateFolder);
   const watchdog = startWatchdog({ owner, launchers: launchers() });
@@ -50,9 +50,9 @@ type Run = { settings: StartSettings; owner: Owner; isEmpty: boolean };
 
 async function runUntilStopped({ settings, owner, isEmpty }: Run): Promise<void> {
   const stopped = Promise.withResolvers<'stopped'>();
-  onStopWish({
+  onStopSignal({
     first(why) {
-      say(`Stopping (${why})`);
+      log(`Stopping (${why})`);
       stopped.resolve('stopped');
     },
     // The watchdog then terminates the remaining processes.

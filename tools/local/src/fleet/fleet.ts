@@ -11,7 +11,7 @@ import { dropDatabases } from '../servers/drop-databases.ts';
 import { serviceEnvironment } from '../stack/service-environment.ts';
 import type { ServicePorts } from '../stack/service-ports.ts';
 import { startServiceProcess } from '../stack/service-process.ts';
-import type { StackPlace } from '../test-run/test-stack.ts';
+import type { StackAddresses } from '../test-run/test-stack.ts';
 import { cliEnvironment, testSurroundings, type TestSurroundings } from '../test-run/test-surroundings.ts';
 import { startFleetNetwork, type FleetNetwork, type PortsOfServices } from './fleet-network.ts';
 
@@ -71,7 +71,7 @@ type FleetParts = {
 
 export class Fleet implements AsyncDisposable {
   /** Addresses for clients outside the fleet. */
-  readonly place: StackPlace;
+  readonly place: StackAddresses;
   readonly surroundings: TestSurroundings;
   readonly #parts: FleetParts;
   readonly #running = new Map<ServiceName, Running[]>();
@@ -181,7 +181,7 @@ function addressesFor(service: ServiceName, { surroundings: { ports }, net }: Fl
   return Object.fromEntries([...grpc, ...http]) as Record<string, string>;
 }
 
-function placeOf({ folder, run, net, surroundings: { operatorKey } }: FleetParts): StackPlace {
+function placeOf({ folder, run, net, surroundings: { operatorKey } }: FleetParts): StackAddresses {
   const [port, uploadPort] = [net.portOf('gateway', 'public'), net.portOf('gateway', 'uploads')];
   const ports = Object.fromEntries(
     serviceNames.map((name) => {

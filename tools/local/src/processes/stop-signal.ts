@@ -4,7 +4,7 @@ export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const sameSignalMs = 1_000;
 
 /** Calls `first` on the first stop signal, and `insist` on each later one. */
-export function onStopWish({ first, insist }: { first: (why: string) => void; insist: () => void }): void {
+export function onStopSignal({ first, insist }: { first: (why: string) => void; insist: () => void }): void {
   let wishedMs: number | undefined;
   const wish = (why: string) => {
     if (wishedMs === undefined) {

@@ -5,7 +5,7 @@ it('neither reports nor restarts an ended process while the whole stack is stopp
   const over = new AbortController();
   const ended = Promise.withResolvers<string>();
   const start = vi.fn(async () => ({ ended: ended.promise, stop: async () => undefined }));
-  const supervised = await supervise({ name: 'It', start, started: () => undefined, over: over.signal });
+  const supervised = await supervise({ name: 'It', start, started: () => undefined, stopped: over.signal });
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   over.abort();
   ended.resolve('exit code 0');

@@ -1,5 +1,5 @@
 import { pause } from '@parley/service/pause';
-import { say } from '../../bootstrap/say.js';
+import { log } from '../../bootstrap/log.js';
 import type { Child } from './child-process.ts';
 
 const firstPauseMs = 500;
@@ -18,7 +18,7 @@ export type SuperviseOptions<T extends Life> = {
   /** Called after every start, including the first. */
   started: (life: T) => void;
   /** Aborted when the whole stack is stopping: ends are then neither reported nor followed by a restart. */
-  over?: AbortSignal;
+  stopped?: AbortSignal;
 };
 
 /**
@@ -29,10 +29,10 @@ export async function supervise<T extends Life>({
   name,
   start,
   started,
-  over,
+  stopped,
 }: SuperviseOptions<T>): Promise<Supervised> {
   const stopping = new AbortController();
-  const signal = over ? AbortSignal.any([stopping.signal, over]) : stopping.signal;
+  const signal = stopped ? AbortSignal.any([stopping.signal, stopped]) : stopping.signal;
   let life = await start();
   started(life);
 
@@ -43,12 +43,12 @@ export async function supervise<T extends Life>({
       const how = await life.ended;
       if (signal.aborted) return;
       pauseMs = performance.now() - startMs > steadyMs ? firstPauseMs : pauseMs;
-      say(`${name} ended (${how}); starting it again`);
+      log(`${name} ended (${how}); starting it again`);
       const next = await restart(pauseMs);
       if (!next) return;
       life = next;
       started(life);
-      say(`${name} is back`);
+      log(`${name} is back`);
       pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     }
   }
@@ -59,7 +59,7 @@ export async function supervise<T extends Life>({
       try {
         return await start();
       } catch (error) {
-        say(error instanceof Error ? error.message : String(error));
+        log(error instanceof Error ? error.message : String(error));
       }
     }
   }

@@ -3,7 +3,7 @@ import { createKey } from '@parley/gateway/operator';
 import { demoOrg } from '@parley/sample-data/demo-org';
 import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
-import { say } from '../../bootstrap/say.js';
+import { log } from '../../bootstrap/log.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
 import { operatorCalls } from './operator-client.ts';
 import type { Stack } from '../stack/stack-file.ts';
@@ -20,7 +20,7 @@ type KeptKey = { secret: string; scopes: string[] };
 export async function demoKey(stack: Stack, keys: IdentityKeys): Promise<string> {
   const kept = await readState<KeptKey>(file);
   if (kept && isDeepStrictEqual(kept.scopes, keyScopes) && (await works(kept.secret, stack))) return kept.secret;
-  say('Creating a demo organisation and an API key');
+  log('Creating a demo organisation and an API key');
   const secret = await newKey(stack, keys);
   await writeState(file, { secret, scopes: keyScopes } satisfies KeptKey);
   return secret;

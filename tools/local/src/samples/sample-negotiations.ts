@@ -6,7 +6,7 @@ import { negotiationRecords } from '@parley/sample-data/negotiation-records';
 import type { SampleNegotiation, SampleStep } from '@parley/sample-data/sample-negotiation';
 import { newId } from '@parley/service/new-id';
 import { Failure } from '../../bootstrap/failure.js';
-import { say } from '../../bootstrap/say.js';
+import { log } from '../../bootstrap/log.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
 import { operatorCalls, operatorToken } from './operator-client.ts';
 import { today } from './sample-purchases.ts';
@@ -27,7 +27,7 @@ export async function fillEmptyNegotiations(parts: Parts): Promise<string> {
   const { stack, keys } = parts;
   const known = await someNegotiation(parts, await demoOrg(operatorCalls(stack, keys)));
   if (known !== undefined) return known;
-  say(`Starting ${count} fictional negotiations`);
+  log(`Starting ${count} fictional negotiations`);
   const records = negotiationRecords({ market: demoMarket, count, until: today() });
   const lanes = Array.from({ length: atOnce }, (_, lane) => records.filter((_, index) => index % atOnce === lane));
   const [[first = ''] = []] = await Promise.all(lanes.map((lane) => playAll(lane, parts)));

@@ -8,7 +8,7 @@ import { demoMarket, type MarketSize } from '@parley/sample-data/market-size';
 import { purchaseCsv } from '@parley/sample-data/purchase-csv';
 import { purchaseRecords, yearsOfPurchases } from '@parley/sample-data/purchase-records';
 import { sendRecords } from '@parley/sample-data/send-records';
-import { say } from '../../bootstrap/say.js';
+import { log } from '../../bootstrap/log.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
 import { operatorPlace } from './operator-client.ts';
 import type { Stack } from '../stack/stack-file.ts';
@@ -32,7 +32,7 @@ export async function fillEmptyHistory(stack: Stack, keys: IdentityKeys): Promis
   const place = operatorPlace('pricing', stack, keys);
   for await (const _lines of callLines(exportPurchases, {}, place)) return;
   const until = today();
-  say(`Loading about ${count} fictional purchases up to today`);
+  log(`Loading about ${count} fictional purchases up to today`);
   await sendRecords(importRates, rateRecords({ until, years: yearsOfPurchases }), place);
   await sendRecords(importPurchases, sampleHistory(demoMarket, until), place);
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../../bootstrap/failure.js';
 import { runQuietly } from '../../bootstrap/run-quietly.js';
-import { say } from '../../bootstrap/say.js';
+import { log } from '../../bootstrap/log.js';
 import { onPath } from '../processes/on-path.ts';
 
 export type AptPackage = {
@@ -18,7 +18,7 @@ export async function aptInstall({ package: name, why, otherwise }: AptPackage):
       `${why}, and installing it requires root: run \`sudo apt-get install ${name}\`, or ${otherwise}.`,
     );
   }
-  say(`Installing the system package ${name}: ${why}`);
+  log(`Installing the system package ${name}: ${why}`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   // Another clone or the system itself may be installing: wait for the lock.
   const apt = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300'];

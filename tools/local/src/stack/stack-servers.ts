@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { say } from '../../bootstrap/say.js';
+import { log } from '../../bootstrap/log.js';
 import { logFileOf } from './service-process.ts';
 import { findServers, type Need } from '../servers/servers.ts';
 import { stateFolder } from '../state-folder.ts';
@@ -34,11 +34,11 @@ async function keep(
   { parts, changed }: StackServersOptions,
 ): Promise<string> {
   if ('given' in need) {
-    say(`Using the server that ${need.name} names`);
+    log(`Using the server that ${need.name} names`);
     changed(name, { uri: need.given });
     return need.given;
   }
-  say(`Starting ${need.name}; its data is in ${join(stateFolder, name)}`);
+  log(`Starting ${need.name}; its data is in ${join(stateFolder, name)}`);
   // Restarts use the same port, because the services are configured with it.
   const port = await freePort();
   const place = { dataDir: join(stateFolder, name), port, logFile: logFileOf(name) };

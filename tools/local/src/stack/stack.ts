@@ -1,9 +1,9 @@
 import { serviceNames, type ServiceName } from '@parley/service/services';
-import { say } from '../../bootstrap/say.js';
+import { log } from '../../bootstrap/log.js';
 import { identityKeys, type IdentityKeys } from './identity-keys.ts';
 import type { Owner } from '../processes/ownership.ts';
 import { secretKeys } from './secret-keys.ts';
-import { serviceEnvironment, type Surroundings } from './service-environment.ts';
+import { serviceEnvironment, type StackSettings } from './service-environment.ts';
 import { freeServicePorts, type ServicePorts } from './service-ports.ts';
 import { beginLogs, logFileOf, startServiceProcess } from './service-process.ts';
 import type { Stack } from './stack-file.ts';
@@ -45,7 +45,7 @@ export async function startStack({ settings, owner, parts }: StackOptions): Prom
         stack.services[name] = { pid, ...addressesOf(ports[name]) };
         void changed();
       };
-      const service = await keepService(name, surroundings, { started, over: ending.signal });
+      const service = await keepService(name, surroundings, { started, stopped: ending.signal });
       parts.defer(() => service.stop());
     }),
   );
@@ -64,7 +64,7 @@ function newStack({ port, uploadPort }: StartSettings, { pid, startedAt }: Owner
   };
 }
 
-function keySettings({ gateway, service, operator }: IdentityKeys): Pick<Surroundings, 'publicKeys' | 'privateKeys'> {
+function keySettings({ gateway, service, operator }: IdentityKeys): Pick<StackSettings, 'publicKeys' | 'privateKeys'> {
   return {
     publicKeys: JSON.stringify({
       gateway: gateway.publicKey,
@@ -75,17 +75,17 @@ function keySettings({ gateway, service, operator }: IdentityKeys): Pick<Surroun
   };
 }
 
-type Keeping = { started: (pid: number) => void; over: AbortSignal };
+type SupervisionOptions = { started: (pid: number) => void; stopped: AbortSignal };
 
-function keepService(name: ServiceName, surroundings: Surroundings, { started, over }: Keeping) {
+function keepService(name: ServiceName, surroundings: StackSettings, { started, stopped }: SupervisionOptions) {
   const { adminUrl } = addressesOf(surroundings.ports[name]);
   const environment = serviceEnvironment(name, surroundings);
-  say(`Starting the ${name} service`);
+  log(`Starting the ${name} service`);
   return supervise({
     name: `The ${name} service`,
     start: () => startServiceProcess({ name, environment, adminUrl, logFile: logFileOf(name) }),
     started: ({ pid }) => started(pid),
-    over,
+    stopped,
   });
 }
 

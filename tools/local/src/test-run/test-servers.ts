@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { say } from '../../bootstrap/say.js';
+import { log } from '../../bootstrap/log.js';
 import { freePort } from '../processes/free-port.ts';
 import { findServers, type Need } from '../servers/servers.ts';
 import type { ServerOptions } from '../servers/server.ts';
@@ -33,7 +33,7 @@ export async function startTestServers(
 async function start(need: Need, options: ServerOptions): Promise<{ uri: string; stop: () => Promise<void> }> {
   if ('given' in need) return { uri: need.given, stop: async () => {} };
   const { name } = need;
-  say(`Starting ${name} for this run`);
+  log(`Starting ${name} for this run`);
   // Restarts use the same port, because its clients know it.
   const port = await freePort();
   let uri = '';

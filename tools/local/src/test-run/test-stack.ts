@@ -6,7 +6,7 @@ import { consumingServices } from '@parley/events/topology';
 import { serviceNames, type ServiceName } from '@parley/service/services';
 import type { Child } from '../processes/child-process.ts';
 import { dropDatabases } from '../servers/drop-databases.ts';
-import { serviceEnvironment, type Surroundings } from '../stack/service-environment.ts';
+import { serviceEnvironment, type StackSettings } from '../stack/service-environment.ts';
 import { freeServicePorts, type ServicePorts } from '../stack/service-ports.ts';
 import { startServiceProcess, type ServiceProcess } from '../stack/service-process.ts';
 import { cliEnvironment, testSurroundings } from './test-surroundings.ts';
@@ -35,7 +35,7 @@ export type LayoutOptions = {
 };
 
 /** Addresses of a stack, as plain data for clients. */
-export type StackPlace = {
+export type StackAddresses = {
   readonly baseUrl: string;
   readonly uploadUrl: string;
   /** By service, and by the names of additional processes. */
@@ -64,7 +64,7 @@ export const receiversHere = {
 };
 
 /** A whole stack as separate processes, for tests and benches that call it or kill parts of it. */
-export interface TestStack extends StackPlace, AsyncDisposable {
+export interface TestStack extends StackAddresses, AsyncDisposable {
   /** The database name of a service. */
   databaseOf(service: string): string;
   pid(service: string): number;
@@ -140,7 +140,7 @@ type StackProcess = { service: ServiceName; ports: ServicePorts; settings: Recor
 /** The processes by name: one of each service, plus the additional ones. */
 async function processesOf(
   { services = serviceNames, settings = {}, more = {} }: TestStackOptions,
-  surroundings: Surroundings,
+  surroundings: StackSettings,
 ): Promise<Map<string, StackProcess>> {
   const ones = services.map((service): [string, StackProcess] => [
     service,

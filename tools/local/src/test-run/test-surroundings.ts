@@ -2,16 +2,16 @@ import type { Issuer } from '@parley/service/caller';
 import { generateKeysOfAll } from '@parley/service/identity';
 import { freePort } from '../processes/free-port.ts';
 import { newSecretKeys } from '../stack/secret-keys.ts';
-import type { Surroundings } from '../stack/service-environment.ts';
+import type { StackSettings } from '../stack/service-environment.ts';
 import { freeServicePorts, type ServicePorts } from '../stack/service-ports.ts';
 
-export type TestSurroundings = Surroundings & { operatorKey: string };
+export type TestSurroundings = StackSettings & { operatorKey: string };
 
 /** Creates keys and ports for services on the given servers. */
 export async function testSurroundings({
   mongodbUri,
   amqpUrl,
-}: Pick<Surroundings, 'mongodbUri' | 'amqpUrl'>): Promise<TestSurroundings> {
+}: Pick<StackSettings, 'mongodbUri' | 'amqpUrl'>): Promise<TestSurroundings> {
   const pairs = Object.entries(await generateKeysOfAll());
   const privateKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, JSON.stringify(pair.privateKey)]));
   const publicKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, pair.publicKey]));
@@ -29,12 +29,12 @@ export async function testSurroundings({
   };
 }
 
-type CliPlace = Pick<TestSurroundings, 'port' | 'uploadPort' | 'operatorKey'> & {
+type CliTarget = Pick<TestSurroundings, 'port' | 'uploadPort' | 'operatorKey'> & {
   ports: Record<string, Pick<ServicePorts, 'http' | 'admin'>>;
 };
 
 /** Environment that points the `parley` CLI at services on local ports. */
-export function cliEnvironment({ ports, port, uploadPort, operatorKey }: CliPlace): Record<string, string> {
+export function cliEnvironment({ ports, port, uploadPort, operatorKey }: CliTarget): Record<string, string> {
   const addresses = Object.entries(ports).flatMap(([name, { http, admin }]) => [
     [`PARLEY_${name.toUpperCase()}_URL`, `http://127.0.0.1:${http}`],
     [`PARLEY_${name.toUpperCase()}_ADMIN`, `http://127.0.0.1:${admin}`],

@@ -1,6 +1,6 @@
 import { exportRecords, importRecords } from '@parley/catalog/operator';
 import { callLines } from '@parley/http/call-lines';
-import type { CallPlace } from '@parley/http/call-operation';
+import type { CallTarget } from '@parley/http/call-operation';
 import { demoMarket } from '../market-size.ts';
 import { sampleRecords } from '../sample-records.ts';
 import { sendRecords } from './send-records.ts';
@@ -10,7 +10,7 @@ import { sendRecords } from './send-records.ts';
  * @param begin called with a description of the data before anything is sent
  * @throws Error when the catalog refuses a record
  */
-export async function fillEmptyCatalog(place: CallPlace, begin: (what: string) => void): Promise<void> {
+export async function fillEmptyCatalog(place: CallTarget, begin: (what: string) => void): Promise<void> {
   for await (const _lines of callLines(exportRecords, {}, place)) return;
   begin(`Loading the sample catalog: ${demoMarket.companies} fictional suppliers, ${demoMarket.products} products`);
   await sendRecords(importRecords, sampleRecords(demoMarket), place);

@@ -1,4 +1,4 @@
-import { callOperation, type CallPlace, type InputOf } from '@parley/http/call-operation';
+import { callOperation, type CallTarget, type InputOf } from '@parley/http/call-operation';
 import type { Contract } from '@parley/http/operation';
 
 const timeoutMs = 60_000;
@@ -6,7 +6,7 @@ const timeoutMs = 60_000;
 const linesAtOnce = 250;
 
 /** Sends records to an operation that imports batches. @throws Error when one is refused */
-export async function sendRecords(contract: Contract, records: Iterable<object>, place: CallPlace): Promise<void> {
+export async function sendRecords(contract: Contract, records: Iterable<object>, place: CallTarget): Promise<void> {
   let firstLine = 1;
   for (const lines of batchesOf(records)) {
     const input = { query: { firstLine }, lines: lines.join('\n') };

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { SampleEngagement, SampleStatus, SampleStep, SampleUpdate } from './sample-negotiation.ts';
 
 /** The outcome of a negotiation. */
-export type Course = {
+export type NegotiationPlan = {
   index: number;
   purchase: SamplePurchase;
   engagementType: SampleEngagement;
@@ -18,24 +18,24 @@ const source = 'deal-tracker';
 const note: SampleStep = { type: 'note', text: 'Their quarter ends soon: ask again in its last week.' };
 
 /** The steps that lead to a negotiation's status: reports of an external system, and actions at the desk. */
-export function negotiationSteps(course: Course): SampleStep[] {
-  const { index, status } = course;
+export function negotiationSteps(plan: NegotiationPlan): SampleStep[] {
+  const { index, status } = plan;
   const isBegun = status !== 'planning';
   return [
-    { type: 'update', body: quote(course) },
-    ...(isBegun ? beginning(course) : []),
-    ...(index % 4 < 2 ? escalations(course) : []),
+    { type: 'update', body: quote(plan) },
+    ...(isBegun ? beginning(plan) : []),
+    ...(index % 4 < 2 ? escalations(plan) : []),
     ...(isBegun && index % 5 === 0 ? [{ type: 'attach' as const, note: 'The quote that was reported.' }] : []),
-    ...(index % 2 === 0 ? [advice(course), note] : []),
-    ...ending(course),
+    ...(index % 2 === 0 ? [advice(plan), note] : []),
+    ...ending(plan),
   ];
 }
 
-function quote(course: Course): SampleUpdate {
-  const { purchase, random } = course;
+function quote(plan: NegotiationPlan): SampleUpdate {
+  const { purchase, random } = plan;
   const { netTotal, currency, termMonths } = purchase;
   const amount = Math.round(netTotal * (1.1 + 0.2 * random.next()));
-  return update(course, {
+  return update(plan, {
     hours: 0,
     payload: {
       summary: { title: 'Quote received', content: `${amount} ${currency} for ${termMonths} months, before tax.` },
@@ -44,21 +44,21 @@ function quote(course: Course): SampleUpdate {
   });
 }
 
-function beginning(course: Course): SampleStep[] {
-  const { status, engagementType } = course;
-  if (status === 'pending') return [{ type: 'update', body: update(course, { hours: 30, payload: { status } }) }];
+function beginning(plan: NegotiationPlan): SampleStep[] {
+  const { status, engagementType } = plan;
+  if (status === 'pending') return [{ type: 'update', body: update(plan, { hours: 30, payload: { status } }) }];
   if (engagementType === 'strategy_only' && status === 'complete')
     return [{ type: 'move', to: 'pending', reason: 'The plan is with the buyer.' }];
   return [{ type: 'move', to: 'active', reason: 'The buyer agreed to the plan.' }];
 }
 
-function escalations(course: Course): SampleStep[] {
-  const { index } = course;
+function escalations(plan: NegotiationPlan): SampleStep[] {
+  const { index } = plan;
   const escalation = { externalId: `TICKET-${index}`, title: 'Answer is overdue', severity: 'high' };
   const status = index % 4 === 0 ? 'in_progress' : 'resolved';
   return [
-    { type: 'update', body: update(course, { hours: 50, payload: { escalation } }) },
-    { type: 'update', body: update(course, { hours: 60, payload: { escalation: { ...escalation, status } } }) },
+    { type: 'update', body: update(plan, { hours: 50, payload: { escalation } }) },
+    { type: 'update', body: update(plan, { hours: 60, payload: { escalation: { ...escalation, status } } }) },
     {
       type: 'escalate',
       title: 'Legal has to look at the liability clause',
@@ -68,7 +68,7 @@ function escalations(course: Course): SampleStep[] {
   ];
 }
 
-function advice({ purchase, random }: Course): SampleStep {
+function advice({ purchase, random }: NegotiationPlan): SampleStep {
   const { netTotal, currency } = purchase;
   const target = Math.round(netTotal * (0.9 + 0.1 * random.next()));
   return {
@@ -78,15 +78,18 @@ function advice({ purchase, random }: Course): SampleStep {
   };
 }
 
-function ending(course: Course): SampleStep[] {
-  const { status } = course;
+function ending(plan: NegotiationPlan): SampleStep[] {
+  const { status } = plan;
   if (status === 'complete') return [{ type: 'move', to: status, reason: 'Signed.' }];
   if (status === 'cancelled') return [{ type: 'move', to: status, reason: 'The budget went to another project.' }];
   return [];
 }
 
 /** An update some hours after a start some weeks ago. */
-function update({ index, until }: Course, { hours, payload }: { hours: number; payload: object }): SampleUpdate {
+function update(
+  { index, until }: NegotiationPlan,
+  { hours, payload }: { hours: number; payload: object },
+): SampleUpdate {
   const start = (until - 30 + (index % 20)) * 24 * hourMs;
   return {
     timestamp: new Date(start + hours * hourMs).toISOString(),

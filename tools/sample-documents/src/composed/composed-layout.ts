@@ -28,7 +28,7 @@ export function composedLayout(name: string, seed: number): ComposedLayout | und
   const parts = heldOut ? unseen(random) : drawn(random, knownParts);
   const words = heldOut ? withMore(language, random) : languages[language];
   return {
-    wish: { basis: ['month', 'year', 'term'], most: 5, ...parts.sums.wish, ...parts.lines.wish },
+    wish: { basis: ['month', 'year', 'term'], maxLines: 5, ...parts.sums.wish, ...parts.lines.wish },
     isSheet: true,
     ...(heldOut && { heldOut: true as const }),
     language: words,

@@ -31,7 +31,7 @@ export function contractLayout(name: string, seed: number): ComposedLayout | und
   const sign = random.pick(heldOut && random.chance(heldOutShare) ? heldOutSignatures : knownSignatures);
   const opening = random.pick(words.openings);
   return {
-    wish: { basis: ['year'], most: 1, hasForm: !randomOf(seed, name, 'form').chance(withoutForm) },
+    wish: { basis: ['year'], maxLines: 1, hasForm: !randomOf(seed, name, 'form').chance(withoutForm) },
     isSheet: false,
     isContract: true,
     ...(heldOut && { heldOut: true as const }),

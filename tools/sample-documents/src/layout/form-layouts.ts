@@ -20,7 +20,7 @@ const names = ['Order Form', 'Subscription Order Form', 'Service Order', 'Order 
 /** Forms of one or two pages: header, terms, a table and totals. */
 export const formLayouts = {
   classic: {
-    wish: { most: 5 },
+    wish: { maxLines: 5 },
     isSheet: true,
     blocks: (p) => [
       sellerHead(p),
@@ -41,7 +41,7 @@ export const formLayouts = {
     ],
   },
   'facing-heads': {
-    wish: { most: 4, discounts: 'none' },
+    wish: { maxLines: 4, discounts: 'none' },
     isSheet: true,
     blocks: (p) => [
       titleBlock(p, 'center'),
@@ -53,7 +53,7 @@ export const formLayouts = {
     ],
   },
   boxed: {
-    wish: { basis: ['month'], most: 4 },
+    wish: { basis: ['month'], maxLines: 4 },
     isSheet: true,
     blocks: (p) => [
       titleBlock(p, 'left'),
@@ -74,7 +74,7 @@ export const formLayouts = {
     ],
   },
   'sideways-totals': {
-    wish: { discounts: 'sum', hasTax: true, most: 4 },
+    wish: { discounts: 'sum', hasTax: true, maxLines: 4 },
     isSheet: true,
     blocks: (p) => [
       { type: 'columns', share: 0.6, left: [titleBlock(p, 'left'), buyerBlock(p)], right: [sellerHead(p, 'right')] },
@@ -92,7 +92,7 @@ export const formLayouts = {
     ],
   },
   'line-discounts': {
-    wish: { discounts: 'line', most: 6 },
+    wish: { discounts: 'line', maxLines: 6 },
     isSheet: true,
     blocks: (p) => [
       sellerHead(p, 'right'),
@@ -104,7 +104,7 @@ export const formLayouts = {
     ],
   },
   'sum-discount': {
-    wish: { discounts: 'sum', most: 5 },
+    wish: { discounts: 'sum', maxLines: 5 },
     isSheet: true,
     blocks: (p) => [
       {
@@ -126,7 +126,7 @@ export const formLayouts = {
     ],
   },
   'line-periods': {
-    wish: { most: 6 },
+    wish: { maxLines: 6 },
     isSheet: true,
     blocks: (p) => [
       titleBlock(p, 'left'),
@@ -140,7 +140,7 @@ export const formLayouts = {
     ],
   },
   'plain-sheet': {
-    wish: { most: 6 },
+    wish: { maxLines: 6 },
     isSheet: true,
     blocks: (p) => [
       titleBlock(p, 'left'),
@@ -159,7 +159,7 @@ export const formLayouts = {
     ],
   },
   reseller: {
-    wish: { kind: 'reseller', most: 5 },
+    wish: { kind: 'reseller', maxLines: 5 },
     isSheet: true,
     blocks: (p) => [
       letterhead(p, p.order.reseller ?? p.order.seller),

@@ -19,7 +19,7 @@ import type { Printer } from './printer.ts';
 /** Layouts with bank details in the footer, or with pages of small print at the end. */
 export const formalLayouts = {
   'pro-forma': {
-    wish: { most: 5, hasTax: true, basis: ['term'] },
+    wish: { maxLines: 5, hasTax: true, basis: ['term'] },
     isSheet: true,
     blocks: (p) => [
       titleBlock(p, 'left', ['Pro forma invoice', 'Proforma Invoice', 'Sales confirmation']),
@@ -32,7 +32,7 @@ export const formalLayouts = {
     ],
   },
   proposal: {
-    wish: { most: 5, discounts: 'line' },
+    wish: { maxLines: 5, discounts: 'line' },
     isSheet: false,
     blocks: (p) => [
       letterhead(p, p.order.seller),

@@ -19,7 +19,7 @@ import { hasDiscounts, type Printer } from './printer.ts';
 /** Layouts that must not be inspected while rules are developed. */
 export const heldOutLayouts = {
   'side-panel': {
-    wish: { most: 5 },
+    wish: { maxLines: 5 },
     isSheet: true,
     heldOut: true,
     blocks: (p) => [
@@ -31,7 +31,7 @@ export const heldOutLayouts = {
     ],
   },
   'key-terms': {
-    wish: { most: 6 },
+    wish: { maxLines: 6 },
     isSheet: true,
     heldOut: true,
     blocks: (p) => [

@@ -19,7 +19,7 @@ import type { Printer } from './printer.ts';
 /** Letters, amendments, renewals, and orders whose tables span pages. */
 export const longLayouts = {
   letter: {
-    wish: { most: 3, discounts: 'none', hasTax: false },
+    wish: { maxLines: 3, discounts: 'none', hasTax: false },
     isSheet: false,
     blocks: (p) => [
       sellerHead(p, 'right'),
@@ -39,7 +39,7 @@ export const longLayouts = {
     ],
   },
   'many-sites': {
-    wish: { most: 3, sites: 11, discounts: 'line', hasTax: false },
+    wish: { maxLines: 3, sites: 11, discounts: 'line', hasTax: false },
     isSheet: true,
     blocks: (p) => [
       sellerHead(p),
@@ -52,7 +52,7 @@ export const longLayouts = {
     ],
   },
   amendment: {
-    wish: { kind: 'amendment', most: 3 },
+    wish: { kind: 'amendment', maxLines: 3 },
     isSheet: false,
     blocks: (p) => [
       titleBlock(p, 'center', [
@@ -76,7 +76,7 @@ export const longLayouts = {
     ],
   },
   renewal: {
-    wish: { kind: 'renewal', most: 4 },
+    wish: { kind: 'renewal', maxLines: 4 },
     isSheet: true,
     blocks: (p) => [
       { type: 'columns', share: 0.5, left: [sellerHead(p)], right: [buyerBlock(p)] },
@@ -89,7 +89,7 @@ export const longLayouts = {
     ],
   },
   ramp: {
-    wish: { isRamp: true, basis: ['year'], most: 3, discounts: 'none', hasTax: false },
+    wish: { isRamp: true, basis: ['year'], maxLines: 3, discounts: 'none', hasTax: false },
     isSheet: true,
     blocks: (p) => [
       titleBlock(p, 'left'),
@@ -108,7 +108,7 @@ export const longLayouts = {
     ],
   },
   'item-list': {
-    wish: { most: 3, discounts: 'none' },
+    wish: { maxLines: 3, discounts: 'none' },
     isSheet: false,
     blocks: (p) => [
       sellerHead(p),

@@ -14,7 +14,7 @@ export type LineSetting = {
   term: number;
   discounts: 'line' | 'sum' | 'none';
   /** The maximum number of different products. */
-  most: number;
+  maxLines: number;
   /** Repeats the same products for each group. */
   groups: string[];
   /** Groups are successive years rather than sites. */
@@ -37,11 +37,11 @@ export function makeLines(setting: LineSetting): OrderLine[] {
 }
 
 /** Chooses products at random, at most one edition per family. */
-function chooseProducts({ seller, random, most }: LineSetting): RecordOf['product'][] {
+function chooseProducts({ seller, random, maxLines }: LineSetting): RecordOf['product'][] {
   const countable = seller.products.filter((product) => mainMetric(product) !== undefined);
   const families = Map.groupBy(countable, ({ id, productFamilyId }) => productFamilyId ?? id);
   const different = [...families.values()].map((editions) => random.pick(editions));
-  return random.some(different, random.integer(1, most));
+  return random.some(different, random.integer(1, maxLines));
 }
 
 type Place = { group: string | undefined; index: number };

@@ -14,7 +14,7 @@ export type OrderWish = {
   kind?: OrderKind;
   basis?: PriceBasis[];
   discounts?: LineSetting['discounts'];
-  most?: number;
+  maxLines?: number;
   sites?: number;
   isRamp?: boolean;
   hasTax?: boolean;
@@ -58,7 +58,7 @@ export function makeOrder(seed: number, layout: string, wish: OrderWish): Order 
 type Drawing = { random: Random; wish: OrderWish };
 
 function lineSetting(seller: Seller, digits: number, { random, wish }: Drawing): LineSetting {
-  const { isRamp = false, most = 5, discounts = random.pick(['line', 'sum', 'none', 'none'] as const) } = wish;
+  const { isRamp = false, maxLines = 5, discounts = random.pick(['line', 'sum', 'none', 'none'] as const) } = wish;
   const { term, basis } = isRamp
     ? { term: random.pick([24, 36]), basis: 'year' as const }
     : termAndBasis(random, wish.basis);
@@ -69,7 +69,7 @@ function lineSetting(seller: Seller, digits: number, { random, wish }: Drawing):
     basis,
     term,
     discounts,
-    most,
+    maxLines,
     isRamp,
     start: startDate(random),
     groups: groups(wish, term, random),

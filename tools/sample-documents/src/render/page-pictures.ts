@@ -4,12 +4,15 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '@parley/sample-data/random';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-type Wish = { dpi: number; isStamped: boolean; random: Random; most: number | undefined };
+type PictureOptions = { dpi: number; isStamped: boolean; random: Random; maxPages: number | undefined };
 
 const fontFolder = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts/');
 
 /** Renders the pages of a PDF as PNG images, optionally with a stamp and signature. */
-export async function pagePictures(pdf: Buffer, { dpi, isStamped, random, most = Infinity }: Wish): Promise<Buffer[]> {
+export async function pagePictures(
+  pdf: Buffer,
+  { dpi, isStamped, random, maxPages = Infinity }: PictureOptions,
+): Promise<Buffer[]> {
   const loading = getDocument({
     data: new Uint8Array(pdf),
     standardFontDataUrl: fontFolder,
@@ -18,7 +21,7 @@ export async function pagePictures(pdf: Buffer, { dpi, isStamped, random, most =
   });
   const pdfDocument = await loading.promise;
   const pictures: Buffer[] = [];
-  for (let number = 1; number <= Math.min(most, pdfDocument.numPages); number += 1) {
+  for (let number = 1; number <= Math.min(maxPages, pdfDocument.numPages); number += 1) {
     const page = await pdfDocument.getPage(number);
     const viewport = page.getViewport({ scale: dpi / 72 });
     const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));

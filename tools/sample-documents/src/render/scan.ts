@@ -29,7 +29,7 @@ type Scan = { seed: number; damage: Partial<Damage> | undefined; as: 'pdf' | 'jp
 export async function renderScan(pdf: Buffer, { seed, damage, as }: Scan): Promise<Buffer> {
   const random = randomOf(seed, 'scan');
   const whole: Damage = { ...drawDamage(random), ...damage };
-  const pages = await pagePictures(pdf, { ...whole, random, most: as === 'pdf' ? undefined : 1 });
+  const pages = await pagePictures(pdf, { ...whole, random, maxPages: as === 'pdf' ? undefined : 1 });
   const pictures = await Promise.all(pages.map((page, index) => degrade(page, whole, { seed: seed + index, as })));
   const [first] = pictures;
   if (first === undefined) throw new Error('A document without pages cannot be scanned.');

@@ -91,7 +91,7 @@ export const listPurchases = operation({
       pageToken: placeToken,
     })
     .refine(namesOne, namesNone),
-  answer: pageAnswer('purchases', schemas.purchase, { id: 'PurchasePage', of: 'purchases', longestToken: 400 }),
+  answer: pageAnswer('purchases', schemas.purchase, { id: 'PurchasePage', of: 'purchases', maxTokenLength: 400 }),
   refusals: ['COMPANY_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 });
 

@@ -24,7 +24,7 @@ export const listRates = operation({
     id: 'RatePage',
     of: 'exchange rates',
     holds: 'All rates of at most `limit` currencies and days',
-    longestToken: 300,
+    maxTokenLength: 300,
   }),
 });
 

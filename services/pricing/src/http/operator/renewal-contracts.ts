@@ -23,7 +23,7 @@ export const listRenewals = operation({
     id: 'RenewalPage',
     of: 'renewals',
     holds: 'At most `limit`, often fewer',
-    longestToken: 300,
+    maxTokenLength: 300,
   }),
   refusals: ['SERVICE_UNAVAILABLE'],
 });

@@ -1,5 +1,5 @@
 import type { NameKeeper, Names } from '@parley/live-catalog/copy-of-names';
-import type { Ask } from '@parley/service/thread-calls';
+import type { ThreadCall } from '@parley/service/thread-calls';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { CatalogName } from './catalog-names.ts';
 import type { Upkeep } from './index-thread.ts';
@@ -8,7 +8,7 @@ import type { Upkeep } from './index-thread.ts';
 export type KeptIndex = { size: CatalogIndex['size'] };
 
 /** Maintains the names of the catalog in the index of another thread. */
-export function indexKeeper(ask: Ask<Upkeep>): NameKeeper<KeptIndex> {
+export function indexKeeper(ask: ThreadCall<Upkeep>): NameKeeper<KeptIndex> {
   return {
     async build(names) {
       await ask('begin');

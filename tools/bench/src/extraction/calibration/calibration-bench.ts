@@ -20,15 +20,15 @@ export const calibrationBench: Bench = {
     seed: { default: 5, about: 'which of all order forms are generated' },
   },
   flags: { save: 'makes the result the weights the scope service reads with' },
-  async run({ generated = 120, scans = 20, seed = 5 }, say, { operands, flags }) {
+  async run({ generated = 120, scans = 20, seed = 5 }, log, { operands, flags }) {
     await using root = await mkdtempDisposable(join(tmpdir(), 'parley-calibration-'));
     if (operands.length === 0) await generate(root.path, { pdf: generated, scan: scans, seed });
     const folders =
-      operands.length > 0 ? operands : [...(await sharedFolders(say)), join(root.path, 'pdf'), join(root.path, 'scan')];
-    const sets = await documentSets(folders, say);
+      operands.length > 0 ? operands : [...(await sharedFolders(log)), join(root.path, 'pdf'), join(root.path, 'scan')];
+    const sets = await documentSets(folders, log);
     // Loaded on demand: the document reading code is large, and other benches do not need it.
     const { readSets } = await import('../read-sets.ts');
-    const read = await readSets(sets.map(withoutHeldOut), false, say);
+    const read = await readSets(sets.map(withoutHeldOut), false, log);
     const [made, real] = [true, false].map((isGenerated) => read.filter(({ set }) => set.isGenerated === isGenerated));
     const { fitWeights } = await import('./fit-weights.ts');
     const { weightsText } = await import('./weights-text.ts');

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { CliContext } from '../../context/context.ts';
 import { durationOption } from '../../arguments/duration.ts';
 import { IncompleteError, UsageError } from '../../errors/cli-errors.ts';
-import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
+import { askCluster, type ClusterAccess } from '../../k8s/ask-cluster.ts';
 import { addChartOptions, chartOf, findHelm, type ChartOptions } from '../../k8s/chart-source.ts';
 import { planRelease } from '../../k8s/plan-release.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
@@ -43,7 +43,7 @@ async function deploy(options: DeployOptions, command: Command, context: CliCont
 }
 
 async function upgrade(
-  { cluster, release, context: kubeContext }: Asked,
+  { cluster, release, context: kubeContext }: ClusterAccess,
   options: DeployOptions,
   context: CliContext,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function upgrade(
 }
 
 /** The last log lines of the release's failed Jobs: about pre-upgrade hooks, Helm says only that they failed. */
-async function lastWords({ cluster, release }: Omit<Asked, 'context'>): Promise<string[]> {
+async function lastWords({ cluster, release }: Omit<ClusterAccess, 'context'>): Promise<string[]> {
   const { failedJobs } = await import('@parley/kube/failed-jobs');
   const jobs = await failedJobs(cluster, release).catch((error: unknown) => {
     // Without permission to read pods, Helm's own message is still shown.

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../../context/context.ts';
 import { IncompleteError } from '../../errors/cli-errors.ts';
-import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
+import { askCluster, type ClusterAccess } from '../../k8s/ask-cluster.ts';
 import { changesText } from '../../k8s/changes-text.ts';
 import { counted } from '../../output/counted.ts';
 import { findingsText } from '../../k8s/findings-text.ts';
@@ -26,7 +26,7 @@ async function drift(options: JsonOption, command: Command, context: CliContext)
   if (changes.length + findings.length > 0) throw new IncompleteError('Something was changed.');
 }
 
-async function found({ cluster, release: name }: Asked, { signal }: CliContext) {
+async function found({ cluster, release: name }: ClusterAccess, { signal }: CliContext) {
   const [{ findDrift }, { readRelease }] = await Promise.all([
     import('@parley/kube/find-drift'),
     import('@parley/kube/read-release'),

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../../context/context.ts';
 import { durationOption } from '../../arguments/duration.ts';
-import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
+import { askCluster, type ClusterAccess } from '../../k8s/ask-cluster.ts';
 import { scaleRole } from '../../k8s/scale-role.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
 import { write } from '../../context/terminal.ts';
@@ -22,9 +22,9 @@ export function addScaleCommand(k8s: Command, context: CliContext): void {
     );
 }
 
-type Wanted = { role: string; min: number; options: ScaleOptions };
+type ScaleRequest = { role: string; min: number; options: ScaleOptions };
 
-async function scale(asked: Asked, { role, min, options }: Wanted, context: CliContext): Promise<void> {
+async function scale(asked: ClusterAccess, { role, min, options }: ScaleRequest, context: CliContext): Promise<void> {
   const { deployment, text, isReleases } = await scaleRole(asked, { role, min, max: options.max });
   await write(context.terminal.err, `${text}\n`);
   if (isReleases) {

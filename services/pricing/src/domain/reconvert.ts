@@ -4,7 +4,7 @@ import { dayOf } from './calendar-day.ts';
 import { rateAgeDays, unitsOf, type DraftPurchase, type Market } from './draft-purchase.ts';
 import { paidFor, type StoredLine } from './purchase.ts';
 
-type Known = Pick<Market, 'products' | 'rates'>;
+type ReconversionData = Pick<Market, 'products' | 'rates'>;
 
 /** Whether a rate is part of what is stored of a purchase. */
 export function isConverted({ currency, lines }: Pick<DraftPurchase, 'currency' | 'lines'>): boolean {
@@ -15,12 +15,12 @@ export function isConverted({ currency, lines }: Pick<DraftPurchase, 'currency' 
  * The purchase as it would be drafted with current rates; undefined if nothing changes. Whatever has no rate keeps the
  * one it was stored with.
  */
-export function convertedAnew(purchase: DraftPurchase, known: Known): DraftPurchase | undefined {
+export function reconverted(purchase: DraftPurchase, known: ReconversionData): DraftPurchase | undefined {
   const lines = purchase.lines.map((line) => convertedLine(line, purchase, known));
   return lines.some((line, index) => line !== purchase.lines[index]) ? { ...purchase, lines } : undefined;
 }
 
-function convertedLine(line: StoredLine, purchase: DraftPurchase, { products, rates }: Known): StoredLine {
+function convertedLine(line: StoredLine, purchase: DraftPurchase, { products, rates }: ReconversionData): StoredLine {
   const { currency, startDate, months } = purchase;
   const conversion = { from: currency, to: line.priceCurrency, day: dayOf(startDate), maxAgeDays: rateAgeDays };
   const factor = rates.factor(conversion);

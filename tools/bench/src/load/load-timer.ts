@@ -6,7 +6,7 @@ export const warmUpSeconds = 1;
 export type Times = { seconds: number; requestsPerSecond: number; p50Ms: number; p99Ms: number; maxMs: number };
 
 /** Measures response times of a load, ignoring responses during the warm-up. */
-export class Course {
+export class LoadTimer {
   readonly startedAt = performance.now();
   readonly endsAt: number;
   readonly #timedFrom = this.startedAt + warmUpSeconds * 1000;

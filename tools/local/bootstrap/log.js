@@ -2,6 +2,6 @@
  * Prints one line per step: what is done and why.
  * @param {string} line
  */
-export function say(line) {
+export function log(line) {
   process.stdout.write(`· ${line}\n`);
 }

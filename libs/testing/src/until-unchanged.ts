@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const lookMs = 200;
+const pollMs = 200;
 
 /** Waits until a count stops changing, such as the bytes sent to a peer that has stopped reading. */
-export async function standsStill(count: () => number): Promise<void> {
+export async function untilUnchanged(count: () => number): Promise<void> {
   for (let before = Number.NaN; before !== count();) {
     before = count();
-    await sleep(lookMs);
+    await sleep(pollMs);
   }
 }

@@ -1,6 +1,6 @@
 import { catalogProduct, numberDimension } from '@parley/products/sample-products';
 import { describe, expect, it } from 'vitest';
-import { convertedAnew, isConverted } from './convert-anew.ts';
+import { reconverted, isConverted } from './reconvert.ts';
 import type { DraftPurchase } from './draft-purchase.ts';
 import { RateTable, type DayRates } from './rates.ts';
 
@@ -33,21 +33,21 @@ function by(usd: number, { date = '2024-03-08', products = [desk] } = {}) {
 describe('a purchase that is converted anew', () => {
   it('has the rate of its day or the days before, and a unit price by it', () => {
     for (const date of ['2024-03-08', '2024-03-01'])
-      expect(convertedAnew(purchase, by(2, { date }))).toEqual({
+      expect(reconverted(purchase, by(2, { date }))).toEqual({
         ...purchase,
         lines: [{ ...purchase.lines[0], toPriceCurrency: 2, unitPrice: 20 }],
       });
   });
 
   it('is none where the rate is the same, or none is known', () => {
-    expect(convertedAnew(purchase, by(1.1))).toBeUndefined();
-    expect(convertedAnew(purchase, by(2, { date: '2024-03-09' }))).toBeUndefined();
-    expect(convertedAnew(purchase, by(2, { date: '2024-02-29' }))).toBeUndefined();
+    expect(reconverted(purchase, by(1.1))).toBeUndefined();
+    expect(reconverted(purchase, by(2, { date: '2024-03-09' }))).toBeUndefined();
+    expect(reconverted(purchase, by(2, { date: '2024-02-29' }))).toBeUndefined();
   });
 
   it('has the new rate, and no unit price, of a product that is gone', () => {
     const [{ unitPrice: _unitPrice, ...line } = never()] = purchase.lines;
-    expect(convertedAnew(purchase, by(2, { products: [] }))?.lines).toEqual([{ ...line, toPriceCurrency: 2 }]);
+    expect(reconverted(purchase, by(2, { products: [] }))?.lines).toEqual([{ ...line, toPriceCurrency: 2 }]);
   });
 
   it('is one that a rate is part of', () => {

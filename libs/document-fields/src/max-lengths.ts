@@ -1,2 +1,2 @@
 /** Maximum number of characters of a text, and of names in a list, in the value of a field. */
-export const longest = { text: 300, names: 50 } as const;
+export const maxLengths = { text: 300, names: 50 } as const;

@@ -1,6 +1,6 @@
 import type { Place } from '@parley/service/place';
 
 /** How far a job has got with a page of records in order of time. A page that is not full is the last one. */
-export function walkedPage(from: Place, page: readonly Place[], limit: number): { cursor: Place; isOver: boolean } {
+export function pageProgress(from: Place, page: readonly Place[], limit: number): { cursor: Place; isOver: boolean } {
   return { cursor: page.at(-1) ?? from, isOver: page.length < limit };
 }

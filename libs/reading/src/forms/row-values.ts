@@ -101,7 +101,7 @@ function unnumbered(parts: readonly Segment[], left: number): Segment[] {
   });
 }
 
-/** Columns whose text begins at edges of their own are read one after the other: the names of all, then what follows them. */
+/** Columns whose text is aligned are read one after the other: the names of all, then what follows them. */
 function namesIn(filled: readonly { parts: Segment[]; heading: string }[], left: number): Segment[] {
   const cells = filled.map(({ parts }) => unnumbered(parts, left));
   // Of `Product / Service` a column for each word is one for both.

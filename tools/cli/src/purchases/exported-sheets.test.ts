@@ -34,6 +34,36 @@ describe('headers of programs', () => {
   });
 });
 
+describe('remarks in brackets', () => {
+  it.each(['Total (budget)', 'Total (Year 1)', 'Amount (per user)', 'Seats (used)', 'Seats (max)', 'Start (trial)'])(
+    'may say that a column is no field: %s',
+    (header) => {
+      expect(fieldCalled(header)).toBe(undefined);
+    },
+  );
+
+  it.each([
+    ['netPrice', 'Total (EUR, net)'],
+    ['netPrice', 'Amount (k€ excl. VAT)'],
+    ['netPrice', 'Total (annualized)'],
+    ['quantity', 'Quantity (users)'],
+    ['termMonths', 'Avtalstid (månader)'],
+    ['startDate', 'Start date (DD/MM/YYYY)'],
+    ['product', 'Produkt (Beschreibung)'],
+  ])('may be a unit or the like of %s: %s', (field, header) => {
+    expect(fieldCalled(header)).toBe(field);
+  });
+
+  it('are asked about where they say a number of months', async () => {
+    const file = (months: number) =>
+      `Vendor,Product,Seats,Start,Term (months),Total (12 months)\nAlto,Desk,10,2025-01-01,${months},300\n`;
+    expect(await recordsOf(file(12), { set })).toMatchObject([{ netTotal: 300 }]);
+    await expect(recordsOf(file(36), { set })).rejects.toThrow('is for 12 months, and not all terms are as long');
+    const periods = new Map([['netPrice', 'year' as const]]);
+    expect(await recordsOf(file(36), { set, periods })).toMatchObject([{ netTotal: 900 }]);
+  });
+});
+
 describe('columns that are no field', () => {
   const file = (header: string, cell: string) =>
     `Vendor,Product,Seats,Start,End,Total,${header}\nAlto,Desk,10,2025-01-01,2025-12-31,300,${cell}\n`;

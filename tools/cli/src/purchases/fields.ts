@@ -1,5 +1,6 @@
 import { cellCurrencyPattern } from '@parley/reading/values/currencies';
 import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
+import { isNeutral } from './bracket-words.ts';
 import { taxNames, withoutTax } from './header-facts.ts';
 import { fieldOfHeading } from './headings.ts';
 import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
@@ -50,9 +51,9 @@ export function inWords(header: string): string {
     .trim();
 }
 
-/** The same in two languages, or the same twice: `Supplier / Fournisseur`. */
+/** The same in two languages, or the same twice: `Supplier / Fournisseur`, `Product (Description)`. */
 function fieldOfBoth(text: string): string | undefined {
-  const fields = text.split(/ ?\/ ?| - /).map(fieldOfText);
+  const fields = text.split(/ ?\/ ?| - | ?[(（]/).map((part) => fieldOfText(part.replace(/[)）]$/, '')));
   return fields.length === 2 && fields[0] === fields[1] ? fields[0] : undefined;
 }
 
@@ -178,7 +179,13 @@ export function doubtAboutHeader(header: string): string | undefined {
 
 /** A unit in brackets, such as `Term (months)`, or a currency after a comma, is not part of the name. */
 function withoutUnit(heading: string): string {
-  return heading.replace(/\s*[([（［][^)\]）］]*[)\]）］]$/, '').replace(afterComma, '');
+  const remark = /\s*[([（［](?<text>[^)\]）］]*)[)\]）］]$/.exec(heading);
+  // Another remark may say what was not paid: `Total (budget)`.
+  const isUnit = remark !== null && isNeutral(remark.groups?.['text'] ?? '');
+  return (isUnit ? heading.slice(0, remark.index) : heading.replaceAll(/[()（）]/g, ' ').trim()).replace(
+    afterComma,
+    '',
+  );
 }
 
 const afterComma = new RegExp(`, ?${cellCurrencyPattern}$`, 'u');

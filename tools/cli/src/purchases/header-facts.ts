@@ -152,6 +152,20 @@ export function includesTax(header: string): boolean {
   return taxIncluded.test(spaced(header));
 }
 
+/** A text without what it says of units, currencies and taxes. */
+export function withoutFacts(text: string): string {
+  const patterns = [
+    oddPeriod,
+    taxIncluded,
+    several,
+    someUnits,
+    parts,
+    ...[...multiples, ...multiplesOfUnits].map(([, each]) => each),
+  ];
+  const bare = patterns.reduce((left, pattern) => left.replace(pattern, ' '), withoutTax(spaced(text)));
+  return termWords.reduce((left, pattern) => left.replace(pattern, ' '), bare.replaceAll(currency, ' '));
+}
+
 /** A header without the words for an amount before tax. */
 export function withoutTax(header: string): string {
   return header.replace(taxExcluded, '').trim();
@@ -170,6 +184,9 @@ const ofTerms: [unit: Duration['unit'], pattern: RegExp][] = [
   ['week', /\b(?:weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae]|we(?:ek|ken))\b/i],
   ['day', /\b(?:days?|tagen?|tage|jours?|d[ií]as?|giorni|dagen|dias)\b/i],
 ];
+
+/** Whole words for units of terms. */
+const termWords = ofTerms.map(([, { source }]) => new RegExp(String.raw`(?:${source})\p{L}*`, 'iu'));
 
 /** The unit in which terms without one are written. */
 export function termUnitInHeader(header: string): Duration['unit'] | undefined {

@@ -17,6 +17,8 @@ const periodWords: Record<Exclude<Period, 'term'>, PeriodWords> = {
     alone: [
       'acv',
       'annual',
+      'annualised',
+      'annualized',
       'annually',
       'arr',
       'p.a',

@@ -202,7 +202,11 @@ function periodsOf(columns: Columns, rows: readonly Cell[][], options: StyleOpti
       question.push(
         `the column ${header} is for a period that has no fixed number in a month: convert it in the file, or pass --period ${field}=month, quarter, year or term.`,
       );
-    else if (field === 'unitPrice' && !fields.has('netPrice') && !isOneMonth(columns, rows))
+    else if (!areTerms(columns, rows, monthsNamed(header)))
+      question.push(
+        `the column ${header} is for ${monthsNamed(header)} months, and not all terms are as long: pass --period ${field}=term, or year or month if it is of one.`,
+      );
+    else if (field === 'unitPrice' && !fields.has('netPrice') && !areTerms(columns, rows, 1))
       question.push(
         `the column ${header} does not say which period its prices cover: pass --period unitPrice=month, --period unitPrice=year or --period unitPrice=term.`,
       );
@@ -210,11 +214,21 @@ function periodsOf(columns: Columns, rows: readonly Cell[][], options: StyleOpti
   return { periods, question };
 }
 
-function isOneMonth(columns: Columns, rows: readonly Cell[][]): boolean {
+/** The months for which an amount is, such as `Total (12 months)`. */
+function monthsNamed(header: string): number | undefined {
+  const found = /(?<!\d)(\d{1,2})[ -]?(?:months?|mos?|monate|mois|meses|mesi|maanden)(?!\p{L})/iu.exec(header)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** Whether all terms are known to be this long. */
+function areTerms(columns: Columns, rows: readonly Cell[][], months: number | undefined): boolean {
+  if (months === undefined) return true;
   const at = indexOfField(columns, 'termMonths');
   if ((termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month') !== 'month') return false;
   const terms = at === undefined ? [] : columnOf(rows, at).filter((cell) => cell !== '');
-  return terms.length > 0 ? terms.every((cell) => Number(cell) === 1) : columns.constants.get('termMonths') === '1';
+  return terms.length > 0
+    ? terms.every((cell) => Number(cell) === months)
+    : columns.constants.get('termMonths') === String(months);
 }
 
 /** Terms shorter than this are more often years than months. */

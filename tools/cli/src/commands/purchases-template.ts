@@ -14,7 +14,7 @@ export const purchaseTemplate: Template = {
     ['End date', 'The last day. Leave it empty if there is a term.'],
     ['Purchase type', 'new_purchase or renewal.'],
     ['Currency', 'A code of three letters, such as USD.'],
-    ['Net price', 'What was paid for the line over the whole term, after discounts and before tax.'],
+    ['Line total', 'What was paid for the line over the whole term, after discounts and before tax.'],
     ['List price', 'May stay empty. The list price of the line over the whole term.'],
     ['Buyer', 'May stay empty. A pseudonym, the same for all purchases of one buyer.'],
   ],

@@ -475,7 +475,7 @@ describe('lines of orders that are no product', () => {
 describe('a spreadsheet to fill in', () => {
   it.each(['new.xlsx', 'new.csv'])('is imported without any option (%s)', async (name) => {
     const written = await json('purchases', 'template', name);
-    expect(written.columns).toContain('Net price');
+    expect(written.columns).toContain('Line total');
     const path = join(cli.folder.path, name);
     const book = workbookOf(await readFile(path), { type: 'buffer' });
     const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};

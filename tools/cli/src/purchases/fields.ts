@@ -4,7 +4,7 @@ import { isNeutral } from './bracket-words.ts';
 import { taxNames, withoutTax } from './header-facts.ts';
 import { fieldOfHeading } from './headings.ts';
 import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
-import { withoutPeriod } from './period-words.ts';
+import { periodInHeader, withoutPeriod } from './period-words.ts';
 
 /** Fields of a purchase, and of each of its lines; all other fields are values of dimensions. */
 const ofPurchase = [
@@ -58,7 +58,7 @@ function fieldOfBoth(text: string): string | undefined {
 }
 
 function fieldOfText(text: string): string | undefined {
-  if (ofPacks.test(text) || ofOthers.test(text)) return undefined;
+  if (ofPacks.test(text) || ofOthers.test(text) || recurs(text)) return undefined;
   const notice = noticeFieldCalled(text);
   if (notice !== undefined) return notice;
   const bare = withoutTax(withoutPeriod(withoutUnit(text)));
@@ -67,7 +67,12 @@ function fieldOfText(text: string): string | undefined {
 
 /** What is owed or used need not be what was bought, and a price of some years is not that of another term. */
 const ofOthers =
-  /^(?:amount|balance|total) (?:due|outstanding|payable)$|^(?:active|assigned|used) |^\d+[- ]?(?:years?|yrs?) /i;
+  /^(?:amount|balance|total) (?:due|outstanding|payable)$|^(?:(?:monthly |daily |total )?active|assigned|used) |^\d+[- ]?(?:years?|yrs?) /i;
+
+/** What recurs is not the price of the whole term, and its header may not say how often it does. */
+function recurs(text: string): boolean {
+  return /\brecurring\b/i.test(text) && periodInHeader(text) === undefined;
+}
 
 /** Units that are counted or priced several at a time. */
 const ofPacks = /\b(?:packs?|bundles?|boxes|sets?|blocks?|lots?) of \d+|[([]x ?\d+[)\]]/i;
@@ -151,6 +156,11 @@ const doubts: [pattern: RegExp, question: (header: string) => string][] = [
     ofPacks,
     (header) =>
       `is of several units at a time: pass --column "FIELD=${header}" with --scale FIELD=FACTOR, such as 10 for a quantity in packs of ten or 0.1 for their price`,
+  ],
+  [
+    /\brecurring\b/i,
+    (header) =>
+      `does not say how often it recurs: pass --column "netPrice=${header}" with --period netPrice=month, quarter, year or term, or --ignore "${header}"`,
   ],
   [/^net ?\d\d$/i, (header) => `seems to say when payments are due, which is no term: pass --ignore "${header}"`],
   [

@@ -27,6 +27,7 @@ import { findNetAndGross } from './net-and-gross.ts';
 import { orderTables } from './order-tables.ts';
 import { pricedLinesOf } from './priced-lines.ts';
 import { barelyHeadedTable, priceTable } from './price-table.ts';
+import { findReducedSums } from './reduced-sums.ts';
 import { withoutRates } from './rate-tables.ts';
 import { findRateDiscounts } from './rate-discounts.ts';
 import { findNamesOfSections } from './section-names.ts';
@@ -102,6 +103,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findTitleNumber(whole, style),
     ...tables.flatMap((table) => findInColumns(table, style)),
     ...findNetAndGross(lines, style, sumOfLines(lineItems)),
+    ...findReducedSums(outside, style),
     ...findLargestAmount(lines, style),
     ...(besideLabels.some(isTotal) ? [] : findColumnSum(lines, style)),
     ...findCurrency(lines, style),

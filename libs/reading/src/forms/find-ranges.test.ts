@@ -85,3 +85,10 @@ test('a period that is wrapped in a cell is read apart from the columns beside i
     ['end', '2027-04-30'],
   ]);
 });
+
+test('a stroke joins two days', () => {
+  expect(foundIn('Licence 2027-01-01 / 2027-12-31')).toEqual([
+    ['start', '2027-01-01'],
+    ['end', '2027-12-31'],
+  ]);
+});

@@ -148,6 +148,11 @@ function isNetOf(net: Amount, { tax, near }: { tax: Amount; near: readonly Amoun
   return near.some(({ money }) => isSame(money.minor, base + part));
 }
 
+/** Whether a line names a tax. */
+export function isTaxLine({ text }: Line): boolean {
+  return taxWords.test(text);
+}
+
 function ratesIn({ text }: Line): number[] {
   return [...text.matchAll(rates)].map(({ groups }) => Number((groups?.['rate'] ?? '').replace(',', '.')) / 100);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { asModel } from '../../test/text-model.ts';
-import { findColumnSum, findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
+import { findColumnSum, findCurrency, findDatesOfLines, findLargestAmount, findRowSum } from './document-sums.ts';
 import { styleOf } from './style-of.ts';
 import type { LineItem } from '../found-terms.ts';
 import { linesOf } from '../layout/lines-of.ts';
@@ -50,4 +50,16 @@ test('what is taken off may be for other days', () => {
     { ...item, kind: 'discount', start: '2026-01-01' },
   ];
   expect(findDatesOfLines(items).map(({ value }) => value)).toEqual(['2026-05-01']);
+});
+
+function rowSum(...rows: string[]): unknown[] {
+  const lines = asModel(rows.join('\n')).pages.flatMap((page) => linesOf(page));
+  return findRowSum(lines, styleOf('1,000.00')).map(({ value }) => value);
+}
+
+test('what the sums of all years come to is the total where it is printed', () => {
+  const years = 'Total       $100.00     $110.00     $120.00';
+  expect(rowSum(years, 'Fees of the term: $330.00')).toMatchObject([{ minor: 33_000 }]);
+  expect(rowSum(years, 'Fees of the term: $340.00')).toEqual([]);
+  expect(rowSum('Total       $100.00     $21.00', 'Due: $121.00')).toEqual([]);
 });

@@ -68,6 +68,29 @@ export function findColumnSum(lines: readonly Line[], style: Style): Candidate[]
   return [{ field: 'total', value: money, text, page: sum.line.page, score: sumOfColumn, origin: 'rules' }];
 }
 
+const sumOfRow = 3.6;
+const fewestYears = 3;
+
+/** An amount that the amounts of a row of sums come to, as those of years do; net and tax are no such amounts. */
+export function findRowSum(lines: readonly Line[], style: Style): Candidate[] {
+  const read = lines.map((line) => ({
+    line,
+    amounts: /\d/u.test(line.text)
+      ? findMoney(line.text, style).filter(({ isMarked, money }) => isMarked && money.minor > 0)
+      : [],
+  }));
+  const printed = new Map(
+    read.flatMap(({ line, amounts }) => amounts.map((match) => [match.money.minor, { line, match }])),
+  );
+  return read.flatMap(({ line, amounts }): Candidate[] => {
+    if (!sumWord.test(line.text) || isOtherSum(line.text) || amounts.length < fewestYears) return [];
+    const whole = printed.get(amounts.reduce((sum, { money }) => sum + money.minor, 0));
+    if (whole === undefined || whole.line === line) return [];
+    const { text, money: value } = whole.match;
+    return [{ field: 'total', value, text, page: whole.line.page, score: sumOfRow, origin: 'rules' }];
+  });
+}
+
 /** Whether a line sums up a section, or what is before a discount. */
 function isOtherSum(text: string): boolean {
   return isSubtotal(text) || labelsAt(text).some(({ target, weight }) => target === 'listTotal' && weight > 0);

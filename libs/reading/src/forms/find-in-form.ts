@@ -3,7 +3,7 @@ import { provenTables } from './barely-headed.ts';
 import { chosenRows } from './chosen-rows.ts';
 import type { ColumnRole } from './column-role.ts';
 import { doubtEndsOfOffers } from './ends-of-offers.ts';
-import { findColumnSum, findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
+import { findColumnSum, findCurrency, findDatesOfLines, findLargestAmount, findRowSum } from './document-sums.ts';
 import { findLabelled } from './find-labelled.ts';
 import { findRanges, findRangesOfCells } from './find-ranges.ts';
 import { findInColumns } from './find-in-columns.ts';
@@ -104,6 +104,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...tables.flatMap((table) => findInColumns(table, style)),
     ...findNetAndGross(lines, style, sumOfLines(lineItems)),
     ...findReducedSums(outside, style),
+    ...findRowSum(lines, style),
     ...findLargestAmount(lines, style),
     ...(besideLabels.some(isTotal) ? [] : findColumnSum(lines, style)),
     ...findCurrency(lines, style),

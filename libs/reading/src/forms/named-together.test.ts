@@ -35,3 +35,10 @@ test('what is between other things names no parties', () => {
   expect(found('as agreed between Nimbus Works, Inc. and its customers')).toEqual([]);
   expect(found('The difference between Standard and Premium is support.')).toEqual([]);
 });
+
+test('a public body needs no legal form', () => {
+  const lines = asModel(
+    'This schedule is made between Acme Software Ltd and Muster District Council under the MSA.',
+  ).pages.flatMap((page) => linesOf(page));
+  expect(findNamedTogether(lines).map(({ value }) => value)).toEqual(['Acme Software Ltd', 'Muster District Council']);
+});

@@ -1,3 +1,4 @@
+import { isInstitution } from './address-words.ts';
 import { hasLegalForm, parsePartyName } from './party-name.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
@@ -55,6 +56,8 @@ function companyIn(text = ''): string | undefined {
     .slice(0, end + 1)
     .join(' ')
     .replace(/,$/u, '');
+  const body = text.split(/ (?:under|for|on|dated|pursuant|and)(?= )|[,.("“]/u)[0] ?? '';
+  if (end < 1 && isInstitution(body)) return parsePartyName(body.trim());
   // A sentence that ends in `Inc.` has one full stop for both.
   return end < 1 ? undefined : parsePartyName(name.replace(/\.{2}$/u, '.'));
 }

@@ -65,6 +65,10 @@ function isPrinted(text: string): boolean {
   return /^\D{0,4}\d[\d.,'’\s]*[.,]\d{2}(?:\s?\D{1,3})?$/u.test(text.trim());
 }
 
+/** Below an amount, what it is for: `for 2 years`. */
+const ofAmount = /^(?:for|after|over|per|pour|für|por|voor) /iu;
+
 function holdsFigure(text: string): boolean {
+  if (ofAmount.test(text.trim())) return false;
   return noCharge.test(text.trim()) || (/\d/u.test(text) && parseMoney(text) !== undefined);
 }

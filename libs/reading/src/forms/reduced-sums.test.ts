@@ -26,3 +26,8 @@ test('amounts that come to something else, or none below zero, tell nothing', ()
   expect(found('Zork      $200.00', 'Promo    -$20.00', 'GST    $18.00', 'Charged   $190.00')).toEqual([]);
   expect(found('Zork      $200.00', 'Vault    $20.00', 'Charged   $220.00')).toEqual([]);
 });
+
+test('the share of an agency and what was paid before are no discounts', () => {
+  for (const label of ['Agency commission', 'Acompte versé'])
+    expect(found('Gross      $200.00', `${label}    -$30.00`, 'Net   $170.00')).toEqual([]);
+});

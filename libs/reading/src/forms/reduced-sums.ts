@@ -9,6 +9,9 @@ import type { Money } from '@parley/document-fields/fields';
 /** A sum, what is taken off, taxes and what is left are no more lines together. */
 const mostSteps = 6;
 const asProven = 2.6;
+/** Taken off what is paid, but not off the price: the share of an agency, what was paid before. */
+const otherStep =
+  /commission|provision|deposit|paid|payment|acompte|avoir|versé|anzahlung|abschlag|bezahlt|vorauszahlung|anticipo|acconto|sinal|aanbetaling|voldaan|przedpłata|zaliczka|balance/iu;
 
 type Step = { line: Line; money: Money; text: string };
 
@@ -35,6 +38,7 @@ function chainAt([list, ...steps]: readonly Step[]): Chain | undefined {
   for (const last of steps) {
     const reductions = between.filter(({ money }) => money.minor < 0);
     const taxes = between.filter(({ money }) => money.minor > 0);
+    if (otherStep.test(last.line.text)) return undefined;
     const isEnd = reductions.length > 0 && isSame(sumOf([list, ...between]), last.money.minor);
     if (isEnd && last.money.minor > 0 && taxes.every(({ line }) => isTaxLine(line)))
       return { list, reductions, taxes, last };

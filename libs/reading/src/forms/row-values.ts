@@ -83,7 +83,9 @@ function cellOf(table: Table<ColumnRole>, row: Row, role: ColumnRole): Cell | un
     const parts = row.cells[at] ?? [];
     return column.role === role && parts.length > 0 ? [{ parts, heading: column.heading }] : [];
   });
-  const last = filled.at(-1);
+  // `Cant.` and `Ud.` may both head quantities: the one with figures counts.
+  const counted = filled.filter(({ parts }) => role !== 'quantity' || parts.some(({ text }) => /\d/u.test(text)));
+  const last = counted.at(-1) ?? filled.at(-1);
   if (last === undefined) return undefined;
   const first = table.columns.find((column) => column.role === role);
   const left = first?.box.left ?? 0;

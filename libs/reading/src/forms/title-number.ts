@@ -16,6 +16,11 @@ const paper = anyOf(String.raw`
   amendment order
   amendment
   statement of work
+  (?:order )?schedule
+  orden de compra
+  ordine d['’]acquisto
+  bestelbon
+  inkooporder
   (?:order|opdracht)bevestiging
   angebot
   auftrag(?:sbestätigung|sbestatigung)?

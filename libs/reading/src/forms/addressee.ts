@@ -48,7 +48,7 @@ export function findAddressee(lines: readonly Line[]): Candidate[] {
   const beside = others.filter(({ line }) => line === last?.line);
   if (last === undefined || isAlone || (beside.length > 1 && !isTwice(last, beside))) return [];
   const value = last.name.text.includes(':') ? undefined : parsePartyName(last.name.text);
-  // Where the writer is told by what follows its address, the other may be named again, as on a payment slip.
+  // Where what follows an address shows that it is the writer's, the other may be named again, as on a payment slip.
   const isTold = addresses.some(({ isWriter }) => isWriter);
   if (value === undefined || (!isTold && isRepeated(value, lines))) return [];
   const { line, name } = last;

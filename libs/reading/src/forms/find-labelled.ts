@@ -48,7 +48,7 @@ const fewestHeadings = 3;
 /** The two lines of a heading are no further apart, in heights of the type. */
 const leading = 0.45;
 
-/** Whether a word is the second line of a heading in a row of them, as `Date` of `Start Date`, and so no label. */
+/** Whether a word is the second line of a heading in a row of them, as `Date` of `Start Date`: no whole label. */
 function isRestOfHeading({ line, segment, above: [nearest] }: Place): boolean {
   if (nearest === undefined || /[\d:]/u.test(line.text) || /[\d:]/u.test(nearest.text)) return false;
   if (nearest.page !== line.page || line.box.top - nearest.box.bottom > leading * line.fontSize) return false;

@@ -55,7 +55,7 @@ export function findRangesOfCells(lines: readonly Line[], style: Style): Candida
   );
 }
 
-/** `13-Nov-26 | EXPIRES | 13-Dec-26`: the second day has a separate label. */
+/** `13-Nov-26 | EXPIRES | 13-Dec-26`: the second day has another label. */
 const label = /(?:^|\s)(?:E(?:nds?|xpir\p{L}*)|E(?:NDS?|XPIR\p{L}*)|T(?:erminat\p{L}*|ERMINAT\p{L}*))/u;
 
 function rangesIn(

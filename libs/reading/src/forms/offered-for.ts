@@ -5,7 +5,7 @@ import type { Line } from '../layout/line.ts';
 /** `Subject: Renewal quote GL-7731 for Millrace Paper Company`, in the head or the first sentences of a mail. */
 const offered =
   /(?<!\p{L})(?:quote|quotation|proposal|offer|order form|pricing|estimate)(?: [^\s]*\d[^\s]*)? (?:prepared )?for (?<name>\p{Lu}.{2,60})/iu;
-/** A whole line, where a name needs no legal form: `Renewal Quote for Ashgrove University`. */
+/** A line that says nothing else, where a name needs no form: `Renewal Quote for Ashgrove University`. */
 const titled =
   /^(?:\p{Lu}[\p{L}'’-]* ){0,3}(?:quote|quotation|proposal|offer|order form|pricing|estimate)(?: prepared)? for (?:\p{Lu}|(?:of|the|and|&) )/iu;
 const topLines = 30;

@@ -24,7 +24,7 @@ const asIssuer = 3.6;
 /** A label with this score or more names who sells. */
 const told = 2.4;
 
-/** Takes the letterhead of a purchase order for its buyer where a label names another company as the seller. */
+/** Who stands on top of what the buyer wrote buys, where a label names another company that sells. */
 export function asIssuers(letterhead: readonly Candidate[], labelled: readonly Candidate[]): Candidate[] {
   const topOf = ({ box }: Candidate): number => box?.top ?? Infinity;
   const [top] = letterhead.filter(({ page }) => page === 1).toSorted((a, b) => topOf(a) - topOf(b));

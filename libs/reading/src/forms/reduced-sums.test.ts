@@ -31,3 +31,7 @@ test('the share of an agency and what was paid before are no discounts', () => {
   for (const label of ['Agency commission', 'Acompte versé'])
     expect(found('Gross      $200.00', `${label}    -$30.00`, 'Net   $170.00')).toEqual([]);
 });
+
+test('an amount below zero without a word may be anything', () => {
+  expect(found('Gross      $200.00', '($30.00)', 'Net   $170.00')).toEqual([]);
+});

@@ -39,7 +39,8 @@ function chainAt([list, ...steps]: readonly Step[]): Chain | undefined {
     const reductions = between.filter(({ money }) => money.minor < 0);
     const taxes = between.filter(({ money }) => money.minor > 0);
     if (otherStep.test(last.line.text)) return undefined;
-    const isEnd = reductions.length > 0 && isSame(sumOf([list, ...between]), last.money.minor);
+    const isNamed = reductions.every(({ line }) => /\p{L}{3}/u.test(line.text));
+    const isEnd = reductions.length > 0 && isNamed && isSame(sumOf([list, ...between]), last.money.minor);
     if (isEnd && last.money.minor > 0 && taxes.every(({ line }) => isTaxLine(line)))
       return { list, reductions, taxes, last };
     between.push(last);

@@ -103,7 +103,7 @@ function unnumbered(parts: readonly Segment[], left: number): Segment[] {
   });
 }
 
-/** Columns whose text is aligned are read one after the other: the names of all, then what follows them. */
+/** Columns in which all text begins at one edge are read one after the other: the names of all, then what follows them. */
 function namesIn(filled: readonly { parts: Segment[]; heading: string }[], left: number): Segment[] {
   const cells = filled.map(({ parts }) => unnumbered(parts, left));
   // Of `Product / Service` a column for each word is one for both.

@@ -6,7 +6,7 @@ import type { Line, Segment } from '../layout/line.ts';
 import { parseDates } from '../values/dates.ts';
 import { anyOf } from '../values/word-list.ts';
 
-/** What numbered documents are called. */
+/** What documents are called that have numbers. */
 const paper = anyOf(String.raw`
   order(?: ?form)?
   quot(?:e|ation)
@@ -71,7 +71,7 @@ const inLargeType = 3.8;
 const inUsualType = 1.4;
 const mostWords = 12;
 
-/** The number that belongs to the title of a document: behind it, or next to it or below it where it has no label. */
+/** The number that belongs to the title of a document: behind it, or next to it or below it without a label. */
 export function findTitleNumber(lines: readonly Line[], style: Style): Candidate[] {
   const usual = usualSize(lines);
   const top = lines.filter(({ page }) => page === 1).slice(0, topLines);

@@ -36,7 +36,7 @@ const dottedDate = /^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/u;
 
 /** Every number in the text that can be an amount; dates, times, versions and percentages are left out. */
 export function findMoney(text: string, style: MoneyStyle = { decimal: '.' }): MoneyMatch[] {
-  // Most texts hold no figure, and trying every currency at each of their letters is slow.
+  // Most texts have no figure, and trying every currency at each of their letters is slow.
   if (!/\d/u.test(text)) return [];
   return [...text.matchAll(pattern)].flatMap((match) => toMatch(match, style) ?? []);
 }

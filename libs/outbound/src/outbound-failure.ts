@@ -3,7 +3,7 @@ import { OutboundError } from './outbound-error.ts';
 type Problem = Pick<OutboundError, 'problem' | 'message'>;
 
 /** Codes of Node, OpenSSL and the HTTP parser whose reason is known exactly. */
-const known: Record<string, Problem> = {
+const problemsByCode: Record<string, Problem> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: { problem: 'tls_self_signed', message: 'has a certificate that it signed itself' },
   // The server sent only its own certificate, and its issuer is unknown here.
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: {
@@ -52,7 +52,7 @@ const brokenOff: Problem = { problem: 'broken_off', message: 'broke off the answ
 
 function problemOf(thrown: unknown): Problem | undefined {
   const code = codeOf(thrown);
-  if (Object.hasOwn(known, code)) return known[code];
+  if (Object.hasOwn(problemsByCode, code)) return problemsByCode[code];
   if (endsFieldWrong(thrown)) return fieldMalformed();
   if (nameCode.test(code)) return { problem: 'name_unknown', message: 'has a host name that is not known' };
   if (isOfDialling(thrown)) return { problem: 'unreachable', message: 'cannot be reached' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundedCandidates, mostProposed } from './bounded-candidates.ts';
+import { boundedCandidates, maxProposed } from './bounded-candidates.ts';
 import type { Candidate } from './candidate.ts';
 import type { LineItem } from './found-terms.ts';
 
@@ -18,20 +18,20 @@ describe('what a document proposes', () => {
 
   it('is cut where a text is long, and shows it', () => {
     const [cut] = bounded([], [{ ...row, name: 'n'.repeat(40_000), description: 'd'.repeat(40_000) }]).lineItems;
-    expect(cut?.name).toBe(`${'n'.repeat(mostProposed.text - 1)}…`);
-    expect(cut?.description).toHaveLength(mostProposed.description);
+    expect(cut?.name).toBe(`${'n'.repeat(maxProposed.text - 1)}…`);
+    expect(cut?.description).toHaveLength(maxProposed.description);
   });
 
   it('leaves out the weakest of very many candidates of one field, and what is too long to be a name', () => {
     const many = Array.from({ length: 1_000 }, (_, at): Candidate => ({ ...vendor, value: `Acme ${at}`, score: at }));
     const { fields } = bounded([...many, { ...vendor, value: 'n'.repeat(301) }, { ...vendor, field: 'buyer' }]);
-    expect(fields).toHaveLength(mostProposed.candidates + 1);
-    expect(Math.min(...fields.slice(0, -1).map(({ score }) => score))).toBe(1_000 - mostProposed.candidates);
+    expect(fields).toHaveLength(maxProposed.candidates + 1);
+    expect(Math.min(...fields.slice(0, -1).map(({ score }) => score))).toBe(1_000 - maxProposed.candidates);
   });
 
   it('never loses a row: a document with more than can be read is refused', () => {
     const rows = (count: number) => Array.from({ length: count }, () => row);
-    expect(bounded([], rows(mostProposed.rows)).lineItems).toHaveLength(mostProposed.rows);
-    expect(() => bounded([], rows(mostProposed.rows + 1))).toThrow(expect.objectContaining({ code: 'too_many_rows' }));
+    expect(bounded([], rows(maxProposed.rows)).lineItems).toHaveLength(maxProposed.rows);
+    expect(() => bounded([], rows(maxProposed.rows + 1))).toThrow(expect.objectContaining({ code: 'too_many_rows' }));
   });
 });

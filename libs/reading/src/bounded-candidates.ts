@@ -4,7 +4,7 @@ import { DocumentUnreadable } from './convert/document-unreadable.ts';
 import type { LineItem } from './found-terms.ts';
 
 /** What one document may propose at most; texts in characters. */
-export const mostProposed = {
+export const maxProposed = {
   rows: 1_000,
   /** Of one field. */
   candidates: 200,
@@ -20,7 +20,7 @@ export const mostProposed = {
  * @throws DocumentUnreadable when there are too many rows
  */
 export function boundedCandidates({ documentType, fields, lineItems }: Candidates): Candidates {
-  if (lineItems.length > mostProposed.rows) throw new DocumentUnreadable('too_many_rows');
+  if (lineItems.length > maxProposed.rows) throw new DocumentUnreadable('too_many_rows');
   const perField = Map.groupBy(fields.filter(isShort), ({ field }) => field);
   const strongest = new Set([...perField.values()].flatMap(strongestOf));
   return {
@@ -31,19 +31,19 @@ export function boundedCandidates({ documentType, fields, lineItems }: Candidate
 }
 
 function strongestOf(same: Candidate[]): Candidate[] {
-  if (same.length <= mostProposed.candidates) return same;
-  return same.toSorted((one, other) => other.score - one.score).slice(0, mostProposed.candidates);
+  if (same.length <= maxProposed.candidates) return same;
+  return same.toSorted((one, other) => other.score - one.score).slice(0, maxProposed.candidates);
 }
 
 /** A longer value is none: no name and no address is. */
 function isShort({ value }: Candidate): boolean {
   const texts = Array.isArray(value) ? value : [value];
-  return texts.every((text) => typeof text !== 'string' || text.length <= mostProposed.text);
+  return texts.every((text) => typeof text !== 'string' || text.length <= maxProposed.text);
 }
 
 function boundedCandidate(candidate: Candidate): Candidate {
   const bounded = { ...candidate, text: cut(candidate.text) };
-  if (bounded.field === 'parties') bounded.value = bounded.value.slice(0, mostProposed.parties);
+  if (bounded.field === 'parties') bounded.value = bounded.value.slice(0, maxProposed.parties);
   return bounded;
 }
 
@@ -52,13 +52,13 @@ function boundedRow(row: LineItem): LineItem {
   return {
     ...row,
     name: cut(name),
-    ...(description !== undefined && { description: cut(description, mostProposed.description) }),
+    ...(description !== undefined && { description: cut(description, maxProposed.description) }),
     ...(sku !== undefined && { sku: cut(sku) }),
     ...(unit !== undefined && { unit: cut(unit) }),
     quote: { ...quote, text: cut(quote.text) },
   };
 }
 
-function cut(text: string, longest: number = mostProposed.text): string {
+function cut(text: string, longest: number = maxProposed.text): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }

@@ -15,11 +15,11 @@ export function isGood({ judgement, leftovers, canary }: ChaosResult): boolean {
 
 /** The results of a run as text for the terminal and the page. */
 export function summary(result: ChaosResult): string {
-  const { noted, calls, receipts, judgement, leftovers, canary, struck, settledAfterMs } = result;
+  const { recorded, calls, receipts, judgement, leftovers, canary, struck, settledAfterMs } = result;
   const { doubles, ...faults } = judgement;
   const rows = [
     ['faults', `${struck.length}`],
-    ['changes acknowledged', `${noted}`],
+    ['changes acknowledged', `${recorded}`],
     ['deliveries taken', `${receipts.length}`],
     ['came twice, with same id and bytes', `${doubles}`],
     ...Object.entries(faults).map(([what, found]) => [what, shown(found)]),

@@ -10,7 +10,7 @@ import {
   rowsAbout,
   storedSubjects,
   type Leftovers,
-  type LedgerSources,
+  type Sources,
 } from './ledger/leftovers.ts';
 import { LedgerWriter, type Call } from './ledger/writer.ts';
 import { takesAll } from './receiver/behaviours.ts';
@@ -21,7 +21,7 @@ import { addWebhook, newKey } from './stack/chaos-stack.ts';
 export type ChaosOptions = {
   victims: Victims;
   receiver: Receiver;
-  place: LedgerSources;
+  place: Sources;
   /** Names of the receivers that get a webhook. */
   hooks: readonly string[];
   /** The planned faults of each group, in order. */
@@ -36,7 +36,7 @@ export type ChaosOptions = {
 
 export type ChaosResult = {
   struck: FaultRun[];
-  noted: number;
+  recorded: number;
   calls: readonly Call[];
   receipts: Receipt[];
   judgement: Judgement;
@@ -61,7 +61,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   await within(options.settleMs, writer.settled(), 'calls that nobody answers');
   const endedAt = Date.now();
   const settled = await settle(options, writer, struck);
-  return { struck, noted: writer.noted.length, calls: writer.calls, ...settled, settledAfterMs: Date.now() - endedAt };
+  return {
+    struck,
+    recorded: writer.recorded.length,
+    calls: writer.calls,
+    ...settled,
+    settledAfterMs: Date.now() - endedAt,
+  };
 }
 
 /** Injects the faults while the writer makes changes. */
@@ -87,14 +93,14 @@ const maxReported = 5;
 /** Polls until everything has arrived or the deadline passes. */
 async function settle(options: ChaosOptions, writer: LedgerWriter, struck: FaultRun[]): Promise<Settled> {
   const { receiver, hooks, place, settleMs, ambiguity, log } = options;
-  const noted = new Set(writer.noted.flat());
+  const recorded = new Set(writer.recorded.flat());
   const deadline = Date.now() + settleMs;
   for (;;) {
     const lines = await receiver.receipts();
     const receipts = lines.filter(({ isTaken }) => isTaken).map(toReceipt);
     const stored = await storedSubjects(place);
     const taking = hooks.filter(takesAll);
-    const judgement = judge({ noted, stored, hooks: taking, receipts, doubts: doubtsOf(struck, ambiguity) });
+    const judgement = judge({ recorded, stored, hooks: taking, receipts, doubts: doubtsOf(struck, ambiguity) });
     const leftovers = await findLeftovers(place);
     const isDone = judgement.lost.length === 0 && judgement.unstored.length === 0 && isNothing(leftovers);
     if (isDone || Date.now() > deadline) {

@@ -1,6 +1,6 @@
 import type { Group, Victims } from './faults/faults.ts';
 import type { Form } from './forms.ts';
-import type { LedgerSources } from './ledger/leftovers.ts';
+import type { Sources } from './ledger/leftovers.ts';
 import { startReceiver, type Receiver } from './receiver/start-receiver.ts';
 import { startChaosStack } from './stack/chaos-stack.ts';
 import { harmableBroker, harmableDatabase, harmableSet } from './stack/own-server.ts';
@@ -8,7 +8,7 @@ import { harmableBroker, harmableDatabase, harmableSet } from './stack/own-serve
 export type ChaosParts = AsyncDisposable & {
   victims: Victims;
   receiver: Receiver;
-  place: LedgerSources;
+  place: Sources;
   /** Whether the group's server was started here and may be killed. */
   isOurs: (group: Group) => boolean;
 };
@@ -32,7 +32,7 @@ export async function startChaos(form: Form, folder: string, given: ChaosSetting
   const uris = { mongodbUri: database.uri, amqpUrl: broker.uri };
   const stack = parts.use(await startChaosStack({ ...uris, services, webhookSettings }));
   const receiver = parts.use(await startReceiver(folder));
-  const kept = parts.move();
+  const resources = parts.move();
   return {
     victims: { stack, broker, database },
     receiver,
@@ -44,6 +44,6 @@ export async function startChaos(form: Form, folder: string, given: ChaosSetting
       databaseOf: (service) => stack.databaseOf(service),
     },
     isOurs: (group) => ({ broker, database })[group as 'broker' | 'database']?.life !== undefined,
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }

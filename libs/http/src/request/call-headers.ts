@@ -5,7 +5,7 @@ const defaultTimeoutMs = 10_000;
 /** The gateway gives an upload 310 s; a back-test of an operator takes many minutes. */
 const maxTimeoutMs = 3_600_000;
 /** The service keeps this share of the caller's time, up to this many milliseconds, to get its answer back in time. */
-const kept = { share: 0.1, maxMs: 500 };
+const answerReserve = { share: 0.1, maxMs: 500 };
 const requestIdPattern = /^[\w.:-]{1,64}$/;
 const wholeNumber = /^\d{1,9}$/;
 
@@ -26,5 +26,5 @@ export function traceparentOf(header: string | undefined): string {
 export function timeoutOf(header: string | undefined): number {
   const waitsMs =
     header !== undefined && wholeNumber.test(header) ? Math.min(Number(header), maxTimeoutMs) : defaultTimeoutMs;
-  return Math.floor(waitsMs - Math.min(waitsMs * kept.share, kept.maxMs));
+  return Math.floor(waitsMs - Math.min(waitsMs * answerReserve.share, answerReserve.maxMs));
 }

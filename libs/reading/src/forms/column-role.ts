@@ -38,10 +38,10 @@ const vocabulary = [...foreignHeadings, ...northernHeadings, ...englishHeadings]
 export const columnRole = remember(readHeading);
 
 /** Longer texts are no headings. */
-const longest = 60;
+const maxLength = 60;
 
 function readHeading(heading: string): ColumnRole | undefined {
-  if (heading.length > longest) return undefined;
+  if (heading.length > maxLength) return undefined;
   const text = plain(heading);
   return roleOf(text) ?? roleOf(withoutLength(text)) ?? roleInLanguages(text);
 }
@@ -57,7 +57,7 @@ function roleOf(text: string): ColumnRole | undefined {
 }
 
 /** Whether the word may be part of a heading: cheap enough to ask of every word of a long document. */
-export const isHeadingWord = remember((word) => word.length < longest && headingWords.has(plain(word)));
+export const isHeadingWord = remember((word) => word.length < maxLength && headingWords.has(plain(word)));
 
 /** Currency, remarks in brackets and punctuation do not change what a heading means. */
 function plain(heading: string): string {

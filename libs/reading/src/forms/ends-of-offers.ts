@@ -9,7 +9,7 @@ const openLabel = /^(?:expir(?:es|y|ation)(?: date| on)?|valid (?:to|until|throu
 const due =
   /^(?:échéance|date d.échéance|vervaldatum|scadenza|(?:data (?:di |de )?)?(?:scadenza|vencimento)|(?:fecha de )?vencimiento)$/u;
 /** No offer is open for longer. */
-const longestOffer = 120;
+const maxOfferDays = 120;
 const asOffer = -4;
 
 /**
@@ -23,7 +23,7 @@ export function doubtEndsOfOffers(candidates: readonly Candidate[], lines: reado
     if (one.field !== 'end') return one;
     if (isBilled && due.test(one.statedBy ?? '')) return { ...one, score: one.score + asOffer };
     if (!openLabel.test(one.statedBy ?? '')) return one;
-    const isOffer = issued.some((date) => one.value >= date && daysBetween(date, one.value) <= longestOffer);
+    const isOffer = issued.some((date) => one.value >= date && daysBetween(date, one.value) <= maxOfferDays);
     return isOffer ? { ...one, score: one.score + asOffer } : one;
   });
 }

@@ -18,7 +18,7 @@ export type LabelHit = {
 };
 
 /** Longer beginnings of a segment are sentences, not labels. */
-const longestLabel = 60;
+const maxLabelLength = 60;
 
 type Compiled = { target: LabelTarget; weight: number; pattern: RegExp };
 
@@ -52,14 +52,14 @@ function readLabels(text: string): LabelHit[] {
   const bare = withoutMixUps(
     latinPart(text).replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, ''),
   ).replace(amendmentTo, '');
-  if (!mayBegin.test(bare.slice(0, longestLabel * 4))) return [];
+  if (!mayBegin.test(bare.slice(0, maxLabelLength * 4))) return [];
   const best = new Map<LabelTarget, LabelHit>();
   for (const { target, weight, pattern } of compiled) {
-    const match = pattern.exec(bare.slice(0, longestLabel * 4));
+    const match = pattern.exec(bare.slice(0, maxLabelLength * 4));
     if (match === null || isOfOther(target, bare, match[0])) continue;
     const label = match.groups?.['label'] ?? '';
     const known = best.get(target);
-    if (label.length > longestLabel || (known !== undefined && known.label.length >= label.length)) continue;
+    if (label.length > maxLabelLength || (known !== undefined && known.label.length >= label.length)) continue;
     const mark = match.groups?.['mark'] ?? '';
     best.set(target, {
       target,
@@ -149,13 +149,13 @@ export function partsWithLabels(text: string): string[] {
     .map((from, at, all) => text.slice(from, all[at + 1]).trim());
 }
 
-const mostCommas = 8;
+const maxCommas = 8;
 const dated = new Set<LabelTarget>(['start', 'end', 'term', 'period', 'documentDate', 'contractNumber']);
 
 /** Where behind a comma the next label has its figures at once: `Begin: 1 May 2027, term 12 months`. */
 function afterCommas(text: string): number[] {
   return [...text.matchAll(/(?<=[,;|]\s)(?=\p{L})/gu)]
-    .slice(0, mostCommas)
+    .slice(0, maxCommas)
     .map(({ index }) => index)
     .filter((at) =>
       labelsAt(text.slice(at)).some(

@@ -16,10 +16,10 @@ type Proven = Order & { figures: number; isClear: boolean };
 type RowLine = { at: number; line: Line; name: Segment; figures: Figure[] };
 
 /** Maximum number of lines between two rows. */
-const mostBetween = 4;
-const fewestLetters = 2;
+const maxBetween = 4;
+const minLetters = 2;
 /** No row has more columns of figures. */
-const mostFigures = 8;
+const maxFigures = 8;
 
 /**
  * Rows without a header, in any order of columns: what multiplies to an amount is quantity and unit price. If either
@@ -37,7 +37,7 @@ function groupsOf(lines: readonly Line[], style: Style): RowLine[][] {
   const groups: RowLine[][] = [[]];
   for (const [at, line] of lines.entries()) {
     const last = groups.at(-1)?.at(-1);
-    if (priceTable.closes(line) || (last !== undefined && at - last.at > mostBetween)) groups.push([]);
+    if (priceTable.closes(line) || (last !== undefined && at - last.at > maxBetween)) groups.push([]);
     else groups.at(-1)?.push(...rowAt(line, at, style));
   }
   return groups;
@@ -45,11 +45,11 @@ function groupsOf(lines: readonly Line[], style: Style): RowLine[][] {
 
 function rowAt(line: Line, at: number, style: Style): RowLine[] {
   const figures = figuresOf(line, style);
-  if (figures.length === 0 || figures.length > mostFigures) return [];
+  if (figures.length === 0 || figures.length > maxFigures) return [];
   const [name] = line.segments
     .filter((segment) => !figures.some((figure) => figure.segment === segment))
     .toSorted((a, b) => lettersOf(b) - lettersOf(a));
-  const isRow = name !== undefined && lettersOf(name) >= fewestLetters && !priceTable.isSumLabel(name.text);
+  const isRow = name !== undefined && lettersOf(name) >= minLetters && !priceTable.isSumLabel(name.text);
   return isRow ? [{ at, line, name, figures }] : [];
 }
 

@@ -26,7 +26,7 @@ const figureRoles = new Set<ColumnRole | undefined>([
   'billing',
   'description',
 ]);
-const fewestFigures = 2;
+const minFigures = 2;
 
 /** Finds items listed vertically, each a name with its figures, and returns each as a table of one row. */
 export function itemBlocksOf(lines: readonly Line[]): Table<ColumnRole>[] {
@@ -79,7 +79,7 @@ function isItem(title: Line, figures: readonly Figure[]): boolean {
   const roles = new Set(figures.map((figure) => figure.role));
   const hasPrice = roles.has('total') || roles.has('unitPrice') || roles.has('netUnitPrice');
   const hasCount = roles.has('quantity') || roles.has('unitPrice');
-  return figures.length >= fewestFigures && hasPrice && hasCount && !title.text.trim().endsWith(':');
+  return figures.length >= minFigures && hasPrice && hasCount && !title.text.trim().endsWith(':');
 }
 
 /** The figures of a line: one or several, each after its label. */

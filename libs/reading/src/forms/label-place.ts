@@ -18,14 +18,14 @@ export type Place = {
 };
 
 /** At most this many words continue a label or value of the line above. */
-const mostWordsBelow = 3;
+const maxWordsBelow = 3;
 
 const textFields = new Set(['buyer', 'vendor']);
 const nameLabel = /^(?:legal |company )?name:?$/iu;
 const linesLookedBelow = 4;
 const furthestBelow = 3.5;
 const linesAbove = 12;
-const mostRight = 10;
+const maxRight = 10;
 /** Wider than a figure by this factor. */
 const severalColumns = 3;
 /** A value below begins within this distance of its label’s edge, in type heights. */
@@ -52,8 +52,8 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** What follows a segment in its line, as its script runs. */
 function segmentsAfter({ segments, text }: Line, at: number): Segment[] {
-  if (rightToLeft.test(text)) return segments.slice(Math.max(0, at - mostRight), at).toReversed();
-  return segments.slice(at + 1, at + 1 + mostRight);
+  if (rightToLeft.test(text)) return segments.slice(Math.max(0, at - maxRight), at).toReversed();
+  return segments.slice(at + 1, at + 1 + maxRight);
 }
 
 /** The rows of a table, and so the sums below them, may go on on the next pages. */
@@ -82,7 +82,7 @@ function linesBelow(lines: readonly Line[], index: number): Line[] {
 function withWholeLabel(place: Place, continued: Set<Word | undefined>): Place {
   const [next, ...below] = place.below;
   const rest = next === undefined ? undefined : segmentUnder(next, place.segment);
-  if (next === undefined || rest === undefined || rest.words.length > mostWordsBelow) return place;
+  if (next === undefined || rest === undefined || rest.words.length > maxWordsBelow) return place;
   const text = `${place.segment.text} ${rest.text}`;
   // A line with figures has separate labels, unless it closes a bracket.
   if (/\d/u.test(next.text) && !closesBracket(place.segment.text, rest.text)) return place;
@@ -135,7 +135,7 @@ function wordsOver({ box }: Segment, over: Segment): string {
 /** The rest of a cell that goes on in the line below, if it does. */
 export function restBelow(segment: Segment, { below }: Place): Segment | undefined {
   const next = below[0] === undefined ? undefined : segmentUnder(below[0], segment);
-  if (next === undefined || next.words.length > mostWordsBelow || isLabel(next)) return undefined;
+  if (next === undefined || next.words.length > maxWordsBelow || isLabel(next)) return undefined;
   const isAligned = Math.abs(next.box.left - segment.box.left) <= (segment.words[0]?.fontSize ?? 0) / 2;
   return isAligned ? next : undefined;
 }

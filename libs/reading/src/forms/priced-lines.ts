@@ -12,8 +12,8 @@ import { findMoney } from '../values/money.ts';
 type Priced = { at: number; minor: number; parts: LineParts };
 
 /** The most lines without a price between two with a price, or between the last and the sum. */
-const mostBetween = 6;
-const fewest = 2;
+const maxBetween = 6;
+const minCount = 2;
 const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
 const named =
   /^(?:[•*–-]\s+|\d{1,2}[.)]\s+)?(?<name>(?=\S*\p{L}{2}).+?)(?=:|\s+[-–—@=(]|\s+(?:for|für|pour|x)\s+\d|\s+\d[\d.,'’]*\s+[\p{L}$€£¥]|\s+[$€£¥]\d|\s*$)/u;
@@ -24,8 +24,8 @@ export function pricedLinesOf(lines: readonly Line[], style: Style): Table<Colum
   const found: Priced[] = [];
   let open: Priced[] = [];
   for (const [at, line] of lines.entries()) {
-    if (at - (open.at(-1)?.at ?? at) > mostBetween) open = [];
-    if (open.length >= fewest && sumsUp(line, open, style)) found.push(...open.splice(0));
+    if (at - (open.at(-1)?.at ?? at) > maxBetween) open = [];
+    if (open.length >= minCount && sumsUp(line, open, style)) found.push(...open.splice(0));
     else open.push(...pricedAt(lines, at, style));
   }
   return found.flatMap(({ at, parts }) => {

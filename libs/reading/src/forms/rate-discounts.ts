@@ -9,7 +9,7 @@ import { isSame } from '../values/sums.ts';
 
 /** What is off the list price is not taken from a net one. */
 const offList = /(?<!\p{L})(?:list(?:en|ino)?(?:preis|prijs)?|catalog(?:ue|o)?|catálogo|tarifa|msrp)(?!\p{L})/iu;
-const mostSums = 12;
+const maxSums = 12;
 const asRate = -0.5;
 /** That no printed sum comes from another by a rate leaves open what it is taken from. */
 const unproven = -3.5;
@@ -17,7 +17,7 @@ const unproven = -3.5;
 /** `Discount 10 %` without an amount: that share of each sum may be the discount, above all where it leads to another. */
 export function findRateDiscounts(lines: readonly Line[], fields: readonly Candidate[], style: Style): Candidate[] {
   const sums = fields.flatMap((found) => (found.field === 'listTotal' || found.field === 'total' ? [found.value] : []));
-  const known = [...new Map(sums.map((money) => [money.minor, money])).values()].slice(0, mostSums);
+  const known = [...new Map(sums.map((money) => [money.minor, money])).values()].slice(0, maxSums);
   const isKnown = (minor: number): boolean => known.some((money) => isSame(money.minor, minor));
   return lines.flatMap((line) => {
     const hit = labelsAt(line.text).find(({ target, weight }) => target === 'discount' && weight > 0);

@@ -11,7 +11,7 @@ export type Counted = { row: Row; values: RowValues };
 type Sum = { row: Row; count: number; side: 'above' | 'below' };
 
 /** One amount that equals its neighbour may be a coincidence; two are taken as sums of sections. */
-const fewestSingle = 2;
+const minSingle = 2;
 
 export function countedRows(table: Table<ColumnRole>, style: Style): Counted[] {
   return table.rows.map((row): Counted => ({ row, values: readRow(table, row, style) }));
@@ -29,7 +29,7 @@ export function sumsOfSections(tables: readonly Table<ColumnRole>[], style: Styl
 }
 
 function isProven(sums: readonly Sum[]): boolean {
-  return sums.some(({ count }) => count > 1) || sums.length >= fewestSingle;
+  return sums.some(({ count }) => count > 1) || sums.length >= minSingle;
 }
 
 function sumsIn(rows: readonly Counted[]): Sum[] {

@@ -7,7 +7,7 @@ const linesAround = 6;
 /** No line further away shows it, such as one on the other side of a table; in heights of the type. */
 const furthest = 18;
 /** A column needs as many lines that begin a piece of text at its edge. */
-const leastAlike = 2;
+const minAlike = 2;
 /** In heights of the type. */
 const tolerance = 0.15;
 
@@ -53,7 +53,7 @@ function isEdge(left: number, around: readonly Line[], reach: number): boolean {
   let alike = 0;
   for (const { segments } of around) {
     if (segments.some(({ box }) => Math.abs(box.left - left) <= reach)) alike += 1;
-    if (alike >= leastAlike) return true;
+    if (alike >= minAlike) return true;
   }
   return false;
 }

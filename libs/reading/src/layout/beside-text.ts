@@ -2,12 +2,12 @@ import type { Line, Segment } from './line.ts';
 import { withSegments } from './lines-of.ts';
 
 /** The fewest lines of running text, and of the form next to it, that make columns of a page. */
-const fewestOfText = 6;
-const fewestOfForm = 4;
+const minLinesOfText = 6;
+const minLinesOfForm = 4;
 /** A line of running text has at least this many words without a gap. */
 const wordsOfText = 8;
 /** At most this many column edges of a page are tried, the most frequent first. */
-const mostEdges = 6;
+const maxEdges = 6;
 
 /**
  * Returns the lines column by column on a page with a form next to running text. In page order, the lines of the two
@@ -19,7 +19,7 @@ export function apartFromText(lines: readonly Line[]): Line[] {
 }
 
 function inColumns(lines: readonly Line[]): readonly Line[] {
-  if (lines.filter(isText).length < fewestOfText) return lines;
+  if (lines.filter(isText).length < minLinesOfText) return lines;
   for (const edge of edgesOf(lines)) {
     const run = longestRun(lines, edge);
     const sides = run.map((line) => sidesOf(line, edge));
@@ -38,7 +38,7 @@ function edgesOf(lines: readonly Line[]): number[] {
   const counts = [...Map.groupBy(lefts, (left) => left)].map(([left, all]) => ({ left, count: all.length }));
   return counts
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostEdges)
+    .slice(0, maxEdges)
     .map(({ left }) => left - 1);
 }
 
@@ -60,9 +60,9 @@ function sidesOf(line: Line, edge: number): [left: Line | undefined, right: Line
 }
 
 function isFormBesideText(form: readonly Line[], text: readonly Line[]): boolean {
-  if (form.length < fewestOfForm || form.some(isText)) return false;
+  if (form.length < minLinesOfForm || form.some(isText)) return false;
   const [running, worded] = [text.filter(isText).length, form.filter(hasWord).length];
-  return running >= fewestOfText && running * 2 > text.length && worded * 2 > form.length;
+  return running >= minLinesOfText && running * 2 > text.length && worded * 2 > form.length;
 }
 
 function hasWord({ text }: Line): boolean {

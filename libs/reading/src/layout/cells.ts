@@ -7,7 +7,7 @@ import type { Box, Word } from '../document-model.ts';
 const cellGap = 0.75;
 
 /** Fewer parts are not enough to compare with the order of columns. */
-const fewestInOrder = 3;
+const minInOrder = 3;
 
 /** The x range of a column; it grows as its cells are found. */
 export type Extent = { left: number; right: number };
@@ -37,7 +37,7 @@ export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | unde
  */
 export function isInOrder(chunks: readonly Segment[], columns: readonly Extent[]): boolean {
   const first = columns.length - chunks.length;
-  if (first !== 0 && (first !== 1 || chunks.length < fewestInOrder)) return false;
+  if (first !== 0 && (first !== 1 || chunks.length < minInOrder)) return false;
   return chunks.every(({ box }, at) => touchedBy(box, columns).every((index) => index === at + first));
 }
 

@@ -9,17 +9,17 @@ const sameBaseline = 0.4;
 const descent = 0.2;
 /** Heights that differ by this part from the usual; the share of such words in a scan. */
 const uneven = 0.05;
-const mostUneven = 0.2;
+const maxUnevenness = 0.2;
 /** A gap wider than this many heights of the type begins a new segment. */
 const segmentGap = 1.5;
 /** How many lines back a word may belong: columns whose baselines lie between each other's. */
 const openLines = 4;
 
 /** No word that says something is longer; rules may take time with the square of a line's length, so both have an end. */
-const longestWord = 250;
+const maxWordLength = 250;
 /** The last figure of an amount before the sign of the next. */
 const twoAmounts = /(?<=[$€£¥][\d.,]*)\d(?=[$€£¥]\d)/u;
-const longestLine = 2_000;
+const maxLineLength = 2_000;
 
 /**
  * The lines of a page from top to bottom; words a reader cannot see are left out, overlong ones are cut, and what is too
@@ -37,7 +37,7 @@ export function linesOf(page: Page): Line[] {
 }
 
 function shortened(word: Word): Word {
-  return word.text.length <= longestWord ? word : { ...word, text: `${word.text.slice(0, longestWord - 1)}…` };
+  return word.text.length <= maxWordLength ? word : { ...word, text: `${word.text.slice(0, maxWordLength - 1)}…` };
 }
 
 /** Amounts of two columns that touch: `$60.00$32,400`. */
@@ -57,7 +57,7 @@ function pieces(words: Word[]): Word[][] {
   let length = Infinity;
   for (const word of words) {
     length += word.text.length + 1;
-    if (length > longestLine) {
+    if (length > maxLineLength) {
       found.push([]);
       length = word.text.length;
     }
@@ -73,7 +73,7 @@ function isTight(words: readonly Word[]): boolean {
     .map((word) => (word.box.bottom - word.box.top) / Math.max(1, word.fontSize))
     .sort((a, b) => a - b);
   const middle = ratios[Math.floor(ratios.length / 2)] ?? 1;
-  return ratios.filter((ratio) => Math.abs(ratio - middle) > uneven * middle).length > mostUneven * ratios.length;
+  return ratios.filter((ratio) => Math.abs(ratio - middle) > uneven * middle).length > maxUnevenness * ratios.length;
 }
 
 type Cluster = { baseline: number; height: number; words: Word[] };

@@ -40,16 +40,16 @@ const beside = 0.3;
 /** A white gap of more lines ends a table. */
 const endGap = 4;
 /** More lines in sequence that belong to no row end a table. */
-const mostLooseLines = 8;
+const maxLooseLines = 8;
 /** A new section begins within this many lines below the sum of the one before: a heading, a remark, a row. */
 const linesToSection = 4;
 
 /** A run of at least this many words without a gap is a sentence. */
-const fewestWordsOfText = 9;
-const fewestHeadings = 3;
-const fewestKnown = 2;
+const minWordsOfText = 9;
+const minHeadings = 3;
+const minKnown = 2;
 const remark = /^(?:notes?|remarks?|n\.b\.|hinweis|remarque|nota)\s?:/iu;
-const mostLinesOfRemark = 3;
+const maxLinesOfRemark = 3;
 
 /** The tables among the lines of a document, each going on over page breaks as long as rows follow. */
 export function tablesOf<R extends string>(lines: readonly Line[], reader: TableReader<R>): Table<R>[] {
@@ -145,7 +145,7 @@ function endOfTable<R extends string>(lines: readonly Line[], bounds: Bounds<R>,
     }
     if (isTextBelow(inside, lines.slice(at + 1), headings)) return at;
     loose = reader.mayBeCore(inside) ? 0 : loose + 1;
-    if (loose > mostLooseLines) return at;
+    if (loose > maxLooseLines) return at;
   }
   return lines.length;
 }
@@ -157,9 +157,9 @@ function headsAnother<R extends string>(
   reader: TableReader<R>,
 ): boolean {
   if (headerBandAt(lines, at, reader) !== undefined) return true;
-  if (segments.length < fewestHeadings || /\d/u.test(text)) return false;
+  if (segments.length < minHeadings || /\d/u.test(text)) return false;
   const known = segments.filter((segment) => reader.roleOf(segment.text) !== undefined);
-  return known.length >= fewestKnown && known.length * 2 > segments.length;
+  return known.length >= minKnown && known.length * 2 > segments.length;
 }
 
 /** Whether rows may follow a line that closes tables elsewhere. */
@@ -175,7 +175,7 @@ function isRemark({ segments: [only, ...others] }: Line, headings: readonly Box[
 
 /** Whether a line is the text below a table, and no remark among its rows. */
 function isTextBelow(line: Line, next: readonly Line[], headings: readonly Box[]): boolean {
-  return isRunningText(line, headings) && !goesOnSoon(next.slice(0, mostLinesOfRemark), headings);
+  return isRunningText(line, headings) && !goesOnSoon(next.slice(0, maxLinesOfRemark), headings);
 }
 
 /** Whether a sum is followed by a row with a name and two figures or more, before any other sum. */
@@ -207,7 +207,7 @@ function goesOnSoon(lines: readonly Line[], headings: readonly Box[]): boolean {
 function isRunningText(line: Line, headings: readonly Box[]): boolean {
   return chunksOf(line).some(
     ({ words, text, box }) =>
-      (words.length >= fewestWordsOfText || remark.test(text)) && touchedBy(box, headings).length > 1,
+      (words.length >= minWordsOfText || remark.test(text)) && touchedBy(box, headings).length > 1,
   );
 }
 

@@ -1,22 +1,22 @@
-import { mostLearned } from './learned-place.ts';
+import { maxLearned } from './learned-place.ts';
 import type { Line } from '../layout/line.ts';
 
 /** Longer pieces of text are sentences, which differ between documents of one layout. */
-const mostWords = 5;
-const fewestLetters = 6;
+const maxWords = 5;
+const minLetters = 6;
 /** With fewer common labels, two documents cannot be compared. */
-export const fewestCommon = 8;
+export const minCommon = 8;
 
 /** The labels and headings of a document as hashes, ascending; of very many those with the smallest hashes. */
 export function layoutWords(lines: readonly Line[]): number[] {
   const pieces = lines.flatMap(({ segments }) => segments.flatMap(({ text }) => pieceOf(text) ?? []));
-  return [...new Set(pieces.map(hash))].sort((a, b) => a - b).slice(0, mostLearned.words);
+  return [...new Set(pieces.map(hash))].sort((a, b) => a - b).slice(0, maxLearned.words);
 }
 
 /** The part of the fewer words that both share, or 0 if they are too few to tell. */
 export function likenessOf(one: readonly number[], other: readonly number[]): number {
   const common = commonWords(one, other).length;
-  return common < fewestCommon ? 0 : common / Math.min(one.length, other.length);
+  return common < minCommon ? 0 : common / Math.min(one.length, other.length);
 }
 
 /** What both print: the more documents, the fewer words that belong to one of them only. */
@@ -27,7 +27,7 @@ export function commonWords(one: readonly number[], other: readonly number[]): n
 
 function pieceOf(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.length <= mostWords && words.join('').length >= fewestLetters ? words.join(' ') : undefined;
+  return words.length <= maxWords && words.join('').length >= minLetters ? words.join(' ') : undefined;
 }
 
 /** FNV-1a, 32 bits. */

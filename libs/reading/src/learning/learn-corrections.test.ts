@@ -6,7 +6,7 @@ import type { Correction } from './corrected-value.ts';
 import { correctedCandidate } from './corrected-value.ts';
 import { learnCorrections } from './learn-corrections.ts';
 import { learnedLayoutSchema } from './learned-layout-schema.ts';
-import { mostLearned, type LearnedLayout } from './learned-place.ts';
+import { maxLearned, type LearnedLayout } from './learned-place.ts';
 
 type Form = { file: string; box: string; sum?: string };
 
@@ -103,8 +103,8 @@ it('keeps what it learned within bounds', () => {
   const lettersOf = (at: number) => String(at).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
   const lines = Array.from({ length: 3_000 }, (_, at) => `Heading ${lettersOf(at)}          LM-4411`);
   const layout = learnCorrections(asModel(lines.join('\n')), number('LM-4411'), []);
-  expect(layout?.words.length).toBeLessThanOrEqual(mostLearned.words);
-  expect(layout?.places.length).toBeLessThanOrEqual(mostLearned.placesOfField);
+  expect(layout?.words.length).toBeLessThanOrEqual(maxLearned.words);
+  expect(layout?.places.length).toBeLessThanOrEqual(maxLearned.placesOfField);
   expect(learnedLayoutSchema.safeParse(layout).success).toBe(true);
 });
 

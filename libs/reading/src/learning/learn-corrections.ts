@@ -1,7 +1,7 @@
 import { expectationOf } from '@parley/document-fields/compare/expectation';
 import type { Correction } from './corrected-value.ts';
 import { layoutOf } from './find-learned.ts';
-import { fewestCommon } from './layout-words.ts';
+import { minCommon } from './layout-words.ts';
 import { learnLayout } from './learn-layout.ts';
 import type { LearnedLayout } from './learned-place.ts';
 import type { DocumentModel } from '../document-model.ts';
@@ -24,6 +24,6 @@ export function learnCorrections(
   });
   const layout = layoutOf(lines, known) ?? { id: '', words: [], places: [] };
   const learned = learnLayout(layout, { lines, style: formStyle(lines) }, lessons);
-  const isUseful = learned.words.length >= fewestCommon && learned.places.length > 0;
+  const isUseful = learned.words.length >= minCommon && learned.places.length > 0;
   return isUseful || layout.id !== '' ? learned : undefined;
 }

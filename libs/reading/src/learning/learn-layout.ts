@@ -1,4 +1,4 @@
-import { labelSides, mostLearned } from './learned-place.ts';
+import { labelSides, maxLearned } from './learned-place.ts';
 import type { LearnedLayout, LearnedPlace } from './learned-place.ts';
 import { commonWords, layoutWords } from './layout-words.ts';
 import { formsOf, readAtPlace, valueIn } from './read-at-place.ts';
@@ -49,7 +49,7 @@ function learnField(before: readonly LearnedPlace[], shown: Shown, lesson: Lesso
   });
   const held = judged.filter(({ right, wrong }) => right > wrong);
   const added = placesOf(lesson, shown).filter((place) => !judged.some((other) => isSamePlace(place, other)));
-  return [...held, ...added].sort((a, b) => reliability(b) - reliability(a)).slice(0, mostLearned.placesOfField);
+  return [...held, ...added].sort((a, b) => reliability(b) - reliability(a)).slice(0, maxLearned.placesOfField);
 }
 
 /** Ranks the places of a field: a wrong value costs more than a missing one. */

@@ -1,6 +1,6 @@
 import { fieldNames } from '@parley/document-fields/fields';
 import { z } from 'zod';
-import { labelSides, mostLearned, valueForms } from './learned-place.ts';
+import { labelSides, maxLearned, valueForms } from './learned-place.ts';
 import type { LearnedLayout } from './learned-place.ts';
 
 const position = z.int().min(-10_000).max(100_000);
@@ -21,6 +21,6 @@ const place = z.strictObject({
 /** The shape of a learned layout, in bounds. */
 export const learnedLayoutSchema: z.ZodType<LearnedLayout> = z.strictObject({
   id: z.string().max(36),
-  words: z.array(z.int().min(0).max(0xffff_ffff)).max(mostLearned.words),
-  places: z.array(place).max(mostLearned.placesOfField * fieldNames.length),
+  words: z.array(z.int().min(0).max(0xffff_ffff)).max(maxLearned.words),
+  places: z.array(place).max(maxLearned.placesOfField * fieldNames.length),
 });

@@ -36,4 +36,4 @@ export function chanceOf({ right, wrong }: Pick<LearnedPlace, 'right' | 'wrong'>
 /** The labels and headings of a layout as hashes, and where the values of its fields are. */
 export type LearnedLayout = { id: string; words: number[]; places: LearnedPlace[] };
 
-export const mostLearned = { words: 128, placesOfField: 4 } as const;
+export const maxLearned = { words: 128, placesOfField: 4 } as const;

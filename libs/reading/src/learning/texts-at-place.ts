@@ -9,16 +9,16 @@ export type LabelledText = { line: Line; segment: Segment; text: string; side: L
 export type LabelledTexts = { lastPage: number; all: LabelledText[]; byLabel: Map<string, LabelledText[]> };
 
 /** Only the first lines are searched, which bounds the time; forms are shorter. */
-const mostLines = 2_000;
-const mostWordsBefore = 8;
+const maxLines = 2_000;
+const maxWordsBefore = 8;
 /** A label above is at most this many points and lines away. */
 const farthestAbove = { points: 40, lines: 12 } as const;
-const longestLabel = 80;
+const maxLabelLength = 80;
 /** Points: positions of one place differ by at most this much. */
 const samePosition = 12;
 
 export function labelledTexts(all: readonly Line[]): LabelledTexts {
-  const lines = all.slice(0, mostLines);
+  const lines = all.slice(0, maxLines);
   const texts = lines.flatMap((line, at) =>
     line.segments.flatMap((segment, place) => {
       const labels: [LabelSide, string][] = [
@@ -52,7 +52,7 @@ function keyOf({ side, label }: { side: LabelSide; label: string }): string {
 }
 
 function textsAfterWords(line: Line, segment: Segment): LabelledText[] {
-  const starts = [...segment.text.matchAll(/\S+/gu)].slice(1, mostWordsBefore + 1).map(({ index }) => index);
+  const starts = [...segment.text.matchAll(/\S+/gu)].slice(1, maxWordsBefore + 1).map(({ index }) => index);
   return starts.flatMap((start) => {
     const label = labelIn(segment.text.slice(0, start));
     const text = segment.text.slice(start);
@@ -71,6 +71,6 @@ function labelAbove(before: readonly Line[], { page, box: { top } }: Line, { box
 
 /** The words of a text without figures: what has figures differs between documents. */
 function labelIn(text: string): string {
-  if (/\d/u.test(text) || text.length > longestLabel) return '';
+  if (/\d/u.test(text) || text.length > maxLabelLength) return '';
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).join(' ');
 }

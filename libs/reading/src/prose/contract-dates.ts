@@ -162,12 +162,12 @@ const shifts: Record<DateField, Cue[]> = {
 };
 
 /** No contract has more; lists of days that do are no prose. */
-const mostDates = 2000;
+const maxDates = 2000;
 
 /** Dates of a contract by the words around them. */
 export function findContractDates(flow: Flow, order: DateOrder): DateCandidate[] {
   return parseDates(flow.text, order)
-    .slice(0, mostDates)
+    .slice(0, maxDates)
     .flatMap((match) => {
       const mention = mentionOf(flow, match);
       const doubt = match.isAmbiguous ? -0.3 : 0;

@@ -147,12 +147,12 @@ const shifts: Record<DurationField, Cue[]> = {
 };
 
 /** No contract has more. */
-const mostDurations = 2000;
+const maxDurations = 2000;
 
 /** Term, renewal term and notice of a contract by the words around each length of time. */
 export function findContractDurations(flow: Flow): Candidate<DurationField>[] {
   return findDurations(flow.text)
-    .slice(0, mostDurations)
+    .slice(0, maxDurations)
     .flatMap((duration) => {
       const mention = mentionOf(flow, duration);
       return Object.keys(cues)

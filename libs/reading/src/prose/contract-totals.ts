@@ -161,17 +161,17 @@ const wordings = [
 const limit = /\bnot to exceed\b/iu;
 const wholeLogOdds = 2.5;
 const regularLogOdds = 0.5;
-const longestAmount = 30;
-const longestBound = 30;
+const maxAmountLength = 30;
+const maxBoundLength = 30;
 
 /** Totals that a sentence states, and prices of a year or month. */
 export function findContractTotals(flow: Flow): Candidate<'total'>[] {
   const style = { decimal: inferDecimalMark(flow.text) };
   return wordings.flatMap(({ pattern, isWhole }) =>
     [...flow.text.matchAll(pattern)].flatMap(({ 0: words, index }) => {
-      if (bound.test(flow.text.slice(Math.max(0, index - longestBound), index))) return [];
+      if (bound.test(flow.text.slice(Math.max(0, index - maxBoundLength), index))) return [];
       const from = index + words.length;
-      const [amount] = findMoney(flow.text.slice(from, from + longestAmount), style);
+      const [amount] = findMoney(flow.text.slice(from, from + maxAmountLength), style);
       if (amount === undefined || !amount.isMarked) return [];
       const after = flow.text.slice(from + amount.end);
       const per = periodAfter(after) ?? periodIn(words);

@@ -14,13 +14,13 @@ export function effectiveFromAgreement(dates: readonly DateCandidate[]): DateCan
 }
 
 /** A length that is less sure to be the term of the contract ends nothing. */
-const leastTerm = 1.5;
+const minTerm = 1.5;
 
 /** The day a contract ends is its first day and its term, where no sentence names it. */
 export function expirationFromTerm({ dates, durations }: Source): DateCandidate[] {
   const begin = best(dates, 'effectiveDate');
   const [term] = durations.filter(({ field }) => field === 'term').toSorted((a, b) => b.score - a.score);
-  if (begin === undefined || term === undefined || term.score < leastTerm || typeof term.value !== 'number') return [];
+  if (begin === undefined || term === undefined || term.score < minTerm || typeof term.value !== 'number') return [];
   const score = Math.min(begin.score, term.score) - 0.5;
   const value = addMonths(begin.value, term.value);
   return [{ field: 'expirationDate', value, text: term.text, page: term.page, score, origin: 'rules' }];

@@ -26,21 +26,21 @@ const unbracketed = String.raw`(?<!\p{L})${words.calledFrom}(?!\p{L})[^"().;]{0,
 const defined = new RegExp(String.raw`\((?:${quoted}|${called}|${named}|${bare})\)|${unbracketed}`, 'gu');
 /** Where a name is to be filled in. */
 const blank = /_{3,}|\[\s*[•*●]*\s*\]|\[(?:name|company|customer|licensee|party)[^\]]{0,40}\]/iu;
-const longest = 2500;
+const maxLength = 2500;
 /** Between a party's name and what it is called stand its address and its officers. */
-const longestDescription = 300;
+const maxDescriptionLength = 300;
 const read = 30_000;
 /** Where a contract without an opening defines its parties. */
 const beginning = 1500;
 
 /** Two names and their descriptions take no more characters. */
-const longestPair = 300;
+const maxPairLength = 300;
 
 /** More names above signatures are not all of this contract. */
-const mostSigners = 4;
+const maxSigners = 4;
 
 /** More openings than these are not the contract's own. */
-const mostOpenings = 8;
+const maxOpenings = 8;
 
 /** The parties of a contract: of all places that name them, the one that opening, definitions and the rest of the text bear out best. */
 export function findParties(flow: Flow): Candidate<PartyField>[] {
@@ -60,7 +60,7 @@ function openings(flow: Flow): Naming[] {
   const places = [...flow.text.slice(0, read).matchAll(opening)].filter(
     ({ index, 0: text }) => text === 'BETWEEN' || paper.test(flow.text.slice(Math.max(0, index - 400), index)),
   );
-  return places.slice(0, mostOpenings).flatMap(({ index, 0: text }) => {
+  return places.slice(0, maxOpenings).flatMap(({ index, 0: text }) => {
     const region = regionFrom(flow, index + text.length);
     const parties = partiesIn(flow.text.slice(region.start, region.end));
     const all = parties.length < 2 ? repeatedParties(flow, region, parties) : parties;
@@ -70,7 +70,7 @@ function openings(flow: Flow): Naming[] {
 
 /** Two names that `and` joins, neither or one of which has the form of a company: both are named again. */
 function repeatedParties(flow: Flow, { start }: Span, parties: readonly Party[]): Party[] {
-  const names = joinedNames(flow.text.slice(start, start + longestPair));
+  const names = joinedNames(flow.text.slice(start, start + maxPairLength));
   const rest = lettersAfter(flow, start);
   const isAgain = (name: string) => rest.split(squash(name)).length > 2;
   const isOther = parties.some(({ name }) => !names.some((one) => name.startsWith(one)));
@@ -157,7 +157,7 @@ function labelledParty(flow: Flow, { index, 0: label }: RegExpExecArray): Party 
 function signedParties(flow: Flow): Naming[] {
   const { names, region } = findSigners(flow);
   const parties = distinct(names.map((name) => ({ name })));
-  if (parties.length < 2 || parties.length > mostSigners) return [];
+  if (parties.length < 2 || parties.length > maxSigners) return [];
   const naming = namingOf(flow, parties, region);
   return naming === undefined ? [] : [naming];
 }
@@ -204,7 +204,7 @@ function withRoles(flow: Flow, parties: Party[]): Party[] {
 function definitionOf({ text }: Flow, party: Party, parties: readonly Party[]): string | undefined {
   const at = text.slice(0, read).indexOf(party.name);
   if (at < 0) return undefined;
-  const rest = text.slice(at + party.name.length, at + party.name.length + longestDescription);
+  const rest = text.slice(at + party.name.length, at + party.name.length + maxDescriptionLength);
   const term = [...rest.matchAll(defined)][0];
   const between = new Set(rest.slice(0, term?.index));
   if (term === undefined || parties.some((other) => other !== party && between.has(other.name))) return undefined;
@@ -222,7 +222,7 @@ const squashed = new WeakMap<Flow, string>();
 
 /** As far as the sentence goes in which the second party is named. */
 function regionFrom(flow: Flow, start: number): Span {
-  const rest = flow.text.slice(start, start + longest);
+  const rest = flow.text.slice(start, start + maxLength);
   const limit = start + (endOfName.exec(rest)?.index ?? rest.length);
   const ends = flow.breaks.filter(
     (end) => end > start && end < limit && /\.["')\s]*$/u.test(flow.text.slice(start, end)),

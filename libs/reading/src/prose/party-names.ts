@@ -108,7 +108,7 @@ const joined =
   /^,? and (?:the )?(?<name>\p{Lu}[\p{L}'.-]*(?: (?:(?:of|and|for|&) (?:the )?)?(?!(?:Signed|Dated?|Effective|This|The|Term|Whereas|WHEREAS|RECITALS?|AGREEMENT)\b)\p{Lu}[\p{L}'.-]*){1,7})(?![\p{L}])/u;
 
 /** The most words of a name. */
-const longestTrail = 10;
+const maxTrailWords = 10;
 
 /**
  * The name a text begins with, without its description; undefined when it begins with none.
@@ -138,7 +138,7 @@ export function trailingName(text: string): string | undefined {
   const last = text
     .replace(/[\s,;:]+$/u, '')
     .split(/\s+/u)
-    .slice(-longestTrail);
+    .slice(-maxTrailWords);
   const before = last.findLastIndex((word) => !/^(?:\p{Lu}|[&\d]|of$|and$|for$)/u.test(word));
   const name = last
     .slice(before + 1)

@@ -18,7 +18,7 @@ const otherLabel = /^[^:]{2,30}:(?:\s|$)/u;
 /** A name begins on one of this many lines below its heading. */
 const linesBelow = 2;
 /** Text that is this much longer than the name in it is a sentence. */
-const mostAside = 40;
+const maxAside = 40;
 
 /** The parties of a contract where each has its heading or cell, with its name next to it or below it. */
 export function findRoleBlocks({ marks, text }: Flow, until: number): RoleBlocks {
@@ -56,5 +56,5 @@ function nameIn(segment: Segment | undefined): string | undefined {
   const text = segment?.text.trim().replace(nameLabel, '') ?? '';
   if (text === '' || otherLabel.test(text) || heading.test(text)) return undefined;
   const name = leadingName(text, { isDefined: true });
-  return name !== undefined && text.length - name.length <= mostAside ? name : undefined;
+  return name !== undefined && text.length - name.length <= maxAside ? name : undefined;
 }

@@ -12,7 +12,7 @@ const behalf = new RegExp(String.raw`^${words.onBehalf}\s+(?=\p{Lu})`, 'iu');
 /** A name stands this many lines above the place to sign, or nearer. */
 const linesAbove = 3;
 /** Text that is this much longer than the name in it is a sentence. */
-const mostAside = 12;
+const maxAside = 12;
 
 /**
  * Those that sign: `Acme Ltd` above `By: ____`, side by side or one below the other. A name without the form of a company
@@ -79,5 +79,5 @@ function isOver({ box }: Segment, { box: below }: Segment, size: number): boolea
 function nameIn(text: string): string | undefined {
   const whole = text.trim().replace(/:$/u, '');
   const name = whole.includes(':') ? undefined : leadingName(whole, { isDefined: true });
-  return name !== undefined && text.length - name.length <= mostAside ? name : undefined;
+  return name !== undefined && text.length - name.length <= maxAside ? name : undefined;
 }

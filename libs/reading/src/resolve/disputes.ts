@@ -23,7 +23,7 @@ const single: ReadonlySet<FieldName> = new Set<FieldName>([
 /** Log-odds from which a label or sentence states a value, rather than mentions it. */
 const clear = 2.4;
 /** A statement that is weaker by more contradicts nothing. */
-const mostLead = 1.9;
+const maxLead = 1.9;
 
 /** Options that a document states against the chosen one: at most one is right, and nothing tells which. */
 export function disputing<F extends FieldName>(
@@ -47,7 +47,7 @@ function isSaid(others: readonly Statement[]): boolean {
 }
 
 function isDenied(own: readonly Statement[], others: readonly Statement[]): boolean {
-  const least = Math.max(clear, ...own.map(({ score }) => score - mostLead));
+  const least = Math.max(clear, ...own.map(({ score }) => score - maxLead));
   const clearOthers = others.filter(({ score }) => score >= least);
   if (clearOthers.some(({ by }) => by === sentence)) return true;
   // A label with both values next to it heads several columns.

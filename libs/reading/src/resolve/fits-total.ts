@@ -1,7 +1,7 @@
 import { isSame } from '../values/sums.ts';
 import type { SumOptions } from './resolve-sums.ts';
 
-const mostParts = 12;
+const maxParts = 12;
 
 /** What else is known of the amounts of a document, and its term. */
 type Around = { sums: SumOptions; months: number | undefined };
@@ -18,7 +18,7 @@ export function fitsTotal(amount: number, total: number, { sums, months }: Aroun
   const parts = [...totals, ...lists].filter(({ value }) => value.minor > 0 && value.minor < total);
   return addsUp(
     total - amount,
-    parts.slice(0, mostParts).map(({ value }) => value.minor),
+    parts.slice(0, maxParts).map(({ value }) => value.minor),
   );
 }
 

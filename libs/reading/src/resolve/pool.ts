@@ -25,7 +25,7 @@ export type Option<F extends FieldName = FieldName> = {
 export type Statement = { by: string; score: number; at: string };
 
 const agreementLogOdds = 0.35;
-const mostAgreement = 1;
+const maxAgreement = 1;
 
 type Scored<F extends FieldName> = Omit<Option<F>, 'mentions' | 'texts' | 'statements'> &
   Pick<Candidate, 'box' | 'statedBy'>;
@@ -48,7 +48,7 @@ function toOption<F extends FieldName>(same: Scored<F>[]): Option<F> | undefined
   const [best, ...others] = same.toSorted((a, b) => b.score - a.score);
   if (best === undefined) return undefined;
   const places = new Set(others.filter((other) => other.score > 0).map((other) => `${other.page} ${other.text}`));
-  const agreement = Math.min(mostAgreement, agreementLogOdds * places.size);
+  const agreement = Math.min(maxAgreement, agreementLogOdds * places.size);
   const { value, text, page, chance, origin } = best;
   const texts = same.map((each) => each.text);
   return {

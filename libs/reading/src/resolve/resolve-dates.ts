@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween } from '../values/calendar.ts';
 export type DateOptions = { starts: Option<'start'>[]; ends: Option<'end'>[]; terms: Option<'term'>[] };
 export type DateChoice = { start?: Option<'start'>; end?: Option<'end'>; term?: Option<'term'> };
 
-const mostOptions = 6;
+const maxOptions = 6;
 const sameRange = 1;
 const termFits = 2.5;
 const termMisses = -2.5;
@@ -33,7 +33,7 @@ function toChoice(start?: Option<'start'>, end?: Option<'end'>, term?: Option<'t
 }
 
 function some<T>(options: T[]): (T | undefined)[] {
-  return [...options.slice(0, mostOptions), undefined];
+  return [...options.slice(0, maxOptions), undefined];
 }
 
 function scoreOf({ start, end, term }: DateChoice): number {

@@ -14,12 +14,12 @@ export type PartyChoice = {
   vendorDomain?: Option<'vendorDomain'>;
 };
 
-const mostOptions = 8;
+const maxOptions = 8;
 const ownDomain = 1.5;
 /** A domain that nothing ties to the seller is never sure. */
 const untied = -2.5;
 /** Shorter names occur by chance within other words. */
-const shortestName = 4;
+const minNameLength = 4;
 
 /** Who buys; who sells, which is someone else; and the domain that belongs to the seller. */
 export function resolveParties({ buyers, vendors, domains }: PartyOptions): PartyChoice {
@@ -27,7 +27,7 @@ export function resolveParties({ buyers, vendors, domains }: PartyOptions): Part
   const others = vendors.filter((vendor) => buyer === undefined || squash(vendor.value) !== squash(buyer.value));
   const choices = some(others).flatMap((vendor) => {
     const parties: PartyChoice = { ...(buyer && { buyer }), ...(vendor && { vendor }) };
-    const withDomains = domains.slice(0, mostOptions).flatMap((domain) => withDomain(parties, domain));
+    const withDomains = domains.slice(0, maxOptions).flatMap((domain) => withDomain(parties, domain));
     return [parties].concat(withDomains);
   });
   const best = choices.reduce<PartyChoice>(
@@ -40,7 +40,7 @@ export function resolveParties({ buyers, vendors, domains }: PartyOptions): Part
 
 /** A brand of which the document names the company: `Acme` of `Acme Software Ltd`. */
 function inFull(vendor: Option<'vendor'>, vendors: readonly Option<'vendor'>[]): Option<'vendor'> {
-  if (hasLegalForm(vendor.value) || vendor.value.length < shortestName) return vendor;
+  if (hasLegalForm(vendor.value) || vendor.value.length < minNameLength) return vendor;
   const start = `${vendor.value.toLowerCase()} `;
   const whole = vendors.find(({ value }) => value.toLowerCase().startsWith(start) && isCompanyName(value));
   return whole === undefined ? vendor : { ...whole, score: Math.max(whole.score, vendor.score) };
@@ -48,7 +48,7 @@ function inFull(vendor: Option<'vendor'>, vendors: readonly Option<'vendor'>[]):
 
 /** A party known only by guesswork is better than none. */
 function some<T>(options: T[]): (T | undefined)[] {
-  return options.length === 0 ? [undefined] : options.slice(0, mostOptions);
+  return options.length === 0 ? [undefined] : options.slice(0, maxOptions);
 }
 
 type Parties = Pick<PartyChoice, 'vendor' | 'buyer'>;
@@ -85,7 +85,7 @@ function lastNamed(text: string, { vendor, buyer }: Parties): 'vendor' | 'buyer'
 
 function placeOf(name: string | undefined, text: string): number {
   const letters = squash(name ?? '');
-  return letters.length < shortestName ? -1 : squash(text).lastIndexOf(letters);
+  return letters.length < minNameLength ? -1 : squash(text).lastIndexOf(letters);
 }
 
 /** Whether a domain is made of a name: `acme-cloud.com` and `cloudacme.com` of Acme Cloud, Inc.; `vlg.nl` of Van Loon Groothandel. */

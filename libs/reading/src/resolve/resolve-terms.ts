@@ -33,7 +33,7 @@ const together: readonly FieldName[] = [
 const single = fieldNames.filter((field) => !together.includes(field));
 
 /** What a document contradicts is never sure. */
-const mostDisputed = 0.8;
+const maxDisputed = 0.8;
 
 /**
  * Decides what a document says: each field by its best candidate, dates and sums by what fits together. How sure it is
@@ -95,7 +95,7 @@ function put<F extends FieldName>(
   if (chosen === undefined) return;
   const { value, text, page, chance = 1, origin } = chosen;
   const judged = chance * judge(field, reasonsOf(chosen, options, scoreAmong(chosen, options)));
-  const doubted = isDisputed ? Math.min(mostDisputed, judged) : judged;
+  const doubted = isDisputed ? Math.min(maxDisputed, judged) : judged;
   const confidence = origin === 'person' ? 1 : doubted;
   const source = origin === 'learned' || origin === 'person' ? origin : undefined;
   assign(found, field, { value, confidence, quote: { text, page }, ...present({ source }) });

@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 
 /** A total that follows from a price of one year or month is likely, but never sure: prices may rise, years be free. */
-const mostDerived = 0.5;
+const maxDerived = 0.5;
 /** Without a term nothing says what the whole costs. */
 const ofUnknownTerm = -4;
 
@@ -12,6 +12,6 @@ export function totalsOverTerm(candidates: readonly Candidate[], term: number | 
     const { per, value, score } = candidate;
     if (term === undefined) return { ...candidate, score: score + ofUnknownTerm };
     const whole = { ...value, minor: Math.round((value.minor * term) / per) };
-    return { ...candidate, value: whole, score: Math.min(score, mostDerived) };
+    return { ...candidate, value: whole, score: Math.min(score, maxDerived) };
   });
 }

@@ -34,7 +34,7 @@ export type ReadOptions = {
 };
 
 /** Of one character of text. */
-const mostBytes = 4;
+const maxBytesPerCharacter = 4;
 
 /** Hands the document to a waiting process and gives back its answer; the process has ended afterwards. */
 export async function readWithChild(child: ChildProcess, file: SandboxFile, options: ReadOptions): Promise<Reading> {
@@ -47,7 +47,7 @@ export async function readWithChild(child: ChildProcess, file: SandboxFile, opti
     const [, answer, complaint] = await Promise.all([
       hand(child, file, options),
       answerOf(child, {
-        limitBytes: limits.answerBytes + mostBytes * options.textCharacters,
+        limitBytes: limits.answerBytes + maxBytesPerCharacter * options.textCharacters,
         onOcrPage: watch.addOcrPage,
         onTooLarge: () => watch.kill('too_large'),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostProposed } from '../bounded-candidates.ts';
+import { maxProposed } from '../bounded-candidates.ts';
 import type { Candidate } from '../candidate.ts';
 import { fields, isFieldName } from '@parley/document-fields/fields';
 import { foundFieldsSchema, valueSchemas } from '@parley/document-fields/value-schemas';
@@ -32,7 +32,7 @@ const candidate = z
 const lineItem: z.ZodType<LineItem> = z.strictObject({
   kind: z.enum(['product', 'one_off', 'discount', 'tax']),
   name: text,
-  description: z.string().max(mostProposed.description).exactOptional(),
+  description: z.string().max(maxProposed.description).exactOptional(),
   sku: text.exactOptional(),
   quantity: z.number().exactOptional(),
   unit: text.exactOptional(),
@@ -56,8 +56,8 @@ export const readingSchema: z.ZodType<Reading> = z.strictObject({
   facts: z.strictObject({ pages: z.int(), ocrPages: z.int(), words: z.int(), flags }),
   candidates: z.strictObject({
     documentType: z.enum(['order_form', 'contract', 'other']),
-    fields: z.array(candidate).max(Object.keys(fields).length * mostProposed.candidates),
-    lineItems: z.array(lineItem).max(mostProposed.rows),
+    fields: z.array(candidate).max(Object.keys(fields).length * maxProposed.candidates),
+    lineItems: z.array(lineItem).max(maxProposed.rows),
   }),
   text: z.array(z.strictObject({ page, text: z.string() })),
   found: foundFieldsSchema({ quote }).exactOptional(),

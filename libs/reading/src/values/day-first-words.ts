@@ -19,11 +19,11 @@ const english = new Set(listed('the of and for to by with this that is'));
 
 /** This many different words tell the language, however many English words the names of products hold. */
 const manyWords = 4;
-const leastWords = 2;
+const minWords = 2;
 
 /** Whether a text is written in a language in which the day comes before the month. */
 export function isInDayFirstLanguage(text: string): boolean {
   const found = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
   const foreign = found.intersection(words).size;
-  return foreign >= manyWords || (foreign >= leastWords && foreign > found.intersection(english).size);
+  return foreign >= manyWords || (foreign >= minWords && foreign > found.intersection(english).size);
 }

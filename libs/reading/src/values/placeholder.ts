@@ -6,7 +6,7 @@ const marked = /^(?:\{[^{}]*\}|\{\{.*\}\}|<<.*>>|%[\p{L}_]+%|\$\{[^{}]*\}|x{3,}(
 const bracketed = /^(?:\((?<round>[^()]*)\)|\[(?<square>[^[\]]*)\]|<(?<angle>[^<>]*)>|«(?<quoted>[^«»]*)»)$/u;
 const blank = /_{3}|\.{5}|…{2}/u;
 /** No placeholder is longer. */
-const longest = 120;
+const maxLength = 120;
 
 /** What is written where a value is to follow. */
 const words = new RegExp(
@@ -88,7 +88,7 @@ const formBehind = /(?<=[)\]>»}])[\s,]+(?:inc|llc|ltd|limited|plc|corp|gmbh|ag|
 export function isPlaceholder(text: string): boolean {
   const bare = text.trim();
   if (blank.test(bare)) return true;
-  if (bare.length > longest) return false;
+  if (bare.length > maxLength) return false;
   const named = bare.replace(formBehind, '');
   const content = inBrackets(named);
   return marked.test(named) || words.test(bare) || (content !== undefined && isToBeFilled(content));

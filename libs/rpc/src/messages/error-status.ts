@@ -49,11 +49,12 @@ function fromDetails(failure: ServiceError): AppError | undefined {
 
 /** Statuses that gRPC itself generates: no answer, a late answer, or one not in our protocol. */
 function fromCode(failure: ServiceError): AppError {
-  const [reason, message] = known[failure.code] ?? known[status.INTERNAL];
+  const [reason, message] = reasonsByCode[failure.code] ?? reasonsByCode[status.INTERNAL];
   return new AppError(reason, message, { cause: failure });
 }
 
-const known: Partial<Record<number, readonly [Reason, string]>> & Record<status.INTERNAL, readonly [Reason, string]> = {
+const reasonsByCode: Partial<Record<number, readonly [Reason, string]>> &
+  Record<status.INTERNAL, readonly [Reason, string]> = {
   // Not by us: our own cancellations never reach this table.
   [status.CANCELLED]: ['SERVICE_UNAVAILABLE', 'The other side closed the connection. Try again later.'],
   [status.DEADLINE_EXCEEDED]: ['DEADLINE_EXCEEDED', 'The answer was not ready in time.'],

@@ -44,8 +44,8 @@ const failuresName = 'background_failures_total';
 
 /** Counts failed turns of background work. */
 export function failureCounter({ registry }: Metrics): Counter<'task'> {
-  const known = registry.getSingleMetric(failuresName) as Counter<'task'> | undefined;
-  if (known) return known;
+  const existing = registry.getSingleMetric(failuresName) as Counter<'task'> | undefined;
+  if (existing) return existing;
   const help = 'Failed turns of background work, by task';
   return new Counter({ name: failuresName, help, labelNames: ['task'], registers: [registry] });
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import type { OutboxSource, PendingEvent } from '@parley/events/outbox';
+import type { PendingEvent } from '@parley/events/outbox';
 import { Schema, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { addDueIndex } from '../queries/due-documents.ts';
 import { MongoOutbox } from '../outbox/mongo-outbox.ts';
@@ -25,25 +25,6 @@ type At = {
 
 /** A change of an aggregate's own fields. */
 export type Change<T> = Pick<UpdateQuery<T>, '$set' | '$unset' | '$push' | '$pull' | '$addToSet'>;
-
-/** The only way to write aggregates: a change and its facts are a single write. */
-export interface AggregateStore<T extends AggregateFields> {
-  /** @throws AppError STORE_UNAVAILABLE; duplicate key errors are passed through (see `duplicateKeyFields`). */
-  insert(document: Omit<T, keyof AggregateFields> & { _id: string }, facts: readonly Fact[]): Promise<void>;
-  /**
-   * Changes the record and increments its version, if it still has this version.
-   * @throws AppError STALE_VERSION, OUTBOX_FULL, STORE_UNAVAILABLE.
-   */
-  commit(at: At, change: Change<T>, facts: readonly Fact[]): Promise<void>;
-  /**
-   * Removes the record if it still has this version. To lose no event, a tombstone with only the fields of unique
-   * indexes stays until all events are sent. Reads exclude it with `notDeleted`.
-   * @throws AppError as `commit`
-   */
-  remove(at: At, facts: readonly Fact[]): Promise<void>;
-  /** For the relay. */
-  outbox: OutboxSource;
-}
 
 /** Part of the filter of every read of aggregates. */
 export const notDeleted = { deletedAt: null } as const;
@@ -79,20 +60,23 @@ export function addAggregateFields(schema: Schema): void {
 }
 
 export function aggregateStore<T extends AggregateFields>(model: Model<T>): AggregateStore<T> {
-  return new MongoAggregateStore(model);
+  return new AggregateStore(model);
 }
 
-class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T> {
+/** The only way to write aggregates: a change and its facts are a single write. */
+export class AggregateStore<T extends AggregateFields> {
+  /** For the relay. */
   readonly outbox: MongoOutbox;
   readonly #model: Model<T>;
   readonly #removed: Record<string, ''>;
 
   constructor(model: Model<T>) {
     this.#model = model;
-    this.#removed = fieldsOfItsOwn(model.schema);
+    this.#removed = ownFields(model.schema);
     this.outbox = new MongoOutbox(model);
   }
 
+  /** @throws AppError STORE_UNAVAILABLE; duplicate key errors are passed through (see `duplicateKeyFields`). */
   async insert(document: Omit<T, keyof AggregateFields> & { _id: string }, facts: readonly Fact[]): Promise<void> {
     const at = new Date();
     const outbox = this.#entriesOf(facts, { recordId: document._id, version: 1, at });
@@ -103,10 +87,19 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     if (waiting) this.outbox.announce(document._id, outbox);
   }
 
+  /**
+   * Changes the record and increments its version, if it still has this version.
+   * @throws AppError STALE_VERSION, OUTBOX_FULL, STORE_UNAVAILABLE.
+   */
   commit(at: At, change: Change<T>, facts: readonly Fact[]): Promise<void> {
     return this.#write(at, change, facts);
   }
 
+  /**
+   * Removes the record if it still has this version. To lose no event, a tombstone with only the fields of unique
+   * indexes stays until all events are sent. Reads exclude it with `notDeleted`.
+   * @throws AppError as `commit`
+   */
   remove(at: At, facts: readonly Fact[]): Promise<void> {
     const now = new Date();
     const removal = { $set: { deletedAt: now }, $unset: this.#removed, $min: { outboxSweepAt: now } };
@@ -172,7 +165,7 @@ function hasRoomFor(outbox: PendingEvent[]) {
 }
 
 /** Fields unset by a removal. Those of unique indexes are kept: without them, two tombstones would collide. */
-function fieldsOfItsOwn(schema: Schema): Record<string, ''> {
+function ownFields(schema: Schema): Record<string, ''> {
   const unique = schema.indexes().flatMap(([fields, { unique: isUnique }]) => (isUnique ? Object.keys(fields) : []));
   const kept = new Set(['_id', ...Object.keys(aggregateFields), ...unique.map(topLevel)]);
   const own = Object.keys(schema.paths).map(topLevel);

@@ -85,16 +85,20 @@ export class Quota<T extends Limited> {
     const { org, mode, id } = record;
     const now = Date.now();
     // In this order: a record that is no longer noted is found among the stored ones.
-    const noted = await this.#note(record, { id, call: idempotency?.key ?? id, until: new Date(now + makingMs) });
+    const entries = await this.#addEntry(record, {
+      id,
+      call: idempotency?.key ?? id,
+      until: new Date(now + makingMs),
+    });
     const there = new Set(await stored({ org, mode }, max));
-    const inserting = noted.filter((entry) => entry.until.getTime() > now && !there.has(entry.id));
+    const inserting = entries.filter((entry) => entry.until.getTime() > now && !there.has(entry.id));
     const mayInsert = there.size + new Set(inserting.map(({ call }) => call)).size <= max;
     if (!mayInsert) await this.#forget(record);
     return mayInsert;
   }
 
   /** Returns the entries of the tenant up to this one. */
-  async #note(tenant: Tenant, entry: Entry): Promise<Entry[]> {
+  async #addEntry(tenant: Tenant, entry: Entry): Promise<Entry[]> {
     const update = { $push: { making: entry } };
     const options = { upsert: true, returnDocument: 'after' } as const;
     const query = this.#parts.model.findByIdAndUpdate(idOf(tenant), update, options);

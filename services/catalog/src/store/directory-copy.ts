@@ -65,21 +65,21 @@ export function shownAtOnce(store: ImportStore, directory: LiveCatalog<unknown>)
 }
 
 async function updateCompanies(directory: CompanyDirectory, companies: RecordModel, ids: string[]): Promise<void> {
-  const gone = new Set(ids);
+  const removed = new Set(ids);
   for await (const entry of entries(companies, { _id: { $in: ids } })) {
     directory.put(entry);
-    gone.delete(entry.id);
+    removed.delete(entry.id);
   }
-  for (const id of gone) directory.remove(id);
+  for (const id of removed) directory.remove(id);
 }
 
 async function updateCategories(directory: CompanyDirectory, categories: RecordModel, ids: string[]): Promise<void> {
-  const gone = new Set(ids);
+  const removed = new Set(ids);
   for (const each of await findByAny<Category>(categories, { field: '_id', values: ids })) {
     directory.putCategory(each);
-    gone.delete(each.id);
+    removed.delete(each.id);
   }
-  for (const id of gone) directory.removeCategory(id);
+  for (const id of removed) directory.removeCategory(id);
 }
 
 async function* entries(companies: RecordModel, filter: object): AsyncGenerator<CompanyEntry> {

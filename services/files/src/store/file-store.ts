@@ -119,11 +119,11 @@ class MongoFileStore implements FileStore {
 
   async forget(id: string): Promise<Reservation | undefined> {
     const marked = { _id: id, status: 'condemned' } as const;
-    const gone = await storeCall(() => this.#model.findOne(marked).lean<FileDocument>());
+    const removed = await storeCall(() => this.#model.findOne(marked).lean<FileDocument>());
     // Not findOneAndDelete, which would need the organisation, the key of a sharded collection.
     const { deletedCount } = await storeCall(() => this.#model.deleteOne(marked).exec());
-    if (deletedCount === 0 || gone?.sizeBytes === undefined) return undefined;
-    return { tenant: { org: gone.org, mode: gone.mode }, bytes: gone.sizeBytes };
+    if (deletedCount === 0 || removed?.sizeBytes === undefined) return undefined;
+    return { tenant: { org: removed.org, mode: removed.mode }, bytes: removed.sizeBytes };
   }
 }
 

@@ -44,8 +44,8 @@ function limitFields(policies: LimitPolicy[]): Fields {
 }
 
 function refusalOf(decision: LimitDecision): Refusal {
-  const known = refusals.get(decision);
-  if (known) return known;
+  const cached = refusals.get(decision);
+  if (cached) return cached;
   const { policies, violated } = decision;
   const resets = policies.filter(({ name }) => violated.includes(name)).map(({ resetSeconds }) => resetSeconds);
   const message = `The limit per ${violated.join(' and per ')} of this API key is used up.`;

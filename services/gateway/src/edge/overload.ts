@@ -16,7 +16,7 @@ export function watchOverload(platform: Platform, shedDelayMs: number) {
   let workedAtLastBeat = process.threadCpuUsage();
   let shedUntil = 0;
 
-  function note(now: number): void {
+  function record(now: number): void {
     const lateMs = now - lastBeat - beatMs;
     if (lateMs >= shedDelayMs && workedMs() >= shedDelayMs) shedUntil = now + Math.min(lateMs, maxShedMs);
   }
@@ -28,7 +28,7 @@ export function watchOverload(platform: Platform, shedDelayMs: number) {
 
   const timer = setInterval(() => {
     const now = performance.now();
-    note(now);
+    record(now);
     lastBeat = now;
     workedAtLastBeat = process.threadCpuUsage();
   }, beatMs);
@@ -38,7 +38,7 @@ export function watchOverload(platform: Platform, shedDelayMs: number) {
     // Requests that piled up while the loop was blocked are read before the timer gets its turn.
     isOverloaded(): boolean {
       const now = performance.now();
-      note(now);
+      record(now);
       return now < shedUntil;
     },
   };

@@ -11,19 +11,19 @@ const reuseMs = 15_000;
  * a request.
  */
 export function createPrincipalTokens(mint: IdentityMint) {
-  const kept = new WeakMap<Principal, { token: string; until: number }>();
+  const cache = new WeakMap<Principal, { token: string; until: number }>();
 
   async function renew(principal: Principal): Promise<string> {
     const { keyId, orgId: org, mode, scopes } = principal;
     const token = await mint.mint({ subject: keyId, org, mode, keyId, scopes });
-    kept.set(principal, { token, until: Date.now() + reuseMs });
+    cache.set(principal, { token, until: Date.now() + reuseMs });
     return token;
   }
 
   return {
     tokenOf(principal: Principal): string | Promise<string> {
-      const known = kept.get(principal);
-      return known && known.until > Date.now() ? known.token : renew(principal);
+      const cached = cache.get(principal);
+      return cached && cached.until > Date.now() ? cached.token : renew(principal);
     },
   };
 }

@@ -43,11 +43,11 @@ export class KeyAdmin {
   async createOrg({ name, requestId }: { name: string; requestId: string }, act: Act): Promise<Org> {
     const org = { id: newId(), name, createdAt: act.at };
     if ((await this.#store.insertOrg(org, requestId, act.by)) === 'stored') return org;
-    const made = await this.#store.findOrgOfRequest(requestId);
-    if (!made) throw new AppError('ORG_EXISTS', `There is an organisation with the name "${name}".`);
-    if (made.name === name) return made;
-    throw new AppError('REQUEST_ID_USED', `The request created the organisation ${made.id} with another name.`, {
-      metadata: { orgId: made.id },
+    const existing = await this.#store.findOrgOfRequest(requestId);
+    if (!existing) throw new AppError('ORG_EXISTS', `There is an organisation with the name "${name}".`);
+    if (existing.name === name) return existing;
+    throw new AppError('REQUEST_ID_USED', `The request created the organisation ${existing.id} with another name.`, {
+      metadata: { orgId: existing.id },
     });
   }
 
@@ -116,12 +116,12 @@ export class KeyAdmin {
   }
 
   async #repeatCreate(fingerprint: string, requestId: string, act: Act): Promise<ShownKey> {
-    const made = await this.#store.findKeyOfRequest(requestId);
-    if (!made)
+    const existing = await this.#store.findKeyOfRequest(requestId);
+    if (!existing)
       throw new AppError('STALE_VERSION', 'Two requests with this request id ran at once. Repeat the request.');
-    if (made.createdFor.fingerprint !== fingerprint)
-      throw requestIdUsed(`The request created key ${made.id} with other properties.`, made.id);
-    return this.#giveSecret(made.id, (key, sha256) => replaceLostSecret(key, { sha256, requestId }, act));
+    if (existing.createdFor.fingerprint !== fingerprint)
+      throw requestIdUsed(`The request created key ${existing.id} with other properties.`, existing.id);
+    return this.#giveSecret(existing.id, (key, sha256) => replaceLostSecret(key, { sha256, requestId }, act));
   }
 
   async #giveSecret(id: string, decide: (key: ApiKey, sha256: string) => KeyChange): Promise<ShownKey> {

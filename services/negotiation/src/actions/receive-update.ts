@@ -42,9 +42,9 @@ export async function receiveUpdate(
   const tenant = tenantOf(caller.identity);
   const loaded = parts.writes.recall(negotiationId, tenant) ?? (await parts.writes.load(negotiationId, tenant));
   if (!loaded) throw negotiationNotFound(negotiationId);
-  const kept = await keep(parts, { update, loaded }, caller);
-  if ('earlier' in kept) return repeat(parts, kept.earlier, update);
-  await applyUpdate(parts, kept.record, { loaded, effects: kept.effects });
+  const stored = await storeUpdate(parts, { update, loaded }, caller);
+  if ('earlier' in stored) return repeat(parts, stored.earlier, update);
+  await applyUpdate(parts, stored.record, { loaded, effects: stored.effects });
   return { isReplay: false };
 }
 
@@ -54,7 +54,7 @@ type JudgedUpdate = { record: UpdateRecord; effects: UpdateEffects };
 type UpdateToJudge = { update: ReportedUpdate; loaded: LoadedNegotiation };
 
 /** Stores the update in its place, or returns the update already there unless that was refused. */
-async function keep(
+async function storeUpdate(
   parts: ReceiveUpdateParts,
   { update, loaded }: UpdateToJudge,
   caller: Caller,

@@ -14,7 +14,7 @@ const maxKeptSchemas = 200;
 export type Update = { schema: object; payload: unknown };
 
 // A thread that validates payloads: whatever a schema makes the thread do, it can be terminated.
-const kept = new LRUCache<string, Compiled>({ max: maxKeptSchemas, maxSize: maxKeptCharacters });
+const cache = new LRUCache<string, Compiled>({ max: maxKeptSchemas, maxSize: maxKeptCharacters });
 
 /** `cpuMs`: processor time that this thread has used so far. */
 type Verdict = { violations: Violation[]; heapBytes: number; cpuMs: number };
@@ -40,10 +40,10 @@ function cpuMs(): number {
 async function compiledOf(orgId: string, schema: object): Promise<Compiled> {
   const text = JSON.stringify(schema);
   const key = `${orgId} ${hash('sha256', text, 'base64url')}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const compiled = await compileSchema(schema);
-  kept.set(key, compiled, { size: text.length });
+  cache.set(key, compiled, { size: text.length });
   return compiled;
 }
 

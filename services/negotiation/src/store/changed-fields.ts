@@ -16,8 +16,8 @@ export function changedFields(before: Fields, after: Fields): FieldsUpdate {
     if (Array.isArray(value) && Array.isArray(known)) changeList(update, name, { before: known, after: value });
     else update.$set[name] = value;
   }
-  const gone = Object.keys(before).filter((name) => !(name in after));
-  if (gone.length > 0) update.$unset = Object.fromEntries(gone.map((name) => [name, '']));
+  const removed = Object.keys(before).filter((name) => !(name in after));
+  if (removed.length > 0) update.$unset = Object.fromEntries(removed.map((name) => [name, '']));
   return update;
 }
 

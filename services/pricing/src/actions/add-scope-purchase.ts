@@ -118,7 +118,7 @@ async function storing(
 }
 
 /** More purchases than these are not compared. */
-const mostCompared = 50;
+const maxCompared = 50;
 
 /** Purchases of the same products from the same day that may be the same one: by buyer, or by what was paid. */
 async function maybeSame(
@@ -126,7 +126,7 @@ async function maybeSame(
   { buyer, currency, netTotal }: Partial<PurchaseRecord>,
   alike: PurchaseImportResult['alike'],
 ): Promise<string[]> {
-  const found = await Promise.all(alike.slice(0, mostCompared).map(({ id }) => reader.find(id)));
+  const found = await Promise.all(alike.slice(0, maxCompared).map(({ id }) => reader.find(id)));
   const isSame = (other: StoredPurchase) =>
     other.buyer === undefined ||
     other.buyer === buyer ||

@@ -16,14 +16,14 @@ export type FigureInput = {
 /** Computes figures for a caller who waits for them. */
 export type Figures = (input: FigureInput, caller: Waiting) => Promise<ScopeFigure>;
 
-const mostKept = 1_000;
+const maxFigures = 1_000;
 
 /**
  * Computes figures and remembers the latest: clients ask for the basic estimate of a scope, then for the advanced one,
  * and again. A figure depends only on its query and its snapshots, so a remembered figure equals a new one.
  */
 export function rememberedFigures(make = makeFigure): Figures {
-  const kept = new LRUCache<string, ScopeFigure>({ max: mostKept });
+  const kept = new LRUCache<string, ScopeFigure>({ max: maxFigures });
   const names = new Names();
   return async (input, caller) => {
     const made = [...input.snapshots].map(([supplierId, snapshot]) => [supplierId, names.of(snapshot)]);

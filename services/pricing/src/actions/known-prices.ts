@@ -7,7 +7,7 @@ const maxSuppliers = 1_000;
 /** After this time, imports through other processes show. */
 const keptMs = 600_000;
 /** Enough for a median. */
-const mostOfProduct = 101;
+const maxPricesPerProduct = 101;
 const readAtOnce = 16;
 
 /** Recent prices of products, in the memory of this process, to recognise a price that is far off. */
@@ -51,6 +51,6 @@ function addPrice(prices: Map<string, number[]>, { productId, unitPrice }: Store
   if (unitPrice === undefined) return;
   const some = prices.get(productId) ?? [];
   some.unshift(unitPrice);
-  some.length = Math.min(some.length, mostOfProduct);
+  some.length = Math.min(some.length, maxPricesPerProduct);
   prices.set(productId, some);
 }

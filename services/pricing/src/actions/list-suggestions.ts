@@ -11,7 +11,7 @@ export type SuggestionParts = { scopePurchases: ScopePurchaseParts; suggestions:
 export type ListedSuggestion = { suggestion: SuggestedPurchase; purchase: AddedPurchase };
 
 /** Each is looked at anew, which takes a few calls. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 /** What is suggested, the oldest first. What was stored or deleted meanwhile is forgotten. */
 export async function listSuggestions(
@@ -19,7 +19,7 @@ export async function listSuggestions(
   { after, limit }: { after: Place | undefined; limit: number },
   caller: Caller,
 ): Promise<{ suggestions: ListedSuggestion[]; nextPageToken: string }> {
-  const size = Math.min(limit, mostAtOnce);
+  const size = Math.min(limit, maxAtOnce);
   const { items, nextPageToken } = createdPageOf(await parts.suggestions.page({ after, limit: size + 1 }), size);
   const listed: ListedSuggestion[] = [];
   for (const suggestion of items) {

@@ -6,28 +6,35 @@ import type { Scope__Output as ScopeMessage } from '@parley/rpc/gen/scope/v1/Sco
 import type { scopeService } from '@parley/rpc/scope';
 import { fromTimestamp } from '@parley/rpc/timestamp';
 import { wholeMonths } from '@parley/products/term-months';
+import type { Caller } from '@parley/service/caller';
 import { present } from '@parley/service/present';
 import type { Scopes } from '../actions/ports.ts';
 import { utcDayOf } from '../domain/utc-days.ts';
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
 
-const form = 'SCOPE_FORM_MESSAGE';
-const timeoutMs = 3_000;
+type Client = Pick<ClientOf<typeof scopeService>, 'getScope'>;
+type ScopeRead = { client: Client; form: 'SCOPE_FORM_MESSAGE' | 'SCOPE_FORM_FINDINGS'; timeoutMs: number };
 
 /** Scopes as the caller sees them, read again for every call. */
-export function callerScopes(client: Pick<ClientOf<typeof scopeService>, 'getScope'>): Scopes {
-  return {
-    async find(scopeId, caller) {
-      const { scope } = await client.getScope({ scopeId, form }, { caller, timeoutMs });
-      if (!scope) throw new TypeError('the scope service answered without the scope');
-      requireRead(scope);
-      return toScope(scope);
-    },
+export function callerScopes(client: Client): Scopes {
+  const read = readScopes({ client, form: 'SCOPE_FORM_MESSAGE', timeoutMs: 3_000 });
+  return { find: async (scopeId, caller) => toScope(await read(scopeId, caller)) };
+}
+
+/**
+ * Reads scopes whose document, if they have one, has been read.
+ * @throws AppError SCOPE_NOT_READ, SCOPE_UNREADABLE
+ */
+export function readScopes({ client, form, timeoutMs }: ScopeRead) {
+  return async (scopeId: string, caller: Caller): Promise<ScopeMessage> => {
+    const { scope } = await client.getScope({ scopeId, form }, { caller, timeoutMs });
+    if (!scope) throw new TypeError('the scope service answered without the scope');
+    requireRead(scope);
+    return scope;
   };
 }
 
-/** @throws AppError SCOPE_NOT_READ, SCOPE_UNREADABLE */
-export function requireRead({ id, document }: ScopeMessage): void {
+function requireRead({ id, document }: ScopeMessage): void {
   if (!document || document.status === 'PROCESSING_STATUS_COMPLETED') return;
   const options = { metadata: { scopeId: id } };
   if (document.status === 'PROCESSING_STATUS_FAILED')

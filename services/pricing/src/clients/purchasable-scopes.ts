@@ -1,30 +1,19 @@
-import type { ClientOf } from '@parley/rpc/client';
 import type { DocumentProcessing__Output as DocumentMessage } from '@parley/rpc/gen/scope/v1/DocumentProcessing';
 import type { ProductTerm__Output as ProductTermMessage } from '@parley/rpc/gen/scope/v1/ProductTerm';
 import type { Scope__Output as ScopeMessage } from '@parley/rpc/gen/scope/v1/Scope';
 import type { ScopeTerm__Output as ScopeTermMessage } from '@parley/rpc/gen/scope/v1/ScopeTerm';
-import type { scopeService } from '@parley/rpc/scope';
 import { fromTimestamp } from '@parley/rpc/timestamp';
 import { present } from '@parley/service/present';
 import { z } from 'zod';
 import type { PurchasableScopes } from '../actions/add-scope-purchase.ts';
 import { dayOf } from '../domain/calendar-day.ts';
 import type { PurchasableScope, ReadDocument } from '../domain/scope-purchase/purchasable-scope.ts';
-import { requireRead } from './caller-scopes.ts';
-
-const form = 'SCOPE_FORM_FINDINGS';
-const timeoutMs = 10_000;
+import { readScopes } from './caller-scopes.ts';
 
 /** Scopes with what was found in their documents; the caller is an operator, or this service itself. */
-export function purchasableScopes(client: Pick<ClientOf<typeof scopeService>, 'getScope'>): PurchasableScopes {
-  return {
-    async find(scopeId, caller) {
-      const { scope } = await client.getScope({ scopeId, form }, { caller, timeoutMs });
-      if (!scope) throw new TypeError('the scope service answered without the scope');
-      requireRead(scope);
-      return toScope(scope);
-    },
-  };
+export function purchasableScopes(client: Parameters<typeof readScopes>[0]['client']): PurchasableScopes {
+  const read = readScopes({ client, form: 'SCOPE_FORM_FINDINGS', timeoutMs: 10_000 });
+  return { find: async (scopeId, caller) => toScope(await read(scopeId, caller)) };
 }
 
 function toScope({

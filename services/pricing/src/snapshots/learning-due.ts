@@ -1,7 +1,7 @@
 import type { SnapshotNote } from './ports.ts';
 
 /** Fewer purchases say nothing about how well they predict the next. */
-const fewestRows = 20;
+const minRows = 20;
 /** By how many percent they must have grown. */
 const growth = 10;
 const oldestMs = 30 * 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ type LearnedAt = { rows: number; at: Date; withShared: boolean };
  * shared learning was unknown.
  */
 export function isLearningDue(rows: number, learned: LearnedAt | undefined, now: Date): boolean {
-  if (rows < fewestRows) return false;
+  if (rows < minRows) return false;
   if (!learned?.withShared) return true;
   return (rows - learned.rows) * 100 >= learned.rows * growth || now.getTime() - learned.at.getTime() >= oldestMs;
 }

@@ -14,7 +14,7 @@ export type AttemptRules = { schedule: Schedule; now: Date; /** From 0 to 1. */ 
 export type DeliveryChange = { [Field in keyof Omit<Delivery, 'id'>]?: Delivery[Field] | undefined };
 
 /** The answer by which a receiver says that it no longer exists. */
-const gone = 410;
+const goneStatus = 410;
 const keptAttempts = 16;
 
 /** What becomes of a delivery after an attempt. */
@@ -46,7 +46,7 @@ function nextState(delivery: Delivery, ended: EndedAttempt, rules: AttemptRules)
     return { ...endedAs('done'), successfulAt: delivery.successfulAt ?? endedAt };
   }
   if (delivery.byHand) return stateBeforeResend(delivery);
-  if (ended.status === gone) return endedAs('failed');
+  if (ended.status === goneStatus) return endedAs('failed');
   // It uses up none of the scheduled tries: the delivery keeps waiting for its webhook.
   if (ended.by === 'probe') return { ...endedAs('held'), heldFor: 'resting' };
   return scheduled(delivery, ended, rules);

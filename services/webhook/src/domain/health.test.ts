@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { describe, expect, it } from 'vitest';
-import { afterOutcomes, isNews, obstacle, type HealthRules, type WebhookCondition, type Outcome } from './health.ts';
+import { afterOutcomes, isNews, obstacle, type HealthRules, type Condition, type Outcome } from './health.ts';
 import { newHealth, type Webhook } from './webhook.ts';
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
@@ -12,7 +12,7 @@ const rules: HealthRules = {
   disableAfterMs: 72 * hour,
   releasePerSecond: 10,
 };
-const fresh: WebhookCondition = { health: newHealth, notices: [] };
+const fresh: Condition = { health: newHealth, notices: [] };
 const start = Date.UTC(2026, 10, 22);
 
 function failure(ms: number, more: Partial<Outcome> = {}): Outcome {
@@ -23,12 +23,12 @@ function success(ms: number): Outcome {
   return { deliveryId: newId(), at: new Date(start + ms), outcome: 'ok', status: 200, isProbe: false };
 }
 
-function kinds({ notices }: WebhookCondition): string[] {
+function kinds({ notices }: Condition): string[] {
   return notices.map(({ kind }) => kind);
 }
 
 /** A webhook that rests since some moments. */
-function resting(): WebhookCondition {
+function resting(): Condition {
   const failures = Array.from({ length: 10 }, (_, i) => failure(i * 10 * second));
   return afterOutcomes(fresh, failures, rules);
 }

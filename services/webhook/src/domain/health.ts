@@ -27,9 +27,9 @@ export type HealthRules = {
 };
 
 /** The part of a webhook that follows from the outcomes of its attempts. */
-export type WebhookCondition = Pick<Webhook, 'health' | 'disabled' | 'notices'>;
+export type Condition = Pick<Webhook, 'health' | 'disabled' | 'notices'>;
 
-const gone = 410;
+const goneStatus = 410;
 /** How much must have failed before a webhook rests: this many attempts, of this many deliveries. */
 const restAttempts = 10;
 const restDeliveries = 5;
@@ -45,26 +45,18 @@ export function isNews({ health }: Webhook, { outcome, at }: Outcome): boolean {
 }
 
 /** The state of a webhook after some attempts, oldest first. */
-export function afterOutcomes(
-  webhook: WebhookCondition,
-  outcomes: readonly Outcome[],
-  rules: HealthRules,
-): WebhookCondition {
+export function afterOutcomes(webhook: Condition, outcomes: readonly Outcome[], rules: HealthRules): Condition {
   return outcomes.reduce((judged, outcome) => afterOutcome(judged, outcome, rules), webhook);
 }
 
-function afterOutcome(judged: WebhookCondition, outcome: Outcome, rules: HealthRules): WebhookCondition {
+function afterOutcome(judged: Condition, outcome: Outcome, rules: HealthRules): Condition {
   if (outcome.outcome === 'ok') return afterSuccess(judged, outcome, rules);
   const failed = afterFailure(judged, outcome);
   if (failed.disabled) return failed;
   return disabledIfOver(restingIfOnlyFailures(warnedIfLong(failed, outcome, rules), outcome, rules), outcome, rules);
 }
 
-function afterSuccess(
-  judged: WebhookCondition,
-  { at, outcome }: Outcome,
-  { releasePerSecond }: HealthRules,
-): WebhookCondition {
+function afterSuccess(judged: Condition, { at, outcome }: Outcome, { releasePerSecond }: HealthRules): Condition {
   const { release, resting } = judged.health;
   const fresh = {
     warned: 0,
@@ -83,10 +75,7 @@ function afterSuccess(
   });
 }
 
-function afterFailure(
-  judged: WebhookCondition,
-  { at, outcome, status, deliveryId, notBefore }: Outcome,
-): WebhookCondition {
+function afterFailure(judged: Condition, { at, outcome, status, deliveryId, notBefore }: Outcome): Condition {
   const { health } = judged;
   const failedDeliveries = [...new Set([...health.failedDeliveries, deliveryId])].slice(0, restDeliveries);
   const failed: WebhookHealth = {
@@ -98,15 +87,11 @@ function afterFailure(
     lastTryAt: at,
     ...(notBefore && { notBefore: latest(notBefore, health.notBefore) }),
   };
-  if (status !== gone) return { ...judged, health: failed };
+  if (status !== goneStatus) return { ...judged, health: failed };
   return disabled({ ...judged, health: failed }, at, { reason: 'gone', why: 'The receiver answered 410: it is gone.' });
 }
 
-function warnedIfLong(
-  judged: WebhookCondition,
-  { at }: Outcome,
-  { warnAfterMs, disableAfterMs }: HealthRules,
-): WebhookCondition {
+function warnedIfLong(judged: Condition, { at }: Outcome, { warnAfterMs, disableAfterMs }: HealthRules): Condition {
   const { warned } = judged.health;
   const dueMs = warnAfterMs[warned];
   if (dueMs === undefined || failingMs(judged, at) < dueMs) return judged;
@@ -115,11 +100,7 @@ function warnedIfLong(
   return withOne({ ...judged, health: { ...judged.health, warned: warned + 1 } }, { at, kind: 'warning', text });
 }
 
-function restingIfOnlyFailures(
-  judged: WebhookCondition,
-  { at, isProbe }: Outcome,
-  rules: HealthRules,
-): WebhookCondition {
+function restingIfOnlyFailures(judged: Condition, { at, isProbe }: Outcome, rules: HealthRules): Condition {
   const { resting, triesSinceSuccess, failedDeliveries } = judged.health;
   if (resting) return isProbe ? probedInVain(judged, at, rules) : judged;
   const isEnough = triesSinceSuccess >= restAttempts && failedDeliveries.length >= restDeliveries;
@@ -131,7 +112,7 @@ function restingIfOnlyFailures(
   return withOne(rests, { at, kind: 'rested', text });
 }
 
-function probedInVain(judged: WebhookCondition, at: Date, { maxProbeGapMs }: HealthRules): WebhookCondition {
+function probedInVain(judged: Condition, at: Date, { maxProbeGapMs }: HealthRules): Condition {
   const { resting, ...health } = judged.health;
   if (!resting) return judged;
   const probeGapMs = Math.min(maxProbeGapMs, 2 * resting.probeGapMs);
@@ -139,11 +120,7 @@ function probedInVain(judged: WebhookCondition, at: Date, { maxProbeGapMs }: Hea
   return { ...judged, health: { ...health, resting: { ...resting, probeAt, probeGapMs } } };
 }
 
-function disabledIfOver(
-  judged: WebhookCondition,
-  { at }: Outcome,
-  { disableAfterMs, warnAfterMs }: HealthRules,
-): WebhookCondition {
+function disabledIfOver(judged: Condition, { at }: Outcome, { disableAfterMs, warnAfterMs }: HealthRules): Condition {
   const { triesSinceSuccess, warned } = judged.health;
   const isWarned = warned >= warnAfterMs.length;
   if (!isWarned || triesSinceSuccess < disableAttempts || failingMs(judged, at) < disableAfterMs) return judged;
@@ -152,16 +129,16 @@ function disabledIfOver(
 }
 
 function disabled(
-  judged: WebhookCondition,
+  judged: Condition,
   at: Date,
   { reason, why }: { reason: 'gone' | 'failing'; why: string },
-): WebhookCondition {
+): Condition {
   const { resting: _ended, release: _too, ...health } = judged.health;
   const text = `${why} It is disabled, and what comes meanwhile is held.`;
   return withOne({ ...judged, health, disabled: { at, reason, why } }, { at, kind: 'disabled', text });
 }
 
-function failingMs({ health }: WebhookCondition, at: Date): number {
+function failingMs({ health }: Condition, at: Date): number {
   return health.failingSince ? at.getTime() - health.failingSince.getTime() : 0;
 }
 
@@ -169,7 +146,7 @@ function latest(one: Date, other: Date | undefined): Date {
   return other && other > one ? other : one;
 }
 
-function withOne<T extends WebhookCondition>(judged: T, notice: Notice): T {
+function withOne<T extends Condition>(judged: T, notice: Notice): T {
   return { ...judged, notices: withNotice(judged.notices, notice) };
 }
 

@@ -24,7 +24,7 @@ export type IngestParts = {
   ingested: (kind: EventKind, newDeliveries: number) => void;
 };
 
-type PlannedDelivery = { delivery: Delivery; webhook: Webhook; event: WebhookEvent };
+type PlannedRow = { delivery: Delivery; webhook: Webhook; event: WebhookEvent };
 
 /** An event outlives its deliveries: those given up for their age are shown for another day. */
 const longerMs = 2 * 24 * 60 * 60_000;
@@ -59,11 +59,7 @@ async function store(parts: IngestParts, given: WebhookEvent[]): Promise<void> {
     parts.ingested(kind, planned.filter(({ delivery }) => delivery.eventId === id && !known.has(delivery.id)).length);
 }
 
-function plannedFor(
-  { admission, retentionMs }: IngestParts,
-  event: WebhookEvent,
-  webhooks: Webhook[],
-): PlannedDelivery[] {
+function plannedFor({ admission, retentionMs }: IngestParts, event: WebhookEvent, webhooks: Webhook[]): PlannedRow[] {
   const now = new Date();
   const expireAt = new Date(event.time.getTime() + retentionMs);
   return webhooks
@@ -74,10 +70,7 @@ function plannedFor(
     });
 }
 
-async function insert(
-  { deliveries, admission }: IngestParts,
-  planned: PlannedDelivery[],
-): Promise<ReadonlySet<string>> {
+async function insert({ deliveries, admission }: IngestParts, planned: PlannedRow[]): Promise<ReadonlySet<string>> {
   try {
     return await deliveries.insertNew(planned.map(({ delivery }) => delivery));
   } catch (error) {
@@ -86,12 +79,12 @@ async function insert(
   }
 }
 
-function isLeased({ delivery }: PlannedDelivery): boolean {
+function isLeased({ delivery }: PlannedRow): boolean {
   return delivery.token !== undefined;
 }
 
 /** A delivery that already existed belongs to another process. */
-function settle(admission: Admission, { delivery, webhook, event }: PlannedDelivery, known: ReadonlySet<string>): void {
+function settle(admission: Admission, { delivery, webhook, event }: PlannedRow, known: ReadonlySet<string>): void {
   if (known.has(delivery.id)) admission.giveBack([delivery]);
   else admission.begin([delivery], webhook, event);
 }

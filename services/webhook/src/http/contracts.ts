@@ -7,7 +7,7 @@ import examples from './examples.json' with { type: 'json' };
 const common = { area: 'webhook', endUserHeaders: false } as const;
 // Text that is not one of our ids is treated like an unknown id.
 const webhookId = z.string().min(1).describe('Id of the webhook');
-const kept = 'Records are kept for 30 days, unless the installation is set otherwise.';
+const retentionNote = 'Records are kept for 30 days, unless the installation is set otherwise.';
 
 export const listWebhooks = operation({
   ...common,
@@ -72,7 +72,7 @@ export const listWebhookEvents = operation({
   path: '/v1/webhooks/{webhookId}/events',
   scope: 'webhooks:read',
   summary: 'List the events of a webhook',
-  description: `What was, or is to be, sent: the newest 500, the newest first. ${kept}`,
+  description: `What was, or is to be, sent: the newest 500, the newest first. ${retentionNote}`,
   params: z.strictObject({ webhookId }),
   answer: { description: 'The newest', schema: z.array(deliveryRecord) },
   refusals: ['WEBHOOK_NOT_FOUND', 'STORE_UNAVAILABLE'],
@@ -86,7 +86,7 @@ export const getWebhookEvent = operation({
   path: '/v1/webhooks/{webhookId}/events/{eventId}',
   scope: 'webhooks:read',
   summary: 'Read an event of a webhook',
-  description: `One record, with the request that is sent. ${kept}`,
+  description: `One record, with the request that is sent. ${retentionNote}`,
   params: z.strictObject({ webhookId, eventId: z.string().min(1).describe('Id of the event') }),
   answer: { description: 'The record', schema: wholeDeliveryRecord },
   refusals: ['WEBHOOK_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'STORE_UNAVAILABLE'],

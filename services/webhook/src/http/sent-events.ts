@@ -41,9 +41,9 @@ const escalationData = z
   })
   .meta({ id: 'EscalationEventData', description: 'The escalation.' });
 
-type EventDescription = { id: string; summary: string; description: string; data: z.ZodType };
+type EventText = { id: string; summary: string; description: string; data: z.ZodType };
 
-const descriptions: Record<EventKind, EventDescription> = {
+const texts: Record<EventKind, EventText> = {
   'scope.extracted': {
     id: 'scopeExtracted',
     summary: 'A document scope was read',
@@ -87,20 +87,18 @@ const descriptions: Record<EventKind, EventDescription> = {
 };
 
 /** What is sent to webhooks, by kind. */
-export const sentEvents: SentRequest[] = Object.entries(descriptions).map(
-  ([name, { id, summary, description, data }]) => ({
-    id,
-    name,
-    summary,
-    description: `${description} At least once and in no order: \`updatedAt\`, where there is one, distinguishes older from newer.`,
-    headers,
-    body: z
-      .strictObject({
-        eventType: z.literal(name).describe('Kind of the event'),
-        data: data.describe('What it is about'),
-      })
-      .meta({ id: `${id.charAt(0).toUpperCase()}${id.slice(1)}Event`, description: summary }),
-    example: { eventType: name, data: sentExamples[name as EventKind] },
-    answers,
-  }),
-);
+export const sentEvents: SentRequest[] = Object.entries(texts).map(([name, { id, summary, description, data }]) => ({
+  id,
+  name,
+  summary,
+  description: `${description} At least once and in no order: \`updatedAt\`, where there is one, distinguishes older from newer.`,
+  headers,
+  body: z
+    .strictObject({
+      eventType: z.literal(name).describe('Kind of the event'),
+      data: data.describe('What it is about'),
+    })
+    .meta({ id: `${id.charAt(0).toUpperCase()}${id.slice(1)}Event`, description: summary }),
+  example: { eventType: name, data: sentExamples[name as EventKind] },
+  answers,
+}));

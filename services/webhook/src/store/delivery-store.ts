@@ -40,8 +40,8 @@ async function cancel(model: DeliveryModel, filter: Pick<DeliveryDocument, 'webh
     );
     if (found.length === 0) return;
     const $set = { state: 'cancelled' as const, updatedAt: new Date() };
-    const gone = { dueAt: '', token: '', nextAttemptAt: '', heldFor: '' } as const;
+    const unset = { dueAt: '', token: '', nextAttemptAt: '', heldFor: '' } as const;
     const ids = found.map(({ _id }) => _id);
-    await storeCall(() => model.updateMany({ _id: { $in: ids }, ...filter }, { $set, $unset: gone }).exec());
+    await storeCall(() => model.updateMany({ _id: { $in: ids }, ...filter }, { $set, $unset: unset }).exec());
   }
 }

@@ -24,7 +24,7 @@ export async function measureDirectory(
   surroundings: Surroundings,
   { importingUrl, reading, companies }: Options,
 ): Promise<DirectoryFigures> {
-  await known(reading, companies);
+  await untilKnown(reading, companies);
   const buildSeconds = await gauge(reading, 'catalog_copy_build_seconds');
   await sleep(settleMs);
   const mebibytes = (await residentMiB([reading.pid])) - (await residentWithout(surroundings));
@@ -32,7 +32,7 @@ export async function measureDirectory(
   for (let number = 1; number <= tries; number += 1) {
     await importOne(surroundings, importingUrl);
     const since = performance.now();
-    await known(reading, companies + number);
+    await untilKnown(reading, companies + number);
     times.push(performance.now() - since);
   }
   return { buildSeconds, mebibytes, freshMs: median(times) };
@@ -42,7 +42,7 @@ export async function measureDirectory(
 async function residentWithout(surroundings: Surroundings): Promise<number> {
   const settings = { HTTP_PORT: `${await freePort()}`, MONGODB_DATABASE: `${surroundings.name}-empty` };
   await using process = await startService(surroundings, { name: 'catalog', settings, replica: 1 });
-  await known(process, 0);
+  await untilKnown(process, 0);
   await sleep(settleMs);
   return await residentMiB([process.pid]);
 }
@@ -60,7 +60,7 @@ async function importOne({ identities }: Surroundings, baseUrl: string): Promise
 }
 
 /** Waits until a process's directory contains this many companies. */
-async function known(process: ServiceProcess, companies: number): Promise<void> {
+async function untilKnown(process: ServiceProcess, companies: number): Promise<void> {
   const endsAt = performance.now() + maxMs;
   while ((await gauge(process, 'catalog_copy_entries')) !== companies) {
     if (performance.now() > endsAt) throw new Error(`The directory does not come to have ${companies} companies.`);

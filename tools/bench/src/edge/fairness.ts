@@ -23,9 +23,9 @@ export const fairness: EdgeCheck = {
     const ratios: number[] = [];
     for (let round = 1; round <= roundCount; round += 1) {
       const alone = await ask();
-      const [beside] = await Promise.all([ask(), flood()]);
-      ratios.push(beside.p99Ms / alone.p99Ms);
-      log(`  p99 alone ${alone.p99Ms.toFixed(1)} ms, during the flood ${beside.p99Ms.toFixed(1)} ms`);
+      const [duringFlood] = await Promise.all([ask(), flood()]);
+      ratios.push(duringFlood.p99Ms / alone.p99Ms);
+      log(`  p99 alone ${alone.p99Ms.toFixed(1)} ms, during the flood ${duringFlood.p99Ms.toFixed(1)} ms`);
     }
     const ratio = median(ratios);
     const seen = `p99 ${ratio.toFixed(2)} times as high while another key sends ${floodRate} requests a second (median of ${roundCount} rounds)`;

@@ -61,11 +61,11 @@ async function timesOf(stack: DocumentStack, count: number, make: (seed: number)
   return [`${count}`, `${completedOf(ended)}`, at(0.5), at(0.95), at(1)];
 }
 
-type ParallelReads = { atOnce: number; rounds: number; seconds: number };
+type Reads = { atOnce: number; rounds: number; seconds: number };
 
 async function readsDuringDocuments(
   stack: DocumentStack,
-  { atOnce, rounds, seconds }: ParallelReads,
+  { atOnce, rounds, seconds }: Reads,
   log: Log,
 ): Promise<string> {
   const documents = await Promise.all(Array.from({ length: atOnce }, (_, index) => order(100 + index)));

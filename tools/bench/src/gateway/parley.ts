@@ -19,8 +19,8 @@ export async function startParley(target: string, cores: Cores): Promise<Parley>
   const usedUp = await createApiKey(gateway.operatorUrl, surroundings.identities, { perMinuteLimit: 1 });
   const watching = { ...options, headers: open, collectorCore: cores.load };
   const { targets: watched } = stack.use(await startWatchedGateways(surroundings, watching));
-  const kept = stack.move();
-  const dispose = { [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  const resources = stack.move();
+  const dispose = { [Symbol.asyncDispose]: () => resources.disposeAsync() };
   const common = { origin: gateway.origin, pids: [gateway.pid], ...dispose };
   return {
     answers: { name: 'Parley', headers: open, ...common },

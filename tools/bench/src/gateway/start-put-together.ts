@@ -21,8 +21,8 @@ export async function startPutTogether(
   const file = new URL('put-together.ts', import.meta.url);
   const helper = stack.use(await startHelper<Started>({ file, input: { target, logFile: join(folder, 'log') }, core }));
   const { port, secrets } = helper.message;
-  const kept = stack.move();
-  const dispose = { [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  const resources = stack.move();
+  const dispose = { [Symbol.asyncDispose]: () => resources.disposeAsync() };
   const common = { origin: `http://127.0.0.1:${port}`, pids: [helper.pid], ...dispose };
   const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
   return {

@@ -40,8 +40,8 @@ export async function startWatchedGateways(
     headers,
     [Symbol.asyncDispose]: () => Promise.resolve(),
   }));
-  const kept = stack.move();
-  return { targets, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  const resources = stack.move();
+  return { targets, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
 /** Scrapes metrics every second, as Prometheus does. */

@@ -7,12 +7,13 @@ import type { Log } from '../bench.ts';
 /** Backtest: predicts each tenth of the purchases, from the seventh on, from those before it. */
 export function predicted(title: string, suppliers: readonly BacktestSupplier[], log: Log): BacktestCase[] {
   const steps = backtest(suppliers);
-  let told = 0;
+  let reported = 0;
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    if (step.value.origin !== told) log(`${title}: after ${Math.round(step.value.origin * 100)} % of all purchases`);
-    told = step.value.origin;
+    if (step.value.origin !== reported)
+      log(`${title}: after ${Math.round(step.value.origin * 100)} % of all purchases`);
+    reported = step.value.origin;
   }
 }
 

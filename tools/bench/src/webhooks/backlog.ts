@@ -30,14 +30,10 @@ const retriesFirstAfterMs = 2_000;
 /** Time until the windows have grown to the size of the backlog. */
 const settleMs = 10_000;
 
-type BacklogOptions = { endpoints?: number; seconds?: number };
+type Options = { endpoints?: number; seconds?: number };
 
 /** Measures query cost and delivery latency while many deliveries are due for endpoints that never respond. */
-export async function measureBacklog(
-  due: number,
-  { endpoints = 1, seconds = 1 }: BacklogOptions,
-  log: Log,
-): Promise<Backlog> {
+export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }: Options, log: Log): Promise<Backlog> {
   log(`${due} rows are due`);
   await using surroundings = await createSurroundings();
   await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });

@@ -21,10 +21,10 @@ export type EventSpec = {
  */
 export type RaisedEvents = [scopeId: string, at: number, org: string][];
 
-type EventOptions = Omit<EventSpec, 'mongodbUri' | 'amqpUrl'>;
+type Options = Omit<EventSpec, 'mongodbUri' | 'amqpUrl'>;
 
 /** Raises events from a separate process. */
-export async function raise({ mongodbUri, amqpUrl }: Surroundings, wanted: EventOptions): Promise<RaisedEvents> {
+export async function raise({ mongodbUri, amqpUrl }: Surroundings, wanted: Options): Promise<RaisedEvents> {
   const input: EventSpec = { mongodbUri, amqpUrl, ...wanted };
   await using helper = await startHelper<RaisedEvents>({ file: new URL('raise-events.ts', import.meta.url), input });
   return helper.message;

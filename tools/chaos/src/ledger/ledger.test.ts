@@ -6,8 +6,8 @@ function receipt(subject: string, more: Partial<Receipt> = {}): Receipt {
 }
 
 function entries(more: Partial<LedgerEntries> = {}): LedgerEntries {
-  const noted = new Set(['a', 'b']);
-  return { noted, stored: noted, hooks: ['ok'], receipts: [receipt('a'), receipt('b')], doubts: [], ...more };
+  const recorded = new Set(['a', 'b']);
+  return { recorded, stored: recorded, hooks: ['ok'], receipts: [receipt('a'), receipt('b')], doubts: [], ...more };
 }
 
 describe('the ledger', () => {

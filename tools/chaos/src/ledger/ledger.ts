@@ -9,7 +9,7 @@ export type Receipt = { at: number; hook: string; id: string; body: string; subj
 
 export type LedgerEntries = {
   /** Subjects whose change the API acknowledged. */
-  noted: ReadonlySet<string>;
+  recorded: ReadonlySet<string>;
   /** Subjects whose change is in the producer's database. */
   stored: ReadonlySet<string>;
   /** Webhooks whose receiver eventually accepts every delivery. */
@@ -39,15 +39,15 @@ export type Judgement = {
  * Compares acknowledged changes with what was stored and received. All lists should be empty; `doubles` may be above
  * zero.
  */
-export function judge({ noted, stored, hooks, receipts, doubts }: LedgerEntries): Judgement {
+export function judge({ recorded, stored, hooks, receipts, doubts }: LedgerEntries): Judgement {
   const byId = Map.groupBy(receipts, ({ hook, id }) => `${hook} ${id}`);
   const bySubject = Map.groupBy(receipts, ({ hook, subject }) => `${hook} ${subject}`);
   const again = [...byId].filter(([, each]) => each.length > 1);
-  const wanted = hooks.flatMap((hook) => [...noted].map((subject) => `${hook} ${subject}`));
+  const wanted = hooks.flatMap((hook) => [...recorded].map((subject) => `${hook} ${subject}`));
   return {
-    unstored: [...noted].filter((subject) => !stored.has(subject)),
+    unstored: [...recorded].filter((subject) => !stored.has(subject)),
     lost: wanted.filter((key) => !bySubject.has(key)),
-    invented: [...new Set(receipts.map(({ subject }) => subject))].filter((subject) => !noted.has(subject)),
+    invented: [...new Set(receipts.map(({ subject }) => subject))].filter((subject) => !recorded.has(subject)),
     differing: again.filter(([, each]) => distinct(each, ({ body }) => body) > 1).map(([key]) => key),
     renamed: [...bySubject].filter(([, each]) => distinct(each, ({ id }) => id) > 1).map(([key]) => key),
     doubles: again.length,

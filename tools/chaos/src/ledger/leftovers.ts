@@ -4,7 +4,7 @@ import { connect } from 'amqplib';
 import { MongoClient, type Collection, type Document } from 'mongodb';
 import { escalationCreated, scopeExtracted, summaryUpdated, type Subject } from './changes.ts';
 
-export type LedgerSources = {
+export type Sources = {
   mongodbUri: string;
   amqpUrl: string;
   amqpPrefix: string;
@@ -31,7 +31,7 @@ export function isNothing({ unsent, parked, heldWithoutCause, overdue }: Leftove
   return counts.every((count) => count === 0);
 }
 
-export async function findLeftovers(place: LedgerSources): Promise<Leftovers> {
+export async function findLeftovers(place: Sources): Promise<Leftovers> {
   await using client = new MongoClient(place.mongodbUri);
   const unsent: Record<string, number> = {};
   for (const service of place.services) {
@@ -52,7 +52,7 @@ export async function findLeftovers(place: LedgerSources): Promise<Leftovers> {
 }
 
 /** The changes in the producers' databases: scopes whose document has failed, and negotiations with an escalation. */
-export async function storedSubjects(place: LedgerSources): Promise<Set<Subject>> {
+export async function storedSubjects(place: Sources): Promise<Set<Subject>> {
   await using client = new MongoClient(place.mongodbUri);
   const idsOf = async (service: string, collection: string, changed: Document) => {
     const model = client.db(place.databaseOf(service)).collection<{ _id: string }>(collection);
@@ -68,7 +68,7 @@ export async function storedSubjects(place: LedgerSources): Promise<Set<Subject>
 }
 
 /** The stored deliveries about a subject, for finding out why one did not arrive. */
-export async function rowsAbout(place: LedgerSources, subject: string): Promise<string> {
+export async function rowsAbout(place: Sources, subject: string): Promise<string> {
   await using client = new MongoClient(place.mongodbUri);
   const webhook = client.db(place.databaseOf('webhook'));
   const events = await webhook
@@ -80,7 +80,7 @@ export async function rowsAbout(place: LedgerSources, subject: string): Promise<
   return JSON.stringify({ event: event?._id, now: new Date(), rows });
 }
 
-async function countParked({ amqpUrl, amqpPrefix, services }: LedgerSources): Promise<Record<string, number>> {
+async function countParked({ amqpUrl, amqpPrefix, services }: Sources): Promise<Record<string, number>> {
   const names = brokerNames(amqpPrefix);
   const model = await connect(amqpUrl);
   const channel = await model.createChannel();

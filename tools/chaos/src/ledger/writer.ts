@@ -28,7 +28,7 @@ const temporaryRefusals = new Set([408, 409, 429]);
  */
 export class LedgerWriter {
   /** Changes acknowledged by the API. */
-  readonly noted: Subject[][] = [];
+  readonly recorded: Subject[][] = [];
   /** When calls ended, and whether they were acknowledged. */
   readonly calls: Call[] = [];
   readonly #options: WriterOptions;
@@ -60,7 +60,7 @@ export class LedgerWriter {
   }
 
   #begin(change: Change): void {
-    const writing = change(this.#post).then((subjects) => void this.noted.push(subjects));
+    const writing = change(this.#post).then((subjects) => void this.recorded.push(subjects));
     this.#inFlight.add(writing);
     void writing.finally(() => this.#inFlight.delete(writing));
   }

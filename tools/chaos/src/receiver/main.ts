@@ -14,7 +14,7 @@ const log = openSync(logFile, 'a');
 const seen = new Map<string, number>();
 
 const canary = createServer((_request, response) => {
-  note({ at: Date.now(), path: 'canary', id: '', body: '', isTaken: false });
+  record({ at: Date.now(), path: 'canary', id: '', body: '', isTaken: false });
   response.end();
 });
 const canaryPort = await listen(canary);
@@ -45,7 +45,7 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
   const key = `${path} ${id}`;
   const times = seen.get(key) ?? 0;
   seen.set(key, times + 1);
-  note({ at: Date.now(), path, id, body, isTaken: behaviour.takes(times) });
+  record({ at: Date.now(), path, id, body, isTaken: behaviour.takes(times) });
   await behaviour.answer({ id, request, response, times, canaryUrl: `http://127.0.0.1:${canaryPort}/` });
 }
 
@@ -59,7 +59,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   }
 }
 
-function note(line: ReceivedLine): void {
+function record(line: ReceivedLine): void {
   writeSync(log, `${JSON.stringify(line)}\n`);
 }
 

@@ -28,7 +28,7 @@ describe('an installation whose broker, database, sender and producer are killed
       const result = await runChaos({ ...options, plans, log: (line) => said.push(line) });
 
       expect(result.struck).toHaveLength(4);
-      expect(result.noted).toBeGreaterThan(30);
+      expect(result.recorded).toBeGreaterThan(30);
       const { doubles: _excused, ...faults } = result.judgement;
       const none = { unstored: [], lost: [], invented: [], differing: [], renamed: [], unexcused: [] };
       // Includes the stored rows of lost deliveries.

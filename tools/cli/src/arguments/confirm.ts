@@ -8,7 +8,7 @@ import { UsageError } from '../errors/cli-errors.ts';
 export async function confirm(question: string, { yes }: { yes?: boolean }, context: CliContext): Promise<boolean> {
   if (yes) return true;
   const { ask } = context.terminal;
-  if (!ask) throw new UsageError(`${question} Pass --yes: this is no terminal that could be asked.`);
+  if (!ask) throw new UsageError(`${question} Pass --yes: there is no terminal to ask.`);
   const answer = (await ask(`${question} (y/n) `, context.signal)).trim().toLowerCase();
   return answer === 'y' || answer === 'yes';
 }

@@ -34,7 +34,7 @@ export function addParkedCommands(events: Command, context: CliContext): void {
   );
 }
 
-type ParkedSelection = { queue: string; ids: string[] };
+type Selection = { queue: string; ids: string[] };
 
 function withWhich(command: Command): Command {
   return withJson(command.argument('<queue>').argument('[id...]').option('--all', 'all that are parked now'));
@@ -60,11 +60,7 @@ async function showParked(params: { queue: string; messageId: string }, options:
   await answer(context, options, { text: messageText(message), json: message });
 }
 
-async function replayParked(
-  { queue, ids }: ParkedSelection,
-  options: WhichOptions,
-  context: CliContext,
-): Promise<void> {
+async function replayParked({ queue, ids }: Selection, options: WhichOptions, context: CliContext): Promise<void> {
   checkWhich(ids, options);
   const wanted = options.all ? await countOf(queue, context) : ids.length;
   let replayed = 0;
@@ -84,7 +80,7 @@ async function replayParked(
   await answer(context, options, { text: `${replayed} replayed${missing(ids, replayed)}`, json: { queue, replayed } });
 }
 
-async function dropParked({ queue, ids }: ParkedSelection, options: WhichOptions, context: CliContext): Promise<void> {
+async function dropParked({ queue, ids }: Selection, options: WhichOptions, context: CliContext): Promise<void> {
   checkWhich(ids, options);
   let dropped = 0;
   for (let left = options.all ? await countOf(queue, context) : ids.length; left > 0; left -= atOnce) {

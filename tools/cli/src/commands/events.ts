@@ -27,6 +27,9 @@ async function resend(options: ResendOptions, context: CliContext): Promise<void
   for (const service of servicesToAsk(options.service, context))
     sent.push({ service, ...(await callOperator(resendEvents, { body }, { ...context, service })) });
   const rows = sent.map(({ service, events, records }) => [service, events, records]);
-  const kept = `What was sent before ${sent.at(0)?.keptSince} is not kept.`;
-  await answer(context, options, { text: `${columns(['SERVICE', 'EVENTS', 'RECORDS'], rows)}\n\n${kept}`, json: sent });
+  const note = `What was sent before ${sent.at(0)?.keptSince} is not kept.`;
+  await answer(context, options, {
+    text: `${columns(['SERVICE', 'EVENTS', 'RECORDS'], rows)}\n\n${note}`,
+    json: sent,
+  });
 }

@@ -34,7 +34,7 @@ async function* checked(chunks: AsyncIterable<Uint8Array>, sha256: string): Asyn
     hash.update(chunk);
     yield chunk;
   }
-  if (hash.digest('hex') !== sha256) throw new Error('The bytes that came are not those that were stored. Try again.');
+  if (hash.digest('hex') !== sha256) throw new Error('The download differs from the stored file (SHA-256). Try again.');
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -35,13 +35,9 @@ async function showIndexes(options: ListOptions, context: CliContext): Promise<v
   await answer(context, options, { text: indexesText(shown), json: shown });
 }
 
-type IndexSelection = { service: string; names: string[] };
+type Selection = { service: string; names: string[] };
 
-async function dropIndexes(
-  { service, names }: IndexSelection,
-  options: DropOptions,
-  context: CliContext,
-): Promise<void> {
+async function dropIndexes({ service, names }: Selection, options: DropOptions, context: CliContext): Promise<void> {
   if (names.length > 0 === (options.all ?? false))
     throw new UsageError('Name indexes as <collection>.<name>, or give --all: one of the two.');
   const views = await indexesOf(service, context);

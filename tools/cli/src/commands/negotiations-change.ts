@@ -33,8 +33,8 @@ async function change(
   const { send, why: reason } = options;
   const changed = await sendChange((requestId) => send({ requestId, reason }), context);
   const { escalationId } = changed;
-  const made = escalationId === undefined ? '' : `The escalation is ${escalationId}.\n\n`;
-  await answer(context, options, { text: `${made}${negotiationProperties(changed)}`, json: changed });
+  const escalationNote = escalationId === undefined ? '' : `The escalation is ${escalationId}.\n\n`;
+  await answer(context, options, { text: `${escalationNote}${negotiationProperties(changed)}`, json: changed });
 }
 
 export function move(
@@ -128,9 +128,9 @@ export async function deleteNegotiation(
   const deleted = await callOperator(operations.deleteNegotiation, { params: { negotiationId } }, context);
   const { deletedFileCount, keptFileId } = deleted;
   const files = deletedFileCount === 1 ? '1 file' : `${deletedFileCount} files`;
-  const kept = keptFileId === undefined ? '' : `\nThe file ${keptFileId}, named at its start, stays.`;
+  const fileNote = keptFileId === undefined ? '' : `\nThe file ${keptFileId}, named at its start, stays.`;
   await answer(context, options, {
-    text: `Removed the negotiation ${negotiationId} and ${files}.${kept}`,
+    text: `Removed the negotiation ${negotiationId} and ${files}.${fileNote}`,
     json: deleted,
   });
 }

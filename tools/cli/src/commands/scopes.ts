@@ -79,7 +79,7 @@ async function retryExtraction(scopeId: string, options: JsonOption, context: Cl
 async function deleteScope(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
   const deleted = await callOperator(operations.deleteScope, { params: { scopeId } }, context);
   const { fileDeleted, keptFileId } = deleted;
-  const kept = keptFileId === undefined ? '' : `\nIts file ${keptFileId} stays: others may use it.`;
-  const text = `Removed the scope ${scopeId}${fileDeleted ? ' and its file' : ''}.${kept}`;
+  const fileNote = keptFileId === undefined ? '' : `\nIts file ${keptFileId} stays: others may use it.`;
+  const text = `Removed the scope ${scopeId}${fileDeleted ? ' and its file' : ''}.${fileNote}`;
   await answer(context, options, { text, json: deleted });
 }

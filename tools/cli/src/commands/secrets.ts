@@ -70,7 +70,7 @@ async function toCluster(options: JsonOption & ClusterOptions, context: CliConte
   const cluster = await connectCluster(options, context.environment);
   const isNew = await createInCluster(cluster);
   const { namespace } = cluster;
-  await tell({ isNew, namespace }, `namespace ${namespace}`, { options, context });
+  await print({ isNew, namespace }, `namespace ${namespace}`, { options, context });
 }
 
 async function toManifests(options: JsonOption & ClusterOptions, context: CliContext): Promise<void> {
@@ -86,7 +86,7 @@ async function toFiles(options: CreateOptions, context: CliContext): Promise<voi
   const { to } = options;
   if (to === undefined) throw new UsageError('Name the folder for the files: --format files --to FOLDER.');
   const isNew = await writeSecrets(resolve(context.folder, to));
-  await tell({ isNew, folder: to }, to, { options, context });
+  await print({ isNew, folder: to }, to, { options, context });
 }
 
 /** Manifests are JSON either way: for people on many lines. */
@@ -95,9 +95,13 @@ function writeObject(object: object, { json }: JsonOption, { terminal }: CliCont
 }
 
 type MadeSecrets = { isNew: boolean; namespace?: string; folder?: string };
-type Telling = { options: JsonOption; context: CliContext };
+type PrintContext = { options: JsonOption; context: CliContext };
 
-async function tell(made: MadeSecrets, place: string, { options, context: { terminal } }: Telling): Promise<void> {
+async function print(
+  made: MadeSecrets,
+  place: string,
+  { options, context: { terminal } }: PrintContext,
+): Promise<void> {
   if (options.json) await write(terminal.out, `${JSON.stringify(made)}\n`);
   else await write(terminal.err, `${outcome(made.isNew, place)}\n`);
 }

@@ -18,19 +18,19 @@ export type DisableOptions = JsonOption & { why?: string };
 
 export async function disable(webhookId: string, options: DisableOptions, context: CliContext): Promise<void> {
   const input = { params: { webhookId }, body: { reason: options.why } };
-  await tell(await callOperator(operations.disableWebhook, input, context), options, context);
+  await print(await callOperator(operations.disableWebhook, input, context), options, context);
 }
 
 export type EnableOptions = JsonOption & { drop?: boolean };
 
 export async function enable(webhookId: string, options: EnableOptions, context: CliContext): Promise<void> {
   const input = { params: { webhookId }, body: { drop: options.drop } };
-  await tell(await callOperator(operations.enableWebhook, input, context), options, context);
+  await print(await callOperator(operations.enableWebhook, input, context), options, context);
 }
 
 type Webhook = AnswerOf<typeof operations.enableWebhook>;
 
-async function tell(webhook: Webhook, options: JsonOption, context: CliContext): Promise<void> {
+async function print(webhook: Webhook, options: JsonOption, context: CliContext): Promise<void> {
   await answer(context, options, { text: webhookProperties(webhook), json: webhook });
 }
 

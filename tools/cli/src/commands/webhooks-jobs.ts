@@ -17,7 +17,7 @@ export async function recover(webhookId: string, options: RecoverOptions, contex
   const { since, until, rate: perSecond } = options;
   const span = { since: since.toISOString(), until: until?.toISOString() };
   const body = { requestId: newId(), ...span, extent: extentOf(options), perSecond };
-  await tell(await callOperator(operations.startRecovery, { params: { webhookId }, body }, context), options, context);
+  await print(await callOperator(operations.startRecovery, { params: { webhookId }, body }, context), options, context);
 }
 
 function extentOf({ all, missing }: RecoverOptions): 'failed' | 'all' | 'missing' {
@@ -36,11 +36,11 @@ export async function listRecoveries(options: RecoveriesOptions, context: CliCon
 }
 
 export async function showRecovery(jobId: string, options: JsonOption, context: CliContext): Promise<void> {
-  await tell(await callOperator(operations.showJob, { params: { jobId } }, context), options, context);
+  await print(await callOperator(operations.showJob, { params: { jobId } }, context), options, context);
 }
 
 export async function cancelRecovery(jobId: string, options: JsonOption, context: CliContext): Promise<void> {
-  await tell(await callOperator(operations.cancelJob, { params: { jobId } }, context), options, context);
+  await print(await callOperator(operations.cancelJob, { params: { jobId } }, context), options, context);
 }
 
 /**
@@ -53,11 +53,11 @@ export async function rekey(options: JsonOption, context: CliContext): Promise<v
     await sleep(lookMs, undefined, { signal: context.signal });
     job = await callOperator(operations.showJob, { params: { jobId: job.id } }, context);
   }
-  await tell(job, options, context);
+  await print(job, options, context);
 }
 
 type Job = AnswerOf<typeof operations.showJob>;
 
-async function tell(job: Job, options: JsonOption, context: CliContext): Promise<void> {
+async function print(job: Job, options: JsonOption, context: CliContext): Promise<void> {
   await answer(context, options, { text: jobProperties(job), json: job });
 }

@@ -30,26 +30,26 @@ export async function listen(options: ListenOptions, context: CliContext): Promi
 
   requireAddress(options.to);
   requireSecret(options);
-  if (options.webhook === undefined) return listenAnew(api, options, context);
+  if (options.webhook === undefined) return listenTemporarily(api, options, context);
   if (options.secret === undefined)
     throw new UsageError('Give the --secret of that --webhook: it cannot be read again.');
-  await tell(`Listening to the webhook ${options.webhook}. Ctrl-C ends it.`, context);
+  await print(`Listening to the webhook ${options.webhook}. Ctrl-C ends it.`, context);
   await forwardAll({ api, webhookId: options.webhook, secret: options.secret }, options, context);
 }
 
 /** Creates a temporary webhook with an unresolvable URL, and deletes it when listening ends. */
-async function listenAnew(api: PublicWebhooks, options: ListenOptions, context: CliContext): Promise<void> {
+async function listenTemporarily(api: PublicWebhooks, options: ListenOptions, context: CliContext): Promise<void> {
   const url = `https://listen-${randomUUID()}.parley.invalid/`;
   const { id, secret } = await api.create({ url, events: options.events }, context.signal);
-  const told = options.secret === undefined ? `\nDeliveries are signed with ${secret}` : '';
+  const secretNotice = options.secret === undefined ? `\nDeliveries are signed with ${secret}` : '';
   try {
-    await tell(`Listening to ${options.events.join(', ')} for ${options.to}. Ctrl-C ends it.${told}`, context);
+    await print(`Listening to ${options.events.join(', ')} for ${options.to}. Ctrl-C ends it.${secretNotice}`, context);
     await forwardAll({ api, webhookId: id, secret: options.secret ?? secret, known: [] }, options, context);
   } finally {
     await api
       .remove(id, AbortSignal.timeout(removeMs))
       .catch((error: Error) =>
-        tell(`The webhook ${id} is still there, remove it with DELETE /v1/webhooks/${id}: ${error.message}`, context),
+        print(`The webhook ${id} is still there, remove it with DELETE /v1/webhooks/${id}: ${error.message}`, context),
       );
   }
 }
@@ -58,7 +58,7 @@ type Listening = { api: PublicWebhooks; webhookId: string; secret: string; known
 
 async function forwardAll({ secret, ...watched }: Listening, options: ListenOptions, context: CliContext) {
   const { signal } = context;
-  const note = (text: string) => tell(text, context);
+  const note = (text: string) => print(text, context);
   try {
     for await (const delivery of newDeliveries({ ...watched, signal, note })) {
       const forwarded = await forward(delivery, { url: options.to, secret }, signal);
@@ -71,11 +71,11 @@ async function forwardAll({ secret, ...watched }: Listening, options: ListenOpti
 }
 
 function lineOf({ id, eventType, ms, status, answer, error }: Forwarded): string {
-  const said = answer === undefined || answer === '' ? '' : `: ${answer.replaceAll(/\s+/g, ' ')}`;
-  return `${new Date().toISOString()} ${eventType} ${id} → ${status ?? error} (${ms} ms)${said}`;
+  const excerpt = answer === undefined || answer === '' ? '' : `: ${answer.replaceAll(/\s+/g, ' ')}`;
+  return `${new Date().toISOString()} ${eventType} ${id} → ${status ?? error} (${ms} ms)${excerpt}`;
 }
 
-function tell(text: string, { terminal }: CliContext): Promise<void> {
+function print(text: string, { terminal }: CliContext): Promise<void> {
   return write(terminal.err, `${text}\n`);
 }
 

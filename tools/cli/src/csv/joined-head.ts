@@ -68,12 +68,12 @@ function completes(row: string[], other: string[], { isHeader }: HeaderWords): b
 /** Units stand below some headers, and nothing else is in their row. */
 function areUnits(head: string[], below: string[], { isUnit }: HeaderWords): boolean {
   const filled = [...below.entries()].filter(([, text]) => text.trim() !== '');
-  const areBelow = filled.every(([at, text]) => (head[at] ?? '').trim() !== '' && text.length <= longestUnit);
+  const areBelow = filled.every(([at, text]) => (head[at] ?? '').trim() !== '' && text.length <= maxUnitLength);
   const areFew = filled.length <= head.length / 2 || filled.every(([, text]) => /^[([].*[)\]]$/.test(text.trim()));
   return areBelow && areFew && filled.some(([, text]) => isUnit?.(text.trim()) === true);
 }
 
-const longestUnit = 30;
+const maxUnitLength = 30;
 
 function withUnits(head: string[], units: string[]): string[] {
   return head.map((name, at) => {

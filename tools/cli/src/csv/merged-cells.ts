@@ -4,7 +4,7 @@ import { UsageError } from '../errors/cli-errors.ts';
 export type SheetData = ((CellObject | undefined)[] | undefined)[];
 
 /** Merged cells that overlap, as no program writes them, would take forever. */
-const mostCells = 5_000_000;
+const maxCells = 5_000_000;
 
 /**
  * Gives each row the value of the cells that are merged down into it, and returns the columns of such cells by row.
@@ -12,7 +12,7 @@ const mostCells = 5_000_000;
  */
 export function spreadDown(data: SheetData, merges: readonly Range[], file: string): Map<number, number[]> {
   const merged = new Map<number, number[]>();
-  let left = mostCells;
+  let left = maxCells;
   for (const { s: first, e: last } of merges) {
     const cell = data[first.r]?.[first.c];
     if (last.r === first.r || cell?.v === undefined) continue;

@@ -16,7 +16,7 @@ const judges: Judge[] = [ready, dependencies, outbox, parked, webhooks, clock];
 
 /** The findings about an installation's processes, one line per check and state. */
 export function judgeProcesses(asked: AskedProcess[]): Finding[] {
-  const told = asked.flatMap(({ service, where, report }) =>
+  const answered = asked.flatMap(({ service, where, report }) =>
     report instanceof Error ? [] : [{ about: `${service} ${where}`, service, report }],
   );
   const silent = asked.flatMap(({ service, where, report }): Finding[] =>
@@ -24,8 +24,10 @@ export function judgeProcesses(asked: AskedProcess[]): Finding[] {
       ? [{ check: 'process', about: `${service} ${where}`, state: 'problem', message: silence(report) }]
       : [],
   );
-  const judged = told.flatMap(({ about, report }) => judges.map((judge) => Object.assign(judge(report), { about })));
-  return [...silent, ...together(judged), ...versions(told)];
+  const judged = answered.flatMap(({ about, report }) =>
+    judges.map((judge) => Object.assign(judge(report), { about })),
+  );
+  return [...silent, ...together(judged), ...versions(answered)];
 }
 
 /** Combines equal ok findings of several processes into one. */
@@ -110,15 +112,15 @@ function clock({ clockAheadSeconds }: ProcessReport): ReturnType<Judge> {
       };
 }
 
-function versions(told: { service: string; report: ProcessReport }[]): Finding[] {
-  const by = Map.groupBy(told, ({ report: { version, revision } }) => `${version} (${revision || 'no revision'})`);
+function versions(answered: { service: string; report: ProcessReport }[]): Finding[] {
+  const by = Map.groupBy(answered, ({ report: { version, revision } }) => `${version} (${revision || 'no revision'})`);
   const [only] = by.keys();
   if (only === undefined) return [];
   if (by.size === 1)
-    return [{ check: 'version', about: `${told.length} processes`, state: 'ok', message: `all run ${only}` }];
+    return [{ check: 'version', about: `${answered.length} processes`, state: 'ok', message: `all run ${only}` }];
   const each = [...by].map(
     ([version, of]) => `${[...new Set(of.map(({ service }) => service))].join(', ')}: ${version}`,
   );
   const message = `${each.join('; ')}: right during a rollout only`;
-  return [{ check: 'version', about: `${told.length} processes`, state: 'problem', message }];
+  return [{ check: 'version', about: `${answered.length} processes`, state: 'problem', message }];
 }

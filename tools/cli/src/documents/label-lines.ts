@@ -21,9 +21,9 @@ export function parseLabelLines(text: string): LabelLines {
   const rows = new Map<string, Row>();
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const tell = (fault: string) => faults.push(`Line ${index + 1}: ${fault}`);
-    const row = rowOf(line, tell);
-    if (row && rows.has(row.file)) tell(`${row.file} has labels above already.`);
+    const addFault = (fault: string) => faults.push(`Line ${index + 1}: ${fault}`);
+    const row = rowOf(line, addFault);
+    if (row && rows.has(row.file)) addFault(`${row.file} has labels above already.`);
     else if (row) rows.set(row.file, row);
   }
   const order = dateOrderOf([...rows.values()].map(({ labels }) => labels));
@@ -33,11 +33,11 @@ export function parseLabelLines(text: string): LabelLines {
   return { documents, faults: [...faults, ...documents.flatMap(withoutValue)] };
 }
 
-function rowOf(line: string, tell: (fault: string) => void): Row | undefined {
+function rowOf(line: string, addFault: (fault: string) => void): Row | undefined {
   const record = parseObject(line);
   const file = record?.['file'];
   if (record === undefined || typeof file !== 'string' || file === '') {
-    tell('It must be one JSON object that names its `file`.');
+    addFault('It must be one JSON object that names its `file`.');
     return undefined;
   }
   const { error } = documentLabelsSchema.safeParse(record);
@@ -45,12 +45,12 @@ function rowOf(line: string, tell: (fault: string) => void): Row | undefined {
   for (const [name, label] of Object.entries(record)) {
     if (['file', 'about', 'absent'].includes(name) || label === null) continue;
     const issue = error?.issues.find(({ path }) => path[0] === name);
-    if (!isFieldName(name)) tell(`There is no field ${JSON.stringify(name)}.`);
-    else if (issue) tell(`${JSON.stringify(label)} is not a value of ${name}.`);
+    if (!isFieldName(name)) addFault(`There is no field ${JSON.stringify(name)}.`);
+    else if (issue) addFault(`${JSON.stringify(label)} is not a value of ${name}.`);
     // Validated by the schema.
     else labels.set(name, label as Label);
   }
-  addAbsent(labels, record['absent'], tell);
+  addAbsent(labels, record['absent'], addFault);
   return { file, labels };
 }
 
@@ -58,10 +58,10 @@ function isFieldList(value: unknown): boolean {
   return Array.isArray(value) && value.every((name) => typeof name === 'string' && isFieldName(name));
 }
 
-function addAbsent(labels: Map<FieldName, Label>, absent: unknown, tell: (fault: string) => void): void {
-  if (absent !== undefined && !isFieldList(absent)) tell('`absent` must be a list of fields.');
+function addAbsent(labels: Map<FieldName, Label>, absent: unknown, addFault: (fault: string) => void): void {
+  if (absent !== undefined && !isFieldList(absent)) addFault('`absent` must be a list of fields.');
   for (const [name, nothing] of absentLabels(absent))
-    if (labels.has(name)) tell(`${name} is labelled both with a value and as absent.`);
+    if (labels.has(name)) addFault(`${name} is labelled both with a value and as absent.`);
     else labels.set(name, nothing);
 }
 

@@ -30,7 +30,7 @@ export async function* toBatches(
   let bytes = 0;
   for await (const line of lines) {
     if (!('json' in line)) {
-      await tell(line, on);
+      await report(line, on);
       continue;
     }
     if (line.notes) await on.notes(line.number, line.notes);
@@ -60,7 +60,7 @@ function isFull({ lines }: Batch, bytes: number, limit: number): boolean {
 }
 
 /** Passes on why a line is not sent. */
-function tell(line: Exclude<Line, { json: string }>, on: OnFound): Promise<void> {
+function report(line: Exclude<Line, { json: string }>, on: OnFound): Promise<void> {
   return 'fault' in line ? on.fault(line.number, line.fault) : on.notes(line.number, [line.leftOut]);
 }
 

@@ -44,7 +44,7 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
     throw new UsageError('--from-line works with a single file only: import the others separately.');
   const sources = await Promise.all(files.map((file) => toSource(file, context)));
   await using errorsFile = await openErrors(options, context);
-  const found: ImportFindings = {
+  const found: Findings = {
     reports: [],
     refused: new LineFindings({ target: errorsFile, option: '--errors' }),
     warnings: new LineFindings(),
@@ -109,8 +109,8 @@ function sizeOf(stats: Stats): number | undefined {
   return stats.isFile() ? stats.size : undefined;
 }
 
-type ImportFindings = { reports: ImportReport[]; refused: LineFindings; warnings: LineFindings; rest?: Rest };
-type Filling = { job: ImportJob; report: ImportReport; found: ImportFindings };
+type Findings = { reports: ImportReport[]; refused: LineFindings; warnings: LineFindings; rest?: Rest };
+type Filling = { job: ImportJob; report: ImportReport; found: Findings };
 
 async function importSource(
   source: Source,
@@ -145,7 +145,7 @@ async function* from(first: number, lines: AsyncIterable<Line>): AsyncGenerator<
 type Showing = { options: ImportOptions; context: CliContext };
 
 async function showReports(
-  { reports, refused, warnings, rest }: ImportFindings,
+  { reports, refused, warnings, rest }: Findings,
   { options, context }: Showing,
 ): Promise<void> {
   for (const found of [refused, warnings])

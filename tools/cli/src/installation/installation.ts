@@ -17,8 +17,8 @@ const keysFile = z.object({ operator: z.object({ privateKey: privateJwk }) });
 /** The base address of a service's HTTP interface, from the environment or the stack of `npm start`. */
 export function serviceUrl(service: string, context: CliContext): string {
   const variable = `PARLEY_${service.toUpperCase()}_URL`;
-  const told = given(variable, context);
-  if (told !== undefined) return told;
+  const value = valueOf(variable, context);
+  if (value !== undefined) return value;
   const stack = readState('stack.json', stackFile, context);
   const address = stack?.services[service]?.httpUrl;
   if (address !== undefined) return address;
@@ -30,26 +30,27 @@ export function serviceUrl(service: string, context: CliContext): string {
 
 /** The base address of the public API. */
 export function publicAddress(context: CliContext): string {
-  return given('PARLEY_API', context) ?? stackOf('Give --api or PARLEY_API, the base address.', context).baseUrl;
+  return valueOf('PARLEY_API', context) ?? stackOf('Give --api or PARLEY_API, the base address.', context).baseUrl;
 }
 
 /** The base address for uploads. */
 export function uploadAddress(context: CliContext): string {
   return (
-    given('PARLEY_UPLOADS', context) ?? stackOf('Set PARLEY_UPLOADS to the base address of uploads.', context).uploadUrl
+    valueOf('PARLEY_UPLOADS', context) ??
+    stackOf('Set PARLEY_UPLOADS to the base address of uploads.', context).uploadUrl
   );
 }
 
 /** Base addresses of every gateway process; the public address if they are not configured individually. */
 export function gatewayAddresses(context: CliContext): string[] {
-  return list(given('PARLEY_GATEWAYS', context)) ?? [publicAddress(context)];
+  return list(valueOf('PARLEY_GATEWAYS', context)) ?? [publicAddress(context)];
 }
 
 /** Base addresses of a service's admin ports; empty if not configured. */
 export function adminAddresses(service: string, context: CliContext): string[] {
-  const told = list(given(`PARLEY_${service.toUpperCase()}_ADMIN`, context));
+  const value = list(valueOf(`PARLEY_${service.toUpperCase()}_ADMIN`, context));
   const started = readState('stack.json', stackFile, context)?.services[service]?.adminUrl;
-  return told ?? (started === undefined ? [] : [started]);
+  return value ?? (started === undefined ? [] : [started]);
 }
 
 /** Whether this installation has the service, as far as the configuration tells. */
@@ -70,9 +71,9 @@ export function operatorCredentials(context: CliContext): () => Promise<string> 
 }
 
 function operatorKey(context: CliContext): PrivateJwk {
-  const told = given('PARLEY_OPERATOR_KEY', context);
-  if (told !== undefined)
-    return parse(told.trimStart().startsWith('{') ? told : read(told, context), privateJwk, 'PARLEY_OPERATOR_KEY');
+  const value = valueOf('PARLEY_OPERATOR_KEY', context);
+  if (value !== undefined)
+    return parse(value.trimStart().startsWith('{') ? value : read(value, context), privateJwk, 'PARLEY_OPERATOR_KEY');
   const keys = readState('identity-keys.json', keysFile, context);
   if (keys) return keys.operator.privateKey;
   if (context.release)
@@ -98,7 +99,7 @@ function notOf({ release, namespace }: ReachedRelease, what: string): Unreachabl
 }
 
 /** The value of a variable; undefined when it is empty. */
-function given(variable: string, { environment }: CliContext): string | undefined {
+function valueOf(variable: string, { environment }: CliContext): string | undefined {
   return environment[variable] || undefined;
 }
 
@@ -108,7 +109,7 @@ function list(text: string | undefined): string[] | undefined {
 
 /** The folder in which `npm start` keeps its state, from that of the repository. */
 function stateFolder(context: CliContext): string {
-  return given('PARLEY_DIR', context) ?? '.parley';
+  return valueOf('PARLEY_DIR', context) ?? '.parley';
 }
 
 /** Reads a file of the nearest state folder; undefined if it does not exist. */

@@ -64,7 +64,7 @@ function localOr(chart: string, folder: string): string {
 
 async function manifestsIn(file: string, context: CliContext): Promise<Manifest[]> {
   const objects = parsed(file, await readText(file, context));
-  if (objects.length === 0) throw new UsageError(`${file} has no objects: look at what was to write them.`);
+  if (objects.length === 0) throw new UsageError(`${file} has no objects: check the command that wrote it.`);
   return objects;
 }
 

@@ -32,11 +32,11 @@ export async function scaleRole({ cluster, release }: ClusterAccess, { role, min
   }
   const target = await scaleTarget(cluster, deployment);
   if (target.kind === 'Deployment' && max !== undefined) {
-    throw new UsageError(`No autoscaler decides about ${role}: leave --max out.`);
+    throw new UsageError(`${role} has no autoscaler: omit --max.`);
   }
   const bounds = { min, max: max ?? Math.max(min, target.max) };
   if (bounds.max < bounds.min) throw new UsageError('--max is below the count: raise it.');
   await scale(cluster, target, bounds);
-  const said = target.kind === 'Deployment' ? `${min} pods` : `${bounds.min} to ${bounds.max} pods`;
-  return { deployment, text: `${target.kind} ${target.name}: ${said}.`, isReleases: target.owner === 'helm' };
+  const size = target.kind === 'Deployment' ? `${min} pods` : `${bounds.min} to ${bounds.max} pods`;
+  return { deployment, text: `${target.kind} ${target.name}: ${size}.`, isReleases: target.owner === 'helm' };
 }

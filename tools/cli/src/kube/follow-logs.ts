@@ -45,10 +45,10 @@ export async function* followLogs(cluster: ClusterRelease, options: FollowOption
 }
 
 function onlyOnce(): (text: string) => boolean {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return (text) => {
-    const isNew = !told.has(text);
-    told.add(text);
+    const isNew = !seen.has(text);
+    seen.add(text);
     return isNew;
   };
 }

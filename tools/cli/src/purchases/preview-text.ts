@@ -3,8 +3,8 @@ import { totalsText } from './import-text.ts';
 import type { Preview } from './preview.ts';
 import type { UnderstoodLine } from './understood-lines.ts';
 
-const mostUnusual = 10;
-const mostGroups = 10;
+const maxUnusual = 10;
+const maxGroups = 10;
 
 /** Formats a preview: what is unusual comes first. */
 export function previewText(file: string, preview: Preview): string {
@@ -23,8 +23,8 @@ export function previewText(file: string, preview: Preview): string {
 }
 
 function unusualText(unusual: Preview['unusual']): string[] {
-  const shown = unusual.slice(0, mostUnusual).map(({ line, message }) => `  line ${line}: ${message}`);
-  return unusual.length > mostUnusual ? [...shown, `  … and ${unusual.length - mostUnusual} more`] : shown;
+  const shown = unusual.slice(0, maxUnusual).map(({ line, message }) => `  line ${line}: ${message}`);
+  return unusual.length > maxUnusual ? [...shown, `  … and ${unusual.length - maxUnusual} more`] : shown;
 }
 
 function cells({ line, supplier, product, quantity, startDate, months, days, currency, ...prices }: UnderstoodLine) {
@@ -42,8 +42,8 @@ function cells({ line, supplier, product, quantity, startDate, months, days, cur
 
 function groupsText(name: string, groups: Preview['byYear']): string[] {
   const all = Object.entries(groups);
-  const shown = all.slice(0, mostGroups).map(([group, totals]) => `  ${group}: ${totalsText(totals)}`);
-  const rest = all.length > mostGroups ? [`  … and ${all.length - mostGroups} more`] : [];
+  const shown = all.slice(0, maxGroups).map(([group, totals]) => `  ${group}: ${totalsText(totals)}`);
+  const rest = all.length > maxGroups ? [`  … and ${all.length - maxGroups} more`] : [];
   return [`By ${name}:`, ...shown, ...rest];
 }
 

@@ -18,8 +18,8 @@ export type Preview = {
 
 /** A price this many times above or below the median of its product is unusual. */
 const factorOff = 10;
-const fewestPrices = 3;
-const longestMonths = 60;
+const minPrices = 3;
+const maxMonths = 60;
 const samplesShown = 5;
 
 /** Looks at all lines of a file. @param today as `2026-01-31` */
@@ -69,7 +69,7 @@ function unusualIn({ quantity, months, startDate, net }: UnderstoodLine, today: 
     ...(quantity === undefined ? ['no quantity'] : []),
     ...(quantity !== undefined && !Number.isInteger(quantity) ? [`a quantity of ${quantity}`] : []),
     ...(months < 1 ? ['a term of less than a month'] : []),
-    ...(months > longestMonths ? [`a term of ${Math.round(months)} months`] : []),
+    ...(months > maxMonths ? [`a term of ${Math.round(months)} months`] : []),
     ...(startDate > today ? [`it starts in the future, ${startDate}`] : []),
     ...(startDate < '2000' ? [`it started in ${startDate.slice(0, 4)}`] : []),
     ...(net === 0 ? ['it is free'] : []),
@@ -91,7 +91,7 @@ function mediansOf(lines: UnderstoodLine[]): Map<string, number> {
   const priced = lines.filter(({ unitPrice = 0 }) => unitPrice > 0);
   const medians = [...Map.groupBy(priced, productOf)].map(([product, some]): [string, number | undefined] => {
     const sorted = some.map(({ unitPrice = 0 }) => unitPrice).sort((one, other) => one - other);
-    return [product, sorted.length < fewestPrices ? undefined : sorted[Math.floor((sorted.length - 1) / 2)]];
+    return [product, sorted.length < minPrices ? undefined : sorted[Math.floor((sorted.length - 1) / 2)]];
   });
   return new Map(medians.flatMap(([product, median]) => (median === undefined ? [] : [[product, median] as const])));
 }

@@ -1,6 +1,6 @@
 import type { CatalogProposal } from './catalog-proposal.ts';
 
-const mostListed = 20;
+const maxListed = 20;
 
 /** Lists what an import creates in the catalog. */
 export function proposalText({ companies, products, purchases }: CatalogProposal): string {
@@ -29,6 +29,6 @@ function productText({
 /** A list of what is new; empty if there is nothing. */
 export function listText(what: string, items: string[]): string[] {
   if (items.length === 0) return [];
-  const rest = items.length > mostListed ? [`  … and ${items.length - mostListed} more`] : [];
-  return [`New ${what} (${items.length}):`, ...items.slice(0, mostListed).map((item) => `  ${item}`), ...rest];
+  const rest = items.length > maxListed ? [`  … and ${items.length - maxListed} more`] : [];
+  return [`New ${what} (${items.length}):`, ...items.slice(0, maxListed).map((item) => `  ${item}`), ...rest];
 }

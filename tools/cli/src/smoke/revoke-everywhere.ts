@@ -27,7 +27,7 @@ export async function revokeEverywhere({ gateways, key, revoke, nameOf, signal }
   const takes = (baseUrl: string) => isTaken({ baseUrl, key, signal });
   // A gateway that has not cached the key would refuse it even without notification.
   const strangers = await those(gateways, async (gateway) => !(await takes(gateway)));
-  if (strangers.length > 0) throw new Error(`Refuses a key that is valid: ${named(strangers)}.`);
+  if (strangers.length > 0) throw new Error(`A valid key was refused by ${named(strangers)}.`);
   await revoke();
   const startMs = performance.now();
   let late = gateways;

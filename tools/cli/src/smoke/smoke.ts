@@ -81,7 +81,7 @@ async function tryFile(steps: Steps, key: string, context: CliContext): Promise<
     const { signal } = context;
     const { id } = made.parse(await upload({ method: 'POST', path: '/v1/files/upload', body, signal }));
     const { existed } = await callOperator(deleteFile, { params: { fileId: id } }, context);
-    if (!existed) throw new Error(`The file ${id} was stored, and then it was not there.`);
+    if (!existed) throw new Error(`The file ${id} was stored, but cannot be found.`);
     return 'uploaded and removed';
   });
 }

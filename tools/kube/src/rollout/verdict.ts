@@ -80,10 +80,10 @@ function replicaSetFaults(replicaSet: ReplicaSet | undefined, { events }: Rollou
   const conditions = (status?.conditions ?? []).filter(
     ({ type, status }) => type === 'ReplicaFailure' && status === 'True',
   );
-  const told = events.filter(
+  const failures = events.filter(
     ({ reason, involvedObject }) => reason === 'FailedCreate' && involvedObject.uid === metadata.uid,
   );
-  const [message] = [...conditions, ...told].map((one) => one.message ?? '');
+  const [message] = [...conditions, ...failures].map((one) => one.message ?? '');
   return message === undefined ? [] : [`ReplicaSet ${metadata.name}: FailedCreate: ${message}`];
 }
 

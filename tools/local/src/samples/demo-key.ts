@@ -18,8 +18,9 @@ type KeptKey = { secret: string; scopes: string[] };
  * one.
  */
 export async function demoKey(stack: Stack, keys: IdentityKeys): Promise<string> {
-  const kept = await readState<KeptKey>(file);
-  if (kept && isDeepStrictEqual(kept.scopes, keyScopes) && (await works(kept.secret, stack))) return kept.secret;
+  const stored = await readState<KeptKey>(file);
+  if (stored && isDeepStrictEqual(stored.scopes, keyScopes) && (await works(stored.secret, stack)))
+    return stored.secret;
   log('Creating a demo organisation and an API key');
   const secret = await newKey(stack, keys);
   await writeState(file, { secret, scopes: keyScopes } satisfies KeptKey);

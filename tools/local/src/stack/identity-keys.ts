@@ -8,9 +8,9 @@ const file = 'identity-keys.json';
 
 /** The key pairs of the three issuers, `.parley/identity-keys.json`: created once and kept with the data. */
 export async function identityKeys(): Promise<IdentityKeys> {
-  const kept = await readState<IdentityKeys>(file);
-  if (kept) return kept;
-  const made = await generateKeysOfAll();
-  await writeState(file, made);
-  return made;
+  const stored = await readState<IdentityKeys>(file);
+  if (stored) return stored;
+  const created = await generateKeysOfAll();
+  await writeState(file, created);
+  return created;
 }

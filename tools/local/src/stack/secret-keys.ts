@@ -10,9 +10,9 @@ export function newSecretKeys(): string {
 
 /** The setting kept in `.parley/secret-keys.json`: created once and kept with the data. */
 export async function secretKeys(): Promise<string> {
-  const kept = await readState<{ webhook: string }>(file);
-  if (kept) return kept.webhook;
-  const made = { webhook: newSecretKeys() };
-  await writeState(file, made);
-  return made.webhook;
+  const stored = await readState<{ webhook: string }>(file);
+  if (stored) return stored.webhook;
+  const created = { webhook: newSecretKeys() };
+  await writeState(file, created);
+  return created.webhook;
 }

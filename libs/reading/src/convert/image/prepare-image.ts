@@ -21,17 +21,17 @@ export type Turn = 0 | 90 | 180 | 270;
 /** `raw`: the bytes are those of the dots, and what each of them holds. `page`: which picture of several, from 0. */
 export type ImageSource = { bytes: Uint8Array; raw?: Raw; page?: number };
 
-const largestSide = 3_600;
+const maxSide = 3_600;
 /** A picture of the shape of a page is taken for one, and brought to the width of a page. */
 const pageShape = { from: 1.2, to: 1.6 };
 const pageShortSide = 8.27 * dotsPerInch;
 /** Any other, a receipt say, is enlarged only when too few dots are left for a letter: measured, more does not help. */
-const leastShortSide = 500;
+const minShortSide = 500;
 const maxEnlargement = 2;
 const smallSide = 900;
-const leastSkew = 0.2;
+const minSkew = 0.2;
 /** Below it a page shows the grain of its paper and nothing else. */
-const leastContrast = 24;
+const minContrast = 24;
 
 const sharpOptions: SharpOptions = {
   limitInputPixels: convertLimits.imageMegapixels * 1_000_000,
@@ -67,7 +67,7 @@ async function prepare(bytes: Uint8Array, options: SharpOptions, turn: Turn): Pr
   const { picture, size } = await cropped(grey, uprightSize(await sharp(bytes, options).metadata(), turn));
   const { page, small } = await withoutGround(await pageOf(picture, size));
   const { black, white } = levelsOf(small);
-  const isBlank = white - black < leastContrast;
+  const isBlank = white - black < minContrast;
   const clear = await greyDots(stretched(straight(dots(page), skewOf(small)), { black, white }));
   removeRules(clear);
   return { ...clear, isBlank };
@@ -92,12 +92,12 @@ async function withoutGround({ page, small }: SizedPage): Promise<SizedPage> {
 }
 
 function straight(picture: Sharp, skew: number): Sharp {
-  return Math.abs(skew) < leastSkew ? picture : picture.rotate(-skew, { background: 'white' });
+  return Math.abs(skew) < minSkew ? picture : picture.rotate(-skew, { background: 'white' });
 }
 
 /** Type becomes black and paper white; what lies between them in a grainy page stays light. */
 function stretched(picture: Sharp, { black, white }: Levels): Sharp {
-  const factor = 255 / Math.max(leastContrast, white - black);
+  const factor = 255 / Math.max(minContrast, white - black);
   return picture.linear(factor, -black * factor);
 }
 
@@ -115,7 +115,7 @@ type Size = { width: number; height: number };
 
 /** Crops empty margins from a picture that must be made smaller, so that its content stays as large as possible. */
 async function cropped(grey: Sharp, whole: Size): Promise<{ picture: Sharp; size: Size }> {
-  if (Math.max(whole.width, whole.height) <= largestSide) return { picture: grey, size: whole };
+  if (Math.max(whole.width, whole.height) <= maxSide) return { picture: grey, size: whole };
   const page = await greyDots(grey);
   const small = dots(page).resize(smallSide, smallSide, { fit: 'inside' }).median(3);
   const box = contentBox(await greyDots(small));
@@ -140,8 +140,8 @@ function scaled(picture: Sharp, { width, height }: Size): Sharp {
 function enlargement(shortSide: number, longSide: number): number {
   const shape = longSide / shortSide;
   const isPage = shape >= pageShape.from && shape <= pageShape.to;
-  const wanted = Math.max(1, (isPage ? pageShortSide : leastShortSide) / shortSide);
-  return Math.min(wanted, maxEnlargement, largestSide / longSide);
+  const wanted = Math.max(1, (isPage ? pageShortSide : minShortSide) / shortSide);
+  return Math.min(wanted, maxEnlargement, maxSide / longSide);
 }
 
 /** The size after the rotation that the camera recorded and the given turn. */

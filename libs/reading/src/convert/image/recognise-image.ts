@@ -5,7 +5,7 @@ import type { RecognisedWord, Recogniser } from './recogniser.ts';
 /** Below this mean confidence a picture may stand on its head; poor scans that stand upright are seldom so bad. */
 const readable = 0.6;
 /** Shorter words are about as high as they are wide. */
-const fewestLetters = 4;
+const minLetters = 4;
 
 /** `turn`: how the picture was turned to be read. */
 type Reading = { image: PreparedImage; words: readonly RecognisedWord[]; turn: Turn };
@@ -38,7 +38,7 @@ async function readAt(source: ImageSource, turn: Turn, { recogniser, onOcrPage }
 
 /** Whether most of the longer words are higher than they are wide. */
 function isOnSide(words: readonly RecognisedWord[]): boolean {
-  const long = words.filter(({ text }) => text.length >= fewestLetters);
+  const long = words.filter(({ text }) => text.length >= minLetters);
   const high = long.filter(({ box }) => box.y1 - box.y0 > box.x1 - box.x0);
   return high.length > long.length / 2;
 }

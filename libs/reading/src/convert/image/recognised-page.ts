@@ -3,7 +3,7 @@ import type { PreparedImage } from './prepare-image.ts';
 import type { RecognisedWord } from './recogniser.ts';
 
 /** Below it a word is noise of the paper rather than type. */
-const leastConfidence = 0.2;
+const minConfidence = 0.2;
 /** Type fills about so much of the height of its line as it was recognised. */
 const typeShare = 0.9;
 
@@ -20,7 +20,7 @@ export function recognisedPage({ number, image, words, pointsPerPixel: scale }: 
 }
 
 function isType({ text, confidence }: RecognisedWord): boolean {
-  return text.trim() !== '' && confidence >= leastConfidence && /[\p{L}\p{N}$€£¥%&@#]/u.test(text);
+  return text.trim() !== '' && confidence >= minConfidence && /[\p{L}\p{N}$€£¥%&@#]/u.test(text);
 }
 
 function toWord({ text, confidence, box, line }: RecognisedWord, scale: number): Word {

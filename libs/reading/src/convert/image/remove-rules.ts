@@ -2,13 +2,13 @@ import type { GreyPicture } from './skew.ts';
 import { dotsPerInch } from './resolution.ts';
 
 /** Longer than any stroke of a letter that is not part of a headline. */
-const leastLength = Math.round(0.35 * dotsPerInch);
+const minLength = Math.round(0.35 * dotsPerInch);
 /** Thicker lines are fields or pictures. */
-const mostThickness = Math.round(0.03 * dotsPerInch);
+const maxThickness = Math.round(0.03 * dotsPerInch);
 /** Thin rules are scanned as grey. */
 const darkBelow = 215;
 /** Noise interrupts a rule for at most this many pixels. */
-const longestBreak = 3;
+const maxBreak = 3;
 /** Checks every n-th pixel of a rule for paper on both sides. */
 const sampling = 4;
 
@@ -37,8 +37,8 @@ function darkRuns(data: Uint8Array, origin: number, { along, length }: Way): [st
     if (at < length && (data[origin + at * along] ?? 255) < darkBelow) {
       if (start < 0) start = at;
       end = at + 1;
-    } else if (start >= 0 && (at === length || at - end >= longestBreak)) {
-      if (end - start >= leastLength) runs.push([start, end]);
+    } else if (start >= 0 && (at === length || at - end >= maxBreak)) {
+      if (end - start >= minLength) runs.push([start, end]);
       start = -1;
     }
   }
@@ -53,6 +53,6 @@ function isThin(data: Uint8Array, { line, start, end }: Run, { along, across, li
     beside >= 0 && beside < lines && (data[beside * across + at * along] ?? 255) < darkBelow;
   let thick = 0;
   for (let at = start; at < end; at += sampling)
-    if (isDark(line - mostThickness, at) || isDark(line + mostThickness, at)) thick += 1;
+    if (isDark(line - maxThickness, at) || isDark(line + maxThickness, at)) thick += 1;
   return thick * sampling < (end - start) / 3;
 }

@@ -1,11 +1,11 @@
 /** A picture in shades of grey, one byte a pixel, row by row. */
 export type GreyPicture = { data: Uint8Array; width: number; height: number };
 
-const largestSkew = 5;
+const maxSkew = 5;
 const coarseStep = 0.5;
 const fineStep = 0.1;
 /** Less ink than this share of the pixels is no text to straighten by. */
-const leastInk = 0.002;
+const minInk = 0.002;
 
 /**
  * By how many degrees the lines of type lean (clockwise positive), to a tenth, up to 5 either way. Where the ink is
@@ -13,8 +13,8 @@ const leastInk = 0.002;
  */
 export function skewOf(picture: GreyPicture): number {
   const ink = inkOf(picture);
-  if (ink.length < picture.width * picture.height * leastInk) return 0;
-  const coarse = best(ink, range(-largestSkew, largestSkew, coarseStep), picture.height);
+  if (ink.length < picture.width * picture.height * minInk) return 0;
+  const coarse = best(ink, range(-maxSkew, maxSkew, coarseStep), picture.height);
   return best(ink, range(coarse - coarseStep, coarse + coarseStep, fineStep), picture.height);
 }
 

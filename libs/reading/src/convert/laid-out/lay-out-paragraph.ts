@@ -6,7 +6,7 @@ import { wrap } from './wrap.ts';
 const lineCharacters = 100;
 const tabStop = 72;
 /** Two parts of a line that a tab keeps apart stay apart by so much of the type size. */
-const leastGap = 2;
+const minGap = 2;
 const after = 0.6;
 
 /** A paragraph of running text; what stands behind a tab begins at the next stop. */
@@ -17,7 +17,7 @@ export function layOutParagraph(sheet: Sheet, block: Block & { kind: 'paragraph'
   for (const line of lines) {
     let end = sheet.left;
     for (const [at, part] of line.split('\t').entries()) {
-      const x = at === 0 ? sheet.left : nextStop(sheet.left, end + size * leastGap);
+      const x = at === 0 ? sheet.left : nextStop(sheet.left, end + size * minGap);
       end = putText(sheet, part, { x, y: sheet.y, size, isHidden });
     }
     sheet.y += size * linePitch;

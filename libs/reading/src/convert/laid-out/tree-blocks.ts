@@ -3,7 +3,7 @@ import type { TextNode } from './text-node.ts';
 
 /** The name of a document is larger than those of its parts. */
 const titleScale = 1.8;
-const leastHeadingScale = 1.4;
+const minHeadingScale = 1.4;
 
 /** The paragraphs and tables of a document, in order. */
 export function blocksOfTree(document: TextNode): Block[] {
@@ -15,7 +15,7 @@ export function blocksOfTree(document: TextNode): Block[] {
 }
 
 /** A line with at least this many cells between tabs is a row of columns. */
-const fewestColumns = 3;
+const minColumns = 3;
 
 /** Paragraphs one below the other, parted by equally many tabs, are the rows of a table. */
 function tabbedTables(blocks: readonly Block[]): Block[] {
@@ -23,7 +23,7 @@ function tabbedTables(blocks: readonly Block[]): Block[] {
   for (const [at, block] of blocks.entries()) {
     const columns = columnsOf(block);
     const isRow =
-      columns >= fewestColumns && [blocks[at - 1], blocks[at + 1]].some((other) => columnsOf(other) === columns);
+      columns >= minColumns && [blocks[at - 1], blocks[at + 1]].some((other) => columnsOf(other) === columns);
     const before = joined.at(-1);
     if (!isRow || block.kind !== 'paragraph') joined.push(block);
     else if (before?.kind === 'table' && columnsOf(blocks[at - 1]) === columns)
@@ -58,7 +58,7 @@ function paragraph(node: TextNode): Block[] {
 
 function headingScale(styleName: string): number | undefined {
   if (/^(?:title|heading 1$)/i.test(styleName)) return titleScale;
-  return /^heading/i.test(styleName) ? leastHeadingScale : undefined;
+  return /^heading/i.test(styleName) ? minHeadingScale : undefined;
 }
 
 /** A table with one column only frames its text: what is inside counts as if it stood alone. */

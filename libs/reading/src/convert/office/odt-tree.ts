@@ -6,7 +6,7 @@ import { textNode, type TextNode } from '../laid-out/text-node.ts';
 const unseen = new Set(['text:tracked-changes', 'office:annotation', 'text:sequence-decls', 'text:note']);
 const lines = new Set(['text:p', 'text:h']);
 /** Repeated rows and cells are mostly empty ones that fill a page. */
-const mostRepeated = 100;
+const maxRepeated = 100;
 
 /** The body of a text document (`content.xml`) as a tree. Its XML must have been checked. */
 export function odtTree(xml: string): TextNode {
@@ -77,7 +77,7 @@ function cellsOf(row: Element): TextNode[] {
 }
 
 function timesOf({ attribs }: Element, name: string): number {
-  return Math.min(mostRepeated, Math.max(1, Number.parseInt(attribs[name] ?? '1', 10) || 1));
+  return Math.min(maxRepeated, Math.max(1, Number.parseInt(attribs[name] ?? '1', 10) || 1));
 }
 
 function elementsOf({ children }: ParentNode): Element[] {

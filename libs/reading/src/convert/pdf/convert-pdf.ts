@@ -10,7 +10,7 @@ import { showsScan } from './scanned-picture.ts';
 
 /** Larger images are not even decoded while text is read. */
 const textPassImagePixels = 1;
-const leastCharacters = 20;
+const minCharacters = 20;
 /** Private and replacement characters: a font that does not tell what its glyphs mean. */
 const unmapped = /[\uE000-\uF8FF\uFFFD]/gu;
 
@@ -58,7 +58,7 @@ async function readTextLayer(bytes: Uint8Array): Promise<{ pages: ReadPage[]; pa
 
 /** Less text than a page number and a stamp, or glyphs without a mapping to letters. */
 function needsRecognition(read: ReadPage): boolean {
-  return charactersOf(read) < leastCharacters || isUnmapped(read);
+  return charactersOf(read) < minCharacters || isUnmapped(read);
 }
 
 function charactersOf({ page }: ReadPage): number {

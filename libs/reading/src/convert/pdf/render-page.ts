@@ -5,7 +5,7 @@ import { dotsPerInch } from '../image/resolution.ts';
 
 const dotsPerPoint = dotsPerInch / 72;
 /** Posters are drawn with fewer dots: more would only cost memory. */
-const largestSide = 3_600;
+const maxSide = 3_600;
 
 type Context = Parameters<PDFPageProxy['render']>[0]['canvasContext'];
 
@@ -16,7 +16,7 @@ export type RenderedPage = { dots: Buffer; raw: Raw; pointsPerPixel: number };
 export async function renderPage(document: PDFDocumentProxy, number: number): Promise<RenderedPage> {
   const page = await document.getPage(number);
   const full = page.getViewport({ scale: 1 });
-  const scale = Math.min(dotsPerPoint, largestSide / Math.max(full.width, full.height));
+  const scale = Math.min(dotsPerPoint, maxSide / Math.max(full.width, full.height));
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   // The canvas of this library is not that of a browser, but has what the drawing needs.

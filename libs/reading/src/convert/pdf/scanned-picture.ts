@@ -3,7 +3,7 @@ import { openPdf } from './open-pdf.ts';
 import { readPage } from './read-page.ts';
 
 /** Of the page; a logo covers less, a scan all of it. */
-const leastShare = 0.25;
+const minShare = 0.25;
 
 /** Whether the page shows a picture large enough to be the scan of a page. */
 export async function showsScan(bytes: Uint8Array, number: number): Promise<boolean> {
@@ -14,5 +14,5 @@ export async function showsScan(bytes: Uint8Array, number: number): Promise<bool
   const { painting, width, height } = await readPage(await pdf.document.getPage(number), layers);
   const pictures = painting.areas.filter(({ kind }) => kind === 'image');
   const covered = pictures.reduce((sum, { box }) => sum + (box.right - box.left) * (box.bottom - box.top), 0);
-  return covered > width * height * leastShare;
+  return covered > width * height * minShare;
 }

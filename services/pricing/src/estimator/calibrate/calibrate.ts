@@ -24,8 +24,8 @@ import { isSame, trials } from '../learned/trials.ts';
 
 const enoughForOwnSettings = 200;
 const rounds = 2;
-const leastDelay = 30;
-const mostDelay = 365;
+const minDelay = 30;
+const maxDelay = 365;
 
 /** What a history looked like before each block of purchases, by the settings of effects. */
 export type Pasts = Map<string, Past[]>;
@@ -44,7 +44,7 @@ export function calibrate(
   const newest = columns.purchases.startDay.at(-1) ?? today;
   const usual = learnedFrom(undefined, shared).settings;
   const { certainties } = fitEffects(columns, usual.effects, Infinity);
-  const heldOut = heldOutRows(columns, Math.min(mostDelay, Math.max(leastDelay, today - newest)), certainties);
+  const heldOut = heldOutRows(columns, Math.min(maxDelay, Math.max(minDelay, today - newest)), certainties);
   const bench = new Trials(columns, { heldOut, pasts }, shared);
   // Without shared settings there is nothing to start from: the supplier chooses its own the next time.
   const isEnough = shared !== undefined && heldOut.length >= enoughForOwnSettings;
@@ -66,12 +66,12 @@ export function calibrate(
 
 type Block = { heldOut: readonly HeldOut[]; before: number };
 
-const mostBlocks = 3;
-const fewestInBlock = 10;
+const maxBlocks = 3;
+const minInBlock = 10;
 
 /** Held-out rows in ascending order, in parts, so that effects are learned not long before what they predict. */
 function blocksOf(heldOut: readonly HeldOut[]): Block[] {
-  const count = Math.max(1, Math.min(mostBlocks, Math.floor(heldOut.length / fewestInBlock)));
+  const count = Math.max(1, Math.min(maxBlocks, Math.floor(heldOut.length / minInBlock)));
   const size = Math.ceil(heldOut.length / count);
   return Array.from({ length: count }, (_, block) => {
     const own = heldOut.slice(block * size, (block + 1) * size);

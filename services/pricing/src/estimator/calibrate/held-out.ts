@@ -28,7 +28,7 @@ export type Question = {
   toTotal: number;
 };
 
-const mostHeldOut = 1_500;
+const maxHeldOut = 1_500;
 const shareHeldOut = 0.15;
 const shareOfFew = 0.3;
 const few = 400;
@@ -48,7 +48,7 @@ export function heldOutRows({ rows }: History, delay: number, certainties: reado
     rows,
     certainties,
   );
-  const every = Math.max(1, newest.length / mostHeldOut);
+  const every = Math.max(1, newest.length / maxHeldOut);
   return Array.from({ length: Math.floor(newest.length / every) }, (_, index) => {
     const row = wholeAt(newest, Math.floor(index * every));
     return { row, cutoff: wholeAt(rows.startDay, row) - Math.floor(delay * spreadFraction(index)) };

@@ -1,32 +1,32 @@
 import { at } from '../maths/at.ts';
 
-const mostOfOneBuyer = 0.3;
-const fewestBuyers = 4;
+const maxShareOfBuyer = 0.3;
+const minBuyers = 4;
 /**
  * A buyer with a smaller share of all weights is not counted: its purchases are old or of very different quantities.
  */
-const leastOfABuyer = 0.05;
+const minShareOfBuyer = 0.05;
 
 /**
  * The largest sum of weights that a buyer may have so that none exceeds 30 % of what is left, if at least four buyers have
  * 5 %; undefined if none does. `total` also has purchases without a buyer, which are not taken for those of a single one.
  */
 export function buyerCap(sums: Float64Array, total: number): number | undefined {
-  if (sums.length < fewestBuyers || largestOf(sums) <= mostOfOneBuyer * total) return undefined;
-  if (sums.filter((sum) => sum >= leastOfABuyer * total).length < fewestBuyers) return undefined;
+  if (sums.length < minBuyers || largestOf(sums) <= maxShareOfBuyer * total) return undefined;
+  if (sums.filter((sum) => sum >= minShareOfBuyer * total).length < minBuyers) return undefined;
   const largest = sums
     .toSorted()
-    .subarray(-Math.floor(1 / mostOfOneBuyer))
+    .subarray(-Math.floor(1 / maxShareOfBuyer))
     .toReversed();
   let rest = total;
   let capped = 0;
   for (const sum of largest) {
-    const most = (mostOfOneBuyer * rest) / (1 - mostOfOneBuyer * capped);
+    const most = (maxShareOfBuyer * rest) / (1 - maxShareOfBuyer * capped);
     if (sum <= most) return capped === 0 ? undefined : most;
     rest -= sum;
     capped += 1;
   }
-  return (mostOfOneBuyer * rest) / (1 - mostOfOneBuyer * capped);
+  return (maxShareOfBuyer * rest) / (1 - maxShareOfBuyer * capped);
 }
 
 function largestOf(sums: Float64Array): number {

@@ -43,7 +43,7 @@ const shareOfLevels = 10;
 const enoughLevels = 5;
 
 /** Totals grow with quantity at least by this power of it. */
-export const leastGrowth = 0.01;
+export const minGrowth = 0.01;
 
 /** `evidence` is the number of purchases that the sample is worth. */
 export type Point = { levels: Float64Array; evidence: number };
@@ -140,7 +140,7 @@ export function mixturesOnGrid(sample: Sample, learned: Learned): (point: number
 
 /** The unit price x quantity grows with quantity at least by a small power of it, whatever the slope. */
 export function growthOf({ slope }: Sample): number {
-  return 1 + slope - leastGrowth;
+  return 1 + slope - minGrowth;
 }
 
 const innerScores = Float64Array.from(innerLevels, normalScore);
@@ -198,7 +198,7 @@ export function curveLevels(sample: Sample, logQuantity: number, learned: Learne
   }
   const levels = Float64Array.from(
     curves,
-    (curve) => readGrid(grid, isotonic(curve), logQuantity) + leastGrowth * logQuantity,
+    (curve) => readGrid(grid, isotonic(curve), logQuantity) + minGrowth * logQuantity,
   );
   return { levels: inOrder(levels), evidence: at(evidence, nearestPoint(grid, logQuantity)) };
 }

@@ -5,7 +5,7 @@ import { gridPlace, gridPoints, pointBelow, readGrid } from '../maths/quantity-g
 import type { Learned } from '../learned/learned.ts';
 import { levelGroup, levelGroups } from '../learned/residual-groups.ts';
 import { middleLevel } from '../levels.ts';
-import { growthOf, leastGrowth, mixturesOnGrid, stretchOf, type Sample } from './curve.ts';
+import { growthOf, minGrowth, mixturesOnGrid, stretchOf, type Sample } from './curve.ts';
 
 /** What rounding may change. */
 const tiny = 1e-9;
@@ -31,7 +31,7 @@ export function middleOfCurve(sample: Sample, logQuantity: number, learned: Lear
     if (last < gridPoints - 1) curve[++last] = points.valueAt(last);
   }
   isotonic(curve.subarray(first, last + 1));
-  return readGrid(grid, curve, logQuantity) + leastGrowth * logQuantity;
+  return readGrid(grid, curve, logQuantity) + minGrowth * logQuantity;
 }
 
 /** Points that are known, and what those before them are at most, those after them at least. */

@@ -64,7 +64,7 @@ function chosenBefore(evidence: Evidence, product: number, before: number): Chos
 }
 
 /** Enough of the newest purchases to learn from. */
-const mostBefore = 500;
+const maxEarlier = 500;
 
 function placesBefore(startDay: Int32Array, before: number): Uint32Array {
   const places = new Uint32Array(startDay.length);
@@ -73,9 +73,9 @@ function placesBefore(startDay: Int32Array, before: number): Uint32Array {
     if (wholeAt(startDay, place) < before) places[count++] = place;
   }
   const found = places.subarray(0, count);
-  if (count <= mostBefore) return found;
+  if (count <= maxEarlier) return found;
   const sorted = new Int32Array(count).map((_, index) => wholeAt(startDay, wholeAt(found, index))).sort();
-  const since = wholeAt(sorted, count - mostBefore);
+  const since = wholeAt(sorted, count - maxEarlier);
   return found.filter((place) => wholeAt(startDay, place) >= since);
 }
 

@@ -55,7 +55,7 @@ type PriceFactors = {
   error: number;
 };
 
-const mostShown = 5;
+const maxShown = 5;
 
 type Drawn = { origin: Origin; rows: DrawnRow[]; mixture: Mixture };
 
@@ -64,7 +64,7 @@ export function heaviestRows(ask: LineAsk, snapshot: Snapshot, { origin, rows, m
   const weightOf = ({ place }: DrawnRow) => at(mixture.weights, place);
   return rows
     .toSorted((one, other) => weightOf(other) - weightOf(one) || other.row - one.row)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map((drawn) => described(drawn, { ask, snapshot, origin, mixture }));
 }
 

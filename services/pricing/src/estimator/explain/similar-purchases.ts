@@ -37,8 +37,8 @@ export type Showing = {
   minBuyers: number;
 };
 
-const mostShown = 10;
-const leastRate = 50;
+const maxShown = 10;
+const minRate = 50;
 const middle = 8;
 
 /**
@@ -58,7 +58,7 @@ export function* similarPurchases(
     const best = yield* bestOf(wanted, snapshot, showing);
     found.push(...best.map((each) => described(each, supplierId, snapshot)));
   }
-  return found.sort(inOrder).slice(0, mostShown);
+  return found.sort(inOrder).slice(0, maxShown);
 }
 
 function inOrder(one: SimilarPurchase, other: SimilarPurchase): number {
@@ -186,14 +186,14 @@ class Best {
 
   /** Purchases below this rate are no longer accepted. */
   least(): number {
-    return this.found.length < mostShown ? leastRate : (this.found.at(-1)?.rate ?? leastRate);
+    return this.found.length < maxShown ? minRate : (this.found.at(-1)?.rate ?? minRate);
   }
 
   offer(rated: Rated): void {
     if (rated.rate < this.least()) return;
     const place = this.found.findIndex((other) => this.#isBefore(rated, other));
     this.found.splice(place < 0 ? this.found.length : place, 0, rated);
-    this.found.length = Math.min(this.found.length, mostShown);
+    this.found.length = Math.min(this.found.length, maxShown);
   }
 
   #isBefore(one: Rated, other: Rated): boolean {

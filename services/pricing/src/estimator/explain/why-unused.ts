@@ -18,9 +18,9 @@ export function whyUnused(
   return `${lines} are of products counted in another unit (${named(others)}, not ${unit || 'a unit'})`;
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function named(units: string[]): string {
   const texts = units.map((unit) => unit || 'none').sort();
-  return texts.slice(0, mostNamed).join(', ') + (texts.length > mostNamed ? ' …' : '');
+  return texts.slice(0, maxNamed).join(', ') + (texts.length > maxNamed ? ' …' : '');
 }

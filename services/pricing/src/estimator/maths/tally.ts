@@ -24,11 +24,11 @@ export function addTallies(tallies: Iterable<Tally>): Tally {
 }
 
 /** Rounding errors are no difference. */
-const leastDifference = 1e-6;
+const minDifference = 1e-6;
 
 /** The mean, when it is below 0 by more than its standard error; undefined otherwise. */
 export function clearlyBelowZero({ count, sum, squares }: Tally): number | undefined {
   const mean = sum / count;
   const error = Math.sqrt(Math.max(0, squares / count - mean * mean) / count);
-  return count > 1 && mean < -error - leastDifference ? mean : undefined;
+  return count > 1 && mean < -error - minDifference ? mean : undefined;
 }

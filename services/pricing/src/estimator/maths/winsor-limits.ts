@@ -3,9 +3,9 @@ import { sortedSample, weightedMedian } from './weighted-quantiles.ts';
 
 const deviations = 5;
 /** If most prices are equal to the cent, moderate differences are still not errors. */
-const leastDeviation = 0.1;
+const minDeviation = 0.1;
 /** The largest share of prices on one side that may be errors; a single one always may. */
-const mostErrors = 0.1;
+const maxErrors = 0.1;
 
 /**
  * Beyond which a log price is taken for an error and pulled in: 5 median absolute deviations off the weighted median, with
@@ -15,7 +15,7 @@ const mostErrors = 0.1;
 export function winsorLimits(
   values: Float64Array,
   weights: Float64Array,
-  least = leastDeviation,
+  least = minDeviation,
 ): { low: number; high: number } {
   const sorted = sortedSample(values, weights);
   const middle = weightedMedian(sorted);
@@ -32,7 +32,7 @@ export function winsorLimits(
 
 /** The first value of which errors on this side are too few to be one. */
 function beyondErrors(values: Float64Array, weights: Float64Array): number {
-  const errors = Math.max(at(weights, 0), mostErrors * weights.reduce((sum, weight) => sum + weight, 0));
+  const errors = Math.max(at(weights, 0), maxErrors * weights.reduce((sum, weight) => sum + weight, 0));
   let [place, passed] = [0, at(weights, 0)];
   while (place < values.length - 1 && passed <= errors) {
     place += 1;

@@ -17,8 +17,8 @@ export type Pool = {
 
 export type Comparables = { units: Pool; ratios: Pool };
 
-const mostOfAProduct = 20;
-const mostOfAll = 4_000;
+const maxPerProduct = 20;
+const maxTotal = 4_000;
 
 type Entry = { product: number; entry: number; price: number; logQuantity: number; startDay: number };
 
@@ -38,8 +38,8 @@ export function comparables(
   const bought = [...evidence.newestDay.keys()]
     .filter((product) => wholeAt(evidence.offsets, product + 1) > wholeAt(evidence.offsets, product))
     .sort((one, other) => wholeAt(evidence.newestDay, other) - wholeAt(evidence.newestDay, one) || one - other)
-    .slice(0, mostOfAll);
-  const each = Math.min(mostOfAProduct, Math.max(1, Math.floor(mostOfAll / bought.length)));
+    .slice(0, maxTotal);
+  const each = Math.min(maxPerProduct, Math.max(1, Math.floor(maxTotal / bought.length)));
   const entries = bought.flatMap((product) => {
     const own = effects[product] ?? supplierEffects;
     const newest = newestEntries(evidence, product, before).slice(0, each);

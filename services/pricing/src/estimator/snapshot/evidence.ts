@@ -4,7 +4,7 @@ import type { Certainty } from './certainty.ts';
 import { circumstancesOf, shiftOf, type ProductEffects } from './effects.ts';
 import { binsOf, quantityGrid, type QuantityGrid } from '../maths/quantity-grid.ts';
 import type { History, Rows } from './rows.ts';
-import { leastRawDeviation } from './fit-effects.ts';
+import { minRawDeviation } from './fit-effects.ts';
 import { winsorLimits } from '../maths/winsor-limits.ts';
 
 /**
@@ -36,7 +36,7 @@ export type Evidence = {
 };
 
 /** How many of a product's rows, the newest, a figure considers. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 const neverDay = -2_147_483_648;
 
 export function evidenceOf(
@@ -75,8 +75,8 @@ export function evidenceOf(
 function newestRows({ offsets, purchase }: Rows, product: number): Uint32Array {
   const [begin, end] = [wholeAt(offsets, product), wholeAt(offsets, product + 1)];
   const all = Uint32Array.from({ length: end - begin }, (_, index) => begin + index);
-  if (all.length <= mostRows) return all;
-  return all.sort((one, other) => wholeAt(purchase, other) - wholeAt(purchase, one)).subarray(0, mostRows);
+  if (all.length <= maxRows) return all;
+  return all.sort((one, other) => wholeAt(purchase, other) - wholeAt(purchase, one)).subarray(0, maxRows);
 }
 
 function logQuantities({ offsets, logQuantity }: Rows, product: number): Float64Array {
@@ -128,7 +128,7 @@ function pricesWithoutEffects(
     Uint32Array.from(chosen, (row) => wholeAt(rows.buyer, row)),
     likeness,
   );
-  const paid = pulledIn(raw, weights, leastRawDeviation);
+  const paid = pulledIn(raw, weights, minRawDeviation);
   const freed = paid.map((price, index) => {
     const row = wholeAt(chosen, index);
     return price - effects.quantity * at(rows.logQuantity, row) - shiftOf(effects, circumstancesOf(rows, product, row));

@@ -29,11 +29,11 @@ const scatterWorth = 4;
 const robustRounds = [0, 1, 1, 4, 4];
 const robustReach = 1.5;
 /** Where most prices agree, those of other quantities still speak, though the slopes begin elsewhere. */
-const leastError = 0.03;
+const minError = 0.03;
 /** Before effects are known, only prices some twenty times too high or low are taken for errors. */
-export const leastRawDeviation = 0.6;
+export const minRawDeviation = 0.6;
 /** Enough of the newest rows of a product to learn from. */
-const mostRows = 4_000;
+const maxRows = 4_000;
 
 /** `target` and `features` of the rows of a product; `slopes` are the current ones. */
 type Fit = {
@@ -105,9 +105,9 @@ function fitOf(
   for (let row = wholeAt(rows.offsets, product); row < wholeAt(rows.offsets, product + 1); row += 1) {
     if (wholeAt(rows.startDay, row) < before) chosen.push(row);
   }
-  if (chosen.length > mostRows) {
+  if (chosen.length > maxRows) {
     chosen.sort((one, other) => wholeAt(rows.purchase, other) - wholeAt(rows.purchase, one) || one - other);
-    chosen.length = mostRows;
+    chosen.length = maxRows;
   }
   const known = chosen.map((row) => circumstancesOf(rows, product, row));
   const options = optionsOf(known, dimensions, choices);
@@ -120,7 +120,7 @@ function fitOf(
   });
   const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
   const paid = Float64Array.from(chosen, (row) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0));
-  const { low, high } = winsorLimits(paid, trust, leastRawDeviation);
+  const { low, high } = winsorLimits(paid, trust, minRawDeviation);
   const slopes = new Float64Array(size);
   slopes.set(usual);
   const buyers = Uint32Array.from(chosen, (row) => wholeAt(rows.buyer, row));
@@ -215,7 +215,7 @@ function robustWeights(fit: Fit, power: number): Float64Array {
   if (power === 0) return weights;
   const rests = restsOf(fit);
   const { middle, deviation } = spreadOf(rests, weights);
-  const reach = robustReach * Math.max(deviation, leastError);
+  const reach = robustReach * Math.max(deviation, minError);
   const { values } = rests;
   return weights.map((weight, row) => weight * Math.min(1, reach / Math.abs(at(values, row) - middle)) ** power);
 }
@@ -228,7 +228,7 @@ function spreadOf({ values, order }: Rests, weights: Float64Array): { middle: nu
 }
 
 const reachOfScatter = 2.5;
-const leastScatter = 0.005;
+const minScatter = 0.005;
 
 /** How much prices scatter: of each product what it shows itself, the more the oftener it was bought. */
 function judgeScatter(fits: Fit[]): void {
@@ -236,7 +236,7 @@ function judgeScatter(fits: Fit[]): void {
     const rests = restsOf(fit);
     const weights = sharesAmong(fit.others, fit.trust, fit.likeness);
     const { middle, deviation } = spreadOf(rests, weights);
-    const reach = reachOfScatter * Math.max(deviation, leastError);
+    const reach = reachOfScatter * Math.max(deviation, minError);
     const near = rests.values.map((rest) => Math.min(reach, Math.max(-reach, rest - middle)));
     fit.likeness = buyerLikeness(near, fit.buyers);
     let [sum, squares, ofWeights] = [0, 0, 0];
@@ -254,13 +254,13 @@ function judgeScatter(fits: Fit[]): void {
   let [usual, worth] = [scatterWorth * Math.log(usualScatter ** 2), scatterWorth];
   for (const { free, variance } of own) {
     const counts = Math.min(free, scatterWorth);
-    usual += counts * Math.log(Math.max(variance, leastScatter ** 2));
+    usual += counts * Math.log(Math.max(variance, minScatter ** 2));
     worth += counts;
   }
   const expected = Math.exp(usual / worth);
   for (const { fit, free, variance } of own) {
     const all = (scatterWorth * expected + free * variance) / (scatterWorth + free);
-    fit.scatter = Math.max(leastScatter, Math.sqrt(all));
+    fit.scatter = Math.max(minScatter, Math.sqrt(all));
   }
 }
 

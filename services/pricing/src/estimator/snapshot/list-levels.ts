@@ -5,8 +5,8 @@ import { momentsOf, ridge } from '../maths/ridge.ts';
 /** A product's rows by start: days, logs of list prices (NaN without one) and values of dimensions, `width` per row. */
 export type ListedRows = { startDay: Int32Array; logList: Float64Array; dimensions: Float64Array; width: number };
 
-const leastShare = 0.6;
-const fewest = 3;
+const minShare = 0.6;
+const minCount = 3;
 /** How much evidence it takes to believe that a dimension affects the list price. */
 const penalty = 0.05;
 
@@ -17,7 +17,7 @@ const penalty = 0.05;
  */
 export function listLevels({ startDay, logList, dimensions, width }: ListedRows): Float64Array {
   const listed = [...logList.keys()].filter((row) => !Number.isNaN(at(logList, row)));
-  if (listed.length < Math.max(fewest, leastShare * startDay.length)) return new Float64Array(startDay.length);
+  if (listed.length < Math.max(minCount, minShare * startDay.length)) return new Float64Array(startDay.length);
   const features = new Float64Array(listed.length * width);
   listed.forEach((row, index) => {
     for (let place = 0; place < width; place += 1)

@@ -1,7 +1,7 @@
 import { chosenOption, type Circumstances, type Options } from './effects.ts';
 
 /** The options of a product that most purchases chose: effects of more would take too long to find. */
-const mostOptions = 24;
+const maxOptions = 24;
 const unnamed = chosenOption(Number.NaN);
 
 /** The options that purchases chose, the most frequent ones. A dimension that no purchase named has none. */
@@ -18,7 +18,7 @@ export function optionsOf(known: readonly Circumstances[], dimensions: string[],
   });
   const kept = found
     .sort((one, other) => other.count - one.count || one.place - other.place || one.value - other.value)
-    .slice(0, mostOptions);
+    .slice(0, maxOptions);
   return { place: Uint8Array.from(kept, ({ place }) => place), value: Float64Array.from(kept, ({ value }) => value) };
 }
 

@@ -7,7 +7,7 @@ import { batchResult, change, currency, day, placeToken, read } from './contract
 import * as schemas from './rate-schemas.ts';
 
 /** The longest range of days to delete at once, so that a call looks at a bounded part of the purchases. */
-const mostDaysDeleted = 366;
+const maxDaysDeleted = 366;
 
 export const listRates = operation({
   ...read,
@@ -61,13 +61,13 @@ export const deleteRates = operation({
       from: currency.describe('The currency whose rates they are'),
       to: currency.describe('The currency they lead to'),
       since: day.describe('The first day'),
-      until: day.describe(`The last day, at most ${mostDaysDeleted - 1} days later`),
+      until: day.describe(`The last day, at most ${maxDaysDeleted - 1} days later`),
       dryRun: z.boolean().default(false).describe('Say what would happen, and delete nothing'),
     })
     .refine(({ since, until }) => since <= until, { path: ['until'], message: 'must not be before since' })
-    .refine(({ since, until }) => daysApart(since, until) < mostDaysDeleted, {
+    .refine(({ since, until }) => daysApart(since, until) < maxDaysDeleted, {
       path: ['until'],
-      message: `must be at most ${mostDaysDeleted - 1} days after since`,
+      message: `must be at most ${maxDaysDeleted - 1} days after since`,
     }),
   answer: { description: 'What was deleted', schema: schemas.deletedRates },
   refusals: ['RATES_NEEDED', 'SERVICE_UNAVAILABLE'],

@@ -23,9 +23,9 @@ export function addForwardCommand(k8s: Command, context: CliContext): void {
     );
 }
 
-type ForwardRequest = { role: string; port: string; command: Command };
+type Target = { role: string; port: string; command: Command };
 
-async function forward({ role, port, command }: ForwardRequest, { listen }: ForwardOptions, context: CliContext) {
+async function forward({ role, port, command }: Target, { listen }: ForwardOptions, context: CliContext) {
   const { terminal, signal, environment } = context;
   const cluster = await connectCluster(clusterOptions(command), environment);
   const ofRole = (await releasePods(cluster)).filter(({ component }) => component === role);
@@ -40,10 +40,7 @@ async function forward({ role, port, command }: ForwardRequest, { listen }: Forw
   if (!signal.aborted) await once(signal, 'abort');
 }
 
-function noSuchPort(
-  { role, port }: Omit<ForwardRequest, 'command'>,
-  ports: Record<string, number> | undefined,
-): UsageError {
+function noSuchPort({ role, port }: Omit<Target, 'command'>, ports: Record<string, number> | undefined): UsageError {
   const known = ports === undefined ? 'the release has no such role' : `it has ${Object.keys(ports).join(', ')}`;
   return new UsageError(`There is no port ${port} of ${role}: ${known}.`);
 }

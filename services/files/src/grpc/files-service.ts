@@ -1,18 +1,28 @@
+import { fileParts } from '@parley/rpc/file-parts';
 import { filesService } from '@parley/rpc/files';
 import { implement, type ImplementedService } from '@parley/rpc/server';
-import { parseRequest } from '@parley/rpc/requests';
+import { id, parseRequest } from '@parley/rpc/requests';
 import { tenantOf, type Caller } from '@parley/service/caller';
 import type { ContentStore, FileKey, FileStore, StorageUsage } from '../actions/ports.ts';
 import type { Receive } from '../actions/receive-file.ts';
 import { deleteFile } from '../actions/remove-files.ts';
 import { toFileMessage } from './messages.ts';
-import { fileRequest } from './requests.ts';
-import { upload } from './upload-method.ts';
+import { z } from 'zod';
 
 export type FilesRpcParts = { store: FileStore; content: ContentStore; usage: StorageUsage; receive: Receive };
 
 const tenants = ['gateway', 'service'] as const;
 const everyone = ['gateway', 'service', 'operator'] as const;
+
+const maxNameLength = 4_096;
+
+const fileRequest = z.object({ fileId: id });
+
+const uploadHead = z.object({
+  filename: z.string().max(maxNameLength),
+  declaredMimeType: z.string().max(maxNameLength).optional(),
+  provisional: z.boolean(),
+});
 
 /** What other services and the operator may call. */
 export function filesRpc(parts: FilesRpcParts): ImplementedService {
@@ -46,4 +56,15 @@ async function* read({ store, content }: FilesRpcParts, request: unknown, caller
   yield { part: 'file' as const, file: toFileMessage(file) };
   for await (const chunk of content.read(file.id, caller.signal))
     yield { part: 'chunk' as const, chunk: Buffer.from(chunk) };
+}
+
+/** One head, then chunks; the file exists once this is answered. */
+async function upload(receive: Receive, requests: AsyncIterable<unknown>, { identity, signal }: Caller) {
+  const tenant = tenantOf(identity);
+  const { head, chunks } = await fileParts(uploadHead, requests);
+  const { filename, declaredMimeType = '', provisional } = head;
+  const incoming = { filename, declaredType: declaredMimeType, content: chunks };
+  const pending = await receive(incoming, { tenant, signal });
+  const { file } = await pending.complete({ isProvisional: provisional });
+  return { file: toFileMessage(file) };
 }

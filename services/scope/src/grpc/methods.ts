@@ -1,7 +1,8 @@
 import { tenantOf, type Caller } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import { parseStrictJson } from '@parley/http/json-text';
-import { parseRequest } from '@parley/rpc/requests';
+import { id, parseRequest, word } from '@parley/rpc/requests';
+import { z } from 'zod';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
 import { getScope, showScope } from '../actions/get-scope.ts';
 import type { LinkedScope, ScopeDesk } from '../actions/ports.ts';
@@ -9,12 +10,22 @@ import { newScope } from '../http/schemas.ts';
 import { scopeView } from '../http/views.ts';
 import { toInput } from '../http/new-scope-input.ts';
 import { toScopeMessage, withFindings } from './messages.ts';
-import * as requests from './requests.ts';
+import { forms } from './words.ts';
+
+const getRequest = z.object({ scopeId: id, form: word(forms) });
+
+/** The size limit of the body of an HTTP operation. */
+const maxJsonLength = 256 * 1024;
+
+const createRequest = z.object({
+  idempotencyKey: z.string().max(255),
+  publicJson: z.string().max(maxJsonLength),
+});
 
 export type MethodParts = CreateScopeParts & { desk: ScopeDesk };
 
 export async function getScopeMethod({ scopes, desk }: MethodParts, request: unknown, caller: Caller) {
-  const { scopeId, form } = parseRequest(requests.getRequest, request);
+  const { scopeId, form } = parseRequest(getRequest, request);
   const { issuer } = caller.identity;
   // Buyers do not see findings, not even through a service that serves their call.
   if (form === 'findings' && issuer !== 'gateway') {
@@ -35,7 +46,7 @@ export async function getScopeMethod({ scopes, desk }: MethodParts, request: unk
 }
 
 export async function createScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {
-  const { idempotencyKey: key, publicJson } = parseRequest(requests.createRequest, request);
+  const { idempotencyKey: key, publicJson } = parseRequest(createRequest, request);
   const given = parseStrictJson(publicJson, ['public_json']);
   const input = {
     operation: 'rpc.createScope',

@@ -3,15 +3,16 @@ import { Wake } from '@parley/service/wake';
 import { aggregateStore } from '@parley/store/aggregate';
 import { ensureIndexes } from '@parley/store/indexes';
 import { createQuotaModel, Quota } from '@parley/store/quota';
+import { storeCall } from '@parley/store/store-error';
 import type { Connection } from 'mongoose';
 import { tooManyWebhooks } from '../actions/create-webhook.ts';
+import type { ReadTime } from '../actions/sending-ports.ts';
 import type { WebhookSettings } from '../config.ts';
 import { DueSeconds } from '../domain/due-seconds.ts';
 import { createAgedRecords } from './aged-records.ts';
 import { createDeliveryDesk } from './delivery-desk.ts';
 import { createAttemptModel } from './attempt-model.ts';
 import { createAttemptStore } from './attempt-store.ts';
-import { databaseTime } from './database-time.ts';
 import { createDeliveryLeases } from './delivery-leases.ts';
 import { createDeliveryModel } from './delivery-model.ts';
 import { createDeliveryStore } from './delivery-store.ts';
@@ -69,5 +70,13 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     looks: createHeldLooks({ ...models, wake: lookWake }),
     attempts: createAttemptStore(models.attempts),
     readTime: databaseTime(connection),
+  };
+}
+
+function databaseTime(connection: Connection): ReadTime {
+  return async () => {
+    const hello = await storeCall(async () => connection.db?.command({ hello: 1 }));
+    const time: unknown = hello?.['localTime'];
+    return time instanceof Date ? time : undefined;
   };
 }

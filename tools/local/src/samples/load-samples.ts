@@ -1,10 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fillEmptyCatalog } from '@parley/sample-data/fill-catalog';
+import { sampleDocument } from '@parley/sample-documents/sample-document';
+import { log } from '../../bootstrap/log.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
 import type { Stack } from '../stack/stack-file.ts';
+import { stateFolder } from '../state-folder.ts';
 import { demoScope } from './demo-scope.ts';
-import { fillEmptyCatalog } from './sample-catalog.ts';
+import { operatorTarget } from './operator-client.ts';
 import { fillEmptyFaqs } from './sample-faqs.ts';
 import { fillEmptyNegotiations } from './sample-negotiations.ts';
-import { writeSampleOrder } from './sample-order.ts';
 import { fillEmptyHistory, writeSamplePurchases } from './sample-purchases.ts';
 
 /** What the first calls use: an order form, a scope of two products and a negotiation. */
@@ -12,7 +17,7 @@ export type Samples = { orderForm: string; scopeId: string; negotiationId: strin
 
 /** Loads a fictional software market. Where there is data already, it adds nothing. */
 export async function loadSamples(stack: Stack, keys: IdentityKeys, key: string): Promise<Samples> {
-  await fillEmptyCatalog(stack, keys);
+  await fillEmptyCatalog(operatorTarget('catalog', stack, keys), log);
   await fillEmptyFaqs(stack, keys);
   const orderForm = await writeSampleOrder();
   // Before the purchases: pricing then trains on them, which keeps the CPU busy for a while.
@@ -20,4 +25,12 @@ export async function loadSamples(stack: Stack, keys: IdentityKeys, key: string)
   await fillEmptyHistory(stack, keys);
   const [scopeId] = await Promise.all([demoScope(stack, key), writeSamplePurchases()]);
   return { orderForm, scopeId, negotiationId };
+}
+
+/** Writes an order form for products of the sample catalog to the state folder, to try document uploads with. */
+async function writeSampleOrder(): Promise<string> {
+  const file = join(stateFolder, 'order-form.pdf');
+  const { bytes } = await sampleDocument({ seed: 1, layout: 'line-periods' });
+  await writeFile(file, bytes);
+  return file;
 }

@@ -6,11 +6,11 @@ import type { Stack } from '../stack/stack-file.ts';
 
 /** Creates a function that calls operations of services of the stack as the operator. */
 export function operatorCalls(stack: Stack, keys: IdentityKeys): CallOperation {
-  return async (contract, input) => callOperation(contract, input, operatorPlace(contract.area, stack, keys));
+  return async (contract, input) => callOperation(contract, input, operatorTarget(contract.area, stack, keys));
 }
 
 /** Where to call operations of a service of the stack as the operator. */
-export function operatorPlace(service: string, { services }: Stack, keys: IdentityKeys) {
+export function operatorTarget(service: string, { services }: Stack, keys: IdentityKeys) {
   const baseUrl = services[service]?.httpUrl;
   if (baseUrl === undefined) throw new Failure(`The ${service} service is not running.`);
   return { baseUrl, token: () => operatorToken(keys) };

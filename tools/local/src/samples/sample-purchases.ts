@@ -10,7 +10,7 @@ import { purchaseRecords, yearsOfPurchases } from '@parley/sample-data/purchase-
 import { sendRecords } from '@parley/sample-data/send-records';
 import { log } from '../../bootstrap/log.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
-import { operatorPlace } from './operator-client.ts';
+import { operatorTarget } from './operator-client.ts';
 import type { Stack } from '../stack/stack-file.ts';
 import { stateFolder } from '../state-folder.ts';
 
@@ -29,7 +29,7 @@ export function sampleHistory(market: MarketSize, until: number) {
 
 /** Imports a fictional purchase history up to today, with the exchange rates to convert it, if there are no purchases. */
 export async function fillEmptyHistory(stack: Stack, keys: IdentityKeys): Promise<void> {
-  const place = operatorPlace('pricing', stack, keys);
+  const place = operatorTarget('pricing', stack, keys);
   for await (const _lines of callLines(exportPurchases, {}, place)) return;
   const until = today();
   log(`Loading about ${count} fictional purchases up to today`);

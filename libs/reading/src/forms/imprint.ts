@@ -32,9 +32,9 @@ const issued =
   /(?<!\p{L})(?:(?:quote|quotation|order form|order|offer|invoice|proposal|document) is (?:issued|provided|offered|made|submitted|prepared)|(?:sold|supplied|licensed|billed|invoiced) (?:to you )?) ?by |(?<!\p{L})entered into by (?:and between )?/iu;
 const ofRegistration = 0.5;
 const ofIssue = 0.4;
-const mostWords = 6;
+const maxWords = 6;
 /** Log-odds of a brand in the first line, or in large type. */
-const leastBrand = -0.4;
+const minBrand = -0.4;
 const joint = /^(?:&|of|de|du|des|da|do|della|di|und|et|y|e|van|en|the)$/iu;
 /** A legal form that a dash or a bar separates from the name: `Acme - SAS au capital`. */
 const formBehind =
@@ -51,13 +51,13 @@ export function findImprint(lines: readonly Line[]): Candidate[] {
 }
 
 const asBrand = 0.2;
-const shortestBrand = 3;
+const minBrandLength = 3;
 
 /** The company whose name begins with a brand on top of the page, wherever the document names it. */
 export function findInFull(lines: readonly Line[], brands: readonly Candidate[]): Candidate<'vendor'>[] {
   return brands.flatMap(({ field, value, score, page }) => {
-    const isBrand = field === 'vendor' && page === 1 && value.length >= shortestBrand && !hasLegalForm(value);
-    if (!isBrand || score < leastBrand) return [];
+    const isBrand = field === 'vendor' && page === 1 && value.length >= minBrandLength && !hasLegalForm(value);
+    if (!isBrand || score < minBrand) return [];
     const start = `${value.toLowerCase()} `;
     const whole = lines.flatMap((line) =>
       line.text.toLowerCase().includes(start) ? named(line, line.text, score + asBrand) : [],
@@ -127,7 +127,7 @@ const opening = /^(?:by|the|this|from|to|between|and)$/iu;
 
 /** The first word of the name before a form: all are written large or join others, and end no sentence or part. */
 function startOf(words: readonly string[], form: number, from: number): number {
-  const before = words.slice(Math.max(from, form - mostWords), form);
+  const before = words.slice(Math.max(from, form - maxWords), form);
   const parted = before.findLastIndex((word, at) => !isOfName(word, at === before.length - 1));
   const own = before.slice(parted + 1);
   const first = own.findIndex((word) => !joint.test(word) && !opening.test(word));

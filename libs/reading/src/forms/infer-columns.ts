@@ -16,7 +16,7 @@ const periods = [1, 2, 3, 4, 5, 6, 12, 18, 24, 36, 48, 60];
 /** Columns that stand left of the total of a row. */
 const beforeTotal = new Set<ColumnRole | undefined>(['quantity', 'unitPrice', 'netUnitPrice', 'listTotal', 'discount']);
 /** Trying every assignment to more columns would take too long. */
-const mostUnknown = 6;
+const maxUnknown = 6;
 
 /** What columns with unknown headings hold, as their cells tell: names, quantities, prices of one, totals. */
 export function inferColumns(table: PriceTable, style: Style): PriceTable {
@@ -67,7 +67,7 @@ function withProven(table: PriceTable, style: Style): PriceTable {
   const missing = factors.filter((role) => !hasRole(table, role));
   const unknown = unknownColumns(table, (texts) => isMostly(texts, (text) => /^\D{0,4}\d/u.test(text)));
   if (missing.length === 0) return withSwapped(table, style);
-  if (unknown.length > mostUnknown) return table;
+  if (unknown.length > maxUnknown) return table;
   const ways = assignments(missing, unknown)
     .map((roles) => withRoles(table, roles))
     .filter((changed) => multiplies(changed, style));

@@ -31,14 +31,14 @@ export function inferTotal(table: Table<ColumnRole>, lines: readonly Line[], sty
   return { ...table, columns };
 }
 
-const fewestRows = 2;
+const minRows = 2;
 /** What a column may hold that no heading tells, or a wrong one. */
 const open = new Set<ColumnRole | undefined>([undefined, 'unitPrice', 'netUnitPrice', 'unit', 'other']);
 
 /** The last column whose amounts come to a sum below, where those under the heading of the totals do not. */
 function bySums(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> | undefined {
   const named = table.columns.findIndex(({ role }) => role === 'total');
-  if (named < 0 || table.rows.length < fewestRows) return undefined;
+  if (named < 0 || table.rows.length < minRows) return undefined;
   const below = lines.slice(table.next, table.next + linesBelow);
   const sums = new Set(below.flatMap(({ text }) => findMoney(text, style).map(({ money }) => money.minor)));
   const sumOf = (at: number) =>

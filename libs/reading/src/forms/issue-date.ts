@@ -7,7 +7,7 @@ import { parseDates } from '../values/dates.ts';
 
 const topLines = 20;
 /** Lines with more segments are rows of a table. */
-const mostSegments = 8;
+const maxSegments = 8;
 const unlabelled = -0.2;
 const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
 /** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */
@@ -19,7 +19,7 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
   const top = lines
     .filter(({ page }) => page === 1)
     .slice(0, topLines)
-    .filter(({ segments }) => segments.length <= mostSegments);
+    .filter(({ segments }) => segments.length <= maxSegments);
   return top.flatMap((line, index) =>
     line.segments.flatMap((segment, at) => {
       const isLabelled = at > 0 ? isBareLabel(line.segments[at - 1]) : isBelowLabel(top[index - 1], segment);

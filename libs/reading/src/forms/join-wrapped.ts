@@ -14,10 +14,10 @@ const space = 0.3;
 /** How many lines before and after are searched for the left edge of the next column. */
 const linesAround = 6;
 /** A left edge is that of a column if at least this many pieces of text begin there. */
-const leastAlike = 2;
+const minAlike = 2;
 /** White space between two columns, at least. */
 const margin = 0.4;
-const mostWords = 4;
+const maxWords = 4;
 /** Lines of other columns may come between two lines of a cell. */
 const linesBelow = 3;
 
@@ -46,13 +46,13 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined.flatMap((line) => (line.segments.length === 0 ? [] : [withSegments(line, line.segments)]));
 }
 
-const mostLines = 3;
+const maxLines = 3;
 
 /** A piece with what it goes on with, which those lines lose; only a period may take more than two lines. */
 function joinedWithNext({ segment, line, lines, at }: Omit<Cut, 'next'>): Segment {
   let whole = segment;
   let bottom = { segment, at };
-  for (let count = 1; count < mostLines; count += 1) {
+  for (let count = 1; count < maxLines; count += 1) {
     const next = nextOf(bottom.segment, lines.slice(bottom.at + 1, bottom.at + 1 + linesBelow), line.page);
     if (next === undefined || (count > 1 && !isCutDate(whole.text, next.segment.text))) return whole;
     const longer = wholeOf({ segment: whole, next: next.segment, line, lines, at });
@@ -87,7 +87,7 @@ type Cut = { segment: Segment; next: Segment; line: Line; lines: readonly Line[]
 function wholeOf(cut: Cut): Segment | undefined {
   const { segment, next } = cut;
   const [last, first] = [segment.words.at(-1), next.words[0]];
-  if (last === undefined || first === undefined || next.words.length > mostWords) return undefined;
+  if (last === undefined || first === undefined || next.words.length > maxWords) return undefined;
   if (openCode.test(last.text) && restOfCode.test(first.text) && next.words.length === 1) return withRest(cut, true);
   if (isCutDate(segment.text, next.text)) return withRest(cut, false);
   return isCutName(cut) ? withRest(cut, false) : undefined;
@@ -169,6 +169,6 @@ function limitOf({ segment, lines, at }: Cut, { page }: Line): number {
   const lefts = around.flatMap(({ segments }) => segments.map(({ box }) => box.left));
   const columns = lefts
     .filter((left) => left > segment.box.right)
-    .filter((left) => lefts.filter((other) => Math.abs(other - left) <= edge * size).length >= leastAlike);
+    .filter((left) => lefts.filter((other) => Math.abs(other - left) <= edge * size).length >= minAlike);
   return columns.length > 0 ? Math.min(...columns) : Math.max(...around.map(({ box }) => box.right));
 }

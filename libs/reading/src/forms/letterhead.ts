@@ -120,14 +120,14 @@ function company(segment: Segment, line: Line): Candidate | undefined {
   const pieces = segment.text.split(/\s+[·•|]\s+/u);
   const piece = pieces.length > 1 ? pieces.find(isCompanyName) : undefined;
   const bare = (piece ?? segment.text).replace(signature, '');
-  if (bare.length > longest || !hasLegalForm(bare)) return undefined;
+  if (bare.length > maxLength || !hasLegalForm(bare)) return undefined;
   const name = nameOf({ ...segment, text: bare });
   if (name === undefined || !hasLegalForm(name)) return undefined;
   const score = base + legalForm - 0.6 + (piece !== undefined || bare === segment.text ? 0 : signs);
   return toCandidate(name, { segment, line, score });
 }
 
-const longest = 70;
+const maxLength = 70;
 
 function nameOf(segment: Segment): string | undefined {
   const own = ownName(segment.text);

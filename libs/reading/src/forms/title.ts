@@ -95,7 +95,7 @@ const renewalTitle = new RegExp(
 const priorOrder =
   /\b(?:renews?|replaces?|supersedes?|extends?) (?:the )?(?:prior |previous |existing |original )?(?:order|quote|subscription|contract|agreement)\b|\b(?:prior|previous|original|existing) (?:order|contract|subscription|agreement|quote)(?: form)? ?(?:no|number|#|id|:)/iu;
 const topLines = 25;
-const longestTitle = 60;
+const maxTitleLength = 60;
 const base = -1;
 const large = 1.3;
 const alone = 0.5;
@@ -141,7 +141,7 @@ function weightOf(looks: { isLarge: boolean; isLargest: boolean; isAlone: boolea
 function sizeOfTitle(segment: Segment): number | undefined {
   const text = textOf(segment);
   const isOther =
-    text.length > longestTitle || /:$|[@,]|\d{4}/u.test(text) || !/\p{L}{4}/u.test(text) || hasLegalForm(text);
+    text.length > maxTitleLength || /:$|[@,]|\d{4}/u.test(text) || !/\p{L}{4}/u.test(text) || hasLegalForm(text);
   return isOther ? undefined : segment.words[0]?.fontSize;
 }
 

@@ -16,7 +16,7 @@ import { anyOf } from '../values/word-list.ts';
 /** A label of a few words, and what stands next to it. */
 type Pair = { label: string; value: string; place: Place };
 
-const longestLabel = 40;
+const maxLabelLength = 40;
 const topLines = 40;
 /** What such values are worth: less than those of any label that is known. */
 const asNumber = 0.4;
@@ -242,5 +242,5 @@ function partsOf(text: string, right: string): Pick<Pair, 'label' | 'value'> {
 }
 
 function isLabelLike(text: string): boolean {
-  return text.length >= 2 && text.length <= longestLabel && /^\p{L}/u.test(text);
+  return text.length >= 2 && text.length <= maxLabelLength && /^\p{L}/u.test(text);
 }

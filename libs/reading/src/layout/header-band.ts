@@ -24,12 +24,12 @@ const cellGap = 0.8;
 const narrowGap = 0.5;
 /** In widely set type they stand up to this far apart. */
 const wideGap = 1.2;
-const mostLines = 3;
+const maxLines = 3;
 /** `Rate per 1,000 calls` is a heading, though it holds a figure, and so is a year. */
 const harmlessFigure = /\bper \d[\d,.]*|(?<![\d.,])20[2-4]\d(?![\d.,])/giu;
-const mostWords = 60;
+const maxWords = 60;
 /** Longer runs of words are text; trying every way to part them would take for ever. */
-const mostWordsToSplit = 8;
+const maxWordsToSplit = 8;
 
 /** Reads the header of a table that begins with `lines[index]`, if one does. */
 export function headerBandAt<R extends string>(
@@ -37,9 +37,9 @@ export function headerBandAt<R extends string>(
   index: number,
   reader: HeadingReader<R>,
 ): HeaderBand<R> | undefined {
-  if (!mayHead(lines.slice(index, index + mostLines), reader)) return undefined;
+  if (!mayHead(lines.slice(index, index + maxLines), reader)) return undefined;
   let best: { band: HeaderBand<R>; score: number } | undefined;
-  for (let count = 1; count <= mostLines; count += 1) {
+  for (let count = 1; count <= maxLines; count += 1) {
     const band = lines.slice(index, index + count);
     if (band.length < count || !holdsTogether(band)) break;
     if (band.every((line) => line.segments.length < 2)) continue;
@@ -67,7 +67,7 @@ function bestColumns<R extends string>(
 function mayHead<R extends string>(lines: readonly Line[], reader: HeadingReader<R>): boolean {
   const words = lines.flatMap((line) => line.segments.flatMap((segment) => segment.words));
   const first = lines[0]?.segments.flatMap((segment) => segment.words) ?? [];
-  if (words.length > mostWords * mostLines || first.length > mostWords) return false;
+  if (words.length > maxWords * maxLines || first.length > maxWords) return false;
   if (!first.some((word) => reader.isHeadingWord(word.text))) return false;
   return words.filter((word) => reader.isHeadingWord(word.text)).length >= 2;
 }
@@ -130,7 +130,7 @@ function isLowerCase(text: string): boolean {
 }
 
 function splitByMeaning<R extends string>(cell: Segment, reader: HeadingReader<R>): Segment[] {
-  const isWhole = cell.words.length < 2 || cell.words.length > mostWordsToSplit;
+  const isWhole = cell.words.length < 2 || cell.words.length > maxWordsToSplit;
   if (isWhole || reader.roleOf(cell.text) !== undefined) return [cell];
   for (let at = cell.words.length - 1; at > 0; at -= 1) {
     const left = toSegment(cell.words.slice(0, at));

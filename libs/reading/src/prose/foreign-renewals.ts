@@ -123,15 +123,15 @@ const byLength =
 const verbAfter = new RegExp(`^[^.;,\\d]{0,15}?${renewal}(?!\\p{L})`, 'iu');
 const yearly =
   /(?<!\p{L})(?:jährlich|jeweils (?:um )?ein(?:es)? jahr|périodes? annuelles?|annuellement|d['’]année en année|(?:períodos?|periodos?) anuales?|anualmente|anno in anno|periodi annuali|annualmente|jaarlijks|períodos? anua(?:l|is))(?!\p{L})/iu;
-const mostSentences = 20;
+const maxSentences = 20;
 /** Longer ones are whole tables that have no full stop. */
-const longestSentence = 500;
+const maxSentenceLength = 500;
 /** As for the same sentences in English. */
 const stated = 2.5;
 
 /** Renewal, its length and the notice, as contracts and forms in other languages than English say them in one sentence. */
 export function findForeignRenewals(flow: Flow): Candidate<RenewalField>[] {
-  const places = [...flow.unstopped.matchAll(renews)].slice(0, mostSentences);
+  const places = [...flow.unstopped.matchAll(renews)].slice(0, maxSentences);
   const seen = new Set<number>();
   return places.flatMap(({ index }) => {
     const around = sentenceAt(flow, index);
@@ -142,9 +142,9 @@ export function findForeignRenewals(flow: Flow): Candidate<RenewalField>[] {
 }
 
 function inSentence(flow: Flow, { start, end }: Span, index: number): Candidate<RenewalField>[] {
-  const from = Math.max(start, index - longestSentence / 2);
-  const text = flow.unstopped.slice(from, Math.min(end, index + longestSentence));
-  const quote = quoteOf(flow, { start: from, end: Math.min(end, index + longestSentence / 2) }, index);
+  const from = Math.max(start, index - maxSentenceLength / 2);
+  const text = flow.unstopped.slice(from, Math.min(end, index + maxSentenceLength));
+  const quote = quoteOf(flow, { start: from, end: Math.min(end, index + maxSentenceLength / 2) }, index);
   const proof = { ...quote, score: stated, origin: 'rules' as const };
   if (denied.test(text)) return [{ field: 'autoRenew', value: false, ...proof }];
   if (!isTacit.test(text) && !isUnless.test(text)) return [];

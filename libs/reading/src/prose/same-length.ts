@@ -7,7 +7,7 @@ const sameLength =
 const foreign =
   /(?:ren[oóu]v|prorrog|prórrog|reconduc|renouvel|rinnov|prorog|verl[äa]nger|verleng)\p{L}*[^.;\d]{0,60}(?<!\p{L})(?:(?:igual(?:es)?|idénticos?|mesmos?|mism[oa]s?) per[ií]odos?|(?:même|une) (?:durée|période) (?:identique|équivalente)|même durée|(?:uguale|pari|medesim[oa]|stesso) (?:periodo|durata)|(?:denselben|den gleichen) zeitraum|(?:dieselbe|die gleiche) (?:dauer|laufzeit)|(?:dezelfde|gelijke) (?:periode|duur|termijn))(?!\p{L})/giu;
 /** A length that is less sure to be the term renews nothing. */
-const leastTerm = 1.5;
+const minTerm = 1.5;
 
 /** Renewals for as long as the term: `for another term of the same length`. */
 export function renewalsOfSameLength(
@@ -15,7 +15,7 @@ export function renewalsOfSameLength(
   durations: readonly Candidate<'term' | 'renewalTerm' | 'noticePeriod'>[],
 ): Candidate<'renewalTerm'>[] {
   const [term] = durations.filter(({ field }) => field === 'term').toSorted((a, b) => b.score - a.score);
-  if (term === undefined || term.score < leastTerm || typeof term.value !== 'number') return [];
+  if (term === undefined || term.score < minTerm || typeof term.value !== 'number') return [];
   const { value } = term;
   return [...flow.text.matchAll(sameLength), ...flow.text.matchAll(foreign)].map(({ index, 0: words }) => {
     const { text, page } = quoteOf(flow, { start: index, end: index + words.length });

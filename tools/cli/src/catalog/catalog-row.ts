@@ -5,7 +5,7 @@ import { isPlaceholder } from '@parley/reading/values/placeholder';
 import { present } from '@parley/service/present';
 import {
   isMultiple,
-  mostShown,
+  maxShown,
   noNumber,
   parseAmount,
   takeApart,
@@ -113,7 +113,7 @@ function currencyFor(
     const remedy = 'pass --set currency=USD, or another code';
     return fault('currency', 'required', `the price ${text} has no sure currency: ${remedy}`);
   }
-  if (!isCurrency(code)) return fault('currency', 'invalid_value', `is no currency: ${cutText(code, mostShown)}`);
+  if (!isCurrency(code)) return fault('currency', 'invalid_value', `is no currency: ${cutText(code, maxShown)}`);
   return own === undefined || own === code
     ? code
     : fault('currency', 'contradiction', `the price is in ${own}, and the currency is ${code}`);

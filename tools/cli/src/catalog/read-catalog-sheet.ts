@@ -1,6 +1,6 @@
 import { indexOfField, type ColumnOptions, type Columns } from '../csv/columns.ts';
 import { decimalStyles } from '../csv/column-style.ts';
-import { mostShown, type DecimalSign } from '../csv/parse-cell.ts';
+import { maxShown, type DecimalSign } from '../csv/parse-cell.ts';
 import { hiddenTexts } from '../csv/head-text.ts';
 import {
   cellsByHeader,
@@ -81,7 +81,7 @@ function unitQuestions({ columns, head: { above }, sheet }: SheetContent): strin
   const [fact] = factsAround({ above, notes: [], ...present({ sheet }) }).scales;
   if (header === '' || fact === undefined || scaleInHeader(header) !== 1) return [];
   return [
-    `${fact.where} "${cutText(fact.text, mostShown)}", and the column ${header} names no such unit: write it into the header, such as ${header} (k EUR), or delete the text if it does not apply.`,
+    `${fact.where} "${cutText(fact.text, maxShown)}", and the column ${header} names no such unit: write it into the header, such as ${header} (k EUR), or delete the text if it does not apply.`,
   ];
 }
 

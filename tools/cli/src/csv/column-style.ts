@@ -2,7 +2,7 @@ import { cutText } from '@parley/errors/cut-text';
 import {
   certainDay,
   groupSigns,
-  mostShown,
+  maxShown,
   parseDay,
   takeApart,
   type Cell,
@@ -59,7 +59,7 @@ function isFraction(text: string, sign: DecimalSign): boolean {
 }
 
 function fractionQuestion(header: string, cell: string): string {
-  return `the column ${header} has ${cutText(cell, mostShown)}, which would be a fraction of a unit if it is written like the amounts: pass --decimal . or --decimal , (the decimal sign of all columns), or write thousands without a sign.`;
+  return `the column ${header} has ${cutText(cell, maxShown)}, which would be a fraction of a unit if it is written like the amounts: pass --decimal . or --decimal , (the decimal sign of all columns), or write thousands without a sign.`;
 }
 
 /** The order of day, month and year in each column, decided in the same way. */
@@ -70,7 +70,7 @@ export function dateStyles(columns: ColumnCells, given: DateOrder | undefined): 
 }
 
 /** Days of one month, such as the first, occur in columns that no program has changed. */
-const fewestDays = 3;
+const minDays = 3;
 
 /**
  * A spreadsheet program that expects the other order takes 03/04/2025 for a day of another month, and leaves 13/04/2025 a
@@ -79,13 +79,13 @@ const fewestDays = 3;
 function swapDoubt(header: string, cells: readonly Cell[]): string | undefined {
   const texts = cells.map((cell) => String(cell).trim());
   const days = new Set(texts.flatMap((text) => /^\d{4}-\d\d-(\d\d)/.exec(text)?.[1] ?? []));
-  if (days.size < fewestDays || [...days].some((day) => day > '12')) return undefined;
+  if (days.size < minDays || [...days].some((day) => day > '12')) return undefined;
   const isLeft = (order: ReturnType<typeof orderOf>) => order !== undefined && order !== 'same';
   const left = texts.find((text) => certainDay(text) === undefined && isLeft(orderOf(text)));
   const order = orderOf(left ?? '');
   const isMixed = texts.some((text) => certainDay(text) === undefined && orderOf(text) === 'open');
   if (left === undefined || isMixed) return undefined;
-  return `the column ${header} has days, none of them after the 12th, and texts such as ${cutText(left, mostShown)}: a spreadsheet program may have taken days for months. Correct them in the file, or pass --dates ${order} if they are right.`;
+  return `the column ${header} has days, none of them after the 12th, and texts such as ${cutText(left, maxShown)}: a spreadsheet program may have taken days for months. Correct them in the file, or pass --dates ${order} if they are right.`;
 }
 
 function decide<Reading extends string>(
@@ -207,7 +207,7 @@ function note<Reading extends string>(
   reading: Reading | 'open' | undefined,
   text: string,
 ): void {
-  if (reading === 'open') evidence.open ??= cutText(text, mostShown);
+  if (reading === 'open') evidence.open ??= cutText(text, maxShown);
   else if (reading !== undefined && !evidence.certain.has(reading))
-    evidence.certain.set(reading, cutText(text, mostShown));
+    evidence.certain.set(reading, cutText(text, maxShown));
 }

@@ -2,7 +2,7 @@ import { utils } from '@e965/xlsx';
 import { cutText } from '@parley/errors/cut-text';
 import { UsageError } from '../errors/cli-errors.ts';
 import type { Fault } from '../import/line.ts';
-import { mostShown, type Cell } from './parse-cell.ts';
+import { maxShown, type Cell } from './parse-cell.ts';
 
 /** The field of each column by index, its header, and the values that are the same in all rows. */
 export type Columns = {
@@ -131,7 +131,7 @@ function nameColumn(names: string[], at: number): void {
 export function namelessQuestions(found: ReadonlyMap<number, Cell>): string[] {
   return [...found].map(([at, cell]) => {
     const name = letterName(at);
-    return `${name} has no header and holds ${cutText(String(cell), mostShown)}: assign it with --column "FIELD=${name}", or skip it with --ignore "${name}".`;
+    return `${name} has no header and holds ${cutText(String(cell), maxShown)}: assign it with --column "FIELD=${name}", or skip it with --ignore "${name}".`;
   });
 }
 
@@ -141,14 +141,14 @@ function isHead(names: readonly string[], fieldCalled: (header: string) => strin
 }
 
 function noHead(name: string, file: string): UsageError {
-  const first = cutText(name, mostShown);
+  const first = cutText(name, maxShown);
   return new UsageError(
     `${file} begins with ${first}, and no row near its beginning has the names of fields. Assign columns with --column field=header.`,
   );
 }
 
 function unknownHeader(name: string, doubt: string | undefined): string {
-  const header = cutText(name, mostShown);
+  const header = cutText(name, maxShown);
   if (doubt !== undefined) return `the column ${header} ${doubt}.`;
   return `it has a column ${header} that matches no field: assign it with --column "FIELD=${header}", or skip it with --ignore "${header}".`;
 }

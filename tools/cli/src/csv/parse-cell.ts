@@ -10,7 +10,7 @@ import { scaled } from './scaled.ts';
 export type Cell = string | number;
 
 /** The maximum length of cells and headers in messages. */
-export const mostShown = 80;
+export const maxShown = 80;
 
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
@@ -85,11 +85,11 @@ const rangeParts = [
 ];
 
 /** `1.1.24–1.1.25` */
-const shortestRange = 13;
+const minRangeLength = 13;
 
 /** Splits the first and the last day in one cell: `01/02/2024 – 31/01/2025`. */
 export function takeRange(text: string): { first: string; last: string } | undefined {
-  if (text.length < shortestRange) return undefined;
+  if (text.length < minRangeLength) return undefined;
   for (const pattern of rangeParts) {
     const { first = '', last = '' } = pattern.exec(text.trim())?.groups ?? {};
     if (isDay(first) && isDay(last)) return { first, last };
@@ -103,7 +103,7 @@ function isDay(text: string): boolean {
 
 /** The message for an invalid date, with a valid example. */
 export function noDay(text: string, order: DateOrder): string {
-  const shown = cutText(text, mostShown);
+  const shown = cutText(text, maxShown);
   if (midnightElsewhere.test(text)) return `may be midnight of the next day elsewhere: write the day alone: ${shown}`;
   const serial = /^\d{5}$/.test(text) ? ', nor is the number by which a spreadsheet keeps a day' : '';
   return `is not a date in the order ${order} (--dates), such as ${examples[order]}${serial}: ${shown}`;
@@ -122,7 +122,7 @@ const numbers: Record<DecimalSign, RegExp> = {
 
 /** The message for an invalid number. */
 export function noNumber(text: string, sign: DecimalSign): string {
-  return `is not a number with the decimal sign ${sign} (--decimal): ${cutText(text, mostShown)}`;
+  return `is not a number with the decimal sign ${sign} (--decimal): ${cutText(text, maxShown)}`;
 }
 
 /** A cell with a number: the digits with their separators, and the text around them. */

@@ -255,13 +255,13 @@ function toCell(cell: CellObject | undefined, formats: NumberFormats): Cell {
 
 /** Many cells have one day. */
 const days = new Map<number, string>();
-const mostDays = 10_000;
+const maxDays = 10_000;
 
 function dayOf(date: Date): string {
   const time = date.getTime();
   if (Number.isNaN(time)) return '';
   const known = days.get(time) ?? date.toISOString().slice(0, 10);
-  if (days.size < mostDays) days.set(time, known);
+  if (days.size < maxDays) days.set(time, known);
   return known;
 }
 

@@ -1,5 +1,5 @@
 import { cutText } from '@parley/errors/cut-text';
-import { mostShown, type Cell } from '../csv/parse-cell.ts';
+import { maxShown, type Cell } from '../csv/parse-cell.ts';
 import { doubtAboutHeader, inWords } from './fields.ts';
 import { includesTax, namesOddPeriod, saysNotBought, scaleInHeader } from './header-facts.ts';
 import { periodInHeader } from './period-words.ts';
@@ -94,16 +94,16 @@ export class OtherColumns {
   #isHarmless(key: string, look: () => boolean): boolean {
     if (this.#seen.has(key)) return true;
     const isHarmless = look();
-    if (isHarmless && this.#seen.size < mostSeen) this.#seen.add(key);
+    if (isHarmless && this.#seen.size < maxSeen) this.#seen.add(key);
     return isHarmless;
   }
 }
 
-const mostSeen = 1_000;
+const maxSeen = 1_000;
 
 function question(header: string, text: string, number: number): string {
-  const shown = `the column ${header} says "${cutText(text, mostShown)}" in line ${number}`;
+  const shown = `the column ${header} says "${cutText(text, maxShown)}" in line ${number}`;
   const doubt = kindOf(header) === 'status' ? doubtAboutHeader(header) : undefined;
-  if (doubt !== undefined) return `the column ${header} ${doubt} (line ${number} has ${cutText(text, mostShown)}).`;
+  if (doubt !== undefined) return `the column ${header} ${doubt} (line ${number} has ${cutText(text, maxShown)}).`;
   return `${shown}, which may matter for what was bought or paid: correct such rows if it does, then pass --ignore "${header}".`;
 }

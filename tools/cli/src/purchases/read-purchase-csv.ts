@@ -14,7 +14,7 @@ import {
 import { findHead, rowsBelow, type Head } from '../csv/find-head.ts';
 import { NamelessColumns } from '../csv/nameless-columns.ts';
 import { OtherTables, otherTableQuestions } from '../csv/other-tables.ts';
-import { mostShown, takeApart, type Cell } from '../csv/parse-cell.ts';
+import { maxShown, takeApart, type Cell } from '../csv/parse-cell.ts';
 import { rowValues, type FilledRow } from '../csv/read-sheet.ts';
 import { readTable, type Table, type TableRow } from '../csv/read-table.ts';
 import type { SheetRow } from '../csv/read-workbook.ts';
@@ -158,21 +158,21 @@ function sectionQuestions(sections: readonly Section[], lastRow: number): string
     .filter(({ number }) => number < lastRow)
     .map(
       ({ number, text }) =>
-        `line ${number} says "${cutText(text.trim(), mostShown)}", and rows follow: delete those that were not bought, or rename the line if they were.`,
+        `line ${number} says "${cutText(text.trim(), maxShown)}", and rows follow: delete those that were not bought, or rename the line if they were.`,
     );
 }
 
 /** Who strikes out a row may mean that it was not bought, or that it has ended. */
 function struckQuestions({ struck = [] }: Table, { first, last }: { first: number; last: number }): string[] {
   const rows = struck.filter((number) => number >= first && number <= last);
-  const shown = rows.length > mostRowsShown ? [...rows.slice(0, mostRowsShown), '…'] : rows;
+  const shown = rows.length > maxRowsShown ? [...rows.slice(0, maxRowsShown), '…'] : rows;
   if (rows.length === 0) return [];
   return [
     `${counted(rows.length, 'row')} of the table ${rows.length === 1 ? 'has' : 'have'} struck-through cells (${shown.join(', ')}): delete the rows that were not bought, and end the striking out of the others.`,
   ];
 }
 
-const mostRowsShown = 10;
+const maxRowsShown = 10;
 
 /** Other cells need not be kept. */
 function ofFields(cells: readonly Cell[], { fieldAt }: Columns): Cell[] {
@@ -263,7 +263,7 @@ function headingOf(cells: readonly Cell[]): Fault {
   const text = cells.map(String).find((cell) => cell.trim() !== '') ?? '';
   return {
     code: 'heading',
-    message: `left out, because the row has a single text: ${cutText(text.trim(), mostShown)}`,
+    message: `left out, because the row has a single text: ${cutText(text.trim(), maxShown)}`,
   };
 }
 

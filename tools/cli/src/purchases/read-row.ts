@@ -7,7 +7,7 @@ import { currencyOf } from '@parley/reading/values/currencies';
 import { monthsOf as monthsOfDuration, type Duration } from '@parley/reading/values/durations';
 import {
   isMultiple,
-  mostShown,
+  maxShown,
   noDay,
   noNumber,
   parseAmount,
@@ -161,7 +161,7 @@ function unreadable(field: string, cell: Cell, { decimals, dates, dayWritings }:
 function notPlain(text: string, sign: DecimalSign): string {
   const unit = takeApart(text)?.unit;
   if (unit === undefined) return noNumber(text, sign);
-  return `is no plain number because of "${unit}": write it in full: ${cutText(text, mostShown)}`;
+  return `is no plain number because of "${unit}": write it in full: ${cutText(text, maxShown)}`;
 }
 
 function faultAt(field: string, code: string, message: string): Fault {
@@ -241,7 +241,7 @@ function settleUnitPrice(read: Values): Fault | undefined {
 }
 
 /** A line costs at most what its units cost, and seldom less than a tenth of it. */
-const leastPaid = 0.1;
+const minPaid = 0.1;
 const rounding = 1.01;
 
 /** A list price of one unit is easily taken for that of the line. */
@@ -262,7 +262,7 @@ function unlikelyPrice(read: Values, { periods }: ReadingStyle): Fault | undefin
     return faultAt('netPrice', 'unlikely_price', `costs ${netPrice}, the price of one unit, for ${quantity} units`);
   // Without a period it may be the price of a month.
   const most = periods.has('unitPrice') ? units : units * Math.max(1, monthsOf(read) ?? 1);
-  if (units <= 0 || netPrice <= 0 || (netPrice >= units * leastPaid && netPrice <= most * rounding)) return undefined;
+  if (units <= 0 || netPrice <= 0 || (netPrice >= units * minPaid && netPrice <= most * rounding)) return undefined;
   const message = `costs ${netPrice}, which does not fit ${quantity} units at ${unitPrice}`;
   return faultAt('netPrice', 'unlikely_price', message);
 }

@@ -7,7 +7,7 @@ import { indexOfField, type Columns } from '../csv/columns.ts';
 import { dateStyles, decimalStyles, type ColumnCells } from '../csv/column-style.ts';
 import type { CsvOptions } from '../csv/csv-options.ts';
 import { dayWriting, plainDay, type DayWriting } from '../csv/day-writing.ts';
-import { mostShown, takeApart, takeRange, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
+import { maxShown, takeApart, takeRange, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
 import { amountFields, dimensionOf, scaledFields } from './fields.ts';
 import type { Period } from './periods.ts';
 import {
@@ -232,7 +232,7 @@ function areTerms(columns: Columns, rows: readonly Cell[][], months: number | un
 }
 
 /** Terms shorter than this are more often years than months. */
-const fewestMonths = 6;
+const minMonths = 6;
 
 /** A small number without a unit may be months or years. */
 function termQuestions(columns: Columns, rows: readonly Cell[][], options: StyleOptions): string[] {
@@ -245,7 +245,7 @@ function termQuestions(columns: Columns, rows: readonly Cell[][], options: Style
       `the column ${header} has ${cells[0]}, which would be as many years: write months into the header if they are, else the unit into each cell.`,
     ];
   if (options.columns.has('termMonths') || unit !== undefined) return [];
-  const small = cells.find((cell) => Number(cell) < fewestMonths);
+  const small = cells.find((cell) => Number(cell) < minMonths);
   return small === undefined
     ? []
     : [
@@ -321,11 +321,11 @@ function questionsAround(
   return [
     ...(unscaled ? scales.slice(0, 1) : []).map(
       ({ text, where }) =>
-        `${where} "${cutText(text, mostShown)}", and the column ${unscaled?.header} names no such unit: pass --scale ${unscaled?.field}=${scaleInHeader(text)} if it applies, else --scale ${unscaled?.field}=1.`,
+        `${where} "${cutText(text, maxShown)}", and the column ${unscaled?.header} names no such unit: pass --scale ${unscaled?.field}=${scaleInHeader(text)} if it applies, else --scale ${unscaled?.field}=1.`,
     ),
     ...(open ? periods.slice(0, 1) : []).map(
       ({ text, where }) =>
-        `${where} "${cutText(text, mostShown)}", and the column ${open?.header} names no period: pass --period ${open?.field}=month, quarter, year or term.`,
+        `${where} "${cutText(text, maxShown)}", and the column ${open?.header} names no period: pass --period ${open?.field}=month, quarter, year or term.`,
     ),
   ];
 }
@@ -337,7 +337,7 @@ function questionsOfFormats(columns: Columns, words: TableContent['words'], opti
     const isTold = periodInHeader(header) !== undefined || options.periods?.has(field) === true;
     if (text === undefined || isTold) return [];
     return [
-      `the numbers of the column ${header} are shown with "${cutText(text, mostShown)}": pass --period ${field}=month, quarter, year or term.`,
+      `the numbers of the column ${header} are shown with "${cutText(text, maxShown)}": pass --period ${field}=month, quarter, year or term.`,
     ];
   });
 }

@@ -10,10 +10,10 @@ const town =
   /\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|^\d{4} ?[A-Z]{2} {1,2}\p{Lu}|^(?:\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) \p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$|\b[A-Z]{2,3} \d{4}$/u;
 const topLines = 30;
 /** Lines with more segments are rows of a table. */
-const mostSegments = 8;
-const mostLines = 10;
+const maxSegments = 8;
+const maxLines = 10;
 /** A line of as many pieces, one an amount, is a row of a table: addresses below it are on a payment slip. */
-const fewestOfRow = 3;
+const minSegmentsOfRow = 3;
 /** At most this many lines of an adjacent column may come between two lines of an address. */
 const linesBeside = 3;
 /** Lines of an address have at most this distance, in type heights, and the same left edge. */
@@ -36,10 +36,12 @@ type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean 
 /** The addressee of a letter without labels: the last address before its text, with the sender above it. */
 export function findAddressee(lines: readonly Line[]): Candidate[] {
   const top = splitAtColumns(lines.filter(({ page }) => page === 1).slice(0, topLines)).filter(
-    ({ segments }) => segments.length <= mostSegments,
+    ({ segments }) => segments.length <= maxSegments,
   );
   const text = top.findIndex((line) => /^(?:dear|sehr geehrte|madame|monsieur|estimad)/iu.test(line.text));
-  const prices = top.findIndex((line) => line.segments.length >= fewestOfRow && /\d[.,]\d{2}(?!\d)/u.test(line.text));
+  const prices = top.findIndex(
+    (line) => line.segments.length >= minSegmentsOfRow && /\d[.,]\d{2}(?!\d)/u.test(line.text),
+  );
   const head = top.slice(0, Math.min(...[text, prices].map((at) => (at < 0 ? top.length : at))));
   const addresses = head.flatMap((_, index) => addressesAt(head, index));
   const others = addresses.filter(({ isWriter }) => !isWriter);
@@ -68,7 +70,7 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
   const before = lines.slice(Math.max(0, index - linesBeside), index);
   return line.segments.flatMap((segment) => {
     if (before.some(({ segments }) => segments.some((other) => isNext(other, segment)))) return [];
-    const block = unlabelled(blockFrom(segment, lines.slice(index + 1, index + 1 + mostLines)));
+    const block = unlabelled(blockFrom(segment, lines.slice(index + 1, index + 1 + maxLines)));
     const end = block.findIndex(({ text }) => town.test(text));
     if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
     const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? nameOf(block.slice(0, end)) ?? segment;

@@ -37,8 +37,8 @@ export function findLargestAmount(lines: readonly Line[], style: Style): Candida
 }
 
 const sumOfColumn = 2.2;
-const fewestParts = 2;
-const mostParts = 60;
+const minParts = 2;
+const maxParts = 60;
 /** Right edges of amounts in one column differ by no more, in heights of the type. */
 const alike = 0.3;
 const sumWord = /total|summe|somme|suma|summa|razem|i alt|totaal|importe|betrag/iu;
@@ -52,13 +52,13 @@ export function findColumnSum(lines: readonly Line[], style: Style): Candidate[]
   });
   const sums = amounts.flatMap((sum, place) => {
     if (!sumWord.test(sum.line.text) || isOtherSum(sum.line.text) || insured.test(sum.line.text)) return [];
-    const above = amounts.slice(Math.max(0, place - mostParts), place).toReversed();
+    const above = amounts.slice(Math.max(0, place - maxParts), place).toReversed();
     let rest = sum.only.money.minor;
     for (const [count, { line, last, only }] of above.entries()) {
       const isInColumn = Math.abs(last.box.right - sum.last.box.right) <= alike * line.fontSize;
       if (line.page !== sum.line.page || !isInColumn || only.money.minor <= 0) return [];
       rest -= only.money.minor;
-      if (rest <= 0) return rest === 0 && count + 1 >= fewestParts ? [sum] : [];
+      if (rest <= 0) return rest === 0 && count + 1 >= minParts ? [sum] : [];
     }
     return [];
   });
@@ -69,7 +69,7 @@ export function findColumnSum(lines: readonly Line[], style: Style): Candidate[]
 }
 
 const sumOfRow = 3.6;
-const fewestYears = 3;
+const minYears = 3;
 
 /** An amount that the amounts of a row of sums come to, as those of years do; net and tax are no such amounts. */
 export function findRowSum(lines: readonly Line[], style: Style): Candidate[] {
@@ -83,7 +83,7 @@ export function findRowSum(lines: readonly Line[], style: Style): Candidate[] {
     read.flatMap(({ line, amounts }) => amounts.map((match) => [match.money.minor, { line, match }])),
   );
   return read.flatMap(({ line, amounts }): Candidate[] => {
-    if (!sumWord.test(line.text) || isOtherSum(line.text) || amounts.length < fewestYears) return [];
+    if (!sumWord.test(line.text) || isOtherSum(line.text) || amounts.length < minYears) return [];
     const whole = printed.get(amounts.reduce((sum, { money }) => sum + money.minor, 0));
     if (whole === undefined || whole.line === line) return [];
     const { text, money: value } = whole.match;

@@ -53,9 +53,9 @@ import { tablesOf } from '../layout/tables-of.ts';
 import type { Table, TableReader } from '../layout/tables-of.ts';
 
 /** No form is longer, and what comes after would only cost time. */
-const mostWords = 60_000;
+const maxWords = 60_000;
 /** Log-odds from which a label tells the total. */
-const leastTotal = 1;
+const minTotal = 1;
 
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
@@ -117,7 +117,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
 
 /** A label that says what is paid, and not for each period. */
 function isTotal({ field, score, per }: Candidate): boolean {
-  return field === 'total' && per === undefined && score > leastTotal;
+  return field === 'total' && per === undefined && score > minTotal;
 }
 
 /** Rows are read in the first way that finds any. */
@@ -140,7 +140,7 @@ function beginningOf(lines: readonly Line[]): Line[] {
   let words = 0;
   const end = lines.findIndex((line) => {
     words += line.segments.reduce((sum, segment) => sum + segment.words.length, 0);
-    return words > mostWords;
+    return words > maxWords;
   });
   return end < 0 ? [...lines] : lines.slice(0, end);
 }

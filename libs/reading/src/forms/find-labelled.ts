@@ -21,7 +21,7 @@ const firstPage = 0.3;
 const byPerson = /^(?:(?:prepared|presented|quoted|created) by|from)$/iu;
 const person = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)? \p{Lu}[\p{L}'’-]+$/u;
 const asPerson = -1.5;
-const leastTrust = 0.3;
+const minTrust = 0.3;
 const ofTime = new Set<LabelTarget>(['period', 'start', 'end', 'term']);
 
 /**
@@ -44,7 +44,7 @@ function candidatesAt(place: Place, style: Style): Candidate[] {
   );
 }
 
-const fewestHeadings = 3;
+const minHeadings = 3;
 /** The two lines of a heading are no further apart, in heights of the type. */
 const leading = 0.45;
 
@@ -54,7 +54,7 @@ function isRestOfHeading({ line, segment, above: [nearest] }: Place): boolean {
   if (nearest.page !== line.page || line.box.top - nearest.box.bottom > leading * line.fontSize) return false;
   const isAlike = Math.abs(nearest.fontSize - line.fontSize) < line.fontSize * 0.05;
   const over = nearest.segments.find(({ box }) => overlapAcross(box, segment.box) > 0);
-  return isAlike && over !== undefined && nearest.segments.length >= fewestHeadings && segment.words.length === 1;
+  return isAlike && over !== undefined && nearest.segments.length >= minHeadings && segment.words.length === 1;
 }
 
 /** The line above, where its text may go on in the first segment of this one. */
@@ -81,7 +81,7 @@ function toCandidate(
 ): Candidate {
   const worst = Math.min(...segment.words.map((word) => word.confidence));
   const isPerson = field === 'vendor' && byPerson.test(hit.label) && person.test(value) && !hasLegalForm(value);
-  const trust = Math.log(Math.max(leastTrust, worst)) + (isPerson ? asPerson : 0);
+  const trust = Math.log(Math.max(minTrust, worst)) + (isPerson ? asPerson : 0);
   const score = hit.weight + bonus + (line.page === 1 ? firstPage : 0) + trust;
   const per = printed ?? (field === 'total' ? periodIn(hit.label) : undefined);
   const place = { page: line.page, box: segment.box, statedBy: hit.label.toLowerCase() };

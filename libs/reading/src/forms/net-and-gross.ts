@@ -57,7 +57,7 @@ const rates = /(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,2})?)\s?%/gu;
 const word = /\p{L}{4}/u;
 /** Net, tax and gross are within this many lines. */
 const reach = 8;
-const mostAmounts = 400;
+const maxAmounts = 400;
 const asNet = 2.2;
 const asTax = 2;
 
@@ -136,7 +136,7 @@ function amountsOf(lines: readonly Line[], style: Style): Amount[] {
         .filter(({ isMarked, money }) => isMarked && money.minor > 0)
         .map(({ money, text }) => ({ at, line, money, text })),
     )
-    .slice(-mostAmounts);
+    .slice(-maxAmounts);
 }
 
 function isNetOf(net: Amount, { tax, near }: { tax: Amount; near: readonly Amount[] }): boolean {

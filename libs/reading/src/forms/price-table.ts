@@ -16,9 +16,9 @@ const ofWhat =
 const suffix =
   '(?: (?:due|amount|price|fees?|costs?|value|net|gross|contract|order|annual|subscription|payable|charges?|investment|list|excl\\S*|incl\\S*|before|after|with|without|tax|vat|discounts?|for|the|this|term|of|in|years?|\\d+|[A-Z]{3}))*';
 /** No label of a sum is longer. */
-const longestSum = 120;
+const maxSum = 120;
 /** Headings that are not known, in a table of which one is. */
-const mostUnknown = 4;
+const maxUnknown = 4;
 /** A line that begins like this sums up the rows above it. */
 const totalLine = new RegExp(
   `^(?:less )?(?:${ofWhat} )*(?:(?:sub[- ]?)?totals?${suffix}|(?:list|net|gross|taxable|assessable) (?:amount|price|value|fees?)|(?:total|annual) commitment|totals? \\p{L}+ (?:fees?|charges?|price|amount|costs?|value|spend|investment))\\s*(?:\\([^)]*\\))?\\s*(?::|$|[-(]?\\s*(?:[A-Z]{2,3}\\b|[$€£¥₹]|\\d))`,
@@ -52,12 +52,12 @@ export const priceTable: TableReader<ColumnRole> = {
 export const barelyHeadedTable: TableReader<ColumnRole> = {
   ...priceTable,
   isTable: (roles, unknown) =>
-    [...things, ...amounts, 'quantity' as const].some((role) => roles.has(role)) && unknown <= mostUnknown,
+    [...things, ...amounts, 'quantity' as const].some((role) => roles.has(role)) && unknown <= maxUnknown,
   isCore: (_role, text) => holdsFigure(text),
 };
 
 function sumsUp(text: string): boolean {
-  return totalLine.test(text.slice(0, longestSum)) || foreignTotal.test(text.slice(0, longestSum));
+  return totalLine.test(text.slice(0, maxSum)) || foreignTotal.test(text.slice(0, maxSum));
 }
 
 /** Whether a text is an amount for sure: it has a currency or cents. */

@@ -7,7 +7,7 @@ import { isSame } from '../values/sums.ts';
 import type { Money } from '@parley/document-fields/fields';
 
 /** A sum, what is taken off, taxes and what is left are no more lines together. */
-const mostSteps = 6;
+const maxSteps = 6;
 const asProven = 2.6;
 /** Taken off what is paid, but not off the price: the share of an agency, what was paid before. */
 const otherStep =
@@ -26,7 +26,7 @@ export function findReducedSums(lines: readonly Line[], style: Style): Candidate
       : [];
     return only === undefined || others.length > 0 ? [] : [{ line, money: only.money, text: only.text }];
   });
-  const found = steps.flatMap((_, at) => chainAt(steps.slice(at, at + mostSteps)) ?? []);
+  const found = steps.flatMap((_, at) => chainAt(steps.slice(at, at + maxSteps)) ?? []);
   return found.slice(-1).flatMap(candidatesOf);
 }
 

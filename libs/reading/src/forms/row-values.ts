@@ -39,7 +39,7 @@ export type RowValues = {
 const alike = 0.2;
 
 /** A line of a description holds more words than the end of a name. */
-const fewestWordsOfText = 3;
+const minWordsOfText = 3;
 
 const quantityPattern = /^(?<number>[\d.,'’ ]*\d)\s*(?:x\b)?\s*\(?(?<counted>\p{L}[\p{L} /-]*)?/u;
 
@@ -152,7 +152,7 @@ function lengthOfName(parts: readonly Segment[]): number {
   for (let at = 1; at < parts.length; at += 1) {
     const [before, after] = [parts[at - 1], parts[at]];
     if (before === undefined || after === undefined || !goesOn(before, after, right)) return at;
-    if (isSentence && after.words.length >= fewestWordsOfText && /^\p{Lu}/u.test(after.text)) return at;
+    if (isSentence && after.words.length >= minWordsOfText && /^\p{Lu}/u.test(after.text)) return at;
   }
   return parts.length;
 }

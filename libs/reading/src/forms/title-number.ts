@@ -69,7 +69,7 @@ const topLines = 30;
 const large = 1.15;
 const inLargeType = 3.8;
 const inUsualType = 1.4;
-const mostWords = 12;
+const maxWords = 12;
 
 /** The number that belongs to the title of a document: behind it, or next to it or below it without a label. */
 export function findTitleNumber(lines: readonly Line[], style: Style): Candidate[] {
@@ -110,7 +110,7 @@ function isTitle(text: string): boolean {
 }
 
 function within({ text, words }: Segment, style: Style): string | undefined {
-  if (words.length > mostWords) return undefined;
+  if (words.length > maxWords) return undefined;
   const bare = text.trim().replace(/^(?:betreff|re|subject|objet|asunto|oggetto|assunto|onderwerp)\s*:\s*/iu, '');
   const { title: called = '', code: number } = inOne.exec(bare)?.groups ?? {};
   return isTitle(called.trim()) ? numberOf(number, style) : undefined;

@@ -16,12 +16,12 @@ export type SumChoice = {
   tax?: Option<'tax'>;
 };
 
-const mostOptions = 12;
+const maxOptions = 12;
 const asSubtotal = -1.5;
 const linesAgree = 2.5;
 const sectionsAgree = 2.5;
 /** What follows from a discount without a printed total. */
-const mostDerived = 0.5;
+const maxDerived = 0.5;
 /** What the lines of one year or month come to, in a longer term. */
 const ofOnePeriod = -2.5;
 /** What the rows come to; better than an amount that nothing says is the total. */
@@ -45,7 +45,7 @@ export function resolveSums(
 ): SumChoice {
   const options = { ...found, taxes: withSums(found.taxes) };
   const lines = sumOfLines(lineItems);
-  const totals = withSubtotals(options).slice(0, mostOptions);
+  const totals = withSubtotals(options).slice(0, maxOptions);
   const scored = totals.map((option) => raised(option, support(option, { options, lines, printedSum, totals })));
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   if (best === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
@@ -60,7 +60,7 @@ function afterDiscounts(best: Option<'total'>, { lists, discounts }: SumOptions)
   const isBefore = lists.some(({ value, score }) => value.minor === best.value.minor && score > 0);
   if (discount === undefined || discount.score >= 0 || !isBefore) return best;
   const minor = best.value.minor - discount.value.minor;
-  return { ...best, value: { ...best.value, minor }, score: Math.min(best.score, mostDerived) };
+  return { ...best, value: { ...best.value, minor }, score: Math.min(best.score, maxDerived) };
 }
 
 /** Whether an amount is the sum of the rows plus a printed tax. */
@@ -132,7 +132,7 @@ function partScore(minor: number, { totals, lists, discounts, taxes }: SumOption
   const labelled = [...totals, ...lists].filter(({ statements = [] }) => statements.length > 0);
   const sums = [...new Set(labelled.map(({ value }) => value.minor))]
     .filter((sum) => sum > 0 && !beside.some((other) => isSame(other, sum)))
-    .slice(0, mostOptions);
+    .slice(0, maxOptions);
   const isSum = (a: number, b: number, sum: number) => a !== b && isSame(a + b, sum);
   if (!sums.includes(minor)) return 0;
   if (sums.some((a) => sums.some((b) => isSum(a, b, minor)))) return partsAgree;

@@ -4,7 +4,7 @@ import { UsageError } from '../errors/cli-errors.ts';
 import type { Period } from './periods.ts';
 import { purchaseSheets, type PurchaseCsvOptions } from './read-purchase-csv.ts';
 
-const mostRounds = 6;
+const maxRounds = 6;
 
 /** Reads a sheet as a user does who knows it: answers what is asked, and nothing else. */
 async function readAnswering(sheet: MessySheet): Promise<{ records: Told[]; left?: string }> {
@@ -16,7 +16,7 @@ async function readAnswering(sheet: MessySheet): Promise<{ records: Told[]; left
   } satisfies PurchaseCsvOptions;
   const style: Pick<PurchaseCsvOptions, 'decimal' | 'dates'> = {};
   let left = '';
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     try {
       return await read(sheet, { ...options, ...style });
     } catch (error) {

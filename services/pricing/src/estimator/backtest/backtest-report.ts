@@ -29,7 +29,7 @@ export const backtestGroups = ['plenty', 'few', 'upTo3Months', 'upTo8Months', 'o
 type BacktestGroup = (typeof backtestGroups)[number];
 
 const dayMs = 86_400_000;
-const mostPeriods = 24;
+const maxPeriods = 24;
 
 export function backtestReport(cases: readonly BacktestCase[]): BacktestReport {
   return {
@@ -63,7 +63,7 @@ function periodsOf(cases: readonly BacktestCase[]): BacktestPeriod[] {
   const months = cases.map(({ startDay }) => monthOf(startDay));
   const first = months.reduce((least, month) => Math.min(least, month), Infinity);
   const last = months.reduce((most, month) => Math.max(most, month), -Infinity);
-  const size = Math.ceil((last - first + 1) / mostPeriods);
+  const size = Math.ceil((last - first + 1) / maxPeriods);
   const periods = Map.groupBy(cases, ({ startDay }) => Math.floor((monthOf(startDay) - first) / size));
   return [...periods]
     .sort(([one], [other]) => one - other)

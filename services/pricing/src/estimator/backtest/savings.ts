@@ -19,7 +19,7 @@ export type Expected = { id: string; expected: number | undefined };
 export type SavingsProgress = { done: number; of: number };
 
 /** Learned anew when four times the purchases are known; fewer than these say little about how well they predict. */
-const fewestToLearn = 100;
+const minToLearn = 100;
 const learningGrowth = 4;
 
 /** From this many purchases on, a snapshot is reused for later ones: the few newest of many change little. */
@@ -96,7 +96,7 @@ class KnownThen {
 
   #learningFrom(past: SupplierHistory): Learning | undefined {
     const { length: count } = past.purchases;
-    if (count < Math.max(fewestToLearn, this.#learned.count * learningGrowth)) return this.#learned.learning;
+    if (count < Math.max(minToLearn, this.#learned.count * learningGrowth)) return this.#learned.learning;
     const lastDay = this.#purchases[count]?.startDay ?? Infinity;
     const learning = finish(learn([{ ...this.#supplier, history: past }], lastDay, () => undefined));
     this.#learned = { count, learning };

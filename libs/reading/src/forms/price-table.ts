@@ -16,7 +16,7 @@ const ofWhat =
 const suffix =
   '(?: (?:due|amount|price|fees?|costs?|value|net|gross|contract|order|annual|subscription|payable|charges?|investment|list|excl\\S*|incl\\S*|before|after|with|without|tax|vat|discounts?|for|the|this|term|of|in|years?|\\d+|[A-Z]{3}))*';
 /** No label of a sum is longer. */
-const maxSum = 120;
+const maxTotalLength = 120;
 /** Headings that are not known, in a table of which one is. */
 const maxUnknown = 4;
 /** A line that begins like this sums up the rows above it. */
@@ -57,7 +57,7 @@ export const barelyHeadedTable: TableReader<ColumnRole> = {
 };
 
 function sumsUp(text: string): boolean {
-  return totalLine.test(text.slice(0, maxSum)) || foreignTotal.test(text.slice(0, maxSum));
+  return totalLine.test(text.slice(0, maxTotalLength)) || foreignTotal.test(text.slice(0, maxTotalLength));
 }
 
 /** Whether a text is an amount for sure: it has a currency or cents. */

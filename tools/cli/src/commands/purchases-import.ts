@@ -4,7 +4,7 @@ import { saveMapping, withMapping } from '../csv/mapping-file.ts';
 import type { CliContext } from '../context/context.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import { present } from '@parley/service/present';
-import type { Period } from '../purchases/periods.ts';
+import type { Period } from '../csv/periods.ts';
 import { write } from '../context/terminal.ts';
 import { ImportRun, requireWholeFile, type KnownImport } from '../purchases/import-run.ts';
 import { leaveOut, originalSuppliers } from '../purchases/name-entry.ts';

@@ -9,7 +9,7 @@ import { exportLines, type ExportOptions } from '../output/export-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { listItems } from '../installation/list-items.ts';
 import { amountFields, fieldNames, isField, scaledFields } from '../purchases/fields.ts';
-import { periods } from '../purchases/periods.ts';
+import { periods } from '../csv/periods.ts';
 import { purchaseCsv } from '../purchases/purchase-csv.ts';
 import { purchaseColumns, purchaseText } from '../purchases/purchase-text.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';

@@ -86,7 +86,8 @@ function formatted(format: string, value: number): string {
 function shownBy(text: string, value: number): Shown {
   if (text.includes('%')) return { isText: true };
   const parts = takeApart(text);
-  if (parts && parts.unit === undefined) return { isText: false, ...present({ currency: parts.currency }) };
+  if (parts && (parts.unit ?? parts.period) === undefined)
+    return { isText: false, ...present({ currency: parts.currency }) };
   return { ...besideNumber(text), isText: parts !== undefined && isMultiplied(parts, value) };
 }
 

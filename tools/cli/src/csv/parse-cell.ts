@@ -3,6 +3,8 @@ import { toDateText } from '@parley/reading/values/calendar';
 import { cellCurrencyPattern, currencyOf } from '@parley/reading/values/currencies';
 import { findDurations, monthsOf } from '@parley/reading/values/durations';
 import { monthNumber } from '@parley/reading/values/month-names';
+import { takePeriod } from './period-words.ts';
+import type { Period } from './periods.ts';
 import { present } from '@parley/service/present';
 import { scaled } from './scaled.ts';
 
@@ -126,19 +128,20 @@ export function noNumber(text: string, sign: DecimalSign): string {
 }
 
 /** A cell with a number: the digits with their separators, and the text around them. */
-export type NumberText = { digits: string; isNegative: boolean; currency?: string; unit?: string };
+export type NumberText = { digits: string; isNegative: boolean; currency?: string; unit?: string; period?: Period };
 
 const leading = new RegExp(`^${cellCurrencyPattern}`, 'u');
 const trailing = new RegExp(`${cellCurrencyPattern}$`, 'u');
 
 const plainNumber = /^\d+(?:\.\d+)?$/;
 
-/** Splits what people type: `$36,000.00`, `(500.00)`, `1.200 EUR`, `10 seats`. */
+/** Splits what people type: `$36,000.00`, `(500.00)`, `1.200 EUR`, `10 seats`, `$15,000/yr`. */
 export function takeApart(text: string): NumberText | undefined {
   // Most amounts are plain numbers, and most texts none.
   if (plainNumber.test(text)) return { digits: text, isNegative: false };
   if (!/\d/.test(text)) return undefined;
-  const { isNegative, bare } = takeSign(text);
+  const { amount, period } = takePeriod(text);
+  const { isNegative, bare } = takeSign(amount);
   const before = cut(bare, leading);
   const inner = takeSign(before.rest);
   const after = cut(inner.bare, trailing);
@@ -149,7 +152,7 @@ export function takeApart(text: string): NumberText | undefined {
   return {
     digits: digits.trim(),
     isNegative: isNegative || inner.isNegative || last.isNegative,
-    ...present({ currency: after.cut ?? before.cut, unit }),
+    ...present({ currency: after.cut ?? before.cut, unit, period }),
   };
 }
 
@@ -232,15 +235,21 @@ const ofTime =
 export function parseQuantity(text: string, sign: DecimalSign): number | undefined {
   const found = takeApart(text);
   const { factor, unit = '' } = takeFactor(found?.unit);
-  if (!found || found.currency !== undefined || isMultiplier(unit) || ofTime.test(unit)) return undefined;
+  if (!found || (found.currency ?? found.period) !== undefined) return undefined;
+  if (isMultiplier(unit) || ofTime.test(unit)) return undefined;
   return signed(found, sign, factor);
 }
 
-/** An amount, with or without its currency. */
-export function parseAmount(text: string, sign: DecimalSign): number | undefined {
+/** An amount, with or without its currency. Its caller handles a period. */
+export function parsePeriodAmount(text: string, sign: DecimalSign): number | undefined {
   const found = takeApart(text);
   const { factor, unit } = takeFactor(found?.unit);
   return !found || unit !== undefined ? undefined : signed(found, sign, factor);
+}
+
+/** An amount that names no period. */
+export function parseAmount(text: string, sign: DecimalSign): number | undefined {
+  return takePeriod(text).period === undefined ? parsePeriodAmount(text, sign) : undefined;
 }
 
 function signed({ digits, isNegative }: NumberText, sign: DecimalSign, factor: number): number | undefined {

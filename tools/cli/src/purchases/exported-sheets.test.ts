@@ -2,7 +2,7 @@ import { CFB, utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { linesOf, recordsOf } from '../../test/records-of.ts';
 import { fieldCalled } from './fields.ts';
-import { periodInHeader } from './period-words.ts';
+import { periodInHeader } from '../csv/period-words.ts';
 
 const set = { purchaseType: 'new_purchase', currency: 'EUR' };
 const dated = (...rows: string[]) => ['Vendor,Product,Seats,Start,End,Total', ...rows].join('\n');
@@ -198,5 +198,51 @@ describe('a workbook', () => {
     CFB.utils.cfb_add(parts, '/xl/styles.xml', Buffer.from(struck));
     const bytes = Buffer.from(CFB.write(parts, { type: 'buffer', fileType: 'zip' }) as Uint8Array);
     await expect(recordsOf(bytes, { set })).rejects.toThrow('1 row of the table has struck-through cells (3)');
+  });
+});
+
+describe('amounts that name their period', () => {
+  const priced = (...amounts: string[]) =>
+    ['Vendor;Product;Start;Months;Total', ...amounts.map((cost, at) => `Alto;Desk ${at};2025-01-01;24;${cost}`)].join(
+      '\n',
+    );
+
+  it.each([
+    ['$15,000/yr', 30_000],
+    ['15,000 USD per year', 30_000],
+    ['1,200 p.a.', 2_400],
+    ['€ 12.50/Monat', 300],
+    ['1 000 kr/år', 2_000],
+    ['$500 quarterly', 4_000],
+    ['($500)/yr', undefined],
+    ['$15,000 per user/yr', undefined],
+    ['15,000/week', undefined],
+  ])('are brought to the term: %s', async (cost, netTotal) => {
+    const file = priced(cost);
+    const currency = /kr/.test(cost) ? 'SEK' : /€/.test(cost) ? 'EUR' : 'USD';
+    const lines = await linesOf(file, { decimal: '.', set: { ...set, currency } });
+    const totals = lines.map((line) =>
+      'json' in line ? (JSON.parse(line.json) as { netTotal: number }).netTotal : undefined,
+    );
+    expect(totals).toEqual([netTotal]);
+  });
+
+  it('may be of several periods in one column', async () => {
+    const records = await recordsOf(priced('100/month', '1,200 per year'), { set, decimal: '.' });
+    expect(records).toMatchObject([{ netTotal: 2_400 }, { netTotal: 2_400 }]);
+  });
+
+  it('are asked about where others name none, and refused where the header says another', async () => {
+    const mixed = priced('100/month', '1200');
+    await expect(recordsOf(mixed, { set, decimal: '.' })).rejects.toThrow(
+      'names a period in some cells and none in others',
+    );
+    const periods = new Map([['netPrice', 'term'] as const]);
+    expect(await recordsOf(mixed, { set, periods, decimal: '.' })).toMatchObject([
+      { netTotal: 2_400 },
+      { netTotal: 1_200 },
+    ]);
+    const monthly = priced('1,200/yr').replace('Total', 'Monthly total');
+    expect(await linesOf(monthly, { set, decimal: '.' })).toMatchObject([{ fault: { code: 'contradiction' } }]);
   });
 });

@@ -51,6 +51,7 @@ function readingOf(field: string, { decimals, dates, periods, scales, currencies
     ...(scale ? [`times ${scale.toLocaleString('en-US', { maximumSignificantDigits: 3 })}`] : []),
     ...(currency ? [`in ${currency}`] : []),
     ...(field === 'termMonths' && style.termUnit !== 'month' ? [`in ${style.termUnit}s`] : []),
+    ...(style.periodsInCells.has(field) ? ['for the period in its cell'] : []),
     ...(period ? [period === 'term' ? 'for the whole term' : `for a ${period}, times the term`] : []),
   ];
 }

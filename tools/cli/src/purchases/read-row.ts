@@ -10,10 +10,10 @@ import {
   maxShown,
   noDay,
   noNumber,
-  parseAmount,
   parseDay,
   parseMonths,
   parseNumber,
+  parsePeriodAmount,
   parseQuantity,
   takeApart,
   takeRange,
@@ -21,6 +21,8 @@ import {
   type DecimalSign,
 } from '../csv/parse-cell.ts';
 import { plainDay } from '../csv/day-writing.ts';
+import { takePeriod } from '../csv/period-words.ts';
+import type { Period } from '../csv/periods.ts';
 import type { Fault } from '../import/line.ts';
 import { currencyCalled } from './currency-names.ts';
 import { taxNames } from './header-facts.ts';
@@ -52,7 +54,7 @@ export function readRow(values: ReadonlyMap<string, Cell>, style: ReadingStyle):
     addRanges(read, values, style) ??
     addCurrency(read, values, style) ??
     settleTerm(read, style) ??
-    settleAmounts(read, style);
+    settleAmounts(read, values, style);
   if (fault) return { fault };
   const head = Object.fromEntries(purchaseFields.flatMap((field) => entryOf(read, field)));
   const notice = readNotice(values);
@@ -146,7 +148,7 @@ function readNumber(
   if (typeof cell === 'number') return scaled(cell, scale);
   // In a column in thousands, 30k may be as many thousands.
   if (scale !== 1 && isMultiple(cell)) return undefined;
-  const value = amountFields.includes(field) ? parseAmount(cell, sign) : parseQuantity(cell, sign);
+  const value = amountFields.includes(field) ? parsePeriodAmount(cell, sign) : parseQuantity(cell, sign);
   return value === undefined ? undefined : scaled(value, scale);
 }
 
@@ -209,10 +211,12 @@ function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | unde
 const monthsOfPeriod = { month: 1, quarter: 3, year: 12 };
 
 /** Amounts of a month, a quarter or a year become those of the term. */
-function settleAmounts(read: Values, { periods }: ReadingStyle): Fault | undefined {
+function settleAmounts(read: Values, values: ReadonlyMap<string, Cell>, style: ReadingStyle): Fault | undefined {
   for (const field of amountFields) {
-    const [amount, period] = [read.get(field), periods.get(field)];
+    const amount = read.get(field);
     if (typeof amount !== 'number') continue;
+    const period = periodOfAmount(field, values, style);
+    if (typeof period === 'object') return period;
     if (amount < 0 && field === 'netTotal') return creditFault(field, amount);
     if (period === undefined || period === 'term') continue;
     const months = monthsOf(read);
@@ -220,6 +224,18 @@ function settleAmounts(read: Values, { periods }: ReadingStyle): Fault | undefin
     read.set(field, rounded((amount * months) / monthsOfPeriod[period], read.get('currency')));
   }
   return settleUnitPrice(read);
+}
+
+/** The period that a cell names, or its column. */
+function periodOfAmount(
+  field: string,
+  values: ReadonlyMap<string, Cell>,
+  { periods }: ReadingStyle,
+): Period | Fault | undefined {
+  const [ofCell, ofColumn] = [takePeriod(String(values.get(field))).period, periods.get(field)];
+  const isOther = ofCell !== undefined && ofColumn !== undefined && ofColumn !== ofCell && ofColumn !== 'term';
+  if (isOther) return faultAt(field, 'contradiction', `is per ${ofCell}, but its column is per ${ofColumn}`);
+  return ofCell ?? ofColumn;
 }
 
 function monthsOf(read: Values): number | undefined {

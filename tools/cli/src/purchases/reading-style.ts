@@ -9,7 +9,7 @@ import type { CsvOptions } from '../csv/csv-options.ts';
 import { dayWriting, plainDay, type DayWriting } from '../csv/day-writing.ts';
 import { maxShown, takeApart, takeRange, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
 import { amountFields, dimensionOf, scaledFields } from './fields.ts';
-import type { Period } from './periods.ts';
+import type { Period } from '../csv/periods.ts';
 import {
   currenciesInHeader,
   factsAround,
@@ -20,7 +20,9 @@ import {
   type Surroundings,
 } from './header-facts.ts';
 import { noticeQuestions } from './notice-cells.ts';
-import { periodInHeader } from './period-words.ts';
+import { periodInHeader } from '../csv/period-words.ts';
+import { cellsFor, columnOf, headerFor, headerOf } from './column-cells.ts';
+import { periodsOf } from './amount-periods.ts';
 import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';
 import { requiredFields } from './required-fields.ts';
 
@@ -31,6 +33,8 @@ export type ReadingStyle = {
   /** How days are written where that is unusual. */
   dayWritings: ReadonlyMap<string, DayWriting>;
   periods: ReadonlyMap<string, Period>;
+  /** Fields whose cells name periods, which go before that of the field. */
+  periodsInCells: ReadonlySet<string>;
   types: PurchaseTypes;
   /** The column of the last day contains the day after it, on which the next term begins. */
   endsAtRenewal: boolean;
@@ -97,7 +101,7 @@ export function readingStyle(
     new Map([...days].map(([header, some]) => [header, daysIn(some, writings.get(header))])),
     options.dates,
   );
-  const { periods, question } = periodsOf(columns, rows, options);
+  const { periods, inCells, questions: ofPeriods } = periodsOf(columns, rows, options.periods);
   const types = options.types ?? new Map();
   return {
     style: {
@@ -105,6 +109,7 @@ export function readingStyle(
       dates: byField(columns, dates.byHeader),
       dayWritings: byField(columns, writings),
       periods,
+      periodsInCells: inCells,
       types,
       endsAtRenewal: /renew/i.test(headerFor(columns, 'endDate')),
       termUnit: termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month',
@@ -115,7 +120,7 @@ export function readingStyle(
     questions: [
       ...decimals.questions,
       ...dates.questions,
-      ...question,
+      ...ofPeriods,
       ...termQuestions(columns, rows, options),
       ...noticeQuestions(headerFor(columns, 'notice'), cellsFor(columns, rows, 'notice')),
       ...typeQuestions(columns, rows, types),
@@ -162,73 +167,12 @@ function entryOf<Value>(key: string, value: Value | undefined): [string, Value][
   return value === undefined ? [] : [[key, value]];
 }
 
-function headerOf({ headers }: Columns, at: number): string {
-  return headers[at] ?? '';
-}
-
-function headerFor(columns: Columns, field: string): string {
-  const at = indexOfField(columns, field);
-  return at === undefined ? '' : headerOf(columns, at);
-}
-
-function columnOf(rows: readonly Cell[][], at: number): Cell[] {
-  return rows.map((row) => row[at] ?? '').map((cell) => (typeof cell === 'string' ? cell.trim() : cell));
-}
-
-function cellsFor(columns: Columns, rows: readonly Cell[][], field: string): Cell[] {
-  const at = indexOfField(columns, field);
-  return at === undefined ? [] : columnOf(rows, at);
-}
-
 function byField<Reading>(columns: Columns, byHeader: ReadonlyMap<string, Reading>): Map<string, Reading> {
   const entries = [...columns.fieldAt].flatMap(([at, field]) => {
     const reading = byHeader.get(headerOf(columns, at));
     return reading === undefined ? [] : [[field, reading] as const];
   });
   return new Map(entries);
-}
-
-/** A unit price may be per month, per year or for the term: its header says which, or an option. */
-function periodsOf(columns: Columns, rows: readonly Cell[][], options: StyleOptions) {
-  const periods = new Map<string, Period>(options.periods);
-  const question: string[] = [];
-  const fields = new Set(columns.fieldAt.values());
-  for (const [at, field] of columns.fieldAt) {
-    if (!amountFields.includes(field) || periods.has(field)) continue;
-    const header = headerOf(columns, at);
-    const period = periodInHeader(header);
-    if (period !== undefined && !namesOddPeriod(header)) periods.set(field, period);
-    else if (namesOddPeriod(header))
-      question.push(
-        `the column ${header} is for a period that has no fixed number in a month: convert it in the file, or pass --period ${field}=month, quarter, year or term.`,
-      );
-    else if (!areTerms(columns, rows, monthsNamed(header)))
-      question.push(
-        `the column ${header} is for ${monthsNamed(header)} months, and not all terms are as long: pass --period ${field}=term, or year or month if it is of one.`,
-      );
-    else if (field === 'unitPrice' && !fields.has('netPrice') && !areTerms(columns, rows, 1))
-      question.push(
-        `the column ${header} does not say which period its prices cover: pass --period unitPrice=month, --period unitPrice=year or --period unitPrice=term.`,
-      );
-  }
-  return { periods, question };
-}
-
-/** The months for which an amount is, such as `Total (12 months)`. */
-function monthsNamed(header: string): number | undefined {
-  const found = /(?<!\d)(\d{1,2})[ -]?(?:months?|mos?|monate|mois|meses|mesi|maanden)(?!\p{L})/iu.exec(header)?.[1];
-  return found === undefined ? undefined : Number(found);
-}
-
-/** Whether all terms are known to be this long. */
-function areTerms(columns: Columns, rows: readonly Cell[][], months: number | undefined): boolean {
-  if (months === undefined) return true;
-  const at = indexOfField(columns, 'termMonths');
-  if ((termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month') !== 'month') return false;
-  const terms = at === undefined ? [] : columnOf(rows, at).filter((cell) => cell !== '');
-  return terms.length > 0
-    ? terms.every((cell) => Number(cell) === months)
-    : columns.constants.get('termMonths') === String(months);
 }
 
 /** Terms shorter than this are more often years than months. */

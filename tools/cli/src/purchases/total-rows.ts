@@ -1,6 +1,6 @@
 import { nameKey } from '@parley/products/name-key';
 import { isTotalRow, namesTotal } from '../csv/find-head.ts';
-import { parseAmount, takeRange, type Cell } from '../csv/parse-cell.ts';
+import { parsePeriodAmount, takeRange, type Cell } from '../csv/parse-cell.ts';
 import { valuesOf, type Columns } from '../csv/columns.ts';
 import { dayFields, type ReadingStyle } from './reading-style.ts';
 
@@ -82,7 +82,7 @@ export class TotalRows {
       summed.flatMap((field) => {
         const cell = own.get(field) ?? '';
         const sign = this.#style.decimals.get(field) ?? '.';
-        const amount = typeof cell === 'number' ? cell : parseAmount(cell, sign);
+        const amount = typeof cell === 'number' ? cell : parsePeriodAmount(cell, sign);
         return amount === undefined ? [] : [[field, amount]];
       }),
     );

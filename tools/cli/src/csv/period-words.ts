@@ -246,11 +246,20 @@ const per = [
   'ανά',
 ];
 
+type Patterns = {
+  /** In a header. */
+  header: RegExp;
+  /** At the end of a cell with an amount. */
+  end: RegExp;
+};
+
 const patterns = Object.entries(periodWords).map(([period, { alone, afterPer, inFront, within }]) => {
   const after = String.raw`(?:(?<![\p{L}\d])(?:${anyOf(per)})[ ’']|\/ ?)(?:${anyOf(afterPer)})(?![\p{L}\d])`;
   const wholes = String.raw`(?<![\p{L}\d])(?:${anyOf(alone)})(?![\p{L}\d])\.?`;
   const starts = String.raw`(?<![\p{L}\d])(?:${anyOf(inFront)})(?=\p{L})`;
-  return [period as Period, new RegExp([after, wholes, starts, anyOf(within)].join('|'), 'iu')] as const;
+  const header = new RegExp([after, wholes, starts, anyOf(within)].join('|'), 'iu');
+  const end = new RegExp(String.raw`\s*(?:${after}|${wholes})\.?$`, 'iu');
+  return [period as Exclude<Period, 'term'>, { header, end } satisfies Patterns] as const;
 });
 
 function anyOf(words: string[]): string {
@@ -260,13 +269,24 @@ function anyOf(words: string[]): string {
 /** The period that an amount in a column is for, as its header says. */
 export function periodInHeader(header: string): Period | undefined {
   const text = header.replaceAll('_', ' ');
-  return patterns.find(([, pattern]) => pattern.test(text))?.[0];
+  return patterns.find(([, { header: pattern }]) => pattern.test(text))?.[0];
 }
 
 /** A header without the words for its period. */
 export function withoutPeriod(header: string): string {
   return patterns
-    .reduce((text, [, pattern]) => text.replace(pattern, ' '), header)
+    .reduce((text, [, { header: pattern }]) => text.replace(pattern, ' '), header)
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+const amountWithWords = /^(?=.{1,60}$).*\d.*\p{L}/u;
+
+/** An amount with the period that it covers: `$15,000/yr`, `1.200 € p.a.`. */
+export function takePeriod(text: string): { amount: string; period?: Exclude<Period, 'term'> } {
+  for (const [period, { end }] of amountWithWords.test(text) ? patterns : []) {
+    const amount = text.replace(end, '');
+    if (amount !== text) return { amount, period };
+  }
+  return { amount: text };
 }

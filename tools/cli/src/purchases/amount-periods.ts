@@ -1,0 +1,73 @@
+import { indexOfField, type Columns } from '../csv/columns.ts';
+import { takeApart, type Cell } from '../csv/parse-cell.ts';
+import { periodInHeader, takePeriod } from '../csv/period-words.ts';
+import type { Period } from '../csv/periods.ts';
+import { columnOf, headerFor, headerOf } from './column-cells.ts';
+import { amountFields } from './fields.ts';
+import { namesOddPeriod, termUnitInHeader } from './header-facts.ts';
+
+/**
+ * The periods that amounts are for, by field, the fields whose cells name them, and questions: a header says which, an
+ * option, or each cell. A unit price without any may be of a month, a year or the term.
+ */
+export function periodsOf(columns: Columns, rows: readonly Cell[][], given?: ReadonlyMap<string, Period>) {
+  const periods = new Map<string, Period>(given);
+  const inCells = new Set<string>();
+  const questions: string[] = [];
+  for (const [at, field] of columns.fieldAt) {
+    if (!amountFields.includes(field)) continue;
+    if (namesPeriod(columnOf(rows, at)) !== 'none') inCells.add(field);
+    if (periods.has(field)) continue;
+    const header = headerOf(columns, at);
+    const period = periodInHeader(header);
+    const question = periodQuestion({ at, field, header }, columns, rows);
+    if (period !== undefined && !namesOddPeriod(header)) periods.set(field, period);
+    else if (question !== undefined) questions.push(`the column ${header} ${question}.`);
+  }
+  return { periods, inCells, questions };
+}
+
+type AmountColumn = { at: number; field: string; header: string };
+
+function periodQuestion(
+  { at, field, header }: AmountColumn,
+  columns: Columns,
+  rows: readonly Cell[][],
+): string | undefined {
+  if (namesOddPeriod(header))
+    return `is for a period that has no fixed number in a month: convert it in the file, or pass --period ${field}=month, quarter, year or term`;
+  const named = namesPeriod(columnOf(rows, at));
+  if (named === 'some')
+    return `names a period in some cells and none in others: pass --period ${field}=month, quarter, year or term for the others`;
+  if (!areTerms(columns, rows, monthsNamed(header)))
+    return `is for ${monthsNamed(header)} months, and not all terms are as long: pass --period ${field}=term, or year or month if it is of one`;
+  const isOnlyPrice = field === 'unitPrice' && ![...columns.fieldAt.values()].includes('netPrice');
+  return isOnlyPrice && named === 'none' && !areTerms(columns, rows, 1)
+    ? 'does not say which period its prices cover: pass --period unitPrice=month, --period unitPrice=year or --period unitPrice=term'
+    : undefined;
+}
+
+/** Whether amounts name their periods: `$15,000/yr`. */
+function namesPeriod(cells: readonly Cell[]): 'all' | 'some' | 'none' {
+  const amounts = cells.filter((cell) => takeApart(String(cell)) !== undefined);
+  const named = amounts.filter((cell) => typeof cell === 'string' && takePeriod(cell).period !== undefined).length;
+  if (named === 0) return 'none';
+  return named === amounts.length ? 'all' : 'some';
+}
+
+/** The months for which an amount is, such as `Total (12 months)`. */
+function monthsNamed(header: string): number | undefined {
+  const found = /(?<!\d)(\d{1,2})[ -]?(?:months?|mos?|monate|mois|meses|mesi|maanden)(?!\p{L})/iu.exec(header)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** Whether all terms are known to be this long. */
+function areTerms(columns: Columns, rows: readonly Cell[][], months: number | undefined): boolean {
+  if (months === undefined) return true;
+  const at = indexOfField(columns, 'termMonths');
+  if ((termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month') !== 'month') return false;
+  const terms = at === undefined ? [] : columnOf(rows, at).filter((cell) => cell !== '');
+  return terms.length > 0
+    ? terms.every((cell) => Number(cell) === months)
+    : columns.constants.get('termMonths') === String(months);
+}

@@ -26,6 +26,7 @@ export type PurchasesImportOptions = ImportOptions &
     period?: Map<string, string>;
     scale?: Map<string, string>;
     fillDown?: string[];
+    wholeMonths?: boolean;
     type?: Map<string, string>;
     mapping?: string;
     saveMapping?: string;
@@ -143,10 +144,10 @@ function missingNames(
 }
 
 function readingOf(options: PurchasesImportOptions, names: ReadonlyMap<string, string>) {
-  const { delimiter, sheet, dates, decimal, format, period, scale, type, fillDown } = options;
+  const { delimiter, sheet, dates, decimal, format, period, scale, type, fillDown, wholeMonths } = options;
   const scales = scale && new Map([...scale].map(([field, factor]) => [field, Number(factor)]));
   return {
-    ...present({ delimiter, sheet, dates, decimal, format, scales, types: type, fillDown }),
+    ...present({ delimiter, sheet, dates, decimal, format, scales, types: type, fillDown, wholeMonths }),
     ...present({ periods: period as Map<string, Period> | undefined }),
     ...columnOptions(options),
     names,

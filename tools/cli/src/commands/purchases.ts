@@ -85,6 +85,7 @@ function addImport(purchases: Command, context: CliContext): void {
       pairs(isScale),
     )
     .option('--fill-down <field>', 'a field of which an empty cell means the one above; may be repeated', fieldList)
+    .option('--whole-months', 'months without a day: terms begin on their first day and end on their last')
     .option('--type <spelling=type>', 'new_purchase or renewal, for a spelling of it; may be repeated', pairs(isType))
     .option('--mapping <file>', 'how to read the file: what --save-mapping wrote; options given here take precedence')
     .option('--save-mapping <file>', 'write how this file is read, for the next one that looks like it')

@@ -246,3 +246,37 @@ describe('amounts that name their period', () => {
     expect(await linesOf(monthly, { set, decimal: '.' })).toMatchObject([{ fault: { code: 'contradiction' } }]);
   });
 });
+
+describe('months without a day', () => {
+  const file = (first: string, last: string, header = 'End') =>
+    `Vendor,Product,Start,${header},Total\nAlto,Desk,${first},${last},120\n`;
+
+  it.each([
+    ['Apr-25', 'Mar-26'],
+    ['April 2025', 'März 2026'],
+    ['04/2025', '03/2026'],
+    ['2025-04', '2026-03'],
+    ['2025年4月', '2026年3月'],
+    ['abril de 2025', '2026-03-31'],
+  ])('are asked about, and are whole months if an option says so: %s to %s', async (first, last) => {
+    await expect(recordsOf(file(first, last), { set })).rejects.toThrow('a month without a day: pass --whole-months');
+    const term = { startDate: '2025-04-01', endDate: '2026-03-31' };
+    expect(await recordsOf(file(first, last), { set, wholeMonths: true })).toMatchObject([term]);
+  });
+
+  it('in which a contract renews begin the next term', async () => {
+    const read = await recordsOf(file('Apr-25', 'Apr-26', 'Renewal date'), { set, wholeMonths: true });
+    const written = await recordsOf(file('2025-04-01', '2026-04-01', 'Renewal date'), { set });
+    expect(read.map(withoutId)).toEqual(written.map(withoutId));
+  });
+
+  it('are no other days: a quarter, or a month that does not exist', async () => {
+    const lines = await linesOf(file('Q1 2025', '2025-13'), { set, wholeMonths: true });
+    expect(lines).toMatchObject([{ fault: { pointer: '/startDate' } }]);
+  });
+});
+
+/** The id is made of the cells. */
+function withoutId({ id: _id, ...record }: Record<string, unknown>): object {
+  return record;
+}

@@ -46,6 +46,7 @@ function readingOf(field: string, { decimals, dates, periods, scales, currencies
   const [scale, currency] = [scales.get(field), currencies.get(field)];
   return [
     ...(order ? [`days ${order}`] : []),
+    ...(order && style.hasWholeMonths ? ['months are whole'] : []),
     ...writingOf(style.dayWritings.get(field)),
     ...(sign ? [`decimals after ${sign}`] : []),
     ...(scale ? [`times ${scale.toLocaleString('en-US', { maximumSignificantDigits: 3 })}`] : []),

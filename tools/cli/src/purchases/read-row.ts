@@ -21,6 +21,7 @@ import {
   type DecimalSign,
 } from '../csv/parse-cell.ts';
 import { plainDay } from '../csv/day-writing.ts';
+import { firstOfMonth, lastOfMonth } from '../csv/month-without-day.ts';
 import { takePeriod } from '../csv/period-words.ts';
 import type { Period } from '../csv/periods.ts';
 import type { Fault } from '../import/line.ts';
@@ -88,20 +89,29 @@ function taxFault(product: string | number | undefined): Fault | undefined {
   return faultAt('product', 'tax', `is a tax, ${product}, and purchases are stored without it: delete the row`);
 }
 
-function readValue(
-  field: string,
-  cell: Cell,
-  { decimals, dates, dayWritings, types, termUnit, scales, sharedSign }: ReadingStyle,
-): string | number | undefined {
+function readValue(field: string, cell: Cell, style: ReadingStyle): string | number | undefined {
+  const { decimals, types, termUnit, scales, sharedSign } = style;
   const text = String(cell);
   const sign = decimals.get(field) ?? '.';
-  if (dayFields.has(field)) return parseDay(plainDay(text, dayWritings.get(field)), dates.get(field) ?? 'ymd');
+  if (dayFields.has(field)) return readDay(field, text, style);
   if (field === 'termMonths') return readTerm(cell, sign, termUnit);
   if (isNumberField(field)) return readNumber(field, cell, { sign, scale: scales.get(field) ?? 1 });
   if (field === 'currency') return currencyOf(text, sharedSign) ?? currencyCalled(text) ?? text.toUpperCase();
   if (field === 'purchaseType') return purchaseTypeOf(text, types) ?? text;
   // A cell with several lines holds one name.
   return text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
+function readDay(
+  field: string,
+  text: string,
+  { dates, dayWritings, hasWholeMonths, endsAtRenewal }: ReadingStyle,
+): string | undefined {
+  const plain = plainDay(text, dayWritings.get(field));
+  const day = parseDay(plain, dates.get(field) ?? 'ymd');
+  if (day !== undefined || !hasWholeMonths) return day;
+  const first = firstOfMonth(plain);
+  return first !== undefined && field === 'endDate' && !endsAtRenewal ? lastOfMonth(first) : first;
 }
 
 const withRanges: ReadonlySet<string> = new Set(rangeFields);

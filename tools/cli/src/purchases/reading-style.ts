@@ -21,6 +21,7 @@ import {
 } from './header-facts.ts';
 import { noticeQuestions } from './notice-cells.ts';
 import { periodInHeader } from '../csv/period-words.ts';
+import { firstOfMonth } from '../csv/month-without-day.ts';
 import { cellsFor, columnOf, headerFor, headerOf } from './column-cells.ts';
 import { periodsOf } from './amount-periods.ts';
 import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';
@@ -35,6 +36,8 @@ export type ReadingStyle = {
   periods: ReadonlyMap<string, Period>;
   /** Fields whose cells name periods, which go before that of the field. */
   periodsInCells: ReadonlySet<string>;
+  /** Months without a day begin on their first day and end on their last. */
+  hasWholeMonths: boolean;
   types: PurchaseTypes;
   /** The column of the last day contains the day after it, on which the next term begins. */
   endsAtRenewal: boolean;
@@ -57,6 +60,7 @@ export type StyleOptions = CsvOptions & {
   /** What the numbers of fields are multiplied by, whatever their headers say. */
   scales?: ReadonlyMap<string, number>;
   types?: PurchaseTypes;
+  wholeMonths?: boolean;
 };
 
 export const dayFields: ReadonlySet<string> = new Set(['startDate', 'endDate']);
@@ -103,6 +107,7 @@ export function readingStyle(
   );
   const { periods, inCells, questions: ofPeriods } = periodsOf(columns, rows, options.periods);
   const types = options.types ?? new Map();
+  const { wholeMonths: hasWholeMonths = false } = options;
   return {
     style: {
       decimals: byField(columns, decimals.byHeader),
@@ -110,6 +115,7 @@ export function readingStyle(
       dayWritings: byField(columns, writings),
       periods,
       periodsInCells: inCells,
+      hasWholeMonths,
       types,
       endsAtRenewal: /renew/i.test(headerFor(columns, 'endDate')),
       termUnit: termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month',
@@ -121,6 +127,7 @@ export function readingStyle(
       ...decimals.questions,
       ...dates.questions,
       ...ofPeriods,
+      ...(hasWholeMonths ? [] : monthQuestions(cells((field) => dayFields.has(field)))),
       ...termQuestions(columns, rows, options),
       ...noticeQuestions(headerFor(columns, 'notice'), cellsFor(columns, rows, 'notice')),
       ...typeQuestions(columns, rows, types),
@@ -207,6 +214,18 @@ function typeQuestions(columns: Columns, rows: readonly Cell[][], types: Purchas
       (cell) =>
         `the column ${headerOf(columns, at)} has ${cell}, which could be a new purchase or a renewal: pass --type "${cell}=new_purchase" or --type "${cell}=renewal".`,
     );
+}
+
+/** A term that begins in a month may begin on any of its days. */
+function monthQuestions(columns: ColumnCells): string[] {
+  return [...columns].flatMap(([header, cells]) => {
+    const month = cells.find((cell) => typeof cell === 'string' && firstOfMonth(cell) !== undefined);
+    return month === undefined
+      ? []
+      : [
+          `the column ${header} has ${month}, a month without a day: pass --whole-months if terms begin on the first day of a month and end on the last, or write the days.`,
+        ];
+  });
 }
 
 /** Spreadsheet programs shorten long numbers, so that several become one. */

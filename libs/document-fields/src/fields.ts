@@ -39,6 +39,8 @@ const what =
 /** Whose days are not those of the purchase. */
 const ofOthers =
   '(?:offer|quote|quotation|proposal|price|prices|pricing|trial|card|project|employment|payment|invoice|current|prior|previous|existing|master|framework|discount|promotion|warranty|insurance|certificate)';
+/** Words before `start date`, none of which names another day or something else with days. */
+const ofPurchase = `(?:(?!(?:${ofOthers}|dates?|days?|start|end|commencement|expiry|expiration|from|to|until|and|or)(?!\\p{L}))[\\p{L}-]+ ){1,3}`;
 const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
 /** The fields that are looked for in a document. Each has a kind, a meaning, and the labels that introduce it. */
@@ -147,7 +149,7 @@ export const fields = {
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
     ['first day', 2.5],
-    [`(?!(?:${ofOthers})(?!\\p{L}))(?:[\\p{L}-]+ ){1,3}(?:start|commencement) date`, 2.4],
+    [`${ofPurchase}(?:start|commencement) date`, 2.4],
     ['(?:add-?on|amendment|upgrade|change|extension) (?:effective|start) date', 3],
     ['(?:\\p{L}+ ){1,2}period start date', 2.5],
     [
@@ -162,7 +164,7 @@ export const fields = {
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
     ['last day', 2.5],
-    [`(?!(?:${ofOthers})(?!\\p{L}))(?:[\\p{L}-]+ ){1,3}(?:end|expiry|expiration) date`, 2.4],
+    [`${ofPurchase}(?:end|expiry|expiration) date`, 2.4],
     ['co-?term(?:ination|inus|ed|inous)?(?: end)? date', 3],
     [
       '(?:final|finish|finishing|closing|termination|cessation) (?:on|date|day)|(?:runs|in (?:effect|force)) (?:until|through|to)|(?:cover(?:age)?|access) ends|terminates on|ceases on',

@@ -357,6 +357,13 @@ test('days and numbers have labels with other words in front, unless these tell 
   expect(found('Trial Start Date        05/01/2026', 'start')).toEqual([]);
 });
 
+test('a label without a value is no rest of the label above it', () => {
+  const form = ['Start date        2024-01-01', 'End date', 'Term              12 months'].join('\n');
+  expect(best(form, 'start')).toBe('2024-01-01');
+  expect(found(form, 'end')).toEqual([]);
+  expect(found('Start date End date      2024-01-01', 'end')).toEqual([]);
+});
+
 test('a length that a sentence mentions is less likely the term', () => {
   const text =
     'Subscription period     18 months\nper subscription period\nFees paid in the 12 months before the claim';

@@ -86,6 +86,8 @@ function withWholeLabel(place: Place, continued: Set<Word | undefined>): Place {
   const text = `${place.segment.text} ${rest.text}`;
   // A line with figures has separate labels, unless it closes a bracket.
   if (/\d/u.test(next.text) && !closesBracket(place.segment.text, rest.text)) return place;
+  // Below a label with its value, another one has none: `End date` of a form that leaves it empty.
+  if (/\d/u.test(place.line.text) && isLabel(place.segment) && isLabel(rest)) return place;
   const longest = Math.max(0, ...labelsAt(place.segment.text).map((hit) => hit.label.length));
   const isWhole = labelsAt(text).some((hit) => hit.label.length > longest && hit.rest === '');
   if (!isWhole) return place;

@@ -5,7 +5,7 @@ const turnMs = 5;
 
 /**
  * The items one after another. Whenever the work on them has taken a few milliseconds, other work of the process gets
- * its turn: a call that needs five turns of the event loop is then late by 25 ms at most.
+ * its turn; a call needs several turns of the event loop, and waits in each of them.
  */
 export async function* inShortTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
   let endsAt = performance.now() + turnMs;

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { inShortTurns } from '@parley/service/in-short-turns';
 import type { Violation } from '@parley/errors/app-error';
 import { maxAnswerLength, maxQuestionLength, type CompanyFaqs, type Faq } from '../domain/faq-record.ts';
 import { harmlessHtml, harmlessText, type Harmless } from '../domain/harmless-html.ts';
@@ -6,20 +6,11 @@ import { harmlessHtml, harmlessText, type Harmless } from '../domain/harmless-ht
 /** FAQs without harmful HTML, and their faults once it is removed. `changed`: the first place of a removal. */
 export type CleanFaqs = { faqs: Faq[]; faults: Violation[]; changed?: string };
 
-/** Yields to other calls after this many characters. */
-const charactersATurn = 20_000;
-
 export async function cleanFaqs({ faqs: given }: CompanyFaqs): Promise<CleanFaqs> {
   const faqs: Faq[] = [];
   const faults: Violation[] = [];
   const changed: string[] = [];
-  let characters = 0;
-  for (const [index, faq] of given.entries()) {
-    characters += faq.answer.length;
-    if (characters > charactersATurn) {
-      characters = 0;
-      await turn();
-    }
+  for await (const [index, faq] of inShortTurns(given.entries())) {
     const question = harmlessText(faq.question);
     const answer = harmlessHtml(faq.answer);
     const place = `/faqs/${index}`;

@@ -33,9 +33,12 @@ export async function draftPurchases(
   const market = await marketOf(parts, [...named.values()]);
   const steps: PurchaseStep[] = [];
   for await (const { number, change } of inShortTurns(changes)) {
+    if ('deleted' in change) {
+      steps.push({ number, id: change.id });
+      continue;
+    }
     const known = named.get(number);
-    if ('deleted' in change) steps.push({ number, id: change.id });
-    if ('deleted' in change || !known) continue;
+    if (!known) continue;
     const drafted = draftPurchase(change, known.named, market);
     if ('draft' in drafted) steps.push(toStep(number, drafted.draft));
     else for (const fault of drafted.faults) errors.push({ number, ...fault });

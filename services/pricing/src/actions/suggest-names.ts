@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { companyKey } from '@parley/products/name-key';
 import { nearestNames, type NameCandidate } from '@parley/products/nearest-names';
+import { inShortTurns } from '@parley/service/in-short-turns';
 import { present } from '@parley/service/present';
 import type { CatalogNames } from '../domain/catalog-names.ts';
 import { isId } from '../domain/resolve-names.ts';
@@ -12,15 +12,12 @@ export type UnknownName = { name: string; supplier?: string };
 export type Suggestions = { candidates: NameCandidate[]; supplierId?: string };
 
 /**
- * What each of the names may mean, nearest first. One name per turn, because there may be many companies to compare it
- * with.
+ * What each of the names may mean, nearest first. There may be many companies to compare each with.
  */
 export async function suggestNames(names: CatalogNames, unknown: UnknownName[]): Promise<Suggestions[]> {
   const suggestions: Suggestions[] = [];
-  for (const { name, supplier } of unknown) {
+  for await (const { name, supplier } of inShortTurns(unknown))
     suggestions.push(supplier === undefined ? nearestSuppliers(names, name) : nearestProducts(names, supplier, name));
-    await nextTurn();
-  }
   return suggestions;
 }
 

@@ -2,13 +2,12 @@ import { AppError, type Violation } from '@parley/errors/app-error';
 import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
 import type { Caller } from '@parley/service/caller';
 import { present } from '@parley/service/present';
-import { dateOf } from '../domain/calendar-day.ts';
+import { numberOfDay } from '../domain/calendar-day.ts';
 import type { CatalogNames } from '../domain/catalog-names.ts';
 import type { PurchaseRecord } from '../domain/purchase-record.ts';
 import { resolveNames } from '../domain/resolve-names.ts';
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
 import { readTypedLine, type TypedLine } from '../domain/typed-line.ts';
-import { utcDayOf } from '../domain/utc-days.ts';
 import { suggestNames } from './suggest-names.ts';
 
 export type TypedScopeParts = {
@@ -49,7 +48,7 @@ export async function typedScope(
   return {
     id: '',
     ...present({ currency }),
-    ...(startDate !== undefined && { startDay: utcDayOf(dateOf(startDate)) }),
+    ...(startDate !== undefined && { startDay: numberOfDay(startDate) }),
     isRenewal: purchaseType === 'renewal',
     months,
     lines: read.flatMap((line): ScopeLine[] => ('line' in line ? [line.line] : [])),

@@ -1,4 +1,4 @@
-import { dateOfUtcDay, dayMs } from './utc-days.ts';
+import { dateOfUtcDay, dayMs, utcDayOf } from './utc-days.ts';
 
 /** Midnight UTC of a day, `YYYY-MM-DD`. */
 export function dateOf(day: string): Date {
@@ -13,6 +13,11 @@ export function dayOf(date: Date): string {
 /** The UTC day with this number, counted from 1970. */
 export function dayNumbered(number: number): string {
   return dayOf(dateOfUtcDay(number));
+}
+
+/** The number of a UTC day, counted from 1970. */
+export function numberOfDay(day: string): number {
+  return utcDayOf(dateOf(day));
 }
 
 /** The day this many days later, or earlier if negative. */

@@ -1,7 +1,6 @@
 import type { LineError, NumberedChange } from '@parley/imports/import-line';
-import { dateOf, dayNumbered } from './calendar-day.ts';
+import { dayNumbered, numberOfDay } from './calendar-day.ts';
 import type { DayRates } from './rates.ts';
-import { utcDayOf } from './utc-days.ts';
 
 /** A rate this many times above or below those around it is reported. */
 const factorOff = 3;
@@ -35,7 +34,7 @@ export function unusualRates(changes: readonly NumberedChange<DayRates>[], store
 }
 
 function datedRates({ date, from, rates }: DayRates): DatedRate[] {
-  const day = utcDayOf(dateOf(date));
+  const day = numberOfDay(date);
   return Object.entries(rates).map(([to, rate]) => ({ pair: `${from}/${to}`, day, rate }));
 }
 

@@ -6,6 +6,7 @@ import { goProgram, run } from '@parley/local/registry-packages';
 import { root } from '@parley/local/workspace';
 import { folderForAllTests } from '@parley/testing/folder-for-all-tests';
 import { expect, it } from 'vitest';
+import { profileFiles } from '../../src/cases.ts';
 import { chartFolder, renderChart, siteValues } from '../../src/render-chart.ts';
 
 const folder = await folderForAllTests('kustomize');
@@ -22,7 +23,7 @@ it('builds what Helm renders, as docs/kubernetes.md says', async (context) => {
   await cp(join(chartFolder, siteValues), join(folder, 'site.yaml'));
   const helm = ['--enable-helm', '--helm-command', await helmBinary(3)];
   const { stdout } = await run([join(tools, 'bin/kustomize'), 'build', ...helm, '.'], { cwd: folder });
-  const rendered = await renderChart({ files: ['values-prod.yaml', siteValues], namespace: 'parley' });
+  const rendered = await renderChart({ files: profileFiles('prod'), namespace: 'parley' });
   expect(byName(parseManifests(stdout))).toEqual(byName(rendered.filter((object) => !isTest(object))));
 });
 

@@ -10,7 +10,7 @@ const folder = await folderForAllTests('linters');
 const profiles = ['small', 'prod', 'ha'] as const;
 const digest = `sha256:${'1'.repeat(64)}`;
 
-/** Renders a profile to a file, with a namespace of its own and images by digest, and returns its path. */
+/** Linters find fault with the namespace `default` and with images that are named by tag. Returns the path. */
 async function renderedFile(profile: (typeof profiles)[number]): Promise<string> {
   const file = join(folder, `${profile}.yaml`);
   const values = { cli: { image: { digest } }, defaults: { image: { digest } } };

@@ -1,6 +1,6 @@
 import { indexOfField, type Columns } from '../csv/columns.ts';
 import { takeApart, type Cell } from '../csv/parse-cell.ts';
-import { periodInHeader, takePeriod } from '../csv/period-words.ts';
+import { periodInHeader } from '../csv/period-words.ts';
 import type { Period } from '../csv/periods.ts';
 import { columnOf, headerFor, headerOf } from './column-cells.ts';
 import { amountFields } from './fields.ts';
@@ -16,27 +16,30 @@ export function periodsOf(columns: Columns, rows: readonly Cell[][], given?: Rea
   const questions: string[] = [];
   for (const [at, field] of columns.fieldAt) {
     if (!amountFields.includes(field)) continue;
-    if (namesPeriod(columnOf(rows, at)) !== 'none') inCells.add(field);
+    const named = namesPeriod(columnOf(rows, at));
+    if (named !== 'none') inCells.add(field);
     if (periods.has(field)) continue;
     const header = headerOf(columns, at);
     const period = periodInHeader(header);
-    const question = periodQuestion({ at, field, header }, columns, rows);
-    if (period !== undefined && !namesOddPeriod(header)) periods.set(field, period);
-    else if (question !== undefined) questions.push(`the column ${header} ${question}.`);
+    if (period !== undefined && !namesOddPeriod(header)) {
+      periods.set(field, period);
+      continue;
+    }
+    const question = periodQuestion({ field, header, named }, columns, rows);
+    if (question !== undefined) questions.push(`the column ${header} ${question}.`);
   }
   return { periods, inCells, questions };
 }
 
-type AmountColumn = { at: number; field: string; header: string };
+type AmountColumn = { field: string; header: string; named: ReturnType<typeof namesPeriod> };
 
 function periodQuestion(
-  { at, field, header }: AmountColumn,
+  { field, header, named }: AmountColumn,
   columns: Columns,
   rows: readonly Cell[][],
 ): string | undefined {
   if (namesOddPeriod(header))
     return `is for a period that has no fixed number in a month: convert it in the file, or pass --period ${field}=month, quarter, year or term`;
-  const named = namesPeriod(columnOf(rows, at));
   if (named === 'some')
     return `names a period in some cells and none in others: pass --period ${field}=month, quarter, year or term for the others`;
   if (!areTerms(columns, rows, monthsNamed(header)))
@@ -49,8 +52,8 @@ function periodQuestion(
 
 /** Whether amounts name their periods: `$15,000/yr`. */
 function namesPeriod(cells: readonly Cell[]): 'all' | 'some' | 'none' {
-  const amounts = cells.filter((cell) => takeApart(String(cell)) !== undefined);
-  const named = amounts.filter((cell) => typeof cell === 'string' && takePeriod(cell).period !== undefined).length;
+  const amounts = cells.flatMap((cell) => takeApart(String(cell)) ?? []);
+  const named = amounts.filter(({ period }) => period !== undefined).length;
   if (named === 0) return 'none';
   return named === amounts.length ? 'all' : 'some';
 }

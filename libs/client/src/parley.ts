@@ -1,4 +1,5 @@
 import { createClient } from './gen/client/index.ts';
+import type { ResolvedRequestOptions } from './gen/client/types.gen.ts';
 import { formDataBodySerializer } from './gen/core/bodySerializer.gen.ts';
 import { Operations, type Options } from './gen/sdk.gen.ts';
 import type {
@@ -84,29 +85,28 @@ export class Parley extends Operations {
 }
 
 function configuredClient({ baseUrl, key, endUser = {}, fetch: send = globalThis.fetch, ...given }: ParleyOptions) {
-  const patience = { ...defaultPatience, ...given };
+  // Called as a function: browsers refuse `fetch` as a method of something else.
+  const call = retryingFetch((url, init) => send(url, init), { ...defaultPatience, ...given });
   const client = createClient({
     baseUrl: base(baseUrl),
     auth: async () => (typeof key === 'string' ? key : key()),
     headers: endUserHeaders(endUser),
     // An answer that is not JSON did not come from Parley.
     parseAs: 'json',
-    // Called as a function: browsers refuse `fetch` as a method of something else.
-    fetch: retryingFetch((...call) => send(...call), patience),
+    fetch: async (url, init = {}) => call(String(url), init),
     throwOnError: true,
   });
-  client.interceptors.request.use(withIdempotencyKey);
+  client.interceptors.request.use(addIdempotencyKey);
   client.interceptors.error.use(asParleyError);
   return client;
 }
 
 /** Adds a random key to each call that creates something, so that it can be repeated. */
-function withIdempotencyKey(request: Request): Request {
-  const isKeyed = request.method === 'POST' && !knowsRepeats(request.url);
+function addIdempotencyKey({ method, url, headers }: ResolvedRequestOptions): void {
+  const isKeyed = method === 'POST' && !knowsRepeats(url);
   // Not `randomUUID`, which browsers have on encrypted pages only.
-  if (isKeyed && !request.headers.has('idempotency-key'))
-    request.headers.set('idempotency-key', hex(crypto.getRandomValues(new Uint8Array(16))));
-  return request;
+  if (isKeyed && !headers.has('idempotency-key'))
+    headers.set('idempotency-key', hex(crypto.getRandomValues(new Uint8Array(16))));
 }
 
 function asParleyError(error: unknown, answer: Response | undefined): unknown {

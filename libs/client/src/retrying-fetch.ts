@@ -9,7 +9,8 @@ export type Patience = {
   uploadTimeoutMs: number;
 };
 
-type Send = typeof globalThis.fetch;
+/** `fetch` as the generated client calls it. */
+type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Refusals after which a repeat can succeed. */
 const passing = new Set([408, 429, 502, 503, 504]);
@@ -25,18 +26,15 @@ const maxRetryAfterMs = 60_000;
  * those that Parley recognises by their idempotency key or their content.
  */
 export function retryingFetch(send: Send, patience: Patience): Send {
-  return async (input, init) => {
-    // The generated client makes the request already, and a second one takes time in every call.
-    const request = input instanceof Request && !init ? input : new Request(input, init);
-    const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
-    const limit = isUpload(request) ? patience.uploadTimeoutMs : patience.timeoutMs;
-    const retries = isRepeatable(request) ? patience.retries : 0;
+  return async (url, init) => {
+    const limit = init.body instanceof FormData ? patience.uploadTimeoutMs : patience.timeoutMs;
+    const retries = isRepeatable(url, init) ? patience.retries : 0;
     let mayBeDone = false;
     for (let repeats = 0; ; repeats += 1) {
-      const outcome = await attempt(send, { request, body, limit, mayBeDone });
+      const outcome = await attempt(send, { url, init, limit, mayBeDone });
       mayBeDone ||= !undone.has(outcome.status);
       const pauseMs = repeats < retries ? pauseBefore(outcome, repeats) : undefined;
-      if (pauseMs !== undefined) await pause(pauseMs, request.signal);
+      if (pauseMs !== undefined) await pause(pauseMs, init.signal);
       else if (outcome instanceof Response) return outcome;
       else throw outcome;
     }
@@ -44,55 +42,48 @@ export function retryingFetch(send: Send, patience: Patience): Send {
 }
 
 /** Knows the operations that take an idempotency key by their method: every POST does, or knows repeats by content. */
-function isRepeatable({ method, headers, url }: Request): boolean {
-  return method === 'GET' || method === 'DELETE' || headers.has('idempotency-key') || knowsRepeats(url);
+function isRepeatable(url: string, { method = 'GET', headers }: RequestInit): boolean {
+  return method === 'GET' || method === 'DELETE' || new Headers(headers).has('idempotency-key') || knowsRepeats(url);
 }
 
 /** Whether Parley recognises a repeat of a POST to this address by its content, so that it takes no idempotency key. */
 export function knowsRepeats(url: string): boolean {
-  return new URL(url).pathname.endsWith('/external-update');
-}
-
-function isUpload({ headers }: Request): boolean {
-  return headers.get('content-type')?.startsWith('multipart/') === true;
+  return url.endsWith('/external-update');
 }
 
 type Attempt = {
-  request: Request;
-  body: ArrayBuffer | undefined;
+  url: string;
+  init: RequestInit;
   limit: number;
   /** Whether an earlier attempt may have been carried out, though its answer was lost. */
   mayBeDone: boolean;
 };
 
 /** Reads the answer whole, so that one that breaks off is repeated too. */
-async function attempt(send: Send, { request, body, limit, mayBeDone }: Attempt): Promise<Response | ParleyError> {
-  const { method, headers, signal } = request;
-  signal.throwIfAborted();
+async function attempt(send: Send, { url, init, limit, mayBeDone }: Attempt): Promise<Response | ParleyError> {
+  const { signal } = init;
+  signal?.throwIfAborted();
   // `AbortSignal.any` takes more time.
   const aborter = new AbortController();
-  const cancel = () => aborter.abort(signal.reason);
-  signal.addEventListener('abort', cancel, { once: true });
+  const cancel = () => aborter.abort(signal?.reason);
+  signal?.addEventListener('abort', cancel, { once: true });
   const timer = setTimeout(() => aborter.abort(), limit);
   try {
-    const limited = { signal: aborter.signal };
-    // A request without a body can be sent more than once.
-    const sent = body ? send(request.url, { ...limited, method, headers, body }) : send(request, limited);
-    const answer = await sent;
+    const answer = await send(url, { ...init, signal: aborter.signal });
     const text = await answer.text();
-    const isDeleted = mayBeDone && method === 'DELETE' && answer.status === 404 && text.includes('"WEBHOOK_NOT_FOUND"');
-    return isDeleted ? deletionOf(request.url) : withText(answer, text);
+    const isDeleted =
+      mayBeDone && init.method === 'DELETE' && answer.status === 404 && text.includes('"WEBHOOK_NOT_FOUND"');
+    return isDeleted ? deletionOf(url) : withText(answer, text);
   } catch (cause) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     if (aborter.signal.aborted)
       return new ParleyError({ code: 'TIMED_OUT', detail: `no answer came within ${limit} ms`, cause });
-    return new ParleyError({ code: 'NO_ANSWER', detail: `no answer came from ${new URL(request.url).origin}`, cause });
+    return new ParleyError({ code: 'NO_ANSWER', detail: `no answer came from ${new URL(url).origin}`, cause });
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', cancel);
+    signal?.removeEventListener('abort', cancel);
   }
 }
-
 /** Makes the text readable again. A second `Response` takes time in every call. */
 function withText(answer: Response, text: string): Response {
   return Object.assign(answer, { text: async () => text, json: async () => JSON.parse(text) as unknown });
@@ -124,7 +115,7 @@ function retryAfterMs(text: string | null): number | undefined {
 }
 
 /** @throws the reason of the signal, once it is aborted */
-export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);

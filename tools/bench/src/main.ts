@@ -5,6 +5,7 @@ import { exitOnFailure, Failure } from '@parley/local/bootstrap/failure';
 import { root } from '@parley/local/workspace';
 import type { Bench, Arguments } from './bench.ts';
 import { calibrationBench } from './extraction/calibration/calibration-bench.ts';
+import { clientBench } from './client/client-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
 import { suppliersBench } from './catalog/suppliers-bench.ts';
 import { edgeBench } from './edge/edge-bench.ts';
@@ -40,6 +41,7 @@ const benches: Record<string, Bench> = {
   estimates: estimatesBench,
   negotiation: negotiationBench,
   webhooks: webhooksBench,
+  client: clientBench,
   store: storeBench,
 };
 const usualPage = 'docs/performance.md';

@@ -30,15 +30,14 @@ export const createClient = (config: Config = {}): Client => {
     return getConfig();
   };
 
-  const interceptors = createInterceptors<Request, Response, unknown, ResolvedRequestOptions>();
+  const interceptors = createInterceptors<Response, unknown, ResolvedRequestOptions>();
 
   const beforeRequest = async <
     TData = unknown,
-    TResponseStyle extends 'data' | 'fields' = 'fields',
     ThrowOnError extends boolean = boolean,
     Url extends string = string,
   >(
-    options: RequestOptions<TData, TResponseStyle, ThrowOnError, Url>,
+    options: RequestOptions<TData, ThrowOnError, Url>,
   ) => {
     const opts = {
       ..._config,
@@ -65,50 +64,44 @@ export const createClient = (config: Config = {}): Client => {
       opts.headers.delete('Content-Type');
     }
 
-    const resolvedOpts = opts as typeof opts &
-      ResolvedRequestOptions<TResponseStyle, ThrowOnError, Url>;
+    const resolvedOpts = opts as typeof opts & ResolvedRequestOptions<ThrowOnError, Url>;
     const url = buildUrl(resolvedOpts);
 
     return { opts: resolvedOpts, url };
   };
 
+  // @ts-expect-error
   const request: Client['request'] = async (options) => {
     const throwOnError = options.throwOnError ?? _config.throwOnError;
-    const responseStyle = options.responseStyle ?? _config.responseStyle;
 
-    let request: Request | undefined;
     let response: Response | undefined;
 
     try {
       const { opts, url } = await beforeRequest(options);
-      const requestInit: ReqInit = {
-        redirect: 'follow',
-        ...opts,
-        body: getValidRequestBody(opts),
-      };
-
-      request = new Request(url, requestInit);
 
       for (const fn of interceptors.request.fns) {
         if (fn) {
-          request = await fn(request, opts);
+          await fn(opts);
         }
       }
 
       // fetch must be assigned here, otherwise it would throw the error:
       // TypeError: Failed to execute 'fetch' on 'Window': Illegal invocation
       const _fetch = opts.fetch!;
+      const requestInit: ReqInit = {
+        ...opts,
+        body: getValidRequestBody(opts),
+      };
 
-      response = await _fetch(request);
+      response = await _fetch(url, requestInit);
 
       for (const fn of interceptors.response.fns) {
         if (fn) {
-          response = await fn(response, request, opts);
+          response = await fn(response, opts);
         }
       }
 
       const result = {
-        request,
         response,
       };
 
@@ -137,12 +130,10 @@ export const createClient = (config: Config = {}): Client => {
               emptyData = {};
               break;
           }
-          return opts.responseStyle === 'data'
-            ? emptyData
-            : {
-                data: emptyData,
-                ...result,
-              };
+          return {
+            data: emptyData,
+            ...result,
+          };
         }
 
         let data: any;
@@ -161,12 +152,10 @@ export const createClient = (config: Config = {}): Client => {
             break;
           }
           case 'stream':
-            return opts.responseStyle === 'data'
-              ? response.body
-              : {
-                  data: response.body,
-                  ...result,
-                };
+            return {
+              data: response.body,
+              ...result,
+            };
         }
 
         if (parseAs === 'json') {
@@ -179,12 +168,10 @@ export const createClient = (config: Config = {}): Client => {
           }
         }
 
-        return opts.responseStyle === 'data'
-          ? data
-          : {
-              data,
-              ...result,
-            };
+        return {
+          data,
+          ...result,
+        };
       }
 
       const textError = await response.text();
@@ -202,7 +189,7 @@ export const createClient = (config: Config = {}): Client => {
 
       for (const fn of interceptors.error.fns) {
         if (fn) {
-          finalError = await fn(finalError, response, request, options as ResolvedRequestOptions);
+          finalError = await fn(finalError, response, options as ResolvedRequestOptions);
         }
       }
 
@@ -212,14 +199,10 @@ export const createClient = (config: Config = {}): Client => {
         throw finalError;
       }
 
-      // TODO: we probably want to return error and improve types
-      return responseStyle === 'data'
-        ? undefined
-        : {
-            error: finalError,
-            request,
-            response,
-          };
+      return {
+        error: finalError,
+        response,
+      };
     }
   };
 
@@ -234,9 +217,11 @@ export const createClient = (config: Config = {}): Client => {
       method,
       onRequest: async (url, init) => {
         let request = new Request(url, init);
+        const requestInit = { ...init, url };
         for (const fn of interceptors.request.fns) {
           if (fn) {
-            request = await fn(request, opts);
+            await fn(requestInit as ResolvedRequestOptions);
+            request = new Request(requestInit.url, requestInit);
           }
         }
         return request;

@@ -21,8 +21,6 @@ export type {
   Options,
   RequestOptions,
   RequestResult,
-  ResolvedRequestOptions,
-  ResponseStyle,
   TDataShape,
 } from './types.gen.ts';
-export { createConfig, mergeHeaders } from './utils.gen.ts';
+export { createConfig } from './utils.gen.ts';

@@ -9,8 +9,6 @@ import type {
 import type { Client as CoreClient, Config as CoreConfig } from '../core/types.gen.ts';
 import type { Middleware } from './utils.gen.ts';
 
-export type ResponseStyle = 'data' | 'fields';
-
 export interface Config<T extends ClientOptions = ClientOptions>
   extends Omit<RequestInit, 'body' | 'headers' | 'method'>, CoreConfig {
   /**
@@ -25,13 +23,6 @@ export interface Config<T extends ClientOptions = ClientOptions>
    */
   fetch?: typeof fetch;
   /**
-   * Please don't use the Fetch client for Next.js applications. The `next`
-   * options won't have any effect.
-   *
-   * Install {@link https://www.npmjs.com/package/@hey-api/client-next `@hey-api/client-next`} instead.
-   */
-  next?: never;
-  /**
    * Return the response data parsed in a specified format. By default, `auto`
    * will infer the appropriate method from the `Content-Type` response header.
    * You can override this behavior with any of the {@link Body} methods.
@@ -40,12 +31,6 @@ export interface Config<T extends ClientOptions = ClientOptions>
    * @default 'auto'
    */
   parseAs?: 'arrayBuffer' | 'auto' | 'blob' | 'formData' | 'json' | 'stream' | 'text';
-  /**
-   * Should we return only data or multiple fields (data, error, response, etc.)?
-   *
-   * @default 'fields'
-   */
-  responseStyle?: ResponseStyle;
   /**
    * Throw an error instead of returning it in the response?
    *
@@ -56,13 +41,11 @@ export interface Config<T extends ClientOptions = ClientOptions>
 
 export interface RequestOptions<
   TData = unknown,
-  TResponseStyle extends ResponseStyle = 'fields',
   ThrowOnError extends boolean = boolean,
   Url extends string = string,
 >
   extends
     Config<{
-      responseStyle: TResponseStyle;
       throwOnError: ThrowOnError;
     }>,
     Pick<
@@ -90,10 +73,9 @@ export interface RequestOptions<
 }
 
 export interface ResolvedRequestOptions<
-  TResponseStyle extends ResponseStyle = 'fields',
   ThrowOnError extends boolean = boolean,
   Url extends string = string,
-> extends RequestOptions<unknown, TResponseStyle, ThrowOnError, Url> {
+> extends RequestOptions<unknown, ThrowOnError, Url> {
   headers: Headers;
   serializedBody?: string;
 }
@@ -102,73 +84,49 @@ export type RequestResult<
   TData = unknown,
   TError = unknown,
   ThrowOnError extends boolean = boolean,
-  TResponseStyle extends ResponseStyle = 'fields',
 > = ThrowOnError extends true
-  ? Promise<
-      TResponseStyle extends 'data'
-        ? TData extends Record<string, unknown>
-          ? TData[keyof TData]
-          : TData
-        : {
-            data: TData extends Record<string, unknown> ? TData[keyof TData] : TData;
-            request: Request;
-            response: Response;
-          }
-    >
+  ? Promise<{
+      data: TData extends Record<string, unknown> ? TData[keyof TData] : TData;
+      response: Response;
+    }>
   : Promise<
-      TResponseStyle extends 'data'
-        ? (TData extends Record<string, unknown> ? TData[keyof TData] : TData) | undefined
-        : (
-            | {
-                data: TData extends Record<string, unknown> ? TData[keyof TData] : TData;
-                error: undefined;
-              }
-            | {
-                data: undefined;
-                error: TError extends Record<string, unknown> ? TError[keyof TError] : TError;
-              }
-          ) & {
-            /** request may be undefined, because error may be from building the request object itself */
-            request?: Request;
-            /** response may be undefined, because error may be from building the request object itself or from a network error */
-            response?: Response;
+      (
+        | {
+            data: TData extends Record<string, unknown> ? TData[keyof TData] : TData;
+            error: undefined;
           }
+        | {
+            data: undefined;
+            error: TError extends Record<string, unknown> ? TError[keyof TError] : TError;
+          }
+      ) & {
+        /** response may be undefined due to a network error where no response object is produced */
+        response?: Response;
+      }
     >;
 
 export interface ClientOptions {
   baseUrl?: string;
-  responseStyle?: ResponseStyle;
   throwOnError?: boolean;
 }
 
-type MethodFn = <
-  TData = unknown,
-  TError = unknown,
-  ThrowOnError extends boolean = false,
-  TResponseStyle extends ResponseStyle = 'fields',
->(
-  options: Omit<RequestOptions<TData, TResponseStyle, ThrowOnError>, 'method'>,
-) => RequestResult<TData, TError, ThrowOnError, TResponseStyle>;
+type MethodFn = <TData = unknown, TError = unknown, ThrowOnError extends boolean = false>(
+  options: Omit<RequestOptions<TData, ThrowOnError>, 'method'>,
+) => RequestResult<TData, TError, ThrowOnError>;
 
 type SseFn = <
   TData = unknown,
   // eslint-disable-next-line @typescript-eslint/no-unused-vars
   _TError = unknown,
   ThrowOnError extends boolean = false,
-  TResponseStyle extends ResponseStyle = 'fields',
 >(
-  options: Omit<RequestOptions<never, TResponseStyle, ThrowOnError>, 'method'>,
+  options: Omit<RequestOptions<never, ThrowOnError>, 'method'>,
 ) => Promise<ServerSentEventsResult<TData>>;
 
-type RequestFn = <
-  TData = unknown,
-  TError = unknown,
-  ThrowOnError extends boolean = false,
-  TResponseStyle extends ResponseStyle = 'fields',
->(
-  options: Omit<RequestOptions<TData, TResponseStyle, ThrowOnError>, 'method'> &
-    Pick<Required<RequestOptions<TData, TResponseStyle, ThrowOnError>>, 'method'>,
-) => RequestResult<TData, TError, ThrowOnError, TResponseStyle>;
+type RequestFn = <TData = unknown, TError = unknown, ThrowOnError extends boolean = false>(
+  options: Omit<RequestOptions<TData, ThrowOnError>, 'method'> &
+    Pick<Required<RequestOptions<TData, ThrowOnError>>, 'method'>,
+) => RequestResult<TData, TError, ThrowOnError>;
 
 type BuildUrlFn = <
   TData extends {
@@ -182,7 +140,7 @@ type BuildUrlFn = <
 ) => string;
 
 export type Client = CoreClient<RequestFn, Config, MethodFn, BuildUrlFn, SseFn> & {
-  interceptors: Middleware<Request, Response, unknown, ResolvedRequestOptions>;
+  interceptors: Middleware<Response, unknown, ResolvedRequestOptions>;
 };
 
 /**
@@ -211,9 +169,5 @@ export type Options<
   TData extends TDataShape = TDataShape,
   ThrowOnError extends boolean = boolean,
   TResponse = unknown,
-  TResponseStyle extends ResponseStyle = 'fields',
-> = OmitKeys<
-  RequestOptions<TResponse, TResponseStyle, ThrowOnError>,
-  'body' | 'path' | 'query' | 'url'
-> &
+> = OmitKeys<RequestOptions<TResponse, ThrowOnError>, 'body' | 'path' | 'query' | 'url'> &
   ([TData] extends [never] ? unknown : Omit<TData, 'url'>);

@@ -2,15 +2,95 @@
 // @ts-nocheck
 
 import { getAuthToken } from '../core/auth.gen.ts';
-import type { QuerySerializerOptions } from '../core/bodySerializer.gen.ts';
+import type {
+  QuerySerializer,
+  QuerySerializerOptions,
+} from '../core/bodySerializer.gen.ts';
 import { jsonBodySerializer } from '../core/bodySerializer.gen.ts';
 import {
   serializeArrayParam,
   serializeObjectParam,
   serializePrimitiveParam,
 } from '../core/pathSerializer.gen.ts';
-import { getUrl } from '../core/utils.gen.ts';
 import type { Client, ClientOptions, Config, RequestOptions } from './types.gen.ts';
+
+interface PathSerializer {
+  path: Record<string, unknown>;
+  url: string;
+}
+
+const PATH_PARAM_RE = /\{[^{}]+\}/g;
+
+type ArrayStyle = 'form' | 'spaceDelimited' | 'pipeDelimited';
+type MatrixStyle = 'label' | 'matrix' | 'simple';
+type ArraySeparatorStyle = ArrayStyle | MatrixStyle;
+
+const defaultPathSerializer = ({ path, url: _url }: PathSerializer) => {
+  let url = _url;
+  const matches = _url.match(PATH_PARAM_RE);
+  if (matches) {
+    for (const match of matches) {
+      let explode = false;
+      let name = match.substring(1, match.length - 1);
+      let style: ArraySeparatorStyle = 'simple';
+
+      if (name.endsWith('*')) {
+        explode = true;
+        name = name.substring(0, name.length - 1);
+      }
+
+      if (name.startsWith('.')) {
+        name = name.substring(1);
+        style = 'label';
+      } else if (name.startsWith(';')) {
+        name = name.substring(1);
+        style = 'matrix';
+      }
+
+      const value = path[name];
+
+      if (value === undefined || value === null) {
+        continue;
+      }
+
+      if (Array.isArray(value)) {
+        url = url.replace(match, serializeArrayParam({ explode, name, style, value }));
+        continue;
+      }
+
+      if (typeof value === 'object') {
+        url = url.replace(
+          match,
+          serializeObjectParam({
+            explode,
+            name,
+            style,
+            value: value as Record<string, unknown>,
+            valueOnly: true,
+          }),
+        );
+        continue;
+      }
+
+      if (style === 'matrix') {
+        url = url.replace(
+          match,
+          `;${serializePrimitiveParam({
+            name,
+            value: value as string,
+          })}`,
+        );
+        continue;
+      }
+
+      const replaceValue = encodeURIComponent(
+        style === 'label' ? `.${value as string}` : (value as string),
+      );
+      url = url.replace(match, replaceValue);
+    }
+  }
+  return url;
+};
 
 export const createQuerySerializer = <T = unknown>({
   parameters = {},
@@ -128,7 +208,6 @@ export async function setAuthParams(
     if (checkForExistence(options, auth.name)) {
       continue;
     }
-
     const token = await getAuthToken(auth, options.auth);
 
     if (!token) {
@@ -155,8 +234,8 @@ export async function setAuthParams(
   }
 }
 
-export const buildUrl: Client['buildUrl'] = (options) =>
-  getUrl({
+export const buildUrl: Client['buildUrl'] = (options) => {
+  const url = getUrl({
     baseUrl: options.baseUrl as string,
     path: options.path,
     query: options.query,
@@ -166,6 +245,36 @@ export const buildUrl: Client['buildUrl'] = (options) =>
         : createQuerySerializer(options.querySerializer),
     url: options.url,
   });
+  return url;
+};
+
+export const getUrl = ({
+  baseUrl,
+  path,
+  query,
+  querySerializer,
+  url: _url,
+}: {
+  baseUrl?: string;
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  querySerializer: QuerySerializer;
+  url: string;
+}): string => {
+  const pathUrl = _url.startsWith('/') ? _url : `/${_url}`;
+  let url = (baseUrl ?? '') + pathUrl;
+  if (path) {
+    url = defaultPathSerializer({ path, url });
+  }
+  let search = query ? querySerializer(query) : '';
+  if (search.startsWith('?')) {
+    search = search.substring(1);
+  }
+  if (search) {
+    url += `?${search}`;
+  }
+  return url;
+};
 
 export const mergeConfigs = (a: Config, b: Config): Config => {
   const config = { ...a, ...b };
@@ -189,7 +298,7 @@ export const mergeHeaders = (
 ): Headers => {
   const mergedHeaders = new Headers();
   for (const header of headers) {
-    if (!header) {
+    if (!header || typeof header !== 'object') {
       continue;
     }
 
@@ -215,22 +324,16 @@ export const mergeHeaders = (
   return mergedHeaders;
 };
 
-type ErrInterceptor<Err, Res, Req, Options> = (
+type ErrInterceptor<Err, Res, Options> = (
   error: Err,
   /** response may be undefined due to a network error where no response object is produced */
   response: Res | undefined,
-  /** request may be undefined, because error may be from building the request object itself */
-  request: Req | undefined,
   options: Options,
 ) => Err | Promise<Err>;
 
-type ReqInterceptor<Req, Options> = (request: Req, options: Options) => Req | Promise<Req>;
+type ReqInterceptor<Options> = (options: Options) => void | Promise<void>;
 
-type ResInterceptor<Res, Req, Options> = (
-  response: Res,
-  request: Req,
-  options: Options,
-) => Res | Promise<Res>;
+type ResInterceptor<Res, Options> = (response: Res, options: Options) => Res | Promise<Res>;
 
 class Interceptors<Interceptor> {
   fns: Array<Interceptor | null> = [];
@@ -273,21 +376,16 @@ class Interceptors<Interceptor> {
   }
 }
 
-export interface Middleware<Req, Res, Err, Options> {
-  error: Interceptors<ErrInterceptor<Err, Res, Req, Options>>;
-  request: Interceptors<ReqInterceptor<Req, Options>>;
-  response: Interceptors<ResInterceptor<Res, Req, Options>>;
+export interface Middleware<Res, Err, Options> {
+  error: Interceptors<ErrInterceptor<Err, Res, Options>>;
+  request: Interceptors<ReqInterceptor<Options>>;
+  response: Interceptors<ResInterceptor<Res, Options>>;
 }
 
-export const createInterceptors = <Req, Res, Err, Options>(): Middleware<
-  Req,
-  Res,
-  Err,
-  Options
-> => ({
-  error: new Interceptors<ErrInterceptor<Err, Res, Req, Options>>(),
-  request: new Interceptors<ReqInterceptor<Req, Options>>(),
-  response: new Interceptors<ResInterceptor<Res, Req, Options>>(),
+export const createInterceptors = <Res, Err, Options>(): Middleware<Res, Err, Options> => ({
+  error: new Interceptors<ErrInterceptor<Err, Res, Options>>(),
+  request: new Interceptors<ReqInterceptor<Options>>(),
+  response: new Interceptors<ResInterceptor<Res, Options>>(),
 });
 
 const defaultQuerySerializer = createQuerySerializer({

@@ -1,6 +1,7 @@
 import type { StackAddresses } from '@parley/local/test-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { Agent, fetch } from 'undici';
 import { importPurchases } from '../e2e/import-purchases.ts';
 import { withWays } from '../e2e/sample-stack.ts';
 import { forScopes, scopeOf } from '../e2e/scope-stack.ts';
@@ -17,6 +18,11 @@ export type Rate = { reads: number; writes: number };
 
 /** Longer than a patient gateway takes. */
 const callMs = 70_000;
+/**
+ * Shorter than the fleet's drain delay: the gateway closes connections that were idle during all of it, and a call that
+ * is sent on one at that moment gets no answer.
+ */
+const maxIdleMs = 1_000;
 /** Reports are spread over many negotiations: those about one wait for each other. */
 const negotiationCount = 20;
 const keyScopes = ['catalog:read', 'scope:read', 'scope:write', 'pricing:read', 'webhooks:read'];
@@ -79,11 +85,13 @@ type Answer = { path: string; status: number; text: string };
 
 /** Sends a body by POST, each time with a new key. */
 function caller(baseUrl: string, key: string) {
+  const dispatcher = new Agent({ keepAliveTimeout: maxIdleMs, keepAliveMaxTimeout: maxIdleMs });
   return async (path: string, body?: object): Promise<Answer> => {
     const headers = { authorization: `Bearer ${key}` };
     const json = { 'content-type': 'application/json', 'idempotency-key': newId() };
     const answer = await fetch(`${baseUrl}${path}`, {
       ...(body ? { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(body) } : { headers }),
+      dispatcher,
       signal: AbortSignal.timeout(callMs),
     });
     return { path, status: answer.status, text: await answer.text() };

@@ -18,7 +18,7 @@ import {
 } from './server.ts';
 
 /** Long enough to recover a large data folder after a crash. */
-const readyTimeoutMs = 60_000;
+const readyTimeoutMs = 120_000;
 const probeTimeoutMs = 500;
 
 /** For small machines and many short-lived databases: little memory, and 9 MB instead of 300 for an empty data folder. */

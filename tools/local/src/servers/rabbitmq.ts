@@ -19,7 +19,7 @@ import {
   type StartServer,
 } from './server.ts';
 
-const readyTimeoutMs = 60_000;
+const readyTimeoutMs = 120_000;
 const probeTimeoutMs = 1_000;
 
 /** On Debian, the wrapper on PATH switches to another user, who cannot write to our folder; this script does not. */

@@ -1,14 +1,13 @@
 import * as operations from '@parley/scope/operator';
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { Command } from 'commander';
-import { callOperator } from '../installation/call-operator.ts';
+import { withLimit, type LimitOption } from '../arguments/list-options.ts';
 import type { CliContext } from '../context/context.ts';
-import { parseCount } from '../arguments/parse-count.ts';
+import { showAnswer, showItems } from '../installation/show-answer.ts';
+import { withJson, type JsonOption } from '../output/answer.ts';
 import { columns, type Cell } from '../output/text-columns.ts';
-import { listItems } from '../installation/list-items.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
-type ListOptions = JsonOption & { org?: string; limit: number };
+type ListOptions = LimitOption & { org?: string };
 type Alias = AnswerOf<typeof operations.listLearnedAliases>['aliases'][number];
 type Layout = AnswerOf<typeof operations.listLearnedLayouts>['layouts'][number];
 
@@ -16,32 +15,38 @@ export function addLearnedCommands(documents: Command, context: CliContext): voi
   const learned = documents
     .command('learned')
     .description('what corrections told of layouts and of names in documents');
-  withJson(learned.command('list').description('show where values were found in corrected documents, newest first'))
-    .option('--org <org-id>', 'only those of one organisation')
-    .option('--limit <number>', 'how many layouts at most', parseCount, 100)
-    .action((options: ListOptions) => listLearned(options, context));
+  const list = withJson(
+    learned.command('list').description('show where values were found in corrected documents, newest first'),
+  ).option('--org <org-id>', 'only those of one organisation');
+  withLimit(list, 'how many layouts at most').action(({ org: orgId, limit: max, ...options }: ListOptions) => {
+    const layouts = { items: 'layouts', query: { orgId }, max, text: layoutColumns } as const;
+    return showItems(operations.listLearnedLayouts, layouts, { options, context });
+  });
   withJson(
     learned
       .command('forget')
       .description('read later documents of a layout by the rules alone')
       .argument('<layout-id>', 'id of the layout'),
-  ).action((id: string, options: JsonOption) => forgetLearned(id, options, context));
-  withJson(learned.command('names').description('show which names in documents stand for companies and products'))
-    .option('--org <org-id>', 'only those of one organisation')
-    .option('--limit <number>', 'how many names at most', parseCount, 100)
-    .action((options: ListOptions) => listNames(options, context));
+  ).action((layoutId: string, options: JsonOption) => {
+    const text = forgottenText(`layout ${layoutId}`);
+    return showAnswer(operations.forgetLearnedLayout, { params: { layoutId }, text }, { options, context });
+  });
+  const names = withJson(
+    learned.command('names').description('show which names in documents stand for companies and products'),
+  ).option('--org <org-id>', 'only those of one organisation');
+  withLimit(names, 'how many names at most').action(({ org: orgId, limit: max, ...options }: ListOptions) => {
+    const aliases = { items: 'aliases', query: { orgId }, max, text: aliasColumns } as const;
+    return showItems(operations.listLearnedAliases, aliases, { options, context });
+  });
   withJson(
     learned
       .command('forget-name')
       .description('match later documents with a name by the rules alone')
       .argument('<alias-id>', 'id of the name'),
-  ).action((id: string, options: JsonOption) => forgetName(id, options, context));
-}
-
-async function listLearned(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, limit: max } = options;
-  const found = await listItems(operations.listLearnedLayouts, { items: 'layouts', query: { orgId }, max }, context);
-  await answer(context, options, { text: layoutColumns(found), json: found });
+  ).action((aliasId: string, options: JsonOption) => {
+    const text = forgottenText(`name ${aliasId}`);
+    return showAnswer(operations.forgetLearnedAlias, { params: { aliasId }, text }, { options, context });
+  });
 }
 
 function layoutColumns(layouts: Layout[]): string {
@@ -54,18 +59,6 @@ function layoutColumns(layouts: Layout[]): string {
   return columns(['LAYOUT', 'ORG', 'MODE', 'UPDATED', 'FIELD', 'PLACE', 'RIGHT', 'WRONG'], rows);
 }
 
-async function forgetLearned(layoutId: string, options: JsonOption, context: CliContext): Promise<void> {
-  const forgotten = await callOperator(operations.forgetLearnedLayout, { params: { layoutId } }, context);
-  const text = forgotten.wasKnown ? `The layout ${layoutId} is forgotten.` : `There is no layout ${layoutId}.`;
-  await answer(context, options, { text, json: forgotten });
-}
-
-async function listNames(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, limit: max } = options;
-  const found = await listItems(operations.listLearnedAliases, { items: 'aliases', query: { orgId }, max }, context);
-  await answer(context, options, { text: aliasColumns(found), json: found });
-}
-
 function aliasColumns(aliases: Alias[]): string {
   const rows = aliases.map(({ id, orgId, mode, updatedAt, name, companyId, productId, right, wrong }): Cell[] => {
     const meaning = productId === undefined ? `company ${companyId}` : `product ${productId}`;
@@ -74,8 +67,6 @@ function aliasColumns(aliases: Alias[]): string {
   return columns(['ID', 'ORG', 'MODE', 'UPDATED', 'NAME', 'STANDS FOR', 'RIGHT', 'WRONG'], rows);
 }
 
-async function forgetName(aliasId: string, options: JsonOption, context: CliContext): Promise<void> {
-  const forgotten = await callOperator(operations.forgetLearnedAlias, { params: { aliasId } }, context);
-  const text = forgotten.wasKnown ? `The name ${aliasId} is forgotten.` : `There is no name ${aliasId}.`;
-  await answer(context, options, { text, json: forgotten });
+function forgottenText(what: string) {
+  return ({ wasKnown }: { wasKnown: boolean }) => (wasKnown ? `The ${what} is forgotten.` : `There is no ${what}.`);
 }

@@ -1,19 +1,18 @@
 import * as operations from '@parley/negotiation/operator';
+import type { AnswerOf } from '@parley/http/call-operation';
 import type { Command } from 'commander';
 import { callOperator, callOperatorLines } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
-import { parseCount } from '../arguments/parse-count.ts';
+import { withLimit, type LimitOption } from '../arguments/list-options.ts';
 import { exportLines, type ExportOptions } from '../output/export-lines.ts';
 import { faqTarget } from '../faqs/faq-target.ts';
 import { deleteByLines } from '../import/delete-by-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { columns, properties } from '../output/text-columns.ts';
-import { listItems } from '../installation/list-items.ts';
+import { showItems } from '../installation/show-answer.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import { readLines } from '../import/read-lines.ts';
-
-type ListOptions = JsonOption & { limit: number };
 
 export function addFaqCommands(faqs: Command, context: CliContext): void {
   withJson(faqs.command('import').description('store FAQs from JSON Lines files, one company a line'))
@@ -26,9 +25,10 @@ export function addFaqCommands(faqs: Command, context: CliContext): void {
   withJson(faqs.command('export').description('write all FAQs as JSON Lines, ready to be imported'))
     .option('--output <file>', 'write to a file instead of standard output')
     .action((options: ExportOptions) => exportFaqs(options, context));
-  withJson(faqs.command('list').description('show which companies have FAQs'))
-    .option('--limit <number>', 'how many at most', parseCount, 100)
-    .action((options: ListOptions) => listFaqs(options, context));
+  withLimit(withJson(faqs.command('list').description('show which companies have FAQs'))).action(
+    ({ limit: max, ...options }: LimitOption) =>
+      showItems(operations.listFaqs, { items: 'companies', max, text: companyColumns }, { options, context }),
+  );
   withJson(faqs.command('show').description('show the FAQs of a company').argument('<company-id>')).action(
     (companyId: string, options: JsonOption) => showFaqs(companyId, options, context),
   );
@@ -51,10 +51,9 @@ async function exportFaqs(options: ExportOptions, context: CliContext): Promise<
   await exportLines(callOperatorLines(operations.exportFaqs, {}, context), options, context);
 }
 
-async function listFaqs(options: ListOptions, context: CliContext): Promise<void> {
-  const found = await listItems(operations.listFaqs, { items: 'companies', max: options.limit }, context);
-  const rows = found.map(({ companyId, count, lastUpdatedAt }) => [companyId, count, lastUpdatedAt]);
-  await answer(context, options, { text: columns(['COMPANY', 'FAQS', 'UPDATED'], rows), json: found });
+function companyColumns(companies: AnswerOf<typeof operations.listFaqs>['companies']): string {
+  const rows = companies.map(({ companyId, count, lastUpdatedAt }) => [companyId, count, lastUpdatedAt]);
+  return columns(['COMPANY', 'FAQS', 'UPDATED'], rows);
 }
 
 async function showFaqs(companyId: string, options: JsonOption, context: CliContext): Promise<void> {

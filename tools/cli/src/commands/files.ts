@@ -1,35 +1,34 @@
 import * as operations from '@parley/files/operator';
 import type { AnswerOf } from '@parley/http/call-operation';
-import { modes, type Mode } from '@parley/service/caller';
+import { modes } from '@parley/service/caller';
 import { Option, type Command } from 'commander';
 import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
-import { parseCount } from '../arguments/parse-count.ts';
-import { listItems } from '../installation/list-items.ts';
+import { withLimit, type LimitOption, type TenantOptions } from '../arguments/list-options.ts';
+import { showItems } from '../installation/show-answer.ts';
 import { getFile, type GetOptions } from './files-get.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import { columns } from '../output/text-columns.ts';
 
-type ListOptions = JsonOption & { org?: string; mode?: Mode; limit: number };
+type ListOptions = LimitOption & TenantOptions;
 
 export function addFileCommands(files: Command, context: CliContext): void {
-  withJson(files.command('list').description('show files, newest first'))
+  const list = withJson(files.command('list').description('show files, newest first'))
     .option('--org <org-id>', 'only those of one organisation')
-    .addOption(new Option('--mode <mode>', 'only live or only test data, with --org').choices(modes))
-    .option('--limit <number>', 'how many at most', parseCount, 100)
-    .action((options: ListOptions) => showFiles(options, context));
+    .addOption(new Option('--mode <mode>', 'only live or only test data, with --org').choices(modes));
+  withLimit(list).action(({ org: orgId, mode, limit: max, ...options }: ListOptions) =>
+    showItems(
+      operations.listFiles,
+      { items: 'files', query: { orgId, mode }, max, text: fileColumns },
+      { options, context },
+    ),
+  );
   withJson(files.command('get').description('download a file').argument('<file-id>'))
     .option('--output <file>', 'write to this file instead of one with its own name; - writes to standard output')
     .action((id: string, options: GetOptions) => getFile(id, options, context));
   withJson(files.command('delete').description('delete files permanently').argument('<file-id...>'))
     .addHelpText('after', '\nScopes read from a file stay: `parley scopes delete` removes a scope with its file.')
     .action((ids: string[], options: JsonOption) => deleteFiles(ids, options, context));
-}
-
-async function showFiles(options: ListOptions, context: CliContext): Promise<void> {
-  const { org: orgId, mode, limit: max } = options;
-  const found = await listItems(operations.listFiles, { items: 'files', query: { orgId, mode }, max }, context);
-  await answer(context, options, { text: fileColumns(found), json: found });
 }
 
 async function deleteFiles(ids: string[], options: JsonOption, context: CliContext): Promise<void> {

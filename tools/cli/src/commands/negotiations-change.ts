@@ -3,12 +3,12 @@ import type { AnswerOf } from '@parley/http/call-operation';
 import { parseStrictJson } from '@parley/http/json-text';
 import type { EscalationStatus, Severity, Status } from '@parley/negotiation/domain/negotiation';
 import * as operations from '@parley/negotiation/operator';
-import { callOperator } from '../installation/call-operator.ts';
+import { newId } from '@parley/service/new-id';
 import type { CliContext } from '../context/context.ts';
 import { UsageError } from '../errors/cli-errors.ts';
+import { showAnswer } from '../installation/show-answer.ts';
 import { negotiationProperties } from '../negotiations/negotiation-text.ts';
-import { sendChange } from '../installation/send-change.ts';
-import { answer, type JsonOption } from '../output/answer.ts';
+import type { JsonOption } from '../output/answer.ts';
 
 export type ChangeOptions = JsonOption & { why?: string };
 export type MoveOptions = ChangeOptions & { why: string };
@@ -21,34 +21,26 @@ export type EscalationOptions = ChangeOptions & {
   description?: string;
 };
 
-/** Fields common to all changes. */
-type Common = { requestId: string; reason: string | undefined };
-type Changed = AnswerOf<typeof operations.moveNegotiation> & { escalationId?: string };
+/** The fields of every change. */
+function request({ why: reason }: ChangeOptions) {
+  return { requestId: newId(), reason };
+}
 
-/** Sends a change and shows the resulting negotiation. */
-async function change(
-  options: ChangeOptions & { send: (common: Common) => Promise<Changed> },
-  context: CliContext,
-): Promise<void> {
-  const { send, why: reason } = options;
-  const changed = await sendChange((requestId) => send({ requestId, reason }), context);
+/** The negotiation as it is after a change. */
+function changedText(changed: AnswerOf<typeof operations.moveNegotiation> & { escalationId?: string }): string {
   const { escalationId } = changed;
   const escalationNote = escalationId === undefined ? '' : `The escalation is ${escalationId}.\n\n`;
-  await answer(context, options, { text: `${escalationNote}${negotiationProperties(changed)}`, json: changed });
+  return `${escalationNote}${negotiationProperties(changed)}`;
 }
 
 export function move(
   negotiationId: string,
-  { status, why, ...options }: MoveOptions & { status: Status },
+  { status, ...options }: MoveOptions & { status: Status },
   context: CliContext,
 ): Promise<void> {
-  const send = (common: Common) =>
-    callOperator(
-      operations.moveNegotiation,
-      { params: { negotiationId }, body: { ...common, status, reason: why } },
-      context,
-    );
-  return change({ ...options, why, send }, context);
+  const body = { ...request(options), status, reason: options.why };
+  const input = { params: { negotiationId }, body, text: changedText };
+  return showAnswer(operations.moveNegotiation, input, { options, context });
 }
 
 export async function summarize(
@@ -57,14 +49,9 @@ export async function summarize(
   context: CliContext,
 ): Promise<void> {
   const content = await givenText(options.content, context);
-  const { title } = options;
-  const send = (common: Common) =>
-    callOperator(
-      operations.summarizeNegotiation,
-      { params: { negotiationId }, body: { ...common, title, content } },
-      context,
-    );
-  return change({ ...options, send }, context);
+  const body = { ...request(options), title: options.title, content };
+  const input = { params: { negotiationId }, body, text: changedText };
+  await showAnswer(operations.summarizeNegotiation, input, { options, context });
 }
 
 export function escalate(
@@ -73,11 +60,9 @@ export function escalate(
   context: CliContext,
 ): Promise<void> {
   const { title, description, severity } = options;
-  const send = (common: Common) => {
-    const input = { params: { negotiationId }, body: { ...common, title, description, severity } };
-    return callOperator(operations.escalate, input, context);
-  };
-  return change({ ...options, send }, context);
+  const body = { ...request(options), title, description, severity };
+  const input = { params: { negotiationId }, body, text: changedText };
+  return showAnswer(operations.escalate, input, { options, context });
 }
 
 export async function changeEscalation(
@@ -89,11 +74,9 @@ export async function changeEscalation(
   const fields = { status, severity, title, description };
   if (Object.values(fields).every((field) => field === undefined))
     throw new UsageError('Name the change: --status, --severity, --title or --description.');
-  const send = (common: Common) => {
-    const input = { params: { negotiationId, escalationId }, body: { ...common, ...fields } };
-    return callOperator(operations.changeEscalation, input, context);
-  };
-  return change({ ...options, send }, context);
+  const body = { ...request(options), ...fields };
+  const input = { params: { negotiationId, escalationId }, body, text: changedText };
+  await showAnswer(operations.changeEscalation, input, { options, context });
 }
 
 export async function setNegotiation(negotiationId: string, options: SetOptions, context: CliContext): Promise<void> {
@@ -102,11 +85,12 @@ export async function setNegotiation(negotiationId: string, options: SetOptions,
     throw new UsageError('Name the change: --scope, --supplier, or both.');
   // The service refuses members that are not an object.
   const supplier = json === undefined ? undefined : (parseStrictJson(json, ['supplier']) as Record<string, unknown>);
-  const send = (common: Common) => {
-    const input = { params: { negotiationId }, body: { ...common, scopeId, supplier } };
-    return callOperator(operations.setNegotiation, input, context);
-  };
-  return change({ ...options, send }, context);
+  const body = { ...request(options), scopeId, supplier };
+  await showAnswer(
+    operations.setNegotiation,
+    { params: { negotiationId }, body, text: changedText },
+    { options, context },
+  );
 }
 
 export async function addNote(
@@ -114,25 +98,8 @@ export async function addNote(
   options: ChangeOptions & { text: string },
   context: CliContext,
 ): Promise<void> {
-  const text = await givenText(options.text, context);
-  const send = (common: Common) =>
-    callOperator(operations.addNote, { params: { negotiationId }, body: { ...common, text } }, context);
-  return change({ ...options, send }, context);
-}
-
-export async function deleteNegotiation(
-  negotiationId: string,
-  options: JsonOption,
-  context: CliContext,
-): Promise<void> {
-  const deleted = await callOperator(operations.deleteNegotiation, { params: { negotiationId } }, context);
-  const { deletedFileCount, keptFileId } = deleted;
-  const files = deletedFileCount === 1 ? '1 file' : `${deletedFileCount} files`;
-  const fileNote = keptFileId === undefined ? '' : `\nThe file ${keptFileId}, named at its start, stays.`;
-  await answer(context, options, {
-    text: `Removed the negotiation ${negotiationId} and ${files}.${fileNote}`,
-    json: deleted,
-  });
+  const body = { ...request(options), text: await givenText(options.text, context) };
+  await showAnswer(operations.addNote, { params: { negotiationId }, body, text: changedText }, { options, context });
 }
 
 /** The argument, or the text from standard input. */

@@ -1,21 +1,38 @@
-import { Argument, Option, type Command } from 'commander';
+import type { AnswerOf } from '@parley/http/call-operation';
 import {
   engagementTypes,
   escalationStatuses,
   severities,
   statuses,
+  type EngagementType,
   type Status,
 } from '@parley/negotiation/domain/negotiation';
-import { modes } from '@parley/service/caller';
-import type { CliContext } from '../context/context.ts';
-import { parseCount } from '../arguments/parse-count.ts';
+import * as operations from '@parley/negotiation/operator';
+import { Argument, Option, type Command } from 'commander';
 import { parseDuration } from '../arguments/duration.ts';
-import { withJson, type JsonOption } from '../output/answer.ts';
+import { withLimit, withTenant, type LimitOption, type TenantOptions } from '../arguments/list-options.ts';
+import type { CliContext } from '../context/context.ts';
+import { callOperator } from '../installation/call-operator.ts';
+import { showAnswer, showItems } from '../installation/show-answer.ts';
+import { detailsText, negotiationColumns, negotiationProperties } from '../negotiations/negotiation-text.ts';
+import { historyColumns, updateColumns } from '../negotiations/record-text.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import * as changes from './negotiations-change.ts';
-import * as reads from './negotiations-read.ts';
 
 const why = ['--why <text>', 'the reason, for the history'] as const;
+/** The number of history entries shown with the negotiation. */
+const shownHistory = 50;
 const severity = new Option('--severity <severity>', 'severity').choices(severities);
+
+type ListOptions = LimitOption &
+  TenantOptions & {
+    status?: Status;
+    engagement?: EngagementType;
+    supplier?: string;
+    escalated?: boolean;
+    /** Seconds. */
+    idle?: number;
+  };
 
 export function addNegotiationCommands(negotiations: Command, context: CliContext): void {
   addReads(negotiations, context);
@@ -26,7 +43,10 @@ export function addNegotiationCommands(negotiations: Command, context: CliContex
       'after',
       '\nA file named at the start of the negotiation is kept, and its id is printed. An interrupted deletion completes automatically.',
     )
-    .action((id: string, options: JsonOption) => changes.deleteNegotiation(id, options, context));
+    .action((negotiationId: string, options: JsonOption) => {
+      const text = deletionText(negotiationId);
+      return showAnswer(operations.deleteNegotiation, { params: { negotiationId }, text }, { options, context });
+    });
 }
 
 function ofOne(parent: Command, name: string, description: string): Command {
@@ -34,25 +54,50 @@ function ofOne(parent: Command, name: string, description: string): Command {
 }
 
 function addReads(negotiations: Command, context: CliContext): void {
-  withJson(negotiations.command('list').description('show negotiations that are not final, last changed first'))
-    .option('--org <org-id>', 'only those of one organisation')
-    .addOption(new Option('--mode <mode>', 'only live or only test data').choices(modes))
+  const list = withTenant(
+    withJson(negotiations.command('list').description('show negotiations that are not final, last changed first')),
+  )
     .addOption(new Option('--status <status>', 'only those with this status').choices(statuses))
     .addOption(new Option('--engagement <type>', 'only those with this engagement type').choices(engagementTypes))
     .option('--supplier <company-id>', 'only those with this company of the catalog')
     .option('--escalated', 'only those with an escalation that is not resolved')
-    .option('--idle <duration>', 'only those without activity for this long, such as 7d', parseDuration)
-    .option('--limit <number>', 'how many at most', parseCount, 100)
-    .action((options: reads.ListOptions) => reads.listNegotiations(options, context));
+    .option('--idle <duration>', 'only those without activity for this long, such as 7d', parseDuration);
+  withLimit(list).action((options: ListOptions) => listNegotiations(options, context));
   withJson(ofOne(negotiations, 'show', 'show everything that is kept of a negotiation')).action(
-    (id: string, options: JsonOption) => reads.showNegotiation(id, options, context),
+    (id: string, options: JsonOption) => showNegotiation(id, options, context),
   );
-  withJson(ofOne(negotiations, 'updates', 'show what other systems reported, and what became of it'))
-    .option('--limit <number>', 'how many at most', parseCount, 100)
-    .action((id: string, options: reads.PageOptions) => reads.listUpdates(id, options, context));
-  withJson(ofOne(negotiations, 'history', 'show who did what, and why'))
-    .option('--limit <number>', 'how many at most', parseCount, 100)
-    .action((id: string, options: reads.PageOptions) => reads.listHistory(id, options, context));
+  withLimit(withJson(ofOne(negotiations, 'updates', 'show what other systems reported, and what became of it'))).action(
+    (negotiationId: string, { limit: max, ...options }: LimitOption) => {
+      const updates = { items: 'updates', params: { negotiationId }, max, text: updateColumns } as const;
+      return showItems(operations.listUpdates, updates, { options, context });
+    },
+  );
+  withLimit(withJson(ofOne(negotiations, 'history', 'show who did what, and why'))).action(
+    (negotiationId: string, { limit: max, ...options }: LimitOption) => {
+      const entries = { items: 'entries', params: { negotiationId }, max, text: historyColumns } as const;
+      return showItems(operations.listHistory, entries, { options, context });
+    },
+  );
+}
+
+function listNegotiations(options: ListOptions, context: CliContext): Promise<void> {
+  const { org: orgId, mode, status, engagement: engagementType, supplier: supplierCompanyId, limit: max } = options;
+  const idleSince = options.idle === undefined ? undefined : new Date(Date.now() - options.idle * 1000).toISOString();
+  const isEscalated = options.escalated ? ('true' as const) : undefined;
+  const query = { orgId, mode, status, engagementType, supplierCompanyId, isEscalated, idleSince };
+  const found = { items: 'negotiations', query, max, text: negotiationColumns } as const;
+  return showItems(operations.listNegotiations, found, { options, context });
+}
+
+async function showNegotiation(negotiationId: string, options: JsonOption, context: CliContext): Promise<void> {
+  const params = { negotiationId };
+  const [negotiation, { entries: history, nextPageToken }] = await Promise.all([
+    callOperator(operations.showNegotiation, { params }, context),
+    callOperator(operations.listHistory, { params, query: { limit: shownHistory } }, context),
+  ]);
+  const more = nextPageToken === '' ? [] : [`Older: parley negotiations history ${negotiationId}`];
+  const parts = [negotiationProperties(negotiation), ...detailsText(negotiation), historyColumns(history), ...more];
+  await answer(context, options, { text: parts.join('\n\n'), json: { ...negotiation, history } });
 }
 
 function addChanges(negotiations: Command, context: CliContext): void {
@@ -101,4 +146,12 @@ function addEscalations(negotiations: Command, context: CliContext): void {
     .action((id: string, escalationId: string, options: changes.EscalationOptions) =>
       changes.changeEscalation(id, { ...options, escalationId }, context),
     );
+}
+
+function deletionText(negotiationId: string) {
+  return ({ deletedFileCount, keptFileId }: AnswerOf<typeof operations.deleteNegotiation>) => {
+    const files = deletedFileCount === 1 ? '1 file' : `${deletedFileCount} files`;
+    const fileNote = keptFileId === undefined ? '' : `\nThe file ${keptFileId}, named at its start, stays.`;
+    return `Removed the negotiation ${negotiationId} and ${files}.${fileNote}`;
+  };
 }

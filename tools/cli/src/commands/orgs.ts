@@ -4,8 +4,8 @@ import type { AnswerOf } from '@parley/http/call-operation';
 import { showDocumentUsage } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
-import { listItems } from '../installation/list-items.ts';
 import { callOperator } from '../installation/call-operator.ts';
+import { showAnswer, showItems } from '../installation/show-answer.ts';
 import type { CliContext } from '../context/context.ts';
 import { columns, properties } from '../output/text-columns.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
@@ -16,18 +16,15 @@ export function addOrgCommands(orgs: Command, context: CliContext): void {
       .command('create')
       .description('create an organisation')
       .argument('<name>', '1 to 100 characters, not yet taken'),
-  ).action((name: string, options: JsonOption) => createOrg(name, options, context));
+  ).action((name: string, options: JsonOption) =>
+    showAnswer(operations.createOrg, { body: { requestId: newId(), name }, text: orgProperties }, { options, context }),
+  );
   withJson(orgs.command('list').description('show all organisations')).action((options: JsonOption) =>
-    listOrgs(options, context),
+    showItems(operations.listOrgs, { items: 'orgs', text: orgColumns }, { options, context }),
   );
   withJson(
     orgs.command('show').description('show an organisation with its usage and limits').argument('<org-id>'),
   ).action((id: string, options: JsonOption) => showOrg(id, options, context));
-}
-
-async function createOrg(name: string, options: JsonOption, context: CliContext): Promise<void> {
-  const org = await callOperator(operations.createOrg, { body: { requestId: newId(), name } }, context);
-  await answer(context, options, { text: orgProperties(org), json: org });
 }
 
 function orgProperties({ id, name, createdAt }: AnswerOf<typeof operations.showOrg>): string {
@@ -52,10 +49,11 @@ async function showOrg(orgId: string, options: JsonOption, context: CliContext):
   });
 }
 
-async function listOrgs(options: JsonOption, context: CliContext): Promise<void> {
-  const orgs = await listItems(operations.listOrgs, { items: 'orgs' }, context);
-  const rows = orgs.map(({ id, name, createdAt }) => [id, name, createdAt]);
-  await answer(context, options, { text: columns(['ID', 'NAME', 'CREATED'], rows), json: orgs });
+function orgColumns(orgs: AnswerOf<typeof operations.listOrgs>['orgs']): string {
+  return columns(
+    ['ID', 'NAME', 'CREATED'],
+    orgs.map(({ id, name, createdAt }) => [id, name, createdAt]),
+  );
 }
 
 type DocumentUsage = AnswerOf<typeof showDocumentUsage>['usages'][number];

@@ -1,9 +1,9 @@
 import { explainEstimate } from '@parley/pricing/operator/explanation';
 import type { Command } from 'commander';
-import { callOperator } from '../installation/call-operator.ts';
+import { showAnswer } from '../installation/show-answer.ts';
 import type { CliContext } from '../context/context.ts';
 import { explanationText } from '../pricing/explanation-text.ts';
-import { answer, withJson, type JsonOption } from '../output/answer.ts';
+import { withJson, type JsonOption } from '../output/answer.ts';
 import { addEstimateCommand } from './pricing-estimate.ts';
 import { addSavingsCommand } from './pricing-savings.ts';
 import { runBacktest, type BacktestOptions } from './pricing-backtest.ts';
@@ -17,7 +17,9 @@ export function addPricingCommands(pricing: Command, context: CliContext): void 
       .argument('<scope-id>'),
   )
     .addHelpText('after', explainHelp)
-    .action((scopeId: string, options: JsonOption) => explain(scopeId, options, context));
+    .action((scopeId: string, options: JsonOption) =>
+      showAnswer(explainEstimate, { params: { scopeId }, text: explanationText }, { options, context }),
+    );
   addSavingsCommand(pricing, context);
   withJson(pricing.command('backtest').description('score estimates by your own purchases'))
     .option(
@@ -36,8 +38,3 @@ It may take many minutes; estimates go on meanwhile, and Ctrl-C ends it.`;
 const explainHelp = `
 For the five purchases with the most weight it shows what was paid, what that amounts to for the scope, and how both were
 calculated: see docs/pricing.md. Their ids are public ones, for \`parley purchases show\`; no buyer is named.`;
-
-async function explain(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
-  const explanation = await callOperator(explainEstimate, { params: { scopeId } }, context);
-  await answer(context, options, { text: explanationText(explanation), json: explanation });
-}

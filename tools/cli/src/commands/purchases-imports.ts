@@ -2,22 +2,23 @@ import * as operations from '@parley/pricing/operator/import';
 import type { Command } from 'commander';
 import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
-import { parseCount } from '../arguments/parse-count.ts';
-import { listItems } from '../installation/list-items.ts';
+import { withLimit, type LimitOption } from '../arguments/list-options.ts';
+import { showAnswer, showItems } from '../installation/show-answer.ts';
 import { importColumns, importText } from '../purchases/import-text.ts';
 import { untilDone } from '../installation/until-done.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
-type ListOptions = JsonOption & { limit: number };
-
 export function addImportsCommands(purchases: Command, context: CliContext): void {
   const imports = purchases.command('imports').description('the files that purchases were imported from');
-  withJson(imports.command('list').description('show imports, latest first'))
-    .option('--limit <number>', 'how many at most', parseCount, 100)
-    .action((options: ListOptions) => listImports(options, context));
+  withLimit(withJson(imports.command('list').description('show imports, latest first'))).action(
+    ({ limit: max, ...options }: LimitOption) =>
+      showItems(operations.listImports, { items: 'imports', max, text: importColumns }, { options, context }),
+  );
   withJson(imports.command('show').description('show an import, with what it brought that is stored now'))
     .argument('<import-id>')
-    .action((id: string, options: JsonOption) => showImport(id, options, context));
+    .action((importId: string, options: JsonOption) =>
+      showAnswer(operations.showImport, { params: { importId }, text: importText }, { options, context }),
+    );
   withJson(imports.command('undo').description('put purchases back to what they were before an import'))
     .argument('<import-id>')
     .addHelpText(
@@ -25,16 +26,6 @@ export function addImportsCommands(purchases: Command, context: CliContext): voi
       '\nPurchases that have changed since stay as they are, and deleted ones stay deleted. To go on after a break, undo once more.',
     )
     .action((id: string, options: JsonOption) => undoImport(id, options, context));
-}
-
-async function listImports(options: ListOptions, context: CliContext): Promise<void> {
-  const found = await listItems(operations.listImports, { items: 'imports', max: options.limit }, context);
-  await answer(context, options, { text: importColumns(found), json: found });
-}
-
-async function showImport(importId: string, options: JsonOption, context: CliContext): Promise<void> {
-  const found = await callOperator(operations.showImport, { params: { importId } }, context);
-  await answer(context, options, { text: importText(found), json: found });
 }
 
 async function undoImport(importId: string, options: JsonOption, context: CliContext): Promise<void> {

@@ -1,11 +1,12 @@
+import type { AnswerOf } from '@parley/http/call-operation';
 import { isFieldName, type FieldName } from '@parley/document-fields/fields';
 import * as operations from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
 import { InvalidArgumentError } from 'commander';
-import { callOperator } from '../installation/call-operator.ts';
+import { showAnswer } from '../installation/show-answer.ts';
 import type { CliContext } from '../context/context.ts';
-import { answer, type JsonOption } from '../output/answer.ts';
+import type { JsonOption } from '../output/answer.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 
 type Corrections = { [F in FieldName]?: string };
@@ -35,7 +36,7 @@ export async function correctScope(scopeId: string, options: CorrectOptions, con
   if (corrections === undefined && companyId === undefined && rows === undefined)
     throw new UsageError('Say what to correct: --set, --company or --row.');
   const body = { requestId: newId(), ...present({ corrections, companyId, rows }) };
-  const successor = await callOperator(operations.correctScope, { params: { scopeId }, body }, context);
-  const text = `The document is read again, for a new scope: parley scopes show ${successor.id}`;
-  await answer(context, options, { text, json: successor });
+  const text = ({ id }: AnswerOf<typeof operations.correctScope>) =>
+    `The document is read again, for a new scope: parley scopes show ${id}`;
+  await showAnswer(operations.correctScope, { params: { scopeId }, body, text }, { options, context });
 }

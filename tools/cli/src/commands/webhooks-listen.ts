@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keyOfSecret } from '@parley/signatures/secret';
+import { eventKinds } from '@parley/webhook/domain/event-kinds';
+import { Option, type Command } from 'commander';
 import { apiKey } from '../arguments/api-key.ts';
 import type { CliContext } from '../context/context.ts';
 import { UsageError } from '../errors/cli-errors.ts';
@@ -8,9 +10,9 @@ import { write } from '../context/terminal.ts';
 import { forward, type Forwarded } from '../webhooks/forward.ts';
 import { newDeliveries } from '../webhooks/new-deliveries.ts';
 import { publicWebhooks, type PublicWebhooks } from '../webhooks/public-webhooks.ts';
-import { answer, type JsonOption } from '../output/answer.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
-export type ListenOptions = JsonOption & {
+type ListenOptions = JsonOption & {
   to: string;
   events: string[];
   key?: string;
@@ -21,8 +23,24 @@ export type ListenOptions = JsonOption & {
 
 const removeMs = 5_000;
 
+export function addListenCommand(webhooks: Command, context: CliContext): void {
+  withJson(webhooks.command('listen').description('forward deliveries to your own address; needs only an API key'))
+    .requiredOption('--to <url>', 'target, such as http://localhost:3000/hook')
+    .addOption(new Option('--events <kind...>', 'kinds of events').choices(eventKinds).default(eventKinds, 'all'))
+    .option('--key <key>', 'API key that may read and change webhooks; default: PARLEY_API_KEY')
+    .option('--api <url>', 'base address of the public API; default: PARLEY_API')
+    .option('--webhook <webhook-id>', 'listen to an existing webhook instead of a temporary one')
+    .option('--secret <secret>', 'sign with this secret (whsec_…); needed with --webhook')
+    .addHelpText('after', listenHelp)
+    .action((options: ListenOptions) => listen(options, context));
+}
+
+const listenHelp = `
+It makes a webhook at an address nobody answers, reads what would be delivered to it, signs that anew and forwards it;
+Ctrl-C removes the webhook. With --json each delivery is an object on a line of its own. See docs/webhooks.md.`;
+
 /** Forwards new deliveries to a local address until Ctrl-C. */
-export async function listen(options: ListenOptions, context: CliContext): Promise<void> {
+async function listen(options: ListenOptions, context: CliContext): Promise<void> {
   const api = publicWebhooks({
     baseUrl: options.api ?? publicAddress(context),
     key: apiKey(options.key, context, 'that may read and change webhooks'),

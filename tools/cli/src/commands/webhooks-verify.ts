@@ -1,10 +1,12 @@
 import { signatureFaults, type Fault } from '@parley/signatures/verify';
+import type { Command } from 'commander';
+import { durationOption } from '../arguments/duration.ts';
 import type { CliContext } from '../context/context.ts';
 import { IncompleteError, UsageError } from '../errors/cli-errors.ts';
 import { readBytes } from '../files/own-files.ts';
-import { answer, type JsonOption } from '../output/answer.ts';
+import { answer, withJson, type JsonOption } from '../output/answer.ts';
 
-export type VerifyOptions = JsonOption & {
+type VerifyOptions = JsonOption & {
   id?: string;
   timestamp?: string;
   signature?: string;
@@ -13,8 +15,25 @@ export type VerifyOptions = JsonOption & {
   tolerance: number;
 };
 
+export function addVerifyCommand(webhooks: Command, context: CliContext): void {
+  withJson(
+    webhooks.command('verify').description('verify the signature of a received delivery, and report what is wrong'),
+  )
+    .argument('<file>', 'file with the exact body; - reads standard input')
+    .option('--id <id>', 'header webhook-id')
+    .option('--timestamp <seconds>', 'header webhook-timestamp')
+    .option('--signature <text>', 'header webhook-signature')
+    .option(
+      '--secret <secret>',
+      'secret of the webhook (whsec_…); or PARLEY_WEBHOOK_SECRET, which no list of processes shows',
+    )
+    .addOption(durationOption('--tolerance <duration>', 'maximum age', '5m'))
+    .addHelpText('after', '\nExits with 1 when the signature is invalid. See docs/webhooks.md.')
+    .action((file: string, options: VerifyOptions) => verify(file, options, context));
+}
+
 /** Checks the signature of a received delivery, and reports what does not match. */
-export async function verify(file: string, options: VerifyOptions, context: CliContext): Promise<void> {
+async function verify(file: string, options: VerifyOptions, context: CliContext): Promise<void> {
   const { id, timestamp, signature, tolerance: toleranceSeconds } = options;
   const secret = options.secret ?? context.environment['PARLEY_WEBHOOK_SECRET'];
   if (!secret) throw new UsageError('Give the secret of the webhook: --secret, or PARLEY_WEBHOOK_SECRET.');

@@ -7,13 +7,16 @@ const maxPageSize = 500;
 
 type Page<Name extends string> = { [N in Name]: unknown[] } & { nextPageToken: string };
 
-/**
- * Calls a list as the operator, page by page. `items` names the member of its pages that has them.
- * @returns all items, or the first `max`
- */
-export async function listItems<C extends Contract, Name extends Exclude<keyof AnswerOf<C>, 'nextPageToken'> & string>(
+/** The member of a list's pages that has their items. */
+export type ListName<C extends Contract> = Exclude<keyof AnswerOf<C>, 'nextPageToken'> & string;
+
+/** What to list: all items, or the first `max`. */
+export type ItemsOf<C extends Contract, Name extends ListName<C>> = InputOf<C> & { items: Name; max?: number };
+
+/** Calls a list as the operator, page by page. */
+export async function listItems<C extends Contract, Name extends ListName<C>>(
   contract: C,
-  { items, max = Infinity, ...input }: InputOf<C> & { items: Name; max?: number },
+  { items, max = Infinity, ...input }: ItemsOf<C, Name>,
   context: CliContext & { timeoutMs?: number },
 ): Promise<AnswerOf<C>[Name]> {
   const found: unknown[] = [];

@@ -2,6 +2,7 @@ import type { listKeys, showKey } from '@parley/gateway/operator';
 import type { AnswerOf } from '@parley/http/call-operation';
 import { columns, properties, type Cell } from '../output/text-columns.ts';
 
+type WholeKey = AnswerOf<typeof showKey>;
 type Key = AnswerOf<typeof listKeys>['keys'][number];
 
 export function keyProperties(key: Key): string {
@@ -38,7 +39,11 @@ export function keyColumns(keys: Key[]): string {
   return columns(['ID', 'ORG', 'MODE', 'STATE', 'NAME', 'SCOPES'], rows);
 }
 
-export function auditColumns(history: AnswerOf<typeof showKey>['history']): string {
+export function wholeKeyText(key: WholeKey): string {
+  return `${keyProperties(key)}\n\n${auditColumns(key.history)}`;
+}
+
+function auditColumns(history: WholeKey['history']): string {
   const rows = history.map(({ at, action, by, details }): Cell[] => [
     at,
     action,

@@ -1,14 +1,13 @@
 import type { Bench, Log } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
-import { placeAndTime } from '../report/place.ts';
 import { createApiKey } from '../stack/api-key.ts';
-import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
 import { catalogReport, type MarketResult, type Pair } from './catalog-report.ts';
 import { driverLoad } from './driver-load.ts';
 import { importMarket } from './import-market.ts';
 import { operations, type OperationName } from './operations.ts';
 import { startEdge, startTracedEdge } from './edges.ts';
-import type { Subject } from './subject.ts';
+import { subjectsOf, type Subject } from './subject.ts';
 import { measureWatched } from './watched.ts';
 
 const warmUpSeconds = 2;
@@ -30,8 +29,7 @@ export const catalogBench: Bench = {
       await using surroundings = await createSurroundings();
       results.push(await measureMarket(surroundings, { companies, products, effort, log }));
     }
-    const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
-    return catalogReport(results, { place: placeAndTime([build]), effort });
+    return catalogReport(results, { place: await placeWithDatabase(), effort });
   },
 };
 
@@ -44,17 +42,18 @@ async function measureMarket(
   await using edge = await startEdge(surroundings);
   const { catalogUrl, gateway } = edge;
   const { identities, mongodbUri: uri, name } = surroundings;
-  const market = await importMarket({ baseUrl: catalogUrl, identities, companies, products, log });
-  log(
-    `${market.records} records in ${market.seconds.toFixed(0)} s, the products in ${market.productSeconds.toFixed(0)} s`,
-  );
+  const market = { companies, products, seed: 1 };
+  const imported = await importMarket(surroundings, catalogUrl, market);
+  const subjects = subjectsOf(market);
+  const { records, seconds, productSeconds } = imported;
+  log(`${records} records in ${seconds.toFixed(0)} s, the products in ${productSeconds.toFixed(0)} s`);
   const headers = await createApiKey(gateway.operatorUrl, identities);
-  const both = { origin: gateway.origin, headers, uri, database: `${name}-catalog`, subjects: market.subjects };
+  const both = { origin: gateway.origin, headers, uri, database: `${name}-catalog`, subjects };
   const pairs = await measureOperations(both, effort, log);
   await using traced = await startTracedEdge(surroundings);
-  const asked = { headers, paths: market.subjects.map((subject) => operations.company.path(subject)), effort, log };
+  const asked = { headers, paths: subjects.map((subject) => operations.company.path(subject)), effort, log };
   const watched = await measureWatched({ plain: gateway.origin, traced: traced.gateway.origin }, asked);
-  return { companies, products, ...market, pairs, watched };
+  return { companies, products, ...imported, pairs, watched };
 }
 
 type Both = { origin: string; headers: Record<string, string>; uri: string; database: string; subjects: Subject[] };

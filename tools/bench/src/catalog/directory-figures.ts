@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@parley/local/free-port';
 import { importRecords } from '@parley/catalog/operator';
 import { sendRecords } from '@parley/sample-data/send-records';
 import { newId } from '@parley/service/new-id';
@@ -10,7 +9,7 @@ import type { Surroundings } from '../stack/surroundings.ts';
 
 export type DirectoryFigures = { buildSeconds: number; mebibytes: number; freshMs: number };
 
-type Options = { importingUrl: string; reading: ServiceProcess; companies: number };
+type Options = { importing: ServiceProcess; reading: ServiceProcess; companies: number };
 
 const tries = 10;
 const maxMs = 600_000;
@@ -22,7 +21,7 @@ const settleMs = 3_000;
  */
 export async function measureDirectory(
   surroundings: Surroundings,
-  { importingUrl, reading, companies }: Options,
+  { importing, reading, companies }: Options,
 ): Promise<DirectoryFigures> {
   await untilKnown(reading, companies);
   const buildSeconds = await gauge(reading, 'catalog_copy_build_seconds');
@@ -30,7 +29,7 @@ export async function measureDirectory(
   const mebibytes = (await residentMiB([reading.pid])) - (await residentWithout(surroundings));
   const times: number[] = [];
   for (let number = 1; number <= tries; number += 1) {
-    await importOne(surroundings, importingUrl);
+    await importOne(surroundings, importing.httpUrl);
     const since = performance.now();
     await untilKnown(reading, companies + number);
     times.push(performance.now() - since);
@@ -40,7 +39,7 @@ export async function measureDirectory(
 
 /** Resident memory of a process with an empty catalog. */
 async function residentWithout(surroundings: Surroundings): Promise<number> {
-  const settings = { HTTP_PORT: `${await freePort()}`, MONGODB_DATABASE: `${surroundings.name}-empty` };
+  const settings = { MONGODB_DATABASE: `${surroundings.name}-empty` };
   await using process = await startService(surroundings, { name: 'catalog', settings, replica: 1 });
   await untilKnown(process, 0);
   await sleep(settleMs);

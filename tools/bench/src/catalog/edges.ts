@@ -1,4 +1,3 @@
-import { freePort } from '@parley/local/free-port';
 import { startCollector } from '../stack/collector.ts';
 import { startGateway, type GatewayProcess } from '../stack/gateway-process.ts';
 import { startService } from '../stack/service-process.ts';
@@ -10,10 +9,7 @@ type Edge = AsyncDisposable & { catalogUrl: string; gateway: GatewayProcess };
 /** Starts a catalog and a gateway. @param settings of both */
 export async function startEdge(surroundings: Surroundings, settings: Record<string, string> = {}): Promise<Edge> {
   await using parts = new AsyncDisposableStack();
-  const httpPort = await freePort();
-  const own = { ...settings, HTTP_PORT: `${httpPort}` };
-  parts.use(await startService(surroundings, { name: 'catalog', settings: own }));
-  const catalogUrl = `http://127.0.0.1:${httpPort}`;
+  const { httpUrl: catalogUrl } = parts.use(await startService(surroundings, { name: 'catalog', settings }));
   const gateway = parts.use(await startGateway(surroundings, { catalogUrl, settings }));
   const all = parts.move();
   return { catalogUrl, gateway, [Symbol.asyncDispose]: () => all.disposeAsync() };

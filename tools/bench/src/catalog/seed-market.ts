@@ -1,14 +1,13 @@
 import { toDocument } from '@parley/catalog/documents';
-import type { CatalogRecord, RecordOf } from '@parley/catalog/record';
+import type { CatalogRecord } from '@parley/catalog/record';
+import type { MarketSize } from '@parley/sample-data/market-size';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { MongoClient, type Db } from 'mongodb';
 import type { Log } from '../bench.ts';
-import { toSubjects, type Subject } from './subject.ts';
 
-export type SeedOptions = { uri: string; database: string; companies: number; products: number; log: Log };
+export type SeedOptions = { uri: string; database: string; market: MarketSize; log: Log };
 
 const documentsACommand = 1_000;
-const subjects = 500;
 const reportEvery = 20_000;
 
 const collections = {
@@ -19,19 +18,15 @@ const collections = {
 } as const;
 
 /** Writes a fictional market directly to the catalog's collections, which is many times faster than an import. */
-export async function seedMarket({ uri, database, companies, products, log }: SeedOptions): Promise<Subject[]> {
+export async function seedMarket({ uri, database, market, log }: SeedOptions): Promise<void> {
   await using client = await MongoClient.connect(uri);
   const db = client.db(database);
   const parents = new Map<string, string>();
-  const chosen: RecordOf['company'][] = [];
-  const productOf = new Map<string, string>();
   let batch: CatalogRecord[] = [];
   let count = 0;
-  for (const record of sampleRecords({ companies, products, seed: 1 })) {
+  for (const record of sampleRecords(market)) {
     if (record.type === 'category' && record.parentCategoryId !== undefined)
       parents.set(record.id, record.parentCategoryId);
-    if (record.type === 'company') chosen.push(record);
-    if (record.type === 'product') productOf.set(record.companyId, record.id);
     if (batch.length === documentsACommand || (batch[0] && batch[0].type !== record.type)) {
       await insert(db, batch, parents);
       batch = [];
@@ -41,9 +36,6 @@ export async function seedMarket({ uri, database, companies, products, log }: Se
     if (count % reportEvery === 0) log(`  ${count} records seeded`);
   }
   await insert(db, batch, parents);
-  const everyNth = Math.max(1, Math.floor(chosen.length / subjects));
-  const some = chosen.filter((_, index) => index % everyNth === 0);
-  return toSubjects(some, productOf, companies);
 }
 
 async function insert(db: Db, records: CatalogRecord[], parents: Map<string, string>): Promise<void> {

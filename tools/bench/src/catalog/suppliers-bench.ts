@@ -1,17 +1,15 @@
-import { freePort } from '@parley/local/free-port';
 import type { Bench, Log } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
-import { placeAndTime } from '../report/place.ts';
 import { median, medianRatio } from '../report/statistics.ts';
 import { table } from '@parley/cli/table';
 import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { startService } from '../stack/service-process.ts';
-import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
 import { measureDirectory, type DirectoryFigures } from './directory-figures.ts';
 import { operations, type OperationName } from './operations.ts';
 import { seedMarket } from './seed-market.ts';
-import type { Subject } from './subject.ts';
+import { subjectsOf, type Subject } from './subject.ts';
 
 /** Finding a supplier may take this many times as long as reading one company. */
 const goal = 3;
@@ -35,8 +33,7 @@ export const suppliersBench: Bench = {
       await using surroundings = await createSurroundings();
       markets.push(await measureMarket(surroundings, { companies, effort, log }));
     }
-    const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
-    return report(markets, placeAndTime([build]), effort);
+    return report(markets, await placeWithDatabase(), effort);
   },
 };
 
@@ -47,27 +44,16 @@ async function measureMarket(surroundings: Surroundings, { companies, effort, lo
   log(`market of ${companies} companies and ${products} products`);
   const { mongodbUri: uri, name, identities } = surroundings;
   // This process creates the indexes, and imports later on.
-  const importingPort = await freePort();
-  await using _importing = await startService(surroundings, {
-    name: 'catalog',
-    settings: { HTTP_PORT: `${importingPort}` },
-  });
-  const subjects = await seedMarket({ uri, database: `${name}-catalog`, companies, products, log });
-  const httpPort = await freePort();
-  await using catalog = await startService(surroundings, {
-    name: 'catalog',
-    settings: { HTTP_PORT: `${httpPort}` },
-    replica: 2,
-  });
-  const directory = await measureDirectory(surroundings, {
-    importingUrl: `http://127.0.0.1:${importingPort}`,
-    reading: catalog,
-    companies,
-  });
+  await using importing = await startService(surroundings, { name: 'catalog' });
+  const market = { companies, products, seed: 1 };
+  await seedMarket({ uri, database: `${name}-catalog`, market, log });
+  await using catalog = await startService(surroundings, { name: 'catalog', replica: 2 });
+  const directory = await measureDirectory(surroundings, { importing, reading: catalog, companies });
   log(`  directory: ${JSON.stringify(directory)}`);
-  await using gateway = await startGateway(surroundings, { catalogUrl: `http://127.0.0.1:${httpPort}` });
+  await using gateway = await startGateway(surroundings, { catalogUrl: catalog.httpUrl });
   const headers = await createApiKey(gateway.operatorUrl, identities);
-  return { companies, directory, ...(await measureLists({ origin: gateway.origin, headers, subjects }, effort, log)) };
+  const target = { origin: gateway.origin, headers, subjects: subjectsOf(market) };
+  return { companies, directory, ...(await measureLists(target, effort, log)) };
 }
 
 type ListTarget = { origin: string; headers: Record<string, string>; subjects: Subject[] };

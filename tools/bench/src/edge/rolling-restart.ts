@@ -1,5 +1,4 @@
 import { startBalancer, type Balancer } from '@parley/local/balancer';
-import { freePort } from '@parley/local/free-port';
 import { isReady } from '@parley/local/service-process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from '../load/load.ts';
@@ -54,9 +53,9 @@ function outcomesText(outcomes: Map<string, number>): string {
 }
 
 async function startCatalog(surroundings: Surroundings, replica = 0) {
-  const port = await freePort();
-  const settings = { HTTP_PORT: `${port}`, DRAIN_DELAY_MS: `${drainDelayMs}` };
-  return { ...(await startService(surroundings, { name: 'catalog', settings, replica })), port };
+  const settings = { DRAIN_DELAY_MS: `${drainDelayMs}` };
+  const catalog = await startService(surroundings, { name: 'catalog', settings, replica });
+  return { ...catalog, port: Number(new URL(catalog.httpUrl).port) };
 }
 
 /** Starts replicas behind a balancer that continuously probes their readiness. */

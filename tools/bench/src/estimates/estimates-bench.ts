@@ -1,19 +1,18 @@
-import { freePort } from '@parley/local/free-port';
 import type { MarketSize } from '@parley/sample-data/market-size';
 import type { SamplePurchase } from '@parley/sample-data/purchase-record';
 import { purchaseRecords } from '@parley/sample-data/purchase-records';
 import type { Bench, Log } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
 import { measureRates, reads } from '../load/rates.ts';
-import { placeAndTime } from '../report/place.ts';
 import { median } from '../report/statistics.ts';
 import { createApiKey, unlimited } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { startService, type ServiceProcess } from '../stack/service-process.ts';
-import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
 import { estimatesReport, type Measured } from './estimates-report.ts';
 import { settled } from './settled.ts';
-import { importMarket, importPurchases, makeScopes } from './subjects.ts';
+import { importMarket } from '../catalog/import-market.ts';
+import { importPurchases, makeScopes } from './subjects.ts';
 
 const market: MarketSize = { companies: 400, products: 4_000, seed: 1 };
 const keyScopes = ['scope:read', 'scope:write', 'pricing:read'];
@@ -37,8 +36,7 @@ export const estimatesBench: Bench = {
     const until = Math.floor(Date.now() / 86_400_000);
     const purchases = [...purchaseRecords({ market, count, until })];
     const measured = await measure(surroundings, { purchases, until }, { effort, log });
-    const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
-    return estimatesReport(measured, { place: placeAndTime([build]), purchases: purchases.length, effort });
+    return estimatesReport(measured, { place: await placeWithDatabase(), purchases: purchases.length, effort });
   },
 };
 
@@ -48,8 +46,9 @@ type Running = { effort: Record<string, number>; log: Log };
 async function measure(surroundings: Surroundings, history: History, running: Running): Promise<Measured> {
   await using stack = new AsyncDisposableStack();
   const { log } = running;
-  const { catalogUrl, pricing, gateway } = await startServices(surroundings, stack);
-  const productsImported = await importMarket(surroundings, catalogUrl, market);
+  const { catalog, pricing, gateway } = await startServices(surroundings, stack);
+  const { productSeconds } = await importMarket(surroundings, catalog.httpUrl, market);
+  const productsImported = market.products / productSeconds;
   log(`${productsImported.toFixed(0)} products a second imported`);
   const purchasesImported = await importPurchases(surroundings, pricing.httpUrl, history);
   log(`${purchasesImported.toFixed(0)} purchases a second imported`);
@@ -64,25 +63,20 @@ async function measure(surroundings: Surroundings, history: History, running: Ru
 }
 
 async function startServices(surroundings: Surroundings, stack: AsyncDisposableStack) {
-  const ports = { catalog: await freePort(), scope: await freePort(), pricing: await freePort() };
-  const start = async (name: keyof typeof ports, settings: Record<string, string>): Promise<ServiceProcess> =>
-    stack.use(await startService(surroundings, { name, settings: { HTTP_PORT: `${ports[name]}`, ...settings } }));
-  const catalog = await start('catalog', {});
+  const catalog = stack.use(await startService(surroundings, { name: 'catalog' }));
   // The bench uses no files, so this address is never called.
-  const scope = await start('scope', { CATALOG_GRPC: catalog.grpcAddress, FILES_GRPC: '127.0.0.1:1' });
-  const pricing = await start('pricing', { CATALOG_GRPC: catalog.grpcAddress, SCOPE_GRPC: scope.grpcAddress });
-  const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
-  const settings = { SCOPE_URL: urlOf('scope'), PRICING_URL: urlOf('pricing') };
-  const gateway = stack.use(await startGateway(surroundings, { catalogUrl: urlOf('catalog'), settings }));
-  const { adminUrl, pid } = pricing;
-  return { catalogUrl: urlOf('catalog'), pricing: { adminUrl, pid, httpUrl: urlOf('pricing') }, gateway };
+  const addresses = { CATALOG_GRPC: catalog.grpcAddress, FILES_GRPC: '127.0.0.1:1' };
+  const scope = stack.use(await startService(surroundings, { name: 'scope', settings: addresses }));
+  const called = { ...addresses, SCOPE_GRPC: scope.grpcAddress };
+  const pricing = stack.use(await startService(surroundings, { name: 'pricing', settings: called }));
+  const settings = { SCOPE_URL: scope.httpUrl, PRICING_URL: pricing.httpUrl };
+  const gateway = stack.use(await startGateway(surroundings, { catalogUrl: catalog.httpUrl, settings }));
+  return { catalog, pricing, gateway };
 }
-
-type Pricing = Pick<ServiceProcess, 'pid' | 'adminUrl'> & { httpUrl: string };
 
 type Stage = {
   surroundings: Surroundings;
-  pricing: Pricing;
+  pricing: ServiceProcess;
   origin: string;
   headers: Record<string, string>;
   ids: string[];

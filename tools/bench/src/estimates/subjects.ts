@@ -1,30 +1,13 @@
 import * as contracts from '@parley/pricing/operator/purchase';
 import { importRates } from '@parley/pricing/operator/rate';
-import { importRecords } from '@parley/catalog/operator';
 import { rateRecords } from '@parley/sample-data/exchange-rates';
 import type { SamplePurchase } from '@parley/sample-data/purchase-record';
 import { purchaseRecords, yearsOfPurchases } from '@parley/sample-data/purchase-records';
-import { sampleRecords } from '@parley/sample-data/sample-records';
 import { sendRecords } from '@parley/sample-data/send-records';
 import type { MarketSize } from '@parley/sample-data/market-size';
+import { importMarket } from '../catalog/import-market.ts';
 import { post, type Client } from '../stack/public-calls.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
-
-/** Imports a market as the operator does. Returns the products stored per second. */
-export async function importMarket(
-  { identities }: Pick<Surroundings, 'identities'>,
-  baseUrl: string,
-  market: MarketSize,
-): Promise<number> {
-  const place = { baseUrl, token: () => identities.operatorToken() };
-  const records = [...sampleRecords(market)];
-  const products = records.filter(({ type }) => type === 'product');
-  const others = records.filter(({ type }) => type !== 'product');
-  await sendRecords(importRecords, others, place);
-  const since = performance.now();
-  await sendRecords(importRecords, products, place);
-  return (products.length * 1_000) / (performance.now() - since);
-}
 
 /** Imports purchases. Returns the number stored per second. */
 export async function importPurchases(

@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { startTestStack } from '@parley/local/test-stack';
 import { importRecords } from '@parley/catalog/operator';
-import { createKey, createOrg } from '@parley/gateway/operator';
-import { callOperation } from '@parley/http/call-operation';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { sendRecords } from '@parley/sample-data/send-records';
 import type { SampleDocument } from '@parley/sample-documents/sample-document';
-import { createIdentityMint } from '@parley/service/identity';
-import { newId } from '@parley/service/new-id';
+import { createApiKey, unlimited } from '../stack/api-key.ts';
+import { operatorOf } from '../stack/every-role.ts';
 
 /** The market that the order forms refer to. */
 export const market = { companies: 60, products: 240, seed: 7 };
 
-const unlimited = { perMinuteLimit: 2_000_000_000, perDayLimit: 2_000_000_000, maxInFlight: 100_000 };
 const maxMs = 120_000;
 
 export type Ended = { id: string; status: string; ms: number };
@@ -33,9 +29,12 @@ export async function startDocumentStack(): Promise<DocumentStack> {
   // Measures reading, not load shedding on two cores.
   const settings = { gateway: { SHED_DELAY_MS: '10000' } };
   const stack = await startTestStack({ mongodbUri, amqpUrl, settings });
-  await loadMarket(stack);
-  const headers = { authorization: `Bearer ${await newKey(stack)}` };
-  const { baseUrl } = stack;
+  const { baseUrl, cliEnvironment: addresses } = stack;
+  const operator = operatorOf(stack);
+  const catalog = { baseUrl: addresses['PARLEY_CATALOG_URL'] ?? '', token: () => operator.operatorToken() };
+  await sendRecords(importRecords, sampleRecords(market), catalog);
+  const limits = { ...unlimited, scopes: ['scope:read', 'scope:write'] };
+  const headers = await createApiKey(addresses['PARLEY_GATEWAY_URL'] ?? '', operator, limits);
   return {
     baseUrl,
     headers,
@@ -70,24 +69,4 @@ async function statusOf(id: string, { baseUrl, headers }: Api): Promise<string> 
   const answer = await fetch(`${baseUrl}/v1/scope/${id}`, { headers });
   const scope = (await answer.json()) as { documentProcessing?: { status: string } };
   return scope.documentProcessing?.status ?? '';
-}
-
-async function loadMarket({ cliEnvironment }: TestStack): Promise<void> {
-  const baseUrl = cliEnvironment['PARLEY_CATALOG_URL'] ?? '';
-  await sendRecords(importRecords, sampleRecords(market), { baseUrl, token: operatorOf(cliEnvironment) });
-}
-
-async function newKey({ cliEnvironment }: TestStack): Promise<string> {
-  const place = { baseUrl: cliEnvironment['PARLEY_GATEWAY_URL'] ?? '', token: operatorOf(cliEnvironment) };
-  const org = { requestId: newId(), name: `Bench ${randomUUID()}` };
-  const { id: orgId } = await callOperation(createOrg, { body: org }, place);
-  const scopes = ['scope:read', 'scope:write'];
-  const key = { requestId: newId(), orgId, mode: 'live', name: 'bench', scopes, ...unlimited } as const;
-  return (await callOperation(createKey, { body: key }, place)).secret;
-}
-
-function operatorOf(environment: Record<string, string>): () => Promise<string> {
-  const privateKey = JSON.parse(environment['PARLEY_OPERATOR_KEY'] ?? '');
-  const mint = createIdentityMint({ issuer: 'operator', privateKey });
-  return () => mint.mint({ subject: 'bench', scopes: [] });
 }

@@ -1,6 +1,5 @@
 import type { Bench } from '../bench.ts';
-import { placeAndTime } from '../report/place.ts';
-import { createSurroundings, databaseBuild } from '../stack/surroundings.ts';
+import { createSurroundings, placeWithDatabase } from '../stack/surroundings.ts';
 import { prepareBare } from './bare-process.ts';
 import { measureDocuments } from './document-processes.ts';
 import { footprintReport, type Footprint } from './footprint-report.ts';
@@ -31,7 +30,6 @@ export const footprintBench: Bench = {
     for (const subject of subjects)
       footprints.get(subject.name)?.loads.push(...(await measureLoad(subject, { reads, seconds, log })));
     const documents = await measureDocuments(installation, { reads, settleMs: settle * 1_000, log });
-    const build = await databaseBuild(surroundings.mongodbUri);
-    return footprintReport({ footprints, documents }, { place: placeAndTime([build]), rounds, seconds, settle });
+    return footprintReport({ footprints, documents }, { place: await placeWithDatabase(), rounds, seconds, settle });
   },
 };

@@ -3,9 +3,8 @@ import type { Bench, Log } from '../bench.ts';
 import { load } from '../load/load.ts';
 import { measureRates, reads, type Measure } from '../load/rates.ts';
 import { residentMiB } from '../process/usage.ts';
-import { placeAndTime } from '../report/place.ts';
 import { createApiKey, unlimited } from '../stack/api-key.ts';
-import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
 import { deskPages } from './desk-pages.ts';
 import { negotiationReport, type Measured } from './negotiation-report.ts';
 import { pathsOf } from './paths.ts';
@@ -33,8 +32,7 @@ export const negotiationBench: Bench = {
       await using surroundings = await createSurroundings();
       measured.push(await measure(surroundings, { stored, effort, log }));
     }
-    const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
-    return negotiationReport(measured, { place: placeAndTime([build]), effort });
+    return negotiationReport(measured, { place: await placeWithDatabase(), effort });
   },
 };
 
@@ -50,8 +48,8 @@ type Stage = {
 
 async function measure(surroundings: Surroundings, { stored, effort, log }: NegotiationOptions): Promise<Measured> {
   await using stack = new AsyncDisposableStack();
-  const { catalog, negotiation, negotiationUrl, gateway } = await startServices(surroundings, stack);
-  const companyIds = await fillMarket(surroundings, negotiationUrl, log);
+  const { catalog, negotiation, gateway } = await startServices(surroundings, stack);
+  const companyIds = await fillMarket(surroundings, negotiation.httpUrl, log);
   const keyOf = () => createApiKey(gateway.operatorUrl, surroundings.identities, { ...unlimited, scopes: keyScopes });
   const [headers, others] = [await keyOf(), await keyOf()];
   const { origin } = gateway;
@@ -60,7 +58,7 @@ async function measure(surroundings: Surroundings, { stored, effort, log }: Nego
   const negotiationId = await storeNegotiations(client.db(`${surroundings.name}-negotiation`), stored);
   log('  pages of the desk');
   const token = () => surroundings.identities.operatorToken();
-  const pages = await deskPages(negotiationUrl, { token, negotiationId });
+  const pages = await deskPages(negotiation.httpUrl, { token, negotiationId });
   const stage = { surroundings, origin, headers, others, subjects };
   const { rounds = 1, seconds = 1, connections = 1 } = effort;
   const asked = reads(pathsOf(subjects), { origin, headers, connections, seconds });

@@ -25,7 +25,7 @@ export type Subjects = {
 /** Imports a small market into the catalog, and stores FAQs of its suppliers. */
 export async function fillMarket(surroundings: Surroundings, baseUrl: string, log: Log): Promise<string[]> {
   const { mongodbUri: uri, name } = surroundings;
-  await seedMarket({ uri, database: `${name}-catalog`, ...smallMarket, log });
+  await seedMarket({ uri, database: `${name}-catalog`, market: smallMarket, log });
   return await storeFaqs(surroundings, baseUrl, smallMarket);
 }
 

@@ -1,15 +1,14 @@
 import type { Bench, Log } from '../bench.ts';
 import { operations } from '../catalog/operations.ts';
 import { seedMarket } from '../catalog/seed-market.ts';
-import type { Subject } from '../catalog/subject.ts';
+import { subjectsOf, type Subject } from '../catalog/subject.ts';
 import { load, unsuccessful } from '../load/load.ts';
 import { pathsOf } from '../negotiation/paths.ts';
 import { keyScopes, startServices } from '../negotiation/services.ts';
 import { startNegotiations, storeFaqs } from '../negotiation/subjects.ts';
-import { placeAndTime } from '../report/place.ts';
 import { createApiKey, unlimited } from '../stack/api-key.ts';
 import { startService } from '../stack/service-process.ts';
-import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
 import { bodyBytes } from './body-bytes.ts';
 import { readsReport, type Read, type Side } from './reads-report.ts';
 import { startBareStack } from './start-bare-stack.ts';
@@ -39,7 +38,7 @@ export const readsBench: Bench = {
     const stage = await prepare(surroundings, stack, { market: { companies, products, seed: 1 }, log });
     const reads = await Promise.all(stage.reads.map((each) => withBytes(stage, each)));
     await measureReads(stage, { reads, effort, log });
-    const place = placeAndTime([await databaseBuild(surroundings.mongodbUri)]);
+    const place = await placeWithDatabase();
     return readsReport(reads, { place, effort, market: { companies, products } });
   },
 };
@@ -56,16 +55,19 @@ async function prepare(
 ): Promise<{ sides: Sides; reads: ReadRequest[] }> {
   const { mongodbUri: uri, name, identities } = surroundings;
   // Creates the indexes. The catalog that is measured starts later, and so has the whole market in memory.
-  const first = await startService(surroundings, { name: 'catalog', settings: {}, replica: 1 });
+  const first = await startService(surroundings, { name: 'catalog', replica: 1 });
   await first.stop();
-  const subjects = await seedMarket({ uri, database: `${name}-catalog`, ...market, log });
-  const { negotiationUrl, gateway } = await startServices(surroundings, stack);
-  const companyIds = await storeFaqs(surroundings, negotiationUrl, market);
+  await seedMarket({ uri, database: `${name}-catalog`, market, log });
+  const { negotiation, gateway } = await startServices(surroundings, stack);
+  const companyIds = await storeFaqs(surroundings, negotiation.httpUrl, market);
   const headers = await createApiKey(gateway.operatorUrl, identities, { ...unlimited, scopes: keyScopes });
   const ours = { origin: gateway.origin, headers };
   const ids = await startNegotiations(ours, { market, companyIds, count: started });
   const { origin } = stack.use(await startBareStack(surroundings));
-  return { sides: { ours, bare: { origin, headers: {} } }, reads: [...catalogReads(subjects), ...otherReads(ids)] };
+  return {
+    sides: { ours, bare: { origin, headers: {} } },
+    reads: [...catalogReads(subjectsOf(market)), ...otherReads(ids)],
+  };
 }
 
 function catalogReads(subjects: Subject[]): ReadRequest[] {

@@ -3,9 +3,8 @@ import type { Bench } from '../bench.ts';
 import { settled } from '../estimates/settled.ts';
 import { startHelper } from '../process/helper.ts';
 import { residentMiB } from '../process/usage.ts';
-import { placeAndTime } from '../report/place.ts';
 import { median } from '../report/statistics.ts';
-import { createSurroundings, databaseBuild } from '../stack/surroundings.ts';
+import { createSurroundings, placeWithDatabase } from '../stack/surroundings.ts';
 import { kindsOfCalls, type Kind } from './kinds-of-calls.ts';
 import { measureCall, measureIdle } from './measure-call.ts';
 import { sizingReport } from './sizing-report.ts';
@@ -45,7 +44,7 @@ export const sizingBench: Bench = {
       calls: Object.fromEntries([...rows].map(([{ id }, row]) => [id, mediansOf(row)])),
       mebibytes: await memoryOf(stack),
     };
-    const place = placeAndTime([await databaseBuild(surroundings.mongodbUri)]);
+    const place = await placeWithDatabase();
     const titles = new Map(kinds.map(({ id, title }) => [id, title]));
     return { text: sizingReport(costs, { titles, place, rounds, seconds, connections }), data: costs };
   },

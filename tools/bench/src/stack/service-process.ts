@@ -7,6 +7,7 @@ import type { Surroundings } from './surroundings.ts';
 
 export type ServiceProcess = AsyncDisposable & {
   pid: number;
+  httpUrl: string;
   adminUrl: string;
   grpcAddress: string;
   /** Resolves when the process has ended, with a description of how. */
@@ -17,7 +18,7 @@ export type ServiceProcess = AsyncDisposable & {
 
 export type ServiceOptions = {
   name: ServiceName;
-  settings: Record<string, string>;
+  settings?: Record<string, string>;
   core?: number | undefined;
   /** Identifies a replica of a service. */
   replica?: number;
@@ -25,19 +26,21 @@ export type ServiceOptions = {
 
 /** Starts a service as a separate process, as in production, and waits until it is ready. */
 export async function startService(surroundings: Surroundings, options: ServiceOptions): Promise<ServiceProcess> {
-  const { name, settings, core, replica = 0 } = options;
-  const [grpcPort, adminPort] = [await freePort(), await freePort()];
+  const { name, settings = {}, core, replica = 0 } = options;
+  const [httpPort, grpcPort, adminPort] = [await freePort(), await freePort(), await freePort()];
+  const ports = { HTTP_PORT: `${httpPort}`, GRPC_PORT: `${grpcPort}`, ADMIN_PORT: `${adminPort}` };
   const adminUrl = `http://127.0.0.1:${adminPort}`;
   const child = await startServiceProcess({
     name,
-    environment: { ...common(surroundings, name), GRPC_PORT: `${grpcPort}`, ADMIN_PORT: `${adminPort}`, ...settings },
+    environment: { ...common(surroundings, name), ...ports, ...settings },
     adminUrl,
     logFile: join(surroundings.folder, `${name}-${replica}.log`),
     wrap: (command) => onCore(core, command),
   });
   const { pid, ended } = child;
   const stop = () => child.stop();
-  return { pid, adminUrl, grpcAddress: `127.0.0.1:${grpcPort}`, ended, stop, [Symbol.asyncDispose]: stop };
+  const [httpUrl, grpcAddress] = [`http://127.0.0.1:${httpPort}`, `127.0.0.1:${grpcPort}`];
+  return { pid, httpUrl, adminUrl, grpcAddress, ended, stop, [Symbol.asyncDispose]: stop };
 }
 
 function common(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { dropDatabases } from '@parley/local/drop-databases';
 import { MongoClient } from 'mongodb';
+import { placeAndTime } from '../report/place.ts';
 import { createIdentities, type Identities } from './operator.ts';
 
 /** Resources shared by the processes of one run and isolated from everything else. */
@@ -35,9 +36,9 @@ export async function createSurroundings(): Promise<Surroundings> {
   };
 }
 
-/** The product and version of the database, for reports. */
-export async function databaseBuild(uri: string): Promise<string> {
-  await using client = await MongoClient.connect(uri);
+/** Describes the machine, the time and the database of a measurement. */
+export async function placeWithDatabase(): Promise<string> {
+  await using client = await MongoClient.connect(process.env['MONGODB_URI'] ?? '');
   const { version } = await client.db('admin').command({ buildInfo: 1 });
-  return `MongoDB ${String(version)}`;
+  return placeAndTime([`MongoDB ${String(version)}`]);
 }

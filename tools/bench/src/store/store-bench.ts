@@ -1,8 +1,7 @@
 import { table } from '@parley/cli/table';
 import { MongoClient, type Db } from 'mongodb';
 import type { Bench } from '../bench.ts';
-import { placeAndTime } from '../report/place.ts';
-import { createSurroundings, databaseBuild } from '../stack/surroundings.ts';
+import { createSurroundings, placeWithDatabase } from '../stack/surroundings.ts';
 import { measureCost, type Cost, type Work } from './command-costs.ts';
 import { changes, expiredKeys, sentBeside, sentInside, shared } from './compared-writes.ts';
 import { walks } from './walks.ts';
@@ -40,7 +39,7 @@ export const storeBench: Bench = {
       await measured('Reads, inserts and marks, by how many share a command', shared, things),
       await measured('An insert with an idempotency key that has expired', expiredKeys, things / 2),
     ];
-    return [`${placeAndTime([await databaseBuild(mongodbUri)])}.`, ...texts].join('\n\n');
+    return [`${await placeWithDatabase()}.`, ...texts].join('\n\n');
   },
 };
 

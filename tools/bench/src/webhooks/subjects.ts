@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { freePort } from '@parley/local/free-port';
 import { createOrgKey, unlimited } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { startService } from '../stack/service-process.ts';
@@ -21,17 +20,15 @@ export async function startWebhooks(
   { receiverPort, endpoints = 1 }: { receiverPort: number; endpoints?: number },
 ): Promise<WebhookStage> {
   await using starting = new AsyncDisposableStack();
-  const httpPort = await freePort();
   const settings = {
-    HTTP_PORT: `${httpPort}`,
     WEBHOOK_ALLOW_HTTP: 'true',
     WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
     WEBHOOK_SECRET_KEYS: `bench:${randomBytes(32).toString('base64')}`,
   };
   const service = starting.use(await startService(surroundings, { name: 'webhook', settings }));
-  const webhookUrl = `http://127.0.0.1:${httpPort}`;
+  // Nothing asks the catalog, whose address the gateway must have.
   const gateway = starting.use(
-    await startGateway(surroundings, { catalogUrl: webhookUrl, settings: { WEBHOOK_URL: webhookUrl } }),
+    await startGateway(surroundings, { catalogUrl: service.httpUrl, settings: { WEBHOOK_URL: service.httpUrl } }),
   );
   const owners: WebhookStage['owners'] = [];
   for (let endpoint = 0; endpoint < endpoints; endpoint += 1) {

@@ -1,8 +1,7 @@
 import type { Bench, Log } from '../bench.ts';
 import { residentMiB } from '../process/usage.ts';
 import { startHelper, type Helper } from '../process/helper.ts';
-import { placeAndTime } from '../report/place.ts';
-import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
 import { raise, type RaisedEvents } from './event-source.ts';
 import { measureBacklog, type Backlog } from './backlog.ts';
 import { latencies, type Latencies } from './latencies.ts';
@@ -31,8 +30,7 @@ export const webhooksBench: Bench = {
     const beside = await measureBeside(options, log);
     const backlogs: Backlog[] = [];
     for (const due of [few, many].filter((count) => count > 0)) backlogs.push(await measureBacklog(due, options, log));
-    const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
-    return webhooksReport({ ...beside, backlogs }, { place: placeAndTime([build]), options });
+    return webhooksReport({ ...beside, backlogs }, { place: await placeWithDatabase(), options });
   },
 };
 

@@ -5,13 +5,13 @@ import { fingerprintOf } from '@parley/service/idempotency';
 import type { Request } from 'express';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import { readText } from './body-text.ts';
-import { readJsonBody } from './json-body.ts';
 import { isForm, refuseMediaType } from './media-type.ts';
 import { readForm } from './multipart-form.ts';
 import { closedSchema, formSchema } from '../contract/body-schemas.ts';
 import type { BodyType, ObjectSchema, Route } from '../contract/operation.ts';
 import type { ReceivedFile } from '../contract/received-file.ts';
 import { atPointer, requestInvalid, violationsOf, type Locate } from '@parley/errors/violations';
+import { parseStrictJson } from './json-text.ts';
 
 /** What arrived as the body; `fingerprint` distinguishes one body from another. */
 type TakenBody = { body: unknown; file?: ReceivedFile; lines?: string[]; fingerprint: () => string };
@@ -21,6 +21,8 @@ type Reading = { caller: Caller; params: unknown; violations: Violation[]; idemp
 /** Reads the body. Anything wrong with its fields is added to `violations`; by then its file has been received. */
 export type ReadBody = (request: Request, reading: Reading) => Promise<TakenBody>;
 
+/** The largest JSON body that is read. */
+const maxJsonBytes = 256 * 1024;
 const mediaTypes: Record<BodyType, string> = { json: 'application/json', multipart: 'multipart/form-data' };
 
 /** Prepares the reader of an operation's body; undefined if it takes none. */
@@ -37,10 +39,12 @@ export function compileBody(route: Route): ReadBody | undefined {
   };
 }
 
+/** Refuses anything that could be read in two ways. */
 function compileJson(schema: ObjectSchema, accepted: string[]): ReadBody {
   const closed = closedSchema(schema);
   return async (request, { violations }) => {
-    const given = await readJsonBody(request, accepted);
+    const text = await readText(request, { type: mediaTypes.json, accepted, maxBytes: maxJsonBytes });
+    const given = parseStrictJson(text);
     const body = parseInto(violations, closed, { value: given, locate: atPointer });
     return { body, fingerprint: () => fingerprintOf(given) };
   };

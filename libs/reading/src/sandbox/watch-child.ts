@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { UnreadableCode } from '../convert/document-unreadable.ts';
 import type { SandboxLimits } from './sandbox-limits.ts';
 import { killChild } from './start-child.ts';
-import { usageOf } from './process-usage.ts';
+import { readFile } from 'node:fs/promises';
 
 const pollMs = 100;
 const maxOcrPages = 10;
@@ -53,4 +53,32 @@ type Cost = { idleMs: number; cpuMs: number; memoryBytes: number };
 function exceededBy(cost: Cost, limits: SandboxLimits): UnreadableCode | undefined {
   if (cost.idleMs > limits.idleMs || cost.cpuMs > limits.cpuMs) return 'too_slow';
   return cost.memoryBytes > limits.memoryBytes ? 'too_much_memory' : undefined;
+}
+
+/** What a process has used so far. */
+type Usage = { memoryBytes: number; cpuMs: number };
+
+const ticksPerSecond = 100;
+
+/** Undefined when the process is gone, or where the kernel does not tell (then the heap limit and the clock remain). */
+async function usageOf(pid: number): Promise<Usage | undefined> {
+  try {
+    const [status, stat] = await Promise.all([
+      readFile(`/proc/${pid}/status`, 'utf8'),
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+    ]);
+    return { memoryBytes: residentBytes(status), cpuMs: cpuMs(stat) };
+  } catch {
+    return undefined;
+  }
+}
+
+function residentBytes(status: string): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** The name of the program comes first, in brackets, and may hold anything. */
+function cpuMs(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }

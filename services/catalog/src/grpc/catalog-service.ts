@@ -1,9 +1,14 @@
 import { catalogService } from '@parley/rpc/catalog';
 import { implement, type ImplementedService } from '@parley/rpc/server';
-import type { NameSource } from '../actions/names.ts';
-import type { CatalogSearch } from '../actions/search.ts';
-import { batchGetNames, listChanges, listNames } from './name-methods.ts';
-import * as methods from './read-methods.ts';
+import type { NameSource, CatalogNames } from '../actions/names.ts';
+import { fittingRecords, searchPage, type CatalogSearch } from '../actions/search.ts';
+import type { ListChangesResponse } from '@parley/rpc/gen/catalog/v1/ListChangesResponse';
+import type { ListNamesResponse } from '@parley/rpc/gen/catalog/v1/ListNamesResponse';
+import { parseRequest } from '@parley/rpc/requests';
+import { domainKey } from '../domain/search-key.ts';
+import * as requests from './requests.ts';
+import { companyNotFound } from '../actions/company-not-found.ts';
+import { toCompanyMessage, toProductMessage } from './messages.ts';
 
 export type CatalogServiceParts = {
   search: CatalogSearch;
@@ -17,12 +22,54 @@ const keepers = ['service'] as const;
 /** What other services may call. */
 export function catalogRpc({ search, names }: CatalogServiceParts): ImplementedService {
   return implement(catalogService, {
-    getCompany: { issuers: readers, handle: (request) => methods.getCompany(search, request) },
-    batchGetCompanies: { issuers: readers, handle: (request) => methods.batchGetCompanies(search, request) },
-    batchGetProducts: { issuers: readers, handle: (request) => methods.batchGetProducts(search, request) },
-    searchCompanies: { issuers: readers, handle: (request) => methods.searchCompanies(search, request) },
+    getCompany: { issuers: readers, handle: (request) => getCompany(search, request) },
+    batchGetCompanies: { issuers: readers, handle: (request) => batchGetCompanies(search, request) },
+    batchGetProducts: { issuers: readers, handle: (request) => batchGetProducts(search, request) },
+    searchCompanies: { issuers: readers, handle: (request) => searchCompanies(search, request) },
     listNames: { issuers: keepers, handle: () => listNames(names) },
     batchGetNames: { issuers: keepers, handle: (request) => batchGetNames(names, request) },
     listChanges: { issuers: keepers, handle: (request) => listChanges(names, request) },
   });
+}
+
+async function* listNames(source: NameSource): AsyncGenerator<ListNamesResponse> {
+  for await (const names of source.all()) yield toNamesMessage(names);
+}
+
+async function batchGetNames(source: NameSource, request: unknown): Promise<ListNamesResponse> {
+  return toNamesMessage(await source.byIds(parseRequest(requests.namesRequest, request)));
+}
+
+async function* listChanges(source: NameSource, request: unknown): AsyncGenerator<ListChangesResponse> {
+  const { since } = parseRequest(requests.changesRequest, request);
+  for await (const { id: batchId, changed } of source.changesSince(since)) yield { batchId, ...changed };
+}
+
+function toNamesMessage({ companies, ...names }: CatalogNames): ListNamesResponse {
+  return { companies: companies.map((company) => ({ ...company, domain: domainKey(company.domain) })), ...names };
+}
+
+async function getCompany(search: CatalogSearch, request: unknown) {
+  const { companyId } = parseRequest(requests.companyRequest, request);
+  const [company] = await search.companiesById([companyId]);
+  if (!company) throw companyNotFound(companyId);
+  return { company: toCompanyMessage(company) };
+}
+
+async function batchGetCompanies(search: CatalogSearch, request: unknown) {
+  const { companyIds } = parseRequest(requests.companiesRequest, request);
+  const { items, remaining } = await fittingRecords(companyIds, (ids) => search.companiesById(ids));
+  return { companies: items.map(toCompanyMessage), remainingCompanyIds: remaining };
+}
+
+async function batchGetProducts(search: CatalogSearch, request: unknown) {
+  const { productIds } = parseRequest(requests.productsRequest, request);
+  const { items, remaining } = await fittingRecords(productIds, (ids) => search.productsById(ids));
+  return { products: items.map(toProductMessage), remainingProductIds: remaining };
+}
+
+async function searchCompanies(search: CatalogSearch, request: unknown) {
+  const { pageSize: limit, pageToken: after, ...filter } = parseRequest(requests.companySearchRequest, request);
+  const { items, end } = await searchPage({ after, limit }, (page) => search.companiesAfter(filter, page));
+  return { companies: items.map(toCompanyMessage), nextPageToken: requests.toPageToken(end) };
 }

@@ -1,6 +1,6 @@
 import { worst, type HealthStatus } from '@parley/service/health';
 import type { Platform } from '@parley/service/platform';
-import { probeService } from './service-probe.ts';
+import { z } from 'zod';
 
 export type HealthReport = {
   status: HealthStatus;
@@ -54,4 +54,20 @@ function overall(own: HealthStatus, others: HealthStatus[]): HealthStatus {
   const isAllDown = others.length > 0 && others.every((status) => status === 'error');
   if (isAllDown || own === 'error') return 'error';
   return worst([own, ...others]) === 'ok' ? 'ok' : 'degraded';
+}
+
+const healthBody = z.object({ status: z.enum(['ok', 'degraded', 'error']) });
+
+/** The health that a service reports; no answer in time, or an unreadable one, counts as `error`. */
+async function probeService(origin: URL, timeoutMs: number): Promise<HealthStatus> {
+  try {
+    const answer = await fetch(new URL('/healthz', origin), {
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    const { status } = healthBody.parse(await answer.json());
+    return answer.ok ? status : 'error';
+  } catch {
+    return 'error';
+  }
 }

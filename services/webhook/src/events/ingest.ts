@@ -1,4 +1,4 @@
-import { isReason } from '@parley/errors/app-error';
+import { isReason, AppError } from '@parley/errors/app-error';
 import type { Envelope } from '@parley/events/envelope';
 import { Batches } from '@parley/service/batches';
 import type { Spans } from '@parley/service/spans';
@@ -9,9 +9,10 @@ import type { EventKind } from '../domain/event-kinds.ts';
 import { wants } from '../domain/wants.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
-
-import { toWebhookEvent } from './to-webhook-event.ts';
 import { withinBatch } from './within-batch.ts';
+import type { EventType } from '@parley/events/contracts';
+import { currentWork } from '@parley/service/deadline';
+import { present } from '@parley/service/present';
 
 export type IngestParts = {
   webhooks: Pick<WebhookStore, 'ofTenants'>;
@@ -87,4 +88,27 @@ function isLeased({ delivery }: PlannedRow): boolean {
 function settle(admission: Admission, { delivery, webhook, event }: PlannedRow, known: ReadonlySet<string>): void {
   if (known.has(delivery.id)) admission.giveBack([delivery]);
   else admission.begin([delivery], webhook, event);
+}
+
+/** The public names of the event types that the queue is bound to. */
+const kinds: Partial<Record<EventType, EventKind>> = {
+  'scope.extracted.v1': 'scope.extracted',
+  'negotiation.summary.updated.v1': 'negotiation.summary.updated',
+  'negotiation.escalation.created.v1': 'negotiation.escalation.created',
+  'negotiation.escalation.updated.v1': 'negotiation.escalation.updated',
+};
+
+/**
+ * An event of the bus as webhooks get it.
+ * @throws AppError EVENT_NOT_FOR_WEBHOOKS if it belongs to no tenant, or webhooks cannot subscribe to it
+ */
+function toWebhookEvent({ id, type, org, mode, time, data }: Envelope, keptMs: number): WebhookEvent {
+  const kind = kinds[type];
+  if (kind === undefined || org === undefined || mode === undefined)
+    throw new AppError('EVENT_NOT_FOR_WEBHOOKS', `The event ${id} has no kind, organisation or mode.`);
+  const raised = new Date(time);
+  const body = JSON.stringify({ eventType: kind, data });
+  const { traceparent } = currentWork() ?? {};
+  const expireAt = new Date(raised.getTime() + keptMs);
+  return { id, org, mode, kind, body, time: raised, expireAt, ...present({ traceparent }) };
 }

@@ -3,10 +3,12 @@ import { insertNew } from '@parley/store/bulk-writes';
 import type { Indexes } from '@parley/store/indexes';
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
-import type { JobFilter, JobStore } from '../actions/desk-ports.ts';
+import type { JobFilter, JobStore, HeldJob } from '../actions/desk-ports.ts';
 import type { Job } from '../domain/job.ts';
-import { createJobLeases } from './job-leases.ts';
 import { readJob, toJob, type JobDocument, type JobModel } from './job-model.ts';
+import type { Leases } from '@parley/service/leased-work';
+import { Wake } from '@parley/service/wake';
+import { Lease } from '@parley/store/lease';
 
 export type JobStoreParts = {
   model: JobModel;
@@ -75,4 +77,30 @@ function subjectOf(work: Job['work']): string {
 
 function toQuery({ kind, webhookId }: JobFilter) {
   return { ...(webhookId !== undefined && { subject: webhookId }), ...(kind !== undefined && { 'work.kind': kind }) };
+}
+
+type JobLeases = Leases<string, HeldJob> & Pick<JobStore, 'commit'> & { wake: Wake };
+
+/** Which process works on which job, and until when. */
+function createJobLeases({ model, leaseMs }: { model: JobModel; leaseMs: number }): JobLeases {
+  const lease = new Lease<JobDocument>(model.collection, { dueAt: 'dueAt', holder: 'token', leaseMs });
+  return {
+    wake: new Wake(),
+    due: () => lease.ids(),
+
+    async claim(_id) {
+      const held = await lease.claim({ _id });
+      return held && { ...held, job: toJob(held.document) };
+    },
+
+    renew: lease.renew,
+
+    commit(held, { work, state, cursor, done }, restMs) {
+      const now = new Date();
+      const next = state === 'running' ? new Date(now.getTime() + restMs) : undefined;
+      return lease.commit(held, { $set: { work, state, cursor, done, updatedAt: now } }, next);
+    },
+
+    release: lease.release,
+  };
 }

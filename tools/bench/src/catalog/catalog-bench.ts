@@ -6,9 +6,11 @@ import { catalogReport, type MarketResult, type Pair } from './catalog-report.ts
 import { driverLoad } from './driver-load.ts';
 import { importMarket } from './import-market.ts';
 import { operations, type OperationName } from './operations.ts';
-import { startEdge, startTracedEdge } from './edges.ts';
 import { subjectsOf, type Subject } from './subject.ts';
 import { measureWatched } from './watched.ts';
+import { startCollector } from '../stack/collector.ts';
+import { startGateway, type GatewayProcess } from '../stack/gateway-process.ts';
+import { startService } from '../stack/service-process.ts';
 
 const warmUpSeconds = 2;
 
@@ -94,4 +96,25 @@ async function measurePair(
     oursP50Ms: ours.p50Ms,
     driverP50Ms: driver.p50Ms,
   };
+}
+
+/** A catalog behind a gateway. */
+type Edge = AsyncDisposable & { catalogUrl: string; gateway: GatewayProcess };
+
+/** Starts a catalog and a gateway. @param settings of both */
+async function startEdge(surroundings: Surroundings, settings: Record<string, string> = {}): Promise<Edge> {
+  await using parts = new AsyncDisposableStack();
+  const { httpUrl: catalogUrl } = parts.use(await startService(surroundings, { name: 'catalog', settings }));
+  const gateway = parts.use(await startGateway(surroundings, { catalogUrl, settings }));
+  const all = parts.move();
+  return { catalogUrl, gateway, [Symbol.asyncDispose]: () => all.disposeAsync() };
+}
+
+/** The same with the default trace sampling and a collector that receives the traces. */
+async function startTracedEdge(surroundings: Surroundings): Promise<Edge> {
+  await using parts = new AsyncDisposableStack();
+  const { settings } = parts.use(await startCollector());
+  const edge = parts.use(await startEdge(surroundings, settings));
+  const all = parts.move();
+  return { ...edge, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Log } from '../bench.ts';
 import type { DocumentSet } from './document-sets.ts';
-import { watchMemory } from './memory-watch.ts';
 import type { LabelledDocument } from './read-labels.ts';
 import { createReader, type Reader, type Reading } from './reader.ts';
+import { readFile } from 'node:fs/promises';
 
 const reportEveryMs = 10_000;
 
@@ -43,4 +43,32 @@ async function read(path: string, reader: Reader): Promise<Omit<ReadDocument, 'l
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
+}
+
+const everyMs = 25;
+const kibPerMib = 1024;
+
+type MemoryWatch = Disposable & { peakMiB(): number };
+
+/** Tracks peak memory of a single process: this one, or the largest of its children. */
+function watchMemory(of: 'self' | 'children'): MemoryWatch {
+  const processes = of === 'self' ? async () => ['self'] : children;
+  let peak = 0;
+  const look = async () => {
+    const each = await Promise.all((await processes()).map(maxResident));
+    peak = Math.max(peak, ...each);
+  };
+  const timer = setInterval(() => void look(), everyMs);
+  return { peakMiB: () => peak / kibPerMib, [Symbol.dispose]: () => clearInterval(timer) };
+}
+
+async function children(): Promise<string[]> {
+  const text = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8').catch(() => '');
+  return text.split(' ').filter((pid) => pid !== '');
+}
+
+/** The kernel's peak resident set size in KiB; 0 for a process that has ended. */
+async function maxResident(pid: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
 }

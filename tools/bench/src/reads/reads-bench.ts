@@ -9,9 +9,11 @@ import { startNegotiations, storeFaqs } from '../negotiation/subjects.ts';
 import { createApiKey, unlimited } from '../stack/api-key.ts';
 import { startService } from '../stack/service-process.ts';
 import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
-import { bodyBytes } from './body-bytes.ts';
 import { readsReport, type Read, type Side } from './reads-report.ts';
-import { startBareStack } from './start-bare-stack.ts';
+import { request } from 'undici';
+import type { Client } from '../stack/public-calls.ts';
+import { startBareHpm } from '../gateway/node-proxies.ts';
+import { startHelper } from '../process/helper.ts';
 
 const started = 24;
 const titles: Record<keyof ReturnType<typeof pathsOf>, string> = {
@@ -63,7 +65,7 @@ async function prepare(
   const headers = await createApiKey(gateway.operatorUrl, identities, { ...unlimited, scopes: keyScopes });
   const ours = { origin: gateway.origin, headers };
   const ids = await startNegotiations(ours, { market, companyIds, count: started });
-  const { origin } = stack.use(await startBareStack(surroundings));
+  const origin = await startBareStack(surroundings, stack);
   return {
     sides: { ours, bare: { origin, headers: {} } },
     reads: [...catalogReads(subjectsOf(market)), ...otherReads(ids)],
@@ -102,4 +104,27 @@ async function measureReads({ sides }: { sides: Sides }, { reads, effort, log }:
       log(`  ${name}: ${measured.ours.rate.toFixed(0)} of ${measured.bare.rate.toFixed(0)} a second`);
     }
   }
+}
+
+const sampleSize = 20;
+
+/** The mean length of the answers of some of these paths. @throws Error at any other status than 200 */
+async function bodyBytes({ origin, headers }: Client, paths: string[]): Promise<number> {
+  const some = paths.slice(0, sampleSize);
+  let bytes = 0;
+  for (const path of some) {
+    const { statusCode, body } = await request(`${origin}${path}`, { headers });
+    const { byteLength } = await body.arrayBuffer();
+    if (statusCode !== 200) throw new Error(`${origin}${path} answered ${statusCode}.`);
+    bytes += byteLength;
+  }
+  return bytes / some.length;
+}
+
+/** Starts a bare service on the databases of a run, behind bare http-proxy-middleware. Returns where it listens. */
+async function startBareStack({ mongodbUri: uri, name }: Surroundings, stack: AsyncDisposableStack): Promise<string> {
+  const databases = { catalog: `${name}-catalog`, scope: `${name}-scope`, negotiation: `${name}-negotiation` };
+  const file = new URL('bare-service.ts', import.meta.url);
+  const { message } = stack.use(await startHelper<{ port: number }>({ file, input: { uri, databases } }));
+  return stack.use(await startBareHpm(`http://127.0.0.1:${message.port}`)).origin;
 }

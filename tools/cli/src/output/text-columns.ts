@@ -1,6 +1,5 @@
 import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
-import { fittedWidths } from './fitted-widths.ts';
 import { tableWidth } from './table-width.ts';
 import { escaped } from '../context/terminal.ts';
 
@@ -14,7 +13,12 @@ export function columns(head: string[], rows: Cell[][]): string {
 }
 
 /** Formats one name and value per line, skipping names without a value. */
-export function properties(entries: [name: string, value: Cell][]): string {
+export function properties(values: Record<string, Cell>): string {
+  return namedValues(Object.entries(values));
+}
+
+/** As `properties`, where several may have the same name. */
+export function namedValues(entries: [name: string, value: Cell][]): string {
   return render(entries.filter(([, value]) => value !== undefined && value !== ''));
 }
 
@@ -44,4 +48,32 @@ function linesOf(row: string[][], widths: number[]): string[] {
 function padded(text: string, width: number): string {
   const cut = cliTruncate(text, width);
   return cut + ' '.repeat(Math.max(0, width - stringWidth(cut)));
+}
+
+/** Columns are not cut below this width as long as the first one can stay whole. */
+const minWidth = 4;
+
+/**
+ * The widths of columns that share `width`. The widest are cut first, each to the same width. The first column,
+ * the id that other commands take, is cut only if nothing else helps.
+ */
+function fittedWidths(natural: number[], width: number): number[] {
+  const [first = 0, ...others] = natural;
+  const hasRoom = first + total(capped(others, minWidth)) <= width;
+  return hasRoom ? [first, ...levelled(others, width - first)] : levelled(natural, width);
+}
+
+function levelled(widths: number[], width: number): number[] {
+  if (total(widths) <= width) return widths;
+  let level = Math.max(1, width);
+  while (level > 1 && total(capped(widths, level)) > width) level -= 1;
+  return capped(widths, level);
+}
+
+function capped(widths: number[], max: number): number[] {
+  return widths.map((width) => Math.min(width, max));
+}
+
+function total(widths: number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0);
 }

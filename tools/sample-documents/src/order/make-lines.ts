@@ -1,7 +1,6 @@
 import type { RecordOf } from '@parley/catalog/record';
 import type { Random } from '@parley/sample-data/random';
 import { addMonths, lastDay } from './calendar.ts';
-import { printedName } from './printed-name.ts';
 import type { OrderLine, PriceBasis } from './order.ts';
 import { allowedQuantity, mainMetric, type Metric, type Seller } from './seller.ts';
 
@@ -101,4 +100,23 @@ function oneOffLine({ random, digits, start, term }: LineSetting): OrderLine {
 function roundUnit(amount: number, digits: number): number {
   const minor = amount * 10 ** digits;
   return minor >= 100 ? Math.round(minor) : Math.max(0.01, Math.round(minor * 100) / 100);
+}
+
+/** A product's name in a document: usually its catalog name, sometimes shortened or extended. */
+function printedName(name: string, company: string, random: Random): string {
+  const brand = company.split(' ')[0] ?? '';
+  const short = name.startsWith(`${brand} `) && name.split(' ').length > 2 ? name.slice(brand.length + 1) : name;
+  return random.pick([
+    name,
+    name,
+    name,
+    name,
+    name,
+    name.toUpperCase(),
+    short,
+    name.replace(/ (\w+)$/, ' ($1)'),
+    name.replace(/ (\w+)$/, ' - $1'),
+    `${name} Subscription`,
+    `${name}, annual licence`,
+  ]);
 }

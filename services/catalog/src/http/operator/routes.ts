@@ -6,7 +6,8 @@ import type { NameSource } from '../../actions/names.ts';
 import type { RehearsalResult } from '../../actions/rehearse-batch.ts';
 import type { Earlier } from '../../domain/earlier-lines.ts';
 import * as contracts from './contracts.ts';
-import { splitEarlier } from './split-earlier.ts';
+import { requestInvalid, violationsOf, atPointer } from '@parley/errors/violations';
+import { earlierLine } from './rehearsal-schemas.ts';
 
 export type OperatorParts = {
   source: RecordSource;
@@ -32,4 +33,23 @@ export function operatorRoutes({ source, importLines, rehearse, names }: Operato
       return { body: { ids: [...companies, ...products].map(({ id }) => id) } };
     }),
   ];
+}
+
+const none: Earlier = { records: [], dependants: [] };
+
+/** Takes what earlier lines would change from the first line of a body. @throws AppError REQUEST_INVALID */
+function splitEarlier(lines: readonly string[]): { earlier: Earlier; rest: readonly string[] } {
+  const [first = '', ...rest] = lines;
+  if (!first.startsWith('{"earlier":')) return { earlier: none, rest: lines };
+  const { success, data, error } = earlierLine.safeParse(parsed(first), { reportInput: true });
+  if (success) return { earlier: data.earlier, rest };
+  throw requestInvalid(violationsOf(error.issues, atPointer));
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,9 +1,12 @@
 import { lineRoute, type Route } from '@parley/http/operation';
 import { toSupplierId } from '../../actions/named-filter.ts';
-import type { Backtests } from '../../actions/ports.ts';
+import type { Backtests, BacktestStep } from '../../actions/ports.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
 import * as contracts from './backtest-contracts.ts';
-import { backtestView } from './backtest-view.ts';
+import type { z } from 'zod';
+import { dayNumbered } from '../../domain/calendar-day.ts';
+import type { BacktestReport } from '../../estimator/backtest/backtest-report.ts';
+import type { backtestStep } from './backtest-schemas.ts';
 
 export type BacktestParts = { backtests: Backtests; names: () => Promise<CatalogNames> };
 
@@ -16,4 +19,15 @@ export function backtestRoutes({ backtests, names }: BacktestParts): Route[] {
       for await (const step of backtests.run(supplierId, signal)) yield backtestView(step);
     }),
   ];
+}
+
+function backtestView(step: BacktestStep): z.input<typeof backtestStep> {
+  return 'report' in step ? { report: reportView(step.report) } : step;
+}
+
+/** Shares of nothing are not numbers: a report without cases has none. */
+function reportView({ periods, ...report }: BacktestReport) {
+  if (report.cases === 0) return { cases: 0, methods: [], groups: [], landing: [], crossings: 0, periods: [] };
+  const days = periods.map(({ from, to, methods }) => ({ from: dayNumbered(from), to: dayNumbered(to), methods }));
+  return { ...report, periods: days };
 }

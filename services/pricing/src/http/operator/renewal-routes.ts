@@ -1,9 +1,13 @@
 import { route, type Route } from '@parley/http/operation';
 import { present } from '@parley/service/present';
-import { listRenewals, type RenewalParts } from '../../actions/list-renewals.ts';
+import { listRenewals, type RenewalParts, type ListedRenewal } from '../../actions/list-renewals.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
 import * as contracts from './renewal-contracts.ts';
-import { renewalView } from './renewal-view.ts';
+import { fromMinor } from '@parley/money/money';
+import type { z } from 'zod';
+import { dayOf } from '../../domain/calendar-day.ts';
+import { sourceView } from './purchase-view.ts';
+import type * as schemas from './renewal-schemas.ts';
 
 export type ListedRenewalParts = RenewalParts & {
   /** The names of the catalog, as far as they are available now. */
@@ -19,4 +23,29 @@ export function renewalRoutes(parts: ListedRenewalParts): Route[] {
       return { body: { renewals: renewals.map((renewal) => renewalView(renewal, names)), nextPageToken } };
     }),
   ];
+}
+
+type View<Name extends keyof typeof schemas> = z.input<(typeof schemas)[Name]>;
+type Names = Pick<CatalogNames, 'supplierName' | 'productName'>;
+
+function renewalView(renewal: ListedRenewal, names: Names | undefined): View<'renewal'> {
+  const { purchase, lastDay: endDate, noticeBy, productIds, replacedIds, maybeReplacedBy, source } = renewal;
+  const { id: purchaseId, supplierId, buyer, startDate, months, autoRenew, notice, currency, netTotal } = purchase;
+  const { sourceScopeId, sourceFileId, sourceFile } = sourceView(purchase);
+  const productView = (id: string) => ({ id, ...present({ name: names?.productName(id) }) });
+  return {
+    purchaseId,
+    supplierId,
+    ...present({ supplierName: names?.supplierName(supplierId), buyer }),
+    startDate: dayOf(startDate),
+    termMonths: months,
+    endDate,
+    ...present({ autoRenew, notice, noticeBy }),
+    currency,
+    netTotal: fromMinor(netTotal, currency),
+    products: productIds.map(productView),
+    replacedProducts: replacedIds.map(productView),
+    maybeReplacedBy,
+    ...present({ source: source ?? sourceFile, sourceScopeId, sourceFileId }),
+  };
 }

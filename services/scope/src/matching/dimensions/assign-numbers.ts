@@ -1,8 +1,8 @@
 import type { CatalogDimension, FormField } from '@parley/products/product';
 import { allowedNumber, isAllowed } from './allowed-number.ts';
-import { quantitiesIn, type Quantity } from './quantities.ts';
 import { hasMagnitude, inUnitOf, isPlainCount, unitFit } from './unit-words.ts';
 import type { ChosenValue, ProductRow } from './chosen-value.ts';
+import { numberPattern, parseNumber } from '@parley/reading/values/numbers';
 
 type NumberDimension = CatalogDimension & { formField: Extract<FormField, { type: 'number' }> };
 type Statement = Quantity & { isRow: boolean };
@@ -77,4 +77,30 @@ function isConverted({ formField }: NumberDimension, { value, unit }: Quantity, 
 
 function isOpenNumber(dimension: CatalogDimension): dimension is NumberDimension {
   return dimension.formField.type === 'number' && !dimension.formField.readonly;
+}
+
+/** A number in a text, and the words for what it counts. */
+type Quantity = { value: number; unit: string };
+
+const numberThenUnit = new RegExp(
+  String.raw`(?<![\w.,$€£¥-])(?<number>${numberPattern})\s?(?<unit>[a-z]+(?:[ -](?!and\b|or\b|for\b|with\b|at\b|from\b|to\b)[a-z]+){0,3})`,
+  'giu',
+);
+const unitThenNumber = new RegExp(
+  String.raw`(?<![a-z])(?<unit>[a-z]+(?: [a-z]+){0,2})\s?[:=]\s?(?<number>${numberPattern})(?![\w.,%/-]*\d)`,
+  'giu',
+);
+
+/** Finds the quantities in a text: `250 users`, `Storage: 500 GB`. */
+function quantitiesIn(text: string): Quantity[] {
+  return [...text.matchAll(numberThenUnit), ...text.matchAll(unitThenNumber)].flatMap(({ groups }) => {
+    const value = wholeOrDecimal(groups?.['number'] ?? '');
+    const unit = groups?.['unit'] ?? '';
+    return value === undefined || unit === '' ? [] : [{ value, unit }];
+  });
+}
+
+/** Counts have no thousandths: three digits after a separator are thousands. */
+function wholeOrDecimal(number: string): number | undefined {
+  return /^\d{1,3}(?:[.,]\d{3})+$/.test(number) ? Number(number.replaceAll(/[.,]/g, '')) : parseNumber(number);
 }

@@ -1,12 +1,13 @@
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Bus } from '@parley/events/bus';
-import { copyOfNames, type NamesClient } from '@parley/live-catalog/copy-of-names';
+import { copyOfNames, type NamesClient, type NameKeeper, type Names } from '@parley/live-catalog/copy-of-names';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import type { Platform } from '@parley/service/platform';
 import { siblingModule } from '@parley/service/sibling-module';
-import { callsOn } from '@parley/service/thread-calls';
-import { indexKeeper } from './index-keeper.ts';
+import { callsOn, type ThreadCall } from '@parley/service/thread-calls';
 import type { Upkeep } from './index-thread.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import type { CatalogName } from './catalog-names.ts';
 
 /** The catalog's names, kept up to date. */
 export interface LiveIndex {
@@ -44,4 +45,34 @@ export function startLiveIndex({ catalog, bus, platform, buildWaitMs, timings = 
       return port2;
     },
   };
+}
+
+/** What this thread knows of the index in another thread: its size. */
+type KeptIndex = { size: CatalogIndex['size'] };
+
+/** Maintains the names of the catalog in the index of another thread. */
+function indexKeeper(ask: ThreadCall<Upkeep>): NameKeeper<KeptIndex> {
+  return {
+    async build(names) {
+      await ask('begin');
+      for await (const some of names) await ask('build', entriesOf(some));
+      return { size: await ask('finish') };
+    },
+    async update(index, { put, remove: { companyIds, productIds } }) {
+      await ask('put', entriesOf(put));
+      index.size = await ask('remove', { companyIds, productIds });
+    },
+    sizeOf: ({ size: { companies, products } }) => ({ company: companies, product: products }),
+  };
+}
+
+function entriesOf({ companies, productFamilies, products }: Names): CatalogName[] {
+  return [
+    ...companies.map((entry): CatalogName => ({ type: 'company', entry })),
+    ...productFamilies.map((entry): CatalogName => ({ type: 'productFamily', entry })),
+    ...products.map(({ productFamilyId: familyId, ...entry }): CatalogName => ({
+      type: 'product',
+      entry: { ...entry, ...(familyId !== undefined && { familyId }) },
+    })),
+  ];
 }

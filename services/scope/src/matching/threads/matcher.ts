@@ -8,9 +8,18 @@ import type { WeighedAlias } from '../../domain/alias.ts';
 import type { Extracted, NotExtracted } from '../extracted.ts';
 import type { LiveIndex } from '../index/live-index.ts';
 import { siblingModule } from '@parley/service/sibling-module';
-import { matchLimits, type MatchLimits } from './match-limits.ts';
 import type { MatchJob, ProductsServed } from './match-thread.ts';
 import { serveCalls } from '@parley/service/thread-calls';
+
+/** What matching one document may cost before its thread is terminated. */
+type MatchLimits = {
+  wallMs: number;
+  cpuMs: number;
+  /** JavaScript heap, in mebibytes. */
+  heapMebibytes: number;
+};
+
+const matchLimits: MatchLimits = { wallMs: 60_000, cpuMs: 15_000, heapMebibytes: 32 };
 
 type Outcome = Extracted | NotExtracted;
 

@@ -2,7 +2,9 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import type { StackAddresses } from '@parley/local/test-stack';
 import { newId } from '@parley/service/new-id';
+import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { runCli } from '../src/program/run-cli.ts';
 import type { Terminal } from '../src/context/terminal.ts';
 
@@ -53,16 +55,16 @@ export async function runJson(args: string[], options: RunOptions = {}) {
   return JSON.parse(out);
 }
 
-/** The commands of tests on one stack. */
-export function cliOf({ cliEnvironment: environment }: { cliEnvironment: NodeJS.ProcessEnv }) {
+/** The commands of tests on one stack, and clients of its public API. */
+export function cliOf({ cliEnvironment: environment, baseUrl }: Pick<StackAddresses, 'cliEnvironment' | 'baseUrl'>) {
   const parley = (args: string[], options: RunOptions = {}) => run(args, { environment, ...options });
   const json = (...args: string[]) => runJson(args, { environment });
   const newOrg = async (): Promise<string> => (await json('orgs', 'create', `Org ${newId()}`)).id;
-  /** A key with these scopes, of a new organisation. */
-  const newKey = async (...scopes: string[]): Promise<{ org: string; key: string }> => {
+  /** A key with these scopes, of a new organisation, and a client with it. */
+  const newKey = async (...scopes: string[]): Promise<{ org: string; key: string; api: ApiClient }> => {
     const org = await newOrg();
     const { secret } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes.join(','));
-    return { org, key: secret };
+    return { org, key: secret, api: await createApiClient({ baseUrl, key: secret }) };
   };
   async function importRecords(records: object[]): Promise<void> {
     const stdin = records.map((record) => `${JSON.stringify(record)}\n`).join('');

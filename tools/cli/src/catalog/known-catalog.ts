@@ -1,6 +1,6 @@
 import { exportRecords } from '@parley/catalog/operator';
 import type { RecordOf } from '@parley/catalog/record';
-import { callOperatorLines } from '../installation/call-operator.ts';
+import { callOperatorObjects } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 
 /** A company of the catalog, and what it offers. */
@@ -9,6 +9,8 @@ export type KnownCompany = {
   families: RecordOf['productFamily'][];
   products: RecordOf['product'][];
 };
+
+type CompanyRecord = RecordOf['company' | 'productFamily' | 'product'];
 
 /** The service's maximum per call. */
 const idsACall = 100;
@@ -29,8 +31,8 @@ export class KnownCatalog {
     for (let from = 0; from < wanted.length; from += idsACall) {
       const companyIds = wanted.slice(from, from + idsACall);
       for (const id of companyIds) this.#companies.set(id, undefined);
-      const found = callOperatorLines(exportRecords, { query: { companyIds } }, this.#context);
-      for await (const lines of found) for (const line of lines) this.#add(JSON.parse(line));
+      const found = callOperatorObjects<CompanyRecord>(exportRecords, { query: { companyIds } }, this.#context);
+      for await (const record of found) this.#add(record);
     }
   }
 
@@ -44,12 +46,12 @@ export class KnownCatalog {
     return this.#categories;
   }
 
-  async #readCategories(): Promise<RecordOf['category'][]> {
-    const found = callOperatorLines(exportRecords, { query: { types: ['category'] } }, this.#context);
-    return (await Array.fromAsync(found)).flat().map((line) => JSON.parse(line));
+  #readCategories(): Promise<RecordOf['category'][]> {
+    const query = { types: ['category'] };
+    return Array.fromAsync(callOperatorObjects<RecordOf['category']>(exportRecords, { query }, this.#context));
   }
 
-  #add(record: RecordOf['company'] | RecordOf['productFamily'] | RecordOf['product']): void {
+  #add(record: CompanyRecord): void {
     if (record.type === 'company') this.#companies.set(record.id, { record, families: [], products: [] });
     else if (record.type === 'productFamily') this.#companies.get(record.companyId)?.families.push(record);
     else this.#companies.get(record.companyId)?.products.push(record);

@@ -21,9 +21,6 @@ async function demo(options: JsonOption, context: CliContext): Promise<void> {
   const orgId = await demoOrg(call);
   const body = { requestId: newId(), orgId, mode: 'test', name: 'parley demo', scopes: keyScopes } as const;
   const { secret } = await call(createKey, { body });
-  const text = properties([
-    ['organisation', orgId],
-    ['test key, shown only now', secret],
-  ]);
+  const text = properties({ organisation: orgId, 'test key, shown only now': secret });
   await answer(context, options, { text, json: { orgId, secret } });
 }

@@ -58,10 +58,7 @@ function companyColumns(companies: AnswerOf<typeof operations.listFaqs>['compani
 
 async function showFaqs(companyId: string, options: JsonOption, context: CliContext): Promise<void> {
   const { faqs, lastUpdatedAt } = await callOperator(operations.showFaqs, { params: { companyId } }, context);
-  const head = properties([
-    ['company', companyId],
-    ['updated', lastUpdatedAt],
-  ]);
+  const head = properties({ company: companyId, updated: lastUpdatedAt });
   const text = [head, ...faqs.map(({ question, answer: reply }) => `${question}\n  ${reply}`)].join('\n\n');
   await answer(context, options, { text, json: { companyId, faqs, lastUpdatedAt } });
 }

@@ -28,11 +28,7 @@ export function addOrgCommands(orgs: Command, context: CliContext): void {
 }
 
 function orgProperties({ id, name, createdAt }: AnswerOf<typeof operations.showOrg>): string {
-  return properties([
-    ['id', id],
-    ['name', name],
-    ['created', createdAt],
-  ]);
+  return properties({ id, name, created: createdAt });
 }
 
 async function showOrg(orgId: string, options: JsonOption, context: CliContext): Promise<void> {

@@ -3,7 +3,7 @@ import { backtestPage } from '../backtest/backtest-page.ts';
 import { startBacktestProgress } from '../backtest/backtest-progress.ts';
 import { backtestTable } from '../backtest/backtest-table.ts';
 import type { BacktestReport, BacktestStep } from '../backtest/backtest-report.ts';
-import { callOperatorLines, maxCallMs } from '../installation/call-operator.ts';
+import { callOperatorObjects, maxCallMs } from '../installation/call-operator.ts';
 import type { CliContext } from '../context/context.ts';
 import { requireWritable, writeText } from '../files/own-files.ts';
 import { answer, type JsonOption } from '../output/answer.ts';
@@ -33,7 +33,8 @@ async function scored(supplier: string | undefined, context: CliContext): Promis
   try {
     let report: BacktestReport | undefined;
     // Reads to the end: a new backtest is refused while the last one is being cleaned up.
-    for await (const step of stepsOf(callOperatorLines(operations.runBacktest, input, { ...context, limits }))) {
+    const place = { ...context, limits };
+    for await (const step of callOperatorObjects<BacktestStep>(operations.runBacktest, input, place)) {
       if ('report' in step) ({ report } = step);
       else progress.update(step);
     }
@@ -42,8 +43,4 @@ async function scored(supplier: string | undefined, context: CliContext): Promis
   } finally {
     progress.stop();
   }
-}
-
-async function* stepsOf(chunks: AsyncIterable<string[]>): AsyncGenerator<BacktestStep> {
-  for await (const lines of chunks) for (const line of lines) yield JSON.parse(line) as BacktestStep;
 }

@@ -2,7 +2,7 @@ import { findSavings } from '@parley/pricing/operator/savings';
 import { present } from '@parley/service/present';
 import type { Command } from 'commander';
 import { startBacktestProgress } from '../backtest/backtest-progress.ts';
-import { callOperatorLines, maxCallMs } from '../installation/call-operator.ts';
+import { callOperatorObjects, maxCallMs } from '../installation/call-operator.ts';
 import { answer, withJson, type JsonOption } from '../output/answer.ts';
 import type { CliContext } from '../context/context.ts';
 import { requireWritable, writeWhole } from '../files/own-files.ts';
@@ -56,8 +56,8 @@ async function* judged(
   const progress = startBacktestProgress(context.terminal);
   try {
     // The service tells several times a second how far it is.
-    const chunks = callOperatorLines(findSavings, { query }, { ...context, limits: { answerMs: maxCallMs } });
-    for await (const step of stepsOf(chunks)) {
+    const place = { ...context, limits: { answerMs: maxCallMs } };
+    for await (const step of callOperatorObjects<SavingsStep>(findSavings, { query }, place)) {
       if ('done' in step) progress.update({ phase: 'predicting', ...step });
       else {
         sums.add(step.purchase);
@@ -67,10 +67,6 @@ async function* judged(
   } finally {
     progress.stop();
   }
-}
-
-async function* stepsOf(chunks: AsyncIterable<string[]>): AsyncGenerator<SavingsStep> {
-  for await (const lines of chunks) for (const line of lines) yield JSON.parse(line) as SavingsStep;
 }
 
 async function* rowsOf(purchases: AsyncIterable<JudgedPurchase>): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import type { listParked, showParked } from '@parley/events-admin/contracts';
 import type { AnswerOf } from '@parley/http/call-operation';
-import { columns, properties } from '../output/text-columns.ts';
+import { columns, namedValues } from '../output/text-columns.ts';
 
 export function queuesText(queues: AnswerOf<typeof listParked>['queues']): string {
   const counts = columns(
@@ -15,7 +15,7 @@ export function queuesText(queues: AnswerOf<typeof listParked>['queues']): strin
 }
 
 export function messageText({ headers, body, ...message }: AnswerOf<typeof showParked>): string {
-  const facts = properties([
+  const facts = namedValues([
     ['queue', message.queue],
     ['id', message.id],
     ['type', message.type],

@@ -18,6 +18,11 @@ export function callOperatorLines<C extends Contract>(
   return callLines(contract, input, { ...operatorTarget(contract.area, context), ...present({ limits }) });
 }
 
+/** As `callOperatorLines`, and parses each line. */
+export async function* callOperatorObjects<T>(...call: Parameters<typeof callOperatorLines>): AsyncGenerator<T> {
+  for await (const lines of callOperatorLines(...call)) for (const line of lines) yield JSON.parse(line) as T;
+}
+
 /** Calls an operation that answers a file, as the operator. */
 export function callOperatorFile<C extends Contract>(
   contract: C,

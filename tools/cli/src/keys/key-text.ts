@@ -6,25 +6,25 @@ type WholeKey = AnswerOf<typeof showKey>;
 type Key = AnswerOf<typeof listKeys>['keys'][number];
 
 export function keyProperties(key: Key): string {
-  return properties([
-    ['id', key.id],
-    ['org', key.orgId],
-    ['name', key.name],
-    ['mode', key.mode],
-    ['state', key.state],
-    ['scopes', key.scopes.join(', ')],
-    ['per minute', key.perMinuteLimit ?? 'default'],
-    ['per day', key.perDayLimit ?? 'default'],
-    ['in flight', key.maxInFlight ?? 'default'],
-    ['expires', key.expireAt ?? 'never'],
-    ['allowed networks', key.allowedCidrs.join(', ') || 'any'],
-    ['required headers', key.requiredEndUserHeaders.join(', ')],
-    ['cors origins', key.corsOrigins.join(', ')],
-    ['created', key.createdAt],
-    ['rolled', key.rolledAt],
-    ['old secret until', key.previousSecretExpireAt],
-    ['revoked', key.revokedAt],
-  ]);
+  return properties({
+    id: key.id,
+    org: key.orgId,
+    name: key.name,
+    mode: key.mode,
+    state: key.state,
+    scopes: key.scopes.join(', '),
+    'per minute': key.perMinuteLimit ?? 'default',
+    'per day': key.perDayLimit ?? 'default',
+    'in flight': key.maxInFlight ?? 'default',
+    expires: key.expireAt ?? 'never',
+    'allowed networks': key.allowedCidrs.join(', ') || 'any',
+    'required headers': key.requiredEndUserHeaders.join(', '),
+    'cors origins': key.corsOrigins.join(', '),
+    created: key.createdAt,
+    rolled: key.rolledAt,
+    'old secret until': key.previousSecretExpireAt,
+    revoked: key.revokedAt,
+  });
 }
 
 export function keyColumns(keys: Key[]): string {

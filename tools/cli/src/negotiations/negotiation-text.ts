@@ -21,21 +21,21 @@ export function negotiationColumns(negotiations: Negotiation[]): string {
 
 export function negotiationProperties(negotiation: Negotiation): string {
   const { id, orgId, mode, status, engagementType, contactName, contactEmail } = negotiation;
-  return properties([
-    ['id', id],
-    ['org', orgId],
-    ['mode', mode],
-    ['status', status],
-    ['engagement', engagementType],
-    ['contact', `${contactName} <${contactEmail}>`],
-    ['supplier', JSON.stringify(negotiation.supplier)],
-    ['company', negotiation.supplierCompanyId],
-    ['open escalations', negotiation.openEscalations],
-    ['files', negotiation.fileCount],
-    ['created', negotiation.createdAt],
-    ['updated', negotiation.updatedAt],
-    ['changed', negotiation.changedAt],
-  ]);
+  return properties({
+    id,
+    org: orgId,
+    mode,
+    status,
+    engagement: engagementType,
+    contact: `${contactName} <${contactEmail}>`,
+    supplier: JSON.stringify(negotiation.supplier),
+    company: negotiation.supplierCompanyId,
+    'open escalations': negotiation.openEscalations,
+    files: negotiation.fileCount,
+    created: negotiation.createdAt,
+    updated: negotiation.updatedAt,
+    changed: negotiation.changedAt,
+  });
 }
 
 /** The parts of a negotiation that lists leave out. */
@@ -45,13 +45,13 @@ export function detailsText(details: WholeNegotiation): string[] {
     [`${createdAt}${title === undefined ? '' : ` ${title}`}`, content].join('\n'),
   );
   return [
-    properties([
-      ['steps allowed', details.allowedSteps.join(', ') || 'none'],
-      ['scope', details.scopeId ?? jsonText(details.scope)],
-      ['file at start', details.startFileId],
-      ['metadata', jsonText(details.metadata)],
-      ['participants', jsonText(details.participants)],
-    ]),
+    properties({
+      'steps allowed': details.allowedSteps.join(', ') || 'none',
+      scope: details.scopeId ?? jsonText(details.scope),
+      'file at start': details.startFileId,
+      metadata: jsonText(details.metadata),
+      participants: jsonText(details.participants),
+    }),
     ...(escalations.length > 0 ? [escalationColumns(escalations)] : []),
     ...(files.length > 0 ? [columns(['FILE', 'ATTACHED', 'NOTE'], files.map(fileRow))] : []),
     ...summaries,

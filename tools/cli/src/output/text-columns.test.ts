@@ -54,12 +54,5 @@ describe('a table', () => {
 
 it('properties are never cut', () => {
   const value = 'x'.repeat(300);
-  expect(
-    tableWidth.run(40, () =>
-      properties([
-        ['name', value],
-        ['none', undefined],
-      ]),
-    ),
-  ).toBe(`name  ${value}`);
+  expect(tableWidth.run(40, () => properties({ name: value, none: undefined }))).toBe(`name  ${value}`);
 });

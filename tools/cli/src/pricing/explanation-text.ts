@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parley/http/call-operation';
 import type { explainEstimate } from '@parley/pricing/operator/explanation';
-import { columns, properties, type Cell } from '../output/text-columns.ts';
+import { columns, namedValues, properties, type Cell } from '../output/text-columns.ts';
 import { drawLevels } from './draw-levels.ts';
 
 export type Explanation = AnswerOf<typeof explainEstimate>;
@@ -41,10 +41,10 @@ const groupTexts: Record<string, string> = {
 /** Formats an explained estimate: the total, then each product. */
 export function explanationText(view: Explanation): string {
   const { currency, levels, products, total } = view;
-  const sum = properties([
-    ['correlation', total ? `${decimal(total.correlation)} between errors of products in one purchase` : undefined],
-    ['levels', total ? calibrationText(total.calibration) : undefined],
-  ]);
+  const sum = properties({
+    correlation: total ? `${decimal(total.correlation)} between errors of products in one purchase` : undefined,
+    levels: total ? calibrationText(total.calibration) : undefined,
+  });
   const whole = [`TOTAL, ${currency}`, drawing(levels), sum].filter((part) => part !== '').join('\n\n');
   return [whole, ...products.map((product) => productText(product, currency))].join('\n\n\n');
 }
@@ -67,7 +67,7 @@ function drawing(levels: number[]): string {
 }
 
 function reasons({ basis, defaulted, support, ofDefault, leftOut, data }: ProductView, currency: string): string {
-  return properties([
+  return namedValues([
     ['rests on', basis && `${basisTexts[basis]}${defaulted ? ' (defaulted)' : ''}`],
     ['default price', ofDefault && ofDefaultText(ofDefault, currency)],
     ['purchases', support && purchasesText(support)],

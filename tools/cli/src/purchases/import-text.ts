@@ -17,16 +17,16 @@ export function importColumns(imports: PurchaseImport[]): string {
 }
 
 export function importText(found: PurchaseImport): string {
-  return properties([
-    ['id', found.id],
-    ['file', found.source],
-    ['status', found.status],
-    ['started', found.startedAt],
-    ['finished', found.finishedAt],
-    ['replaced', found.replaces],
-    ['purchases', found.purchases],
-    ['total', totalsText(found.totals)],
-  ]);
+  return properties({
+    id: found.id,
+    file: found.source,
+    status: found.status,
+    started: found.startedAt,
+    finished: found.finishedAt,
+    replaced: found.replaces,
+    purchases: found.purchases,
+    total: totalsText(found.totals),
+  });
 }
 
 export function totalsText(totals: Record<string, number>): string {

@@ -20,20 +20,20 @@ export function purchaseColumns(purchases: Purchase[]): string {
 export function purchaseText(purchase: Purchase): string {
   const { id, publicId, supplierName, supplierId, buyer, startDate, termMonths, purchaseType, netTotal, currency } =
     purchase;
-  const head = properties([
-    ['id', id],
-    ['public id', publicId],
-    ['supplier', supplierName === undefined ? supplierId : `${supplierName} (${supplierId})`],
-    ['buyer', buyer],
-    ['start', startDate],
-    ['months', termMonths],
-    ['type', purchaseType],
-    ['net total', `${netTotal} ${currency}`],
-    ['discount', purchase.discount === undefined ? undefined : `${purchase.discount} ${currency}, on all lines`],
-    ['left out', purchase.leftOut?.map(({ product, netPrice }) => `${product} (${netPrice} ${currency})`).join(', ')],
-    ['scope', purchase.sourceScopeId],
-    ['document', purchase.sourceFile && `${purchase.sourceFile} (file ${purchase.sourceFileId})`],
-  ]);
+  const head = properties({
+    id,
+    'public id': publicId,
+    supplier: supplierName === undefined ? supplierId : `${supplierName} (${supplierId})`,
+    buyer,
+    start: startDate,
+    months: termMonths,
+    type: purchaseType,
+    'net total': `${netTotal} ${currency}`,
+    discount: purchase.discount === undefined ? undefined : `${purchase.discount} ${currency}, on all lines`,
+    'left out': purchase.leftOut?.map(({ product, netPrice }) => `${product} (${netPrice} ${currency})`).join(', '),
+    scope: purchase.sourceScopeId,
+    document: purchase.sourceFile && `${purchase.sourceFile} (file ${purchase.sourceFileId})`,
+  });
   const rows = purchase.lines.map((line): Cell[] => [
     line.productName ?? line.productId,
     line.dimensions.map(({ value }) => value).join(', '),

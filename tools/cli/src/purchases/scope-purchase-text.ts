@@ -8,22 +8,22 @@ export type ScopePurchase = AnswerOf<typeof addScopePurchase>;
 export function scopePurchaseText({ record, supplierName, productNames }: ScopePurchase): string {
   const { currency = '', lines = [], leftOut, netTotal, discount } = record;
   const money = (amount: number | undefined) => (amount === undefined ? undefined : `${amount} ${currency}`.trim());
-  const head = properties([
-    ['purchase', record.id],
-    ['supplier', supplierName ?? record.supplier],
-    ['buyer', record.buyer],
-    ['start', record.startDate],
-    ['last day', record.endDate],
-    ['months', record.termMonths],
-    ['type', record.purchaseType],
-    ['renews by itself', record.autoRenew === undefined ? undefined : record.autoRenew ? 'yes' : 'no'],
-    ['notice', noticeText(record)],
-    ['net total', money(netTotal)],
-    ['discount', money(discount)],
-    ['left out', leftOut?.map(({ product, netPrice }) => `${product} (${money(netPrice)})`).join(', ')],
-    ['scope', record.sourceScopeId],
-    ['document', record.sourceFile],
-  ]);
+  const head = properties({
+    purchase: record.id,
+    supplier: supplierName ?? record.supplier,
+    buyer: record.buyer,
+    start: record.startDate,
+    'last day': record.endDate,
+    months: record.termMonths,
+    type: record.purchaseType,
+    'renews by itself': record.autoRenew === undefined ? undefined : record.autoRenew ? 'yes' : 'no',
+    notice: noticeText(record),
+    'net total': money(netTotal),
+    discount: money(discount),
+    'left out': leftOut?.map(({ product, netPrice }) => `${product} (${money(netPrice)})`).join(', '),
+    scope: record.sourceScopeId,
+    document: record.sourceFile,
+  });
   const rows = lines.map((line, index): Cell[] => [
     index + 1,
     productNames[index] ?? line.product,

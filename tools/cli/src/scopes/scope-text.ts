@@ -37,16 +37,16 @@ export function scopeText(scope: Scope): string {
 }
 
 function scopeProperties(scope: Scope): string {
-  return properties([
-    ['id', scope.id],
-    ['org', scope.orgId],
-    ['mode', scope.mode],
-    ['source', scope.source],
-    ['created', scope.createdOn],
-    ['follows', scope.previousScopeId],
-    ['followed by', scope.nextScopeId],
-    ['currency', scope.currency],
-  ]);
+  return properties({
+    id: scope.id,
+    org: scope.orgId,
+    mode: scope.mode,
+    source: scope.source,
+    created: scope.createdOn,
+    follows: scope.previousScopeId,
+    'followed by': scope.nextScopeId,
+    currency: scope.currency,
+  });
 }
 
 function termColumns({ scopeTerms }: Scope): string {
@@ -76,20 +76,20 @@ function productColumns({ productTerms }: Scope): string {
 
 function documentProperties(document: Document): string {
   const { findings } = document;
-  return properties([
-    ['document', document.filename],
-    ['status', document.status],
-    ['error', document.error],
-    ['type', document.documentType],
-    ['media type', document.mimeType],
-    ['updated', document.updatedAt],
-    ['file', document.fileId],
-    ['sha-256', document.sha256],
-    ['purchase asked for', document.purchaseType],
-    ['still to do', document.step && `${document.step}, begun ${document.tries} times`],
-    ['supplier', findings?.company && `${findings.company.name} (${percent(findings.company.confidence)})`],
-    ['needs review', findings && (findings.needsReview ? findings.reviewReasons.join(', ') : 'no')],
-  ]);
+  return properties({
+    document: document.filename,
+    status: document.status,
+    error: document.error,
+    type: document.documentType,
+    'media type': document.mimeType,
+    updated: document.updatedAt,
+    file: document.fileId,
+    'sha-256': document.sha256,
+    'purchase asked for': document.purchaseType,
+    'still to do': document.step && `${document.step}, begun ${document.tries} times`,
+    supplier: findings?.company && `${findings.company.name} (${percent(findings.company.confidence)})`,
+    'needs review': findings && (findings.needsReview ? findings.reviewReasons.join(', ') : 'no'),
+  });
 }
 
 function findingsText({ fields, lineItems }: Findings): string[] {

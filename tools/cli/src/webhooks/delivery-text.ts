@@ -20,20 +20,20 @@ export function deliveryColumns(deliveries: Delivery[]): string {
 
 export function deliveryProperties(delivery: Delivery): string {
   const { id, webhookId, eventId, kind, status, heldFor, attempts, responseStatus } = delivery;
-  return properties([
-    ['id', id],
-    ['webhook', webhookId],
-    ['event', eventId],
-    ['kind', kind],
-    ['status', status],
-    ['held for', heldFor],
-    ['attempts', attempts],
-    ['last answer', responseStatus],
-    ['last attempt', delivery.lastAttemptAt],
-    ['next attempt', delivery.nextAttemptAt],
-    ['delivered', delivery.successfulAt],
-    ['raised', delivery.createdAt],
-  ]);
+  return properties({
+    id,
+    webhook: webhookId,
+    event: eventId,
+    kind,
+    status,
+    'held for': heldFor,
+    attempts,
+    'last answer': responseStatus,
+    'last attempt': delivery.lastAttemptAt,
+    'next attempt': delivery.nextAttemptAt,
+    delivered: delivery.successfulAt,
+    raised: delivery.createdAt,
+  });
 }
 
 export function wholeDeliveryText({ tries, failedAnswers, body, ...delivery }: WholeDelivery): string {

@@ -19,22 +19,22 @@ export function jobColumns(jobs: Job[]): string {
 
 export function jobProperties(job: Job): string {
   const { id, state, actor, createdAt, updatedAt, recovery, rekey } = job;
-  return properties([
-    ['id', id],
-    ['state', state],
-    ['done', amountOf(job)],
-    ['begun', createdAt],
-    ['by', actor],
-    ['last turn', updatedAt],
-    ['webhook', recovery?.webhookId],
-    ['extent', recovery?.extent],
-    ['since', recovery?.since],
-    ['until', recovery?.until],
-    ['a second', recovery?.perSecond],
-    ['sealed with', rekey?.keyId],
-    ['still needed', rekey?.neededKeyIds.join(', ')],
-    ['unreadable', rekey?.unreadableCount],
-  ]);
+  return properties({
+    id,
+    state,
+    done: amountOf(job),
+    begun: createdAt,
+    by: actor,
+    'last turn': updatedAt,
+    webhook: recovery?.webhookId,
+    extent: recovery?.extent,
+    since: recovery?.since,
+    until: recovery?.until,
+    'a second': recovery?.perSecond,
+    'sealed with': rekey?.keyId,
+    'still needed': rekey?.neededKeyIds.join(', '),
+    unreadable: rekey?.unreadableCount,
+  });
 }
 
 /** Says what the two counts are of: what was looked at and needed nothing is no loss. */

@@ -20,37 +20,26 @@ export function webhookColumns(webhooks: Webhook[]): string {
 }
 
 export function webhookProperties({ id, orgId, mode, state, why, url, events, createdAt }: Webhook): string {
-  return properties([
-    ['id', id],
-    ['org', orgId],
-    ['mode', mode],
-    ['state', state],
-    ['why', why],
-    ['url', url],
-    ['events', events.join(' ')],
-    ['created', createdAt],
-  ]);
+  return properties({ id, org: orgId, mode, state, why, url, events: events.join(' '), created: createdAt });
 }
 
 /** Formats everything that explains why a webhook fails. */
 export function wholeWebhookText({ health, secrets, waiting, notices, ...webhook }: WholeWebhook): string {
-  const facts = properties([
-    ['failing since', health.failingSince],
-    ['last outcome', health.lastOutcome],
-    ['last attempt', health.lastTryAt],
-    ['last success', health.lastSuccessAt],
-    ['attempts since', health.triesSinceSuccess],
-    ['next probe', health.nextProbeAt],
-    ['not before', health.notBefore],
-    ['disabled at', health.disableAt],
-    ['released a second', health.releasePerSecond],
-    [
-      'waiting',
+  const facts = properties({
+    'failing since': health.failingSince,
+    'last outcome': health.lastOutcome,
+    'last attempt': health.lastTryAt,
+    'last success': health.lastSuccessAt,
+    'attempts since': health.triesSinceSuccess,
+    'next probe': health.nextProbeAt,
+    'not before': health.notBefore,
+    'disabled at': health.disableAt,
+    'released a second': health.releasePerSecond,
+    waiting:
       Object.entries(waiting)
         .map(([reason, count]) => `${count} ${reason}`)
         .join(', ') || 'nothing',
-    ],
-  ]);
+  });
   const keys = columns(
     ['SECRET MADE', 'ENDS', 'KEY', 'READABLE'],
     secrets.map(({ createdAt, expireAt, keyId, isReadable }) => [

@@ -1,5 +1,6 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
+import type { ApiClient } from '@parley/testing/api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cliOf } from '../run.ts';
 
@@ -7,30 +8,26 @@ const stack = sharedStack();
 const { parley, json, newKey } = cliOf(stack);
 let org: string;
 let key: string;
+let api: ApiClient;
 
 beforeAll(async () => {
-  ({ org, key } = await newKey('negotiation:write', 'negotiation:read', 'files:write'));
+  ({ org, key, api } = await newKey('negotiation:write', 'negotiation:read', 'files:write'));
 });
 
-async function post(path: string, body: object): Promise<Response> {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  return fetch(`${stack.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
 async function start(fields: object = {}): Promise<string> {
-  const answer = await post('/v1/negotiation/start', {
+  const required = {
     supplier: { name: 'Nimbus' },
     contactEmail: 'ada@acme.example',
     contactName: 'Ada Lovelace',
     engagementType: 'vendr_led',
-    ...fields,
-  });
-  return ((await answer.json()) as { negotiationId: string }).negotiationId;
+  };
+  const call = { method: 'POST', json: { ...required, ...fields } };
+  return (await api<{ negotiationId: string }>('/v1/negotiation/start', call)).body.negotiationId;
 }
 
 function report(id: string, payload: object, externalId = 'T-1') {
   const body = { timestamp: new Date().toISOString(), externalId, source: 'tracker', schema: {}, payload };
-  return post(`/v1/negotiation/${id}/external-update`, body);
+  return api(`/v1/negotiation/${id}/external-update`, { method: 'POST', json: body });
 }
 
 function ids(found: { id: string }[]): string[] {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
+import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const dayMs = 86_400_000;
 
 const stack = sharedStack();
 const { parley, json, newKey } = cliOf(stack);
-let key: string;
+let api: ApiClient;
 let scopeId: string;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await imported(['catalog', 'import', '-'], market.records);
   // Names are read from the catalog in the background; ids are known at once.
   await imported(['purchases', 'import', '-'], purchases(40));
-  ({ key } = await newKey('scope:read', 'scope:write', 'pricing:read'));
+  ({ api } = await newKey('scope:read', 'scope:write', 'pricing:read'));
   scopeId = await typeIn();
   folder = await temporaryFolder();
 });
@@ -59,20 +60,14 @@ function purchases(count: number): object[] {
 type Levels = Record<string, number>;
 type Estimate = { estimate: Levels; productEstimates: { estimate: Levels }[] };
 
-async function call(path: string, init: RequestInit = {}) {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${stack.baseUrl}${path}`, { ...init, headers });
-  return { status: answer.status, body: (await answer.json()) as Estimate & { id: string } };
-}
-
 async function typeIn(): Promise<string> {
-  const body = {
+  const terms = {
     scopeTerms: [{ termLength: 24, purchaseType: 'new_purchase' }],
     productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
   };
-  const answer = await call('/v1/scope', { method: 'POST', body: JSON.stringify(body) });
-  if (answer.status !== 201) throw new Error(`the scope was refused: ${JSON.stringify(answer.body)}`);
-  return answer.body.id;
+  const { status, body } = await api<{ id: string }>('/v1/scope', { method: 'POST', json: terms });
+  if (status !== 201) throw new Error(`the scope was refused: ${JSON.stringify(body)}`);
+  return body.id;
 }
 
 /** Waits until the purchases are included. */
@@ -197,7 +192,7 @@ describe('pricing explain', () => {
     // Learned statistics, also of other purchases, may arrive between the two answers.
     const product = await eventually(async () => {
       const view = await explained();
-      const { body } = await call(`/v1/pricing/advanced/${scopeId}`);
+      const { body } = await api<Estimate>(`/v1/pricing/advanced/${scopeId}`);
       expect(view.currency).toBe('USD');
       expect(view.levels).toEqual(Object.values(body.estimate));
       const [first] = view.products;

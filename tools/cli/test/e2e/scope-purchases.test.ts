@@ -3,6 +3,7 @@ import { sharedStack } from '@parley/local/shared-stack';
 import type { showPurchase } from '@parley/pricing/operator/purchase';
 import type { showScope } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
+import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,11 +18,11 @@ const { guard, company } = market;
 const stack = sharedStack();
 const { parley, json, newKey, importRecords } = cliOf(stack);
 let org: string;
-let key: string;
+let api: ApiClient;
 
 beforeAll(async () => {
   await importRecords(market.records);
-  ({ org, key } = await newKey('scope:read', 'scope:write', 'negotiation:read', 'negotiation:write'));
+  ({ org, api } = await newKey('scope:read', 'scope:write', 'negotiation:read', 'negotiation:write'));
 });
 
 const order = (fields?: Record<string, string>) => orderCsv(company.name, fields);
@@ -30,10 +31,8 @@ const order = (fields?: Record<string, string>) => orderCsv(company.name, fields
 async function send(content: string): Promise<Scope> {
   const form = new FormData();
   form.set('file', new File([content], 'order.csv', { type: 'text/csv' }));
-  const headers = { authorization: `Bearer ${key}` };
-  const answer = await fetch(`${stack.baseUrl}/v1/scope/from-document`, { method: 'POST', body: form, headers });
-  const { scopeId = '' } = (await answer.json()) as Record<string, string>;
-  return await completed(scopeId);
+  const { body } = await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', body: form });
+  return await completed(body.scopeId);
 }
 
 async function completed(id: string): Promise<Scope> {
@@ -111,20 +110,15 @@ describe('purchases add', () => {
 
 /** Negotiates about a scope until it is complete. */
 async function negotiate(scopeId: string): Promise<string> {
-  const body = {
+  const start = {
     supplier: { name: company.name },
     contactEmail: 'ada@acme.example',
     contactName: 'Ada Lovelace',
     engagementType: 'vendr_led',
     scope: { id: scopeId },
   };
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const started = await fetch(`${stack.baseUrl}/v1/negotiation/start`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  const { negotiationId = '' } = (await started.json()) as Record<string, string>;
+  const call = { method: 'POST', json: start };
+  const { negotiationId } = (await api<{ negotiationId: string }>('/v1/negotiation/start', call)).body;
   for (const step of ['active', 'complete']) await json('negotiations', 'move', negotiationId, step, '--why', 'Signed');
   return negotiationId;
 }

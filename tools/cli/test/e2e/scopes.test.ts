@@ -2,6 +2,7 @@ import type { AnswerOf } from '@parley/http/call-operation';
 import { sharedStack } from '@parley/local/shared-stack';
 import type { showScope } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
+import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,43 +16,34 @@ const { guard, dimensions } = market;
 const stack = sharedStack();
 const { parley, json, newKey, importRecords } = cliOf(stack);
 let org: string;
-let key: string;
+let api: ApiClient;
 
 beforeAll(async () => {
   await importRecords(market.records);
-  ({ org, key } = await newKey('scope:read', 'scope:write', 'files:write'));
+  ({ org, api } = await newKey('scope:read', 'scope:write', 'files:write'));
 });
-
-async function call(path: string, init: RequestInit = {}) {
-  const headers = {
-    authorization: `Bearer ${key}`,
-    ...(typeof init.body === 'string' && { 'content-type': 'application/json' }),
-  };
-  const answer = await fetch(`${stack.baseUrl}${path}`, { ...init, headers });
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-}
 
 /** Creates a scope from terms; returns its id. */
 async function typeIn(): Promise<string> {
-  const body = {
+  const terms = {
     scopeTerms: [{ termLength: 24, purchaseType: 'renewal', startDate: '2026-01-01', finalPrice: 1_000.5 }],
     productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
   };
-  const answer = await call('/v1/scope', { method: 'POST', body: JSON.stringify(body) });
-  expect(answer.status).toBe(201);
-  return answer.body['id'] ?? '';
+  const { status, body } = await api<{ id: string }>('/v1/scope', { method: 'POST', json: terms });
+  expect(status).toBe(201);
+  return body.id;
 }
 
-async function fromDocument(body: FormData | string): Promise<{ status: number; id: string }> {
-  const answer = await call('/v1/scope/from-document', { method: 'POST', body });
-  return { status: answer.status, id: answer.body['scopeId'] ?? '' };
+async function fromDocument(document: { body: FormData } | { json: object }): Promise<{ status: number; id: string }> {
+  const answer = await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', ...document });
+  return { status: answer.status, id: answer.body.scopeId };
 }
 
 /** Creates a scope from a document without usable content. */
 async function sendNonsense(content = 'a,b\n1,2\n'): Promise<string> {
   const form = new FormData();
   form.set('file', new File([content], 'nonsense.csv', { type: 'text/csv' }));
-  const { status, id } = await fromDocument(form);
+  const { status, id } = await fromDocument({ body: form });
   expect(status).toBe(201);
   return id;
 }
@@ -127,14 +119,14 @@ describe('scopes', () => {
     const first = await sendNonsense();
     const { documentProcessing: document } = await failed(first);
     const keptFileId = document?.fileId ?? '';
-    const again = JSON.stringify({ fileId: keptFileId });
+    const again = { json: { fileId: keptFileId } };
     const { id: second } = await fromDocument(again);
     await failed(second);
     expect((await parley(['scopes', 'delete', second])).out).toBe(
       `Removed the scope ${second}.\nIts file ${keptFileId} stays: others may use it.\n`,
     );
     expect((await parley(['scopes', 'delete', first])).out).toBe(`Removed the scope ${first} and its file.\n`);
-    expect(await call(`/v1/scope/${first}`)).toMatchObject({ status: 404 });
+    expect(await api(`/v1/scope/${first}`)).toMatchObject({ status: 404 });
     expect(await fromDocument(again)).toMatchObject({ status: 400 });
   });
 

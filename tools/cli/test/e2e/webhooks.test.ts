@@ -1,5 +1,6 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
+import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReceiver } from '../receiver.ts';
@@ -9,27 +10,23 @@ const stack = sharedStack();
 const { parley, json, newKey } = cliOf(stack);
 let org: string;
 let key: string;
+let api: ApiClient;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
 beforeAll(async () => {
   receiver = await startReceiver();
-  ({ org, key } = await newKey('webhooks:read', 'webhooks:write', 'negotiation:write'));
+  ({ org, key, api } = await newKey('webhooks:read', 'webhooks:write', 'negotiation:write'));
 });
 beforeEach(() => {
   receiver.status = 204;
 });
 afterAll(() => receiver[Symbol.asyncDispose]());
 
-async function post(path: string, body: object) {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${stack.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await answer.json()) as Record<string, string>;
-}
-
 async function hook(url = receiver.url) {
-  const { id = '', secret = '' } = await post('/v1/webhooks', { url, events: ['scope.extracted'] });
-  receiver.secret = secret;
-  return { id, secret };
+  const call = { method: 'POST', json: { url, events: ['scope.extracted'] } };
+  const { body } = await api<{ id: string; secret: string }>('/v1/webhooks', call);
+  receiver.secret = body.secret;
+  return body;
 }
 
 function got(id: string) {
@@ -132,8 +129,7 @@ describe('an operator', () => {
   it('is told that a deleted webhook and its deliveries are not shown any more', async () => {
     const { id: webhookId } = await hook();
     const { id } = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
-    const headers = { authorization: `Bearer ${key}` };
-    await fetch(`${stack.baseUrl}/v1/webhooks/${webhookId}`, { method: 'DELETE', headers });
+    await api(`/v1/webhooks/${webhookId}`, { method: 'DELETE' });
     const gone = [
       ['deliveries', webhookId],
       ['recover', webhookId, '--since', '1h'],

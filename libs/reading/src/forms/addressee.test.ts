@@ -61,3 +61,8 @@ test('who is addressed beside the writer may be named again on a payment slip', 
     'Acme Cloud AG\nSeestrasse 18\n8820 Zug\nbooks@acme.example      Muster Foods\n                        Ringweg 7\n                        6460 Altdorf\n\nItem   2   10.00   20.00\n\nMuster Foods\nRingweg 7\n6460 Altdorf';
   expect(addressee(text)).toEqual(['Muster Foods']);
 });
+
+test('what a person is in the company is not its name', () => {
+  const text = 'Ms. Jo Whitfield\nChief Operating Officer\nMuster Community Trust\n41 Union Street\nAlbany, NY 12205';
+  expect(addressee(`${head}${text}\n\nDear Ms. Whitfield,`)).toEqual(['Muster Community Trust']);
+});

@@ -1,9 +1,11 @@
+import { isInstitution } from './address-words.ts';
 import { isLabel } from './find-labels.ts';
 import { isOpenName } from './join-wrapped.ts';
 import { hasLegalForm, isNameRest, parsePartyName } from './party-name.ts';
 import { splitAtColumns } from './split-at-columns.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line, Segment } from '../layout/line.ts';
+import { anyOf } from '../values/word-list.ts';
 
 /** The last line of an address: postal code and town. */
 const town =
@@ -30,6 +32,36 @@ const ofSeller =
 
 /** Before the name of a person. */
 const titled = /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m|mme|mlle|dhr|mevr|sr|sra|sig|sig\.ra)\.? \p{Lu}/iu;
+
+/** What a person is in the company below: `Chief Operating Officer`. */
+const job = new RegExp(
+  `(?<!\\p{L})${anyOf(`
+    officer
+    director
+    manager
+    president
+    chair(?:man|woman|person)?
+    head of
+    coordinator
+    administrator
+    secretary
+    treasurer
+    (?:abteilungs|bereichs)?leit(?:er|ung)(?:in)?
+    geschäftsführ(?:er|ung)(?:in)?
+    direct(?:eur|rice)
+    responsable
+    gérante?
+    director[a]?
+    gerente
+    direttore
+    responsabile
+    diretora?
+    directeur
+    hoofd
+  `)}(?!\\p{L})`,
+  'iu',
+);
+const maxJobWords = 6;
 
 type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean };
 
@@ -89,12 +121,16 @@ function unlabelled(block: Segment[]): Segment[] {
 
 /** The first line of an address that names no person by a title, with the next where the name goes on there. */
 function nameOf(block: readonly Segment[]): Segment | undefined {
-  const untitled = block.findIndex(({ text }) => !titled.test(text));
+  const untitled = block.findIndex(({ text }, at) => !titled.test(text) && !(at > 0 && isJob(text)));
   const [first, next] = block.slice(Math.max(0, untitled));
   if (first === undefined || next === undefined) return first;
   if (!isOpenName(first.text, next.text) || !isNameRest(next.text)) return first;
   const words = [...first.words, ...next.words];
   return { ...first, words, text: `${first.text} ${next.text}` };
+}
+
+function isJob(text: string): boolean {
+  return job.test(text) && text.split(' ').length <= maxJobWords && !hasLegalForm(text) && !isInstitution(text);
 }
 
 function blockFrom(first: Segment, below: readonly Line[]): Segment[] {

@@ -110,3 +110,8 @@ test('a name may begin with an article where it has a legal form', () => {
   expect(parsePartyName('The Company')).toBeUndefined();
   expect(parsePartyName('Notices to')).toBeUndefined();
 });
+
+test('a trading name gives way to the company that has it', () => {
+  expect(parsePartyName('Muster Software Store, a trading name of Muster Retail GmbH')).toBe('Muster Retail GmbH');
+  expect(parsePartyName('Muster Retail Ltd t/a Muster Store')).toBe('Muster Retail Ltd');
+});

@@ -248,8 +248,12 @@ function isArticled(name: string): boolean {
   return /^the \p{Lu}/iu.test(name) && hasLegalForm(name.split(' ').slice(2).join(' '));
 }
 
+/** `Brightcart, a trading name of Cart Retail Ltd`: the company that trades; `Cart Retail Ltd t/a Brightcart`: the same. */
+const tradeName = /^.{2,60}?,? (?:a |the )?(?:trading|business|brand) name of (?:the )?(?=\p{Lu})/iu;
+const tradesAs = /,? (?:\(?(?:t\/a|d\/b\/a|d\.b\.a\.|dba)|(?:trading|doing business) as) \S.*$/iu;
+
 function parseName(printed: string): string | undefined {
-  const bare = printed.trim().replace(attention, '');
+  const bare = printed.trim().replace(tradeName, '').replace(tradesAs, '').replace(attention, '');
   const text = (hasLegalForm(bare) ? bare : printed).replace(behalf, '');
   if (isOtherText(text.trim())) return undefined;
   const name = beforeAddress(beforeSeller(text.replace(tail, '').trim()))

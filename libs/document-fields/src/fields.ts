@@ -34,6 +34,8 @@ type Field<K extends FieldKind> = { kind: K; about: string; labels: Wording[] };
 
 const orderWord =
   '(?:order ?form|order|quote|quotation|call-?off(?: contract)?|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|sow|statement of work|amendment|offer|reference|deal|opportunity|insertion order|io|schedule)';
+/** One label for both: `Invoice No. & Date`. */
+const numberAndDate = `(?:pro ?-?forma|${orderWord})(?: invoice)? ?(?:no|number|nr|ref)[.]? ?(?:&|and|/|,) ?date`;
 const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|commit|committed|commitment|access|support|maintenance|membership|entitlement)';
 /** Whose days are not those of the purchase. */
@@ -48,6 +50,7 @@ export const fields = {
   contractNumber: field('code', 'number of the order, quote, contract or agreement, as printed', [
     ['(?:inv|invoice) ?(?:no|number|#)', 4.6],
     ['estimate ?(?:no|number|#|id)', 1.8],
+    [numberAndDate, 3],
     [
       `(?:this |re: |sales |renewal )?(?:e-)?(?!(?:agreement|contract) ?ref)${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`,
       3.5,
@@ -89,7 +92,7 @@ export const fields = {
       3.5,
     ],
     [
-      '(?:bill(?:ed|ing)?|sold|invoice|ship|prepared|quote|quoted|issued|licensed|deliver)[ -]?(?:to|for)(?: party| company| name| address)?',
+      '(?:bill(?:ed|ing)?|sold|invoice|ship|prepared|quote|quoted|issued|licensed|ordered|deliver)[ -]?(?:to|for)(?: party| company| name| address)?',
       2.8,
     ],
     [
@@ -109,7 +112,7 @@ export const fields = {
     ['(?:ordered|purchased) by', 0.8],
     ['(?:the )?(?:customer|client)(?: company)? (?:details|information|address)|the (?:customer|client|buyer)', 2.8],
     ['end (?:customer|client)', 1.4],
-    ['contracting party', 2],
+    ['contracting party|(?:issued )?on behalf of', 2],
     ['(?:from|for) the (?:buyer|customer|client)', 2.8],
     ['for(?= ?:)', 1],
     ['(?:company|organi[sz]ation|company details)(?= ?:)', 0.5],
@@ -146,7 +149,7 @@ export const fields = {
   start: field('date', 'first day of the purchased term', [
     [`(?:renewal|${what}) (?:term )?(?:starts?|begin(?:ning|s)?|commencement|activation)(?: date)?`, 3.5],
     ['(?:start(?:s|ing)?|begin(?:s|ning)?|commencement|commences|activation|go[- ]live)(?: date| on)?', 3.2],
-    ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
+    ['(?:term|valid|service|effective|(?:period of )?performance) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract|amendment)? ?effective(?: date)?', 1],
     ['first day', 2.5],
     [`${ofPurchase}(?:start|commencement) date`, 2.4],
@@ -220,6 +223,7 @@ export const fields = {
     ['(?:order |quote )?(?:submitted|placed|raised)(?: on| date)?', 2.5],
     ['(?:order|quote|quotation|offer|proposal) (?:created|issued|prepared|generated)(?: on| date)?', 3],
     ['(?:original date(?: ?/ ?revision| ?/ ?rev)?|print(?:ed)? (?:date|on)|changes as of)', 1],
+    [numberAndDate, 3],
     ['date', 2],
     ['dated', 1],
     [

@@ -25,6 +25,7 @@ export const northernLabels = {
     ['(?:køber|kjøper|bestiller|oppdragsgiver|licenstager|lisenstaker|faktureres til|kundenavn)', 3],
     ['(?:nabywca|zamawiający|kupujący|klient|usługobiorca|licencjobiorca)', 3],
     ['odbiorca', 1.5],
+    ['(?:leverans|leverings|faktura|fakturerings)adresse?', 1],
   ],
   vendor: [
     ['(?:leverantör|säljare|licensgivare)', 3],

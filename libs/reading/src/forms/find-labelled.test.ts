@@ -369,3 +369,15 @@ test('a length that a sentence mentions is less likely the term', () => {
     'Subscription period     18 months\nper subscription period\nFees paid in the 12 months before the claim';
   expect(best(text, 'term')).toBe(18);
 });
+
+test('one label for number and date has both below it', () => {
+  const text = 'Proforma No. & Date\nAC/PI/0287 dt. 14-Nov-2026';
+  expect([best(text, 'contractNumber'), best(text, 'documentDate')]).toEqual(['AC/PI/0287', '2026-11-14']);
+});
+
+test('in a row of headings the next heading is no value', () => {
+  const text =
+    'Data           Vendedor        Cond. pagamento    Moeda\n2026-11-20     Rita Lopes      30 dias            EUR';
+  expect(found(text, 'vendor').map(({ value }) => value)).toEqual(['Rita Lopes']);
+  expect(found(text, 'vendor')[0]?.score).toBeLessThan(1);
+});

@@ -19,8 +19,13 @@ import type { Line } from '../layout/line.ts';
 const firstPage = 0.3;
 /** Who writes a quote is a person, as a rule. */
 const byPerson = /^(?:(?:prepared|presented|quoted|created) by|from)$/iu;
+/** Who orders is a person as well, where the buyer wrote the document. */
+const byEmployee = /^buyer$/iu;
 const person = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)? \p{Lu}[\p{L}'’-]+$/u;
 const asPerson = -1.5;
+/** A word for who sells that is used for the person as a rule. */
+const asSalesperson = -4.5;
+const bySalesperson = /^(?:vendedora?|venditore|verkäufer(?:in)?|verkoper)$/iu;
 const minTrust = 0.3;
 const ofTime = new Set<LabelTarget>(['period', 'start', 'end', 'term']);
 
@@ -39,7 +44,7 @@ function candidatesAt(place: Place, style: Style): Candidate[] {
       if (ofTime.has(printed.target) && isOfFramework(parts.slice(0, index).join(' '), textAbove(place))) return [];
       const hit = style.isPurchase ? ofPurchase(printed) : printed;
       const isLast = index === parts.length - 1;
-      return valuesOf(hit, { place, style, isLast }).map((value) => toCandidate(value, hit, place));
+      return valuesOf(hit, { place, style, isLast }).map((value) => toCandidate(value, hit, { place, style }));
     }),
   );
 }
@@ -77,14 +82,21 @@ function valuesOf(
 function toCandidate(
   { field, value, text, bonus, per: printed }: ReadValue,
   hit: LabelHit,
-  { line, segment }: Place,
+  { place: { line, segment }, style }: { place: Place; style: Style },
 ): Candidate {
   const worst = Math.min(...segment.words.map((word) => word.confidence));
-  const isPerson = field === 'vendor' && byPerson.test(hit.label) && person.test(value) && !hasLegalForm(value);
-  const trust = Math.log(Math.max(minTrust, worst)) + (isPerson ? asPerson : 0);
+  const trust = Math.log(Math.max(minTrust, worst)) + ofPerson({ field, text }, hit, style);
   const score = hit.weight + bonus + (line.page === 1 ? firstPage : 0) + trust;
   const per = printed ?? (field === 'total' ? periodIn(hit.label) : undefined);
   const place = { page: line.page, box: segment.box, statedBy: hit.label.toLowerCase() };
   // One object of the union, whose field and value belong together because ReadValue says so.
   return { field, value, text, ...place, score, ...present({ per }), origin: 'rules' } as Candidate;
+}
+
+/** What speaks against a party that is named as a person is, without a legal form. */
+function ofPerson({ field, text }: Pick<ReadValue, 'field' | 'text'>, { label }: LabelHit, style: Style): number {
+  if (!person.test(text) || hasLegalForm(text)) return 0;
+  if (field === 'vendor' && bySalesperson.test(label)) return asSalesperson;
+  const isEmployee = field === 'buyer' && style.isPurchase === true && byEmployee.test(label);
+  return isEmployee || (field === 'vendor' && byPerson.test(label)) ? asPerson : 0;
 }

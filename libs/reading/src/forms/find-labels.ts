@@ -81,10 +81,10 @@ function isOfOther(target: LabelTarget, text: string, label: string): boolean {
   return target === 'contractNumber' && whichAmendment.exec(text)?.index === label.search(/amendment|addendum/iu);
 }
 
-/** `Deliver to / Invoice to:` is one label in two words for it. */
+/** `Deliver to / Invoice to:` and `Contract No. - N° du contrat` are one label in two words for it. */
 function withoutTwin(target: LabelTarget, rest: string): string {
-  const isTwin =
-    rest.startsWith('/ ') && labelsAt(rest.slice(2)).some((hit) => hit.target === target && hit.rest === '');
+  const twin = /^[/–-] (?<label>\p{L}.*)$/u.exec(rest)?.groups?.['label'] ?? '';
+  const isTwin = twin !== '' && labelsAt(twin).some((hit) => hit.target === target && hit.rest === '');
   return isTwin ? '' : rest;
 }
 

@@ -75,7 +75,7 @@ function linesBelow(lines: readonly Line[], index: number): Line[] {
   const reach = line.box.bottom + furthestBelow * line.fontSize;
   return lines
     .slice(index + 1, index + 1 + linesLookedBelow)
-    .filter((other) => other.page === line.page && other.box.top < reach && other.box.top > line.box.top);
+    .filter((other) => other.page === line.page && other.box.top < reach && other.box.bottom > line.box.bottom);
 }
 
 /** A label that goes on in the line below is one label, and what it labels stands below that line. */

@@ -1,4 +1,5 @@
 import { columnRole } from './column-role.ts';
+import { isHeadingRow } from './heading-row.ts';
 import type { ColumnRole } from './column-role.ts';
 import { isLabel, labelsAt } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
@@ -114,7 +115,7 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
 
 /** The text to the right of a label; empty if the label heads a block, because that text belongs to another block. */
 function segmentsRight(hit: LabelHit, place: Place): Segment[] {
-  if (headsAddress(hit, place)) return [];
+  if (headsAddress(hit, place) || isInHeadingRow(place)) return [];
   return sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right;
 }
 
@@ -262,7 +263,7 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
 
 /** Whether the text to the right of a label makes it doubtful that its value is below. */
 function isOfOther(beside: Segment | undefined, hit: LabelHit, place: Place): boolean {
-  return beside !== undefined && !isLabel(beside) && !headsAddress(hit, place);
+  return beside !== undefined && !isLabel(beside) && !headsAddress(hit, place) && !isInHeadingRow(place);
 }
 
 /** `Customer | 204418`: the label has its value, and what is below it is another label. */
@@ -295,6 +296,10 @@ function partAfter(line: Line, segment: Segment, { below }: Place): Segment | un
 function isPriceHeading({ line }: Place): boolean {
   if (line.segments.length < 4 || /[\d:]/u.test(line.text)) return false;
   return line.segments.some((segment) => amounts.has(columnRole(segment.text)));
+}
+
+function isInHeadingRow(place: Place): boolean {
+  return isHeadingRow(place.line, place.below[0]);
 }
 
 /** The last cell of a row of figures: its text goes on in the line below, and is no label. */

@@ -314,7 +314,10 @@ function toCandidates(flow: Flow, { parties, region, score }: Naming): Candidate
 function rolesOf(parties: Party[]): [Party | undefined, Party | undefined] {
   const vendor = parties.find(({ role }) => role !== undefined && words.isVendorRole.test(role));
   const buyer = parties.find(({ role }) => role !== undefined && words.isBuyerRole.test(role));
-  const other = (known: Party | undefined) =>
-    parties.length === 2 && known !== undefined ? parties.find((party) => party !== known) : undefined;
-  return [vendor ?? other(buyer), buyer ?? other(vendor)];
+  // Two that buy by their roles, as `Agency` and `Buyer`, say nothing of who sells.
+  const other = (known: Party | undefined, isSame: RegExp) =>
+    parties.length === 2 && known !== undefined
+      ? parties.find((party) => party !== known && !isSame.test(party.role ?? ''))
+      : undefined;
+  return [vendor ?? other(buyer, words.isBuyerRole), buyer ?? other(vendor, words.isVendorRole)];
 }

@@ -1,7 +1,9 @@
 import { findAddressee } from './addressee.ts';
+import { withoutBoxNumbers } from './box-numbers.ts';
 import { provenTables } from './barely-headed.ts';
 import { chosenRows } from './chosen-rows.ts';
 import type { ColumnRole } from './column-role.ts';
+import { countedPrices } from './counted-prices.ts';
 import { doubtEndsOfOffers } from './ends-of-offers.ts';
 import { findColumnSum, findCurrency, findDatesOfLines, findLargestAmount, findRowSum } from './document-sums.ts';
 import { findLabelled } from './find-labelled.ts';
@@ -36,9 +38,11 @@ import { sumsOfSections } from './section-sums.ts';
 import { rowsOfOrder } from './rows-of-order.ts';
 import { splitAtColumns } from './split-at-columns.ts';
 import { formStyle } from './style-of.ts';
+import { findTaxesInSentences } from './taxes-in-sentences.ts';
 import { findTitle } from './title.ts';
 import { findTitleNumber } from './title-number.ts';
 import { trimSummary } from './trim-summary.ts';
+import { findTwiceNamed } from './twice-named.ts';
 import { findUnknownLabels } from './unknown-labels.ts';
 import { findDomains } from './web-domains.ts';
 import type { Candidate } from '../candidate.ts';
@@ -59,7 +63,7 @@ const minTotal = 1;
 
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
-  const lines = apartFromText(beginningOf(all));
+  const lines = withoutBoxNumbers(apartFromText(beginningOf(all)));
   const style = { ...formStyle(lines), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
   const headedBy = (reader: TableReader<ColumnRole>) =>
     tablesOf(lines, reader).map((table) => inferColumns(inferNames(chosenRows(table)), style));
@@ -79,7 +83,8 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     () => headlessRowsOf(lines, style),
     () => pricedLinesOf(lines, style),
   ]);
-  const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
+  const inRows = tables.flatMap((table) => lineItemsOf(table, style));
+  const lineItems = inRows.length > 0 ? inRows : countedPrices(lines, style);
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const outside = lines.filter((line) => !inTables.has(line));
   const whole = joinWrapped(splitAtColumns(joinMiddleRows(outside)));
@@ -95,6 +100,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...letterhead,
     ...findAddressee(lines),
     ...findNamesOfSections(lines),
+    ...findTwiceNamed(whole),
     ...findNamedTogether(lines),
     ...findOfferedFor(lines),
     ...findIssueDate(lines, style),
@@ -104,6 +110,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...tables.flatMap((table) => findInColumns(table, style)),
     ...findNetAndGross(lines, style, sumOfLines(lineItems)),
     ...findReducedSums(outside, style),
+    ...findTaxesInSentences(outside, style),
     ...findRowSum(lines, style),
     ...findLargestAmount(lines, style),
     ...(besideLabels.some(isTotal) ? [] : findColumnSum(lines, style)),

@@ -4,54 +4,9 @@ import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 import { findMoney } from '../values/money.ts';
 import { highestTax, isSame } from '../values/sums.ts';
-import { anyOf } from '../values/word-list.ts';
+import { taxWords } from '../values/tax-words.ts';
 import type { Money } from '@parley/document-fields/fields';
 
-const taxWords = new RegExp(
-  String.raw`(?<!\p{L})${anyOf(String.raw`
-    tax(?:es)?
-    vat
-    gst
-    hst
-    qst
-    tps
-    tvq
-    mwst
-    ust
-    umsatzsteuer
-    mehrwertsteuer
-    steuer\p{L}*
-    t\.?v\.?a
-    taxe
-    i\.?v\.?a
-    impuestos?
-    imposta
-    imposto
-    btw
-    belasting
-    moms
-    mervärdesskatt
-    mva
-    alv
-    arvonlisävero
-    dph
-    áfa
-    ptu
-    podatek
-    daň
-    tva
-    pdv
-    ddv
-    käibemaks
-    pvm
-    ндс
-    пдв
-    ддс
-    φπα
-    kdv
-  `)}(?!\p{L})`,
-  'iu',
-);
 const rates = /(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,2})?)\s?%/gu;
 /** A line of a rate and an amount without a word for either: `21 %  42,00 EUR`. */
 const word = /\p{L}{4}/u;

@@ -1,21 +1,52 @@
 import type { LabelHit } from './find-labels.ts';
+import { anyOf } from '../values/word-list.ts';
 import { usualSize } from './type-size.ts';
 import type { Candidate } from '../candidate.ts';
 import { squash } from '../values/squash.ts';
+import { boxAround } from '../layout/box.ts';
+import type { Box } from '../document-model.ts';
 import type { Line } from '../layout/line.ts';
 
-const title = /^(?:purchase order|bestellung|bon de commande|orden de compra|ordine d.acquisto|inkooporder)\b[^:]*$/iu;
+const title = new RegExp(
+  String.raw`^${anyOf(String.raw`
+    (?:official|purchase|works) order
+    bestellung
+    bon de commande
+    orden de compra
+    ordine d.acquisto
+    ordinativo(?: di fornitura)?
+    inkooporder
+    zamówienie
+    objednávka
+  `)}(?!\p{L})[^:]*$`,
+  'iu',
+);
 const topLines = 15;
 const large = 1.15;
+const maxOffCentre = 0.05;
 
 /** Whether the title says that the buyer wrote it; the same words in usual type are a label. */
 export function isPurchaseOrder(lines: readonly Line[]): boolean {
   const usual = usualSize(lines);
+  const page = boxAround(lines.filter((line) => line.page === 1).map(({ box }) => box));
   return lines
     .slice(0, topLines)
     .some(({ segments }, at) =>
-      segments.some(({ text, words }) => title.test(text) && (at === 0 || (words[0]?.fontSize ?? 0) > large * usual)),
+      segments.some(
+        ({ text, words, box }) =>
+          title.test(text) &&
+          (at === 0 ||
+            (words[0]?.fontSize ?? 0) > large * usual ||
+            (segments.length === 1 && text === text.toUpperCase() && isCentred(box, page))),
+      ),
     );
+}
+
+/** Whether as much of the page's text is to the left of a box as to its right. */
+function isCentred({ left, right }: Box, page: Box): boolean {
+  return (
+    left > page.left && Math.abs(left - page.left - (page.right - right)) < maxOffCentre * (page.right - page.left)
+  );
 }
 
 const ownNumber = /^(?:(?:po|p\.o\.|purchase order)(?: ?(?:no|number|#))?|bestell-?(?:nr|nummer))$/iu;

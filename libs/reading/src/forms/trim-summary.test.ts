@@ -25,3 +25,15 @@ test('discounts, taxes and sums below the lines are none of them', () => {
 test('a line without quantity stays a line', () => {
   expect(trimmed(...rows, 'Onboarding                                $900.00')).toEqual([3]);
 });
+
+test('a last row that adds up every column is no line, whatever it is called', () => {
+  const text = [
+    'Service              Year 1      Year 2      Total',
+    'Acme Pro Plan        $10.00      $20.00      $30.00',
+    'Acme Support         $5.00       $6.00       $11.00',
+    'Fees                 $15.00      $26.00      $41.00',
+  ].join('\n');
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const style = { decimal: '.', order: 'month-first' } as const;
+  expect(tablesOf(lines, priceTable).map((table) => trimSummary(table, lines, style).rows.length)).toEqual([2]);
+});

@@ -13,7 +13,7 @@ import { isSame } from '../values/sums.ts';
 /** Rows at the end of a table that sum up the others are none of its lines: they are left to be read as labels and values. */
 export function trimSummary(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
   const values = table.rows.map((row) => readRow(table, row, style));
-  if (!values.some(isItem)) return table;
+  if (!values.some(isItem)) return withoutColumnSums(table, lines, style);
   const misplaced = misplacedAmounts(table, values, style);
   const isOrdered = (row: RowValues, at: number): boolean => isItem(row) && misplaced[at] === undefined;
   let sum = 0;
@@ -26,6 +26,29 @@ export function trimSummary(table: Table<ColumnRole>, lines: readonly Line[], st
   const first = table.rows[end];
   if (end < 0 || first === undefined) return table;
   return { ...table, rows: table.rows.slice(0, end), next: lineOf(first, { table, lines }) };
+}
+
+const minSummed = 2;
+
+/** Where nothing is counted, a last row of which every amount, of two or more, is the sum of its column. */
+function withoutColumnSums(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
+  const last = table.rows.at(-1);
+  const others = table.rows.slice(0, -1);
+  if (last === undefined || others.length < minSummed) return table;
+  const amountIn = (row: Row, at: number) => wholeAmount(cellText(row, at), style)?.money.minor;
+  const summed = last.cells.flatMap((_, at) => {
+    const amount = amountIn(last, at);
+    return amount === undefined
+      ? []
+      : [
+          isSame(
+            amount,
+            others.reduce((sum, row) => sum + (amountIn(row, at) ?? 0), 0),
+          ),
+        ];
+  });
+  if (summed.length < minSummed || summed.includes(false)) return table;
+  return { ...table, rows: others, next: lineOf(last, { table, lines }) };
 }
 
 function isSameSum(amount: number | undefined, sum: number): boolean {

@@ -20,6 +20,16 @@ test('a purchase order has a number of its own, and who stands on top of it buys
   ]);
 });
 
+test('whom a purchase order is written to sells, and who stands on top of it buys', () => {
+  const text =
+    'Muster Borough Council\n                    OFFICIAL ORDER\n\nTo:\nAcme Cloud Limited\n\nDeliver to:            Invoice to:\nPlanning Services      Exchequer Services\nTown Hall              PO Box 4';
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const { fields } = findInForm(lines.map((line, at) => (at === 1 ? larger(line) : line)));
+  const best = (field: string) =>
+    fields.filter((one) => one.field === field).toSorted((a, b) => b.score - a.score)[0]?.value;
+  expect([best('vendor'), best('buyer')]).toEqual(['Acme Cloud Limited', 'Muster Borough Council']);
+});
+
 function larger(line: ReturnType<typeof linesOf>[number]) {
   const segments = line.segments.map((segment) => ({
     ...segment,

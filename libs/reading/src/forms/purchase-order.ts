@@ -52,6 +52,7 @@ function isCentred({ left, right }: Box, page: Box): boolean {
 const ownNumber = /^(?:(?:po|p\.o\.|purchase order)(?: ?(?:no|number|#))?|bestell-?(?:nr|nummer))$/iu;
 const asOwnNumber = 4.2;
 const asIssuer = 3.6;
+const asOrdered = 2.2;
 /** A label with this score or more names who sells. */
 const told = 2.4;
 
@@ -69,5 +70,7 @@ export function asIssuers(letterhead: readonly Candidate[], labelled: readonly C
 export function ofPurchase(hit: LabelHit): LabelHit {
   if (hit.target === 'contractNumber' && ownNumber.test(hit.label)) return { ...hit, weight: asOwnNumber };
   if (/^from$/iu.test(hit.label) && hit.target === 'vendor') return { ...hit, target: 'buyer' };
-  return /^to$/iu.test(hit.label) && hit.target === 'buyer' ? { ...hit, target: 'vendor' } : hit;
+  return /^to$/iu.test(hit.label) && hit.target === 'buyer'
+    ? { ...hit, target: 'vendor', weight: Math.max(hit.weight, asOrdered) }
+    : hit;
 }

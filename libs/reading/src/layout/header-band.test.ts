@@ -37,6 +37,10 @@ test('reads years as headings', () => {
   expect(rolesOf('Service        2026      FY2027      Total')).toEqual(['name', 'part', 'part', 'total']);
 });
 
+test('a row of days above the headings is none of them', () => {
+  expect(rolesOf('12/01/2026     11/30/2027     NET 30\nProduct        Qty            Total')).toBeUndefined();
+});
+
 test('a row of a table, a sentence and a single phrase are no header', () => {
   expect(rolesOf('Acme Pro       12      $5.00     $60.00')).toBeUndefined();
   expect(rolesOf('The product has a price and a total amount')).toBeUndefined();

@@ -27,6 +27,7 @@ const wideGap = 1.2;
 const maxLines = 3;
 /** `Rate per 1,000 calls` is a heading, though it holds a figure, and so is a year. */
 const harmlessFigure = /\bper \d[\d,.]*|(?<![\d.,])20[2-4]\d(?![\d.,])/giu;
+const wholeDay = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/u;
 const maxWords = 60;
 /** Longer runs of words are text; trying every way to part them would take for ever. */
 const maxWordsToSplit = 8;
@@ -67,9 +68,15 @@ function bestColumns<R extends string>(
 function mayHead<R extends string>(lines: readonly Line[], reader: HeadingReader<R>): boolean {
   const words = lines.flatMap((line) => line.segments.flatMap((segment) => segment.words));
   const first = lines[0]?.segments.flatMap((segment) => segment.words) ?? [];
-  if (words.length > maxWords * maxLines || first.length > maxWords) return false;
+  if (words.length > maxWords * maxLines || first.length > maxWords || isOfValues(lines[0])) return false;
   if (!first.some((word) => reader.isHeadingWord(word.text))) return false;
   return words.filter((word) => reader.isHeadingWord(word.text)).length >= 2;
+}
+
+/** `12/01/2026 | 11/30/2027 | NET 30`: a day, and figures in every piece, are values of what stands above. */
+function isOfValues(line: Line | undefined): boolean {
+  const texts = line?.segments.map(({ text }) => text) ?? [];
+  return texts.every((text) => /\d/u.test(text)) && texts.some((text) => wholeDay.test(text));
 }
 
 /** Lines of one header are close to each other and contain no amounts. */

@@ -11,6 +11,7 @@ const begins = anyOf(String.raw`
   (?:prend(?:ra)?|prenant) effet (?:le|au|du|à compter du|à partir du|à la date du)
   entre(?:ra)? en vigueur (?:le|au|à compter du|à partir du|à la date du)
   commence(?:ra)? (?:à courir )?(?:le|à compter du)
+  (?:mise|mis) en service (?:le|au|à compter du)
   entra(?:rá)? en vigor (?:el|desde el|con fecha|a partir del)(?: día)?
   (?:surtirá|surte) efectos? (?:el|desde el|a partir del)(?: día)?
   (?:vigencia|duración|vigente|efectos) (?:\p{L}+ ){0,4}desde el(?: día)?

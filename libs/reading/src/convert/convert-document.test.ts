@@ -93,14 +93,41 @@ describe('a mail', () => {
   it('shows its day, its subject and who wrote it above its text', async () => {
     const head = 'From: Jo <jo@vendor.example>\r\nSubject: Quote Q-1077\r\nDate: Wed, 18 Nov 2026 10:12:44 +0000\r\n';
     const words = await wordsOf(Buffer.from(`${head}\r\nSee below.`), 'eml');
-    expect(words).toBe('Date: 2026-11-18 Subject: Quote Q-1077 jo@vendor.example See below.');
+    expect(words).toBe('2026-11-18 Subject: Quote Q-1077 jo@vendor.example See below.');
+    const page = `${head}Content-Type: text/html\r\n\r\n<p>See below.`;
+    expect(await wordsOf(Buffer.from(page), 'eml')).toBe(words);
+    const passedOn = page.replace('Subject: ', 'Subject: WG: ');
+    expect(await wordsOf(Buffer.from(passedOn), 'eml')).toBe('Subject: Quote Q-1077 See below.');
   });
 
-  it('is refused if its attachment is damaged, or is a mail', async () => {
+  it('is refused if its attachment is damaged', async () => {
     const broken = { name: 'order.pdf', type: 'application/pdf', bytes: Buffer.from('x') };
     await expect(convert(mailWith([broken]), 'eml')).rejects.toMatchObject({ code: 'damaged' });
-    const inner = { name: 'inner.eml', type: 'application/octet-stream', bytes: mailWith([await pdf('order.pdf')]) };
-    expect(await wordsOf(mailWith([inner]), 'eml')).toBe('See the order.');
+  });
+
+  it('is read by the mail that is attached, and by its document, unless it states prices itself', async () => {
+    const inner = mailWith([await pdf('order.pdf')]);
+    const asFile = { name: 'inner.eml', type: 'application/octet-stream', bytes: inner };
+    expect((await convert(mailWith([asFile]), 'eml')).kind).toBe('pdf');
+    const own = mailWith([{ ...asFile, bytes: mailWith([], { html: 'Older' }) }], { html: '5 at $7.00: $35.00' });
+    expect(await wordsOf(own, 'eml')).toContain('5 at $7.00: $35.00');
+  });
+
+  it('is refused if the order may be in an attachment that is not read', async () => {
+    const winmail = { name: 'winmail.dat', type: 'application/ms-tnef', bytes: Buffer.from('x') };
+    await expect(convert(mailWith([winmail]), 'eml')).rejects.toMatchObject({ code: 'attachment_not_read' });
+    const priced = mailWith([winmail], { html: '5 at $7.00: $35.00' });
+    expect(await wordsOf(priced, 'eml')).toContain('$35.00');
+  });
+
+  it('leaves out the older mails that it repeats, unless only they state prices', async () => {
+    const older = '<blockquote class="gmail_quote">5 at $9.00: $45.00</blockquote>';
+    const head = '<p>From: Jo<br>Sent: 2 May 2027<br>Subject: x</p>5 at $8.00: $40.00';
+    const wordsIn = (html: string) => wordsOf(mailWith([], { html }), 'eml');
+    expect(await wordsIn(`5 at $7.00: $35.00${older}${head}`)).toMatch(/5 at \$7.00: \$35.00$/);
+    expect(await wordsIn(`Agreed!${older}`)).toMatch(/Agreed! 5 at \$9.00: \$45.00$/);
+    const text = 'Subject: Re: Offer\r\n\r\n5 at $7.00: $35.00\r\n> 5 at $9.00: $45.00\r\n';
+    expect(await wordsOf(Buffer.from(text), 'eml')).toBe('Subject: Re: Offer 5 at $7.00: $35.00');
   });
 });
 

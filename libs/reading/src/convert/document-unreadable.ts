@@ -10,6 +10,7 @@ export type UnreadableCode =
   | 'unsafe'
   | 'no_text'
   | 'several_attachments'
+  | 'attachment_not_read'
   | 'stopped';
 
 /** One sentence per code, written for the buyer who sent the document. */
@@ -26,6 +27,8 @@ const sentences = {
   no_text: 'No text could be found in the document. Send a sharper scan or the original file.',
   several_attachments:
     'The mail has several attachments that may be the order. Send the one that is meant, without the mail.',
+  attachment_not_read:
+    'What is attached to the mail, such as an archive or a winmail.dat, cannot be read. Send the document itself.',
   stopped: 'Reading the document stopped without an answer. Send it again, or save it anew first.',
 } satisfies Record<UnreadableCode, string>;
 

@@ -30,6 +30,9 @@ const registered = new RegExp(
 /** A sentence that says whose the document is. */
 const issued =
   /(?<!\p{L})(?:(?:quote|quotation|order form|order|offer|invoice|proposal|document) is (?:issued|provided|offered|made|submitted|prepared)|(?:sold|supplied|licensed|billed|invoiced) (?:to you )?) ?by |(?<!\p{L})entered into by (?:and between )?/iu;
+/** Mails and web pages end with whose they are. */
+const copyright = /^(?:copyright\b|©|\(c\))/iu;
+const ofCopyright = 0;
 const ofRegistration = 0.5;
 const ofIssue = 0.4;
 const maxWords = 6;
@@ -40,14 +43,15 @@ const joint = /^(?:&|of|de|du|des|da|do|della|di|und|et|y|e|van|en|the)$/iu;
 const formBehind =
   /^(?<name>\p{Lu}[^·|–—]{2,60}?) [-–—·|,] ?(?:S\.?A\.?S\.?U?|S\.?A\.?R\.?L\.?|S\.?A\.?|E\.?U\.?R\.?L\.?)(?= au capital)/u;
 
-/** Who sells, by the small print: the one company of the lines that tell where it is registered, or who issues the document. */
+/** Who sells, by the small print: the one company of the lines that tell where it is registered, who issues the document, or whose it is. */
 export function findImprint(lines: readonly Line[]): Candidate[] {
   const ofRegister = lines.flatMap((line, at) => (registered.test(line.text) ? ofBlock(line, lines.slice(0, at)) : []));
   const ofSentence = lines.flatMap((line) => {
     const match = issued.exec(line.text);
     return match === null ? [] : named(line, line.text.slice(match.index + match[0].length), ofIssue).slice(0, 1);
   });
-  return [...onlyOne(ofRegister), ...onlyOne(ofSentence)];
+  const ofNotice = lines.flatMap((line) => (copyright.test(line.text) ? named(line, line.text, ofCopyright) : []));
+  return [...onlyOne(ofRegister), ...onlyOne(ofSentence), ...onlyOne(ofNotice)];
 }
 
 const asBrand = 0.2;

@@ -9,6 +9,8 @@ const topLines = 20;
 /** Lines with more segments are rows of a table. */
 const maxSegments = 8;
 const unlabelled = -0.2;
+/** The day of the number that stands before it. */
+const ofNumber = 0.6;
 const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
 /** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */
 const afterwards = /(?:,|\b(?:of|on|dated|vom|du|del?|da|van))\s*$/iu;
@@ -25,24 +27,26 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
       const isLabelled = at > 0 ? isBareLabel(line.segments[at - 1]) : isBelowLabel(top[index - 1], segment);
       const isOneOfMany = line.segments.some((other) => other !== segment && parseDates(other.text).length > 0);
       const [date, ...others] = isLabelled || isOneOfMany ? [] : parseDates(segment.text, style.order);
-      if (date === undefined || others.length > 0 || date.end < segment.text.length) return [];
+      if (date === undefined || others.length > 0 || !/^[.,;]?$/u.test(segment.text.slice(date.end))) return [];
       const own = segment.text.slice(0, date.start);
       const beside = own === '' ? undefined : line.segments[at - 1]?.text;
-      if (!mayBeIssued(beside === undefined ? own : `${beside} ${own}`)) return [];
+      const score = scoreAfter(beside === undefined ? own : `${beside} ${own}`);
+      if (score === undefined) return [];
       const { text, box } = segment;
-      return [
-        { field: 'documentDate', value: date.date, text, page: 1, box, score: unlabelled, origin: 'rules' } as const,
-      ];
+      return [{ field: 'documentDate', value: date.date, text, page: 1, box, score, origin: 'rules' } as const];
     }),
   );
 }
 
-function mayBeIssued(before: string): boolean {
-  if (before === '' || town.test(before)) return true;
+/** What a date after this text is worth; undefined if it is not that of the document. */
+function scoreAfter(before: string): number | undefined {
+  if (before === '' || town.test(before)) return unlabelled;
+  if (!afterwards.test(before)) return undefined;
   const isNumbered = partsWithLabels(before)
     .flatMap(labelsAt)
     .some(({ target, rest }) => target === 'contractNumber' && /\d/u.test(rest));
-  return afterwards.test(before) && (isNumbered || issued.test(before));
+  if (isNumbered) return ofNumber;
+  return issued.test(before) ? unlabelled : undefined;
 }
 
 function isBelowLabel(above: Line | undefined, segment: Segment): boolean {

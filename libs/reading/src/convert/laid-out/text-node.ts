@@ -12,6 +12,8 @@ export type TextNode = {
   breakType?: string;
   /** How many columns a cell takes. */
   columns: number;
+  /** How many rows a cell takes, if more than one. */
+  rows?: number;
   children: TextNode[];
 };
 

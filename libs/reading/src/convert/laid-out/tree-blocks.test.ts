@@ -41,6 +41,41 @@ it('takes a table of one column for a frame', () => {
   expect(blocksOfTree(node('document', [framed]))).toEqual([{ kind: 'paragraph', text: 'Inside' }]);
 });
 
+it('takes apart a table that only places others with columns, and leaves labels beside their values', () => {
+  const inner = node('table', [
+    node(
+      'tableRow',
+      ['Product', 'Seats', 'Total'].map((text) => cell(text)),
+    ),
+  ]);
+  const menu = node('tableCell', [paragraph(text('Help'))]);
+  const outer = node('table', [
+    node('tableRow', [menu, node('tableCell', [inner])]),
+    node('tableRow', [cell('Order'), cell('17')]),
+  ]);
+  const row = (...texts: string[]) => ({ cells: texts.map((text, column) => ({ column, text })) });
+  expect(blocksOfTree(node('document', [outer]))).toEqual([
+    { kind: 'paragraph', text: 'Help' },
+    { kind: 'table', rows: [row('Product', 'Seats', 'Total')] },
+    { kind: 'table', rows: [row('Order', '17')] },
+  ]);
+});
+
+it('keeps the columns of a cell free in all the rows that it takes', () => {
+  const tall = node('tableCell', [paragraph(text('Product'))], { rows: 2 });
+  const table = node('table', [
+    node('tableRow', [tall, cell('Price', 2)]),
+    node('tableRow', [cell('Unit'), cell('Total')]),
+    node('tableRow', [cell('Atlas'), cell('5'), cell('10')]),
+  ]);
+  const [block] = blocksOfTree(node('document', [table]));
+  expect(block?.kind === 'table' && block.rows.map(({ cells }) => cells.map(({ column }) => column))).toEqual([
+    [0, 1],
+    [1, 2],
+    [0, 1, 2],
+  ]);
+});
+
 it('breaks pages where the text does, and sets headings larger, those of the whole most of all', () => {
   const pageBreak = node('break', [], { breakType: 'page' });
   const heading = node('paragraph', [text('Order')], { styleName: 'Heading 1' });

@@ -61,23 +61,63 @@ function headingScale(styleName: string): number | undefined {
   return /^heading/i.test(styleName) ? minHeadingScale : undefined;
 }
 
-/** A table with one column only frames its text: what is inside counts as if it stood alone. */
+/**
+ * A table whose rows have one filled cell each only frames its text, and a row with a table of columns within it only
+ * places that: what is inside counts as if it stood alone, one cell after the other.
+ */
 function table(node: TextNode): Block[] {
   const rows = node.children.filter(({ type }) => type === 'tableRow');
-  if (rows.every(({ children }) => children.length <= 1)) {
-    return rows.flatMap((row) => row.children.flatMap((cell) => blocksOfTree(cell)));
+  const isFrame = rows.every(({ children }) => children.filter(isFilled).length <= 1);
+  const placed = placedCells(rows);
+  const blocks: Block[] = [];
+  let plain: TableRow[] = [];
+  const close = () => {
+    if (plain.length > 0) blocks.push({ kind: 'table', rows: plain });
+    plain = [];
+  };
+  for (const [at, row] of rows.entries()) {
+    if (isFrame || row.children.some(holdsColumns)) {
+      close();
+      blocks.push(...row.children.flatMap((cell) => blocksOfTree(cell)));
+    } else plain.push(toRow(placed[at] ?? []));
   }
-  return [{ kind: 'table', rows: rows.flatMap(toRows) }];
+  close();
+  return blocks;
 }
 
-function toRows(row: TextNode): TableRow[] {
-  let column = 0;
-  const cells: TableCell[] = [];
-  for (const cell of row.children) {
-    cells.push({ column, text: cellText(cell) });
-    column += cell.columns;
-  }
-  return [{ cells: cells.filter(({ text }) => text !== '') }];
+function isFilled(node: TextNode): boolean {
+  return (node.value ?? '').trim() !== '' || node.children.some(isFilled);
+}
+
+/** Whether a table with columns is in it; one of labels and their values is not, which may stand beside another. */
+function holdsColumns(node: TextNode): boolean {
+  const isRow = node.type === 'tableRow' && node.children.filter(isFilled).length >= minColumns;
+  return isRow || node.children.some(holdsColumns);
+}
+
+/** The cells of each row with their columns; a cell that takes several rows keeps its columns free in all of them. */
+function placedCells(rows: readonly TextNode[]): [number, TextNode][][] {
+  /** By column: how many of the rows that follow a cell above takes. */
+  const taken = new Map<number, number>();
+  return rows.map(({ children }) => {
+    const reached = new Map<number, number>();
+    let column = 0;
+    const cells = children.map((cell): [number, TextNode] => {
+      while ((taken.get(column) ?? 0) > 0) column += 1;
+      const at = column;
+      column += cell.columns;
+      for (let under = at; under < column; under += 1) reached.set(under, cell.rows ?? 1);
+      return [at, cell];
+    });
+    for (const [at, left] of taken) if (!reached.has(at)) reached.set(at, left);
+    for (const [at, left] of reached) taken.set(at, left - 1);
+    return cells;
+  });
+}
+
+function toRow(cells: readonly [number, TextNode][]): TableRow {
+  const texts = cells.map(([column, cell]): TableCell => ({ column, text: cellText(cell) }));
+  return { cells: texts.filter(({ text }) => text !== '') };
 }
 
 /** A table inside a cell becomes lines of that cell. */

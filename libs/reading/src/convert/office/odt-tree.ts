@@ -71,7 +71,8 @@ function cellsOf(row: Element): TextNode[] {
   return elementsOf(row).flatMap((cell) => {
     if (cell.name !== 'table:table-cell') return [];
     const columns = timesOf(cell, 'table:number-columns-spanned');
-    const node = textNode('tableCell', { columns, children: blocksIn(cell) });
+    const rows = timesOf(cell, 'table:number-rows-spanned');
+    const node = textNode('tableCell', { columns, rows, children: blocksIn(cell) });
     return Array.from({ length: timesOf(cell, 'table:number-columns-repeated') }, () => node);
   });
 }

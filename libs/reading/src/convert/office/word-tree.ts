@@ -26,13 +26,14 @@ export async function readWordTree(buffer: Buffer): Promise<TextNode> {
 
 function toNode(raw: unknown, depth: number): TextNode {
   const fields: Record<string, unknown> = typeof raw === 'object' && raw !== null ? { ...raw } : {};
-  const { type, value, styleName, breakType, colSpan, children } = fields;
+  const { type, value, styleName, breakType, colSpan, rowSpan, children } = fields;
   return {
     type: typeof type === 'string' ? type : '',
     ...(typeof value === 'string' && { value }),
     ...(typeof styleName === 'string' && { styleName }),
     ...(typeof breakType === 'string' && { breakType }),
     columns: typeof colSpan === 'number' ? colSpan : 1,
+    ...(typeof rowSpan === 'number' && { rows: rowSpan }),
     children: Array.isArray(children) && depth < maxDepth ? children.map((child) => toNode(child, depth + 1)) : [],
   };
 }

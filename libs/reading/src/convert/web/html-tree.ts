@@ -62,6 +62,7 @@ function blockOf(node: ChildNode, walk: Walk): TextNode[] {
   if (!isTag(node)) return [];
   if (node.name === 'table') return [textNode('table', { children: rowsOf(node, walk) })];
   const blocks = blocksIn(node, walk);
+  if (isQuotation(node)) return [textNode('quotation', { children: blocks })];
   const level = /^h([1-6])$/.exec(node.name)?.[1];
   if (level === undefined) return blocks;
   return blocks.map((block) =>
@@ -69,6 +70,11 @@ function blockOf(node: ChildNode, walk: Walk): TextNode[] {
       ? textNode('paragraph', { children: block.children, styleName: `heading ${level}` })
       : block,
   );
+}
+
+/** What a mail that answers another repeats of it. */
+function isQuotation({ name, attribs: { type, class: names = '' } }: Element): boolean {
+  return name === 'blockquote' && (type === 'cite' || names.split(/\s+/).includes('gmail_quote'));
 }
 
 /** The rows of a table, in whichever of its parts they are. */
@@ -83,9 +89,13 @@ function rowsOf(node: Element, walk: Walk): TextNode[] {
 function cellsOf(row: Element, walk: Walk): TextNode[] {
   return row.children.flatMap((cell) => {
     if (!isTag(cell) || isUnseen(cell, walk)) return [];
-    const columns = Math.min(100, Math.max(1, Number.parseInt(cell.attribs['colspan'] ?? '1', 10) || 1));
-    return [textNode('tableCell', { columns, children: blocksIn(cell, deeper(walk)) })];
+    const [columns, rows] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')];
+    return [textNode('tableCell', { columns, rows, children: blocksIn(cell, deeper(walk)) })];
   });
+}
+
+function spanOf({ attribs }: Element, name: 'colspan' | 'rowspan'): number {
+  return Math.min(100, Math.max(1, Number.parseInt(attribs[name] ?? '1', 10) || 1));
 }
 
 function isUnseen({ name, attribs }: Element, { found }: Walk): boolean {

@@ -1,5 +1,6 @@
 import type { DocumentModel } from '../../document-model.ts';
 import { decodeText } from '../csv/decode-text.ts';
+import type { Block } from '../laid-out/blocks.ts';
 import { layOut } from '../laid-out/lay-out.ts';
 import { blocksOfTree } from '../laid-out/tree-blocks.ts';
 import { htmlTree } from './html-tree.ts';
@@ -12,9 +13,14 @@ export function readHtml(bytes: Uint8Array): Promise<DocumentModel> {
   return Promise.resolve(htmlDocument(decodedPage(bytes)));
 }
 
-export function htmlDocument(html: string): DocumentModel {
+function htmlDocument(html: string): DocumentModel {
   const { tree, isHiding } = htmlTree(html);
-  const pages = layOut(blocksOfTree(tree), { source: 'text', isPaged: true });
+  return pageOfBlocks(blocksOfTree(tree), isHiding);
+}
+
+/** A page of the blocks of a web page or mail. */
+export function pageOfBlocks(blocks: readonly Block[], isHiding: boolean): DocumentModel {
+  const pages = layOut(blocks, { source: 'text', isPaged: true });
   return { kind: 'html', pages, flags: isHiding ? ['hidden_text'] : [] };
 }
 

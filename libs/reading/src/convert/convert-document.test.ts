@@ -39,6 +39,9 @@ const html = `<!doctype html><html><head><title>x</title><style>p { color: red }
 const columns = (row: readonly string[]): string => row.map((cell, at) => cell.padEnd(at === 0 ? 30 : 14)).join('');
 const text = ['ORDER FORM', '', ...facts.map(columns), '', ...rows.map(columns)].join('\r\n');
 const tabbed = ['ORDER FORM', ...facts.map((fact) => fact.join(' ')), ...rows.map((row) => row.join('\t'))].join('\n');
+const barred = ['# ORDER FORM', ...facts.map((fact) => `- **${fact[0]}** ${fact[1]}`), '|---|---|---|---|']
+  .concat(rows.map((row) => `| ${row.join(' | ')} |`))
+  .join('\n');
 const openText = openTextFile(facts.map((fact) => openLine(fact.join(' '))).join('') + openTable(rows));
 
 describe('an order is read alike', () => {
@@ -50,6 +53,7 @@ describe('an order is read alike', () => {
     ['a web page in Windows-1252', Buffer.from(`<meta charset=windows-1252>${html}\u00e4`, 'latin1'), 'html'],
     ['text lined up by spaces', Buffer.from(text), 'txt'],
     ['text with tabs, in UTF-16', Buffer.from(`\uFEFF${tabbed}`, 'utf16le'), 'txt'],
+    ['text with a table between bars', Buffer.from(barred), 'txt'],
     ['an OpenDocument text', openText, 'odt'],
     ['the attachment of a mail', mail('order.html'), 'eml'],
     ['a mail without attachments', mailWith([], { html }), 'eml'],

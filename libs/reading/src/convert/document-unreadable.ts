@@ -26,7 +26,7 @@ const sentences = {
   unsafe: 'The document holds constructs that are not accepted for safety. Save it as PDF and send it again.',
   no_text: 'No text could be found in the document. Send a sharper scan or the original file.',
   several_attachments:
-    'The mail has several attachments that may be the order. Send the one that is meant, without the mail.',
+    'The mail or portfolio holds several documents that may be the order. Send the one that is meant by itself.',
   attachment_not_read:
     'What is attached to the mail, such as an archive or a winmail.dat, cannot be read. Send the document itself.',
   stopped: 'Reading the document stopped without an answer. Send it again, or save it anew first.',

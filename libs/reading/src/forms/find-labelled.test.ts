@@ -42,6 +42,11 @@ test('a label may run over two lines, and so may a value', () => {
   expect(best('Initial term       twenty-four (24)\n                   months', 'term')).toBe(24);
 });
 
+test('a number is not read from the value of the label below', () => {
+  const text = 'Order number:     Torrent Valley Inc.\nStart date:       January 1, 2027';
+  expect(best(text, 'contractNumber')).toBeUndefined();
+});
+
 test('labels side by side take the amounts below them', () => {
   const text = 'Subtotal:     Less discount:     Total:      VAT:\n$100.00       -$10.00            $90.00      $18.00';
   const fields = ['listTotal', 'discount', 'total', 'tax'] as const;

@@ -138,6 +138,8 @@ function wordsOver({ box }: Segment, over: Segment): string {
 export function restBelow(segment: Segment, { below }: Place): Segment | undefined {
   const next = below[0] === undefined ? undefined : segmentUnder(below[0], segment);
   if (next === undefined || next.words.length > maxWordsBelow || isLabel(next)) return undefined;
+  const [beside] = below[0]?.segments.filter(({ box }) => box.right <= next.box.left).slice(-1) ?? [];
+  if (beside !== undefined && labelsAt(beside.text).some(({ rest }) => rest === '')) return undefined;
   const isAligned = Math.abs(next.box.left - segment.box.left) <= (segment.words[0]?.fontSize ?? 0) / 2;
   return isAligned ? next : undefined;
 }

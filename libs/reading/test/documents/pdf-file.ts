@@ -1,12 +1,14 @@
 /** A page of a made PDF: what its drawing commands are, and its size. */
 export type PdfPage = { commands: string; width?: number; height?: number; extra?: string };
 
-type PdfOptions = { trailer?: string; catalog?: string; resources?: string };
+/** `objects`: further ones, numbered after those of the pages. */
+type PdfOptions = { trailer?: string; catalog?: string; resources?: string; objects?: readonly string[] };
 
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
 
 /** A PDF written by hand, so that a test can draw what no office program would. Font F1 is Helvetica. */
-export function pdfFile(pages: readonly PdfPage[], { trailer = '', catalog = '', resources = '' }: PdfOptions = {}) {
+export function pdfFile(pages: readonly PdfPage[], options: PdfOptions = {}) {
+  const { trailer = '', catalog = '', resources = '', objects: others = [] } = options;
   const objects = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, pageTree(pages.length), font];
   for (const [at, { commands, width = 612, height = 792, extra = '' }] of pages.entries()) {
     objects.push(
@@ -15,7 +17,7 @@ export function pdfFile(pages: readonly PdfPage[], { trailer = '', catalog = '',
       `<< /Length ${commands.length} >>\nstream\n${commands}\nendstream`,
     );
   }
-  return assemble(objects, trailer);
+  return assemble([...objects, ...others], trailer);
 }
 
 function pageTree(count: number): string {

@@ -1,6 +1,8 @@
 const delimiters = [',', ';', '\t', '|'] as const;
 const linesLookedAt = 20;
 const charactersLookedAt = 100_000;
+/** Commas of numbers and sentences: `1,200.00`, `Acme, Inc.` */
+const withinCell = /(?<=\d),(?=\d{3}(?!\d))|, /g;
 
 /** The delimiter that divides the most lines, or a header row, into the same number of cells, outside quotes. */
 export function delimiterOf(text: string): string {
@@ -10,7 +12,9 @@ export function delimiterOf(text: string): string {
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, linesLookedAt);
-  const scores = delimiters.map((delimiter) => score(lines, delimiter));
+  const bare = lines.map((line) => line.replaceAll(withinCell, ''));
+  // What may be part of a cell counts half: a file may have nothing else that divides it.
+  const scores = delimiters.map((delimiter) => Math.max(score(bare, delimiter), score(lines, delimiter) / 2));
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 

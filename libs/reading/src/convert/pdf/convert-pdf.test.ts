@@ -105,3 +105,23 @@ describe('hidden words of a PDF', () => {
     expect(flags).toEqual(['hidden_text']);
   });
 });
+
+describe('a portfolio', () => {
+  const inner = pdfFile([{ commands: visible }]).toString('latin1');
+  const withFiles = (...names: string[]) => {
+    const commands = textAt('Open this portfolio in another program.', { x: 72, y: 700 });
+    const stream = `<< /Type /EmbeddedFile /Length ${inner.length} >>\nstream\n${inner}\nendstream`;
+    const files = names.map((name) => `(${name}) << /Type /Filespec /F (${name}) /EF << /F 6 0 R >> >>`).join(' ');
+    const catalog = `/Collection << /View /D >> /Names << /EmbeddedFiles << /Names [${files}] >> >>`;
+    return convertPdf(pdfFile([{ commands }], { catalog, objects: [stream] }), options);
+  };
+
+  it('is read by the one document that it holds', async () => {
+    const { pages } = await withFiles('order.pdf', 'notes.txt');
+    expect(pages[0]?.words.map(({ text }) => text).join(' ')).toBe('Order form for Northwind Traders');
+  });
+
+  it('is refused if several documents may be meant', async () => {
+    await expect(withFiles('order.pdf', 'terms.pdf')).rejects.toMatchObject({ code: 'several_attachments' });
+  });
+});

@@ -4,6 +4,7 @@ import type { ConvertOptions } from '../convert-options.ts';
 import { openPdf } from './open-pdf.ts';
 import type { ReadPage } from './page-words.ts';
 import { asHidden, pageWords } from './page-words.ts';
+import { documentOfPortfolio } from './portfolio.ts';
 import { readPage } from './read-page.ts';
 import { recognisePages } from './recognise-pages.ts';
 import { showsScan } from './scanned-picture.ts';
@@ -17,7 +18,8 @@ const unmapped = /[\uE000-\uF8FF\uFFFD]/gu;
 /** Reads the text layer of a PDF, and recognises the pages that have none worth the name. */
 export async function convertPdf(bytes: Uint8Array, options: ConvertOptions): Promise<DocumentModel> {
   // The library takes the bytes it is given for its own: it gets copies.
-  const { pages: read, pageCount } = await readTextLayer(new Uint8Array(bytes));
+  const { pages: read, pageCount, inside } = await readTextLayer(new Uint8Array(bytes));
+  if (inside) return convertPdf(inside, options);
   const pages = await withoutFalseScans(read, bytes);
   const unread = pages.filter(needsRecognition).map(({ page }) => page.number);
   const { pages: recognised, isCut } = await recognisePages(bytes, unread, options);
@@ -41,9 +43,14 @@ function better(page: Page, recognised: Page | undefined): Page {
   return recognised && recognised.words.length > 0 ? recognised : page;
 }
 
-async function readTextLayer(bytes: Uint8Array): Promise<{ pages: ReadPage[]; pageCount: number }> {
+/** `inside`: the document that a portfolio holds. */
+type TextLayer = { pages: ReadPage[]; pageCount: number; inside?: Uint8Array };
+
+async function readTextLayer(bytes: Uint8Array): Promise<TextLayer> {
   await using pdf = await openPdf(bytes, { maxImagePixels: textPassImagePixels });
   const { document } = pdf;
+  const inside = await documentOfPortfolio(document);
+  if (inside) return { pages: [], pageCount: 0, inside };
   const layers = await document.getOptionalContentConfig();
   const pages: ReadPage[] = [];
   let words = 0;
@@ -58,7 +65,13 @@ async function readTextLayer(bytes: Uint8Array): Promise<{ pages: ReadPage[]; pa
 
 /** Less text than a page number and a stamp, or glyphs without a mapping to letters. */
 function needsRecognition(read: ReadPage): boolean {
-  return charactersOf(read) < minCharacters || isUnmapped(read);
+  return charactersOf(read) < minCharacters || isUnmapped(read) || isMisread(read);
+}
+
+/** What a scanner laid over its picture is mostly no letters and digits. */
+function isMisread({ page, isScannerLayer }: ReadPage): boolean {
+  const text = page.words.map((word) => word.text).join('');
+  return isScannerLayer && (text.match(/[\p{L}\d]/gu)?.length ?? 0) < text.length / 2;
 }
 
 function charactersOf({ page }: ReadPage): number {

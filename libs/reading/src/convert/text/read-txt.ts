@@ -16,9 +16,28 @@ export function readTxt(bytes: Uint8Array): Promise<DocumentModel> {
 }
 
 export function textDocument(text: string): DocumentModel {
-  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n').slice(0, convertLimits.csvRows);
-  const pages = text.includes('\t') ? tabbedPages(lines) : typedPages(lines);
+  const lines = tabbedRows(text.replaceAll(/\r\n?/g, '\n').split('\n').slice(0, convertLimits.csvRows));
+  const pages = lines.some((line) => line.includes('\t')) ? tabbedPages(lines) : typedPages(lines);
   return { kind: 'txt', pages, flags: [] };
+}
+
+/** A row of a table between bars, and the rule between two of them: `| Product | Seats |`, `|---|---|`, `+----+`. */
+const barredRow = /^\s*\|(?:[^|\n]*\|){2,}\s*$/u;
+const rule = /^\s*[|+](?:\s*:?[-=]+:?\s*[|+])+\s*$/u;
+
+/** Tables drawn with bars, their cells parted by tabs as in other texts. */
+function tabbedRows(lines: readonly string[]): string[] {
+  if (!lines.some((line) => barredRow.test(line))) return [...lines];
+  const kept = lines.filter((line) => !rule.test(line));
+  return kept.map((line) => {
+    if (!barredRow.test(line)) return line.replaceAll(/(?<=\S) {3,}/g, '\t');
+    return line
+      .trim()
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim())
+      .join('\t');
+  });
 }
 
 function tabbedPages(lines: readonly string[]): Page[] {

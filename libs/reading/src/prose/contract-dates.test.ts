@@ -19,6 +19,7 @@ describe('the date of an agreement', () => {
     'This Agreement is made by and among Acme, Inc. ("Acme") and Beta AG ("Beta") as of 1 May 2026.',
     'This Agreement is entered into by Acme ("Acme") and Beta ("Beta") on May 1, 2026.',
     'Agreed on May 1, 2026',
+    'Acme, Inc. and Beta AG have this 1st day of May, 2026 agreed as follows:',
     'This Contract is effective as of 5/1/2026.',
   ])('is read from: %s', (text) => {
     expect(best('agreementDate', text)).toBe('2026-05-01');
@@ -35,6 +36,8 @@ describe('the effective date', () => {
     '"Effective Date" means May 1, 2026. The Notice Date is June 1, 2026.',
     'The Agreement shall commence on May 1, 2026 and end on April 30, 2027.',
     'This order takes effect on 1 May 2026.',
+    'The Company engages the Consultant effective the first day of May, 2026.',
+    'The services start on May 1, 2026 and will be provided for two years.',
     'This Agreement is entered into on 1 April 2026 and comes into force on 1 May 2026 for two years.',
     'Agreement entered into on April 2, 2026, to be effective as of the 1st day of May, 2026.',
     'Term: May 1, 2026 - April 30, 2027',
@@ -59,6 +62,8 @@ describe('the expiration date', () => {
     'Unless renewed, the Agreement lapses on 30 April 2027.',
     'The Agreement shall terminate five years after the launch of the site, but in no event later than April 30, 2027 (the "Initial Term").',
     '"Service Period" means May 1, 2026 through to April 30, 2027.',
+    'It will remain in full force and effect through April 30, 2027.',
+    'The engagement shall automatically terminate on April 30, 2027.',
     'Terms of the project: from May 1, 2026 to April 30, 2027.',
   ])('is read from: %s', (text) => {
     expect(best('expirationDate', text)).toBe('2027-04-30');

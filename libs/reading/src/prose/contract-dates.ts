@@ -47,6 +47,7 @@ const cues: Record<DateField, Cue[]> = {
     { score: 1.5, before: /\b(?:agreement|contract) date\b[^.;]{0,20}$/iu },
     { score: 3, before: /\b(?:made|entered into|executed)\b[^.;]{0,300}\b(?:as of|dated)(?: this| the)?\s*$/iu },
     { score: 2.5, before: /\b(?:made|entered into|executed)\b[^.;]{0,300}["')]+ on(?: this| the)?\s*$/iu },
+    { score: 2.5, before: /\bthis(?: the)?\s*$/iu, after: /^[\s,]*(?:agreed|by and|between)\b/iu },
     { score: 2, before: /^[^a-z]{0,40}\bagreed(?: as of| on)?[:\s]*$/iu },
   ],
   effectiveDate: [
@@ -65,7 +66,12 @@ const cues: Record<DateField, Cue[]> = {
       score: 2.5,
       before: new RegExp(String.raw`\b(?:${paper}|term)\b[^.;]{0,80}\b(?:commenc|begin|start)\w*\b[^.;]{0,25}$`, 'iu'),
     },
-    { score: 2.5, before: /\beffective(?: as of| on| from)?\s*$/iu },
+    { score: 2.5, before: /\beffective(?: as of| on| from)?(?: the| this)?\s*$/iu },
+    {
+      score: 2.2,
+      before:
+        /\b(?:services?|period|work|subscription)\b[^.;]{0,30}\b(?:commenc|begin|start)\w*(?: on)?(?: the)?\s*$/iu,
+    },
     {
       score: 3,
       before: /\beffective date"?\)? (?:shall |will )?(?:means?|be|is)\b[^;]{0,80}(?:\bi[. ]e[. ]|,|\bon)\s*$/iu,
@@ -108,6 +114,15 @@ const cues: Record<DateField, Cue[]> = {
       before: /\bperiod\b[^.;]{0,60}\b(?:commenc|begin|start)\w*\b[^.;]{0,60}\bend\w*(?: on)?\s*$/iu,
     },
     { score: 2.8, before: /\b(?:expires?|terminates?|ends?|lapses?) automatically on\s*$/iu },
+    {
+      score: 2.5,
+      before: /\b(?:shall|will) (?:automatically )?(?:expire|terminate|end|lapse)(?: automatically)? on\s*$/iu,
+    },
+    {
+      score: 2.8,
+      before:
+        /\b(?:remains?|continues?|is|be|stays?) (?:valid|in (?:full )?(?:force|effect)(?: and (?:effect|force))?)\b[^.;]{0,60}\b(?:until|through|thru)\b[^.;\d]{0,20}$/iu,
+    },
     { score: 2, before: /\bterms?\b[^.;]{0,120}\bfrom\b[^.;]{0,40}\b(?:to|until|through|-)\s*$/iu },
     {
       score: 2.5,

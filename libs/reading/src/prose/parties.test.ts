@@ -154,6 +154,12 @@ IN WITNESS WHEREOF Acme Tools, Inc. By: Beta Works LLC By:`;
     expect(partiesOf(text)).toEqual(['Acme Tools, Inc.', 'Beta Works LLC']);
   });
 
+  it('are those that are defined, with their addresses before what they are called', () => {
+    const text =
+      'As reseller: Acme Tools Ltd, of 3 Bay St, Perth (hereinafter the "Reseller"), and Beta Works SE, Ring 5, Vienna (hereinafter the "Vendor"), agree:';
+    expect(partiesOf(text)).toEqual(['Acme Tools Ltd', 'Beta Works SE']);
+  });
+
   it('are no sentences', () => {
     const text = 'Agreement between Acme Tools, Inc. and Beta will provide services to Acme, Inc.';
     expect(partiesOf(text)).toBeUndefined();

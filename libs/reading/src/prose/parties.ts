@@ -2,6 +2,7 @@ import type { Candidate } from '../candidate.ts';
 import { quoteOf, type Flow, type Span } from './flow.ts';
 import { isCompany, joinedName, joinedNames, leadingName, trailingName } from './party-names.ts';
 import { squash } from '../values/squash.ts';
+import { companiesIn } from '../forms/imprint.ts';
 import * as words from './party-words.ts';
 import { findRoleBlocks } from './role-blocks.ts';
 import { findSigners } from './signers.ts';
@@ -166,9 +167,13 @@ function signedParties(flow: Flow): Naming[] {
 function definedParties(flow: Flow): Naming | undefined {
   const region = { start: 0, end: beginning };
   const text = flow.text.slice(region.start, region.end);
-  const parties = [...text.matchAll(defined)].flatMap(({ index, groups }) => {
-    const name = trailingName(text.slice(Math.max(0, index - 100), index));
-    return name === undefined ? [] : withRole([name], groups);
+  let from = 0;
+  const parties = [...text.matchAll(defined)].flatMap(({ index, 0: { length }, groups }) => {
+    const before = text.slice(Math.max(from, index - maxDescriptionLength), index);
+    from = index + length;
+    const name = trailingName(before.slice(-100));
+    const [company = name] = companiesIn(name ?? before);
+    return company === undefined ? [] : withRole([company], groups);
   });
   return distinct(parties).length < 2 ? undefined : namingOf(flow, distinct(parties), region);
 }

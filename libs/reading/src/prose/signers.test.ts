@@ -27,6 +27,18 @@ it('need no form of a company if the other party stands at the same place and ha
   expect(signersOf(...lines)).toEqual(['Acme Tools, Inc.', 'Elmford Credit Union']);
 });
 
+it('are no words above the places to sign', () => {
+  const lines = [
+    'AGREED AND ACCEPTED:',
+    'For and on behalf of Acme Tools, Inc.',
+    '',
+    'By: ________',
+    'ACCEPTED',
+    'By: ______',
+  ];
+  expect(signersOf(...lines)).toEqual(['Acme Tools, Inc.']);
+});
+
 it('are no persons, addresses or sentences', () => {
   expect(signersOf('Jane Roe', 'By: ________')).toEqual([]);
   expect(signersOf('399 Main Street', 'By: ________')).toEqual([]);

@@ -75,9 +75,12 @@ function isOver({ box }: Segment, { box: below }: Segment, size: number): boolea
   return Math.abs(box.left - below.left) <= size * 2 || (box.left <= below.left && box.right > below.left);
 }
 
+/** What is written above the places to sign. */
+const heading = /^(?:(?:agreed|accepted|acknowledged|approved|executed|signed|and|to|by)[\s,]*)+$/iu;
+
 /** The name that fills a line. */
 function nameIn(text: string): string | undefined {
   const whole = text.trim().replace(/:$/u, '');
-  const name = whole.includes(':') ? undefined : leadingName(whole, { isDefined: true });
+  const name = whole.includes(':') || heading.test(whole) ? undefined : leadingName(whole, { isDefined: true });
   return name !== undefined && text.length - name.length <= maxAside ? name : undefined;
 }

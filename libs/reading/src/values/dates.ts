@@ -1,7 +1,7 @@
 import type { DateText } from '@parley/document-fields/fields';
 import { toDateText } from './calendar.ts';
 import { monthName, monthNumber } from './month-names.ts';
-import { wordDay, parseWordNumber } from './word-number.ts';
+import { parseWordNumber, parseWordYear, wordDay, wordYear } from './word-number.ts';
 
 /** Which number of `3/4/2026` is the day. */
 export type DateOrder = 'month-first' | 'day-first';
@@ -24,7 +24,7 @@ const before = String.raw`(?<!\d[/.,]?|\d-|[$€£]\s?|/)(?:)|(?<=/\d{2,4}-)`;
 const after = String.raw`(?![\d/]|[.,]\d|-(?!\d{1,2}/))`;
 const dayPattern = String.raw`(?<day>\d{1,2})(?:\s?(?:(?:st|nd|rd|th|er)\b|[º°]))?`;
 const gap = String.raw`(?:\s*[,.]\s*|\s+)`;
-const yearPattern = String.raw`(?<year>(?:19|20)\d{2}|['’]\d{2})`;
+const yearPattern = String.raw`(?:(?<year>(?:19|20)\d{2}|['’]\d{2})|(?<yearWord>${wordYear})(?!\p{L}))`;
 const monthPattern = `(?<month>${monthName})`;
 
 /** From the surest to the loosest; a stretch of text belongs to the first that takes it. */
@@ -69,10 +69,12 @@ const forms: Form[] = [
   },
 ];
 
+/** A year in figures or words. */
+const hasYear = /\d|two thousand|twenty/iu;
+
 /** Every date in the text, in order. What cannot be a day of the calendar is left out. */
 export function parseDates(text: string, order: DateOrder = 'month-first'): DateMatch[] {
-  // Every form of a date has a year in figures.
-  if (!/\d/u.test(text)) return [];
+  if (!hasYear.test(text)) return [];
   const found: DateMatch[] = [];
   const taken = new Uint8Array(text.length);
   for (const { pattern, read } of forms) {
@@ -95,7 +97,12 @@ function form(source: string): RegExp {
 
 function readLong(groups: Record<string, string | undefined>): Read {
   const day = groups['dayWord'] === undefined ? number(groups['day']) : (parseWordNumber(groups['dayWord']) ?? 0);
-  return certain(number(groups['year']), monthNumber(groups['month'] ?? '') ?? 0, day);
+  const { year, yearWord } = groups;
+  return certain(
+    yearWord === undefined ? number(year) : (parseWordYear(yearWord) ?? 0),
+    monthNumber(groups['month'] ?? '') ?? 0,
+    day,
+  );
 }
 
 function readNumeric(groups: Record<string, string | undefined>, order: DateOrder): Read {

@@ -39,6 +39,21 @@ export const wordNumber = `(?:(?:${small}|a) hundred(?:(?: and)? (?:${small})(?:
 /** Source of a pattern for a day of a month in words: `first`, `twenty-third`. */
 export const wordDay = `(?:(?:twenty|thirty)[ -](?:${longestFirst(ordinals.slice(1, 10))})|thirtieth|${longestFirst(ordinals.slice(1))})`;
 
+const underHundred = `(?:(?:${longestFirst(tens)})(?:[ -](?:${longestFirst(ones.slice(1, 10))}))?|${longestFirst(ones.slice(1))})`;
+
+/** Source of a pattern for a year of this century in words: `two thousand and six`, `twenty twenty-six`. */
+export const wordYear = `(?:two thousand(?:,?(?: and)? ${underHundred})?|twenty ${underHundred})`;
+
+/** The year that `wordYear` found. */
+export function parseWordYear(text: string): number | undefined {
+  const rest = text
+    .toLowerCase()
+    .replace(/^(?:two thousand|twenty)\b,?/u, '')
+    .trim();
+  const years = parseWordNumber(rest);
+  return years === undefined ? undefined : 2000 + years;
+}
+
 /** The value of a number or ordinal in words; undefined when a word is none. */
 export function parseWordNumber(text: string): number | undefined {
   const words = text.toLowerCase().split(/[\s-]+/u);

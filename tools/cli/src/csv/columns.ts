@@ -33,14 +33,14 @@ type FindingColumns = {
 
 /**
  * Finds the columns of fields by their headers: those given by options, otherwise those named like a field. Headers
- * that belong to no field, or occur twice where one is meant, are questions.
+ * that belong to no field (`open`), or occur twice where one is meant, are questions.
  * @throws UsageError for headers that are missing
  */
 export function findColumns(
   headers: string[],
   options: ColumnOptions,
   naming: FindingColumns,
-): { columns: Columns; questions: string[]; leftOut: number[] } {
+): { columns: Columns; questions: string[]; leftOut: number[]; open: number[] } {
   const names = headers.map(plainName);
   const all = { names, shortNames: naming.shortNames.map(plainName), file: naming.file };
   const fieldAt = new Map<number, string>();
@@ -54,6 +54,7 @@ export function findColumns(
     columns: { fieldAt, headers: names, constants: options.constants },
     questions: [...found.questions, ...repeatedFields([...fieldAt.values()])],
     leftOut: found.leftOut,
+    open: found.open,
   };
 }
 
@@ -66,14 +67,18 @@ function fieldsByName(
   const fieldAt = new Map<number, string>();
   const questions: string[] = [];
   const leftOut: number[] = [];
+  const unknown: number[] = [];
   for (const [at, name] of open) {
     const field = fieldCalled(name);
     if (field === undefined && !isHead(names, fieldCalled)) throw noHead(name, file);
     if (field !== undefined) fieldAt.set(at, field);
     else if (isOther(name)) leftOut.push(at);
-    else questions.push(unknownHeader(name, doubtAbout(name)));
+    else {
+      questions.push(unknownHeader(name, doubtAbout(name)));
+      unknown.push(at);
+    }
   }
-  return { fieldAt, questions, leftOut };
+  return { fieldAt, questions, leftOut, open: unknown };
 }
 
 /** The column of a field, by index. */

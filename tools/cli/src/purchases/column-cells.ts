@@ -1,5 +1,21 @@
 import { indexOfField, type Columns } from '../csv/columns.ts';
 import type { Cell } from '../csv/parse-cell.ts';
+import { amountFields } from './fields.ts';
+import type { Surroundings } from './header-facts.ts';
+
+export type TableContent = {
+  columns: Columns;
+  /** The places of columns that match no field, and are asked about. */
+  open: readonly number[];
+  rows: readonly Cell[][];
+  around: Surroundings;
+  /** The signs of currencies with which a workbook shows the numbers of each column. */
+  shown: ReadonlyMap<number, ReadonlySet<string>>;
+  /** The words with which it shows them. */
+  words: ReadonlyMap<number, ReadonlySet<string>>;
+  /** The workbook counts days from 1904 on. */
+  is1904?: boolean;
+};
 
 export function headerOf({ headers }: Columns, at: number): string {
   return headers[at] ?? '';
@@ -17,4 +33,10 @@ export function columnOf(rows: readonly Cell[][], at: number): Cell[] {
 export function cellsFor(columns: Columns, rows: readonly Cell[][], field: string): Cell[] {
   const at = indexOfField(columns, field);
   return at === undefined ? [] : columnOf(rows, at);
+}
+
+export function amountColumns(columns: Columns) {
+  return [...columns.fieldAt]
+    .filter(([, field]) => amountFields.includes(field))
+    .map(([at, field]) => ({ at, field, header: headerOf(columns, at) }));
 }

@@ -127,12 +127,16 @@ function isUnclear(header: string): boolean {
 /** A header without what is said of its amounts. */
 function bareName(header: string): string {
   return withoutTax(withoutPeriod(withoutUnit(header)))
+    .replace(currencyAround, '')
     .replace(/ (?:netto|ht|net)$/iu, '')
     .trim();
 }
 
-/** Questions about headers that are no fields, but tell something about amounts or days. */
-const doubts: [pattern: RegExp, question: (header: string) => string][] = [
+/**
+ * Questions about headers that are no fields, but tell something about amounts or days, and whether they ask what was
+ * paid.
+ */
+const doubts: [pattern: RegExp, question: (header: string) => string, isOfPaid?: boolean][] = [
   [
     new RegExp(String.raw`^(?:sales )?(?:${taxNames}|tax|mwst|ust)(?: ?(?:amount|%|rate))?$|^(?:消費税|税額)$`, 'i'),
     (header) =>
@@ -161,12 +165,14 @@ const doubts: [pattern: RegExp, question: (header: string) => string][] = [
     /\brecurring\b/i,
     (header) =>
       `does not say how often it recurs: pass --column "netPrice=${header}" with --period netPrice=month, quarter, year or term, or --ignore "${header}"`,
+    true,
   ],
   [/^net ?\d\d$/i, (header) => `seems to say when payments are due, which is no term: pass --ignore "${header}"`],
   [
     /^(?:fy|cy|jahr|year)? ?['’]?(?:19|20)?\d\d(?:[/–-]\d\d(?:\d\d)?)?(?: \p{L}.*)?$|^(?:q[1-4]|h[12])(?:[ /-]?(?:fy)?['’]?(?:19|20)?\d\d)?(?: \p{L}.*)?$|^\p{L}{3,9}\.?[ -]['’]?(?:20)?\d\d$|^(?:year|yr|jahr|an|année|año|anno|ano|jaar|år|rok) ?[1-9]$/iu,
     (header) =>
       `seems to be what was paid in one period: give each period a row of its own, or import the file once for each, with --column "netPrice=${header}", --set startDate and --set termMonths, and --ignore for the other periods`,
+    true,
   ],
   [
     /^(?:list|msrp|rrp|catalog(?:ue)?|listenpreis|catalogusprijs|preço de tabela)(?![\p{L}])|^(?:prix (?:catalogue|public)|precio de lista|prezzo di listino)/iu,
@@ -177,14 +183,26 @@ const doubts: [pattern: RegExp, question: (header: string) => string][] = [
 
 /** What to ask about a header that is no field, but tells something about amounts or days; undefined for others. */
 export function doubtAboutHeader(header: string): string | undefined {
-  const text = inWords(header);
-  const bare = withoutPeriod(withoutUnit(text));
-  const doubt = doubts.find(([pattern]) => pattern.test(text) || pattern.test(bare));
+  const { text, bare, doubt } = doubtIn(header);
   if (doubt) return doubt[1](header);
   if (columnRole(bare) === 'period')
     return `could be the first and the last day: pass --column "termMonths=${header}" if it is, or if it is the term, else --ignore "${header}"`;
   if (!isUnclear(text)) return undefined;
   return `could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}"`;
+}
+
+function doubtIn(header: string) {
+  const text = inWords(header);
+  const bare = withoutPeriod(withoutUnit(text));
+  return { text, bare, doubt: doubts.find(([pattern]) => pattern.test(text) || pattern.test(bare)) };
+}
+
+/** What the question about a header that is no field asks for, if it is what was paid, or days. */
+export function askedFor(header: string): 'paid' | 'days' | undefined {
+  const { text, bare, doubt } = doubtIn(header);
+  if (doubt) return doubt[2] === true ? 'paid' : undefined;
+  if (columnRole(bare) === 'period') return 'days';
+  return isUnclear(text) ? 'paid' : undefined;
 }
 
 /** A unit in brackets, such as `Term (months)`, or a currency after a comma, is not part of the name. */
@@ -197,6 +215,9 @@ function withoutUnit(heading: string): string {
     '',
   );
 }
+
+/** `Cost USD` is as unclear as `Cost`. */
+const currencyAround = new RegExp(`^${cellCurrencyPattern} | (?:in )?${cellCurrencyPattern}$`, 'u');
 
 const afterComma = new RegExp(`, ?${cellCurrencyPattern}$`, 'u');
 

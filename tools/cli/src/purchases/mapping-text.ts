@@ -43,18 +43,23 @@ const noId =
 
 function readingOf(field: string, { decimals, dates, periods, scales, currencies, ...style }: ReadingStyle): string[] {
   const [sign, order, period] = [decimals.get(field), dates.get(field), periods.get(field)];
-  const [scale, currency] = [scales.get(field), currencies.get(field)];
+  const scale = scales.get(field);
   return [
     ...(order ? [`days ${order}`] : []),
     ...(order && style.hasWholeMonths ? ['months are whole'] : []),
     ...writingOf(style.dayWritings.get(field)),
     ...(sign ? [`decimals after ${sign}`] : []),
     ...(scale ? [`times ${scale.toLocaleString('en-US', { maximumSignificantDigits: 3 })}`] : []),
-    ...(currency ? [`in ${currency}`] : []),
+    ...currencyText(currencies.get(field), style.shownEach.has(field)),
     ...(field === 'termMonths' && style.termUnit !== 'month' ? [`in ${style.termUnit}s`] : []),
     ...(style.periodsInCells.has(field) ? ['for the period in its cell'] : []),
     ...(period ? [period === 'term' ? 'for the whole term' : `for a ${period}, times the term`] : []),
   ];
+}
+
+function currencyText(currency: string | undefined, isOfEach: boolean): string[] {
+  if (isOfEach) return ['in the currency that each cell shows'];
+  return currency === undefined ? [] : [`in ${currency}`];
 }
 
 function writingOf({ numbers, isBuddhist = false }: DayWriting = {}): string[] {

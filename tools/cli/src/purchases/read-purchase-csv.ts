@@ -82,21 +82,22 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   if (!head) return undefined;
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
   const naming = { file, ...words, shortNames: head.shortNames };
-  const { columns, questions, leftOut } = findColumns(head.cells, options, naming);
+  const { columns, questions, leftOut, open } = findColumns(head.cells, options, naming);
   const { lastRow, others, sections, nameless, merged, unread, ...content } = await contentOf(table, {
     head,
     columns,
     isHeader,
     leftOut,
+    open,
   });
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet }) };
-  const told = { columns, around, ...content, ...present({ is1904: table.is1904 }) };
-  const { style, questions: open } = readingStyle(told, options);
+  const told = { columns, open, around, ...content, ...present({ is1904: table.is1904 }) };
+  const { style, questions: ofCells } = readingStyle(told, options);
   if (content.rows.length > 0)
     questions.push(
       ...namelessQuestions(nameless),
       ...unread,
-      ...open,
+      ...ofCells,
       ...gapQuestions(content.rows, columns, fillDown),
     );
   questions.push(...otherTableQuestions(others), ...sectionQuestions(sections, lastRow));
@@ -110,11 +111,18 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   return { ...found, scattered: await findScattered(idsOf(found)) };
 }
 
-type Below = { head: Head; columns: Columns; isHeader: (text: string) => boolean; leftOut: readonly number[] };
+type Below = {
+  head: Head;
+  columns: Columns;
+  isHeader: (text: string) => boolean;
+  leftOut: readonly number[];
+  open: readonly number[];
+};
 
 /** What is below the header row: the cells of fields, and what does not belong to the table. */
-async function contentOf(table: Table, { head, columns, isHeader, leftOut }: Below) {
+async function contentOf(table: Table, { head, columns, isHeader, leftOut, open }: Below) {
   const rows: Cell[][] = [];
+  const kept = [...columns.fieldAt.keys(), ...open];
   const shown = new Map<number, Set<string>>();
   const words = new Map<number, Set<string>>();
   const notes: string[] = [];
@@ -131,7 +139,7 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut }: Bel
     notes.push(...headings);
     sections.push(...headings.filter(saysNotBought).map((text) => ({ number: row.number, text })));
     if (looksLikeTotal(row.cells, columns)) continue;
-    rows.push(ofFields(row.cells, columns));
+    rows.push(cellsAt(row.cells, kept));
     unread.add(row);
     const { currencies = [], words: beside = [], merged: withOthers = [] } = ofWorkbook(row);
     addTexts(shown, currencies);
@@ -175,9 +183,9 @@ function struckQuestions({ struck = [] }: Table, { first, last }: { first: numbe
 const maxRowsShown = 10;
 
 /** Other cells need not be kept. */
-function ofFields(cells: readonly Cell[], { fieldAt }: Columns): Cell[] {
+function cellsAt(cells: readonly Cell[], places: readonly number[]): Cell[] {
   const kept: Cell[] = [];
-  for (const at of fieldAt.keys()) kept[at] = cells[at] ?? '';
+  for (const at of places) kept[at] = cells[at] ?? '';
   return kept;
 }
 
@@ -308,29 +316,46 @@ function readCells(row: FilledRow, columns: Columns, style: ReadingStyle): ReadR
   const place = { number, endOffset };
   const found = rowValues(row, columns);
   if (!(found instanceof Map)) return { ...placeIn(row, indexOfField(columns, 'id')), ...found };
-  const values = withFittingConstants(found, cells, columns);
+  const shown = shownSigns(row, style);
+  const values = withFittingConstants(found, cells, { columns, shown });
   for (const [field, cell] of values) if (isUnknown(field, cell)) withoutCell(values, field, columns);
   // The last day tells how long it is, not what is set for all rows.
   if (values.has('endDate') && isCoTerm(values.get('termMonths'))) values.delete('termMonths');
   const id = values.get('id');
   const known = id === undefined ? place : { ...place, id: String(id) };
-  const read = readRow(values, style);
+  const read = readRow(values, shown.size === 0 ? style : { ...style, currencies: shown });
   if ('fault' in read) return { ...known, ...read };
   // The id derived from the row must not depend on values set for all rows.
   const rowHash = id === undefined ? hashOf(valuesOf(cells, { ...columns, constants: new Map() })) : '';
   return { ...known, row: read, rowHash, cells };
 }
 
+/** The signs of the amounts of a row, where each cell is shown in a currency of its own. */
+function shownSigns(row: FilledRow, { currencies, shownEach }: ReadingStyle): ReadonlyMap<string, string> {
+  const { currencies: signs = [] } = ofWorkbook(row);
+  const own = [...shownEach].flatMap(([field, at]): [string, string][] => {
+    const sign = signs[at];
+    return sign === undefined ? [] : [[field, sign]];
+  });
+  return own.length === 0 ? noSigns : new Map([...currencies, ...own]);
+}
+
+const noSigns: ReadonlyMap<string, string> = new Map();
+
 /**
  * The months set for all rows apply to rows without a last day; they give the start of a row without a first day. The
  * currency set for all rows applies to amounts that do not have one that only they can mean.
  */
-function withFittingConstants(values: Map<string, Cell>, cells: readonly Cell[], columns: Columns): Map<string, Cell> {
+function withFittingConstants(
+  values: Map<string, Cell>,
+  cells: readonly Cell[],
+  { columns, shown }: { columns: Columns; shown: ReadonlyMap<string, string> },
+): Map<string, Cell> {
   const own = valuesOf(cells, { ...columns, constants: new Map() });
   if (own.has('endDate') && values.has('startDate') && !own.has('termMonths')) values.delete('termMonths');
   const signs = amountFields.map((field) => {
     const cell = own.get(field);
-    return typeof cell === 'string' ? takeApart(cell)?.currency : undefined;
+    return typeof cell === 'string' ? takeApart(cell)?.currency : own.has(field) ? shown.get(field) : undefined;
   });
   if (!own.has('currency') && signs.some((sign) => sign !== undefined && !isSharedSign(sign)))
     values.delete('currency');

@@ -3,7 +3,7 @@ import { fromMinor, isCurrency, minorDigits } from '@parley/money/money';
 import { present } from '@parley/service/present';
 import { monthsBetween } from '@parley/products/term-months';
 import { addDays, addMonths } from '@parley/reading/values/calendar';
-import { currencyOf } from '@parley/reading/values/currencies';
+import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import { monthsOf as monthsOfDuration, type Duration } from '@parley/reading/values/durations';
 import {
   isMultiple,
@@ -188,11 +188,17 @@ export function creditFault(field: string, amount: number): Fault {
 
 /** Amounts may carry their currency, which must not contradict the one of the row. */
 function addCurrency(read: Values, values: ReadonlyMap<string, Cell>, { currencies }: ReadingStyle): Fault | undefined {
-  for (const field of amountFields) {
+  const signs = amountFields.flatMap((field) => {
     const cell = values.get(field);
     const own = typeof cell === 'string' ? takeApart(cell)?.currency : undefined;
-    const sign = cell === undefined ? undefined : (own ?? currencies.get(field));
-    if (sign === undefined) continue;
+    const ofColumn = cell === undefined ? undefined : currencies.get(field);
+    const isSame = own !== undefined && ofColumn !== undefined && currencyOf(own, ofColumn) === ofColumn;
+    const sign = isSame ? ofColumn : (own ?? ofColumn);
+    return sign === undefined ? [] : [{ field, sign }];
+  });
+  // One that several currencies share means what another one says.
+  const isShared = ({ sign }: { sign: string }) => isSharedSign(sign);
+  for (const { field, sign } of [...signs.filter((each) => !isShared(each)), ...signs.filter(isShared)]) {
     const known = read.get('currency');
     const meant = currencyOf(sign, typeof known === 'string' ? known : undefined);
     if (known === undefined && meant !== undefined) read.set('currency', meant);

@@ -7,8 +7,15 @@ import { indexOfField, type Columns } from '../csv/columns.ts';
 import { dateStyles, decimalStyles, type ColumnCells } from '../csv/column-style.ts';
 import type { CsvOptions } from '../csv/csv-options.ts';
 import { dayWriting, plainDay, type DayWriting } from '../csv/day-writing.ts';
-import { maxShown, takeApart, takeRange, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
-import { amountFields, dimensionOf, scaledFields } from './fields.ts';
+import { maxShown, takeRange, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
+import {
+  currenciesIn,
+  currenciesOf,
+  currencyQuestions,
+  currencySet,
+  type AmountCurrencies,
+} from './amount-currencies.ts';
+import { amountFields, askedFor, dimensionOf, scaledFields } from './fields.ts';
 import type { Period } from '../csv/periods.ts';
 import {
   currenciesInHeader,
@@ -17,18 +24,17 @@ import {
   namesOddPeriod,
   scaleInHeader,
   termUnitInHeader,
-  type Surroundings,
 } from './header-facts.ts';
 import { noticeQuestions } from './notice-cells.ts';
 import { periodInHeader } from '../csv/period-words.ts';
 import { firstOfMonth } from '../csv/month-without-day.ts';
-import { cellsFor, columnOf, headerFor, headerOf } from './column-cells.ts';
+import { amountColumns, cellsFor, columnOf, headerFor, headerOf, type TableContent } from './column-cells.ts';
 import { periodsOf } from './amount-periods.ts';
 import { purchaseTypeOf, type PurchaseTypes } from './purchase-types.ts';
 import { requiredFields } from './required-fields.ts';
 
 /** How to read the cells of each field. */
-export type ReadingStyle = {
+export type ReadingStyle = AmountCurrencies & {
   decimals: ReadonlyMap<string, DecimalSign>;
   dates: ReadonlyMap<string, DateOrder>;
   /** How days are written where that is unusual. */
@@ -47,8 +53,6 @@ export type ReadingStyle = {
   scales: ReadonlyMap<string, number>;
   /** Some cells hold the first and the last day. */
   hasRanges: boolean;
-  /** The sign or code of a currency in the header, for amounts without one. */
-  currencies: ReadonlyMap<string, string>;
   /** What a sign in the column of currencies means that several share. */
   sharedSign?: string;
 };
@@ -70,23 +74,12 @@ export function isNumberField(field: string): boolean {
   return numberFields.has(field) || dimensionOf(field) !== undefined;
 }
 
-export type TableContent = {
-  columns: Columns;
-  rows: readonly Cell[][];
-  around: Surroundings;
-  /** The signs of currencies with which a workbook shows the numbers of each column. */
-  shown: ReadonlyMap<number, ReadonlySet<string>>;
-  /** The words with which it shows them. */
-  words: ReadonlyMap<number, ReadonlySet<string>>;
-  /** The workbook counts days from 1904 on. */
-  is1904?: boolean;
-};
-
 /** The reading of each field according to all cells of its column, and the questions that only options answer. */
 export function readingStyle(
-  { columns, rows, around, shown, words, is1904 = false }: TableContent,
+  content: TableContent,
   options: StyleOptions,
 ): { style: ReadingStyle; questions: string[] } {
+  const { columns, rows, around, shown, words, is1904 = false } = content;
   const cells = (isMeant: (field: string) => boolean): ColumnCells =>
     new Map(
       [...columns.fieldAt].flatMap(([at, field]) =>
@@ -119,7 +112,8 @@ export function readingStyle(
       types,
       endsAtRenewal: /renew/i.test(headerFor(columns, 'endDate')),
       termUnit: termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month',
-      ...headerFacts(columns, shown, options.scales),
+      scales: scalesOf(columns, options.scales),
+      ...currenciesOf(columns, shown),
       hasRanges: ranges.length > 0,
       ...present({ sharedSign: currencySet(columns) }),
     },
@@ -136,11 +130,19 @@ export function readingStyle(
       ...questionsOfFormats(columns, words, options),
       ...taxQuestions(columns, options),
       ...netPriceQuestions(columns, options),
-      ...currencyQuestions(columns, shown),
-      ...signQuestions(columns, rows),
-      ...requiredFields(columns, { signs: currenciesIn(columns, rows, shown), hasRanges: ranges.length > 0 }),
+      ...currencyQuestions(columns, { rows, shown }),
+      ...requiredFields(columns, {
+        signs: currenciesIn(content),
+        hasRanges: ranges.length > 0,
+        asked: askedOf(content),
+      }),
     ],
   };
+}
+
+/** What the questions about columns that match no field ask for. */
+function askedOf({ columns, open }: TableContent): Set<ReturnType<typeof askedFor>> {
+  return new Set(open.map((at) => askedFor(headerOf(columns, at))));
 }
 
 /** Tells the amounts of a currency without decimals, such as yen, by their headers. */
@@ -238,43 +240,20 @@ function idQuestions(header: string, cells: readonly Cell[]): string[] {
       ];
 }
 
-/** The currencies next to amounts, and in their headers. */
-function currenciesIn(columns: Columns, rows: readonly Cell[][], shown: TableContent['shown']): Set<string> {
-  const cells = amountColumns(columns).flatMap(({ at }) => columnOf(rows, at));
-  const signs = cells.flatMap((cell) => (typeof cell === 'string' ? (takeApart(cell)?.currency ?? []) : []));
-  return new Set([...signs, ...headerFacts(columns, shown).currencies.values()]);
-}
-
-function amountColumns(columns: Columns) {
-  return [...columns.fieldAt]
-    .filter(([, field]) => amountFields.includes(field))
-    .map(([at, field]) => ({ at, field, header: headerOf(columns, at) }));
-}
-
-/** What the headers and formats of numbers say about all of them. */
-function headerFacts(
-  columns: Columns,
-  shown: TableContent['shown'],
-  given?: StyleOptions['scales'],
-): Pick<ReadingStyle, 'scales' | 'currencies'> {
+/** By how much numbers are multiplied, as their headers say. */
+function scalesOf(columns: Columns, given: StyleOptions['scales']): Map<string, number> {
   const scales = new Map<string, number>();
   for (const [at, field] of columns.fieldAt) {
     const scale = given?.get(field) ?? scaleInHeader(headerOf(columns, at));
     if (scale !== 1 && scaledFields.includes(field)) scales.set(field, scale);
   }
-  const hasCurrency = [...columns.fieldAt.values()].includes('currency');
-  const signs = amountColumns(columns).map(({ at, field, header }) => {
-    // A column with currencies is more reliable than formats.
-    const [sign, ...others] = hasCurrency ? [] : (shown.get(at) ?? []);
-    return [field, currenciesInHeader(header)[0] ?? (others.length === 0 ? sign : undefined)] as const;
-  });
-  return { scales, currencies: new Map(signs.flatMap(([field, sign]) => (sign === undefined ? [] : [[field, sign]]))) };
+  return scales;
 }
 
 /** Titles and notes may tell what headers do not. */
 function questionsAround(
   columns: Columns,
-  around: Surroundings,
+  around: TableContent['around'],
   { periods: givenPeriods, scales: givenScales }: StyleOptions,
 ): string[] {
   const { scales, periods } = factsAround(around);
@@ -323,34 +302,4 @@ function netPriceQuestions(columns: Columns, { columns: given }: StyleOptions): 
   return [
     `the column ${header} could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}".`,
   ];
-}
-
-function currencySet({ constants }: Columns): string | undefined {
-  return constants.get('currency')?.toUpperCase();
-}
-
-/** A column of currencies may have signs that several share. */
-function signQuestions(columns: Columns, rows: readonly Cell[][]): string[] {
-  const given = currencySet(columns);
-  const open = new Set(cellsFor(columns, rows, 'currency').filter((cell) => isOpenSign(String(cell), given)));
-  const remedy = given === undefined ? `pass --set currency=CODE for the rows with this sign, or write` : 'write';
-  return [...open].map(
-    (sign) =>
-      `the column ${headerFor(columns, 'currency')} has ${sign}, which several currencies share: ${remedy} codes such as ${currencyOf(String(sign))} into the file.`,
-  );
-}
-
-/** An option must not contradict a header or a format, nor formats each other. */
-function currencyQuestions(columns: Columns, shown: TableContent['shown']): string[] {
-  const given = currencySet(columns);
-  const hasColumn = [...columns.fieldAt.values()].includes('currency');
-  return amountColumns(columns).flatMap(({ at, header }) => {
-    const signs = [...currenciesInHeader(header), ...(shown.get(at) ?? [])];
-    const code = signs.find(isCurrency);
-    const meant = new Set(signs.map((sign) => currencyOf(sign, code) ?? sign));
-    if (meant.size > 1 && !hasColumn)
-      return [`the column ${header} is in ${[...meant].join(' and ')}: add a column with the currency of each row.`];
-    const sign = signs.find((each) => given !== undefined && currencyOf(each, given) !== given);
-    return sign === undefined ? [] : [`the column ${header} is in ${sign}, but --set says currency=${given}.`];
-  });
 }

@@ -1,5 +1,6 @@
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
 import type { Columns } from '../csv/columns.ts';
+import type { askedFor } from './fields.ts';
 
 type Needed = { anyOf: string[]; remedy: string };
 
@@ -23,11 +24,18 @@ type FoundInCells = {
   signs: ReadonlySet<string>;
   /** Cells hold the first and the last day. */
   hasRanges: boolean;
+  /** What questions about columns that are no fields ask for. */
+  asked: ReadonlySet<ReturnType<typeof askedFor>>;
 };
 
 /** Questions about fields without a column. */
-export function requiredFields({ fieldAt, constants }: Columns, { signs, hasRanges }: FoundInCells): string[] {
-  const given = new Set([...fieldAt.values(), ...constants.keys(), ...(hasRanges ? ['startDate', 'endDate'] : [])]);
+export function requiredFields({ fieldAt, constants }: Columns, { signs, hasRanges, asked }: FoundInCells): string[] {
+  const given = new Set([
+    ...fieldAt.values(),
+    ...constants.keys(),
+    ...(hasRanges || asked.has('days') ? ['startDate', 'endDate'] : []),
+    ...(asked.has('paid') ? ['netPrice'] : []),
+  ]);
   const missing = needed.filter(({ anyOf }) => !anyOf.some((field) => given.has(field)));
   const hasStart = given.has('startDate') || (given.has('endDate') && given.has('termMonths'));
   return [

@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { linesOf, recordsOf, same } from '../../test/records-of.ts';
+import { UsageError } from '../errors/cli-errors.ts';
 import { previewOf } from './preview.ts';
 
 const typeOnly = { purchaseType: 'new_purchase' };
@@ -88,10 +89,42 @@ describe('formats of a workbook', () => {
     await expect(recordsOf(withFormats('#,##0 "kr"'), { set: typeOnly })).rejects.toThrow('amounts are in kr');
   });
 
-  it('that contradict the option stop it, whichever row has them', async () => {
-    const file = withFormats('[$$-409]#,##0.00', '[$$-1009]#,##0.00');
-    const asked = recordsOf(file, { set: { ...typeOnly, currency: 'USD' } });
+  it('that contradict the option stop it', async () => {
+    const asked = recordsOf(withFormats('[$$-1009]#,##0.00'), { set: { ...typeOnly, currency: 'USD' } });
     await expect(asked).rejects.toThrow('the column Total is in CAD, but --set says currency=USD');
+  });
+
+  it('give each cell its own currency where they show several', async () => {
+    const file = withFormats('[$$-409]#,##0.00', '[$$-1009]#,##0.00', '#,##0.00 [$€-407]', '0.00');
+    await expect(recordsOf(file, { set: typeOnly })).rejects.toThrow('amounts are in $');
+    const records = await recordsOf(file, { set: { ...typeOnly, currency: 'USD' } });
+    expect(records.map(({ currency }) => currency)).toEqual(['USD', 'CAD', 'EUR', 'USD']);
+  });
+});
+
+describe('a sign that several currencies share', () => {
+  const file = (header: string) =>
+    `Vendor,Product,Seats,Start date,End date,${header}\nAlto,Desk,10,2025-01-01,2025-12-31,"$1,200.50"\n`;
+
+  it('means what the code in its header or that of another amount says', async () => {
+    expect(await recordsOf(file('Total (CAD)'), { set: typeOnly })).toMatchObject([{ currency: 'CAD' }]);
+    const two = file('Unit price per year,Total (CAD)').replace(/(".*")/, '$1,"12,005.00"');
+    expect(await recordsOf(two, { set: typeOnly })).toMatchObject([{ currency: 'CAD', netTotal: 12_005 }]);
+  });
+
+  it('is left open by a code that it cannot mean', async () => {
+    await expect(recordsOf(file('Total (EUR)'), { set: typeOnly })).rejects.toThrow('amounts are in $');
+  });
+});
+
+describe('a price whose header names a currency', () => {
+  it('is as unclear as without it, and is the only question', async () => {
+    for (const header of ['Cost USD', 'EUR Price', 'Fee in GBP']) {
+      const file = `Vendor,Product,Seats,Start date,End date,${header}\nAlto,Desk,10,2025-01-01,2025-12-31,1200.50\n`;
+      const asked = `the column ${header} could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}".`;
+      const whole = new UsageError(`a.csv leaves open how it is to be read:\n  ${asked}`);
+      await expect(recordsOf(file, { set: typeOnly })).rejects.toThrow(whole);
+    }
   });
 });
 

@@ -24,6 +24,8 @@ type Choice<Reading extends string> = {
   option: string;
   /** The reading of a column whose cells all leave it open, or do not need it. */
   unneeded: Reading;
+  /** The reading of all columns, if none of them shows it. */
+  likely?: Reading | undefined;
 };
 
 /** Columns by header: the cells of each. */
@@ -33,16 +35,26 @@ export type ColumnCells = ReadonlyMap<string, readonly Cell[]>;
 export type Styles<Reading extends string> = { byHeader: Map<string, Reading>; questions: string[] };
 
 /** Tells columns with numbers of units, and with amounts of which the currency has no decimals, by their headers. */
-type NumberKinds = { areCounts?: (header: string) => boolean; areWhole?: (header: string) => boolean };
+type NumberKinds = {
+  areCounts?: (header: string) => boolean;
+  areWhole?: (header: string) => boolean;
+  /** The sign of all columns, if none of them shows it. */
+  likely?: DecimalSign | undefined;
+};
 
 /** The decimal sign of each column: from its cells, else from those of the other columns, else from the option. */
 export function decimalStyles(
   columns: ColumnCells,
   given: DecimalSign | undefined,
-  { areCounts = () => false, areWhole = () => false }: NumberKinds = {},
+  { areCounts = () => false, areWhole = () => false, likely }: NumberKinds = {},
 ): Styles<DecimalSign> {
   const evidenceOf = (cells: readonly Cell[], header: string) => decimalEvidence(cells, areWhole(header));
-  const found = decide(columns, evidenceOf, { given, option: '--decimal', unneeded: given ?? '.' });
+  const found = decide(columns, evidenceOf, {
+    given,
+    option: '--decimal',
+    unneeded: given ?? '.',
+    likely,
+  });
   const fractions = [...columns].flatMap(([header, cells]) => {
     const isOpen = areCounts(header) && given === undefined && decimalEvidence(cells).certain.size === 0;
     const sign = isOpen ? found.byHeader.get(header) : undefined;
@@ -95,7 +107,7 @@ function decide<Reading extends string>(
 ): Styles<Reading> {
   const found = new Map<string, Evidence<Reading>>();
   for (const [header, cells] of columns) found.set(header, evidenceOf(cells, header));
-  const common = commonReading(found.values());
+  const common = commonReading(found.values()) ?? choice.likely;
   const byHeader = new Map<string, Reading>();
   const questions: string[] = [];
   for (const [header, evidence] of found) {

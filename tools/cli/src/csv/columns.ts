@@ -50,22 +50,18 @@ export function findColumns(
   const open = [...names.entries()].filter(([at, name]) => !fieldAt.has(at) && !ignored.has(at) && name !== '');
   const found = fieldsByName(open, names, naming);
   for (const [at, field] of found.fieldAt) if (!options.columns.has(field)) fieldAt.set(at, field);
-  return {
-    columns: { fieldAt, headers: names, constants: options.constants },
-    questions: [...found.questions, ...repeatedFields([...fieldAt.values()])],
-    leftOut: found.leftOut,
-    open: found.open,
-  };
+  const columns = { fieldAt, headers: names, constants: options.constants };
+  const { leftOut, open: unknown } = found;
+  return { columns, questions: columnQuestions(columns, unknown, naming), leftOut, open: unknown };
 }
 
-/** The fields that headers name, and the questions about the others. */
+/** The fields that headers name, and which others need a question. */
 function fieldsByName(
   open: readonly [at: number, name: string][],
   names: readonly string[],
-  { file, fieldCalled, doubtAbout = () => undefined, isOther = () => false }: FindingColumns,
+  { file, fieldCalled, isOther = () => false }: FindingColumns,
 ) {
   const fieldAt = new Map<number, string>();
-  const questions: string[] = [];
   const leftOut: number[] = [];
   const unknown: number[] = [];
   for (const [at, name] of open) {
@@ -73,17 +69,24 @@ function fieldsByName(
     if (field === undefined && !isHead(names, fieldCalled)) throw noHead(name, file);
     if (field !== undefined) fieldAt.set(at, field);
     else if (isOther(name)) leftOut.push(at);
-    else {
-      questions.push(unknownHeader(name, doubtAbout(name)));
-      unknown.push(at);
-    }
+    else unknown.push(at);
   }
-  return { fieldAt, questions, leftOut, open: unknown };
+  return { fieldAt, leftOut, open: unknown };
 }
 
 /** The column of a field, by index. */
 export function indexOfField({ fieldAt }: Columns, field: string): number | undefined {
   return [...fieldAt].find(([, each]) => each === field)?.[0];
+}
+
+/** What to ask about columns that match no field (`open`), and fields that several columns have. */
+export function columnQuestions(
+  { headers, fieldAt }: Pick<Columns, 'headers' | 'fieldAt'>,
+  open: readonly number[],
+  { doubtAbout = () => undefined }: Pick<FindingColumns, 'doubtAbout'>,
+): string[] {
+  const unknown = open.map((at) => headers[at] ?? '').map((name) => unknownHeader(name, doubtAbout(name)));
+  return [...unknown, ...repeatedFields([...fieldAt.values()])];
 }
 
 function repeatedFields(fields: readonly string[]): string[] {

@@ -141,7 +141,7 @@ export function takeApart(text: string): NumberText | undefined {
   if (plainNumber.test(text)) return { digits: text, isNegative: false };
   if (!/\d/.test(text)) return undefined;
   const { amount, period } = takePeriod(text);
-  const { isNegative, bare } = takeSign(amount);
+  const { isNegative, bare } = takeSign(amount.replace(afterUnit, ' per $<unit>'));
   const before = cut(bare, leading);
   const inner = takeSign(before.rest);
   const after = cut(inner.bare, trailing);
@@ -154,6 +154,15 @@ export function takeApart(text: string): NumberText | undefined {
     isNegative: isNegative || inner.isNegative || last.isNegative,
     ...present({ currency: after.cut ?? before.cut, unit, period }),
   };
+}
+
+const eachUnits = '(?:named )?(?:users?|seats?|licen[cs]es?|units?|nutzer|lizenz)';
+const afterUnit = new RegExp(String.raw` ?/ ?(?<unit>${eachUnits})$`, 'iu');
+const perUnit = new RegExp(`^(?:per|pro|je) ${eachUnits}$`, 'iu');
+
+/** Whether an amount is written as that of a unit: `$12 per user`, `$12/seat/month`. */
+export function isOfUnit(text: string): boolean {
+  return perUnit.test(takeApart(text)?.unit ?? '');
 }
 
 /** Both a sign and its code may be next to an amount: `€4,560.00 EUR`. */
@@ -245,6 +254,12 @@ export function parsePeriodAmount(text: string, sign: DecimalSign): number | und
   const found = takeApart(text);
   const { factor, unit } = takeFactor(found?.unit);
   return !found || unit !== undefined ? undefined : signed(found, sign, factor);
+}
+
+/** The price of a unit, which may say so. */
+export function parseUnitPrice(text: string, sign: DecimalSign): number | undefined {
+  const found = takeApart(text);
+  return found && isOfUnit(text) ? signed(found, sign, 1) : parsePeriodAmount(text, sign);
 }
 
 /** An amount that names no period. */

@@ -62,6 +62,17 @@ describe('the number of a cell', () => {
     sheet['B2'] = { t: 's', f: 'IF(B3>1,"","x")', v: '' };
     expect((await readSheets({ Data: sheet })).rows[1]?.cells).toEqual(['Alto', '']);
   });
+
+  it('that was never calculated is refused, because its value is 0', async () => {
+    const sheet = utils.aoa_to_sheet([...rows, ['Cara', undefined]]);
+    sheet['B4'] = { t: 'n', v: 0, f: 'B3*2' };
+    sheet['!ref'] = 'A1:B4';
+    const bytes = bytesOf(bookOf({ Data: sheet }));
+    expect((await readWorkbook(bytes, { file: 'b.xlsx', sheet: undefined })).rows.at(-1)?.cells).toEqual(['Cara', 0]);
+    const asks = (text: string) => text.replace('</workbook>', '<calcPr fullCalcOnLoad="1"/></workbook>');
+    const open = readWorkbook(withPart(bytes, 'xl/workbook.xml', asks), { file: 'b.xlsx', sheet: undefined });
+    await expect(open).rejects.toThrow('such as =B3*2 in B4, were never calculated, and all are 0');
+  });
 });
 
 describe('merged cells', () => {

@@ -5,7 +5,9 @@ import { spreadDown, type SheetData } from './merged-cells.ts';
 import { freeMemory } from './free-memory.ts';
 import { NumberFormats } from './number-formats.ts';
 import type { Cell } from './parse-cell.ts';
-import { struckRows, type BookParts } from './struck-rows.ts';
+import type { BookParts } from './book-parts.ts';
+import { struckRows } from './struck-rows.ts';
+import { uncalculated } from './uncalculated.ts';
 
 /** A row of a sheet. */
 export type SheetRow = {
@@ -67,6 +69,7 @@ export async function readWorkbook(bytes: Uint8Array, { file, sheet }: Chosen): 
     const whole = isPart ? open(bytes, file, { sheets: found.at }) : book;
     const { rows, hidden, struck } = rowsOf(whole, found, file);
     if (hasFormulas(whole)) requireComputed(bytes, found, file);
+    requireCalculated(whole, found, file);
     if (rows.length > 0) filled.push({ name: found.name, rows, hidden: { ...hidden, sheets }, struck });
   }
   if (bytes.length > manyBytes) freeMemory();
@@ -177,6 +180,14 @@ function requireComputed(bytes: Uint8Array, { name, at }: Found, file: string): 
         throw new UsageError(
           `${file}: the formula =${cell.f} in ${utils.encode_cell({ r, c })} of the sheet ${name} was saved without its value: open the file in a spreadsheet program, and save it.`,
         );
+}
+
+function requireCalculated(book: BookFiles, { name, at }: Found, file: string): void {
+  const example = uncalculated(partsOf(book), at);
+  if (example === undefined) return;
+  throw new UsageError(
+    `${file}: the formulas of the sheet ${name}, such as ${example}, were never calculated, and all are 0: open the file in a spreadsheet program, and save it.`,
+  );
 }
 
 function dataOf(sheet: WorkSheet | undefined): SheetData {

@@ -1,5 +1,4 @@
-/** The parts of a workbook by name. */
-export type BookParts = Record<string, { content?: Uint8Array }>;
+import { sheetText, textOf, type BookParts } from './book-parts.ts';
 
 /**
  * The numbers of the rows of a sheet with a struck-through cell, which in a list kept by hand means that they no longer
@@ -9,7 +8,7 @@ export function struckRows(parts: BookParts, at: number): number[] {
   const styles = struckStyles(textOf(parts, 'xl/styles.xml'));
   if (styles.size === 0) return [];
   const rows = new Set<number>();
-  for (const [, row = '', style = ''] of textOf(parts, sheetPath(parts, at)).matchAll(filledCell))
+  for (const [, row = '', style = ''] of sheetText(parts, at).matchAll(filledCell))
     if (styles.has(style)) rows.add(Number(row));
   return [...rows];
 }
@@ -31,20 +30,4 @@ function struckStyles(xml: string): Set<string> {
 
 function within(xml: string, element: string): string {
   return new RegExp(`<${element}\\b.*?</${element}>`, 's').exec(xml)?.[0] ?? '';
-}
-
-function sheetPath(parts: BookParts, at: number): string {
-  const sheets = [...textOf(parts, 'xl/workbook.xml').matchAll(/<sheet\b[^<>]*\br:id="([^"]+)"/g)];
-  const id = sheets[at]?.[1] ?? '';
-  const links = [...textOf(parts, 'xl/_rels/workbook.xml.rels').matchAll(/<Relationship\b[^<>]*>/g)];
-  const link = links.find(([text]) => text.includes(`Id="${id}"`))?.[0] ?? '';
-  const target = /\bTarget="([^"]+)"/.exec(link)?.[1] ?? '';
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-}
-
-function textOf(parts: BookParts, name: string): string {
-  const content = parts[name]?.content;
-  return content === undefined
-    ? ''
-    : Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
 }

@@ -1,5 +1,5 @@
 import { indexOfField, type Columns } from '../csv/columns.ts';
-import type { Cell } from '../csv/parse-cell.ts';
+import type { Cell, DecimalSign } from '../csv/parse-cell.ts';
 import { amountFields } from './fields.ts';
 import type { Surroundings } from './header-facts.ts';
 
@@ -13,6 +13,8 @@ export type TableContent = {
   shown: ReadonlyMap<number, ReadonlySet<string>>;
   /** The words with which it shows them. */
   words: ReadonlyMap<number, ReadonlySet<string>>;
+  /** The decimal sign with which alone amounts fit each other. */
+  likely?: DecimalSign;
   /** The workbook counts days from 1904 on. */
   is1904?: boolean;
 };

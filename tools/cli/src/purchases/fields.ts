@@ -1,7 +1,7 @@
 import { cellCurrencyPattern } from '@parley/reading/values/currencies';
 import { columnRole, type ColumnRole } from '@parley/reading/forms/column-role';
 import { isNeutral } from './bracket-words.ts';
-import { taxNames, withoutTax } from './header-facts.ts';
+import { namesAmount, taxNames, withoutTax } from './header-facts.ts';
 import { fieldOfHeading } from './headings.ts';
 import { noticeFieldCalled, noticeFields } from './notice-cells.ts';
 import { periodInHeader, withoutPeriod } from '../csv/period-words.ts';
@@ -47,7 +47,7 @@ export function inWords(header: string): string {
   return header
     .replace(/^order lines? ?\/ ?/i, '')
     .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3})/gu, ' ')
-    .replace(/ ?[*:]+$/, '')
+    .replace(/^\*+ ?| ?[*:]+$/g, '')
     .trim();
 }
 
@@ -94,7 +94,7 @@ const combined: [field: string, pattern: RegExp][] = [
   ['product', /^(?:(?:software|application|app|tool|licen[cs]e|subscription)(?: name)?|name|product display name)$/i],
   [
     'quantity',
-    /^(?:licen[cs]es?|seats?|users?|rights) (?:count|quantity|qty|purchased|owned|bought|ordered|contracted|entitled)$|^(?:purchased|contracted|entitled|owned|ordered) (?:licen[cs]es?|seats?|users?|rights)$/i,
+    /^(?:line|purchase[ds]?|order(?:ed)?) (?:quantity|qty)$|^(?:licen[cs]es?|seats?|users?|rights) (?:count|quantity|qty|purchased|owned|bought|ordered|contracted|entitled)$|^(?:purchased|contracted|entitled|owned|ordered) (?:licen[cs]es?|seats?|users?|rights)$/i,
   ],
   ['netPrice', /^(?:total|amount|sum) after (?:all )?discounts?$|^net order (?:value|amount)$/i],
 ];
@@ -132,19 +132,21 @@ function bareName(header: string): string {
     .trim();
 }
 
-/**
- * Questions about headers that are no fields, but tell something about amounts or days, and whether they ask what was
- * paid.
- */
-const doubts: [pattern: RegExp, question: (header: string) => string, isOfPaid?: boolean][] = [
+/** What the amounts of a column that is no field are. */
+export type AmountRole = 'discount' | 'list' | 'price' | 'tax';
+
+/** Questions about headers that are no fields, but tell something about amounts or days, and the role of their amounts. */
+const doubts: [pattern: RegExp, question: (header: string) => string, role?: AmountRole][] = [
   [
     new RegExp(String.raw`^(?:sales )?(?:${taxNames}|tax|mwst|ust)(?: ?(?:amount|%|rate))?$|^(?:消費税|税額)$`, 'i'),
     (header) =>
       `is a tax, and amounts must be without it: pass --ignore "${header}" if they are, and --ignore for the columns that include it`,
+    'tax',
   ],
   [
     /^(?:disc(?:ount|\.)?|rebate|rabatt|remise|nachlass|descuento|desconto|sconto|korting)s?(?: ?(?:[([]?%[)\]]?|percent(?:age)?|rate|in %))?$/i,
     (header) => `is a discount, and amounts must be what was paid after it: pass --ignore "${header}" if they are`,
+    'discount',
   ],
   [
     /^(?:billing|billed|invoicing|payment)(?: (?:frequency|cycle|interval|period|schedule|terms?))?$|^(?:zahlungsweise|abrechnung(?:szeitraum)?|facturation|fréquence de facturation|facturación|fatturazione)$/i,
@@ -165,19 +167,20 @@ const doubts: [pattern: RegExp, question: (header: string) => string, isOfPaid?:
     /\brecurring\b/i,
     (header) =>
       `does not say how often it recurs: pass --column "netPrice=${header}" with --period netPrice=month, quarter, year or term, or --ignore "${header}"`,
-    true,
+    'price',
   ],
   [/^net ?\d\d$/i, (header) => `seems to say when payments are due, which is no term: pass --ignore "${header}"`],
   [
     /^(?:fy|cy|jahr|year)? ?['’]?(?:19|20)?\d\d(?:[/–-]\d\d(?:\d\d)?)?(?: \p{L}.*)?$|^(?:q[1-4]|h[12])(?:[ /-]?(?:fy)?['’]?(?:19|20)?\d\d)?(?: \p{L}.*)?$|^\p{L}{3,9}\.?[ -]['’]?(?:20)?\d\d$|^(?:year|yr|jahr|an|année|año|anno|ano|jaar|år|rok) ?[1-9]$/iu,
     (header) =>
       `seems to be what was paid in one period: give each period a row of its own, or import the file once for each, with --column "netPrice=${header}", --set startDate and --set termMonths, and --ignore for the other periods`,
-    true,
+    'price',
   ],
   [
     /^(?:list|msrp|rrp|catalog(?:ue)?|listenpreis|catalogusprijs|preço de tabela)(?![\p{L}])|^(?:prix (?:catalogue|public)|precio de lista|prezzo di listino)/iu,
     (header) =>
       `is no price that was paid: pass --column "listPrice=${header}" if it is that of the whole line, else --ignore "${header}"`,
+    'list',
   ],
 ];
 
@@ -200,9 +203,16 @@ function doubtIn(header: string) {
 /** What the question about a header that is no field asks for, if it is what was paid, or days. */
 export function askedFor(header: string): 'paid' | 'days' | undefined {
   const { text, bare, doubt } = doubtIn(header);
-  if (doubt) return doubt[2] === true ? 'paid' : undefined;
+  if (doubt) return doubt[2] === 'price' ? 'paid' : undefined;
   if (columnRole(bare) === 'period') return 'days';
   return isUnclear(text) ? 'paid' : undefined;
+}
+
+/** What the amounts below a header are that is no field. */
+export function roleOfAmount(header: string): AmountRole | undefined {
+  const { text, doubt } = doubtIn(header);
+  if (doubt) return doubt[2];
+  return isUnclear(text) || namesAmount(text) ? 'price' : undefined;
 }
 
 /** A unit in brackets, such as `Term (months)`, or a currency after a comma, is not part of the name. */

@@ -111,6 +111,11 @@ const oddPeriod = new RegExp(
 const amountWords =
   /price|cost|fee|amount|charge|total|spend|value|figure|sums?\b|preis|betr[aä]g|kosten|prix|montant/i;
 
+/** Whether a header has a word for an amount. */
+export function namesAmount(header: string): boolean {
+  return amountWords.test(header);
+}
+
 /** Texts outside of a table: the rows above its header row, notes among and below its rows, and the name of its sheet. */
 export type Surroundings = { above: readonly string[][]; notes: readonly string[]; sheet?: string };
 
@@ -164,6 +169,11 @@ export function withoutFacts(text: string): string {
   ];
   const bare = patterns.reduce((left, pattern) => left.replace(pattern, ' '), withoutTax(spaced(text)));
   return termWords.reduce((left, pattern) => left.replace(pattern, ' '), bare.replaceAll(currency, ' '));
+}
+
+/** Whether a header says that tax is not included. */
+export function saysBeforeTax(header: string): boolean {
+  return withoutTax(header) !== header.trim() || /(?<!\p{L})(?:nett?o?|ht)(?!\p{L})|^nett?o/iu.test(spaced(header));
 }
 
 /** A header without the words for an amount before tax. */

@@ -4,6 +4,10 @@
  */
 export const latinHeadings = {
   id: [
+    'belegnr',
+    'belegnummer',
+    'n expediente',
+    'no expediente',
     'aftalenummer',
     'auftragsnummer',
     'avtalenummer',
@@ -46,6 +50,11 @@ export const latinHeadings = {
     'vertragsnummer',
   ],
   supplier: [
+    'adjudicatario',
+    'attributaire',
+    'kreditor',
+    'titulaire du marche',
+    'wykonawca',
     'anbieter',
     'beszállító',
     'distributore',
@@ -98,6 +107,7 @@ export const latinHeadings = {
     'vevő',
   ],
   currency: [
+    'wkz',
     'devise',
     'divisa',
     'mena',
@@ -222,6 +232,10 @@ export const latinHeadings = {
     'varighet',
   ],
   product: [
+    'objet du marche',
+    'objeto del contrato',
+    'przedmiot umowy',
+    'ressource',
     'beschreibung',
     'denumire produs',
     'denumire',
@@ -258,6 +272,7 @@ export const latinHeadings = {
     'yazilim',
   ],
   quantity: [
+    'nombre d acces',
     'adet',
     'antal anvandare',
     'antal brugere',

@@ -17,6 +17,10 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
     'other',
     /^(?:departments?|dept\.?|division|teams?|business unit|cost cent(?:er|re)(?: (?:code|no\.?|number))?|g\/?l (?:account|code)|account(?:ing)? code|project(?: (?:code|id|name))?|e-?mail(?: address)?|phone|requested by|requeste?r|approved by|approver|website|url|link|(?:sub-?)?category|commodity(?: (?:code|name))?|industry|tags?|attachments?|vendor (?:account|id|number|no\.?)|supplier (?:id|number|no\.?|abn|account))$/i,
   ],
+  [
+    'other',
+    /^(?:region|country|location|office|legal entity|company code|plant|account(?: (?:code|name|no\.?|number))?|payment (?:terms?|method)|(?:licen[cs]e|agreement|contract) (?:type|model|metric)|lizenzart|vertragsart|type de licence|tipo de licencia|renew(?:al)? (?:owner|status)|(?:seats|licen[cs]es|users) (?:used|assigned|provisioned|active|consumed)|(?:assigned|used|provisioned|consumed) (?:seats|licen[cs]es|users)|consumed|usage|part (?:no\.?|number)|cpv(?: code)?|unspsc(?: code)?)$/i,
+  ],
   ['other', /^(?:created|updated|modified|last (?:updated|modified))(?: (?:at|on|by|date))?$|^creation date$/i],
   ['other', /^(?:#|(?:order |po )?line(?: ?(?:no\.?|num|number|#))?|pos(?:ition|\.)?(?: ?nr\.?)?|lfd\.? ?nr\.?)$/i],
   [
@@ -40,6 +44,11 @@ const singleUnits =
 const boughtStates =
   /^(?:active|issued|(?:soft )?closed|ordered|received|(?:partially |fully )?(?:received|invoiced)|invoiced|paid|approved|completed?|fulfilled|current|signed|executed|live|in force|in use|expired|ended|renewed|aktiv|laufend|beendet|actif|en cours|activo|vigente|attivo|actief|aktywn[aey]|aktivní|aktiivinen|чинний|активний)$/i;
 
+/** Whether a text says that units are counted one by one. */
+export function isSingleUnit(text: string): boolean {
+  return singleUnits.test(text.trim());
+}
+
 /** Why a cell of a column that is left out may matter. */
 const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
   note: (text) =>
@@ -48,7 +57,7 @@ const doubts: Record<Exclude<Kind, 'other'>, (text: string) => boolean> = {
     namesOddPeriod(text) ||
     includesTax(text) ||
     scaleInHeader(text) !== 1,
-  unit: (text) => !singleUnits.test(text),
+  unit: (text) => !isSingleUnit(text),
   status: (text) => !boughtStates.test(text),
 };
 

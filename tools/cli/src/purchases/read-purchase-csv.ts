@@ -5,6 +5,7 @@ import { present } from '@parley/service/present';
 import {
   filledIn,
   indexOfField,
+  columnQuestions,
   findColumns,
   namelessQuestions,
   valuesOf,
@@ -31,6 +32,8 @@ import { noticeFields } from './notice-cells.ts';
 import { isOtherColumn, OtherColumns } from './other-columns.ts';
 import { readRow } from './read-row.ts';
 import { isNumberField, readingStyle, type ReadingStyle, type StyleOptions } from './reading-style.ts';
+import { settleAmounts } from './settle-amounts.ts';
+import { settleColumns } from './settle-columns.ts';
 import { looksLikeTotal, TotalRows } from './total-rows.ts';
 
 export type PurchaseCsvOptions = StyleOptions &
@@ -82,16 +85,13 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   if (!head) return undefined;
   const words = { fieldCalled, doubtAbout: doubtAboutHeader, isOther: isOtherColumn };
   const naming = { file, ...words, shortNames: head.shortNames };
-  const { columns, questions, leftOut, open } = findColumns(head.cells, options, naming);
-  const { lastRow, others, sections, nameless, merged, unread, ...content } = await contentOf(table, {
-    head,
-    columns,
-    isHeader,
-    leftOut,
-    open,
-  });
+  const found = findColumns(head.cells, options, naming);
+  const below = await contentOf(table, { ...found, head, isHeader });
+  const { lastRow, others, sections, nameless, merged, unread, ...content } = below;
+  const { columns, leftOut, open, likely } = withSettled(found, content.rows, options);
+  const questions = columnQuestions(columns, open, words);
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet }) };
-  const told = { columns, open, around, ...content, ...present({ is1904: table.is1904 }) };
+  const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
   const { style, questions: ofCells } = readingStyle(told, options);
   if (content.rows.length > 0)
     questions.push(
@@ -104,11 +104,35 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   questions.push(...struckQuestions(table, { first: head.number + 1, last: lastRow }));
   if (questions.length > 0)
     throw new UsageError([`${file} leaves open how it is to be read:`, ...questions].join('\n  '));
-  const found = { table, head, columns, style, lastRow, fillDown };
+  const understood = { table, head, columns, style, lastRow, fillDown };
   const quantityAt = indexOfField(columns, 'quantity');
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
-  await options.onUnderstood?.(mappingText(file, { ...found, merged, leftOut }), quantityHeader);
-  return { ...found, scattered: await findScattered(idsOf(found)) };
+  await options.onUnderstood?.(mappingText(file, { ...understood, merged, leftOut }), quantityHeader);
+  return { ...understood, scattered: await findScattered(idsOf(understood)) };
+}
+
+/** The columns as their cells tell them, where headers leave it open. */
+function withSettled(found: ReturnType<typeof findColumns>, rows: readonly Cell[][], options: PurchaseCsvOptions) {
+  const { fields, left } = settleColumns({ ...found, rows });
+  const told = changed(found, fields, left);
+  const { explained, total, decimal: likely } = settleAmounts({ ...told, rows }, options);
+  const totals = new Map(total === undefined ? [] : [[total, 'netPrice'] as const]);
+  return { ...changed(told, totals, [...explained]), likely };
+}
+
+type FoundColumns = Pick<ReturnType<typeof findColumns>, 'columns' | 'leftOut' | 'open'>;
+
+function changed(
+  { columns, leftOut, open }: FoundColumns,
+  fields: ReadonlyMap<number, string>,
+  left: readonly number[],
+): FoundColumns {
+  const kept = [...columns.fieldAt].filter(([at]) => !left.includes(at));
+  return {
+    columns: { ...columns, fieldAt: new Map([...kept, ...fields]) },
+    leftOut: [...leftOut, ...left],
+    open: open.filter((at) => !left.includes(at) && !fields.has(at)),
+  };
 }
 
 type Below = {

@@ -15,6 +15,7 @@ import {
   parseNumber,
   parsePeriodAmount,
   parseQuantity,
+  parseUnitPrice,
   takeApart,
   takeRange,
   type Cell,
@@ -158,7 +159,9 @@ function readNumber(
   if (typeof cell === 'number') return scaled(cell, scale);
   // In a column in thousands, 30k may be as many thousands.
   if (scale !== 1 && isMultiple(cell)) return undefined;
-  const value = amountFields.includes(field) ? parsePeriodAmount(cell, sign) : parseQuantity(cell, sign);
+  const parse =
+    field === 'unitPrice' ? parseUnitPrice : amountFields.includes(field) ? parsePeriodAmount : parseQuantity;
+  const value = parse(cell, sign);
   return value === undefined ? undefined : scaled(value, scale);
 }
 

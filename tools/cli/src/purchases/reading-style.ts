@@ -80,17 +80,8 @@ export function readingStyle(
   options: StyleOptions,
 ): { style: ReadingStyle; questions: string[] } {
   const { columns, rows, around, shown, words, is1904 = false } = content;
-  const cells = (isMeant: (field: string) => boolean): ColumnCells =>
-    new Map(
-      [...columns.fieldAt].flatMap(([at, field]) =>
-        isMeant(field) ? [[headerOf(columns, at), columnOf(rows, at)]] : [],
-      ),
-    );
-  const quantity = headerFor(columns, 'quantity');
-  const decimals = decimalStyles(cells(isNumberField), options.decimal, {
-    areCounts: (header) => header === quantity,
-    areWhole: areWhole(columns),
-  });
+  const cells = (isMeant: (field: string) => boolean) => cellsOf(content, isMeant);
+  const decimals = decimalsOf(content, options);
   const ranges = rangeFields.filter((field) => cellsFor(columns, rows, field).some(isRange));
   const days = cells((field) => dayFields.has(field) || ranges.some((each) => each === field));
   const writings = new Map([...days].flatMap(([header, some]) => entryOf(header, dayWriting(some, is1904))));
@@ -138,6 +129,21 @@ export function readingStyle(
       }),
     ],
   };
+}
+
+/** The cells of the columns of fields, by header. */
+function cellsOf({ columns, rows }: TableContent, isMeant: (field: string) => boolean): ColumnCells {
+  const meant = [...columns.fieldAt].filter(([, field]) => isMeant(field));
+  return new Map(meant.map(([at]) => [headerOf(columns, at), columnOf(rows, at)]));
+}
+
+function decimalsOf(content: TableContent, { decimal }: StyleOptions) {
+  const quantity = headerFor(content.columns, 'quantity');
+  return decimalStyles(cellsOf(content, isNumberField), decimal, {
+    areCounts: (header) => header === quantity,
+    areWhole: areWhole(content.columns),
+    likely: content.likely,
+  });
 }
 
 /** What the questions about columns that match no field ask for. */

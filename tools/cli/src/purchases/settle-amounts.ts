@@ -1,0 +1,269 @@
+import { monthsBetween } from '@parley/products/term-months';
+import { present } from '@parley/service/present';
+import type { Columns } from '../csv/columns.ts';
+import { dateStyles } from '../csv/column-style.ts';
+import { decimalSigns, parseDay, parseMonths, parsePeriodAmount, parseQuantity } from '../csv/parse-cell.ts';
+import type { Cell, DateOrder, DecimalSign } from '../csv/parse-cell.ts';
+import { periodInHeader } from '../csv/period-words.ts';
+import { cellsFor, columnOf, headerFor, headerOf } from './column-cells.ts';
+import { roleOfAmount, type AmountRole } from './fields.ts';
+import { includesTax, saysBeforeTax, scaleInHeader, termUnitInHeader } from './header-facts.ts';
+
+/** What the numbers of a table tell of its columns of amounts. */
+export type SettledAmounts = {
+  /** The places of columns that say nothing besides what others say. */
+  explained: ReadonlySet<number>;
+  /** The place of a column that matches no field, and that others come to as the total of the line. */
+  total?: number;
+  /** The only decimal sign with which the amounts fit each other, where the cells leave it open. */
+  decimal?: DecimalSign;
+};
+
+type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
+type Given = { decimal?: DecimalSign; dates?: DateOrder; columns: ReadonlyMap<string, string> };
+
+/** Why a factor brings one column to another: by the units, the months or the years of each row. */
+type Factor = (row: number) => number;
+
+const totals = new Set(['netTotal', 'netPrice']);
+
+/**
+ * Tells by arithmetic which of several amounts is the total of the line: the one that each other one comes to by the
+ * units and the months of its row, in every row. Nothing is told if no total, or more than one, does.
+ */
+export function settleAmounts(content: Content, given: Given): SettledAmounts {
+  const signs = given.decimal === undefined ? decimalSigns : [given.decimal];
+  const found = signs.map((sign) => new AmountColumns(content, { ...given, decimal: sign }).settled());
+  // More amounts that fit are better evidence.
+  const most = Math.max(...found.map(({ related }) => related));
+  const [first, ...others] = found.filter(({ related }) => related > 0 && related === most);
+  if (first === undefined) return { explained: found[0]?.explained ?? new Set() };
+  const explained = others.reduce((all, each) => all.intersection(each.explained), first.explained);
+  const isSame = others.every(({ total }) => total === first.total);
+  const total = isSame ? first.total : undefined;
+  const decimal = others.length > 0 || given.decimal !== undefined ? undefined : first.decimal;
+  return { explained, ...present({ total, decimal }) };
+}
+
+type Settled = { explained: Set<number>; related: number; decimal?: DecimalSign; total?: number };
+
+class AmountColumns {
+  readonly #content: Content;
+  readonly #decimal: DecimalSign;
+  readonly #isGiven: (at: number) => boolean;
+  readonly #factors: Factor[];
+  readonly #numbers = new Map<number, (number | undefined)[]>();
+
+  constructor(content: Content, { decimal, dates, columns }: Required<Pick<Given, 'decimal'>> & Given) {
+    this.#content = content;
+    this.#decimal = decimal;
+    const given = new Set(columns.keys());
+    this.#isGiven = (at) => given.has(content.columns.fieldAt.get(at) ?? '');
+    const units = cellsFor(content.columns, content.rows, 'quantity').map((cell) => this.#quantity(cell));
+    const months = monthsOfRows(content, dates);
+    const unitsOf = (row: number) => units[row] ?? Number.NaN;
+    const monthsOf = (row: number) => months[row] ?? Number.NaN;
+    this.#factors = [
+      () => 1,
+      unitsOf,
+      monthsOf,
+      (row) => monthsOf(row) / 12,
+      (row) => unitsOf(row) * monthsOf(row),
+      (row) => (unitsOf(row) * monthsOf(row)) / 12,
+    ];
+  }
+
+  /** The columns that say nothing new, and how many of them are related to the total by numbers. */
+  settled(): Settled {
+    const { fieldAt } = this.#content.columns;
+    const named = [...fieldAt].flatMap(([at, field]) => (totals.has(field) ? [at] : []));
+    if (named.length === 0) return this.#settledByOpen();
+    const [best, ...more] = this.#possible(named);
+    if (best === undefined || !more.every(({ total }) => this.#comesTo(total, best.total))) {
+      const taxed = named.length === 1 ? named.flatMap((at) => this.#withTax(at)) : [];
+      return { explained: this.#empty().union(new Set(taxed)), related: 0 };
+    }
+    const related = new Set([...best.related, ...this.#content.open.filter((at) => this.#isExplained(at, best.total))]);
+    const all = [...related, ...named, ...this.#withTax(best.total)];
+    const explained = all.filter((at) => at !== best.total && fieldAt.get(at) !== 'unitPrice');
+    return { explained: this.#empty().union(new Set(explained)), related: related.size, decimal: this.#decimal };
+  }
+
+  /** The totals that all others come to. Where an option names one, it is meant. */
+  #possible(named: readonly number[]): { total: number; related: number[] }[] {
+    if (named.length > 1 && named.some(this.#isGiven)) return [];
+    const beforeTax = named.filter((at) => !includesTax(this.#header(at)));
+    const unitPrices = [...this.#content.columns.fieldAt].flatMap(([at, field]) => (field === 'unitPrice' ? [at] : []));
+    return (beforeTax.length > 0 ? beforeTax : named)
+      .filter((at) => periodInHeader(this.#header(at)) === undefined)
+      .map((total) => {
+        const others = [...unitPrices, ...named].filter((at) => at !== total);
+        return { total, related: others.filter((at) => this.#comesTo(at, total)), others };
+      })
+      .filter(({ others, related }) => {
+        const left = others.filter((at) => !related.includes(at) && !unitPrices.includes(at));
+        return left.every((at) => beforeTax.length > 0 && includesTax(this.#header(at)));
+      });
+  }
+
+  /** Without a column of totals, one that matches no field may be what another comes to. */
+  #settledByOpen(): Settled {
+    const { columns, open } = this.#content;
+    const unitPrices = [...columns.fieldAt].flatMap(([at, field]) => (field === 'unitPrice' ? [at] : []));
+    const prices = open.filter((at) => this.#role(at) === 'price' && !includesTax(this.#header(at)));
+    const fits = prices
+      .filter((at) => periodInHeader(this.#header(at)) === undefined)
+      .map((total) => {
+        const others = [...unitPrices, ...prices].filter((at) => at !== total && this.#isOther(at, total));
+        return { total, related: others.filter((at) => this.#comesTo(at, total)) };
+      })
+      .filter(({ related }) => related.length > 0);
+    const [best, ...more] = fits;
+    if (best === undefined || more.length > 0) return { explained: this.#empty(), related: 0 };
+    const { total, related } = best;
+    const explained = [...related.filter((at) => !unitPrices.includes(at)), ...this.#withTax(total)];
+    return {
+      explained: this.#empty().union(new Set(explained)),
+      related: related.length,
+      total,
+      decimal: this.#decimal,
+    };
+  }
+
+  #isOther(at: number, total: number): boolean {
+    return this.#of(at).some((value, row) => value !== this.#of(total)[row]);
+  }
+
+  #header(at: number): string {
+    return headerOf(this.#content.columns, at);
+  }
+
+  #role(at: number): AmountRole | undefined {
+    return roleOfAmount(this.#header(at));
+  }
+
+  /** Discounts and taxes that no row has. */
+  #empty(): Set<number> {
+    const isNothing = (cell: Cell) => cell === '' || /^[-–—]?$|^0+(?:[.,]0+)? ?%?$/.test(String(cell).trim());
+    return new Set(
+      this.#content.open.filter((at) => {
+        const role = this.#role(at);
+        return (role === 'discount' || role === 'tax') && columnOf(this.#content.rows, at).every(isNothing);
+      }),
+    );
+  }
+
+  /** What includes tax, and the tax itself, next to a total of which it is clear that it does not. */
+  #withTax(total: number): number[] {
+    const { open, columns } = this.#content;
+    const lists = [...columns.fieldAt].flatMap(([at, field]) =>
+      field === 'listPrice' && !this.#isGiven(at) ? [at] : [],
+    );
+    const gross = [...open, ...lists].filter((at) => includesTax(this.#header(at)) && this.#role(at) !== 'tax');
+    if (includesTax(this.#header(total))) return [];
+    const isNet = gross.length > 0 || saysBeforeTax(this.#header(total));
+    return isNet ? [...gross, ...open.filter((at) => this.#role(at) === 'tax')] : [];
+  }
+
+  #isExplained(at: number, total: number): boolean {
+    const role = this.#role(at);
+    if (role === 'discount') return this.#isTakenOff(at, total);
+    if (role === 'list')
+      return this.#content.open.some((each) => this.#role(each) === 'discount' && this.#isTakenOff(each, total, at));
+    return role === 'price' && this.#comesTo(at, total);
+  }
+
+  /** Whether an amount comes to the total by the same factor in every row that has it. */
+  #comesTo(at: number, total: number): boolean {
+    const [parts, sums] = [this.#of(at), this.#of(total)];
+    const filled = parts.flatMap((part, row) => (part === undefined ? [] : [row]));
+    if (filled.length === 0 || !this.#isWhole(at) || !this.#isWhole(total)) return false;
+    return this.#factors.some((factor) =>
+      filled.every((row) => isAbout((parts[row] ?? 0) * factor(row), sums[row], factor(row))),
+    );
+  }
+
+  /** Whether a list price less the discount comes to the total. */
+  #isTakenOff(at: number, total: number, list?: number): boolean {
+    const lists = list === undefined ? this.#lists() : [list];
+    const sums = this.#of(total);
+    const parts = columnOf(this.#content.rows, at).map((cell) => this.#discount(cell, this.#header(at)));
+    return lists.some((each) => {
+      const prices = this.#of(each);
+      const filled = prices.flatMap((price, row) => (price === undefined ? [] : [row]));
+      const fits = (factor: Factor) =>
+        filled.every((row) => {
+          const { part = 0, amount = 0 } = parts[row] ?? {};
+          return isAbout((prices[row] ?? 0) * factor(row) * (1 - part) - amount, sums[row], factor(row));
+        });
+      return filled.length > 0 && filled.length === sums.length && this.#factors.some(fits);
+    });
+  }
+
+  #lists(): number[] {
+    const { columns, open } = this.#content;
+    const known = [...columns.fieldAt].flatMap(([at, field]) =>
+      field === 'unitPrice' || field === 'listPrice' ? [at] : [],
+    );
+    return [...known, ...open.filter((at) => ['list', 'price'].includes(this.#role(at) ?? ''))];
+  }
+
+  #discount(cell: Cell, header: string): { part?: number; amount?: number } {
+    const text = String(cell).trim();
+    const isPart = text.endsWith('%') || /%|percent/i.test(header);
+    const value = this.#amount(text.replace(/ ?%$/, '')) ?? (text === '' ? 0 : Number.NaN);
+    return isPart ? { part: value / 100 } : { amount: value };
+  }
+
+  /** Whether each cell is a number or empty. */
+  #isWhole(at: number): boolean {
+    const cells = columnOf(this.#content.rows, at);
+    return (
+      this.#of(at).every((value, row) => value !== undefined || cells[row] === '') &&
+      scaleInHeader(this.#header(at)) === 1
+    );
+  }
+
+  #of(at: number): (number | undefined)[] {
+    const known = this.#numbers.get(at) ?? columnOf(this.#content.rows, at).map((cell) => this.#amount(cell));
+    this.#numbers.set(at, known);
+    return known;
+  }
+
+  #amount(cell: Cell): number | undefined {
+    return typeof cell === 'number' ? cell : parsePeriodAmount(cell, this.#decimal);
+  }
+
+  #quantity(cell: Cell): number | undefined {
+    return typeof cell === 'number' ? cell : parseQuantity(cell, this.#decimal);
+  }
+}
+
+/** Prices are rounded to a hundredth, and totals after them. */
+function isAbout(value: number, total: number | undefined, factor: number): boolean {
+  if (total === undefined) return false;
+  const most = Math.max(0.011, Math.abs(total) / 100);
+  return Math.abs(value - total) <= Math.min(0.0051 * Math.abs(factor) + 0.011, most);
+}
+
+/** The months of each row, by its term or its days. */
+function monthsOfRows({ columns, rows }: Content, dates: DateOrder | undefined): (number | undefined)[] {
+  const terms = cellsFor(columns, rows, 'termMonths');
+  const times = termUnitInHeader(headerFor(columns, 'termMonths')) === 'year' ? 12 : 1;
+  const days = ['startDate', 'endDate'].map((field) => ({
+    header: headerFor(columns, field),
+    cells: cellsFor(columns, rows, field),
+  }));
+  const { byHeader } = dateStyles(new Map(days.map(({ header, cells }) => [header, cells])), dates);
+  const set = Number(columns.constants.get('termMonths'));
+  return rows.map((_, row) => {
+    const term = String(terms[row] ?? '');
+    const months = term === '' ? undefined : parseMonths(term, '.');
+    if (months !== undefined) return /^\d+$/.test(term) ? months * times : months;
+    const [start, end] = days.map(({ header, cells }) =>
+      parseDay(String(cells[row] ?? ''), byHeader.get(header) ?? 'ymd'),
+    );
+    if (start !== undefined && end !== undefined) return monthsBetween(new Date(start), new Date(end));
+    return Number.isNaN(set) ? undefined : set;
+  });
+}

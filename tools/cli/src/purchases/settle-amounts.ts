@@ -6,7 +6,7 @@ import { decimalSigns, parseDay, parseMonths, parsePeriodAmount, parseQuantity }
 import type { Cell, DateOrder, DecimalSign } from '../csv/parse-cell.ts';
 import { periodInHeader } from '../csv/period-words.ts';
 import { cellsFor, columnOf, headerFor, headerOf } from './column-cells.ts';
-import { roleOfAmount, type AmountRole } from './fields.ts';
+import { amountFields, roleOfAmount, type AmountRole } from './fields.ts';
 import { includesTax, saysBeforeTax, scaleInHeader, termUnitInHeader } from './header-facts.ts';
 
 /** What the numbers of a table tell of its columns of amounts. */
@@ -32,6 +32,7 @@ const totals = new Set(['netTotal', 'netPrice']);
  * units and the months of its row, in every row. Nothing is told if no total, or more than one, does.
  */
 export function settleAmounts(content: Content, given: Given): SettledAmounts {
+  if (!isOpen(content, given)) return { explained: new Set() };
   const signs = given.decimal === undefined ? decimalSigns : [given.decimal];
   const found = signs.map((sign) => new AmountColumns(content, { ...given, decimal: sign }).settled());
   // More amounts that fit are better evidence.
@@ -43,6 +44,18 @@ export function settleAmounts(content: Content, given: Given): SettledAmounts {
   const total = isSame ? first.total : undefined;
   const decimal = others.length > 0 || given.decimal !== undefined ? undefined : first.decimal;
   return { explained, ...present({ total, decimal }) };
+}
+
+/** Whether there is anything to tell: most tables have one amount, or numbers that need no sign. */
+function isOpen({ columns, rows, open }: Content, { decimal }: Given): boolean {
+  const isOfAmounts = (at: number) =>
+    roleOfAmount(headerOf(columns, at)) !== undefined || includesTax(headerOf(columns, at));
+  if (open.some(isOfAmounts)) return true;
+  const amounts = [...columns.fieldAt].filter(([, field]) => amountFields.includes(field));
+  const hasSigns = (at: number) => columnOf(rows, at).some((cell) => typeof cell === 'string' && /[.,]/.test(cell));
+  if (amounts.length < 2) return false;
+  if (amounts.filter(([, field]) => field !== 'unitPrice').length > 1) return true;
+  return decimal === undefined && amounts.some(([at]) => hasSigns(at));
 }
 
 type Settled = { explained: Set<number>; related: number; decimal?: DecimalSign; total?: number };
@@ -60,9 +73,9 @@ class AmountColumns {
     const given = new Set(columns.keys());
     this.#isGiven = (at) => given.has(content.columns.fieldAt.get(at) ?? '');
     const units = cellsFor(content.columns, content.rows, 'quantity').map((cell) => this.#quantity(cell));
-    const months = monthsOfRows(content, dates);
+    let months: (number | undefined)[] | undefined;
     const unitsOf = (row: number) => units[row] ?? Number.NaN;
-    const monthsOf = (row: number) => months[row] ?? Number.NaN;
+    const monthsOf = (row: number) => (months ??= monthsOfRows(content, dates))[row] ?? Number.NaN;
     this.#factors = [
       () => 1,
       unitsOf,

@@ -41,6 +41,12 @@ describe('columns', () => {
     ]);
   });
 
+  it('of two tables side by side are one question', () => {
+    expect(find([...fields, '', ...fields]).questions).toEqual([
+      expect.stringContaining('two tables side by side, from column A and from column E on: put the rows of the second'),
+    ]);
+  });
+
   it('report a row without fields', () => {
     expect(() => found(['Purchases of 2024', '', ''])).toThrow(
       'f.csv begins with Purchases of 2024, and no row near its beginning',

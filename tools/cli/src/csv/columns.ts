@@ -86,7 +86,25 @@ export function columnQuestions(
   { doubtAbout = () => undefined }: Pick<FindingColumns, 'doubtAbout'>,
 ): string[] {
   const unknown = open.map((at) => headers[at] ?? '').map((name) => unknownHeader(name, doubtAbout(name)));
-  return [...unknown, ...repeatedFields([...fieldAt.values()])];
+  const beside = besideAt({ headers, fieldAt });
+  if (beside === undefined) return [...unknown, ...repeatedFields([...fieldAt.values()])];
+  const [first, second] = beside.map(letterName);
+  return [
+    ...unknown,
+    `it has two tables side by side, from ${first} and from ${second} on: put the rows of the second below those of the first if both are of one kind, else give each a sheet or a file.`,
+  ];
+}
+
+const minShared = 3;
+
+/** Where two tables side by side begin: several fields have a second column with the same header, behind all first ones. */
+function besideAt({ headers, fieldAt }: Pick<Columns, 'headers' | 'fieldAt'>): [number, number] | undefined {
+  const places = Map.groupBy([...fieldAt.keys()].sort((one, other) => one - other), (at) => headers[at] ?? '');
+  const twice = [...places.values()].filter((each) => each.length === 2);
+  const firsts = twice.map(([at = 0]) => at);
+  const seconds = twice.map(([, at = 0]) => at);
+  const isBeside = twice.length >= minShared && Math.max(...firsts) < Math.min(...seconds);
+  return isBeside ? [Math.min(...firsts), Math.min(...seconds)] : undefined;
 }
 
 function repeatedFields(fields: readonly string[]): string[] {

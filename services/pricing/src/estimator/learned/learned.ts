@@ -1,4 +1,11 @@
-import { askedLevels, countOf, histogramQuantiles, logOfBin, type Histogram } from '../maths/histogram.ts';
+import {
+  addHistograms,
+  askedLevels,
+  countOf,
+  histogramQuantiles,
+  logOfBin,
+  type Histogram,
+} from '../maths/histogram.ts';
 import { coverageOf, type Coverage } from './coverage.ts';
 import { bestSettings } from './best-settings.ts';
 import type { SharedLearning, Sums, SupplierLearning } from './learning.ts';
@@ -38,7 +45,8 @@ const usualCorrelation = 0.5;
 const usualPairs = 50;
 
 const enoughResiduals = 40;
-const enoughReached = 200;
+/** How many predicted purchases of all suppliers count beside the supplier's own. */
+const worthOfOthers = 40;
 
 /** What was learned from the supplier itself if there is enough, else from all suppliers, else what is usual. */
 export function learnedFrom(own: Partial<SupplierLearning> | undefined, shared: SharedLearning | undefined): Learned {
@@ -46,25 +54,25 @@ export function learnedFrom(own: Partial<SupplierLearning> | undefined, shared: 
   return {
     settings: own?.settings ?? bestSettings(shared),
     residuals: ofGroups(residualGroups, (group) => residualsFrom([own?.residuals?.[group], shared?.residuals[group]])),
-    askedLevels: ofGroups(levelGroups, (group) => askedLevels(reachedBy(group, own, shared).reached, innerLevels)),
+    askedLevels: ofGroups(levelGroups, (group) =>
+      askedLevels(pooled(own?.reached?.[group], shared?.reached[group]), innerLevels),
+    ),
     coverage: ofGroups(levelGroups, (group) => {
-      const { reached, isOwn } = reachedBy(group, own, shared);
-      return coverageOf(reached, isOwn);
+      const ofSupplier = own?.reached?.[group];
+      const isOwn = shared === undefined || countOf(ofSupplier ?? []) >= worthOfOthers;
+      return coverageOf((isOwn ? ofSupplier : shared.reached[group]) ?? [], isOwn);
     }),
     ...(ratios !== undefined && { ratios }),
   };
 }
 
-/** At which levels truths were for a group: the supplier's own if there are enough, else those of all suppliers. */
-function reachedBy(
-  group: LevelGroup,
-  own: Partial<SupplierLearning> | undefined,
-  shared: SharedLearning | undefined,
-): { reached: Histogram; isOwn: boolean } {
-  const [ofSupplier, ofAll] = [own?.reached?.[group], shared?.reached[group]];
-  const enough = firstWith(enoughReached, [ofSupplier]);
-  if (enough !== undefined) return { reached: enough, isOwn: true };
-  return ofAll === undefined ? { reached: ofSupplier ?? [], isOwn: true } : { reached: ofAll, isOwn: false };
+/**
+ * At which levels truths were: the supplier's own, and some of all suppliers, because a few own ones tell little, and
+ * all others nothing about what is special with this supplier.
+ */
+function pooled(own: Histogram = [], ofAll: Histogram = []): Histogram {
+  const share = Math.min(1, worthOfOthers / countOf(ofAll));
+  return addHistograms([own, ofAll.map(([bin, count]) => [bin, count * share])]);
 }
 
 /** Where ratios come from: the supplier itself, its category, all suppliers, or no purchase at all. */

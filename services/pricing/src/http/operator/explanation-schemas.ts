@@ -16,7 +16,9 @@ const calibration = z
       .describe(
         'Which figures are corrected alike: `plenty` of evidence, else by the age of the newest purchase or by basis; `totals` for sums',
       ),
-    isOwn: z.boolean().describe('Learned from the own purchases of the supplier, not from those of all suppliers'),
+    isOwn: z
+      .boolean()
+      .describe('Mostly learned from the own purchases of the supplier, not from those of all suppliers'),
     cases: z.int().describe('Purchases that were predicted from those before them; with 0 nothing is corrected'),
     insideP10ToP90: share.describe('The share of them within P10 to P90, before the correction'),
     insideP25ToP75: share.describe('The same of the inner range'),

@@ -181,16 +181,18 @@ function residualHistograms(questions: readonly Question[], learned: Learned): R
 
 /** How far a price was from the predicted median, as if prices scattered as usual. */
 function errorAt({ sample, logQuantity, truth }: Pick<Question, 'sample' | 'logQuantity' | 'truth'>, learned: Learned) {
-  const { median, doubt } = mixtureAt(sample, logQuantity, learned);
+  const { median, doubtOfKnown } = mixtureAt(sample, logQuantity, learned);
   const { scatter } = sample;
-  return (truth - median) / stretchOf(sample, scatter === undefined ? undefined : Math.hypot(scatter, doubt));
+  return (truth - median) / stretchOf(sample, scatter === undefined ? undefined : Math.hypot(scatter, doubtOfKnown));
 }
 
 /** At which predicted level each truth was. */
 function reachedHistograms(questions: readonly Question[], learned: Learned): Record<LevelGroup, Histogram> {
   const reached = questions.map(({ sample, logQuantity, truth }) => {
     const mixture = mixtureAt(sample, logQuantity, learned);
-    return { group: levelGroup(sample.group, mixture.evidence), bin: levelBin(levelIn(mixture, truth)) };
+    // Most had bought before. What a new buyer may pay beyond that would seem too wide to them.
+    const level = levelIn({ ...mixture, doubt: mixture.doubtOfKnown }, truth);
+    return { group: levelGroup(sample.group, mixture.evidence), bin: levelBin(level) };
   });
   const groups = Map.groupBy(reached, ({ group }) => group);
   return ofGroups(levelGroups, (group) => histogramOf((groups.get(group) ?? []).map(({ bin }) => bin)));

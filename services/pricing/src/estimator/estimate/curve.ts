@@ -39,7 +39,7 @@ const scaling = 0.4;
 const shareOfMiddle = 0.25;
 /** In addition, where the prices of each buyer are alike, and buyers far apart. */
 const shareOfLevels = 10;
-/** The evidence, in purchases, that shows whether each buyer pays its own price level. */
+/** How many buyers show whether each pays its own price level, however old their purchases are. */
 const enoughLevels = 5;
 
 /** Totals grow with quantity at least by this power of it. */
@@ -52,6 +52,8 @@ export type PointMixture = Mixture & {
   evidence: number;
   /** The standard deviation of what is not known about the middle of the prices. */
   doubt: number;
+  /** The same for a buyer who has bought before. */
+  doubtOfKnown: number;
 };
 
 /**
@@ -84,7 +86,7 @@ function mixtureBy(kernel: Float64Array, { sample, logQuantity, learned, weights
     each: borrowedWeight / errors.length,
     total: sum + borrowedWeight,
     evidence,
-    doubt: doubtAt(sample, logQuantity, { evidence, effective }),
+    ...doubtsAt(sample, logQuantity, { evidence, effective }),
   };
 }
 
@@ -97,24 +99,25 @@ export function stretchOf({ buyers }: Pick<Sample, 'buyers'>, scatter: number | 
 }
 
 /**
- * How much of the variance of the middle of few buyers counts. Past errors contain some of it, but mostly for products
- * whose buyers pay similar prices. Where each buyer pays its own price level, and the levels differ more than prices
- * usually do, a new buyer may pay any price between the known levels or beyond them.
+ * How much of the variance of the middle of few buyers counts in addition for a new buyer. Where each buyer pays its own
+ * price level, and the levels differ more than prices usually do, it may pay any price between the known levels or beyond
+ * them. Past errors do not contain it: they are mostly of other products, or of buyers who had bought before.
  */
-function unknownOf({ buyers, scatter = usualScatter }: Sample, evidence: number): number {
+function ofLevels({ buyers, scatter = usualScatter }: Sample, { effective }: Worth): number {
   const beyondUsual = Math.max(0, 1 - (usualScatter / scatter) ** 2);
-  const isKnown = Math.min(1, evidence / enoughLevels) ** 2;
-  return shareOfMiddle + shareOfLevels * (buyers?.likeness ?? 0) * beyondUsual * isKnown;
+  return shareOfLevels * (buyers?.likeness ?? 0) * beyondUsual * Math.min(1, effective / enoughLevels) ** 2;
 }
 
 type Worth = { evidence: number; effective: number };
 
-function doubtAt(sample: Sample, logQuantity: number, { evidence, effective }: Worth): number {
+function doubtsAt(sample: Sample, logQuantity: number, worth: Worth): Pick<PointMixture, 'doubt' | 'doubtOfKnown'> {
   const { scatter, doubt = [0, 0, 0] } = sample;
-  if (scatter === undefined) return 0;
+  if (scatter === undefined) return { doubt: 0, doubtOfKnown: 0 };
   const [constant, linear, square] = doubt;
-  const ofMiddle = (unknownOf(sample, evidence) * scatter ** 2) / effective;
-  return Math.sqrt(Math.max(0, constant + linear * logQuantity + square * logQuantity ** 2) + ofMiddle);
+  const ofEffects = Math.max(0, constant + linear * logQuantity + square * logQuantity ** 2);
+  const ofMiddle = scatter ** 2 / worth.effective;
+  const known = ofEffects + shareOfMiddle * ofMiddle;
+  return { doubt: Math.sqrt(known + ofLevels(sample, worth) * ofMiddle), doubtOfKnown: Math.sqrt(known) };
 }
 
 /** The inner levels of the log price at one quantity, without effects. */

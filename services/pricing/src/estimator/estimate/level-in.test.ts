@@ -12,6 +12,7 @@ const sure: PointMixture = {
   total: 101,
   evidence: 101,
   doubt: 0,
+  doubtOfKnown: 0,
 };
 
 test('the level of a price is the share of cheaper ones, never quite 0 or 1', () => {

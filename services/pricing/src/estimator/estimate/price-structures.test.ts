@@ -104,6 +104,15 @@ test('where each of few buyers pays at a level of its own, the range is wide eno
   expect(width(unitPrices(apart))).toBeLessThan(width(unitPrices(deals)) / 1.05);
 });
 
+test('where three buyers each pay at a level of their own, the range is half as wide again, however old they are', () => {
+  const deals = repeated(60, (number) => ({
+    unit: 50 * ([0.7, 1, 1.4][number % 3] ?? 0) * noise(number),
+    buyer: `buyer ${number % 3}`,
+    daysAgo: 25 * number,
+  }));
+  expect(width(unitPrices(deals))).toBeGreaterThan(1.5 * Math.log(1.4 / 0.7));
+});
+
 test('prices that rose by 8 % a year are followed to the day at which the contract starts', () => {
   const deals = repeated(150, (number) => ({
     unit: 100 * Math.exp((-0.08 * number * 7) / 365) * noise(number),

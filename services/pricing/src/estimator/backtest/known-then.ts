@@ -27,13 +27,14 @@ export function* learn<Step>(
 ): Generator<Step, Learning> {
   let shared: SharedLearning | undefined;
   let learnings: SupplierLearning[] = [];
+  const alone = trained.length === 1;
   // Those of many suppliers take too much memory to be kept for the second round.
-  const pasts: Pasts | undefined = trained.length === 1 ? new Map() : undefined;
+  const pasts: Pasts | undefined = alone ? new Map() : undefined;
   for (let round = 0; round < learningRounds; round += 1) {
     learnings = [];
     for (const { history } of trained) {
       yield step();
-      learnings.push(calibrate(history, shared, { today: lastDay, pasts }));
+      learnings.push(calibrate(history, shared, { today: lastDay, pasts, alone }));
     }
     const parts = learnings.map((learning, index) => ({ ...learning, categoryId: trained[index]?.categoryId ?? '' }));
     shared = combineLearning(parts);

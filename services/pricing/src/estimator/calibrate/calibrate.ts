@@ -31,14 +31,19 @@ const maxDelay = 365;
 export type Pasts = Map<string, Past[]>;
 
 /**
+ * `pasts` are those that an earlier round has computed from this history; this one adds its own. Of a supplier that is
+ * `alone`, no other learns: with settings of its own, trials would be of no use.
+ */
+type Occasion = { today: number; pasts?: Pasts | undefined; alone?: boolean };
+
+/**
  * What is learned from predicting each of a supplier's newest purchases from those before it. It assumes that figures
  * are used until `today`, a whole UTC day since 1970, without any newer purchases.
- * @param pasts those that an earlier round has computed from this history; this one adds its own
  */
 export function calibrate(
   history: SupplierHistory,
   shared: SharedLearning | undefined,
-  { today, pasts = new Map() }: { today: number; pasts?: Pasts | undefined },
+  { today, pasts = new Map(), alone = false }: Occasion,
 ): SupplierLearning {
   const columns = historyColumns(history);
   const newest = columns.purchases.startDay.at(-1) ?? today;
@@ -56,7 +61,7 @@ export function calibrate(
   return {
     ...(isEnough && { settings }),
     heldOut: heldOut.length,
-    trials: bench.againstDefaults(),
+    trials: alone && isEnough ? {} : bench.againstDefaults(),
     residuals,
     reached,
     ...learnTotals(bench.answered(settings), calibrated, learnedOfTotals(shared).correlation),
@@ -87,6 +92,8 @@ class Trials {
   #pasts: Pasts;
   #usual: Learned;
   #last: { key: string; questions: (Question | undefined)[] } = { key: '', questions: [] };
+  /** A search comes by the same settings again, and so do trials. */
+  readonly #losses = new Map<string, Float64Array>();
 
   constructor(
     history: History,
@@ -130,6 +137,13 @@ class Trials {
   }
 
   losses(settings: Settings): Float64Array {
+    const key = JSON.stringify(settings);
+    const losses = this.#losses.get(key) ?? this.#lossesNow(settings);
+    this.#losses.set(key, losses);
+    return losses;
+  }
+
+  #lossesNow(settings: Settings): Float64Array {
     const learned = { ...this.#usual, settings };
     return Float64Array.from(this.questions(settings), (question) => {
       if (question === undefined) return Number.NaN;

@@ -1,4 +1,4 @@
-import { escalationReport, negotiationStart } from '../src/ledger/changes.ts';
+import { escalationReport, negotiationStart } from '@parley/testing/negotiation-bodies';
 
 const callMs = 15_000;
 

@@ -13,6 +13,7 @@ import { keyScopes, serviceNames } from '@parley/service/services';
 import { inExampleOrder } from '@parley/site/example-order';
 import { newId } from '@parley/service/new-id';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { negotiationStart } from '@parley/testing/negotiation-bodies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { argumentOf, callOf } from '../client-calls.ts';
 import { importExampleMarket } from '../example-market.ts';
@@ -169,8 +170,7 @@ describe('over a bad connection', () => {
   );
 
   it('a report into a negotiation is applied once', async () => {
-    const start = { supplier: { name: 'Nimbus' }, contactName: 'Ada', contactEmail: 'ada@acme.example' };
-    const { data } = await parley.startNegotiation({ body: { ...start, engagementType: 'vendr_led' } });
+    const { data } = await parley.startNegotiation({ body: negotiationStart });
     const path = { negotiationId: data.negotiationId };
     const example = exampleOf('updateNegotiationFromOutside').body as Parameters<
       Parley['updateNegotiationFromOutside']

@@ -1,8 +1,8 @@
 import { receiverHost, receiversHere } from '@parley/local/test-stack';
 import { serviceNames } from '@parley/service/services';
-import { newId } from '@parley/service/new-id';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { escalationReport, externalUpdate, negotiationStart } from '@parley/testing/negotiation-bodies';
 import { testServers } from '@parley/testing/servers';
 import { inTurn, startReceiver } from '@parley/webhook/receiver';
 import { createConnection, type Connection } from 'mongoose';
@@ -144,11 +144,9 @@ async function made(api: ApiClient, path: string, json: object) {
 }
 
 async function negotiate(api: ApiClient, scopeId: string): Promise<string> {
-  const contact = { contactEmail: 'ada@acme.example', contactName: 'Ada', engagementType: 'vendr_led' };
-  const start = { ...contact, supplier: { name: 'Nimbus' }, scope: { id: scopeId } };
+  const start = { ...negotiationStart, scope: { id: scopeId } };
   const { negotiationId } = (await made(api, '/v1/negotiation/start', start)).body;
-  for (const payload of [{ escalation: { externalId: newId(), title: 'Price' } }, { note: 'one' }, { note: 'two' }]) {
-    const json = { timestamp: new Date().toISOString(), externalId: newId(), source: 'erp', schema: {}, payload };
+  for (const json of [escalationReport(), externalUpdate({ note: 'one' }), externalUpdate({ note: 'two' })]) {
     const path = `/v1/negotiation/${negotiationId}/external-update`;
     expect((await api(path, { method: 'POST', json })).status).toBe(204);
   }

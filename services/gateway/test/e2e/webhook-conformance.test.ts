@@ -6,6 +6,7 @@ import type { ApiClient } from '@parley/testing/api';
 import { createDeliveryCheck } from '@parley/testing/delivery-check';
 import { eventually } from '@parley/testing/eventually';
 import { forAllTests } from '@parley/testing/for-all-tests';
+import { escalationReport, negotiationStart } from '@parley/testing/negotiation-bodies';
 import { Webhook as SignedBy } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { inTurn, startReceiver, status, type Received, type Reply } from '@parley/webhook/receiver';
@@ -44,17 +45,10 @@ describe('deliveries through the whole stack', () => {
 
   /** Creates an escalation, which announces itself and the changed summary; returns its negotiation. */
   async function escalate(api: ApiClient): Promise<string> {
-    const json = {
-      supplier: { name: 'Nimbus' },
-      contactEmail: 'ada@acme.example',
-      contactName: 'Ada',
-      engagementType: 'vendr_led',
-    };
-    const { body } = await api<{ negotiationId: string }>('/v1/negotiation/start', { method: 'POST', json });
-    const payload = { escalation: { externalId: newId(), title: 'Price' } };
-    const update = { timestamp: '2026-01-01T00:00:00Z', externalId: '4711', source: 'erp', schema: {}, payload };
+    const call = { method: 'POST', json: negotiationStart };
+    const { body } = await api<{ negotiationId: string }>('/v1/negotiation/start', call);
     const path = `/v1/negotiation/${body.negotiationId}/external-update`;
-    expect((await api(path, { method: 'POST', json: update })).status).toBe(204);
+    expect((await api(path, { method: 'POST', json: escalationReport() })).status).toBe(204);
     return body.negotiationId;
   }
 

@@ -1,6 +1,7 @@
 import type { StackAddresses } from '@parley/local/test-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { externalUpdate, negotiationStart } from '@parley/testing/negotiation-bodies';
 import { Agent, fetch } from 'undici';
 import { importPurchases } from '../e2e/import-purchases.ts';
 import { withWays } from '../e2e/sample-stack.ts';
@@ -27,7 +28,6 @@ const maxIdleMs = 1_000;
 const negotiationCount = 20;
 const keyScopes = ['catalog:read', 'scope:read', 'scope:write', 'pricing:read', 'webhooks:read'];
 const negotiationScopes = ['negotiation:read', 'negotiation:write'];
-const negotiation = { supplier: { name: 'Nimbus' }, contactEmail: 'ada@acme.example', contactName: 'Ada' };
 
 /**
  * Creates the records that the calls use, and returns a function that sends calls at a rate per second until the signal
@@ -43,7 +43,7 @@ export async function prepareTraffic(
   const call = caller(place.baseUrl, key);
   const scope = scopeOf(stack.market);
   const { id: scopeId } = await made<{ id: string }>(() => call('/v1/scope', scope));
-  const start = { ...negotiation, engagementType: 'vendr_led', scope: { id: scopeId } };
+  const start = { ...negotiationStart, scope: { id: scopeId } };
   const negotiations = await Promise.all(
     Array.from({ length: negotiationCount }, async () => {
       const { negotiationId } = await made<{ negotiationId: string }>(() => call('/v1/negotiation/start', start));
@@ -65,7 +65,7 @@ export async function prepareTraffic(
     let [turn, told] = [0, 0];
     const read = async () => outcomeOf(await call(reads[turn++ % reads.length] ?? ''));
     const report = async () =>
-      outcomeOf(await call(`${negotiations[told++ % negotiationCount]}/external-update`, newReport()));
+      outcomeOf(await call(`${negotiations[told++ % negotiationCount]}/external-update`, externalUpdate()));
     const create = async () => {
       const answer = await call('/v1/scope', scope);
       if (answer.status === 201) scopeIds.push((JSON.parse(answer.text) as { id: string }).id);
@@ -96,10 +96,6 @@ function caller(baseUrl: string, key: string) {
     });
     return { path, status: answer.status, text: await answer.text() };
   };
-}
-
-function newReport() {
-  return { timestamp: new Date().toISOString(), externalId: newId(), source: 'erp', schema: {}, payload: {} };
 }
 
 async function made<Body>(call: () => Promise<Answer>): Promise<Body> {

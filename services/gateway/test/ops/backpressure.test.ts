@@ -6,18 +6,13 @@ import { receiverHost, receiversHere, startTestStack } from '@parley/local/test-
 import { newId } from '@parley/service/new-id';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { externalUpdate, negotiationStart } from '@parley/testing/negotiation-bodies';
 import { testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { startReceiver } from '@parley/webhook/receiver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withWays } from '../e2e/sample-stack.ts';
 
-const negotiation = {
-  engagementType: 'vendr_led',
-  supplier: { name: 'Nimbus' },
-  contactEmail: 'ada@acme.example',
-  contactName: 'Ada',
-};
 const negotiationCount = 8;
 const escalationsAtOnce = 20;
 /** More reports than the queue, its consumer's prefetch and all outboxes hold together. */
@@ -54,7 +49,7 @@ afterAll(() => parts.disposeAsync());
 async function startNegotiation(): Promise<string> {
   const { status, body } = await api<{ negotiationId: string }>('/v1/negotiation/start', {
     method: 'POST',
-    json: negotiation,
+    json: negotiationStart,
   });
   expect(status).toBe(201);
   return body.negotiationId;
@@ -66,8 +61,7 @@ type Report = { path: string; json: object; escalations: string[] };
 function newReport(negotiationId: string): Report {
   const escalations = Array.from({ length: escalationsAtOnce }, newId);
   const payload = { escalations: escalations.map((externalId) => ({ externalId, title: externalId })) };
-  const json = { timestamp: new Date().toISOString(), externalId: newId(), source: 'erp', schema: {}, payload };
-  return { path: `/v1/negotiation/${negotiationId}/external-update`, json, escalations };
+  return { path: `/v1/negotiation/${negotiationId}/external-update`, json: externalUpdate(payload), escalations };
 }
 
 /** Sends a report, and returns the reason if it is refused. */

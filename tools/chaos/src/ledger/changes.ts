@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { escalationReport, negotiationStart } from '@parley/testing/negotiation-bodies';
 
 /** An event that webhooks must receive after a change: its type, and the id of the scope or negotiation. */
 export type Subject = `${string}/${string}`;
@@ -15,20 +15,6 @@ export const escalationCreated = 'negotiation.escalation.created';
 
 /** The events that the changes raise. */
 export const ledgerEvents = [scopeExtracted, summaryUpdated, escalationCreated];
-
-/** The body of a start of a negotiation. */
-export const negotiationStart = {
-  supplier: { name: 'Nimbus' },
-  contactEmail: 'ada@acme.example',
-  contactName: 'Ada',
-  engagementType: 'vendr_led',
-};
-
-/** An external update that adds a new escalation. */
-export function escalationReport(): object {
-  const payload = { escalation: { externalId: randomUUID(), title: 'Price' } };
-  return { timestamp: new Date().toISOString(), externalId: randomUUID(), source: 'erp', schema: {}, payload };
-}
 
 /** A scope from a document that does not exist, so that reading it fails at once. */
 export function scopeFromDocument(fileUrl: string): Change {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@parley/service/new-id';
+import { escalationReport } from '@parley/testing/negotiation-bodies';
 import { status } from '@parley/webhook/receiver';
 import { connect } from 'amqplib';
 import { expect } from 'vitest';
-import { escalationCreated, escalationReport } from '../../../src/ledger/changes.ts';
+import { escalationCreated } from '../../../src/ledger/changes.ts';
 import { addWebhook } from '../../../src/stack/chaos-stack.ts';
 import { caller, negotiate } from '../../escalations.ts';
 import { repeat, type Installation } from './installation.ts';

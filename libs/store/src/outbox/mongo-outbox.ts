@@ -8,8 +8,9 @@ import type { AnyModel } from '../any-model.ts';
 import { committed } from '../connection/concerns.ts';
 import { dueDocuments, type DueDocuments } from '../queries/due-documents.ts';
 import type { OutboxRecord } from './outbox-fields.ts';
-import { backToFront, emptying, taking, type RecordUpdate } from './outbox-updates.ts';
+import { backToFront } from './outbox-updates.ts';
 import { SentEvents, type JustSent, type SentDocument } from './sent-events.ts';
+import { SentMarks } from './sent-marks.ts';
 import { storeCall } from '../connection/store-error.ts';
 
 /** Maximum number of events of one record to send again: a busy record must not outgrow the document size limit. */
@@ -32,10 +33,11 @@ export class MongoOutbox implements OutboxSource {
   readonly #collection: Collection<OutboxRecord>;
   readonly #due: DueDocuments<OutboxRecord>;
   readonly #waiting: DueDocuments<OutboxRecord>;
-  readonly #removed: DueDocuments<OutboxRecord>;
+  readonly #toSweep: DueDocuments<OutboxRecord>;
   readonly #sent: SentEvents;
+  readonly #sentMarks: SentMarks;
   readonly #marks = new Batches<JustSent, boolean>({
-    work: (marks) => this.#mark(marks),
+    work: (marks) => this.#sentMarks.mark(marks),
     isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE'),
     maxItems: marksAtOnce,
     gatherMs: 25,
@@ -52,8 +54,10 @@ export class MongoOutbox implements OutboxSource {
     this.#collection = collection as unknown as Collection<OutboxRecord>;
     this.#due = dueDocuments(collection, { field: leaseEnd, pageSize: atOnce });
     this.#waiting = dueDocuments(collection, { field: leaseEnd, projection: { 'outbox.id': 1, outboxAt: 1 } });
-    this.#removed = dueDocuments(collection, { field: 'outboxSweepAt', pageSize: atOnce });
+    const projection = { deletedAt: 1 } as const;
+    this.#toSweep = dueDocuments(collection, { field: 'outboxSweepAt', projection, pageSize: atOnce });
     this.#sent = new SentEvents(model);
+    this.#sentMarks = new SentMarks(this.#collection, this.#sent);
   }
 
   get name(): string {
@@ -96,36 +100,6 @@ export class MongoOutbox implements OutboxSource {
 
   async markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }> {
     return { hasMore: await this.#marks.add({ id, events }) };
-  }
-
-  /**
-   * Keeps the events as sent before removing them from their records: a crash in between sends them again and loses
-   * none. Returns for each record whether it has more unsent events.
-   */
-  async #mark(marks: JustSent[]): Promise<boolean[]> {
-    await this.#sent.keep(marks);
-    const emptied = await this.#update(marks.map(emptying));
-    if (emptied === marks.length) return marks.map(() => false);
-    const waiting = await this.#stillWaiting(marks.map(({ id }) => id));
-    await this.#update(marks.filter(({ id }) => waiting.has(id)).map(taking));
-    return marks.map(({ id }) => waiting.has(id));
-  }
-
-  /** Returns how many records matched the filter of their update. */
-  async #update(updates: RecordUpdate[]): Promise<number> {
-    if (updates.length === 0) return 0;
-    const operations = updates.map((updateOne) => ({ updateOne }));
-    const { matchedCount } = await storeCall(() => this.#collection.bulkWrite(operations, { ordered: false }));
-    return matchedCount;
-  }
-
-  async #stillWaiting(ids: RecordId[]): Promise<ReadonlySet<RecordId>> {
-    return new Set(await this.#idsOf({ _id: { $in: ids }, ...isWaiting }));
-  }
-
-  async #idsOf(filter: mongo.Filter<OutboxRecord>): Promise<RecordId[]> {
-    const found = await storeCall(() => this.#collection.find(filter, { projection: { _id: 1 } }).toArray());
-    return found.map(({ _id }) => _id);
   }
 
   async postpone(id: RecordId, forMs: number): Promise<void> {
@@ -173,21 +147,41 @@ export class MongoOutbox implements OutboxSource {
   }
 
   async sweep(sentBefore: Date): Promise<void> {
-    for await (const page of this.#removed.pages(sentBefore))
-      await this.#removeOver(
-        page.map(({ _id }) => _id),
+    for await (const page of this.#toSweep.pages(sentBefore)) {
+      const { live = [], removed = [] } = Object.groupBy(page, ({ deletedAt }) => (deletedAt ? 'removed' : 'live'));
+      await this.#forgetSent(
+        live.map(({ _id }) => _id),
         sentBefore,
       );
+      await this.#removeOver(
+        removed.map(({ _id }) => _id),
+        sentBefore,
+      );
+    }
+  }
+
+  /** Removes what records keep as sent, if nothing of it was sent later. */
+  async #forgetSent(ids: RecordId[], sentBefore: Date): Promise<void> {
+    if (ids.length === 0) return;
+    const filter = { _id: { $in: ids }, deletedAt: { $exists: false }, outboxSweepAt: { $lte: sentBefore } };
+    const update = { $unset: { outboxSent: '', outboxSweepAt: '' } } as const;
+    await storeCall(() => this.#collection.updateMany(filter, update));
   }
 
   /** Removes tombstones without unsent events, except those with later sent events, which a fresh broker may need. */
   async #removeOver(ids: RecordId[], sentBefore: Date): Promise<void> {
-    const isOver = { deletedAt: { $exists: true }, outbox: { $size: 0 } };
+    if (ids.length === 0) return;
+    const isOver = { deletedAt: { $exists: true }, outboxSweepAt: { $lte: sentBefore }, outbox: { $size: 0 } };
     // Records without unsent events first: an event sent between the reads would otherwise be in neither place.
     const over = await this.#idsOf({ _id: { $in: ids }, ...isOver });
     const kept = await this.#sent.sentSince(over, sentBefore);
     const unkept = over.filter((id) => !kept.has(id));
     await storeCall(() => this.#collection.deleteMany({ _id: { $in: unkept }, ...isOver }));
+  }
+
+  async #idsOf(filter: mongo.Filter<OutboxRecord>): Promise<RecordId[]> {
+    const found = await storeCall(() => this.#collection.find(filter, { projection: { _id: 1 } }).toArray());
+    return found.map(({ _id }) => _id);
   }
 
   async backlog(): Promise<OutboxBacklog> {

@@ -1,4 +1,7 @@
-import type { PendingEvent, RecordId } from '@parley/events/outbox';
+import type { PendingEvent, RecordId, SentEvent } from '@parley/events/outbox';
+
+/** A sent event; `place` is its position among the events of its record that were sent together. */
+export type PlacedEvent = SentEvent & { place: number };
 
 /** The fields of a record that has an outbox. */
 export type OutboxFields = {
@@ -10,7 +13,9 @@ export type OutboxFields = {
   outboxLease?: { by: string; until: Date };
   /** Marks a tombstone: the record is deleted, and the tombstone follows once its last events are sent. */
   deletedAt?: Date;
-  /** Since when the tombstone may be removed. */
+  /** Events that were sent lately, as long as they are few and small; others are documents of a separate collection. */
+  outboxSent?: PlacedEvent[];
+  /** When the last of these was sent; of a tombstone without any, when its record was removed. */
   outboxSweepAt?: Date;
 };
 

@@ -1,25 +1,22 @@
-import { keepSentMs, type PendingEvent, type RecordId, type SentEvent } from '@parley/events/outbox';
-import { Schema, type Model } from 'mongoose';
+import { keepSentMs, type PendingEvent, type RecordId } from '@parley/events/outbox';
+import { Schema, type Collection, type Model } from 'mongoose';
 import type { AnyModel } from '../any-model.ts';
+import { committed } from '../connection/concerns.ts';
 import { insertAll } from '../queries/bulk-writes.ts';
 import { dueDocuments, type DueDocuments } from '../queries/due-documents.ts';
 import { storeCall } from '../connection/store-error.ts';
 import { addTtlIndex } from '../queries/ttl-index.ts';
+import type { OutboxRecord, PlacedEvent } from './outbox-fields.ts';
 
 /** A sent event, stored under its own id. */
-export type SentDocument = SentEvent & {
-  _id: string;
-  recordId: RecordId;
-  /** Its position among the events of its record that were sent together. */
-  place: number;
-};
+export type SentDocument = PlacedEvent & { _id: string; recordId: RecordId };
 
 /** Events of a record that were sent just now. */
 export type JustSent = { id: RecordId; events: readonly PendingEvent[] };
 
 /**
- * The model of a collection for the events that the records of `model` have sent. They are kept apart because they
- * would otherwise make a busy record grow, and all its reads and writes slower.
+ * The model of a collection for events that the records of `model` have sent. Many or large ones are kept apart because
+ * they would otherwise make a busy record grow, and all its reads and writes slower.
  */
 export function sentModelOf({ db, modelName, collection: { collectionName } }: AnyModel): Model<SentDocument> {
   const name = `${modelName}Sent`;
@@ -37,41 +34,55 @@ function sentSchema(): Schema<SentDocument> {
 }
 
 /**
- * The events that a broker confirmed, retained for `keepSentMs` in case a fresh broker needs them again. The server
- * removes them some time after that; nothing depends on when.
+ * The events that a broker confirmed, retained for `keepSentMs` in case a fresh broker needs them again: the last ones of
+ * a record in the record itself, others in a separate collection. The server removes these some time after that, and
+ * sweeps the former; nothing depends on when.
  */
 export class SentEvents {
   readonly #model: Model<SentDocument>;
-  readonly #all: DueDocuments<SentDocument>;
+  readonly #records: Collection<OutboxRecord>;
+  readonly #apart: DueDocuments<SentDocument>;
+  readonly #inRecords: DueDocuments<OutboxRecord>;
 
   constructor(records: AnyModel) {
     this.#model = sentModelOf(records);
+    // Only the outbox fields matter here; the ids of aggregates are strings.
+    this.#records = records.collection as unknown as Collection<OutboxRecord>;
     const projection = { recordId: 1, event: 1 } as const;
-    this.#all = dueDocuments(this.#model.collection, { field: 'sentAt', projection });
+    this.#apart = dueDocuments(this.#model.collection, { field: 'sentAt', projection });
+    this.#inRecords = dueDocuments(records.collection, { field: 'outboxSweepAt', projection: { outboxSent: 1 } });
   }
 
-  /** Pages of the retained events sent by then, oldest first. */
-  pages(until: Date): AsyncGenerator<SentDocument[]> {
-    return this.#all.pages(until, retainedSince());
+  /** Pages of the retained events sent by then. */
+  async *pages(until: Date): AsyncGenerator<SentDocument[]> {
+    const since = retainedSince();
+    // Events only ever move from their records to the collection.
+    for await (const page of this.#inRecords.pages(until, since)) yield page.flatMap(keptIn).filter(isSentAfter(since));
+    yield* this.#apart.pages(until, since);
   }
 
-  /** Keeps events as sent now, even if they were sent before. */
-  async keep(sent: readonly JustSent[]): Promise<void> {
+  /** Keeps events as sent now, even if they were sent before, and those of their records that they have no room for. */
+  async keepApart(sent: readonly JustSent[], moved: readonly SentDocument[]): Promise<void> {
     const sentAt = new Date();
     const documents = sent.flatMap(({ id: recordId, events }) =>
       events.map((event, place) => ({ _id: event.id, recordId, sentAt, place, event })),
     );
-    await insertAll(this.#model, documents);
+    await insertAll(this.#model, [...moved, ...documents]);
   }
 
   /** The retained events of a record, in order. */
   async of(recordId: RecordId): Promise<SentDocument[]> {
-    const filter = { recordId, sentAt: { $gt: retainedSince() } };
-    const found = await storeCall(() => this.#model.find(filter).lean<SentDocument[]>().exec());
-    return found.sort(inOrder);
+    const since = retainedSince();
+    const projection = { outboxSent: 1 } as const;
+    const record = await storeCall(() => this.#records.findOne({ _id: recordId }, { projection, ...committed }));
+    const filter = { recordId, sentAt: { $gt: since } };
+    const apart = await storeCall(() => this.#model.find(filter).lean<SentDocument[]>().exec());
+    const kept = record ? keptIn(record).filter(isSentAfter(since)) : [];
+    // An event that is being moved is in both places.
+    return [...new Map([...kept, ...apart].map((event) => [event._id, event])).values()].sort(inOrder);
   }
 
-  /** The records among these that have events sent after a time. */
+  /** The records among these that have events apart which were sent after a time. */
   async sentSince(recordIds: readonly RecordId[], since: Date): Promise<ReadonlySet<RecordId>> {
     const filter = { recordId: { $in: recordIds }, sentAt: { $gt: since } };
     const found = await storeCall(() => this.#model.find(filter, { recordId: 1 }).lean<SentDocument[]>().exec());
@@ -84,6 +95,15 @@ export class SentEvents {
     const filter = { _id: { $in: events.map(({ _id }) => _id) }, sentAt: { $lte: new Date(last) } };
     await storeCall(() => this.#model.deleteMany(filter).exec());
   }
+}
+
+/** The events that a record keeps as sent. */
+export function keptIn({ _id: recordId, outboxSent = [] }: Pick<OutboxRecord, '_id' | 'outboxSent'>): SentDocument[] {
+  return outboxSent.map((placed) => ({ _id: placed.event.id, recordId, ...placed }));
+}
+
+function isSentAfter(since: Date) {
+  return ({ sentAt }: SentDocument) => sentAt > since;
 }
 
 function retainedSince(): Date {

@@ -30,7 +30,7 @@ export type Change<T> = Pick<UpdateQuery<T>, '$set' | '$unset' | '$push' | '$pul
 export const notDeleted = { deletedAt: null } as const;
 
 /** Projection that excludes the outbox. */
-export const withoutOutbox = { outbox: 0, outboxAt: 0, outboxLease: 0, outboxSweepAt: 0 } as const;
+export const withoutOutbox = { outbox: 0, outboxAt: 0, outboxLease: 0, outboxSent: 0, outboxSweepAt: 0 } as const;
 
 /** Maximum number of unsent events of one record. */
 const maxUnsent = 100;
@@ -42,6 +42,7 @@ const aggregateFields = {
   outbox: [Schema.Types.Mixed],
   outboxAt: Date,
   outboxLease: { type: new Schema({ by: String, until: Date }, { _id: false }) },
+  outboxSent: { type: [Schema.Types.Mixed], default: undefined },
   outboxSweepAt: Date,
   deletedAt: Date,
 };

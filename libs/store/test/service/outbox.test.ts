@@ -29,14 +29,21 @@ async function dueOf(outbox: OutboxSource): Promise<string[]> {
   return (await Array.fromAsync(outbox.due())).flat();
 }
 
-async function insert(facts = 1): Promise<string> {
+/** What a record itself keeps as sent. */
+async function keptBy(id: string): Promise<object[]> {
+  return (await process.companies.findById(id).lean())?.outboxSent ?? [];
+}
+
+/** @param size number of ids in each event */
+async function insert(facts = 1, size = 1): Promise<string> {
   const _id = newId();
-  await process.store.insert({ _id, name: _id, tags: [] }, Array.from({ length: facts }, changed));
+  const events = Array.from({ length: facts }, () => changed(size));
+  await process.store.insert({ _id, name: _id, tags: [] }, events);
   return _id;
 }
 
-function changed(): Fact {
-  return { type: 'catalog.changed.v1', data: { companyIds: [newId()] } };
+function changed(size = 1): Fact {
+  return { type: 'catalog.changed.v1', data: { companyIds: Array.from({ length: size }, newId) } };
 }
 
 function ids(events: PendingEvent[]): string[] {
@@ -120,11 +127,78 @@ describe('an outbox', () => {
     const { outbox } = process.store;
     const id = await insert(2);
     await outbox.markSent(id, await outbox.lease(id));
+    const [, second] = await sentOf(id);
+    const tooLongAgo = { 'outboxSent.0.sentAt': new Date(Date.now() - keepSentMs - 1) };
+    await process.companies.collection.updateOne({ _id: id as never }, { $set: tooLongAgo });
+    expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 1 });
+    expect(ids(await outbox.lease(id))).toEqual([second?._id]);
+  });
+
+  it('sends nothing again of what is kept apart once it is no longer retained', async () => {
+    const { outbox } = process.store;
+    const id = await insert(2, 100);
+    await outbox.markSent(id, await outbox.lease(id));
     const [first, second] = await sentOf(id);
     const sentAt = new Date(Date.now() - keepSentMs - 1);
     await sentModelOf(process.companies).updateOne({ _id: first?._id ?? '' }, { sentAt });
     expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 1 });
     expect(ids(await outbox.lease(id))).toEqual([second?._id]);
+  });
+
+  it('keeps a few small events in their record with one command, and large ones apart', async () => {
+    const { outbox } = process.store;
+    const [small, large] = [await insert(2), await insert(1, 100)];
+    for (const id of [small, large]) await outbox.markSent(id, await outbox.lease(id));
+    expect(await keptBy(small)).toHaveLength(2);
+    expect(await keptBy(large)).toEqual([]);
+    expect(await sentModelOf(process.companies).distinct('recordId')).toEqual([large]);
+    expect(await outbox.resend(() => true)).toEqual({ records: 2, events: 3 });
+    expect(await keptBy(small)).toEqual([]);
+  });
+
+  it.each([0, 1])('moves what a record has no more room for apart, with %i further events waiting', async (more) => {
+    const { outbox } = process.store;
+    const id = await insert();
+    const all: string[] = [];
+    let version = 0;
+    const commit = (facts: Fact[]) => process.store.commit({ _id: id, version: (version += 1) }, {}, facts);
+    for (let round = 0; round < 20; round += 1) {
+      const events = await outbox.lease(id);
+      all.push(...ids(events));
+      await commit(more === 1 ? [changed()] : []);
+      expect(await outbox.markSent(id, events)).toEqual({ hasMore: more === 1 });
+      if (more === 0) await commit([changed()]);
+      expect((await keptBy(id)).length).toBeLessThanOrEqual(16);
+    }
+    expect(all).toHaveLength(20);
+    expect(await keptBy(id)).not.toHaveLength(all.length);
+    expect((await sentOf(id)).map(({ _id }) => _id)).toEqual(all);
+    await outbox.resend(() => true);
+    expect(ids(await outbox.lease(id)).slice(0, all.length)).toEqual(all);
+  });
+
+  it('sends again each event once that a process which died was moving out of its record', async () => {
+    const { outbox } = process.store;
+    const id = await insert(2);
+    await outbox.markSent(id, await outbox.lease(id));
+    await sentModelOf(process.companies).insertMany(await sentOf(id));
+    expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 2 });
+    expect(await outbox.resend(() => true)).toEqual({ records: 0, events: 0 });
+  });
+
+  it('forgets what records keep as sent when it is no longer needed, and not before', async () => {
+    const { outbox } = process.store;
+    const [early, late] = [await insert(), await insert()];
+    await outbox.markSent(early, await outbox.lease(early));
+    const between = new Date();
+    await eventually(() => expect(Date.now()).toBeGreaterThan(between.getTime() + 1));
+    await outbox.markSent(late, await outbox.lease(late));
+    await outbox.sweep(between);
+    const stored = await process.companies.findById(early).lean();
+    expect(stored).not.toHaveProperty('outboxSent');
+    expect(stored).not.toHaveProperty('outboxSweepAt');
+    expect(await keptBy(late)).toHaveLength(1);
+    expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 1 });
   });
 
   it('has the server remove sent events after that time, also where the former release had an index of its own', async () => {

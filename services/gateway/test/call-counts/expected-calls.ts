@@ -44,7 +44,6 @@ const readingOfDocument = [
   'scope: findAndModify rooms',
   '2 × scope: findAndModify scopes',
   'scope: insert scopes',
-  '2 × scope: insert scopes.sent',
   'scope: send scope.created.v1',
   'scope: send scope.extracted.v1',
   'scope: update rooms',
@@ -66,12 +65,7 @@ export const expectedCalls: Record<string, readonly string[]> = {
     'files: update usage',
   ],
   createScopeFromDocument: [...readingOfDocument, 'webhook: find webhooks', 'webhook: insert events'],
-  createScope: [
-    'scope: insert scopes',
-    'scope: insert scopes.sent',
-    'scope: send scope.created.v1',
-    'scope: update scopes',
-  ],
+  createScope: ['scope: insert scopes', 'scope: send scope.created.v1', 'scope: update scopes'],
   startNegotiation: [
     'catalog: find companies',
     'negotiation: call CatalogService/GetCompany',
@@ -81,7 +75,6 @@ export const expectedCalls: Record<string, readonly string[]> = {
   ],
   updateNegotiationFromOutside: [
     'negotiation: findAndModify negotiations',
-    'negotiation: insert negotiations.sent',
     'negotiation: insert updates',
     'negotiation: send negotiation.escalation.created.v1',
     'negotiation: send negotiation.summary.updated.v1',
@@ -121,7 +114,6 @@ export const expectedCalls: Record<string, readonly string[]> = {
     'negotiation: find history',
     '2 × negotiation: find negotiations',
     'negotiation: insert attachments',
-    'negotiation: insert negotiations.sent',
     'negotiation: send negotiation.summary.updated.v1',
     'negotiation: update attachments',
     '2 × negotiation: update negotiations',
@@ -139,7 +131,6 @@ export const expectedCalls: Record<string, readonly string[]> = {
   ],
   'negotiation.summary.updated, delivered': [
     'negotiation: findAndModify negotiations',
-    'negotiation: insert negotiations.sent',
     'negotiation: insert updates',
     'negotiation: send negotiation.summary.updated.v1',
     'negotiation: update negotiations',
@@ -150,7 +141,6 @@ export const expectedCalls: Record<string, readonly string[]> = {
   ],
   'negotiation.escalation.created, delivered': [
     'negotiation: findAndModify negotiations',
-    'negotiation: insert negotiations.sent',
     'negotiation: insert updates',
     'negotiation: send negotiation.escalation.created.v1',
     'negotiation: send negotiation.summary.updated.v1',
@@ -162,7 +152,6 @@ export const expectedCalls: Record<string, readonly string[]> = {
   ],
   'negotiation.escalation.updated, delivered': [
     'negotiation: findAndModify negotiations',
-    'negotiation: insert negotiations.sent',
     'negotiation: insert updates',
     'negotiation: send negotiation.escalation.updated.v1',
     'negotiation: send negotiation.summary.updated.v1',
@@ -197,7 +186,6 @@ export const expectedCalls: Record<string, readonly string[]> = {
   'parley negotiations summarize': [
     'negotiation: find history',
     '2 × negotiation: find negotiations',
-    'negotiation: insert negotiations.sent',
     'negotiation: send negotiation.summary.updated.v1',
     '2 × negotiation: update negotiations',
     'webhook: find webhooks',
@@ -206,7 +194,6 @@ export const expectedCalls: Record<string, readonly string[]> = {
   'parley negotiations escalate': [
     'negotiation: find history',
     '2 × negotiation: find negotiations',
-    'negotiation: insert negotiations.sent',
     'negotiation: send negotiation.escalation.created.v1',
     'negotiation: send negotiation.summary.updated.v1',
     '2 × negotiation: update negotiations',
@@ -232,7 +219,6 @@ export const expectedCalls: Record<string, readonly string[]> = {
     'catalog: find importBatches',
     'catalog: findAndModify importBatches',
     'catalog: insert importBatches',
-    'catalog: insert importBatches.sent',
     'catalog: send catalog.changed.v1',
     'catalog: update categories',
     'catalog: update companies',

@@ -10,7 +10,7 @@ import type { NegotiationDocument } from './negotiation-model.ts';
 export const visible = { ...notDeleted, removalDueAt: null } as const;
 
 /** Excluded from reads of whole negotiations. `outboxAt` is read: it shows whether events are waiting. */
-export const wholeFields = { outbox: 0, outboxLease: 0, outboxSweepAt: 0, idempotency: 0 } as const;
+export const wholeFields = { outbox: 0, outboxLease: 0, outboxSent: 0, outboxSweepAt: 0, idempotency: 0 } as const;
 
 /** The fields that all parties may see, and the tenant. */
 export const visibleFields = {

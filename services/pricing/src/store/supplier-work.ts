@@ -10,7 +10,7 @@ import type { HeldSupplier, SnapshotNote, SupplierWork } from '../snapshots/port
 import { dataChanged, settledAt, settleMs } from './data-changed.ts';
 import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
 
-const withoutEvents = { outbox: 0 } as const;
+const withoutEvents = { outbox: 0, outboxSent: 0 } as const;
 
 type SupplierWorkParts = {
   model: SupplierModel;

@@ -23,7 +23,7 @@ const scopes = client.db(databases.scope).collection<Stored>('scopes');
 const ofNegotiation = client.db(databases.negotiation);
 const negotiations = ofNegotiation.collection<Stored>('negotiations');
 const faqs = ofNegotiation.collection<Stored>('faqs');
-const shown = { projection: { outbox: 0, history: 0, reports: 0, idempotency: 0 } };
+const shown = { projection: { outbox: 0, outboxSent: 0, history: 0, reports: 0, idempotency: 0 } };
 const escalationsOnly = { projection: { escalations: 1 } };
 
 const app = express();

@@ -98,8 +98,11 @@ export interface AgedRecords {
 export interface Admission {
   /** Decides about a new delivery for this webhook; if the result has a token, a slot is taken for it. */
   admit(webhook: Webhook): Admitted;
-  /** The deliveries are stored and leased to this process: their attempts may begin. */
-  begin(deliveries: Delivery[], webhook: Webhook, event: WebhookEvent): void;
+  /**
+   * The deliveries are stored and leased to this process: their attempts may begin. `readAt`: when the read of the webhook
+   * began, on the clock of `performance.now()`.
+   */
+  begin(deliveries: Delivery[], of: { webhook: Webhook; event: WebhookEvent; readAt: number }): void;
   /** The deliveries could not be stored, or existed before: their slots are free again. */
   giveBack(deliveries: Delivery[]): void;
   /** The deliveries are stored: those that are due are sent as soon as slots are free, without a look for them. */

@@ -9,6 +9,7 @@ import { rotated } from '../domain/secrets.ts';
 import type { Release, Webhook, WebhookSecret } from '../domain/webhook.ts';
 import { changeWebhook } from './change-webhook.ts';
 import type { WebhookChange, WebhookStore } from './ports.ts';
+import { untilInForce } from './until-in-force.ts';
 
 export type RotateParts = {
   webhooks: Pick<WebhookStore, 'update'>;
@@ -21,7 +22,8 @@ export type RotatedSecret = { secret: string; oldExpireAt: Date };
 
 /**
  * Gives a webhook a new secret, and returns it; a repeat of the request gets the same one. During the overlap,
- * deliveries are also signed with the old secret, unless no key decrypts it.
+ * deliveries are also signed with the old secret, unless no key decrypts it; none is signed without the new one once this
+ * has returned.
  * @throws AppError WEBHOOK_NOT_FOUND, TOO_MANY_SECRETS, SECRET_UNREADABLE
  */
 export async function rotateSecret(
@@ -43,6 +45,7 @@ export async function rotateSecret(
       ...madeReadable(webhook, { perSecond, since: at }),
     };
   });
+  await untilInForce();
   const made = madeBy(changed, requestId);
   const opened = made && openSecret(secretKeys, webhookId, made);
   if (!made || opened === undefined)

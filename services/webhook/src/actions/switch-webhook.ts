@@ -5,6 +5,7 @@ import type { Webhook } from '../domain/webhook.ts';
 import { anyWebhook } from './any-webhook.ts';
 import { changeWebhook } from './change-webhook.ts';
 import type { DeliveryStore, WebhookStore } from './ports.ts';
+import { untilInForce } from './until-in-force.ts';
 
 export type SwitchParts = {
   webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
@@ -17,12 +18,12 @@ export type SwitchParts = {
  * Stops all sending to a webhook: no attempt begins once this has returned. A disabled webhook stays as it was.
  * @throws AppError WEBHOOK_NOT_FOUND
  */
-export function disableWebhook(
+export async function disableWebhook(
   { webhooks }: Pick<SwitchParts, 'webhooks'>,
   { webhookId, why }: { webhookId: string; why: string },
   { identity }: Caller,
 ): Promise<Webhook> {
-  return changeWebhook(webhooks, webhookId, (webhook) => {
+  const changed = await changeWebhook(webhooks, webhookId, (webhook) => {
     if (webhook.disabled) return undefined;
     const at = new Date();
     const more = why === '' ? '' : `: ${why}`;
@@ -30,6 +31,8 @@ export function disableWebhook(
     const disabled = { at, reason: 'operator' as const, ...(why !== '' && { why }) };
     return { disabled, notices: withNotice(webhook.notices, notice) };
   });
+  await untilInForce();
+  return changed;
 }
 
 /**

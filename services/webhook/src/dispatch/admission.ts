@@ -38,8 +38,8 @@ export function createAdmission(parts: AdmissionParts): Admission {
         : { state: 'held', heldFor: 'behind' };
     },
 
-    begin(deliveries, _webhook, event) {
-      begin(deliveries.map((delivery) => ({ delivery, by: 'schedule', event })));
+    begin(deliveries, { webhook, event, readAt }) {
+      begin(deliveries.map((delivery) => ({ delivery, by: 'schedule', webhook, event, readAt })));
     },
 
     wait(deliveries) {

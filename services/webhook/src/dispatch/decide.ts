@@ -14,6 +14,8 @@ export type Leased = {
   by: Attempt['by'];
   webhook?: Webhook | undefined;
   event?: WebhookEvent | undefined;
+  /** When the read of the webhook began, on the clock of `performance.now()`, if that was before the delivery was stored. */
+  readAt?: number;
 };
 
 /** What to do with a leased delivery: try it, or change it. */

@@ -5,6 +5,7 @@ import type { Spans } from '@parley/service/spans';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
 import type { DeliveryChange } from '../domain/after-attempt.ts';
+import { isCurrent } from '../domain/current.ts';
 import type { Delivery, HoldReason } from '../domain/delivery.ts';
 import { tooManyRequests } from '../domain/schedule.ts';
 import { decide, type Leased } from './decide.ts';
@@ -68,16 +69,21 @@ export class Dispatcher {
   async #startAll(): Promise<void> {
     await nextTurn();
     const leased = this.#waiting.splice(0);
+    const now = performance.now();
+    const { current = [], others = [] } = Object.groupBy(leased, ({ readAt }) =>
+      isCurrent(readAt, now) ? 'current' : 'others',
+    );
     try {
-      if (this.#isStopping) await this.#giveBack(leased.map(({ delivery }) => delivery));
-      else await this.#start(await untilStored(this.#parts.finishMs, () => readFresh(this.#parts, leased)));
+      if (this.#isStopping) return await this.#giveBack(leased.map(({ delivery }) => delivery));
+      this.#start(current);
+      this.#start(await untilStored(this.#parts.finishMs, () => readFresh(this.#parts, others)));
     } catch (error) {
       this.#parts.notes.failed('attempts cannot begin', error);
-      for (const { delivery } of leased) this.#free(delivery);
+      for (const { delivery } of others) this.#free(delivery);
     }
   }
 
-  async #start(leased: readonly Leased[]): Promise<void> {
+  #start(leased: readonly Leased[]): void {
     const { keys, schedule, clock } = this.#parts;
     const rules = { schedule, now: clock.now(), random: Math.random() };
     for (const each of leased) {

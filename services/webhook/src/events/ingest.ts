@@ -48,11 +48,12 @@ export function createIngest(parts: IngestParts): (envelope: Envelope) => Promis
 async function store(parts: IngestParts, given: WebhookEvent[]): Promise<void> {
   const events = [...new Map(given.map((event) => [event.id, event])).values()];
   // Their current state: a webhook deleted or disabled meanwhile gets nothing, or nothing yet.
+  const readAt = performance.now();
   const [webhooks] = await Promise.all([parts.webhooks.ofTenants(events), parts.events.insertNew(events)]);
   const planned = events.flatMap((event) => plannedFor(parts, event, webhooks));
   const known = await insert(parts, planned);
   const [leased, others] = [planned.filter(isLeased), planned.filter((each) => !isLeased(each))];
-  for (const each of leased) settle(parts.admission, each, known);
+  for (const each of leased) settle(parts.admission, { ...each, readAt }, known);
   parts.admission.wait(others.map(({ delivery }) => delivery).filter(({ id }) => !known.has(id)));
   const held = planned.filter(({ delivery }) => delivery.state === 'held').map(({ webhook }) => webhook.id);
   if (held.length > 0) await parts.admission.held([...new Set(held)]);
@@ -85,9 +86,13 @@ function isLeased({ delivery }: PlannedRow): boolean {
 }
 
 /** A delivery that already existed belongs to another process. */
-function settle(admission: Admission, { delivery, webhook, event }: PlannedRow, known: ReadonlySet<string>): void {
+function settle(
+  admission: Admission,
+  { delivery, webhook, event, readAt }: PlannedRow & { readAt: number },
+  known: ReadonlySet<string>,
+): void {
   if (known.has(delivery.id)) admission.giveBack([delivery]);
-  else admission.begin([delivery], webhook, event);
+  else admission.begin([delivery], { webhook, event, readAt });
 }
 
 /** The public names of the event types that the queue is bound to. */

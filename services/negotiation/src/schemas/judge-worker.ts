@@ -76,6 +76,8 @@ async function overTime({ thread, cpuMs, timeMs }: Judgement, signal: AbortSigna
     await pause(Math.max(leftMs, minPauseMs));
     if (!signal.aborted) leftMs = cpuMs + timeMs - ((await Promise.race([usedMs(thread), pause(timeMs)])) ?? Infinity);
   }
+  // If this thread was busy, the verdict may be here already, but not read yet.
+  await pause(minPauseMs);
   return undefined;
 }
 

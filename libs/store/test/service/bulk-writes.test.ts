@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { insertAll, insertNew } from '../../src/queries/bulk-writes.ts';
+import { insertAll, insertNew, replaceAll } from '../../src/queries/bulk-writes.ts';
 import { connected, useStore } from '../store.ts';
 
 const fixture = useStore();
@@ -38,6 +38,23 @@ describe('many new documents', () => {
       ['_id', 'name'],
       ['_id', 'name'],
     ]);
+  });
+
+  it('are all written, in however many commands, and what one of these could not write is told', async () => {
+    const { companies } = await connected(fixture.startStore());
+    const all = someCompanies(120);
+    await insertAll(companies, all.slice(50, 60));
+    await insertAll(companies, all);
+    await replaceAll(
+      companies,
+      all.map((each) => ({ ...each, version: 2 })),
+    );
+    const filter = { _id: { $in: all.map(({ _id }) => _id) }, version: 2 };
+    expect(await companies.countDocuments(filter)).toBe(120);
+    const alike = { ...someCompanies(1)[0], _id: newId(), name: all[0]?.name, version: 3 };
+    const more = [...all.map((each) => ({ ...each, version: 3 })), alike];
+    await expect(replaceAll(companies, more)).rejects.toMatchObject({ code: 11_000 });
+    expect(await companies.countDocuments({ ...filter, version: 3 })).toBe(120);
   });
 
   it('do not count as there when the connection broke before the answer came', async () => {

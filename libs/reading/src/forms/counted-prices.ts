@@ -10,7 +10,7 @@ import { periodIn } from '../values/price-period.ts';
 import { anyOf } from '../values/word-list.ts';
 
 /** Words that are written large, as names of products are. */
-const name = String.raw`(?<name>\p{Lu}[\p{L}\d+&'’.-]*(?: (?:[\p{Lu}\d][\p{L}\d+&'’.-]*|(?:of|and|&)(?= \p{Lu})))*)`;
+const name = String.raw`(?<name>\p{Lu}[\p{L}\d+&'’.-]*(?: (?:[\p{Lu}\d][\p{L}\d+&'’.-]*|(?:of|and|&)(?= \p{Lu}))){0,6})`;
 const joint = String.raw`(?:,? (?:for|für|pour|para|per|voor)| ?[-–—:])`;
 const counted = String.raw`(?<count>\d[\d.,]*) (?<unit>\p{Ll}[\p{L}-]*(?: \p{Ll}[\p{L}-]*){0,2})`;
 const at = String.raw`,? (?:at|@|zu(?: je)?|à|a|ad|tegen)(?: an?)?(?: \p{L}+){0,3}? `;
@@ -34,6 +34,10 @@ const flatPrice = new RegExp(
 );
 /** A sentence may go on in this many lines. */
 const linesBelow = 2;
+/** `Acme Pro for 85 users`: what is counted is no shorter. */
+const minWords = 4;
+/** Longer pieces of text are none that people wrote, and would take time. */
+const maxLength = 400;
 const maxAmountLength = 30;
 /** What an amount is for, `per user per month`, goes no further. */
 const untilStop = /^[^.,;(]{0,40}/u;
@@ -43,9 +47,9 @@ const confidence = 0.7;
 /** Items that sentences sell, each with its price; none unless one of them is counted. */
 export function countedPrices(lines: readonly Line[], style: Style): LineItem[] {
   const texts = lines.flatMap((line, index) =>
-    /\d/u.test(line.text)
-      ? line.segments.map((segment) => ({ line, own: segment, text: textFrom(segment, lines, index) }))
-      : [],
+    line.segments
+      .filter(({ words, text }) => words.length >= minWords && text.length <= maxLength)
+      .map((segment) => ({ line, own: segment, text: textFrom(segment, lines, index) })),
   );
   const found = texts.flatMap((text) => [...itemsIn(text, countedPrice, style)]);
   return found.length === 0 ? [] : [...found, ...texts.flatMap((text) => itemsIn(text, flatPrice, style))];
@@ -57,7 +61,7 @@ type Text = { line: Line; own: Segment; text: string };
 function textFrom(segment: Segment, lines: readonly Line[], index: number): string {
   const below = lines.slice(index + 1, index + 1 + linesBelow).filter(({ page }) => page === lines[index]?.page);
   const rest = below.flatMap((line) => segmentUnder(line, segment) ?? []);
-  return [segment, ...rest].map(({ text }) => text).join(' ');
+  return [segment, ...rest].map(({ text }) => text.slice(0, maxLength)).join(' ');
 }
 
 function itemsIn({ line, own, text }: Text, pattern: RegExp, style: Style): LineItem[] {

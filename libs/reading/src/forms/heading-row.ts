@@ -5,6 +5,8 @@ import { hasLegalForm } from './party-name.ts';
 import type { Line, Segment } from '../layout/line.ts';
 
 const minHeadings = 3;
+/** More are those of a table. */
+const maxHeadings = 12;
 const minKnown = 2;
 /** Values begin at the edge of their heading, or end there, in heights of the type. */
 const tolerance = 0.6;
@@ -16,6 +18,7 @@ const ofPrices = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnit
  */
 export function isHeadingRow({ segments, text, fontSize, page }: Line, below: Line | undefined): boolean {
   if (below === undefined || below.page !== page || segments.length < minHeadings || /[\d:]/u.test(text)) return false;
+  if (Math.max(segments.length, below.segments.length) > maxHeadings) return false;
   if (segments.some((segment) => ofPrices.has(columnRole(segment.text)) || hasLegalForm(segment.text))) return false;
   if (segments.filter(isLabel).length < minKnown || takeTurns(segments) || below.segments.some(isLabel)) return false;
   const headed = below.segments.filter((value) => segments.some((heading) => isAligned(heading, value, fontSize)));

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { createHttpApp, listenHttp } from '../src/server/app.ts';
 import { operation, route, type Route } from '../src/contract/operation.ts';
 import {
-  choiceParameter,
   idsParameter,
   instant,
   pageParameters,
@@ -45,7 +44,7 @@ export const listThings = operation({
     ...pageParameters,
     ids: idsParameter(30).optional(),
     name: textParameter({ maxLength: 10 }),
-    sortOrder: choiceParameter(['asc', 'desc']).default('asc'),
+    sortOrder: z.enum(['asc', 'desc']).default('asc'),
   }),
   answer: { schema: z.looseObject({}), description: 'What was understood' },
 });
@@ -77,7 +76,7 @@ export const failThing = operation({
   method: 'get',
   path: '/v1/things/fail',
   scope: null,
-  query: z.object({ how: choiceParameter(['unknown', 'store', 'slow']) }),
+  query: z.object({ how: z.enum(['unknown', 'store', 'slow']) }),
   answer: { schema: thing, description: 'Never' },
   refusals: ['STORE_UNAVAILABLE'],
 });

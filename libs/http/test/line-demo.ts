@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import { z } from 'zod';
 import { lineRoute, linesRoute, operation } from '../src/contract/operation.ts';
-import { choiceParameter } from '../src/contract/query.ts';
 
 const common = { area: 'demo', scope: null, endUserHeaders: false, summary: 'Lines', description: 'Of the demo.' };
 
@@ -16,7 +15,7 @@ export const streamLines = operation({
   query: z.strictObject({
     count: z.int(),
     size: z.int().default(0),
-    how: choiceParameter(['whole', 'refuse', 'fail', 'wait', 'endless']).default('whole'),
+    how: z.enum(['whole', 'refuse', 'fail', 'wait', 'endless']).default('whole'),
     after: z.string().optional(),
   }),
   answer: {

@@ -4,7 +4,7 @@ import type { ImportSettings } from '@parley/imports/settings';
 import { startSweeping } from '@parley/imports/sweeping';
 import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
 import { copyOfNames, type NamesClient } from '@parley/live-catalog/copy-of-names';
-import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
+import { startLiveCatalog } from '@parley/live-catalog/live-catalog';
 import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import type { Connection } from 'mongoose';
@@ -60,7 +60,6 @@ export type PurchaseOverrides = {
   versions?: (versions: PriorVersions) => PriorVersions;
   rates?: (rates: RateStore) => RateStore;
   followMs?: number;
-  nameTimings?: Partial<LiveCatalogTimings>;
 };
 
 /** Time between looks for rates that another process has changed. */
@@ -96,9 +95,9 @@ export type Purchases = {
 
 /** Accepts purchases and rates, and finishes imports that died, until the platform stops. */
 export function startPurchases(parts: PurchasesParts): Purchases {
-  const { models, products, companies, settings, platform, overrides = {} } = parts;
+  const { models, catalog, products, companies, settings, bus, platform, overrides = {} } = parts;
   const leaseMs = settings.importBatchTimeoutMs;
-  const live = liveNames(parts);
+  const live = startLiveCatalog({ copyOf: copyOfNames(catalog, catalogNamesKeeper), bus, platform });
   const names = () => live.ready(platform.stopping, namesWaitMs);
   const store = overridden(createPurchaseStore(models.purchase), overrides.store);
   const notes = overridden(createPurchaseNotes(models.batch, leaseMs), overrides.notes);
@@ -152,9 +151,4 @@ export function startPurchases(parts: PurchasesParts): Purchases {
     },
   };
   return { reader, rates, names, exchangeRates, operator };
-}
-
-function liveNames({ catalog, bus, platform, overrides }: PurchasesParts) {
-  const timings = overrides?.nameTimings ?? {};
-  return startLiveCatalog({ copyOf: copyOfNames(catalog, catalogNamesKeeper), bus, platform, timings });
 }

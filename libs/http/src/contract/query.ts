@@ -34,11 +34,6 @@ export function idsParameter(max: number) {
     .overwrite((ids) => [...new Set(ids)]);
 }
 
-/** One of several words, in exactly this spelling. */
-export function choiceParameter<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words);
-}
-
 /** Text. As with all parameters but `offset`, an empty value is refused: it is more likely a mistake than intended. */
 export function textParameter({ maxLength }: { maxLength: number }) {
   return z.string().min(1).max(maxLength).meta({ pattern: withoutControls }).optional();

@@ -2,7 +2,7 @@ import type { Violation } from '@parley/errors/app-error';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { choiceParameter, idsParameter, pageParameters, textParameter, uuidParameter } from '../contract/query.ts';
+import { idsParameter, pageParameters, textParameter, uuidParameter } from '../contract/query.ts';
 import { compileQuery } from './query-string.ts';
 
 const read = compileQuery(
@@ -11,7 +11,7 @@ const read = compileQuery(
     ids: idsParameter(3).optional(),
     categoryId: uuidParameter().optional().describe('Of this category'),
     name: textParameter({ maxLength: 5 }).describe('Part of the name'),
-    sortOrder: choiceParameter(['asc', 'desc']).default('asc'),
+    sortOrder: z.enum(['asc', 'desc']).default('asc'),
     isDry: z.boolean().optional(),
   }),
 );

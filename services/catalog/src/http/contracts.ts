@@ -1,5 +1,5 @@
 import { linkTo, operation } from '@parley/http/operation';
-import { choiceParameter, idsParameter, pageParameters, textParameter, uuidParameter } from '@parley/http/query';
+import { idsParameter, pageParameters, textParameter, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { category, company, companyListItem, pageOf, product, productFamily, productListItem } from './schemas.ts';
 import examples from './examples.json' with { type: 'json' };
@@ -9,15 +9,18 @@ const read = { method: 'get', area: 'catalog', scope: 'catalog:read', endUserHea
 
 const companyParams = z.strictObject({ companyId: uuidParameter().describe('Id of the company') });
 
-const sortOrder = choiceParameter(['asc', 'desc'])
+const sortOrder = z
+  .enum(['asc', 'desc'])
   .meta({ id: 'SortOrder', description: 'Direction of the order' })
   .default('asc')
   .describe('Direction of the order');
-const sortByName = choiceParameter(['name'])
+const sortByName = z
+  .enum(['name'])
   .meta({ id: 'NameOrder', description: 'What a list of names is ordered by' })
   .default('name')
   .describe('Without regard to case; ties by id');
-const sortByPlace = choiceParameter(['name', 'sortOrder'])
+const sortByPlace = z
+  .enum(['name', 'sortOrder'])
   .meta({ id: 'PlaceOrder', description: 'What a list of the catalogue is ordered by' })
   .default('sortOrder')
   .describe('`sortOrder`: the place in the catalogue, then the name, then the id');

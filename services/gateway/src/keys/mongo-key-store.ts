@@ -4,7 +4,7 @@ import type { Indexes } from '@parley/store/indexes';
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
 import type { ApiKey, KeyChange } from './api-key.ts';
 import type { KeyDocument, KeyModels, OrgDocument } from './key-models.ts';
-import type { CheckedKey, KeyStore, Page } from './key-store.ts';
+import type { KeyStore, Page } from './key-store.ts';
 import { orgNameKey, type Org } from './org.ts';
 
 const maxHistory = 100;
@@ -59,7 +59,7 @@ function keyReads({ keys }: KeyModels) {
       }),
     findCheckedKey: (id: string) =>
       storeCall(() =>
-        withinMs(checkDeadlineMs, async () => toCheckedKey(await keys.findById(id, checkedFields).lean<KeyDocument>())),
+        withinMs(checkDeadlineMs, async () => toApiKey(await keys.findById(id, checkedFields).lean<KeyDocument>())),
       ),
     allowedOrigins: () =>
       storeCall(
@@ -119,8 +119,4 @@ function toApiKey(document: KeyDocument | null): ApiKey | undefined {
   if (!document) return undefined;
   const { _id, ...key } = document;
   return { id: _id, ...key };
-}
-
-function toCheckedKey(document: KeyDocument | null): CheckedKey | undefined {
-  return toApiKey(document);
 }

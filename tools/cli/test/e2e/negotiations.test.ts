@@ -1,6 +1,7 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
+import { externalUpdate, negotiationStart } from '@parley/testing/negotiation-bodies';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cliOf } from '../run.ts';
 
@@ -15,19 +16,13 @@ beforeAll(async () => {
 });
 
 async function start(fields: object = {}): Promise<string> {
-  const required = {
-    supplier: { name: 'Nimbus' },
-    contactEmail: 'ada@acme.example',
-    contactName: 'Ada Lovelace',
-    engagementType: 'vendr_led',
-  };
-  const call = { method: 'POST', json: { ...required, ...fields } };
+  const call = { method: 'POST', json: { ...negotiationStart, ...fields } };
   return (await api<{ negotiationId: string }>('/v1/negotiation/start', call)).body.negotiationId;
 }
 
 function report(id: string, payload: object, externalId = 'T-1') {
-  const body = { timestamp: new Date().toISOString(), externalId, source: 'tracker', schema: {}, payload };
-  return api(`/v1/negotiation/${id}/external-update`, { method: 'POST', json: body });
+  const call = { method: 'POST', json: { ...externalUpdate(payload), externalId, source: 'tracker' } };
+  return api(`/v1/negotiation/${id}/external-update`, call);
 }
 
 function ids(found: { id: string }[]): string[] {

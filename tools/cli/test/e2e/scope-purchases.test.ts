@@ -5,6 +5,7 @@ import type { showScope } from '@parley/scope/operator';
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
+import { negotiationStart } from '@parley/testing/negotiation-bodies';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderCsv } from '../order-csv.ts';
@@ -110,13 +111,7 @@ describe('purchases add', () => {
 
 /** Negotiates about a scope until it is complete. */
 async function negotiate(scopeId: string): Promise<string> {
-  const start = {
-    supplier: { name: company.name },
-    contactEmail: 'ada@acme.example',
-    contactName: 'Ada Lovelace',
-    engagementType: 'vendr_led',
-    scope: { id: scopeId },
-  };
+  const start = { ...negotiationStart, supplier: { name: company.name }, scope: { id: scopeId } };
   const call = { method: 'POST', json: start };
   const { negotiationId } = (await api<{ negotiationId: string }>('/v1/negotiation/start', call)).body;
   for (const step of ['active', 'complete']) await json('negotiations', 'move', negotiationId, step, '--why', 'Signed');

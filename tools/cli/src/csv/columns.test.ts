@@ -43,7 +43,9 @@ describe('columns', () => {
 
   it('of two tables side by side are one question', () => {
     expect(find([...fields, '', ...fields]).questions).toEqual([
-      expect.stringContaining('two tables side by side, from column A and from column E on: put the rows of the second'),
+      expect.stringContaining(
+        'two tables side by side, from column A and from column E on: put the rows of the second',
+      ),
     ]);
   });
 

@@ -99,7 +99,10 @@ const minShared = 3;
 
 /** Where two tables side by side begin: several fields have a second column with the same header, behind all first ones. */
 function besideAt({ headers, fieldAt }: Pick<Columns, 'headers' | 'fieldAt'>): [number, number] | undefined {
-  const places = Map.groupBy([...fieldAt.keys()].sort((one, other) => one - other), (at) => headers[at] ?? '');
+  const places = Map.groupBy(
+    [...fieldAt.keys()].sort((one, other) => one - other),
+    (at) => headers[at] ?? '',
+  );
   const twice = [...places.values()].filter((each) => each.length === 2);
   const firsts = twice.map(([at = 0]) => at);
   const seconds = twice.map(([, at = 0]) => at);

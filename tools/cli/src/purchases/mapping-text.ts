@@ -39,7 +39,7 @@ export function mappingText(file: string, { table, head, columns, style, ...rest
 
 /** Otherwise a file that was corrected and imported again would count some purchases twice. */
 const noId =
-  'No column is the id, so a row that differs from an imported one in any cell is stored as another purchase. If you corrected rows, delete their purchases first (parley purchases delete).';
+  'No column is the id, so a row that differs from an imported one in any cell is stored as another purchase. A corrected file replaces what it brought before with --replace (parley purchases imports list).';
 
 function readingOf(field: string, { decimals, dates, periods, scales, currencies, ...style }: ReadingStyle): string[] {
   const [sign, order, period] = [decimals.get(field), dates.get(field), periods.get(field)];

@@ -24,7 +24,7 @@ const sentences = {
   too_slow: 'Reading the document took too long. Send a simpler or shorter version of it.',
   too_much_memory: 'Reading the document needs too much memory. Send a simpler or shorter version of it.',
   unsafe: 'The document holds constructs that are not accepted for safety. Save it as PDF and send it again.',
-  no_text: 'No text could be found in the document. Send a sharper scan or the original file.',
+  no_text: 'No text could be found in the document. Send the original file, or a sharper scan of it.',
   several_attachments:
     'The mail or portfolio holds several documents that may be the order. Send the one that is meant by itself.',
   attachment_not_read:

@@ -93,7 +93,8 @@ function configuredClient({ baseUrl, key, endUser = {}, fetch: send = globalThis
     headers: endUserHeaders(endUser),
     // An answer that is not JSON did not come from Parley.
     parseAs: 'json',
-    fetch: async (url, init = {}) => call(String(url), init),
+    // The generated part gives an address as a text.
+    fetch: async (url, init = {}) => call(url as string, init),
     throwOnError: true,
   });
   client.interceptors.request.use(addIdempotencyKey);

@@ -13,7 +13,7 @@ export type OutboxFields = {
   outboxLease?: { by: string; until: Date };
   /** Marks a tombstone: the record is deleted, and the tombstone follows once its last events are sent. */
   deletedAt?: Date;
-  /** Events that were sent lately, as long as they are few and small; others are documents of a separate collection. */
+  /** Events that were sent recently, as long as they are few and small; others are documents of a separate collection. */
   outboxSent?: PlacedEvent[];
   /** When the last of these was sent; of a tombstone without any, when its record was removed. */
   outboxSweepAt?: Date;

@@ -74,7 +74,7 @@ function hasRoom({ events }: JustSent): Filter {
   return { [`outboxSent.${maxKept - events.length}`]: { $exists: false } };
 }
 
-/** Whether a record that keeps so many events as sent has room for these. */
+/** Whether a record that keeps `kept` sent events has room for these. */
 export function hasRoomBeside(kept: number, { events }: JustSent): boolean {
   return kept + events.length <= maxKept;
 }

@@ -64,6 +64,6 @@ export function startBuilding(
     yield* suppliers.due('data');
   }
   start('build snapshots', dueSnapshots, parts.wake);
-  // Learning may take many seconds per supplier: new purchases of others do not wait for it.
+  // Learning may take many seconds per supplier: new purchases do not wait for it.
   start('learn from purchases', () => suppliers.due('learning'));
 }

@@ -11,7 +11,7 @@ export type PlannedRecord = {
   company?: string;
 };
 
-/** What a row says otherwise than the catalog, which stays as it is. */
+/** What a row says otherwise than the catalog, which is not changed. */
 type Difference = { line: number; message: string };
 
 export type RecordPlan = {

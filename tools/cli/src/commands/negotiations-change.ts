@@ -26,7 +26,7 @@ function request({ why: reason }: ChangeOptions) {
   return { requestId: newId(), reason };
 }
 
-/** The negotiation as it is after a change. */
+/** The negotiation after a change. */
 function changedText(changed: AnswerOf<typeof operations.moveNegotiation> & { escalationId?: string }): string {
   const { escalationId } = changed;
   const escalationNote = escalationId === undefined ? '' : `The escalation is ${escalationId}.\n\n`;

@@ -8,7 +8,7 @@ import { listItems, type ItemsOf, type ListName } from './list-items.ts';
 /** The command that runs. */
 type Run = { options: JsonOption; context: CliContext & { timeoutMs?: number } };
 
-/** Calls an operation as the operator and prints its answer: as it is with `--json`, otherwise as `text` formats it. */
+/** Calls an operation as the operator and prints its answer: unchanged with `--json`, otherwise as `text` formats it. */
 export async function showAnswer<C extends Contract>(
   contract: C,
   { text, ...input }: InputOf<C> & { text: (found: AnswerOf<C>) => string },

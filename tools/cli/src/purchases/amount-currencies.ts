@@ -5,7 +5,7 @@ import { takeApart, type Cell } from '../csv/parse-cell.ts';
 import { amountColumns, cellsFor, columnOf, headerFor, headerOf, type TableContent } from './column-cells.ts';
 import { currenciesInHeader } from './header-facts.ts';
 
-/** How amounts without a currency of their own tell it. */
+/** The currency of amounts that show none, by its source. */
 export type AmountCurrencies = {
   /** The sign or code of a currency in the header, by field. */
   currencies: ReadonlyMap<string, string>;

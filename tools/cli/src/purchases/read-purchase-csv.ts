@@ -354,7 +354,7 @@ function readCells(row: FilledRow, columns: Columns, style: ReadingStyle): ReadR
   return { ...known, row: read, rowHash, cells };
 }
 
-/** The signs of the amounts of a row, where each cell is shown in a currency of its own. */
+/** The signs of the amounts of a row, where each cell may show another currency. */
 function shownSigns(row: FilledRow, { currencies, shownEach }: ReadingStyle): ReadonlyMap<string, string> {
   const { currencies: signs = [] } = ofWorkbook(row);
   const own = [...shownEach].flatMap(([field, at]): [string, string][] => {

@@ -9,7 +9,7 @@ import { cellsFor, columnOf, headerFor, headerOf } from './column-cells.ts';
 import { amountFields, roleOfAmount, type AmountRole } from './fields.ts';
 import { includesTax, saysBeforeTax, scaleInHeader, termUnitInHeader } from './header-facts.ts';
 
-/** What the numbers of a table tell of its columns of amounts. */
+/** What the numbers of a table say about its columns of amounts. */
 export type SettledAmounts = {
   /** The places of columns that say nothing besides what others say. */
   explained: ReadonlySet<number>;
@@ -29,7 +29,7 @@ const totals = new Set(['netTotal', 'netPrice']);
 
 /**
  * Tells by arithmetic which of several amounts is the total of the line: the one that each other one comes to by the
- * units and the months of its row, in every row. Nothing is told if no total, or more than one, does.
+ * units and the months of its row, in every row. Decides nothing if no total, or more than one, does.
  */
 export function settleAmounts(content: Content, given: Given): SettledAmounts {
   if (!isOpen(content, given)) return { explained: new Set() };

@@ -45,7 +45,7 @@ const usualCorrelation = 0.5;
 const usualPairs = 50;
 
 const enoughResiduals = 40;
-/** How many predicted purchases of all suppliers count beside the supplier's own. */
+/** How many predicted purchases of all suppliers count next to the supplier's own. */
 const worthOfOthers = 40;
 
 /** What was learned from the supplier itself if there is enough, else from all suppliers, else what is usual. */

@@ -2,16 +2,14 @@ import type { Violation } from '@parley/errors/app-error';
 import type { Platform } from '@parley/service/platform';
 import { Counter } from 'prom-client';
 import { FairQueue } from './fair-queue.ts';
-import type { Update } from './judge-thread.ts';
 import { startJudgeWorker, type JudgeWorker } from './judge-worker.ts';
-import { KnownSchemas } from './known-schemas.ts';
 
 export type SchemaJudge = {
   /**
    * Returns the violations of a schema, or of the payload against it; none if both are valid. `update` is parsed JSON.
    * @throws AppError SCHEMAS_BUSY; the signal's reason when it aborts
    */
-  judge(orgId: string, update: Update, signal?: AbortSignal): Promise<Violation[]>;
+  judge(orgId: string, update: { schema: object; payload: unknown }, signal?: AbortSignal): Promise<Violation[]>;
 };
 
 type JudgeSettings = {
@@ -28,42 +26,8 @@ type JudgeParts = {
   maxWaitMs?: number;
 };
 
-/**
- * Validates payloads against the schemas that came with them, in threads that a schema may crash but not block; those
- * that came before and cannot take long, here.
- */
-export function createSchemaJudge(parts: JudgeParts): SchemaJudge {
-  const { schemaTimeMs: timeMs, schemaHeapMebibytes: heapMebibytes } = parts.settings;
-  const { platform } = parts;
-  const withWorker = judgeWorkers(parts);
-  const known = new KnownSchemas();
-  const count = judgementCounter(platform);
-
-  async function judgeInThread(orgId: string, update: Update, signal: AbortSignal | undefined) {
-    const found = await withWorker(orgId, (worker) => worker.judge(orgId, update), signal);
-    if (found) void known.learn(orgId, update.schema).catch(platform.fail);
-    return found;
-  }
-
-  return {
-    async judge(orgId, update, signal) {
-      const found = isEmpty(update.schema)
-        ? []
-        : (known.judge(orgId, update) ?? (await judgeInThread(orgId, update, signal)));
-      count(found);
-      return found ?? [tooCostly(timeMs, heapMebibytes)];
-    },
-  };
-}
-
-type WithWorker = <T>(
-  orgId: string,
-  work: (worker: JudgeWorker) => Promise<T>,
-  signal: AbortSignal | undefined,
-) => Promise<T>;
-
-/** Threads, of which no organisation takes more than its share; one that came to harm is replaced. */
-function judgeWorkers({ settings, platform, maxWaitMs = 5_000 }: JudgeParts): WithWorker {
+/** Validates payloads against the schemas that came with them, in threads that a schema may crash but not block. */
+export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: JudgeParts): SchemaJudge {
   const { schemaTimeMs: timeMs, schemaHeapMebibytes: heapMebibytes, schemaThreads, maxWaitingSchemas } = settings;
   const queue = new FairQueue<JudgeWorker>({
     perOrg: Math.floor(schemaThreads / 2),
@@ -71,6 +35,7 @@ function judgeWorkers({ settings, platform, maxWaitMs = 5_000 }: JudgeParts): Wi
     maxWaitMs,
   });
   const workers = new Set<JudgeWorker>();
+  const count = judgementCounter(platform);
   let isOpen = true;
   platform.stack.defer(async () => {
     isOpen = false;
@@ -107,14 +72,22 @@ function judgeWorkers({ settings, platform, maxWaitMs = 5_000 }: JudgeParts): Wi
     for (let index = 0; index < schemaThreads; index += 1) void addWorker().catch(platform.fail);
   }
 
-  return async (orgId, work, signal) => {
-    startThreads();
-    const worker = await queue.take(orgId, signal);
-    try {
-      return await work(worker);
-    } finally {
-      void giveBack(orgId, worker).catch(platform.fail);
-    }
+  return {
+    async judge(orgId, update, signal) {
+      if (isEmpty(update.schema)) {
+        count([]);
+        return [];
+      }
+      startThreads();
+      const worker = await queue.take(orgId, signal);
+      try {
+        const found = await worker.judge(orgId, update);
+        count(found);
+        return found ?? [tooCostly(timeMs, heapMebibytes)];
+      } finally {
+        void giveBack(orgId, worker).catch(platform.fail);
+      }
+    },
   };
 }
 

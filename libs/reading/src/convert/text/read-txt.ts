@@ -16,11 +16,14 @@ export function readTxt(bytes: Uint8Array): Promise<DocumentModel> {
 }
 
 export function textDocument(text: string): DocumentModel {
-  const lines = tabbedRows(text.replaceAll(/\r\n?/g, '\n').split('\n').slice(0, convertLimits.csvRows));
+  const plain = text.replaceAll(/\r\n?/g, '\n').replaceAll(boldText, '$1');
+  const lines = tabbedRows(plain.split('\n').slice(0, convertLimits.csvRows));
   const pages = lines.some((line) => line.includes('\t')) ? tabbedPages(lines) : typedPages(lines);
   return { kind: 'txt', pages, flags: [] };
 }
 
+/** Bold in Markdown. */
+const boldText = /\*\*(?=\S)([^*\n]+)(?<=\S)\*\*/gu;
 /** A row of a table between bars, and the rule between two of them: `| Product | Seats |`, `|---|---|`, `+----+`. */
 const barredRow = /^\s*\|(?:[^|\n]*\|){2,}\s*$/u;
 const rule = /^\s*[|+](?:\s*:?[-=]+:?\s*[|+])+\s*$/u;

@@ -11,7 +11,12 @@ const here = import.meta.dirname;
 const extension = path.extname(import.meta.filename);
 const ownPackage = path.resolve(here, '../..');
 /** One of each package of ours that is needed. */
-const ownModules = ['@parley/document-fields/fields', '@parley/money/money', '@parley/service/present'];
+const ownModules = [
+  '@parley/document-fields/fields',
+  '@parley/file-kinds/file-kind',
+  '@parley/money/money',
+  '@parley/service/present',
+];
 
 /** Starts a process that waits for a document; it can read its own code, nothing else, and write nothing. */
 export async function startChild(heapMebibytes: number): Promise<ChildProcess> {

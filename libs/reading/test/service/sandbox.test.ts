@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eventually } from '@parley/testing/eventually';
+import { fileKinds } from '@parley/file-kinds/file-kind';
 import { forAllTests } from '@parley/testing/for-all-tests';
 import { listen } from '@parley/testing/listen';
 import { describe, expect, it } from 'vitest';
@@ -113,6 +114,14 @@ describe('limits of the process of a document', () => {
 });
 
 describe('what the process of a document can reach', () => {
+  it.each(fileKinds)(
+    'is all that it takes to read %s',
+    async (kind) => {
+      expect(wordsOf(await sandbox.read({ kind, bytes: await soundDocument(kind) }))).not.toBe('');
+    },
+    testMs,
+  );
+
   it(
     'makes no connection for documents that link to addresses',
     async () => {

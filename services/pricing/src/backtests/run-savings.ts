@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { present } from '@parley/service/present';
 import type { SavingsAsk, SavingsStep } from '../actions/ports.ts';
 import type { RateStore } from '../actions/purchase-ports.ts';
@@ -10,19 +9,14 @@ import { RateTable } from '../domain/rates.ts';
 import type { Expected, SavingsProgress } from '../estimator/backtest/savings.ts';
 import { readHistory, type ReadHistory } from '../snapshots/read-history.ts';
 import type { BacktestParts } from './run-backtest.ts';
-import { Pool } from './pool.ts';
-import { inScoringThreads, progressOf, tellMs, type ScoringThread } from './scoring-thread.ts';
+import { inScoringThread, progressOf, type ScoringThread } from './scoring-thread.ts';
 
 /** Of each supplier's part of the progress. */
 const percent = 100;
-/** Each keeps a processor core busy, at a lower priority than estimates. */
-const maxThreads = 2;
-/** How many suppliers are begun before the first of them is told: their results wait in memory. */
-const maxBegun = 8;
 
 /**
- * Compares the purchases of these suppliers with what estimates could have said before, a few suppliers at a time: only
- * the purchases of these are in memory. Tells the suppliers in their order.
+ * Compares the purchases of these suppliers with what estimates could have said before, one supplier at a time: only the
+ * purchases of one are in memory.
  * @throws AppError BACKTEST_TOO_LARGE
  */
 export async function* runSavings(
@@ -30,77 +24,45 @@ export async function* runSavings(
   supplierIds: readonly string[],
   { asked, signal }: { asked: SavingsAsk; signal: AbortSignal },
 ): AsyncGenerator<SavingsStep> {
-  const count = Math.min(maxThreads, supplierIds.length);
-  yield* inScoringThreads(count, parts.memoryMb, async function* (threads) {
-    const left = new AbortController();
-    const pool = new Pool(threads);
-    const running = { signal: AbortSignal.any([signal, left.signal]), shares: new Float64Array(supplierIds.length) };
-    const begun: Promise<JudgedPurchase[]>[] = [];
-    let next = 0;
-    const begin = (index: number, id: string) => {
-      const found = pool.use((thread) =>
-        ofSupplier(parts, { id, asked }, { ...running, thread, tell: (share) => (running.shares[index] = share) }),
-      );
-      // It may fail before its turn comes.
-      found.catch(() => undefined);
-      begun.push(found);
-    };
-    try {
-      for (let told = 0; told < supplierIds.length; told += 1) {
-        for (const id of supplierIds.slice(next, told + maxBegun)) begin(next++, id);
-        yield* whenFound(begun.shift(), running);
+  yield* inScoringThread(parts.memoryMb, async function* (thread) {
+    for (const [index, id] of supplierIds.entries()) {
+      signal.throwIfAborted();
+      const at = (share: number) => ({
+        done: Math.floor((index + share) * percent),
+        of: supplierIds.length * percent,
+      });
+      yield at(0);
+      for await (const step of ofSupplier(parts, { id, asked }, { thread, signal })) {
+        if ('done' in step) yield at(step.done / step.of);
+        else yield* stepsOf(await inAsked(step.result, asked, parts.rates));
       }
-    } finally {
-      left.abort();
     }
   });
 }
 
-type Running = { signal: AbortSignal; shares: Float64Array };
-
-/** Tells how far all suppliers are until this one is done, and then its purchases. */
-async function* whenFound(
-  found: Promise<JudgedPurchase[]> | undefined,
-  { signal, shares }: Running,
-): AsyncGenerator<SavingsStep> {
-  for (;;) {
-    const done = Math.floor(shares.reduce((sum, share) => sum + share, 0) * percent);
-    yield { done, of: shares.length * percent };
-    const purchases = await Promise.race([found, delay(tellMs, undefined, { signal })]);
-    if (!purchases) continue;
-    for (const one of purchases) yield { judged: one };
-    return;
-  }
+function* stepsOf(all: readonly JudgedPurchase[]): Generator<SavingsStep> {
+  for (const one of all) yield { judged: one };
 }
 
-type OnThread = { thread: ScoringThread; signal: AbortSignal; tell: (share: number) => void };
+type Running = { thread: ScoringThread; signal: AbortSignal };
 
-async function ofSupplier(
+async function* ofSupplier(
   parts: BacktestParts,
   { id, asked }: { id: string; asked: SavingsAsk },
-  { thread, signal, tell }: OnThread,
-): Promise<JudgedPurchase[]> {
-  signal.throwIfAborted();
+  { thread, signal }: Running,
+): AsyncGenerator<SavingsProgress | { result: JudgedPurchase[] }> {
   const read = await readHistory(parts, id, signal);
   const { comparable, others } = chosenOf(read, asked);
-  const expected = comparable.length === 0 ? [] : await expectedOf(read, { id, comparable }, { thread, signal, tell });
-  tell(1);
-  return inAsked([...others, ...judgedBy(comparable, expected)], asked, parts.rates);
-}
-
-async function expectedOf(
-  { history, categoryId }: ReadHistory,
-  { id, comparable }: { id: string; comparable: readonly StoredPurchase[] },
-  { thread, signal, tell }: OnThread,
-): Promise<Expected[]> {
+  yield { result: others };
+  if (comparable.length === 0) return;
+  const { history, categoryId } = read;
   const supplier = { id, history, ...present({ categoryId }) };
   const wanted = new Set(comparable.map(({ publicId }) => publicId));
   const steps = progressOf<SavingsProgress, Expected[]>((told) => thread.ask('expect', supplier, wanted, told), signal);
   for await (const step of steps) {
-    if ('result' in step) return step.result;
-    tell(step.done / step.of);
+    if (!('result' in step)) yield step;
+    else yield { result: judgedBy(comparable, step.result) };
   }
-  return [];
 }
 
 /** The purchases that are asked for: those that can be compared, and the others with the reason. */

@@ -8,7 +8,7 @@ import type { Scoring } from './backtest-thread.ts';
 export type ScoringThread = RunningThread<Scoring>;
 
 /** Between two words on how far it is. */
-export const tellMs = 250;
+const tellMs = 250;
 
 /**
  * Works with a separate thread. The thread ends with this generator: when the work is done, on failure, or when the
@@ -28,18 +28,6 @@ export async function* inScoringThread<Step>(
   } finally {
     await thread.worker.terminate();
   }
-}
-
-/** The same with several threads. */
-export function inScoringThreads<Step>(
-  count: number,
-  memoryMb: number,
-  work: (threads: readonly ScoringThread[]) => AsyncIterable<Step>,
-): AsyncIterable<Step> {
-  if (count === 0) return work([]);
-  return inScoringThread(memoryMb, (thread) =>
-    inScoringThreads(count - 1, memoryMb, (others) => work([thread, ...others])),
-  );
 }
 
 /** Several times a second the latest progress of what was asked of a thread, and its result as the last step. */

@@ -93,7 +93,7 @@ function configuredClient({ baseUrl, key, endUser = {}, fetch: send = globalThis
     headers: endUserHeaders(endUser),
     // An answer that is not JSON did not come from Parley.
     parseAs: 'json',
-    // The generated part gives an address as a text.
+    // The generated client always passes the address as a string.
     fetch: async (url, init = {}) => call(url as string, init),
     throwOnError: true,
   });

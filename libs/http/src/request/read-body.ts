@@ -3,6 +3,7 @@ import type { Caller } from '@parley/service/caller';
 import { withinDeadline } from '@parley/service/deadline';
 import { fingerprintOf } from '@parley/service/idempotency';
 import type { Request } from 'express';
+import { atPointer, requestInvalid, violationsOf, type Locate } from '@parley/errors/violations';
 import { lineMediaType } from '../contract/line-media-type.ts';
 import { readText } from './body-text.ts';
 import { isForm, refuseMediaType } from './media-type.ts';
@@ -10,7 +11,6 @@ import { readForm } from './multipart-form.ts';
 import { closedSchema, formSchema } from '../contract/body-schemas.ts';
 import type { BodyType, ObjectSchema, Route } from '../contract/operation.ts';
 import type { ReceivedFile } from '../contract/received-file.ts';
-import { atPointer, requestInvalid, violationsOf, type Locate } from '@parley/errors/violations';
 import { parseStrictJson } from './json-text.ts';
 
 /** What arrived as the body; `fingerprint` distinguishes one body from another. */

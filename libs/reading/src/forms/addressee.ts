@@ -37,7 +37,7 @@ const titled = /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m|mme|mlle|dhr|mevr|sr|sr
 const job = new RegExp(
   `(?<!\\p{L})${anyOf(`
     officer
-    director
+    directora?
     manager
     president
     chair(?:man|woman|person)?
@@ -51,12 +51,10 @@ const job = new RegExp(
     direct(?:eur|rice)
     responsable
     gérante?
-    director[a]?
     gerente
     direttore
     responsabile
     diretora?
-    directeur
     hoofd
   `)}(?!\\p{L})`,
   'iu',

@@ -9,7 +9,7 @@ const topLines = 20;
 /** Lines with more segments are rows of a table. */
 const maxSegments = 8;
 const unlabelled = -0.2;
-/** The day of the number that stands before it. */
+/** Of a date that follows the number of the document. */
 const ofNumber = 0.6;
 const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
 /** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */

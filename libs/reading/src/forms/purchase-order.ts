@@ -29,17 +29,13 @@ const maxOffCentre = 0.05;
 export function isPurchaseOrder(lines: readonly Line[]): boolean {
   const usual = usualSize(lines);
   const page = boxAround(lines.filter((line) => line.page === 1).map(({ box }) => box));
-  return lines
-    .slice(0, topLines)
-    .some(({ segments }, at) =>
-      segments.some(
-        ({ text, words, box }) =>
-          title.test(text) &&
-          (at === 0 ||
-            (words[0]?.fontSize ?? 0) > large * usual ||
-            (segments.length === 1 && text === text.toUpperCase() && isCentred(box, page))),
-      ),
-    );
+  return lines.slice(0, topLines).some(({ segments }, at) =>
+    segments.some(({ text, words, box }) => {
+      const isLarge = (words[0]?.fontSize ?? 0) > large * usual;
+      const isAlone = segments.length === 1 && text === text.toUpperCase() && isCentred(box, page);
+      return title.test(text) && (at === 0 || isLarge || isAlone);
+    }),
+  );
 }
 
 /** Whether as much of the page's text is to the left of a box as to its right. */

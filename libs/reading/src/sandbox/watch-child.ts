@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import type { UnreadableCode } from '../convert/document-unreadable.ts';
 import type { SandboxLimits } from './sandbox-limits.ts';
 import { killChild } from './start-child.ts';
-import { readFile } from 'node:fs/promises';
 
 const pollMs = 100;
 const maxOcrPages = 10;

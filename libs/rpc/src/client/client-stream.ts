@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { AppError } from '@parley/errors/app-error';
 import { answeredCall } from './answered-call.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type Invocation,
   type Outgoing,
 } from './client-call.ts';
+import { writeAll } from '../messages/write-all.ts';
 
 const defaultTimeoutMs = 600_000;
 
@@ -65,7 +65,7 @@ function sendAndAwait({ client }: ClientContext, method: ClientMethodDefinition,
   );
   const forget = cancelOnAbort(call, signal);
   call.on('error', () => undefined);
-  sendAll(call, input as AsyncIterable<unknown>, over).catch((error: Error) => {
+  writeAll(call, input as AsyncIterable<unknown>, over).catch((error: Error) => {
     if (over.aborted) return;
     // The failure of the requests says more than the cancelled call.
     reject(error);
@@ -100,16 +100,4 @@ function cancelWhenOver(call: Readable & { cancel(): void }, { signal, over }: S
   });
   // By the time a cancelled call reports the cancellation, nothing reads from it any more.
   call.on('error', () => undefined);
-}
-
-async function sendAll(
-  call: Pick<Writable, 'write' | 'end'> & NodeJS.EventEmitter,
-  requests: AsyncIterable<unknown>,
-  over: AbortSignal,
-): Promise<void> {
-  for await (const request of requests) {
-    if (over.aborted) return;
-    if (!call.write(request)) await once(call, 'drain', { signal: over });
-  }
-  call.end();
 }

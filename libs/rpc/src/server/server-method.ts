@@ -6,8 +6,7 @@ import type {
 } from '@grpc/grpc-js';
 import type { Caller, Issuer } from '@parley/service/caller';
 import { answerCall, type ServerContext } from './answer-call.ts';
-import { once } from 'node:events';
-import type { Writable } from 'node:stream';
+import { writeAll } from '../messages/write-all.ts';
 
 /** A method of any kind, without its types: `implement` has checked that they fit what streams. */
 export type AnyMethod = { issuers: readonly Issuer[]; handle: (input: unknown, caller: Caller) => unknown };
@@ -34,7 +33,7 @@ function serverStreamHandler(
   context: ServerContext,
 ): handleServerStreamingCall<unknown, unknown> {
   return (call) => {
-    const work = (caller: Caller) => drainInto(call, asStream(handle(call.request, caller)), caller.signal);
+    const work = (caller: Caller) => writeAll(call, asStream(handle(call.request, caller)), caller.signal);
     void answerCall(call, context, { issuers, work, refuse: (status) => call.emit('error', status) });
   };
 }
@@ -54,18 +53,4 @@ function clientStreamHandler(
 /** Guaranteed by `implement`: a method with streaming responses returns an iterable of them. */
 function asStream(handled: unknown): AsyncIterable<unknown> {
   return handled as AsyncIterable<unknown>;
-}
-
-/** Writes all messages, no faster than the other side reads, and ends the call. */
-async function drainInto(
-  call: Pick<Writable, 'write' | 'end'> & NodeJS.EventEmitter,
-  messages: AsyncIterable<unknown>,
-  signal: AbortSignal,
-): Promise<void> {
-  for await (const message of messages) {
-    signal.throwIfAborted();
-    if (!call.write(message)) await once(call, 'drain', { signal });
-  }
-  signal.throwIfAborted();
-  call.end();
 }

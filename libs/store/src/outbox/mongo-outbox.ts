@@ -3,12 +3,12 @@ import { isReason } from '@parley/errors/app-error';
 import { Batches } from '@parley/service/batches';
 import { withoutDeadline } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
-import type { Collection, mongo } from 'mongoose';
+import type { Collection } from 'mongoose';
 import type { AnyModel } from '../any-model.ts';
 import { committed } from '../connection/concerns.ts';
 import { dueDocuments, type DueDocuments } from '../queries/due-documents.ts';
 import type { OutboxRecord } from './outbox-fields.ts';
-import { backToFront } from './outbox-updates.ts';
+import { backToFront, isWaiting } from './outbox-updates.ts';
 import { SentEvents, type JustSent, type SentDocument } from './sent-events.ts';
 import { SentMarks } from './sent-marks.ts';
 import { storeCall } from '../connection/store-error.ts';
@@ -23,7 +23,6 @@ const atOnce = 100;
 const marksAtOnce = 64;
 const maxLeaseMs = 3_600_000;
 const leaseEnd = 'outboxLease.until';
-const isWaiting = { outboxAt: { $exists: true } };
 
 /**
  * The outboxes of one collection. Only the first events of a record are ever marked as sent, so that its unsent events
@@ -149,39 +148,30 @@ export class MongoOutbox implements OutboxSource {
   async sweep(sentBefore: Date): Promise<void> {
     for await (const page of this.#toSweep.pages(sentBefore)) {
       const { live = [], removed = [] } = Object.groupBy(page, ({ deletedAt }) => (deletedAt ? 'removed' : 'live'));
-      await this.#forgetSent(
-        live.map(({ _id }) => _id),
-        sentBefore,
-      );
-      await this.#removeOver(
-        removed.map(({ _id }) => _id),
-        sentBefore,
-      );
+      await this.#forgetSent(live, sentBefore);
+      await this.#removeOver(removed, sentBefore);
     }
   }
 
   /** Removes what records keep as sent, if nothing of it was sent later. */
-  async #forgetSent(ids: RecordId[], sentBefore: Date): Promise<void> {
-    if (ids.length === 0) return;
-    const filter = { _id: { $in: ids }, deletedAt: { $exists: false }, outboxSweepAt: { $lte: sentBefore } };
+  async #forgetSent(records: readonly WithId[], sentBefore: Date): Promise<void> {
+    if (records.length === 0) return;
+    const isLive = { deletedAt: { $exists: false } };
+    const filter = { _id: { $in: idsOf(records) }, ...isLive, outboxSweepAt: { $lte: sentBefore } };
     const update = { $unset: { outboxSent: '', outboxSweepAt: '' } } as const;
     await storeCall(() => this.#collection.updateMany(filter, update));
   }
 
   /** Removes tombstones without unsent events, except those with later sent events, which a fresh broker may need. */
-  async #removeOver(ids: RecordId[], sentBefore: Date): Promise<void> {
-    if (ids.length === 0) return;
+  async #removeOver(tombstones: readonly WithId[], sentBefore: Date): Promise<void> {
+    if (tombstones.length === 0) return;
     const isOver = { deletedAt: { $exists: true }, outboxSweepAt: { $lte: sentBefore }, outbox: { $size: 0 } };
+    const filter = { _id: { $in: idsOf(tombstones) }, ...isOver };
     // Records without unsent events first: an event sent between the reads would otherwise be in neither place.
-    const over = await this.#idsOf({ _id: { $in: ids }, ...isOver });
+    const over = idsOf(await storeCall(() => this.#collection.find(filter, { projection: { _id: 1 } }).toArray()));
     const kept = await this.#sent.sentSince(over, sentBefore);
     const unkept = over.filter((id) => !kept.has(id));
     await storeCall(() => this.#collection.deleteMany({ _id: { $in: unkept }, ...isOver }));
-  }
-
-  async #idsOf(filter: mongo.Filter<OutboxRecord>): Promise<RecordId[]> {
-    const found = await storeCall(() => this.#collection.find(filter, { projection: { _id: 1 } }).toArray());
-    return found.map(({ _id }) => _id);
   }
 
   async backlog(): Promise<OutboxBacklog> {
@@ -205,4 +195,10 @@ export class MongoOutbox implements OutboxSource {
     const found = await storeCall(() => this.#collection.findOne({ _id: id }, options));
     return found?.outbox;
   }
+}
+
+type WithId = Pick<OutboxRecord, '_id'>;
+
+function idsOf(records: readonly WithId[]): RecordId[] {
+  return records.map(({ _id }) => _id);
 }

@@ -1,4 +1,3 @@
-import type { PendingEvent } from '@parley/events/outbox';
 import type { mongo } from 'mongoose';
 import type { OutboxRecord } from './outbox-fields.ts';
 import type { JustSent, SentDocument } from './sent-events.ts';
@@ -6,6 +5,9 @@ import type { JustSent, SentDocument } from './sent-events.ts';
 type Filter = mongo.Filter<OutboxRecord>;
 type Update = mongo.UpdateFilter<OutboxRecord>;
 export type RecordUpdate = { filter: Filter; update: Update };
+
+/** A record with unsent events. */
+export const isWaiting = { outboxAt: { $exists: true } };
 
 /** Most events kept as sent in their record, and the most characters of one: no record outgrows its contents by much. */
 const [maxKept, maxLength] = [16, 1_000];
@@ -15,68 +17,49 @@ export function areSmall({ events }: JustSent): boolean {
   return events.length <= maxKept && events.every((event) => JSON.stringify(event).length <= maxLength);
 }
 
-/** Empties the outbox, if it holds exactly these events, and keeps them as sent, if there is room. */
-export function emptying(sent: JustSent, sentAt: Date): RecordUpdate {
-  const { $push, $max } = keeping(sent, sentAt);
+/** Events that were sent, and how the update that takes them out of the outbox keeps them. */
+export type SentMark = { sent: JustSent; filter: Filter; update: Update };
+
+/** Keeps sent events in their record, if there is room. */
+export function keepInRecord(sent: JustSent, sentAt: Date): SentMark {
+  const placed = sent.events.map((event, place) => ({ event, sentAt, place }));
   return {
-    filter: { ...stillFirst(sent), ...isAll(sent), ...hasRoom(sent) },
-    update: { $set: { outbox: [] }, $unset: { outboxAt: '', outboxLease: '' }, $push, $max },
+    sent,
+    filter: { [`outboxSent.${maxKept - sent.events.length}`]: { $exists: false } },
+    update: { $push: { outboxSent: { $each: placed } }, $max: { outboxSweepAt: sentAt } },
   };
 }
 
-/** Takes these events out of the outbox, and keeps them as sent, if there is room. */
-export function taking(sent: JustSent, sentAt: Date): RecordUpdate {
-  const { $push, $max } = keeping(sent, sentAt);
+/** For events that were stored apart, together with those that their record had kept and has no more room for. */
+export function keptApart(sent: JustSent, moved: readonly SentDocument[]): SentMark {
+  return { sent, filter: {}, update: withoutSent(moved) };
+}
+
+/** Empties the outbox, if it holds exactly these events. */
+export function emptying({ sent, filter, update }: SentMark): RecordUpdate {
+  const isAll = { [`outbox.${sent.events.length}`]: { $exists: false } };
   return {
-    filter: { ...stillFirst(sent), ...hasRoom(sent) },
-    update: { $pull: { outbox: isOneOf(sent.events) }, $push, $max },
+    filter: { ...stillFirst(sent), ...isAll, ...filter },
+    update: { ...update, $set: { outbox: [] }, $unset: { outboxAt: '', outboxLease: '' } },
   };
 }
 
-/** Sent events to keep in the separate collection, with those that their record had kept and has no more room for. */
-export type ApartMark = { sent: JustSent; moved: readonly SentDocument[] };
-
-/** As `emptying`, for events that are kept apart. */
-export function emptyingApart({ sent, moved }: ApartMark): RecordUpdate {
-  const $unset = { outboxAt: '', outboxLease: '' } as const;
+/** Takes these events out of the outbox, which holds more. */
+export function taking({ sent, filter, update }: SentMark): RecordUpdate {
+  const ids = sent.events.map(({ id }) => id);
   return {
-    filter: { ...stillFirst(sent), ...isAll(sent) },
-    update: { $set: { outbox: [] }, $unset, ...pullSent(moved) },
+    filter: { ...stillFirst(sent), ...filter },
+    update: { ...update, $pull: { ...update.$pull, outbox: { id: { $in: ids } } } },
   };
-}
-
-/** As `taking`, for events that are kept apart. */
-export function takingApart({ sent, moved }: ApartMark): RecordUpdate {
-  return {
-    filter: stillFirst(sent),
-    update: { $pull: { outbox: isOneOf(sent.events), ...pullSent(moved).$pull } },
-  };
-}
-
-function pullSent(moved: readonly SentDocument[]) {
-  return moved.length > 0 ? { $pull: { outboxSent: { 'event.id': { $in: moved.map(({ _id }) => _id) } } } } : {};
-}
-
-function isOneOf(events: readonly PendingEvent[]) {
-  return { id: { $in: events.map(({ id }) => id) } };
-}
-
-function keeping({ events }: JustSent, sentAt: Date) {
-  const placed = events.map((event, place) => ({ event, sentAt, place }));
-  return { $push: { outboxSent: { $each: placed } }, $max: { outboxSweepAt: sentAt } } as const;
-}
-
-function isAll({ events }: JustSent): Filter {
-  return { [`outbox.${events.length}`]: { $exists: false } };
-}
-
-function hasRoom({ events }: JustSent): Filter {
-  return { [`outboxSent.${maxKept - events.length}`]: { $exists: false } };
 }
 
 /** Whether a record that keeps `kept` sent events has room for these. */
 export function hasRoomBeside(kept: number, { events }: JustSent): boolean {
   return kept + events.length <= maxKept;
+}
+
+function withoutSent(moved: readonly SentDocument[]): Pick<Update, '$pull'> {
+  return moved.length > 0 ? { $pull: { outboxSent: { 'event.id': { $in: moved.map(({ _id }) => _id) } } } } : {};
 }
 
 function stillFirst({ id, events }: JustSent): Filter {
@@ -90,6 +73,6 @@ export function backToFront(sent: SentDocument[]): Update {
     $push: { outbox: { $each: sent.map(({ event }) => event), $position: 0 } },
     $set: { outboxLease: { by: 'nobody', until: now } },
     $min: { outboxAt: now },
-    ...pullSent(sent),
+    ...withoutSent(sent),
   };
 }

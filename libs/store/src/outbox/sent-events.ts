@@ -14,6 +14,9 @@ export type SentDocument = PlacedEvent & { _id: string; recordId: RecordId };
 /** Events of a record that were sent just now. */
 export type JustSent = { id: RecordId; events: readonly PendingEvent[] };
 
+/** Sent events to store apart, with those that their record has kept and has no more room for. */
+export type Apart = { sent: JustSent; moved: readonly SentDocument[] };
+
 /**
  * The model of a collection for events that the records of `model` have sent. Many or large ones are kept apart because
  * they would otherwise make a busy record grow, and all its reads and writes slower.
@@ -61,13 +64,14 @@ export class SentEvents {
     yield* this.#apart.pages(until, since);
   }
 
-  /** Keeps events as sent now, even if they were sent before, and those of their records that they have no room for. */
-  async keepApart(sent: readonly JustSent[], moved: readonly SentDocument[]): Promise<void> {
+  /** Keeps events as sent now, even if they were sent before. */
+  async keepApart(apart: readonly Apart[]): Promise<void> {
     const sentAt = new Date();
-    const documents = sent.flatMap(({ id: recordId, events }) =>
-      events.map((event, place) => ({ _id: event.id, recordId, sentAt, place, event })),
-    );
-    await insertAll(this.#model, [...moved, ...documents]);
+    const documents = apart.flatMap(({ sent: { id: recordId, events }, moved }) => [
+      ...moved,
+      ...events.map((event, place) => ({ _id: event.id, recordId, sentAt, place, event })),
+    ]);
+    await insertAll(this.#model, documents);
   }
 
   /** The retained events of a record, in order. */

@@ -5,16 +5,15 @@ import type { OutboxRecord } from './outbox-fields.ts';
 import {
   areSmall,
   emptying,
-  emptyingApart,
   hasRoomBeside,
+  isWaiting,
+  keepInRecord,
+  keptApart,
   taking,
-  takingApart,
-  type ApartMark,
   type RecordUpdate,
+  type SentMark,
 } from './outbox-updates.ts';
-import { keptIn, type JustSent, type SentEvents } from './sent-events.ts';
-
-type WaitingRecord = Pick<OutboxRecord, '_id' | 'outboxSent'>;
+import { keptIn, type Apart, type JustSent, type SentDocument, type SentEvents } from './sent-events.ts';
 
 /**
  * Marks events of records as sent. One command does, as long as the records keep them; what is too much for a record is
@@ -30,43 +29,49 @@ export class SentMarks {
   }
 
   /** Returns for each record whether it has more unsent events. */
-  async mark(marks: readonly JustSent[]): Promise<boolean[]> {
-    const { small = [], large = [] } = Object.groupBy(marks, (mark) => (areSmall(mark) ? 'small' : 'large'));
+  async mark(sent: readonly JustSent[]): Promise<boolean[]> {
+    const { small = [], large = [] } = Object.groupBy(sent, (each) => (areSmall(each) ? 'small' : 'large'));
     const { waiting, full } = await this.#markSmall(small);
-    const apart = await this.#markApart([...large.map((sent) => ({ sent, moved: [] })), ...full]);
-    return marks.map(({ id }) => waiting.has(id) || apart.has(id));
+    const apart = await this.#markApart([...large.map((each) => ({ sent: each, moved: [] })), ...full]);
+    return sent.map(({ id }) => waiting.has(id) || apart.has(id));
   }
 
   /** Returns the records with more unsent events, and those that have no room for these. */
-  async #markSmall(marks: readonly JustSent[]): Promise<{ waiting: ReadonlySet<RecordId>; full: ApartMark[] }> {
+  async #markSmall(sent: readonly JustSent[]): Promise<{ waiting: ReadonlySet<RecordId>; full: Apart[] }> {
     const sentAt = new Date();
-    const emptied = await this.#update(marks.map((mark) => emptying(mark, sentAt)));
-    if (emptied === marks.length) return { waiting: new Set(), full: [] };
-    const waiting = new Map((await this.#stillWaiting(marks)).map((record) => [record._id, keptIn(record)]));
-    const full: ApartMark[] = [];
-    const roomy: JustSent[] = [];
-    for (const mark of marks) {
-      const kept = waiting.get(mark.id);
-      if (kept && hasRoomBeside(kept.length, mark)) roomy.push(mark);
-      else if (kept) full.push({ sent: mark, moved: kept });
-    }
-    await this.#update(roomy.map((mark) => taking(mark, sentAt)));
-    return { waiting: new Set(roomy.map(({ id }) => id)), full };
+    const marks = sent.map((each) => keepInRecord(each, sentAt));
+    const left = await this.#empty(marks);
+    const full = sent.flatMap((each): Apart[] => {
+      const moved = left.get(each.id);
+      return moved && !hasRoomBeside(moved.length, each) ? [{ sent: each, moved }] : [];
+    });
+    const isFull = new Set(full.map(({ sent: { id } }) => id));
+    const waiting = new Set([...left.keys()].filter((id) => !isFull.has(id)));
+    await this.#take(marks, waiting);
+    return { waiting, full };
   }
 
   /** Returns the records with more unsent events. */
-  async #markApart(marks: readonly ApartMark[]): Promise<ReadonlySet<RecordId>> {
-    if (marks.length === 0) return new Set();
-    const events = marks.map(({ sent }) => sent);
-    await this.#sent.keepApart(
-      events,
-      marks.flatMap(({ moved }) => moved),
-    );
-    const emptied = await this.#update(marks.map(emptyingApart));
-    if (emptied === marks.length) return new Set();
-    const waiting = new Set((await this.#stillWaiting(events)).map(({ _id }) => _id));
-    await this.#update(marks.filter(({ sent }) => waiting.has(sent.id)).map(takingApart));
+  async #markApart(apart: readonly Apart[]): Promise<ReadonlySet<RecordId>> {
+    if (apart.length === 0) return new Set();
+    await this.#sent.keepApart(apart);
+    const marks = apart.map(({ sent, moved }) => keptApart(sent, moved));
+    const waiting = new Set((await this.#empty(marks)).keys());
+    await this.#take(marks, waiting);
     return waiting;
+  }
+
+  /** Empties the outboxes that hold nothing else; returns the other records, with the events that they keep as sent. */
+  async #empty(marks: readonly SentMark[]): Promise<ReadonlyMap<RecordId, SentDocument[]>> {
+    if ((await this.#update(marks.map(emptying))) === marks.length) return new Map();
+    const filter = { _id: { $in: marks.map(({ sent }) => sent.id) }, ...isWaiting };
+    const projection = { outboxSent: 1 } as const;
+    const left = await storeCall(() => this.#collection.find(filter, { projection }).toArray());
+    return new Map(left.map((record) => [record._id, keptIn(record)]));
+  }
+
+  async #take(marks: readonly SentMark[], waiting: ReadonlySet<RecordId>): Promise<void> {
+    await this.#update(marks.filter(({ sent }) => waiting.has(sent.id)).map(taking));
   }
 
   /** Returns how many records matched the filter of their update. */
@@ -75,10 +80,5 @@ export class SentMarks {
     const operations = updates.map((updateOne) => ({ updateOne }));
     const { matchedCount } = await storeCall(() => this.#collection.bulkWrite(operations, { ordered: false }));
     return matchedCount;
-  }
-
-  async #stillWaiting(marks: readonly JustSent[]): Promise<WaitingRecord[]> {
-    const filter = { _id: { $in: marks.map(({ id }) => id) }, outboxAt: { $exists: true } };
-    return storeCall(() => this.#collection.find(filter, { projection: { outboxSent: 1 } }).toArray());
   }
 }

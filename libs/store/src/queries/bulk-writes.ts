@@ -73,8 +73,8 @@ export async function replaceAll<T extends WithId>(
 }
 
 /**
- * Writes pieces at the same time, each begun in a turn of its own: the driver turns all documents of a command into BSON
- * at once, and for hundreds of them this process would do nothing else for tens of milliseconds.
+ * Writes pieces at the same time, but begins each in another turn of the event loop: the driver serializes all documents
+ * of a command at once, and hundreds of them would block this process for tens of milliseconds.
  * @throws the first error, once all have ended
  */
 async function inPieces<T>(all: readonly T[], write: (piece: readonly T[]) => Promise<void>): Promise<void> {

@@ -1,10 +1,10 @@
 import { catalogService } from '@parley/rpc/catalog';
 import { implement, type ImplementedService } from '@parley/rpc/server';
-import type { NameSource, CatalogNames } from '../actions/names.ts';
-import { fittingRecords, searchPage, type CatalogSearch } from '../actions/search.ts';
 import type { ListChangesResponse } from '@parley/rpc/gen/catalog/v1/ListChangesResponse';
 import type { ListNamesResponse } from '@parley/rpc/gen/catalog/v1/ListNamesResponse';
 import { parseRequest } from '@parley/rpc/requests';
+import type { NameSource, CatalogNames } from '../actions/names.ts';
+import { fittingRecords, searchPage, type CatalogSearch } from '../actions/search.ts';
 import { domainKey } from '../domain/search-key.ts';
 import * as requests from './requests.ts';
 import { companyNotFound } from '../actions/company-not-found.ts';

@@ -2,6 +2,9 @@ import { isReason, AppError } from '@parley/errors/app-error';
 import type { Envelope } from '@parley/events/envelope';
 import { Batches } from '@parley/service/batches';
 import type { Spans } from '@parley/service/spans';
+import type { EventType } from '@parley/events/contracts';
+import { currentWork } from '@parley/service/deadline';
+import { present } from '@parley/service/present';
 import type { Admission, DeliveryStore, EventStore, WebhookStore } from '../actions/ports.ts';
 import { newDelivery } from '../actions/new-delivery.ts';
 import type { Delivery } from '../domain/delivery.ts';
@@ -10,9 +13,6 @@ import { wants } from '../domain/wants.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import { withinBatch } from './within-batch.ts';
-import type { EventType } from '@parley/events/contracts';
-import { currentWork } from '@parley/service/deadline';
-import { present } from '@parley/service/present';
 
 export type IngestParts = {
   webhooks: Pick<WebhookStore, 'ofTenants'>;

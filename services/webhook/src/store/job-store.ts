@@ -3,12 +3,12 @@ import { insertNew } from '@parley/store/bulk-writes';
 import type { Indexes } from '@parley/store/indexes';
 import { storeCall } from '@parley/store/store-error';
 import { readTimePage } from '@parley/store/time-page';
-import type { JobFilter, JobStore, HeldJob } from '../actions/desk-ports.ts';
-import type { Job } from '../domain/job.ts';
-import { readJob, toJob, type JobDocument, type JobModel } from './job-model.ts';
 import type { Leases } from '@parley/service/leased-work';
 import { Wake } from '@parley/service/wake';
 import { Lease } from '@parley/store/lease';
+import type { JobFilter, JobStore, HeldJob } from '../actions/desk-ports.ts';
+import type { Job } from '../domain/job.ts';
+import { readJob, toJob, type JobDocument, type JobModel } from './job-model.ts';
 
 export type JobStoreParts = {
   model: JobModel;

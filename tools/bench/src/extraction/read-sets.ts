@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Log } from '../bench.ts';
 import type { DocumentSet } from './document-sets.ts';
 import type { LabelledDocument } from './read-labels.ts';
 import { createReader, type Reader, type Reading } from './reader.ts';
-import { readFile } from 'node:fs/promises';
 
 const reportEveryMs = 10_000;
 

@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import type { Bench, Log } from '../bench.ts';
 import { operations } from '../catalog/operations.ts';
 import { seedMarket } from '../catalog/seed-market.ts';
@@ -10,7 +11,6 @@ import { createApiKey, unlimited } from '../stack/api-key.ts';
 import { startService } from '../stack/service-process.ts';
 import { createSurroundings, placeWithDatabase, type Surroundings } from '../stack/surroundings.ts';
 import { readsReport, type Read, type Side } from './reads-report.ts';
-import { request } from 'undici';
 import type { Client } from '../stack/public-calls.ts';
 import { startBareHpm } from '../gateway/node-proxies.ts';
 import { startHelper } from '../process/helper.ts';

@@ -1,10 +1,10 @@
 import { table } from '@parley/cli/table';
 import { MongoClient, type Db, type Collection } from 'mongodb';
+import { dueDocuments } from '@parley/store/due-documents';
 import type { Bench } from '../bench.ts';
 import { createSurroundings, placeWithDatabase } from '../stack/surroundings.ts';
 import { measureCost, type Cost, type Work } from './command-costs.ts';
 import { changes, expiredKeys, sentBeside, sentInside, shared } from './compared-writes.ts';
-import { dueDocuments } from '@parley/store/due-documents';
 
 /** The write concern of the services. */
 const writeConcern = { w: 'majority', journal: true } as const;

@@ -37,6 +37,11 @@ export function cellsFor(columns: Columns, rows: readonly Cell[][], field: strin
   return at === undefined ? [] : columnOf(rows, at);
 }
 
+/** The places of the columns of these fields. */
+export function placesOf({ fieldAt }: Columns, ...fields: readonly string[]): number[] {
+  return [...fieldAt].flatMap(([at, field]) => (fields.includes(field) ? [at] : []));
+}
+
 export function amountColumns(columns: Columns) {
   return [...columns.fieldAt]
     .filter(([, field]) => amountFields.includes(field))

@@ -4,15 +4,12 @@ import { present } from '@parley/service/present';
 import { monthsBetween } from '@parley/products/term-months';
 import { addDays, addMonths } from '@parley/reading/values/calendar';
 import { currencyOf, isSharedSign } from '@parley/reading/values/currencies';
-import { monthsOf as monthsOfDuration, type Duration } from '@parley/reading/values/durations';
 import {
   isMultiple,
   maxShown,
   noDay,
   noNumber,
   parseDay,
-  parseMonths,
-  parseNumber,
   parsePeriodAmount,
   parseQuantity,
   parseUnitPrice,
@@ -32,6 +29,7 @@ import { amountFields, dimensionOf, purchaseFields } from './fields.ts';
 import { noticeFields, readNotice } from './notice-cells.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { scaled } from '../csv/scaled.ts';
+import { readTerm } from './read-term.ts';
 import { dayFields, isNumberField, rangeFields, type ReadingStyle } from './reading-style.ts';
 
 /** A row of a purchase file: the fields of its purchase and of its single line. */
@@ -143,12 +141,6 @@ function addRanges(
     }
   }
   return undefined;
-}
-
-function readTerm(cell: Cell, sign: DecimalSign, unit: Duration['unit']): number | undefined {
-  const count = typeof cell === 'number' ? cell : parseNumber(cell, sign);
-  if (count === undefined) return parseMonths(String(cell), sign);
-  return unit === 'month' ? count : monthsOfDuration({ amount: count, unit });
 }
 
 function readNumber(

@@ -2,11 +2,12 @@ import { monthsBetween } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import type { Columns } from '../csv/columns.ts';
 import { dateStyles } from '../csv/column-style.ts';
-import { decimalSigns, parseDay, parseMonths, parsePeriodAmount, parseQuantity } from '../csv/parse-cell.ts';
+import { decimalSigns, parseDay, parsePeriodAmount, parseQuantity } from '../csv/parse-cell.ts';
 import type { Cell, DateOrder, DecimalSign } from '../csv/parse-cell.ts';
 import { periodInHeader } from '../csv/period-words.ts';
-import { cellsFor, columnOf, headerFor, headerOf } from './column-cells.ts';
+import { cellsFor, columnOf, headerFor, headerOf, placesOf } from './column-cells.ts';
 import { amountFields, roleOfAmount, type AmountRole } from './fields.ts';
+import { readTerm } from './read-term.ts';
 import { includesTax, saysBeforeTax, scaleInHeader, termUnitInHeader } from './header-facts.ts';
 
 /** What the numbers of a table say about its columns of amounts. */
@@ -25,7 +26,7 @@ type Given = { decimal?: DecimalSign; dates?: DateOrder; columns: ReadonlyMap<st
 /** Why a factor brings one column to another: by the units, the months or the years of each row. */
 type Factor = (row: number) => number;
 
-const totals = new Set(['netTotal', 'netPrice']);
+const totals = ['netTotal', 'netPrice'];
 
 /**
  * Tells by arithmetic which of several amounts is the total of the line: the one that each other one comes to by the
@@ -89,7 +90,7 @@ class AmountColumns {
   /** The columns that say nothing new, and how many of them are related to the total by numbers. */
   settled(): Settled {
     const { fieldAt } = this.#content.columns;
-    const named = [...fieldAt].flatMap(([at, field]) => (totals.has(field) ? [at] : []));
+    const named = placesOf(this.#content.columns, ...totals);
     if (named.length === 0) return this.#settledByOpen();
     const [best, ...more] = this.#possible(named);
     if (best === undefined || !more.every(({ total }) => this.#comesTo(total, best.total))) {
@@ -106,7 +107,7 @@ class AmountColumns {
   #possible(named: readonly number[]): { total: number; related: number[] }[] {
     if (named.length > 1 && named.some(this.#isGiven)) return [];
     const beforeTax = named.filter((at) => !includesTax(this.#header(at)));
-    const unitPrices = [...this.#content.columns.fieldAt].flatMap(([at, field]) => (field === 'unitPrice' ? [at] : []));
+    const unitPrices = placesOf(this.#content.columns, 'unitPrice');
     return (beforeTax.length > 0 ? beforeTax : named)
       .filter((at) => periodInHeader(this.#header(at)) === undefined)
       .map((total) => {
@@ -122,7 +123,7 @@ class AmountColumns {
   /** Without a column of totals, one that matches no field may be what another comes to. */
   #settledByOpen(): Settled {
     const { columns, open } = this.#content;
-    const unitPrices = [...columns.fieldAt].flatMap(([at, field]) => (field === 'unitPrice' ? [at] : []));
+    const unitPrices = placesOf(columns, 'unitPrice');
     const prices = open.filter((at) => this.#role(at) === 'price' && !includesTax(this.#header(at)));
     const fits = prices
       .filter((at) => periodInHeader(this.#header(at)) === undefined)
@@ -169,9 +170,7 @@ class AmountColumns {
   /** What includes tax, and the tax itself, next to a total of which it is clear that it does not. */
   #withTax(total: number): number[] {
     const { open, columns } = this.#content;
-    const lists = [...columns.fieldAt].flatMap(([at, field]) =>
-      field === 'listPrice' && !this.#isGiven(at) ? [at] : [],
-    );
+    const lists = placesOf(columns, 'listPrice').filter((at) => !this.#isGiven(at));
     const gross = [...open, ...lists].filter((at) => includesTax(this.#header(at)) && this.#role(at) !== 'tax');
     if (includesTax(this.#header(total))) return [];
     const isNet = gross.length > 0 || saysBeforeTax(this.#header(total));
@@ -215,10 +214,10 @@ class AmountColumns {
 
   #lists(): number[] {
     const { columns, open } = this.#content;
-    const known = [...columns.fieldAt].flatMap(([at, field]) =>
-      field === 'unitPrice' || field === 'listPrice' ? [at] : [],
-    );
-    return [...known, ...open.filter((at) => ['list', 'price'].includes(this.#role(at) ?? ''))];
+    return [
+      ...placesOf(columns, 'unitPrice', 'listPrice'),
+      ...open.filter((at) => ['list', 'price'].includes(this.#role(at) ?? '')),
+    ];
   }
 
   #discount(cell: Cell, header: string): { part?: number; amount?: number } {
@@ -262,7 +261,7 @@ function isAbout(value: number, total: number | undefined, factor: number): bool
 /** The months of each row, by its term or its days. */
 function monthsOfRows({ columns, rows }: Content, dates: DateOrder | undefined): (number | undefined)[] {
   const terms = cellsFor(columns, rows, 'termMonths');
-  const times = termUnitInHeader(headerFor(columns, 'termMonths')) === 'year' ? 12 : 1;
+  const unit = termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month';
   const days = ['startDate', 'endDate'].map((field) => ({
     header: headerFor(columns, field),
     cells: cellsFor(columns, rows, field),
@@ -270,9 +269,8 @@ function monthsOfRows({ columns, rows }: Content, dates: DateOrder | undefined):
   const { byHeader } = dateStyles(new Map(days.map(({ header, cells }) => [header, cells])), dates);
   const set = Number(columns.constants.get('termMonths'));
   return rows.map((_, row) => {
-    const term = String(terms[row] ?? '');
-    const months = term === '' ? undefined : parseMonths(term, '.');
-    if (months !== undefined) return /^\d+$/.test(term) ? months * times : months;
+    const months = readTerm(terms[row] ?? '', '.', unit);
+    if (months !== undefined) return months;
     const [start, end] = days.map(({ header, cells }) =>
       parseDay(String(cells[row] ?? ''), byHeader.get(header) ?? 'ymd'),
     );

@@ -1,6 +1,6 @@
 import { isOfUnit, takeRange, type Cell } from '../csv/parse-cell.ts';
 import type { Columns } from '../csv/columns.ts';
-import { columnOf, headerOf } from './column-cells.ts';
+import { columnOf, headerOf, placesOf } from './column-cells.ts';
 import { askedFor, inWords } from './fields.ts';
 import { isSingleUnit } from './other-columns.ts';
 
@@ -40,8 +40,8 @@ export function settleColumns({ columns, rows, open }: Content): SettledColumns 
 }
 
 /** The days of orders, next to one on which the term begins. */
-function orderDates({ fieldAt, headers }: Columns): number[] {
-  const starts = [...fieldAt].flatMap(([at, field]) => (field === 'startDate' ? [at] : []));
-  const ofOrder = starts.filter((at) => ordered.test(inWords(headers[at] ?? '')));
+function orderDates(columns: Columns): number[] {
+  const starts = placesOf(columns, 'startDate');
+  const ofOrder = starts.filter((at) => ordered.test(inWords(headerOf(columns, at))));
   return starts.length - ofOrder.length === 1 ? ofOrder : [];
 }

@@ -89,7 +89,7 @@ function isFilled(node: TextNode): boolean {
   return (node.value ?? '').trim() !== '' || node.children.some(isFilled);
 }
 
-/** Whether a table with columns is in it; one of labels and their values is not, which may stand beside another. */
+/** Whether it contains a table with columns. A table of labels and values, which may be placed next to another, is none. */
 function holdsColumns(node: TextNode): boolean {
   const isRow = node.type === 'tableRow' && node.children.filter(isFilled).length >= minColumns;
   return isRow || node.children.some(holdsColumns);

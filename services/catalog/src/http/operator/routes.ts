@@ -1,12 +1,12 @@
 import { lineRoute, linesRoute, route, type Route } from '@parley/http/operation';
 import type { ImportLine, ImportResult } from '@parley/imports/import-line';
 import { batchAnswer, numberedLines } from '@parley/imports/line-batch';
+import { requestInvalid, violationsOf, atPointer } from '@parley/errors/violations';
 import { exportRecords, type RecordSource } from '../../actions/export-records.ts';
 import type { NameSource } from '../../actions/names.ts';
 import type { RehearsalResult } from '../../actions/rehearse-batch.ts';
 import type { Earlier } from '../../domain/earlier-lines.ts';
 import * as contracts from './contracts.ts';
-import { requestInvalid, violationsOf, atPointer } from '@parley/errors/violations';
 import { earlierLine } from './rehearsal-schemas.ts';
 
 export type OperatorParts = {

@@ -30,11 +30,13 @@ const maxDelay = 365;
 /** What a history looked like before each block of purchases, by the settings of effects. */
 export type Pasts = Map<string, Past[]>;
 
-/**
- * `pasts` are those that an earlier round has computed from this history; this one adds its own. Of a supplier that is
- * `alone`, no other learns: with settings of its own, trials would be of no use.
- */
-type Occasion = { today: number; pasts?: Pasts | undefined; alone?: boolean };
+type Occasion = {
+  today: number;
+  /** What an earlier round has computed from this history; this one adds to it. */
+  pasts?: Pasts | undefined;
+  /** No other supplier learns from this one. Then trials are needed only until it has settings of its own. */
+  alone?: boolean;
+};
 
 /**
  * What is learned from predicting each of a supplier's newest purchases from those before it. It assumes that figures

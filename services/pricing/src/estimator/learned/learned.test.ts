@@ -7,7 +7,7 @@ import { lastLevel } from '../levels.ts';
 import { levelBin, type Histogram } from '../maths/histogram.ts';
 import { emptyTally } from '../maths/tally.ts';
 
-/** So many truths, as often at each level; or all at one level. */
+/** Histograms of `count` prices paid: evenly over all levels, or all at one level. */
 const even = (count: number): Histogram => Array.from({ length: 200 }, (_, bin) => [bin, count / 200]);
 const at = (level: number, count: number): Histogram => [[levelBin(level), count]];
 
@@ -29,7 +29,7 @@ const asked90 = (own: Histogram | undefined, others: Histogram) =>
 test('what was predicted of the supplier itself counts the more the oftener that was, beside all suppliers', () => {
   const others = even(2_000);
   expect(asked90(undefined, others)).toBeCloseTo(0.9, 2);
-  // Ranges so wide that nobody paid more than what was called P60.
+  // The ranges were too wide: nobody paid more than the predicted P60.
   const [few = NaN, some = NaN, many = NaN] = [5, 40, 400].map((count) => asked90(at(0.6, count), others));
   expect(few).toBeLessThan(0.9);
   expect(some).toBeLessThan(few - 0.05);

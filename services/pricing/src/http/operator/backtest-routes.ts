@@ -1,9 +1,9 @@
 import { lineRoute, type Route } from '@parley/http/operation';
+import type { z } from 'zod';
 import { toSupplierId } from '../../actions/named-filter.ts';
 import type { Backtests, BacktestStep } from '../../actions/ports.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
 import * as contracts from './backtest-contracts.ts';
-import type { z } from 'zod';
 import { dayNumbered } from '../../domain/calendar-day.ts';
 import type { BacktestReport } from '../../estimator/backtest/backtest-report.ts';
 import type { backtestStep } from './backtest-schemas.ts';

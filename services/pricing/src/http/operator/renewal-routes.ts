@@ -1,10 +1,10 @@
 import { route, type Route } from '@parley/http/operation';
 import { present } from '@parley/service/present';
+import { fromMinor } from '@parley/money/money';
+import type { z } from 'zod';
 import { listRenewals, type RenewalParts, type ListedRenewal } from '../../actions/list-renewals.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
 import * as contracts from './renewal-contracts.ts';
-import { fromMinor } from '@parley/money/money';
-import type { z } from 'zod';
 import { dayOf } from '../../domain/calendar-day.ts';
 import { sourceView } from './purchase-view.ts';
 import type * as schemas from './renewal-schemas.ts';

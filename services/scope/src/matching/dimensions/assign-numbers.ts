@@ -1,8 +1,8 @@
 import type { CatalogDimension, FormField } from '@parley/products/product';
+import { numberPattern, parseNumber } from '@parley/reading/values/numbers';
 import { allowedNumber, isAllowed } from './allowed-number.ts';
 import { hasMagnitude, inUnitOf, isPlainCount, unitFit } from './unit-words.ts';
 import type { ChosenValue, ProductRow } from './chosen-value.ts';
-import { numberPattern, parseNumber } from '@parley/reading/values/numbers';
 
 type NumberDimension = CatalogDimension & { formField: Extract<FormField, { type: 'number' }> };
 type Statement = Quantity & { isRow: boolean };

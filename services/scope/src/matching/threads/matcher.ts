@@ -4,12 +4,12 @@ import type { Candidates } from '@parley/reading/candidate';
 import { DocumentUnreadable } from '@parley/reading/convert/document-unreadable';
 import type { DocumentFlag } from '@parley/reading/document-model';
 import type { PurchaseType } from '@parley/document-fields/fields';
+import { siblingModule } from '@parley/service/sibling-module';
+import { serveCalls } from '@parley/service/thread-calls';
 import type { WeighedAlias } from '../../domain/alias.ts';
 import type { Extracted, NotExtracted } from '../extracted.ts';
 import type { LiveIndex } from '../index/live-index.ts';
-import { siblingModule } from '@parley/service/sibling-module';
 import type { MatchJob, ProductsServed } from './match-thread.ts';
-import { serveCalls } from '@parley/service/thread-calls';
 
 /** What matching one document may cost before its thread is terminated. */
 type MatchLimits = {

@@ -89,7 +89,7 @@ function configuredClient({ baseUrl, key, endUser = {}, fetch: send = globalThis
   const call = retryingFetch((url, init) => send(url, init), { ...defaultPatience, ...given });
   const client = createClient({
     baseUrl: base(baseUrl),
-    auth: async () => (typeof key === 'string' ? key : key()),
+    auth: key,
     headers: endUserHeaders(endUser),
     // An answer that is not JSON did not come from Parley.
     parseAs: 'json',

@@ -14,8 +14,8 @@ const warmUpMs = 1_000;
 export const clientBench: Bench = {
   summary: 'calls of the TypeScript client compared with bare `fetch`, to a stub server on this machine',
   options: {
-    rounds: { default: 9, about: 'rounds, in which `fetch` and the client take turns' },
-    seconds: { default: 1, about: 'length of one load' },
+    rounds: { default: 41, about: 'rounds, in which `fetch` and the client take turns' },
+    seconds: { default: 0.4, about: 'length of one load' },
     connections: { default: 8, about: 'calls made at the same time' },
   },
   async run({ rounds = 1, seconds = 1, connections = 1 }, log) {

@@ -89,7 +89,7 @@ const minDays = 3;
  * text. What it leaves is days up to the 12th next to texts of later ones.
  */
 function swapDoubt(header: string, cells: readonly Cell[]): string | undefined {
-  const texts = cells.map((cell) => String(cell).trim());
+  const texts = [...new Set(cells)].map((cell) => String(cell).trim());
   const days = new Set(texts.flatMap((text) => /^\d{4}-\d\d-(\d\d)/.exec(text)?.[1] ?? []));
   if (days.size < minDays || [...days].some((day) => day > '12')) return undefined;
   const isLeft = (order: ReturnType<typeof orderOf>) => order !== undefined && order !== 'same';
@@ -166,7 +166,7 @@ const groups = new RegExp(String.raw`[\s${groupSigns}]`, 'gu');
 
 function decimalEvidence(cells: readonly Cell[], areWhole = false): Evidence<DecimalSign> {
   const evidence: Evidence<DecimalSign> = { certain: new Map() };
-  for (const cell of cells) {
+  for (const cell of new Set(cells)) {
     const text = typeof cell === 'string' ? cell : '';
     const digits = takeApart(text)?.digits.replaceAll(groups, '') ?? '';
     const sign = signOf(digits);
@@ -193,7 +193,7 @@ function signOf(digits: string): DecimalSign | 'open' | undefined {
 
 function dateEvidence(cells: readonly Cell[]): Evidence<DateOrder> {
   const evidence: Evidence<DateOrder> = { certain: new Map() };
-  for (const cell of cells) {
+  for (const cell of new Set(cells)) {
     const text = typeof cell === 'string' ? cell.trim() : '';
     if (certainDay(text) !== undefined) continue;
     const order = orderOf(text);

@@ -198,7 +198,14 @@ export function valuesOf(
 
 /** How many cells are not empty. */
 export function filledIn(cells: readonly Cell[]): number {
-  return cells.filter((cell) => String(cell).trim() !== '').length;
+  let count = 0;
+  // Places without a cell may be holes.
+  for (const cell of cells) if (cell !== undefined && !isBlank(cell)) count += 1;
+  return count;
+}
+
+function isBlank(cell: Cell): boolean {
+  return typeof cell === 'string' && cell.trim() === '';
 }
 
 /** The fault of a row that has other cells than the header row. */

@@ -33,7 +33,7 @@ const buddhistYear = /(?<!\d)2(?:5[3-9]|6\d)\d(?!\d)/;
  * @param is1904 whether the workbook counts days from 1904 on
  */
 export function dayWriting(cells: readonly Cell[], is1904: boolean): DayWriting | undefined {
-  const texts = cells.map((cell) => String(cell).trim());
+  const texts = [...new Set(cells)].map((cell) => String(cell).trim());
   const numbers = numbersIn(texts, is1904);
   if (numbers !== undefined) return { numbers };
   const years = texts.filter((text) => plainYear.test(text));

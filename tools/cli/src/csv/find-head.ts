@@ -83,7 +83,7 @@ export function isTotalRow(cells: readonly Cell[]): boolean {
 
 /** Whether a cell has a word for a total. */
 export function namesTotal(cell: Cell): boolean {
-  return totalWord.test(String(cell).trim());
+  return typeof cell === 'string' && totalWord.test(cell.trim());
 }
 
 const totalWord =

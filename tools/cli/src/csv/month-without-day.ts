@@ -12,8 +12,9 @@ const months = [
 export function firstOfMonth(text: string): string | undefined {
   for (const pattern of months) {
     const { year, name = '', month } = pattern.exec(text.trim())?.groups ?? {};
+    if (year === undefined) continue;
     const number = month === undefined ? (monthNumber(name) ?? 0) : Number(month);
-    const day = year === undefined ? undefined : toDateText(Number(year), number, 1);
+    const day = toDateText(Number(year), number, 1);
     if (day !== undefined) return day;
   }
   return undefined;

@@ -57,8 +57,20 @@ export function parseDay(text: string, order: DateOrder): string | undefined {
   return certainDay(text) ?? dayOf(parts[order].exec(text)?.groups);
 }
 
+/** Many cells have one day. */
+const certainDays = new Map<string, string | undefined>();
+const maxKept = 10_000;
+const longestKept = 40;
+
 /** The day of a date that can be read one way only. */
 export function certainDay(text: string): string | undefined {
+  if (certainDays.has(text)) return certainDays.get(text);
+  const day = findCertainDay(text);
+  if (certainDays.size < maxKept && text.length <= longestKept) certainDays.set(text, day);
+  return day;
+}
+
+function findCertainDay(text: string): string | undefined {
   for (const pattern of certain) {
     const day = dayOf(pattern.exec(text)?.groups);
     if (day !== undefined) return day;

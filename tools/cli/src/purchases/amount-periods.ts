@@ -52,7 +52,7 @@ function periodQuestion(
 
 /** Whether amounts name their periods: `$15,000/yr`. */
 function namesPeriod(cells: readonly Cell[]): 'all' | 'some' | 'none' {
-  const amounts = cells.flatMap((cell) => takeApart(String(cell)) ?? []);
+  const amounts = [...new Set(cells)].flatMap((cell) => takeApart(String(cell)) ?? []);
   const named = amounts.filter(({ period }) => period !== undefined).length;
   if (named === 0) return 'none';
   return named === amounts.length ? 'all' : 'some';

@@ -29,7 +29,10 @@ export function headerFor(columns: Columns, field: string): string {
 }
 
 export function columnOf(rows: readonly Cell[][], at: number): Cell[] {
-  return rows.map((row) => row[at] ?? '').map((cell) => (typeof cell === 'string' ? cell.trim() : cell));
+  return rows.map((row) => {
+    const cell = row[at] ?? '';
+    return typeof cell === 'string' ? cell.trim() : cell;
+  });
 }
 
 export function cellsFor(columns: Columns, rows: readonly Cell[][], field: string): Cell[] {

@@ -98,11 +98,21 @@ function mediansOf(lines: UnderstoodLine[]): Map<string, number> {
 
 /** The cheapest and the dearest line, and others spread over the file. */
 function samplesOf(lines: UnderstoodLine[]): UnderstoodLine[] {
-  const byPrice = lines
-    .filter(({ unitPrice = 0 }) => unitPrice > 0)
-    .sort((one, other) => (one.unitPrice ?? 0) - (other.unitPrice ?? 0));
+  const [cheapest, dearest] = priceEnds(lines);
   const step = Math.max(1, Math.floor(lines.length / (samplesShown - 2)));
   const spread = lines.filter((_, index) => index % step === 0).slice(0, samplesShown - 2);
-  const chosen = new Set([...byPrice.slice(0, 1), ...byPrice.slice(-1), ...spread]);
+  const chosen = new Set([cheapest, dearest, ...spread].filter((line) => line !== undefined));
   return [...chosen].sort((one, other) => one.line - other.line);
+}
+
+/** The first of the cheapest lines, and the last of the dearest. */
+function priceEnds(lines: UnderstoodLine[]): [UnderstoodLine | undefined, UnderstoodLine | undefined] {
+  let [cheapest, dearest]: (UnderstoodLine | undefined)[] = [];
+  for (const line of lines) {
+    const { unitPrice = 0 } = line;
+    if (!(unitPrice > 0)) continue;
+    if (cheapest?.unitPrice === undefined || unitPrice < cheapest.unitPrice) cheapest = line;
+    if (dearest?.unitPrice === undefined || unitPrice >= dearest.unitPrice) dearest = line;
+  }
+  return [cheapest, dearest];
 }

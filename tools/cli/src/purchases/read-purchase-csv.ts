@@ -8,7 +8,6 @@ import {
   columnQuestions,
   findColumns,
   namelessQuestions,
-  valuesOf,
   type ColumnOptions,
   type Columns,
 } from '../csv/columns.ts';
@@ -22,19 +21,20 @@ import type { SheetRow } from '../csv/read-workbook.ts';
 import { UsageError } from '../errors/cli-errors.ts';
 import { counted } from '../output/counted.ts';
 import type { Source } from '../import/import-files.ts';
-import type { Fault, Line } from '../import/line.ts';
+import type { Line } from '../import/line.ts';
 import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './fields.ts';
 import { filler, gapQuestions } from './fill-down.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
 import { isUnitOfAmounts, saysNotBought } from './header-facts.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './notice-cells.ts';
+import { findOddRows, isHeading, type OddRow } from './odd-rows.ts';
 import { isOtherColumn, OtherColumns } from './other-columns.ts';
 import { readRow } from './read-row.ts';
-import { isNumberField, readingStyle, type ReadingStyle, type StyleOptions } from './reading-style.ts';
+import { readingStyle, type ReadingStyle, type StyleOptions } from './reading-style.ts';
 import { settleAmounts } from './settle-amounts.ts';
 import { settleColumns } from './settle-columns.ts';
-import { looksLikeTotal, TotalRows } from './total-rows.ts';
+import { looksLikeTotal } from './total-rows.ts';
 
 export type PurchaseCsvOptions = StyleOptions &
   ColumnOptions & {
@@ -53,6 +53,8 @@ type Understood = {
   lastRow: number;
   /** Fields of which an empty cell means the one above. */
   fillDown: readonly string[];
+  /** Rows that are read differently from most, by their numbers. */
+  odd: ReadonlyMap<number, OddRow>;
   /** Ids whose rows are not adjacent. */
   scattered: ReadonlySet<string>;
 };
@@ -108,7 +110,8 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const quantityAt = indexOfField(columns, 'quantity');
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
   await options.onUnderstood?.(mappingText(file, { ...understood, merged, leftOut }), quantityHeader);
-  return { ...understood, scattered: await findScattered(idsOf(understood)) };
+  const odd = await findOddRows(understood);
+  return { ...understood, odd, scattered: await findScattered(idsOf({ ...understood, odd })) };
 }
 
 /** The columns as their cells tell them, where headers leave it open. */
@@ -233,8 +236,10 @@ async function* idsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator
 
 async function* rowsOf(understood: Omit<Understood, 'scattered'>): AsyncGenerator<ReadRow> {
   const { columns, style } = understood;
+  // The id derived from a row must not depend on values set for all rows.
+  const own = { ...columns, constants: new Map() };
   for await (const row of purchaseRows(understood)) {
-    yield 'cells' in row ? readCells(row, columns, style) : row;
+    yield 'cells' in row ? readCells(row, { columns, own }, style) : row;
   }
 }
 
@@ -243,11 +248,10 @@ async function* purchaseRows({
   table,
   head,
   columns,
-  style,
   lastRow,
   fillDown,
+  odd,
 }: Omit<Understood, 'scattered'>): AsyncGenerator<FilledRow | Exclude<ReadRow, { row: unknown }>> {
-  const totals = new TotalRows(columns, style, fillDown.length > 0);
   const fill = filler(columns, fillDown);
   for await (const row of rowsBelow(table, head)) {
     if ('fault' in row) {
@@ -255,60 +259,21 @@ async function* purchaseRows({
       continue;
     }
     if (row.number > lastRow && columns.headers.length >= 3) continue;
-    if (columns.headers.length >= 3 && isHeading(row.cells)) {
-      yield { number: row.number, endOffset: row.endOffset, leftOut: headingOf(row.cells) };
+    const found = odd.get(row.number);
+    if (found === 'total') continue;
+    if (found !== undefined && 'leftOut' in found) {
+      yield { number: row.number, endOffset: row.endOffset, ...found };
       continue;
     }
-    const found = judge(row, columns, totals);
-    if (found === 'total') continue;
     const filled = { ...row, cells: fill(row.cells) };
-    yield found === 'purchase' ? filled : { ...placeIn(filled, indexOfField(columns, 'id')), fault: found };
+    yield found === undefined ? filled : { ...placeIn(filled, indexOfField(columns, 'id')), ...found };
   }
-}
-
-function judge(row: FilledRow, columns: Columns, totals: TotalRows): 'total' | 'purchase' | Fault {
-  const merged = 'merged' in row ? mergedFault(row.merged ?? [], columns) : undefined;
-  if (merged) return merged;
-  const kind = totals.kindOf(row.cells);
-  return kind === 'unclear' ? maybeTotal : kind;
 }
 
 /** The place of a row, and the purchase that it belongs to: a purchase with an unreadable row is refused as a whole. */
 function placeIn({ number, endOffset, cells }: FilledRow, idAt = -1) {
   const id = String(cells[idAt] ?? '').trim();
   return { number, endOffset, ...(id !== '' && !isNoName(id) && { id }) };
-}
-
-const maybeTotal: Fault = {
-  code: 'may_be_total',
-  message: 'looks like a total of other rows: delete the row if it is one, else rename its supplier or product',
-};
-
-/** A single text in a row is the heading of a section, or a note. */
-function isHeading(cells: readonly Cell[]): boolean {
-  return (
-    filledIn(cells) === 1 && cells.some((cell) => /\p{L}/u.test(String(cell)) && takeApart(String(cell)) === undefined)
-  );
-}
-
-function headingOf(cells: readonly Cell[]): Fault {
-  const text = cells.map(String).find((cell) => cell.trim() !== '') ?? '';
-  return {
-    code: 'heading',
-    message: `left out, because the row has a single text: ${cutText(text.trim(), maxShown)}`,
-  };
-}
-
-/** An amount or a quantity in merged cells is that of their rows together, or of each. */
-function mergedFault(merged: readonly number[], { fieldAt, headers }: Columns): Fault | undefined {
-  const at = merged.find((each) => isCounted(fieldAt.get(each) ?? ''));
-  if (at === undefined) return undefined;
-  const message = `the cell of ${headers[at]} is merged with those of other rows: unmerge them, and give each row its own value`;
-  return { pointer: `/${fieldAt.get(at)}`, code: 'merged_cells', message };
-}
-
-function isCounted(field: string): boolean {
-  return field !== 'termMonths' && isNumberField(field);
 }
 
 /** Fields in which `n/a` says that the value is not known: another one may tell it, or the purchase does without. */
@@ -335,13 +300,16 @@ function withoutCell(values: Map<string, Cell>, field: string, { constants }: Co
   else values.set(field, constant);
 }
 
-function readCells(row: FilledRow, columns: Columns, style: ReadingStyle): ReadRow {
+/** The columns with the values set for all rows, and without them. */
+type BothColumns = { columns: Columns; own: Columns };
+
+function readCells(row: FilledRow, { columns, own }: BothColumns, style: ReadingStyle): ReadRow {
   const { number, endOffset, cells } = row;
   const place = { number, endOffset };
-  const found = rowValues(row, columns);
+  const found = rowValues(row, own);
   if (!(found instanceof Map)) return { ...placeIn(row, indexOfField(columns, 'id')), ...found };
   const shown = shownSigns(row, style);
-  const values = withFittingConstants(found, cells, { columns, shown });
+  const values = withFittingConstants(found, columns.constants, shown);
   for (const [field, cell] of values) if (isUnknown(field, cell)) withoutCell(values, field, columns);
   // The last day tells how long it is, not what is set for all rows.
   if (values.has('endDate') && isCoTerm(values.get('termMonths'))) values.delete('termMonths');
@@ -349,8 +317,7 @@ function readCells(row: FilledRow, columns: Columns, style: ReadingStyle): ReadR
   const known = id === undefined ? place : { ...place, id: String(id) };
   const read = readRow(values, shown.size === 0 ? style : { ...style, currencies: shown });
   if ('fault' in read) return { ...known, ...read };
-  // The id derived from the row must not depend on values set for all rows.
-  const rowHash = id === undefined ? hashOf(valuesOf(cells, { ...columns, constants: new Map() })) : '';
+  const rowHash = id === undefined ? hashOf(found) : '';
   return { ...known, row: read, rowHash, cells };
 }
 
@@ -371,11 +338,11 @@ const noSigns: ReadonlyMap<string, string> = new Map();
  * currency set for all rows applies to amounts that do not have one that only they can mean.
  */
 function withFittingConstants(
-  values: Map<string, Cell>,
-  cells: readonly Cell[],
-  { columns, shown }: { columns: Columns; shown: ReadonlyMap<string, string> },
+  own: ReadonlyMap<string, Cell>,
+  constants: ReadonlyMap<string, string>,
+  shown: ReadonlyMap<string, string>,
 ): Map<string, Cell> {
-  const own = valuesOf(cells, { ...columns, constants: new Map() });
+  const values = new Map<string, Cell>([...constants, ...own]);
   if (own.has('endDate') && values.has('startDate') && !own.has('termMonths')) values.delete('termMonths');
   const signs = amountFields.map((field) => {
     const cell = own.get(field);

@@ -171,7 +171,7 @@ function isRange(cell: Cell): boolean {
 
 /** Days, of which a cell may hold two. */
 function daysIn(cells: readonly Cell[], writing: DayWriting | undefined): Cell[] {
-  return cells.flatMap((cell) => {
+  return [...new Set(cells)].flatMap((cell) => {
     const text = plainDay(String(cell), writing);
     const range = takeRange(text);
     return range ? [range.first, range.last] : [text];
@@ -215,8 +215,9 @@ function termQuestions(columns: Columns, rows: readonly Cell[][], options: Style
 function typeQuestions(columns: Columns, rows: readonly Cell[][], types: PurchaseTypes): string[] {
   const at = indexOfField(columns, 'purchaseType');
   if (at === undefined) return [];
-  const unknown = new Set(columnOf(rows, at).filter((cell) => cell !== '' && !purchaseTypeOf(String(cell), types)));
-  return [...unknown]
+  const known = new Set(columnOf(rows, at));
+  return [...known]
+    .filter((cell) => cell !== '' && !purchaseTypeOf(String(cell), types))
     .slice(0, 10)
     .map(
       (cell) =>
@@ -227,7 +228,7 @@ function typeQuestions(columns: Columns, rows: readonly Cell[][], types: Purchas
 /** A term that begins in a month may begin on any of its days. */
 function monthQuestions(columns: ColumnCells): string[] {
   return [...columns].flatMap(([header, cells]) => {
-    const month = cells.find((cell) => typeof cell === 'string' && firstOfMonth(cell) !== undefined);
+    const month = [...new Set(cells)].find((cell) => typeof cell === 'string' && firstOfMonth(cell) !== undefined);
     return month === undefined
       ? []
       : [

@@ -62,7 +62,8 @@ export class TotalRows {
     if (looksLikeTotal(cells, this.#columns)) return 'total';
     // A line of an order may say its product alone, and cost as much as those above.
     if (isOfSeveral && !isWhole) return own.has('product') && own.has('quantity') ? this.#lineKind : 'total';
-    if (cells.some((cell) => this.#isSureLabel(String(cell).trim()))) return summedUp.length > 0 ? 'total' : 'unclear';
+    if (cells.some((cell) => typeof cell === 'string' && this.#isSureLabel(cell.trim())))
+      return summedUp.length > 0 ? 'total' : 'unclear';
     return isOfSeveral && cells.some(namesTotal) ? 'unclear' : 'purchase';
   }
 

@@ -68,11 +68,26 @@ function understoodLine({ product, quantity, dimensions }: RecordLine, { net, ..
   return { ...known, product: textIn(product), dimensions: named, ...present({ quantity: count, net, unitPrice }) };
 }
 
+type Term = { startDate: string; months: number; days: number };
+
+/** Many purchases have the same term. */
+const terms = new Map<string, Term | undefined>();
+const maxTerms = 10_000;
+
 /** Undefined without a start or a term. */
-function termOf(record: PurchaseRecord): { startDate: string; months: number; days: number } | undefined {
-  const start = textIn(record['startDate']);
-  const end = typeof record['endDate'] === 'string' ? record['endDate'] : undefined;
-  const months = end === undefined ? Number(record['termMonths']) : monthsBetween(new Date(start), new Date(end));
+function termOf({ startDate, endDate, termMonths }: PurchaseRecord): Term | undefined {
+  const start = textIn(startDate);
+  const end = typeof endDate === 'string' ? endDate : undefined;
+  const months = Number(termMonths);
+  const key = `${start} ${end ?? months}`;
+  if (terms.has(key)) return terms.get(key);
+  const term = termBetween(start, end, months);
+  if (terms.size < maxTerms) terms.set(key, term);
+  return term;
+}
+
+function termBetween(start: string, end: string | undefined, given: number): Term | undefined {
+  const months = end === undefined ? given : monthsBetween(new Date(start), new Date(end));
   if (start === '' || !Number.isFinite(months)) return undefined;
   const after = end === undefined ? addMonths(start, Math.floor(months)) : addDays(end, 1);
   const days = Math.round((Date.parse(after) - Date.parse(start)) / 86_400_000);

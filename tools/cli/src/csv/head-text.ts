@@ -9,7 +9,7 @@ export function headText(file: string, { sheet, headRow }: { sheet?: string | un
 
 /** What a spreadsheet program does not show of a workbook, and what becomes of it. */
 export function hiddenTexts(
-  { hidden }: OfWorkbook,
+  { hidden, others = [] }: OfWorkbook,
   { columns, headRow }: { columns: Columns; headRow: number },
 ): string[] {
   if (!hidden) return [];
@@ -23,6 +23,9 @@ export function hiddenTexts(
         ]
       : []),
     ...(names.length > 0 ? [`Hidden columns are read like the others: ${names.join(', ')}.`] : []),
+    ...(others.length > 0
+      ? [`Sheets that are something else, and are not read: ${others.map(({ name }) => name).join(', ')}.`]
+      : []),
     ...(hidden.sheets.length > 0 ? [`Hidden sheets are not read: ${hidden.sheets.join(', ')}.`] : []),
   ];
 }

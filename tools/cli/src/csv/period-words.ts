@@ -280,6 +280,28 @@ export function withoutPeriod(header: string): string {
     .trim();
 }
 
+/** A price that is paid once is that of the whole term. */
+const onceWords =
+  /^(?:one[- ]?(?:time|off)|once|single|non-?recurring|whole term|full term|einmal(?:ig)?|einmalzahlung|unique|une fois|ponctuel|[uú]nic[oa]|pago único|una tantum|eenmalig|jednoraz(?:owo|ow[ay]|ově|ové)|engångs(?:belopp|kostnad)?|engangs(?:beløp|beløb)?|kertaluonteinen|tek seferlik|egyszeri|разов[ыо][йе]|разова|одноразово|一次性|一回|一括)$/iu;
+
+/** The period that a text names alone: `Monthly`, `per year`, `12 months`, `One-time`. */
+export function periodCalled(text: string): Period | undefined {
+  const bare = text.trim().toLowerCase();
+  if (onceWords.test(bare)) return 'term';
+  for (const [period, { alone, afterPer, within }] of Object.entries(periodWords))
+    if ([...alone, ...afterPer, ...within].includes(withoutPer(bare).replace(/^(?:1|one) /, '')))
+      return period as Period;
+  const months = /^(?<count>1|3|12) (?:months?|monate?|mois|meses|mes|mesi)$/.exec(bare)?.groups?.['count'];
+  return months === undefined
+    ? undefined
+    : ({ 1: 'month', 3: 'quarter', 12: 'year' } as const)[Number(months) as 1 | 3 | 12];
+}
+
+function withoutPer(text: string): string {
+  const word = per.find((each) => text.startsWith(`${each} `));
+  return word === undefined ? text.replace(/^\/ ?/, '') : text.slice(word.length + 1);
+}
+
 const amountWithWords = /^(?=.{1,60}$).*\d.*\p{L}/u;
 
 /** An amount with the period that it covers: `$15,000/yr`, `1.200 € p.a.`. */

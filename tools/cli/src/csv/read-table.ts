@@ -4,7 +4,7 @@ import { decodeText } from '@parley/reading/convert/decode-text';
 import { UsageError } from '../errors/cli-errors.ts';
 import type { Source } from '../import/import-files.ts';
 import { readRows, type Row } from './read-rows.ts';
-import { readWorkbook, type Hidden, type SheetRow } from './read-workbook.ts';
+import { readWorkbook, type Hidden, type JudgeSheet, type OtherSheet, type SheetRow } from './read-workbook.ts';
 
 /** A row with the number of its first line. */
 export type TableRow = Row | SheetRow;
@@ -17,6 +17,7 @@ export type OfWorkbook = {
   is1904?: boolean;
   /** The numbers of rows with a cell that is struck through. */
   struck?: number[];
+  others?: OtherSheet[];
 };
 
 /** Rows that can be read several times. */
@@ -32,10 +33,11 @@ const maxBytes = 1024 * 1024 * 1024;
 export async function readTable(
   { name, chunks }: Source,
   options: { delimiter?: string; sheet?: string },
+  judge?: JudgeSheet,
 ): Promise<Table> {
   const bytes = expanded(await buffer(chunks()), name);
   if (isWorkbook(bytes)) {
-    const { name: sheet, rows, ...others } = await readWorkbook(bytes, { file: name, sheet: options.sheet });
+    const { name: sheet, rows, ...others } = await readWorkbook(bytes, { file: name, sheet: options.sheet, judge });
     return { rows: () => inTurn(rows), sheet, ...others };
   }
   const text = utf8Of(bytes);

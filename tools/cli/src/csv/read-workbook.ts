@@ -39,9 +39,21 @@ export type Sheet = {
   is1904?: boolean;
   /** The numbers of rows with a cell that is struck through. */
   struck?: number[];
+  others?: OtherSheet[];
 };
 
-type Chosen = { file: string; sheet: string | undefined };
+/** A sheet that does not have the table, and the texts in its first rows, which may say something of it. */
+export type OtherSheet = { name: string; texts: string[] };
+
+/** What the first rows of a sheet are: the table that is wanted, something else such as notes, or maybe that table. */
+export type JudgeSheet = (rows: readonly Cell[][]) => 'table' | 'other' | 'unclear';
+
+type Chosen = {
+  file: string;
+  sheet: string | undefined;
+  /** Tells which of several sheets is meant; otherwise it must be named. */
+  judge?: JudgeSheet | undefined;
+};
 type Found = { name: string; at: number; isHidden: boolean };
 
 /** A sheet takes up to seven times its size in memory while it is read. */
@@ -54,7 +66,7 @@ const manyBytes = 1024 * 1024;
 const rowsToSee = 100;
 
 /** Reads a sheet of a workbook. @throws UsageError when it cannot be read, or several sheets could be meant */
-export async function readWorkbook(bytes: Uint8Array, { file, sheet }: Chosen): Promise<Sheet> {
+export async function readWorkbook(bytes: Uint8Array, { file, sheet, judge }: Chosen): Promise<Sheet> {
   const isPart = (await countSheets(bytes, file)) > 1;
   const book = open(bytes, file, isPart ? { sheetRows: rowsToSee } : {});
   const all = book.SheetNames.map((name, at) => ({ name, at, isHidden: isHiddenAt(book, at) }));
@@ -65,7 +77,8 @@ export async function readWorkbook(bytes: Uint8Array, { file, sheet }: Chosen): 
     .filter(({ name, isHidden }) => isHidden && name !== sheet && hasRows(book.Sheets[name]))
     .map(({ name }) => name);
   const filled: Sheet[] = [];
-  for (const found of isPart ? possible(book, wanted, file) : wanted) {
+  const meant = isPart ? possible(book, wanted, { file, judge }) : meantOf(book, wanted, judge);
+  for (const found of meant) {
     const whole = isPart ? open(bytes, file, { sheets: found.at }) : book;
     const { rows, hidden, struck } = rowsOf(whole, found, file);
     if (hasFormulas(whole)) requireComputed(bytes, found, file);
@@ -73,9 +86,10 @@ export async function readWorkbook(bytes: Uint8Array, { file, sheet }: Chosen): 
     if (rows.length > 0) filled.push({ name: found.name, rows, hidden: { ...hidden, sheets }, struck });
   }
   if (bytes.length > manyBytes) freeMemory();
-  const [only, ...others] = filled;
-  if (others.length > 0) throw severalSheets(file, filled);
-  return only ? { ...only, is1904: countsFrom1904(book) } : noRows(file, all, sheet);
+  const [only, ...more] = filled;
+  if (more.length > 0) throw severalSheets(file, filled);
+  if (!only) return noRows(file, all, sheet);
+  return { ...only, is1904: countsFrom1904(book), others: othersOf(book, wanted, only.name) };
 }
 
 function countsFrom1904({ Workbook: properties }: WorkBook): boolean {
@@ -90,10 +104,35 @@ function noRows(file: string, all: readonly Found[], sheet: string | undefined):
 }
 
 /** The sheets that may have rows, as their beginnings show. */
-function possible(book: WorkBook, wanted: readonly Found[], file: string): Found[] {
+function possible(book: WorkBook, wanted: readonly Found[], { file, judge }: Omit<Chosen, 'sheet'>): readonly Found[] {
+  const known = meantOf(book, wanted, judge);
+  if (known.length < wanted.length) return known;
   const filled = wanted.filter(({ name }) => hasRows(book.Sheets[name]));
   if (filled.length > 1) throw severalSheets(file, filled);
   return wanted.filter((found) => filled.includes(found) || mayHaveMore(book.Sheets[found.name]));
+}
+
+/** The only sheet with a table like the one that is wanted, if all others are something else; otherwise all. */
+function meantOf(book: WorkBook, wanted: readonly Found[], judge: JudgeSheet | undefined): readonly Found[] {
+  const filled = wanted.filter(({ name }) => hasRows(book.Sheets[name]));
+  const isOpen = wanted.some((found) => !filled.includes(found) && mayHaveMore(book.Sheets[found.name]));
+  if (judge === undefined || filled.length < 2 || isOpen) return wanted;
+  const kinds = new Map(filled.map((found) => [found, judge(firstRows(book.Sheets[found.name]))]));
+  const tables = filled.filter((found) => kinds.get(found) === 'table');
+  return tables.length === 1 && filled.every((found) => kinds.get(found) !== 'unclear') ? tables : wanted;
+}
+
+function othersOf(book: WorkBook, wanted: readonly Found[], read: string): OtherSheet[] {
+  return wanted
+    .filter(({ name }) => name !== read && hasRows(book.Sheets[name]))
+    .map(({ name }) => ({ name, texts: firstRows(book.Sheets[name]).flat().map(String) }));
+}
+
+function firstRows(sheet: WorkSheet | undefined): Cell[][] {
+  const formats = new NumberFormats();
+  return dataOf(sheet)
+    .slice(0, rowsToSee)
+    .map((row) => Array.from(row ?? [], (cell) => toCell(cell, formats)));
 }
 
 /** A sheet that could not be read, or that has more rows than were looked at. */

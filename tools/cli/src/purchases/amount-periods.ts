@@ -5,30 +5,35 @@ import type { Period } from '../csv/periods.ts';
 import { columnOf, headerFor, headerOf } from './column-cells.ts';
 import { amountFields } from './fields.ts';
 import { namesOddPeriod, termUnitInHeader } from './header-facts.ts';
+import { amountOfRows, asksForPeriods } from './price-period.ts';
+
+type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
 
 /**
- * The periods that amounts are for, by field, the fields whose cells name them, and questions: a header says which, an
- * option, or each cell. A unit price without any may be of a month, a year or the term.
+ * The periods that amounts are for, by field, the fields whose cells name them, the one whose period another column
+ * names in each row (`inRows`), and questions: a header says which, an option, or each cell. A unit price without any may be of a month, a year or the term.
  */
-export function periodsOf(columns: Columns, rows: readonly Cell[][], given?: ReadonlyMap<string, Period>) {
+export function periodsOf({ columns, rows, open }: Content, given?: ReadonlyMap<string, Period>) {
   const periods = new Map<string, Period>(given);
   const inCells = new Set<string>();
-  const questions: string[] = [];
+  const ofRows = amountOfRows(columns, given);
+  const questions = ofRows.question === undefined ? [] : [ofRows.question];
   for (const [at, field] of columns.fieldAt) {
     if (!amountFields.includes(field)) continue;
     const named = namesPeriod(columnOf(rows, at));
     if (named !== 'none') inCells.add(field);
-    if (periods.has(field)) continue;
+    if (periods.has(field) || field === ofRows.field) continue;
     const header = headerOf(columns, at);
     const period = periodInHeader(header);
     if (period !== undefined && !namesOddPeriod(header)) {
       periods.set(field, period);
       continue;
     }
+    if (field === 'unitPrice' && asksForPeriods({ columns, rows, open })) continue;
     const question = periodQuestion({ field, header, named }, columns, rows);
     if (question !== undefined) questions.push(`the column ${header} ${question}.`);
   }
-  return { periods, inCells, questions };
+  return { periods, inCells, inRows: ofRows.field, questions };
 }
 
 type AmountColumn = { field: string; header: string; named: ReturnType<typeof namesPeriod> };

@@ -18,7 +18,7 @@ const ofPurchase = [
   'currency',
   'netTotal',
 ] as const;
-const ofLine = ['product', 'quantity', 'unitPrice', 'listPrice', 'netPrice'] as const;
+const ofLine = ['product', 'quantity', 'unitPrice', 'listPrice', 'netPrice', 'pricePeriod'] as const;
 
 export type PurchaseField = (typeof ofPurchase)[number];
 
@@ -27,7 +27,8 @@ export const purchaseFields: readonly PurchaseField[] = ofPurchase;
 export const fieldNames: readonly string[] = [...ofPurchase, ...noticeFields, ...ofLine];
 
 const dimensionPrefix = 'dimension.';
-const byKey = new Map(fieldNames.map((name) => [keyOf(name), name]));
+/** The cells of a column decide whether they name the periods of prices. */
+const byKey = new Map(fieldNames.filter((name) => name !== 'pricePeriod').map((name) => [keyOf(name), name]));
 
 /** Whether a name is a field of the CSV format; `dimension.Seats` is the value of the dimension Seats. */
 export function isField(name: string): boolean {
@@ -132,6 +133,14 @@ function bareName(header: string): string {
     .trim();
 }
 
+/** Headers of columns that say for which period the prices next to them are. */
+export const priceCycle =
+  /^(?:(?:unit |licen[cs]e )?(?:cost|price|pricing|fee|rate|amount|charge|spend)s? (?:frequency|cadence|period|interval|basis|cycle|recurrence|per|unit of time)|price is per|period of (?:the )?(?:price|cost|amount)|preis(?:periode|intervall|turnus)|kosten(?:periode|intervall|turnus)|fréquence (?:du prix|du coût)|période du prix|periodo del precio|periodo del prezzo|prijsperiode)$/i;
+
+/** Headers of columns that say how often is paid. */
+export const billing =
+  /^(?:(?:billing|billed|invoicing|payment)(?: (?:frequency|cycle|cadence|interval|period|schedule|terms?|type))?|frequency|cadence|recurrence|periodicity|zahlungs(?:weise|intervall|turnus|rhythmus)|abrechnungs?(?:zeitraum|periode|intervall|turnus|zyklus|rhythmus)?|turnus|periodizität|facturation|fréquence(?: de facturation)?|périodicité|facturación|(?:frecuencia|periodicidad)(?: de (?:facturación|pago))?|fatturazione|periodicità|frequenza(?: di fatturazione)?|periodicidade|frequência|facturering|facturatie(?:frequentie)?|frequentie|okres rozliczeniowy|częstotliwość)$/i;
+
 /** What the amounts of a column that is no field are. */
 export type AmountRole = 'discount' | 'list' | 'price' | 'tax';
 
@@ -149,9 +158,14 @@ const doubts: [pattern: RegExp, question: (header: string) => string, role?: Amo
     'discount',
   ],
   [
-    /^(?:billing|billed|invoicing|payment)(?: (?:frequency|cycle|interval|period|schedule|terms?))?$|^(?:zahlungsweise|abrechnung(?:szeitraum)?|facturation|fréquence de facturation|facturación|fatturazione)$/i,
+    priceCycle,
     (header) =>
-      `says how often is paid: if amounts are those of a payment, pass --period FIELD=month, quarter or year (one for all rows), then --ignore "${header}"`,
+      `may say for which period each amount is: pass --column "pricePeriod=${header}" if it does, else --ignore "${header}"`,
+  ],
+  [
+    billing,
+    (header) =>
+      `says how often is paid: pass --column "pricePeriod=${header}" if the amount of each row is that of one payment, else --ignore "${header}", and --period FIELD=month, quarter, year or term where a header does not say it`,
   ],
   [
     /^(?:(?:order|contract|po|approval|purchase|line|subscription) )?(?:status|state|stage)$/i,

@@ -116,14 +116,22 @@ export function namesAmount(header: string): boolean {
   return amountWords.test(header);
 }
 
-/** Texts outside of a table: the rows above its header row, notes among and below its rows, and the name of its sheet. */
-export type Surroundings = { above: readonly string[][]; notes: readonly string[]; sheet?: string };
+/**
+ * Texts outside of a table: the rows above its header row, notes among and below its rows, the name of its sheet, and
+ * what is on other sheets.
+ */
+export type Surroundings = {
+  above: readonly string[][];
+  notes: readonly string[];
+  sheet?: string;
+  others?: readonly { name: string; texts: readonly string[] }[];
+};
 
 /** A text that says something of the amounts, and where it is. */
 export type AmountFact = { text: string; where: string };
 
 /** What is said outside of the table about the unit or the period of its amounts. */
-export function factsAround({ above, notes, sheet = '' }: Surroundings): {
+export function factsAround({ above, notes, sheet = '', others = [] }: Surroundings): {
   scales: AmountFact[];
   periods: AmountFact[];
 } {
@@ -133,6 +141,7 @@ export function factsAround({ above, notes, sheet = '' }: Surroundings): {
     ...above.flat().map((text) => ({ text, where: 'above the header row stands' })),
     ...notes.map((text) => ({ text, where: 'among or below the rows stands' })),
     { text: sheet, where: 'the sheet is called' },
+    ...others.flatMap(({ name, texts }) => texts.map((text) => ({ text, where: `the sheet ${name} says` }))),
   ].filter(({ text }) => text.trim() !== '');
   return {
     scales: all.filter(({ text }) => scaleInHeader(text) !== 1),

@@ -52,6 +52,7 @@ function readingOf(field: string, { decimals, dates, periods, scales, currencies
     ...(scale ? [`times ${scale.toLocaleString('en-US', { maximumSignificantDigits: 3 })}`] : []),
     ...currencyText(currencies.get(field), style.shownEach.has(field)),
     ...(field === 'termMonths' && style.termUnit !== 'month' ? [`in ${style.termUnit}s`] : []),
+    ...(style.periodsInRows === field ? ['for the period that its row names'] : []),
     ...(style.periodsInCells.has(field) ? ['for the period in its cell'] : []),
     ...(period ? [period === 'term' ? 'for the whole term' : `for a ${period}, times the term`] : []),
   ];

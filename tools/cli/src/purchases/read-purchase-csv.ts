@@ -26,6 +26,7 @@ import { amountFields, dimensionOf, doubtAboutHeader, fieldCalled } from './fiel
 import { filler, gapQuestions } from './fill-down.ts';
 import { findScattered, gatherRows, hashOf, type ReadRow } from './gather-rows.ts';
 import { isUnitOfAmounts, saysNotBought } from './header-facts.ts';
+import { judgeSheet } from './judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './notice-cells.ts';
 import { findOddRows, isHeading, type OddRow } from './odd-rows.ts';
@@ -80,7 +81,7 @@ export function purchaseSheets(options: PurchaseCsvOptions): ReadSheet {
 async function understand(source: Source, options: PurchaseCsvOptions): Promise<Understood | undefined> {
   const { name: file } = source;
   const { fillDown = [] } = options;
-  const table = await readTable(source, options);
+  const table = await readTable(source, options, judgeSheet);
   const named = new Set(options.columns.values());
   const isHeader = (text: string) => named.has(text.trim()) || fieldCalled(text) !== undefined;
   const head = await findHead(table, { file, isHeader, isUnit: isUnitOfAmounts });
@@ -92,7 +93,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const { lastRow, others, sections, nameless, merged, unread, ...content } = below;
   const { columns, leftOut, open, likely } = withSettled(found, content.rows, options);
   const questions = columnQuestions(columns, open, words);
-  const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet }) };
+  const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet, others: table.others }) };
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
   const { style, questions: ofCells } = readingStyle(told, options);
   if (content.rows.length > 0)
@@ -116,7 +117,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
 
 /** The columns as their cells tell them, where headers leave it open. */
 function withSettled(found: ReturnType<typeof findColumns>, rows: readonly Cell[][], options: PurchaseCsvOptions) {
-  const { fields, left } = settleColumns({ ...found, rows });
+  const { fields, left } = settleColumns({ ...found, rows }, options);
   const told = changed(found, fields, left);
   const { explained, total, decimal: likely } = settleAmounts({ ...told, rows }, options);
   const totals = new Map(total === undefined ? [] : [[total, 'netPrice'] as const]);

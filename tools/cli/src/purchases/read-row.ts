@@ -20,13 +20,14 @@ import {
 } from '../csv/parse-cell.ts';
 import { plainDay } from '../csv/day-writing.ts';
 import { firstOfMonth, lastOfMonth } from '../csv/month-without-day.ts';
-import { takePeriod } from '../csv/period-words.ts';
-import type { Period } from '../csv/periods.ts';
+import { periodCalled, takePeriod } from '../csv/period-words.ts';
+import { periods as allPeriods, type Period } from '../csv/periods.ts';
 import type { Fault } from '../import/line.ts';
 import { currencyCalled } from './currency-names.ts';
 import { taxNames } from './header-facts.ts';
 import { amountFields, dimensionOf, purchaseFields } from './fields.ts';
 import { noticeFields, readNotice } from './notice-cells.ts';
+import { monthsOfPeriod, pricePeriod } from './price-period.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { scaled } from '../csv/scaled.ts';
 import { readTerm } from './read-term.ts';
@@ -96,6 +97,7 @@ function readValue(field: string, cell: Cell, style: ReadingStyle): string | num
   if (field === 'termMonths') return readTerm(cell, sign, termUnit);
   if (isNumberField(field)) return readNumber(field, cell, { sign, scale: scales.get(field) ?? 1 });
   if (field === 'currency') return currencyOf(text, sharedSign) ?? currencyCalled(text) ?? text.toUpperCase();
+  if (field === pricePeriod) return periodCalled(text);
   if (field === 'purchaseType') return purchaseTypeOf(text, types) ?? text;
   // A cell with several lines holds one name.
   return text.replaceAll(/\s*\n\s*/g, ' ');
@@ -158,6 +160,7 @@ function readNumber(
 }
 
 function unreadable(field: string, cell: Cell, { decimals, dates, dayWritings }: ReadingStyle): Fault {
+  if (field === pricePeriod) return faultAt(field, 'invalid_format', noPeriod(cell));
   const text = plainDay(String(cell), dayWritings.get(field));
   const message = dayFields.has(field)
     ? noDay(text, dates.get(field) ?? 'ymd')
@@ -169,6 +172,10 @@ function notPlain(text: string, sign: DecimalSign): string {
   const unit = takeApart(text)?.unit;
   if (unit === undefined) return noNumber(text, sign);
   return `is no plain number because of "${unit}": write it in full: ${cutText(text, maxShown)}`;
+}
+
+function noPeriod(cell: Cell): string {
+  return `is no month, quarter or year, nor once: ${cutText(String(cell), maxShown)}`;
 }
 
 function faultAt(field: string, code: string, message: string): Fault {
@@ -219,14 +226,13 @@ function settleTerm(read: Values, { endsAtRenewal }: ReadingStyle): Fault | unde
   return undefined;
 }
 
-const monthsOfPeriod = { month: 1, quarter: 3, year: 12 };
-
 /** Amounts of a month, a quarter or a year become those of the term. */
 function settleAmounts(read: Values, values: ReadonlyMap<string, Cell>, style: ReadingStyle): Fault | undefined {
   for (const field of amountFields) {
     const amount = read.get(field);
     if (typeof amount !== 'number') continue;
-    const period = periodOfAmount(field, values, style);
+    const period =
+      field === style.periodsInRows ? periodOfRow(field, read, values) : periodOfAmount(field, values, style);
     if (typeof period === 'object') return period;
     if (amount < 0 && field === 'netTotal') return creditFault(field, amount);
     if (period === undefined || period === 'term') continue;
@@ -235,6 +241,15 @@ function settleAmounts(read: Values, values: ReadonlyMap<string, Cell>, style: R
     read.set(field, rounded((amount * months) / monthsOfPeriod[period], read.get('currency')));
   }
   return settleUnitPrice(read);
+}
+
+/** The period that another cell of the row names, which that of the amount must not contradict. */
+function periodOfRow(field: string, read: Values, values: ReadonlyMap<string, Cell>): Period | Fault {
+  const ofRow = allPeriods.find((each) => each === read.get(pricePeriod));
+  const ofCell = takePeriod(String(values.get(field))).period;
+  if (ofRow === undefined) return faultAt(pricePeriod, 'missing', `is empty, and ${field} may be of a month or a year`);
+  if (ofCell === undefined || ofCell === ofRow) return ofRow;
+  return faultAt(field, 'contradiction', `is per ${ofCell}, but the row says ${String(values.get(pricePeriod))}`);
 }
 
 /** The period that a cell names, or its column. */
@@ -281,14 +296,15 @@ function unlikelyListPrice(read: Values): Fault | undefined {
 }
 
 /** A unit price next to the price of the line, which it contradicts. */
-function unlikelyPrice(read: Values, { periods }: ReadingStyle): Fault | undefined {
+function unlikelyPrice(read: Values, { periods, periodsInRows }: ReadingStyle): Fault | undefined {
   const [netPrice, unitPrice, quantity] = [read.get('netPrice'), read.get('unitPrice'), read.get('quantity')];
   if (typeof netPrice !== 'number' || typeof unitPrice !== 'number' || typeof quantity !== 'number') return undefined;
   const units = unitPrice * quantity;
+  const told = [...periods.keys(), periodsInRows];
   if (quantity > 1 && Math.abs(netPrice - unitPrice) < 0.005)
     return faultAt('netPrice', 'unlikely_price', `costs ${netPrice}, the price of one unit, for ${quantity} units`);
   // Without a period it may be the price of a month.
-  const most = periods.has('unitPrice') ? units : units * Math.max(1, monthsOf(read) ?? 1);
+  const most = told.includes('unitPrice') ? units : units * Math.max(1, monthsOf(read) ?? 1);
   if (units <= 0 || netPrice <= 0 || (netPrice >= units * minPaid && netPrice <= most * rounding)) return undefined;
   const message = `costs ${netPrice}, which does not fit ${quantity} units at ${unitPrice}`;
   return faultAt('netPrice', 'unlikely_price', message);

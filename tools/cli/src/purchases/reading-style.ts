@@ -42,6 +42,8 @@ export type ReadingStyle = AmountCurrencies & {
   periods: ReadonlyMap<string, Period>;
   /** Fields whose cells name periods, which go before that of the field. */
   periodsInCells: ReadonlySet<string>;
+  /** The amount whose period another column names in each row. */
+  periodsInRows?: string;
   /** Months without a day begin on their first day and end on their last. */
   hasWholeMonths: boolean;
   types: PurchaseTypes;
@@ -89,7 +91,7 @@ export function readingStyle(
     new Map([...days].map(([header, some]) => [header, daysIn(some, writings.get(header))])),
     options.dates,
   );
-  const { periods, inCells, questions: ofPeriods } = periodsOf(columns, rows, options.periods);
+  const { periods, inCells, inRows, questions: ofPeriods } = periodsOf(content, options.periods);
   const types = options.types ?? new Map();
   const { wholeMonths: hasWholeMonths = false } = options;
   return {
@@ -106,7 +108,7 @@ export function readingStyle(
       scales: scalesOf(columns, options.scales),
       ...currenciesOf(columns, shown),
       hasRanges: ranges.length > 0,
-      ...present({ sharedSign: currencySet(columns) }),
+      ...present({ sharedSign: currencySet(columns), periodsInRows: inRows }),
     },
     questions: [
       ...decimals.questions,

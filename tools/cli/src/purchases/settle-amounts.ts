@@ -1,14 +1,12 @@
-import { monthsBetween } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import type { Columns } from '../csv/columns.ts';
-import { dateStyles } from '../csv/column-style.ts';
-import { decimalSigns, parseDay, parsePeriodAmount, parseQuantity } from '../csv/parse-cell.ts';
+import { decimalSigns, parsePeriodAmount, parseQuantity } from '../csv/parse-cell.ts';
 import type { Cell, DateOrder, DecimalSign } from '../csv/parse-cell.ts';
 import { periodInHeader } from '../csv/period-words.ts';
-import { cellsFor, columnOf, headerFor, headerOf, placesOf } from './column-cells.ts';
+import { cellsFor, columnOf, headerOf, placesOf } from './column-cells.ts';
 import { amountFields, roleOfAmount, type AmountRole } from './fields.ts';
-import { readTerm } from './read-term.ts';
-import { includesTax, saysBeforeTax, scaleInHeader, termUnitInHeader } from './header-facts.ts';
+import { monthsOfRows } from './months-of-rows.ts';
+import { includesTax, saysBeforeTax, scaleInHeader } from './header-facts.ts';
 
 /** What the numbers of a table say about its columns of amounts. */
 export type SettledAmounts = {
@@ -256,25 +254,4 @@ function isAbout(value: number, total: number | undefined, factor: number): bool
   if (total === undefined) return false;
   const most = Math.max(0.011, Math.abs(total) / 100);
   return Math.abs(value - total) <= Math.min(0.0051 * Math.abs(factor) + 0.011, most);
-}
-
-/** The months of each row, by its term or its days. */
-function monthsOfRows({ columns, rows }: Content, dates: DateOrder | undefined): (number | undefined)[] {
-  const terms = cellsFor(columns, rows, 'termMonths');
-  const unit = termUnitInHeader(headerFor(columns, 'termMonths')) ?? 'month';
-  const days = ['startDate', 'endDate'].map((field) => ({
-    header: headerFor(columns, field),
-    cells: cellsFor(columns, rows, field),
-  }));
-  const { byHeader } = dateStyles(new Map(days.map(({ header, cells }) => [header, cells])), dates);
-  const set = Number(columns.constants.get('termMonths'));
-  return rows.map((_, row) => {
-    const months = readTerm(terms[row] ?? '', '.', unit);
-    if (months !== undefined) return months;
-    const [start, end] = days.map(({ header, cells }) =>
-      parseDay(String(cells[row] ?? ''), byHeader.get(header) ?? 'ymd'),
-    );
-    if (start !== undefined && end !== undefined) return monthsBetween(new Date(start), new Date(end));
-    return Number.isNaN(set) ? undefined : set;
-  });
 }

@@ -3,8 +3,10 @@ import type { Columns } from '../csv/columns.ts';
 import { columnOf, headerOf, placesOf } from './column-cells.ts';
 import { askedFor, inWords } from './fields.ts';
 import { isSingleUnit } from './other-columns.ts';
+import { isExplainedPeriod, isPricePeriod, pricePeriod } from './price-period.ts';
 
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
+type Given = Parameters<typeof isPricePeriod>[2];
 
 /** What the cells of columns tell that their headers leave open. */
 export type SettledColumns = {
@@ -18,25 +20,43 @@ const ordered = /^(?:p\.?o\.?|order|purchase) date$|^(?:bestelldatum|date de com
 const ofPayment = /bill|invoice|payment|abrechnung|rechnung|factur|fattur/i;
 
 /** Tells what columns are whose cells can be read in one way only. */
-export function settleColumns({ columns, rows, open }: Content): SettledColumns {
+export function settleColumns(content: Content, given: Given): SettledColumns {
+  const { columns, open } = content;
   const fields = new Map<number, string>();
   const left: number[] = orderDates(columns);
-  const given = new Set([...columns.fieldAt.values(), ...columns.constants.keys()]);
+  const known = new Set([...columns.fieldAt.values(), ...columns.constants.keys()]);
   for (const at of open) {
-    const header = headerOf(columns, at);
-    const cells = columnOf(rows, at).filter((cell) => cell !== '');
-    const are = (isSuch: (text: string) => boolean) => cells.length > 0 && cells.every((cell) => isSuch(String(cell)));
-    const isTerm = !ofPayment.test(header) && !['startDate', 'endDate', 'termMonths'].some((each) => given.has(each));
-    if (inWords(header).toLowerCase() === 'unit' && are(isSingleUnit)) left.push(at);
-    else if (isTerm && are((text) => takeRange(text) !== undefined)) add('termMonths', at);
-    else if (askedFor(header) === 'paid' && !given.has('unitPrice') && are(isOfUnit)) add('unitPrice', at);
+    const field = isNeedless(at, content, given) ? 'none' : fieldByCells(at, content, { known, given });
+    if (field === 'none') left.push(at);
+    else if (field !== undefined) {
+      known.add(field);
+      fields.set(at, field);
+    }
   }
   return { fields, left };
+}
 
-  function add(field: string, at: number): void {
-    given.add(field);
-    fields.set(at, field);
-  }
+function isNeedless(at: number, content: Content, given: Given): boolean {
+  const isUnit = inWords(headerOf(content.columns, at)).toLowerCase() === 'unit' && areAll(at, content, isSingleUnit);
+  return isUnit || isExplainedPeriod(at, content, given);
+}
+
+type Known = { known: ReadonlySet<string>; given: Given };
+
+/** The field of a column that its cells tell, unless another column has it. */
+function fieldByCells(at: number, content: Content, { known, given }: Known): string | undefined {
+  const header = headerOf(content.columns, at);
+  const isTerm = !ofPayment.test(header) && !['startDate', 'endDate', 'termMonths'].some((each) => known.has(each));
+  if (isTerm && areAll(at, content, (text) => takeRange(text) !== undefined)) return 'termMonths';
+  if (!known.has(pricePeriod) && isPricePeriod(at, content, given)) return pricePeriod;
+  const isPrice = askedFor(header) === 'paid' && !known.has('unitPrice');
+  return isPrice && areAll(at, content, isOfUnit) ? 'unitPrice' : undefined;
+}
+
+/** Whether all cells of a column that are not empty are such texts. */
+function areAll(at: number, { rows }: Content, isSuch: (text: string) => boolean): boolean {
+  const cells = columnOf(rows, at).filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => isSuch(String(cell)));
 }
 
 /** The days of orders, next to one on which the term begins. */

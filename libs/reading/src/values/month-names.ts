@@ -57,41 +57,43 @@ const numberOf = new Map(namesOfMonths.flatMap((names, place) => names.map((name
 export const monthName = `(?:${[...numberOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![a-zà-ÿ])\\.?`;
 
 /**
- * Names that are read in dates, but not looked for in texts: Czech, Turkish, Hungarian, Romanian, Russian, Finnish, Greek
+ * Names that are read in dates, but not looked for in texts: abbreviations that are words, and Czech, Turkish, Hungarian, Romanian, Russian, Finnish, Greek
  * and Ukrainian.
  */
 const furtherNames: string[][] = [
   listed(
-    `ledna leden ocak január ianuarie января январь янв tammikuuta tammikuu tammi ιανουαρίου ιανουάριος ιαν січня січень`,
+    `ledna leden ocak január ianuarie января январь янв tammikuuta tammikuu tammi ιανουαρίου ιανουάριος ιαν січня січень janv gen ene sty oca led`,
   ),
   listed(
-    `února únor şubat február februarie февраля февраль фев helmikuuta helmikuu helmi φεβρουαρίου φεβρουάριος φεβ лютого лютий`,
+    `února únor şubat február februarie февраля февраль фев helmikuuta helmikuu helmi φεβρουαρίου φεβρουάριος φεβ лютого лютий fev lut şub úno`,
   ),
   listed(
-    `března březen mart március márc martie марта март мар maaliskuuta maaliskuu maalis μαρτίου μάρτιος μαρ березня березень`,
+    `března březen mart március márc martie марта март мар maaliskuuta maaliskuu maalis μαρτίου μάρτιος μαρ березня березень bře`,
   ),
   listed(
-    `dubna duben nisan április ápr aprilie апреля апрель апр huhtikuuta huhtikuu huhti απριλίου απρίλιος απρ квітня квітень`,
+    `dubna duben nisan április ápr aprilie апреля апрель апр huhtikuuta huhtikuu huhti απριλίου απρίλιος απρ квітня квітень kwi nis dub`,
   ),
-  listed(`května květen mayıs május máj мая май toukokuuta toukokuu touko μαΐου μάιος μαΐ травня травень`),
+  listed(`května květen mayıs május máj мая май toukokuuta toukokuu touko μαΐου μάιος μαΐ травня травень mag kvě`),
   listed(
-    `června červen haziran június jún iunie iun июня июнь июн kesäkuuta kesäkuu kesä ιουνίου ιούνιος ιουν червня червень`,
-  ),
-  listed(
-    `července červenec temmuz július júl iulie iul июля июль июл heinäkuuta heinäkuu heinä ιουλίου ιούλιος ιουλ липня липень`,
-  ),
-  listed(`srpna srpen ağustos augusztus августа август авг elokuuta elokuu elo αυγούστου αύγουστος αυγ серпня серпень`),
-  listed(
-    `září eylül szeptember szept septembrie сентября сентябрь сен сент syyskuuta syyskuu syys σεπτεμβρίου σεπτέμβριος σεπ σεπτ вересня вересень`,
+    `června červen haziran június jún iunie iun июня июнь июн kesäkuuta kesäkuu kesä ιουνίου ιούνιος ιουν червня червень giu cze haz čvn`,
   ),
   listed(
-    `října říjen ekim október octombrie октября октябрь окт lokakuuta lokakuu loka οκτωβρίου οκτώβριος οκτ жовтня жовтень`,
+    `července červenec temmuz július júl iulie iul июля июль июл heinäkuuta heinäkuu heinä ιουλίου ιούλιος ιουλ липня липень lug tem čvc`,
   ),
   listed(
-    `listopadu kasım noiembrie noi ноября ноябрь ноя нояб marraskuuta marraskuu marras νοεμβρίου νοέμβριος νοε листопада`,
+    `srpna srpen ağustos augusztus августа август авг elokuuta elokuu elo αυγούστου αύγουστος αυγ серпня серпень sie ağu`,
   ),
   listed(
-    `prosince prosinec aralık decembrie декабря декабрь дек joulukuuta joulukuu joulu δεκεμβρίου δεκέμβριος δεκ грудня грудень`,
+    `září eylül szeptember szept septembrie сентября сентябрь сен сент syyskuuta syyskuu syys σεπτεμβρίου σεπτέμβριος σεπ σεπτ вересня вересень set wrz eyl zář`,
+  ),
+  listed(
+    `října říjen ekim október octombrie октября октябрь окт lokakuuta lokakuu loka οκτωβρίου οκτώβριος οκτ жовтня жовтень ott out paź eki říj`,
+  ),
+  listed(
+    `listopadu kasım noiembrie noi ноября ноябрь ноя нояб marraskuuta marraskuu marras νοεμβρίου νοέμβριος νοε листопада kas`,
+  ),
+  listed(
+    `prosince prosinec aralık decembrie декабря декабрь дек joulukuuta joulukuu joulu δεκεμβρίου δεκέμβριος δεκ грудня грудень gru ara`,
   ),
 ];
 

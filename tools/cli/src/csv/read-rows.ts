@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { CsvError } from 'csv-parse';
 import { maxLineBytes, type Fault } from '../import/line.ts';
 import { readTextLines } from '../import/read-lines.ts';
+import { cleanText } from './clean-text.ts';
 import { endsInQuote } from './ends-in-quote.ts';
 
 /** A row of a CSV file with the number of its first line. Cells are always text. */
@@ -145,7 +146,8 @@ function whyNot({ code, message, column }: CsvError): string {
 
 function parseCells(text: string, delimiter: string): string[][] | CsvError {
   try {
-    return parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true });
+    const rows: string[][] = parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true });
+    return rows.map((cells) => cells.map(cleanText));
   } catch (error) {
     if (error instanceof CsvError) return error;
     throw error;

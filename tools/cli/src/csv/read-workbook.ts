@@ -1,6 +1,7 @@
 import { read, utils, type CellObject, type ParsingOptions, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { partSizes } from '@parley/reading/convert/zip-parts';
 import { UsageError } from '../errors/cli-errors.ts';
+import { cleanText } from './clean-text.ts';
 import { spreadDown, type SheetData } from './merged-cells.ts';
 import { freeMemory } from './free-memory.ts';
 import { NumberFormats } from './number-formats.ts';
@@ -299,7 +300,7 @@ function toCell(cell: CellObject | undefined, formats: NumberFormats): Cell {
   if (cell.v === undefined) return cell.f === undefined ? '' : `=${cell.f}`;
   if (cell.t === 'e') return cell.w ?? errorNames.get(Number(cell.v)) ?? '#ERROR';
   if (cell.v instanceof Date) return formats.of(cell).isMonth ? dayOf(cell.v).slice(0, 7) : dayOf(cell.v);
-  if (typeof cell.v !== 'number') return String(cell.v).trim();
+  if (typeof cell.v !== 'number') return cleanText(String(cell.v)).trim();
   return formats.of(cell).isText ? formats.text(cell) : cell.v;
 }
 

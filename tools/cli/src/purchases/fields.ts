@@ -43,10 +43,14 @@ export function fieldCalled(header: string): string | undefined {
   return fieldOfText(text) ?? fieldOfBoth(text);
 }
 
+/** Programs that write an order with its lines put these in front of what each line has. */
+const ofOrderLine =
+  /^(?:order lines?|lignes? de (?:la )?commande|(?:auftrags|bestell)(?:zeilen|positionen)|líneas? (?:del?|de) (?:pedido|la orden)|righe (?:dell['’])?ordine|orderregels|linhas d[oa] (?:pedido|encomenda)|orderrader|ordrelinjer) ?\/ ?/iu;
+
 /** A header of a program in words: `contract_start_date`, `product.publisher`, and `Vendor*` of a form. */
 export function inWords(header: string): string {
   return header
-    .replace(/^order lines? ?\/ ?/i, '')
+    .replace(ofOrderLine, '')
     .replaceAll(/(?<=[\p{L}\d])_+(?=[\p{L}\d])|(?<=\p{L}{3})\.(?=\p{L}{3})/gu, ' ')
     .replace(/^\*+ ?| ?[*:]+$/g, '')
     .trim();
@@ -55,7 +59,16 @@ export function inWords(header: string): string {
 /** The same in two languages, or the same twice: `Supplier / Fournisseur`, `Product (Description)`. */
 function fieldOfBoth(text: string): string | undefined {
   const fields = text.split(/ ?\/ ?| - | ?[(（]/).map((part) => fieldOfText(part.replace(/[)）]$/, '')));
-  return fields.length === 2 && fields[0] === fields[1] ? fields[0] : undefined;
+  return fields.length === 2 && fields[0] === fields[1] ? fields[0] : fieldOfLevel(text);
+}
+
+const ofNames: ReadonlySet<string> = new Set(['supplier', 'product', 'buyer']);
+
+/** Reports name a level after what it is one of: `Supplier - Common Supplier`. */
+function fieldOfLevel(text: string): string | undefined {
+  const { name = '' } = /^(?<name>\p{L}+) - \p{L}+ \k<name>$/iu.exec(text)?.groups ?? {};
+  const field = name === '' ? undefined : fieldOfText(name);
+  return field !== undefined && ofNames.has(field) ? field : undefined;
 }
 
 function fieldOfText(text: string): string | undefined {
@@ -97,6 +110,7 @@ const combined: [field: string, pattern: RegExp][] = [
     'quantity',
     /^(?:line|purchase[ds]?|order(?:ed)?) (?:quantity|qty)$|^(?:licen[cs]es?|seats?|users?|rights) (?:count|quantity|qty|purchased|owned|bought|ordered|contracted|entitled)$|^(?:purchased|contracted|entitled|owned|ordered) (?:licen[cs]es?|seats?|users?|rights)$/i,
   ],
+  ['unitPrice', /^item rate$/i],
   ['netPrice', /^(?:total|amount|sum) after (?:all )?discounts?$|^net order (?:value|amount)$/i],
 ];
 

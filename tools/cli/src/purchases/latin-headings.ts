@@ -122,6 +122,12 @@ export const latinHeadings = {
     'waluta',
   ],
   startDate: [
+    'gültig ab',
+    'gültig von',
+    'laufzeit von',
+    'laufzeit ab',
+    'vertragslaufzeit von',
+    'leistung von',
     'alkaa',
     'alkaen',
     'alkamispäivä',
@@ -166,6 +172,10 @@ export const latinHeadings = {
     'érvényesség kezdete',
   ],
   endDate: [
+    'gültig bis',
+    'laufzeit bis',
+    'vertragslaufzeit bis',
+    'leistung bis',
     'avtaleslutt',
     'avtalsslut',
     'befejező dátum',

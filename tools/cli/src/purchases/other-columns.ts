@@ -15,7 +15,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ],
   [
     'other',
-    /^(?:departments?|dept\.?|division|teams?|business unit|cost cent(?:er|re)(?: (?:code|no\.?|number))?|g\/?l (?:account|code)|account(?:ing)? code|project(?: (?:code|id|name))?|e-?mail(?: address)?|phone|requested by|requeste?r|approved by|approver|website|url|link|(?:sub-?)?category|commodity(?: (?:code|name))?|industry|tags?|attachments?|vendor (?:account|id|number|no\.?)|supplier (?:id|number|no\.?|abn|account))$/i,
+    /^(?:departments?|dept\.?|division|teams?|business unit|cost cent(?:er|re)(?: (?:code|no\.?|number))?|g\/?l (?:account|code)|account(?:ing)? code|project(?: (?:code|id|name))?|e-?mail(?: address)?|phone|requested by|requeste?r|assignee|object type|asset tag|yoy(?: change)?(?: ?%)?|utili[sz]ation(?: rate)?(?: ?%)?|approved by|approver|website|url|link|(?:sub-?)?category|commodity(?: (?:code|name))?|industry|tags?|attachments?|vendor (?:account|id|number|no\.?)|supplier (?:id|number|no\.?|abn|account))$/i,
   ],
   [
     'other',
@@ -25,7 +25,7 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ['other', /^(?:#|(?:order |po )?line(?: ?(?:no\.?|num|number|#))?|pos(?:ition|\.)?(?: ?nr\.?)?|lfd\.? ?nr\.?)$/i],
   [
     'other',
-    /^(?:kostenstelle|abteilung|ansprechpartner|verantwortlich(?:er)?|kategorie|service|centre de co[ûu]ts?|cat[ée]gorie|responsable|departamento|centro de coste|categor[íi]a|reparto|centro di costo|categoria|afdeling|kostenplaats|categorie|dzia[łl]|mpk|kategoria|oddělení|středisko|avdelning|kostnadsställe|kategori|osasto|kustannuspaikka|kategoria|відділ|категорія|отдел|категория|部署|部門|部门|부서)$/i,
+    /^(?:konto|sachkonto|buchungskonto|kostenstelle|abteilung|ansprechpartner|verantwortlich(?:er)?|kategorie|service|centre de co[ûu]ts?|cat[ée]gorie|responsable|departamento|centro de coste|categor[íi]a|reparto|centro di costo|categoria|afdeling|kostenplaats|categorie|dzia[łl]|mpk|kategoria|oddělení|středisko|avdelning|kostnadsställe|kategori|osasto|kustannuspaikka|kategoria|відділ|категорія|отдел|категория|部署|部門|部门|부서)$/i,
   ],
   [
     'note',

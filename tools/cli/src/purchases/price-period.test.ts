@@ -36,11 +36,25 @@ describe('the period of a price in another cell of its row', () => {
     expect(await totalsOf(header, rows, told)).toEqual([2_400, 1_800, 2_400, 5_000]);
   });
 
-  it('is read if prices of years are many times as high as those of months', async () => {
-    const apart = ['10,Monthly', '12,Monthly', '9,Monthly', '120,Annual', '99,Annual', '240,Annual'];
-    expect(await totalsOf('Unit price,Billing', apart)).toEqual([2_400, 2_880, 2_160, 2_400, 1_980, 4_800]);
-    const alike = ['10,Monthly', '12,Monthly', '9,Monthly', '11,Annual', '9,Annual', '24,Annual'];
-    await expect(totalsOf('Unit price,Billing', alike)).rejects.toThrow('says how often is paid');
+  it('is read if each product with both prices costs several times as much for a year', async () => {
+    const file = (...prices: [product: string, price: string, billing: string][]) =>
+      [
+        'Vendor,Product,Seats,Start,End,Unit price,Billing',
+        ...prices.map(([name, ...row]) => `Alto,${name},10,${days},${row.join(',')}`),
+        '',
+      ].join('\n');
+    const apart = file(['Desk', '10', 'Monthly'], ['desk', '96', 'Annual'], ['Chat', '20', 'Annual']);
+    expect(await recordsOf(apart, { set })).toMatchObject([
+      { netTotal: 2_400 },
+      { netTotal: 1_920 },
+      { netTotal: 400 },
+    ]);
+    for (const others of [
+      file(['Desk', '10', 'Monthly'], ['Desk', '9', 'Annual']),
+      file(['Desk', '10', 'Monthly'], ['Chat', '120', 'Annual']),
+      file(['Desk', '10', 'Monthly'], ['Desk', '96', 'Annual'], ['Chat', '5', 'Monthly'], ['Chat', '5', 'Annual']),
+    ])
+      await expect(recordsOf(others, { set })).rejects.toThrow('says how often is paid');
   });
 
   it('needs no question if the total of each row is that of its units over the term', async () => {

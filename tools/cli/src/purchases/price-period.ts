@@ -1,3 +1,4 @@
+import { nameKey } from '@parley/products/name-key';
 import {
   decimalSigns,
   parsePeriodAmount,
@@ -19,9 +20,8 @@ type Given = { periods?: ReadonlyMap<string, Period>; dates?: DateOrder };
 /** The field of a column whose cells name the period that the amount of their row is for. */
 export const pricePeriod = 'pricePeriod';
 
-/** Prices of years are some twelve times as high as those of months, if each price is that of its own period. */
-const minTimes = 6;
-const minOfEach = 3;
+/** What a year costs at most and at least, in prices of a month. */
+const [fewestMonths, mostMonths] = [7, 14];
 
 /**
  * Whether a column says for which period the amount of each row is. How often is paid need not be that: a price of a
@@ -32,7 +32,7 @@ export function isPricePeriod(at: number, content: Content, { periods }: Given):
   const [amount, ...others] = openAmounts(content, periods);
   if (amount === undefined || others.length > 0) return false;
   const isOfPrice = priceCycle.test(inWords(headerOf(content.columns, at))) && isNoTotal(amount, content);
-  return isOfPrice || areOfTheirPeriods(columnOf(content.rows, amount), columnOf(content.rows, at));
+  return isOfPrice || areOfTheirPeriods(amount, at, content);
 }
 
 /** What is called a total is hardly that of a month. */
@@ -97,20 +97,26 @@ function openAmounts({ columns, open }: Content, periods?: ReadonlyMap<string, P
   return [...known, ...open.filter((at) => askedFor(headerOf(columns, at)) === 'paid')].filter(isOpen);
 }
 
-function areOfTheirPeriods(amounts: readonly Cell[], periods: readonly Cell[]): boolean {
-  const [monthly, yearly] = (['month', 'year'] as const).map((wanted) =>
-    amounts.flatMap((cell, row) => {
-      const amount = numberOf(cell, '.') ?? numberOf(cell, ',');
-      return amount === undefined || periodCalled(String(periods[row] ?? '')) !== wanted ? [] : [amount];
-    }),
-  );
-  if (!monthly || !yearly || Math.min(monthly.length, yearly.length) < minOfEach) return false;
-  return median(yearly) >= minTimes * median(monthly) && Math.min(...yearly) > median(monthly);
+/** Whether each product that has prices of months and of years costs several times as much for a year. */
+function areOfTheirPeriods(price: number, at: number, { columns, rows }: Content): boolean {
+  if (columns.fieldAt.get(price) !== 'unitPrice') return false;
+  const names = placesOf(columns, 'supplier', 'product');
+  const keyOf = (row: readonly Cell[]) => JSON.stringify(names.map((place) => nameKey(String(row[place] ?? ''))));
+  const ratios = [...Map.groupBy(rows, keyOf).values()].flatMap((same) => {
+    const [month, year] = (['month', 'year'] as const).map((period) => medianOf(same, { price, at, period }));
+    return month === undefined || year === undefined ? [] : [year / month];
+  });
+  return ratios.length > 0 && ratios.every((ratio) => ratio >= fewestMonths && ratio <= mostMonths);
 }
 
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+type Wanted = { price: number; at: number; period: Period };
+
+function medianOf(rows: readonly Cell[][], { price, at, period }: Wanted): number | undefined {
+  const prices = rows.flatMap((row) => {
+    const cell = row[price] ?? '';
+    return periodCalled(String(row[at] ?? '')) === period ? (numberOf(cell, '.') ?? numberOf(cell, ',') ?? []) : [];
+  });
+  return prices.sort((one, other) => one - other)[Math.floor(prices.length / 2)];
 }
 
 /** The amount whose period another column names in each row, if there is such a column. */

@@ -1,9 +1,12 @@
+import { exportHeadings } from './export-headings.ts';
 import { latinHeadings } from './latin-headings.ts';
 import { otherHeadings } from './other-headings.ts';
 
+const lists: Record<string, readonly string[]>[] = [latinHeadings, otherHeadings, exportHeadings];
+
 const fieldOf = new Map(
-  [...Object.entries(latinHeadings), ...Object.entries(otherHeadings)].flatMap(([field, words]) =>
-    words.map((word) => [plainHeading(word), field] as const),
+  lists.flatMap((headings) =>
+    Object.entries(headings).flatMap(([field, words]) => words.map((word) => [plainHeading(word), field] as const)),
   ),
 );
 

@@ -22,6 +22,21 @@ describe('headers as programs write them', () => {
   });
 });
 
+describe('headings of exports', () => {
+  it.each([
+    'Awarded supplier,Line description,Item quantity,Effective from,Coverage end,Item total',
+    'Lieferantenname,Artikelbezeichnung,Anzahl der Lizenzen,Laufzeit von,Laufzeit bis,Nettobetrag',
+    'Nom du fournisseur,Nom du produit,Nombre de licences,Date de début du contrat,Date de fin du contrat,Total HT',
+    'Nome do fornecedor,Descrição,Número de licenças,Vigência início,Vigência fim,Valor total',
+    'Nazwa dostawcy,Nazwa produktu,Liczba licencji,Data początkowa,Data końcowa,Kwota netto',
+  ])('need no option: %s', async (head) => {
+    const rows = `${head},Currency\nAlto,Desk,10,2025-01-15,2026-01-14,1200,USD\n`;
+    const [record] = await recordsOf(rows, { set });
+    expect(record).toMatchObject({ supplier: 'Alto', netTotal: 1_200, lines: [{ product: 'Desk', quantity: 10 }] });
+    expect(record).toMatchObject({ startDate: '2025-01-15', endDate: '2026-01-14' });
+  });
+});
+
 describe('a table with digits of another script', () => {
   it('is read like others', async () => {
     const head = 'Vendor,Product,Seats,Start,End,Total,Currency';

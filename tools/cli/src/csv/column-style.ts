@@ -34,10 +34,12 @@ export type ColumnCells = ReadonlyMap<string, readonly Cell[]>;
 /** A question that only an option answers, or the readings of the columns by header. */
 export type Styles<Reading extends string> = { byHeader: Map<string, Reading>; questions: string[] };
 
-/** Tells columns with numbers of units, and with amounts of which the currency has no decimals, by their headers. */
+/** What is known of columns by their headers. */
 type NumberKinds = {
+  /** Whether it holds numbers of units. */
   areCounts?: (header: string) => boolean;
-  areWhole?: (header: string) => boolean;
+  /** The most decimals that its amounts can have by their currency. */
+  mostDecimals?: (header: string) => number | undefined;
   /** The sign of all columns, if none of them shows it. */
   likely?: DecimalSign | undefined;
 };
@@ -46,9 +48,9 @@ type NumberKinds = {
 export function decimalStyles(
   columns: ColumnCells,
   given: DecimalSign | undefined,
-  { areCounts = () => false, areWhole = () => false, likely }: NumberKinds = {},
+  { areCounts = () => false, mostDecimals = () => undefined, likely }: NumberKinds = {},
 ): Styles<DecimalSign> {
-  const evidenceOf = (cells: readonly Cell[], header: string) => decimalEvidence(cells, areWhole(header));
+  const evidenceOf = (cells: readonly Cell[], header: string) => decimalEvidence(cells, mostDecimals(header));
   const found = decide(columns, evidenceOf, {
     given,
     option: '--decimal',
@@ -164,15 +166,20 @@ function contradiction(header: string, certain: [reading: string, example: strin
 
 const groups = new RegExp(String.raw`[\s${groupSigns}]`, 'gu');
 
-function decimalEvidence(cells: readonly Cell[], areWhole = false): Evidence<DecimalSign> {
+function decimalEvidence(cells: readonly Cell[], mostDecimals?: number): Evidence<DecimalSign> {
   const evidence: Evidence<DecimalSign> = { certain: new Map() };
   for (const cell of new Set(cells)) {
     const text = typeof cell === 'string' ? cell : '';
     const digits = takeApart(text)?.digits.replaceAll(groups, '') ?? '';
     const sign = signOf(digits);
-    note(evidence, sign === 'open' && areWhole ? otherSign(digits) : sign, text);
+    note(evidence, sign === 'open' && isTooPrecise(digits, mostDecimals) ? otherSign(digits) : sign, text);
   }
   return evidence;
+}
+
+/** Whether an amount would have more decimals than its currency if its sign were the decimal sign: $16,704, but not $36,000. */
+function isTooPrecise(digits: string, mostDecimals: number | undefined): boolean {
+  return mostDecimals === 0 || (mostDecimals !== undefined && mostDecimals < 3 && !digits.endsWith('0'));
 }
 
 /** The decimal sign of a number whose only sign separates thousands. */

@@ -155,6 +155,17 @@ describe('cells', () => {
     await expect(recordsOf(file, { set })).rejects.toThrow('which could be thousands or decimals');
   });
 
+  it('of pounds have no thousandths, unless a price is that of a unit or in thousands', async () => {
+    const file = dated('Alto,Desk,10,2025-01-01,2025-12-31,"£16,704"');
+    expect(await recordsOf(file, { set })).toMatchObject([{ netTotal: 16_704, currency: 'GBP' }]);
+    const asked = 'which could be thousands or decimals';
+    const dinars = file.replace('£', '');
+    await expect(recordsOf(dinars, { set: { ...set, currency: 'KWD' } })).rejects.toThrow(asked);
+    await expect(recordsOf(file.replace('704', '700'), { set })).rejects.toThrow(asked);
+    await expect(recordsOf(file.replace('Total', 'Unit price'), { set })).rejects.toThrow(asked);
+    await expect(recordsOf(file.replace('Total', 'Total (thousands)'), { set })).rejects.toThrow(asked);
+  });
+
   it('of several lines do not change what divides them', async () => {
     const rows = [
       'Vendor;Product;Seats;Start;End;Total;Notes',

@@ -214,12 +214,18 @@ const doubts: [pattern: RegExp, question: (header: string) => string, role?: Amo
 
 /** What to ask about a header that is no field, but tells something about amounts or days; undefined for others. */
 export function doubtAboutHeader(header: string): string | undefined {
-  const { text, bare, doubt } = doubtIn(header);
+  const { bare, doubt } = doubtIn(header);
   if (doubt) return doubt[1](header);
   if (columnRole(bare) === 'period')
     return `could be the first and the last day: pass --column "termMonths=${header}" if it is, or if it is the term, else --ignore "${header}"`;
-  if (!isUnclear(text)) return undefined;
+  if (!isOfLineOrUnit(header)) return undefined;
   return `could be what all units cost or what one costs: say --column "netPrice=${header}" or --column "unitPrice=${header}"`;
+}
+
+/** Whether the amounts below a header could be what all units of a line cost, or what one costs. */
+export function isOfLineOrUnit(header: string): boolean {
+  const { text, bare, doubt } = doubtIn(header);
+  return doubt === undefined && columnRole(bare) !== 'period' && isUnclear(text);
 }
 
 function doubtIn(header: string) {

@@ -37,6 +37,22 @@ it('a section of what was not bought is asked about, a note below the table is n
   expect(await recordsOf(file(lamp, 'without cancelled orders,,,,,'), { set })).toHaveLength(2);
 });
 
+it('a row of totals tells whether a cost is that of a line or of a unit', async () => {
+  const costs = head.replace('Total (USD)', 'Cost (USD)');
+  const file = (total: string) => [costs, desk, lamp, `Total,,15,,,${total}`].join('\n');
+  expect(await recordsOf(file('1801.00'), { set })).toMatchObject([{ netTotal: 1200.5 }, { netTotal: 600.5 }]);
+  const periods = new Map([['unitPrice', 'term'] as const]);
+  expect(await recordsOf(file('15007.50'), { set, periods })).toMatchObject([
+    { netTotal: 12_005 },
+    { netTotal: 3002.5 },
+  ]);
+  await expect(recordsOf(file(''), { set })).rejects.toThrow('could be what all units cost or what one costs');
+  const otherAmounts = file('1801.00')
+    .replaceAll(/(?<=\n.*)$/gm, ',1')
+    .replace('(USD)', '(USD),Price');
+  await expect(recordsOf(otherAmounts, { set })).rejects.toThrow('could be what all units cost');
+});
+
 describe('cells left out because the ones above say the same', () => {
   const file = `${head}\n${desk}\n,Chair,5,,,50.50\n`;
 

@@ -91,7 +91,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const found = findColumns(head.cells, options, naming);
   const below = await contentOf(table, { ...found, head, isHeader });
   const { lastRow, others, sections, nameless, merged, unread, ...content } = below;
-  const { columns, leftOut, open, likely } = withSettled(found, content.rows, options);
+  const { columns, leftOut, open, likely } = withSettled(found, below, options);
   const questions = columnQuestions(columns, open, words);
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet, others: table.others }) };
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
@@ -116,12 +116,16 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
 }
 
 /** The columns as their cells tell them, where headers leave it open. */
-function withSettled(found: ReturnType<typeof findColumns>, rows: readonly Cell[][], options: PurchaseCsvOptions) {
-  const { fields, left } = settleColumns({ ...found, rows }, options);
+function withSettled(
+  found: ReturnType<typeof findColumns>,
+  { rows, totals }: { rows: readonly Cell[][]; totals: readonly Cell[][] },
+  options: PurchaseCsvOptions,
+) {
+  const { fields, left } = settleColumns({ ...found, rows, totals }, options);
   const told = changed(found, fields, left);
   const { explained, total, decimal: likely } = settleAmounts({ ...told, rows }, options);
-  const totals = new Map(total === undefined ? [] : [[total, 'netPrice'] as const]);
-  return { ...changed(told, totals, [...explained]), likely };
+  const ofTotal = new Map(total === undefined ? [] : [[total, 'netPrice'] as const]);
+  return { ...changed(told, ofTotal, [...explained]), likely };
 }
 
 type FoundColumns = Pick<ReturnType<typeof findColumns>, 'columns' | 'leftOut' | 'open'>;
@@ -150,6 +154,7 @@ type Below = {
 /** What is below the header row: the cells of fields, and what does not belong to the table. */
 async function contentOf(table: Table, { head, columns, isHeader, leftOut, open }: Below) {
   const rows: Cell[][] = [];
+  const totals: Cell[][] = [];
   const kept = [...columns.fieldAt.keys(), ...open];
   const shown = new Map<number, Set<string>>();
   const words = new Map<number, Set<string>>();
@@ -166,7 +171,10 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     const headings = isHeading(row.cells) ? row.cells.map(String).filter((text) => text.trim() !== '') : [];
     notes.push(...headings);
     sections.push(...headings.filter(saysNotBought).map((text) => ({ number: row.number, text })));
-    if (looksLikeTotal(row.cells, columns)) continue;
+    if (looksLikeTotal(row.cells, columns)) {
+      totals.push(cellsAt(row.cells, kept));
+      continue;
+    }
     rows.push(cellsAt(row.cells, kept));
     unread.add(row);
     const { currencies = [], words: beside = [], merged: withOthers = [] } = ofWorkbook(row);
@@ -178,7 +186,19 @@ async function contentOf(table: Table, { head, columns, isHeader, leftOut, open 
     nameless.add(row.cells, 'endOffset' in row && row.endOffset === 0);
   }
   const { questions } = unread;
-  return { rows, shown, words, notes, merged, lastRow, others, sections, nameless: nameless.found, unread: questions };
+  return {
+    rows,
+    totals,
+    shown,
+    words,
+    notes,
+    merged,
+    lastRow,
+    others,
+    sections,
+    nameless: nameless.found,
+    unread: questions,
+  };
 }
 
 /** What rows of a workbook have besides their cells. */

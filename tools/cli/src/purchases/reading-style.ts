@@ -139,11 +139,11 @@ function cellsOf({ columns, rows }: TableContent, isMeant: (field: string) => bo
   return new Map(meant.map(([at]) => [headerOf(columns, at), columnOf(rows, at)]));
 }
 
-function decimalsOf(content: TableContent, { decimal }: StyleOptions) {
+function decimalsOf(content: TableContent, options: StyleOptions) {
   const quantity = headerFor(content.columns, 'quantity');
-  return decimalStyles(cellsOf(content, isNumberField), decimal, {
+  return decimalStyles(cellsOf(content, isNumberField), options.decimal, {
     areCounts: (header) => header === quantity,
-    areWhole: areWhole(content.columns),
+    mostDecimals: mostDecimals(content, options),
     likely: content.likely,
   });
 }
@@ -153,15 +153,38 @@ function askedOf({ columns, open }: TableContent): Set<ReturnType<typeof askedFo
   return new Set(open.map((at) => askedFor(headerOf(columns, at))));
 }
 
-/** Tells the amounts of a currency without decimals, such as yen, by their headers. */
-function areWhole(columns: Columns): (header: string) => boolean {
-  const given = currencySet(columns);
-  const whole = amountColumns(columns).filter(({ header }) => {
-    const sign = currenciesInHeader(header)[0];
-    const code = sign === undefined || isOpenSign(sign, given) ? given : currencyOf(sign, given);
-    return code !== undefined && isCurrency(code) && minorDigits(code) === 0;
+/**
+ * The most decimals that the amounts of a column can have by their currencies, where these are known: 0 for yen, 2 for
+ * most. Prices of a unit, and amounts in thousands, may have more.
+ */
+function mostDecimals(content: TableContent, { scales }: StyleOptions): (header: string) => number | undefined {
+  const { columns, around } = content;
+  const amounts = amountColumns(columns);
+  const everywhere = currenciesOfFile(content);
+  const isScaled = factsAround(around).scales.length > 0 || scalesOf(columns, scales).size > 0;
+  return (header) => {
+    const field = amounts.find((each) => each.header === header)?.field;
+    const inHeader = currenciesInHeader(header);
+    const most = decimalsOfCurrencies(inHeader.length > 0 ? inHeader : everywhere, currencySet(columns));
+    const mayHaveMore = isScaled || field === 'unitPrice';
+    return field === undefined || (mayHaveMore && most !== 0) ? undefined : most;
+  };
+}
+
+function currenciesOfFile(content: TableContent): string[] {
+  const given = currencySet(content.columns);
+  const inColumn = cellsFor(content.columns, content.rows, 'currency').map(String);
+  return given === undefined ? [...currenciesIn(content), ...new Set(inColumn)].filter((sign) => sign !== '') : [given];
+}
+
+function decimalsOfCurrencies(signs: readonly string[], given: string | undefined): number | undefined {
+  const each = signs.map((sign) => {
+    const code = currencyOf(sign, given) ?? sign;
+    if (!isCurrency(code)) return undefined;
+    // One of the currencies that share a sign has two decimals, such as the yuan of ¥.
+    return isOpenSign(sign, given) ? 2 : minorDigits(code);
   });
-  return (header) => whole.some((each) => each.header === header);
+  return each.length === 0 || each.includes(undefined) ? undefined : Math.max(...each.map((digits) => digits ?? 0));
 }
 
 /** Columns whose cells may hold a first and a last day. */

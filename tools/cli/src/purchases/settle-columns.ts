@@ -1,12 +1,19 @@
-import { isOfUnit, takeRange, type Cell } from '../csv/parse-cell.ts';
+import { isOfUnit, takeRange, type Cell, type DecimalSign } from '../csv/parse-cell.ts';
 import type { Columns } from '../csv/columns.ts';
 import { columnOf, headerOf, placesOf } from './column-cells.ts';
-import { askedFor, inWords } from './fields.ts';
+import { fieldBySum } from './field-by-sum.ts';
+import { amountFields, askedFor, inWords, isOfLineOrUnit, roleOfAmount } from './fields.ts';
 import { isSingleUnit } from './other-columns.ts';
 import { isExplainedPeriod, isPricePeriod, pricePeriod } from './price-period.ts';
 
-type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
-type Given = Parameters<typeof isPricePeriod>[2];
+type Content = {
+  columns: Columns;
+  rows: readonly Cell[][];
+  /** The rows of totals. */
+  totals: readonly Cell[][];
+  open: readonly number[];
+};
+type Given = Parameters<typeof isPricePeriod>[2] & { decimal?: DecimalSign };
 
 /** What the cells of columns tell that their headers leave open. */
 export type SettledColumns = {
@@ -50,7 +57,15 @@ function fieldByCells(at: number, content: Content, { known, given }: Known): st
   if (isTerm && areAll(at, content, (text) => takeRange(text) !== undefined)) return 'termMonths';
   if (!known.has(pricePeriod) && isPricePeriod(at, content, given)) return pricePeriod;
   const isPrice = askedFor(header) === 'paid' && !known.has('unitPrice');
-  return isPrice && areAll(at, content, isOfUnit) ? 'unitPrice' : undefined;
+  if (isPrice && areAll(at, content, isOfUnit)) return 'unitPrice';
+  const isOnlyAmount = isOfLineOrUnit(header) && amountsOf(content, known).length === 1;
+  return isOnlyAmount ? fieldBySum(at, content, given.decimal) : undefined;
+}
+
+/** The headers of columns with amounts, and their fields. */
+function amountsOf({ columns, open }: Content, known: ReadonlySet<string>): string[] {
+  const asked = open.map((at) => headerOf(columns, at)).filter((header) => roleOfAmount(header) !== undefined);
+  return [...asked, ...amountFields.filter((field) => known.has(field))];
 }
 
 /** Whether all cells of a column that are not empty are such texts. */

@@ -6,10 +6,10 @@ export type BatchDocument = AggregateFields & {
   _id: string;
   status: 'pending' | 'completed';
   createdAt: Date;
-  /** When the lease of its holder was last renewed. */
-  renewedAt: Date;
-  /** Which process works on it, or completed it; absent from a note of the previous release. */
-  holder?: string;
+  /** When the lease of its holder ends unless it is renewed. */
+  dueAt: Date;
+  /** Which process works on it, or completed it. */
+  holder: string;
   completedAt?: Date;
 };
 
@@ -23,11 +23,11 @@ export function createBatchModel<T extends BatchDocument>(
   complete: (schema: Schema) => void,
 ): Model<T> {
   const schema = new Schema(
-    { _id: String, status: String, createdAt: Date, renewedAt: Date, holder: String, completedAt: Date },
+    { _id: String, status: String, createdAt: Date, dueAt: Date, holder: String, completedAt: Date },
     { versionKey: false, autoIndex: false, autoCreate: false },
   );
   schema.add(Object.fromEntries(idFields.map((field) => [field, [String]])));
-  schema.index({ status: 1, renewedAt: 1 });
+  schema.index({ status: 1, dueAt: 1 });
   complete(schema);
   return connection.model('ImportBatch', schema, 'importBatches') as unknown as Model<T>;
 }

@@ -29,10 +29,8 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
   leaseMs,
 }: NoteParts<Changed, T>): BatchNotes<Changed> {
   type New = Parameters<typeof store.insert>[0];
-  // The date is that of the last renewal, as in the previous release: by a clock that is late by the lease, its end.
-  const now = () => new Date(Date.now() - leaseMs);
-  const fields = { dueAt: 'renewedAt', holder: 'holder' };
-  const lease = new Lease<T>(model.collection, { ...fields, leaseMs, where: { status: 'pending' }, now });
+  const fields = { dueAt: 'dueAt', holder: 'holder' };
+  const lease = new Lease<T>(model.collection, { ...fields, leaseMs, where: { status: 'pending' } });
 
   async function openBatch(changed: Changed): Promise<ImportBatch<Changed>> {
     const id = newId();
@@ -43,7 +41,7 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
       _id: id,
       status: 'pending',
       createdAt: now,
-      renewedAt: now,
+      dueAt: new Date(now.getTime() + leaseMs),
       holder,
       ...form.toIds(changed),
     } as unknown as New;
@@ -73,7 +71,7 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
     releaseBatch: lease.release,
 
     async forgetBatches(completedBefore) {
-      const filter = { status: 'completed', renewedAt: { $lt: completedBefore }, 'outbox.0': { $exists: false } };
+      const filter = { status: 'completed', dueAt: { $lt: completedBefore }, 'outbox.0': { $exists: false } };
       await storeCall(() => model.deleteMany(filter as QueryFilter<T>).exec());
     },
   };

@@ -13,7 +13,6 @@ import { createExchangeRates, type ExchangeRates } from './actions/exchange-rate
 import { deleteRates } from './actions/delete-rates.ts';
 import { deletePurchases } from './actions/delete-purchases.ts';
 import { finishImport } from './actions/finish-import.ts';
-import { startAddingEnds } from './actions/add-ends.ts';
 import { startFollowingRates } from './actions/follow-rates.ts';
 import type { PriorVersions } from './actions/import-ports.ts';
 import { importPurchases, type PurchaseImport } from './actions/import-purchases.ts';
@@ -125,7 +124,6 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   observeNotices(platform, ends);
   const operator: Purchases['operator'] = {
     ends,
-    areEndsKnown: startAddingEnds(ends, platform),
     reader,
     products,
     scopePurchases: { scopes: parts.scopes, products, reader, importPurchases: importCounted },

@@ -26,8 +26,7 @@ export async function checkingKey(payload: string, kid: string | undefined, keys
   const { iss } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iss?: unknown };
   const known = await keys.get(String(iss));
   if (!known) throw new Error(`unknown issuer ${String(iss)}`);
-  // Issuers of the previous release send no key id.
-  const key = kid === undefined ? known.values().next().value : known.get(kid);
+  const key = known.get(kid ?? '');
   if (!key) throw new Error(`unknown key of ${String(iss)}`);
   return key;
 }

@@ -32,13 +32,12 @@ export type QuotaModel = Model<QuotaDocument>;
 /** Longer than any call may take. */
 const makingMs = 60_000;
 
-/** The collection keeps its former name, so that processes of both releases count the same records. */
 export function createQuotaModel(connection: Connection): QuotaModel {
   const schema = new Schema<QuotaDocument>(
     { _id: String, making: [new Schema<Entry>({ id: String, call: String, until: Date }, { _id: false })] },
     { versionKey: false, autoIndex: false, autoCreate: false },
   );
-  return connection.model<QuotaDocument>('Quota', schema, 'rooms');
+  return connection.model<QuotaDocument>('Quota', schema, 'quotas');
 }
 
 /**

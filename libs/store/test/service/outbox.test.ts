@@ -201,11 +201,8 @@ describe('an outbox', () => {
     expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 1 });
   });
 
-  it('has the server remove sent events after that time, also where the former release had an index of its own', async () => {
+  it('has the server remove sent events after that time', async () => {
     const sent = sentModelOf(process.companies);
-    await sent.collection.dropIndex('sentAt_ttl');
-    await sent.collection.createIndex({ sentAt: 1 }, { sparse: true, name: 'sentAt_due' });
-    await sent.createIndexes();
     const expiring = { key: { sentAt: 1 }, expireAfterSeconds: keepSentMs / 1_000 };
     expect(await sent.collection.indexes()).toContainEqual(expect.objectContaining(expiring));
   });

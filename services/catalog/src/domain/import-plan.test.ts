@@ -248,7 +248,7 @@ describe('a company of the same name and domain under another id', () => {
     expect(new Catalog(known).plan({ ...known, name: 'Alto Systems' }, twin).errors).toEqual([]);
   });
 
-  it('that an older release stored twice can still be changed', () => {
+  it('that is stored twice can still be changed', () => {
     expect(new Catalog(known, twin).plan({ ...twin, description: 'New.' }).errors).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export const background: readonly RegExp[] = [
   // Work that is due.
   /"filter":\{"(dueAt|document\.job\.dueAt|heldDueAt|removalDueAt|historyDueAt|expireAt|removeAt|lookAt)":/,
   // Imports that stopped halfway.
-  /"(filter|q)":\{"status":"[a-z]+","renewedAt":/,
+  /"(filter|q)":\{"status":"[a-z]+","dueAt":/,
   // Imports completed since the last look, and the changed records that copies of the catalog read again.
   /"filter":\{"status":"completed","completedAt":/,
   /^call CatalogService\/(ListChanges|BatchGetNames)$/,
@@ -37,16 +37,16 @@ const readingOfDocument = [
   'scope: call FilesService/Keep',
   'scope: call FilesService/Read',
   'scope: call FilesService/Stat',
-  'scope: delete rooms',
+  'scope: delete quotas',
   'scope: find learnedAliases',
   'scope: find learnedLayouts',
   '3 × scope: find scopes',
-  'scope: findAndModify rooms',
+  'scope: findAndModify quotas',
   '2 × scope: findAndModify scopes',
   'scope: insert scopes',
   'scope: send scope.created.v1',
   'scope: send scope.extracted.v1',
-  'scope: update rooms',
+  'scope: update quotas',
   '3 × scope: update scopes',
 ];
 
@@ -123,11 +123,11 @@ export const expectedCalls: Record<string, readonly string[]> = {
   getHealth: [],
   getOpenapi: [],
   createWebhook: [
-    'webhook: delete rooms',
+    'webhook: delete quotas',
     'webhook: find webhooks',
-    'webhook: findAndModify rooms',
+    'webhook: findAndModify quotas',
     'webhook: insert webhooks',
-    'webhook: update rooms',
+    'webhook: update quotas',
   ],
   'negotiation.summary.updated, delivered': [
     'negotiation: findAndModify negotiations',

@@ -17,7 +17,7 @@ const installMs = 300_000;
  * Stands in for the last release until there is one: the oldest commit whose services can run together with those of
  * this tree.
  */
-const beforeReleases = '04334833a5015c1564fb56e2c1d5387fe4d2a199';
+const beforeReleases = '00c0b5d955c82c16cc6a5d429c77ae055ee130d4';
 
 describe('a rollout from the last release to this tree, and back', async () => {
   const folder = await folderForAllTests('earlier');

@@ -4,8 +4,6 @@ import type { Faq } from '../domain/faq-record.ts';
 /** The FAQs of one company, under the company's id. */
 export type FaqDocument = {
   _id: string;
-  /** Same as the id: the previous release, which a rollback brings back, lists by it. */
-  place: string;
   faqs: Faq[];
   /** Number of FAQs, so that lists need not read them. */
   count: number;
@@ -19,7 +17,6 @@ export function createFaqModel(connection: Connection): FaqModel {
   const schema = new Schema<FaqDocument>(
     {
       _id: String,
-      place: String,
       // Validated by the record schema.
       faqs: [Schema.Types.Mixed],
       count: Number,

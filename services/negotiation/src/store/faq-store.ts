@@ -63,7 +63,7 @@ async function* allFaqs(model: FaqModel, after: string): AsyncGenerator<StoredFa
 }
 
 function toDocument({ companyId, faqs, contentHash, updatedAt }: FaqWrite): FaqDocument {
-  return { _id: companyId, place: companyId, faqs, count: faqs.length, contentHash, updatedAt };
+  return { _id: companyId, faqs, count: faqs.length, contentHash, updatedAt };
 }
 
 function toFaqs({ _id: companyId, faqs, updatedAt }: Shown): StoredFaqs {

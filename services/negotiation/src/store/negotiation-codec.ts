@@ -3,7 +3,6 @@ import { present } from '@parley/service/present';
 import type { Tenant } from '@parley/service/caller';
 import type { VisibleNegotiation } from '../actions/ports.ts';
 import type { JsonObject, NegotiatedScope, Negotiation, Supplier } from '../domain/negotiation.ts';
-import { isFinal } from '../domain/transitions.ts';
 import type { NegotiationDocument } from './negotiation-model.ts';
 
 /** Part of the filter of every read of negotiations. */
@@ -58,7 +57,7 @@ export function toNegotiation(document: NegotiationDocument): Negotiation {
 /** Converts a negotiation to the fields of its document. */
 export function toFields(negotiation: Negotiation) {
   const { id: _id, supplier, scope, metadata, participants, ...fields } = negotiation;
-  const { status, escalations } = negotiation;
+  const { escalations } = negotiation;
   return {
     ...fields,
     supplierJson: JSON.stringify(supplier.given),
@@ -68,7 +67,6 @@ export function toFields(negotiation: Negotiation) {
       participantsJson: participants && JSON.stringify(participants),
     }),
     ...('linkedId' in scope ? { scopeId: scope.linkedId } : { scopeJson: JSON.stringify(scope.given) }),
-    isFinal: isFinal(status),
     isEscalated: escalations.some((escalation) => escalation.status !== 'resolved'),
   };
 }

@@ -26,8 +26,6 @@ export type NegotiationDocument = AggregateFields &
     changedAt: Date;
     /** Whether an escalation is unresolved, by which the desk's lists find few among many. */
     isEscalated: boolean;
-    /** Only for lists of the previous release, while both run. */
-    isFinal: boolean;
     /** Entries that have yet to be moved to the history collection, and when that is due. */
     history: HistoryEntry[];
     historyDueAt?: Date;
@@ -64,7 +62,6 @@ export function createNegotiationModel(connection: Connection): NegotiationModel
       history: [Schema.Types.Mixed],
       historyDueAt: Date,
       removalDueAt: Date,
-      isFinal: Boolean,
       isEscalated: Boolean,
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },

@@ -56,7 +56,7 @@ describe('a start with only the required fields', () => {
   it('raises no event, and leaves its entry of history', async () => {
     const { body } = await start();
     const stored = await negotiation.model.findById(body.negotiationId).lean();
-    expect(stored).toMatchObject({ version: 1, outbox: [], isFinal: false, isEscalated: false });
+    expect(stored).toMatchObject({ version: 1, outbox: [], isEscalated: false });
     expect(stored?.history).toMatchObject([{ action: 'start', version: 1, author: { issuer: 'gateway' } }]);
   });
 

@@ -1,14 +1,7 @@
-import { AppError } from '@parley/errors/app-error';
 import { placedPageOf } from '@parley/service/pages';
 import { addDays } from '../domain/calendar-day.ts';
 import { renewalOf, type Renewal } from '../domain/renewal.ts';
 import type { DayRange, EndingPurchase, TermEnds } from './renewal-ports.ts';
-
-export type RenewalParts = {
-  ends: TermEnds;
-  /** Whether all purchases of earlier versions have got their end. */
-  areEndsKnown: () => boolean;
-};
 
 export type ListedRenewal = Renewal & Pick<EndingPurchase, 'purchase' | 'source'>;
 
@@ -19,18 +12,12 @@ const noticeDays = 30;
 /**
  * A page of the purchases that end or need notice in a range of days. It has fewer than the limit if later purchases
  * replace some.
- * @throws AppError SERVICE_UNAVAILABLE while ends are still being added
  */
 export async function listRenewals(
-  { ends, areEndsKnown }: RenewalParts,
+  ends: Pick<TermEnds, 'page'>,
   range: DayRange,
   { after, limit }: { after?: string; limit: number },
 ): Promise<{ renewals: ListedRenewal[]; nextPageToken: string }> {
-  if (!areEndsKnown())
-    throw new AppError(
-      'SERVICE_UNAVAILABLE',
-      'The ends of stored purchases are still being computed: try again in a minute.',
-    );
   const found = await ends.page(range, { ...(after !== undefined && { after }), limit: limit + 1 });
   const { items, nextPageToken } = placedPageOf(found, limit, ({ place }) => place);
   return { renewals: items.flatMap(listed), nextPageToken };

@@ -78,7 +78,7 @@ function withoutValue({ name }: CatalogDimension): string {
   return `The scope has no value for ${name}, on which the price depends: create a new scope that has one.`;
 }
 
-/** Scopes of older releases, or read by them, may have such dates. */
+/** Scopes that were read from a document may have such dates. */
 function tooLong(months: number): string {
   const most = `at most ${maxTermMonths} can be priced`;
   return `Its own dates are ${months} months apart, and ${most}. Create a new scope with a shorter period.`;

@@ -23,6 +23,4 @@ export interface TermEnds {
   page(range: DayRange, limits: { after?: string; limit: number }): Promise<EndingPurchase[]>;
   /** Some of the purchases whose period of notice is known, and whose notice is due in this range of days. */
   noticesDue(range: DayRange, limit: number): Promise<EndingPurchase[]>;
-  /** Adds the end to some purchases of earlier versions; returns how many there were. */
-  addMissing(): Promise<number>;
 }

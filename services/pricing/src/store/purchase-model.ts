@@ -12,9 +12,9 @@ export type PurchaseDocument = Omit<StoredPurchase, 'id'> & {
   contentHash: string;
   /** The import that brought it. */
   importId?: string;
-} & Partial<TermFields>;
+} & TermFields;
 
-/** What the list of renewals is read by. Documents of earlier versions lack it until it is added. */
+/** What the list of renewals is read by. */
 export type TermFields = {
   /** The last day of the term and the id. */
   endPlace: string;

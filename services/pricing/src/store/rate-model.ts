@@ -5,8 +5,6 @@ import type { DayRates } from '../domain/rates.ts';
 /** The rates of one currency on one day; its id is both, `2024-03-01/EUR`. */
 export type RateDocument = DayRates & {
   _id: string;
-  /** The same as the id: the previous release, which a rollback brings back, lists by it. */
-  place: string;
   /** Since when the purchases that it converts have to be updated; while they are, the end of the lease. */
   dueAt?: Date;
   /** Which process updates them. */

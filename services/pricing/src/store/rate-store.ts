@@ -112,5 +112,5 @@ function removed(to: string, dueAt: Date) {
 /** Sets each rate separately, so that those of other currencies stay. */
 function fieldsOf({ date, from, rates }: DayRates): Record<string, unknown> {
   const each = Object.entries(rates).map(([currency, rate]) => [`rates.${currency}`, rate]);
-  return { date, from, place: ratesPlace({ date, from }), ...Object.fromEntries(each) };
+  return { date, from, ...Object.fromEntries(each) };
 }

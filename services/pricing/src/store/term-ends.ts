@@ -4,10 +4,8 @@ import type { EndingPurchase, TermEnds } from '../actions/renewal-ports.ts';
 import { addDays } from '../domain/calendar-day.ts';
 import type { LaterPurchase } from '../domain/renewal.ts';
 import { maxNotice } from '../domain/notice-period.ts';
-import { derivedFields, fromDocument, termFields } from './purchase-document.ts';
+import { derivedFields, fromDocument } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
-
-const addedAtOnce = 500;
 
 type Later = Omit<LaterPurchase, 'id'> & { _id: string };
 type Found = Omit<PurchaseDocument, keyof typeof derivedFields> & {
@@ -29,8 +27,6 @@ export function createTermEnds(model: PurchaseModel): TermEnds {
       const due = { dueOn: { $gte: from, $lte: until }, notice: { $exists: true } };
       return read([...endingIn({ after: from, until }, due), { $limit: limit }]);
     },
-
-    addMissing: () => addMissing(model),
   };
 }
 
@@ -81,18 +77,4 @@ function toEnding({ endPlace: place, later, sources, ...document }: Found): Endi
     later: later.map(({ _id: id, ...other }) => ({ id, ...other })),
     ...(source !== undefined && { source }),
   };
-}
-
-async function addMissing(model: PurchaseModel): Promise<number> {
-  const query = model.find({ endPlace: { $eq: null } }, derivedFields).limit(addedAtOnce);
-  const found = await storeCall(() => query.lean<PurchaseDocument[]>().exec());
-  if (found.length === 0) return 0;
-  const operations = found.map((document) => ({
-    updateOne: {
-      filter: { _id: document._id, startDate: document.startDate, months: document.months },
-      update: { $set: termFields(fromDocument(document)) },
-    },
-  }));
-  await storeCall(() => model.bulkWrite(operations, { ordered: false }));
-  return found.length;
 }

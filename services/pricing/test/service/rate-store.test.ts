@@ -18,8 +18,6 @@ const stored: DayRates[] = [
 const connection = await testConnection();
 const store = createRateStore(createRateModel(connection), 1_000);
 await store.write(stored);
-// As the last release will have left them.
-await connection.collection<{ _id: string }>('exchangeRates').updateMany({ _id: /GBP$/ }, { $unset: { place: '' } });
 
 function inOrder(found: DayRates[]): DayRates[] {
   return found.toSorted((one, other) => (one.date + one.from < other.date + other.from ? -1 : 1));

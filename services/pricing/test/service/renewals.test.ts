@@ -113,17 +113,6 @@ describe('contracts that end or renew', () => {
     await expect(backwards).rejects.toMatchObject({ reason: 'REQUEST_INVALID' } satisfies Partial<AppError>);
   });
 
-  it('that an earlier version stored get their end', async () => {
-    await pricing.seed(ofYear(2011, { id: 'OLD-1', noticeDays: 10 }));
-    const purchases = pricing.database.collection<{ _id: string }>('purchases');
-    await purchases.updateOne({ _id: 'OLD-1' }, { $unset: { endPlace: 1, dueOn: 1, holdings: 1 } });
-    expect(await idsIn('2011-12-21', '2011-12-21')).toEqual([]);
-    await using _updated = await startPricing({ beside: pricing });
-    await eventually(async () => expect(await idsIn('2011-12-21', '2011-12-21')).toEqual(['OLD-1']), 15_000);
-    await pricing.seed(ofYear(2012, { id: 'OLD-2' }));
-    expect(await idsIn('2011-12-21', '2011-12-31')).toEqual([]);
-  });
-
   it('whose notice is due soon are counted', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const due = { termMonths: undefined, startDate: inDays(-300), endDate: inDays(40), buyer: 'b-9' };

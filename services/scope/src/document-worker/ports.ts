@@ -50,7 +50,7 @@ export interface DocumentStore extends Claims<WaitingDocument, HeldDocument> {
 }
 
 /** A layout as it was read from the store, with the scopes that taught it. */
-export type KnownLayout = LearnedLayout & { scopes: string[]; serial?: number };
+export type KnownLayout = LearnedLayout & { scopes: string[]; serial: number };
 
 /** A layout as corrections changed it, an empty id if it is new, and all that were known when they did. */
 export type Lesson = { layout: LearnedLayout; known: readonly KnownLayout[] };

@@ -26,7 +26,6 @@ export function createLayoutModel(connection: Connection): LayoutModel {
   schema.index({ mode: 1, createdAt: 1, _id: 1 });
   schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
   // Two documents that teach a new layout at the same moment: the second is read again, with what the first taught.
-  const numbered = { serial: { $exists: true } };
-  schema.index({ org: 1, mode: 1, serial: 1 }, { unique: true, partialFilterExpression: numbered });
+  schema.index({ org: 1, mode: 1, serial: 1 }, { unique: true });
   return connection.model<LayoutDocument>('Layout', schema, 'learnedLayouts');
 }

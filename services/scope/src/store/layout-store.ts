@@ -17,7 +17,7 @@ export function createLayoutStore(model: LayoutModel): LearnedLayouts & LearnedD
   async function add(tenant: Tenant, { layout: { words, places }, known }: Lesson, scopeId: string): Promise<void> {
     const { org, mode } = tenant;
     const now = new Date();
-    const serial = 1 + Math.max(0, ...known.map((one) => one.serial ?? 0));
+    const serial = 1 + Math.max(0, ...known.map((one) => one.serial));
     const layout = {
       _id: newId(),
       org,

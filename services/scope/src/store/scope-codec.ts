@@ -8,7 +8,6 @@ import type { ScopeDocument, StoredProcessing } from './scope-model.ts';
 export const shownFields = {
   ...withoutOutbox,
   idempotency: 0,
-  'document.findings': 0,
   'document.packedFindings': 0,
 } as const;
 
@@ -32,12 +31,11 @@ export function toScope(record: ScopeDocument): Scope {
 /** Converts a record, the findings included. */
 export async function toWholeScope(record: ScopeDocument): Promise<Scope> {
   const scope = toScope(record);
-  const { findings, packedFindings } = record.document ?? {};
-  const unpacked = packedFindings ? await unpackFindings(packedFindings) : findings;
-  return scope.document && unpacked ? { ...scope, document: { ...scope.document, findings: unpacked } } : scope;
+  const packed = record.document?.packedFindings;
+  if (!scope.document || !packed) return scope;
+  return { ...scope, document: { ...scope.document, findings: await unpackFindings(packed) } };
 }
 
-function withoutFindings(stored: StoredProcessing): DocumentProcessing {
-  const { findings: _findings, packedFindings: _packed, ...document } = stored;
+function withoutFindings({ packedFindings: _packed, ...document }: StoredProcessing): DocumentProcessing {
   return document;
 }

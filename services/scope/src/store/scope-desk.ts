@@ -8,7 +8,7 @@ import { shownFields, toScope, toWholeScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
 /** Removed when the document is read again. */
-const ofLastReading = { 'document.error': '', 'document.findings': '', 'document.packedFindings': '' } as const;
+const ofLastReading = { 'document.error': '', 'document.packedFindings': '' } as const;
 
 export function createScopeDesk(model: ScopeModel, records: AggregateStore<ScopeDocument>): ScopeDesk {
   return {

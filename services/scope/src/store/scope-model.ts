@@ -9,8 +9,7 @@ export type ScopeDocument = AggregateFields &
   IdempotencyFields &
   Omit<Scope, 'id' | 'document'> & { _id: string; document?: StoredProcessing };
 
-/** `findings` are those that the previous release stored. */
-export type StoredProcessing = DocumentProcessing & { packedFindings?: mongo.Binary };
+export type StoredProcessing = Omit<DocumentProcessing, 'findings'> & { packedFindings?: mongo.Binary };
 
 export type ScopeModel = Model<ScopeDocument>;
 

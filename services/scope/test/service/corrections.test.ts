@@ -178,7 +178,16 @@ it('keeps no more layouts of an organisation than its documents can be compared 
   const stored = Array.from({ length: maxLayouts }, (_, at) => {
     const createdAt = new Date(Date.UTC(2026, 0, 1) + at * 60_000);
     const times = { createdAt, updatedAt: createdAt };
-    return { _id: newId(), org: here.org, mode: 'live' as const, ...times, words: [], places: [], scopes: [] };
+    return {
+      _id: newId(),
+      org: here.org,
+      mode: 'live' as const,
+      ...times,
+      words: [],
+      places: [],
+      scopes: [],
+      serial: at,
+    };
   });
   await collection.insertMany(stored);
   here.reads.answer = async () => ({ ...oneProduct, layout });

@@ -80,19 +80,6 @@ describe('a document at an address', () => {
     expect((await readScope(api, scopeId)).documentProcessing).not.toHaveProperty('findings');
   });
 
-  it('shows the operator what the previous release found, too', async () => {
-    const { api, callOperator } = await here.startScope();
-    const base = await here.serve((_request, response) => response.setHeader('content-type', 'text/csv').end(csv));
-    const scopeId = await send(api, { fileUrl: `${base}/order.csv` });
-    const read = await ended(api, scopeId);
-    const { findings } = oneProduct;
-    const asBefore = { $set: { 'document.findings': findings }, $unset: { 'document.packedFindings': '' } } as const;
-    await (await here.scopes()).updateOne({ _id: scopeId }, asBefore);
-    const shown = await callOperator(operations.showScope, { params: { scopeId } });
-    expect(shown.documentProcessing?.findings).toEqual(findings);
-    expect(await readScope(api, scopeId)).toEqual(read);
-  });
-
   it('that nobody answers at fails after three tries, with a sentence', async () => {
     const { api } = await here.startScope();
     const endings = await here.heardEndings();

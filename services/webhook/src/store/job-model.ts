@@ -14,8 +14,6 @@ export type JobDocument = Omit<Job, 'id'> & {
   dueAt?: Date;
   /** Set by the process that holds it. */
   token?: string;
-  /** Only for the previous release, which cannot continue a job without it. */
-  widthMs: number;
 };
 
 export type JobModel = Model<JobDocument>;
@@ -29,7 +27,6 @@ export function createJobModel(connection: Connection): JobModel {
       work: Schema.Types.Mixed,
       state: String,
       cursor: Schema.Types.Mixed,
-      widthMs: Number,
       done: Number,
       total: Number,
       actor: String,
@@ -42,8 +39,7 @@ export function createJobModel(connection: Connection): JobModel {
   );
   schema.index({ createdAt: 1, _id: 1 });
   schema.index({ subject: 1, createdAt: 1, _id: 1 });
-  // Sparse, because jobs of the previous release have no turn.
-  schema.index({ 'turn.subject': 1, 'turn.number': 1 }, { unique: true, sparse: true });
+  schema.index({ 'turn.subject': 1, 'turn.number': 1 }, { unique: true });
   addDueIndex(schema, 'dueAt');
   return connection.model<JobDocument>('Job', schema, 'jobs');
 }

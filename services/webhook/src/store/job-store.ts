@@ -39,7 +39,7 @@ export function createJobStore({ model, indexes, leaseMs }: JobStoreParts): JobS
         if (earlier) return earlier;
         if (last?.state === 'running') throw jobRunning(last._id);
         const turn = { subject, number: (last?.turn.number ?? 0) + 1 };
-        const document = { _id, ...fields, subject, turn, dueAt: job.createdAt, widthMs: 60_000 };
+        const document = { _id, ...fields, subject, turn, dueAt: job.createdAt };
         const met = await insertNew(model, [document]);
         if (met.size > 0) continue;
         leases.wake.up();

@@ -115,22 +115,6 @@ describe('a recovery', () => {
     4 * recoveryMs,
   );
 
-  it('goes on where the previous release, which walked in windows of time, got to', async () => {
-    const owner = someone();
-    const webhookId = await webhookOf(owner);
-    const deliveries = await ended(owner, webhookId, times(10, 'failed'));
-    const { id } = await recover({ webhookId });
-    const fifth = await api.deliveries.findById(deliveries[4]).lean();
-    // The end of a window: after all deliveries of its time.
-    const cursor = { at: fifth?.createdAt, id: '\uffff' };
-    const stored = api.deliveries.db.collection<{ _id: string }>('jobs');
-    await stored.updateOne({ _id: id }, { $set: { cursor, widthMs: 5_000 } });
-    await using _ = await worker();
-    expect(await whenOver(id)).toMatchObject({ state: 'done', done: 5 });
-    const opened = await api.deliveries.find({ webhookId, recovery: id }).lean();
-    expect(opened.map(({ _id }) => _id).toSorted()).toEqual(deliveries.slice(5).toSorted());
-  });
-
   it('does not open a delivery again that failed anew meanwhile', async () => {
     const owner = someone();
     const webhookId = await webhookOf(owner);
@@ -227,15 +211,6 @@ describe('a recovery', () => {
       await cancel(only ?? '');
     }
     expect((await call(operations.listJobs, { query: { webhookId } })).jobs).toHaveLength(2);
-  });
-
-  it('is started beside those that an older Parley stored, which were not counted', async () => {
-    const webhookId = await webhookOf(someone());
-    const jobsOfOld = api.connection.collection<{ _id: string }>('jobs');
-    const done = { subject: webhookId, state: 'done', createdAt: minutes(1) };
-    for (const _id of [newId(), newId()]) await jobsOfOld.insertOne({ _id, ...done });
-    await recover({ webhookId });
-    await expect(recover({ webhookId })).rejects.toMatchObject(running);
   });
 
   it('is one for each request, however often it is repeated at the same moment', async () => {

@@ -142,7 +142,7 @@ describe('webhooks', () => {
     const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
     expect(new Set(made).size).toBe(3);
     expect((await api<Created[]>('/v1/webhooks')).body).toHaveLength(3);
-    expect(await service.connection.collection('rooms').countDocuments()).toBe(0);
+    expect(await service.connection.collection('quotas').countDocuments()).toBe(0);
   });
 
   it('are deleted once, for their owner only', async () => {

@@ -71,7 +71,6 @@ export function negotiationDocument({ index, changedAt }: { index: number; chang
     files: [],
     reports: [{ source: 'bench', externalId: 'R-1', timestamp: changedAt, recordId: newId() }],
     history: [],
-    isFinal,
     isEscalated,
     version: 1,
     outbox: [],

@@ -2,14 +2,16 @@ import { route, type Route } from '@parley/http/operation';
 import { present } from '@parley/service/present';
 import { fromMinor } from '@parley/money/money';
 import type { z } from 'zod';
-import { listRenewals, type RenewalParts, type ListedRenewal } from '../../actions/list-renewals.ts';
+import { listRenewals, type ListedRenewal } from '../../actions/list-renewals.ts';
+import type { TermEnds } from '../../actions/renewal-ports.ts';
 import type { CatalogNames } from '../../domain/catalog-names.ts';
 import * as contracts from './renewal-contracts.ts';
 import { dayOf } from '../../domain/calendar-day.ts';
 import { sourceView } from './purchase-view.ts';
 import type * as schemas from './renewal-schemas.ts';
 
-export type ListedRenewalParts = RenewalParts & {
+export type ListedRenewalParts = {
+  ends: TermEnds;
   /** The names of the catalog, as far as they are available now. */
   namesNow: () => CatalogNames | undefined;
 };
@@ -18,7 +20,11 @@ export type ListedRenewalParts = RenewalParts & {
 export function renewalRoutes(parts: ListedRenewalParts): Route[] {
   return [
     route(contracts.listRenewals, async ({ query: { from, until, limit, pageToken: after } }) => {
-      const { renewals, nextPageToken } = await listRenewals(parts, { from, until }, { ...present({ after }), limit });
+      const { renewals, nextPageToken } = await listRenewals(
+        parts.ends,
+        { from, until },
+        { ...present({ after }), limit },
+      );
       const names = parts.namesNow();
       return { body: { renewals: renewals.map((renewal) => renewalView(renewal, names)), nextPageToken } };
     }),

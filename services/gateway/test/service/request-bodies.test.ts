@@ -182,6 +182,14 @@ describe('a JSON body through the gateway', () => {
     await refusalOf(request('POST', path, ...fields) + text(good), 415);
   });
 
+  it('84, 94 is accepted however its type is spelled, and with a coding that changes nothing', async () => {
+    const head = ['Content-Type: Application/JSON; Charset="UTF-8"', 'Content-Encoding: identity'];
+    const { first } = await edge.send(
+      request('POST', path, ...head, `Content-Length: ${text(good).length}`) + text(good),
+    );
+    expect(first.status).toBe(201);
+  });
+
   it('85 that is malformed is refused with the offset', async () => {
     expect(JSON.stringify(await refusalOf(post(path, '{"name": "a",,}')))).toMatch(/13/);
   });

@@ -54,18 +54,6 @@ describe('an estimate', () => {
     });
   });
 
-  it('of a scope that nobody has, or somebody else, is not there', async () => {
-    const theirs = { org: newId(), mode: 'live' as const };
-    const foreign = await pricing.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] }, theirs);
-    const [unknown, hidden] = await Promise.all([basic(newId()), basic(foreign)]);
-    expect([unknown.status, hidden.status]).toEqual([404, 404]);
-    expect(hidden.body).toMatchObject({ code: 'SCOPE_NOT_FOUND' });
-  });
-
-  it.for(['/v1/pricing/basic/no-id', `/v1/pricing/basic/${newId()}?currency=EUR`])('of %s is refused', async (path) => {
-    expect((await pricing.api(path)).status).toBe(400);
-  });
-
   it('is the same whatever prices the scope names itself', async () => {
     const plainId = await makeScope(deskTerm(market, 50));
     const amounts = { listPrice: 0.99, discount: 0.01, finalPrice: 0.98 };
@@ -222,10 +210,5 @@ describe('an estimate', () => {
       expect(told.levels).toEqual(Object.values(body.estimate));
       expect(told.products).toMatchObject([{ productId: market.desk.id, defaulted: false }]);
     });
-  });
-
-  it('names no buyer anywhere', async () => {
-    const { body } = await advanced(await makeScope(deskTerm(market, 50)));
-    expect(JSON.stringify(body)).not.toContain('buyer-');
   });
 });

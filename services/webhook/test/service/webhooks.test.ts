@@ -108,6 +108,18 @@ describe('webhooks', () => {
     expect((await create(await tenant(), { url: 'https://never.invalid/' })).status).toBe(201);
   });
 
+  it('are made once for each idempotency key, and a repeat is told the same secret', async () => {
+    const api = await tenant();
+    const headers = { 'idempotency-key': newId() };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(api, {}, headers)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => `${body.id} ${body.secret}`)).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers.get('idempotent-replayed') === null)).toHaveLength(1);
+    expect((await api<Created[]>('/v1/webhooks')).body).toHaveLength(1);
+    const other = await create<Problem>(api, { events: ['negotiation.summary.updated'] }, headers);
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
   it('are at most as many as are set, of each organisation and mode, and a repeat counts as nothing', async () => {
     const org = newId();
     const api = await tenant('live', org);

@@ -46,23 +46,23 @@ describe('strict JSON', () => {
     ['"a\nb"', 0],
     ['\ufeff\ufeff{}', 0],
     ['01', 1],
-  ])('refuses %j at offset %i', (text, offset) => {
+  ])('85 refuses %j at offset %i', (text, offset) => {
     expect(findings(text)).toEqual([['', 'malformed']]);
     expect(refusal(text).message).toContain(`offset ${offset}`);
   });
 
-  it('refuses a name that is given twice, however it is written', () => {
+  it('88 refuses a name that is given twice, however it is written', () => {
     expect(findings('{"a":{"b":1,"\\u0062":2}}')).toEqual([['/a/b', 'repeated']]);
     expect(parseStrictJson('[{"a":1},{"a":1}]')).toEqual([{ a: 1 }, { a: 1 }]);
   });
 
-  it('refuses names with a special meaning in JavaScript, at any depth', () => {
+  it('89 refuses names with a special meaning in JavaScript, at any depth', () => {
     expect(findings('{"x":[{"__proto__":{}}]}')).toEqual([['/x/0/__proto__', 'unknown']]);
     expect(findings('{"constructor":1}')).toEqual([['/constructor', 'unknown']]);
     expect(findings('{"\\u005f_proto__":1}')).toEqual([['/__proto__', 'unknown']]);
   });
 
-  it('takes 32 levels and refuses the 33rd, without following a bomb', () => {
+  it('90 takes 32 levels and refuses the 33rd, without following a bomb', () => {
     expect(parseStrictJson(deep(32))).toBeDefined();
     expect(findings(deep(33))).toHaveLength(1);
     expect(findings('['.repeat(250_000))).toMatchObject([[expect.any(String), 'too_deep']]);
@@ -70,7 +70,7 @@ describe('strict JSON', () => {
   });
 
   it.each(['9007199254740993', '-9007199254740992', '1e400', '1e30', '1e-400', '-0.01e-400'])(
-    'refuses %s, of which digits would be lost',
+    '91 refuses %s, of which digits would be lost',
     (number) => {
       expect(findings(`{"n":${number}}`)).toEqual([['/n', 'out_of_range']]);
     },
@@ -80,7 +80,7 @@ describe('strict JSON', () => {
     expect(parseStrictJson('[9007199254740991,0.1,-1.5e-7,-0.0e5]')).toEqual([9007199254740991, 0.1, -1.5e-7, -0]);
   });
 
-  it('refuses half a surrogate pair and NUL, in values and in names', () => {
+  it('92 refuses half a surrogate pair and NUL, in values and in names', () => {
     expect(findings('{"a":"\\ud83d"}')).toEqual([['/a', 'invalid_character']]);
     expect(findings('{"a":"\\u0000"}')).toEqual([['/a', 'invalid_character']]);
     expect(findings('{"\\udc00":1}')).toEqual([['/\ufffd', 'invalid_character']]);

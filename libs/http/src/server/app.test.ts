@@ -161,7 +161,7 @@ describe('paths and methods', () => {
     expect(await refusal(read)).toMatchObject({ status: 406 });
   });
 
-  it('answers 406 only if JSON is not acceptable', async () => {
+  it('98 answers 406 only if JSON is not acceptable', async () => {
     const accept = (value: string) => demo.call(`/v1/things/${id}`, { headers: { accept: value } });
     expect(await refusal(accept('text/html'))).toMatchObject({ status: 406, code: 'NOT_ACCEPTABLE' });
     expect(await refusal(accept('application/json;q=0'))).toMatchObject({ status: 406 });
@@ -197,7 +197,8 @@ describe('a read', () => {
 describe('a JSON body', () => {
   it('is parsed by its schema', async () => {
     const answer = await post('{"name":"a","terms":[{"amount":1.5}]}', {
-      'content-type': 'application/json; charset=UTF-8',
+      'content-type': 'Application/JSON; charset="UTF-8"',
+      'content-encoding': 'identity',
     });
     expect([answer.status, await answer.json()]).toEqual([201, { name: 'a', terms: [{ amount: 1.5 }] }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -216,11 +217,18 @@ describe('a JSON body', () => {
     ]);
   });
 
-  it.each(['null', '1', '"a"', '[]', ''])('must be an object, not %j', async (body) => {
+  it.each(['null', '1', '"a"', '[]', ''])('86 must be an object, not %j', async (body) => {
     expect(await refusal(post(body))).toMatchObject({ status: 400, errors: [{ pointer: '' }] });
   });
 
-  it('must be UTF-8', async () => {
+  it('85 must be well-formed, and its refusal says where it is not', async () => {
+    expect(await refusal(post('{"name": "a",,}'))).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('13'),
+    });
+  });
+
+  it('87 must be UTF-8', async () => {
     expect(await refusal(post(Uint8Array.of(0x22, 0xff, 0x22)))).toMatchObject({
       status: 400,
       errors: [{ code: 'invalid_encoding' }],
@@ -232,18 +240,18 @@ describe('a JSON body', () => {
     { 'content-type': 'application/json; charset=latin1' },
     { 'content-type': 'nonsense' },
     { 'content-type': 'application/jsonx' },
-  ])('must be declared as JSON in UTF-8, not %j', async (headers) => {
+  ])('83, 84 must be declared as JSON in UTF-8, not %j', async (headers) => {
     const answer = await refusal(post('{}', headers));
     expect(answer).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
     expect(answer.headers.get('accept')).toBe('application/json');
   });
 
-  it('must have a media type', async () => {
+  it('83 must have a media type', async () => {
     const { first } = await raw('POST /v1/things HTTP/1.1', 'Content-Length: 2\r\n\r\n{}');
     expect(first.status).toBe(415);
   });
 
-  it.each(['gzip', 'br', 'identity, gzip', 'x'])('must not be compressed with %s', async (coding) => {
+  it.each(['gzip', 'br', 'identity, gzip', 'x'])('94 must not be compressed with %s', async (coding) => {
     expect(await refusal(post('{}', { 'content-encoding': coding }))).toMatchObject({
       status: 415,
       detail: expect.stringContaining('compressed'),

@@ -155,15 +155,6 @@ describe('an index with other keys or options under its old name', () => {
     await upgradeTo(versions.third);
     expect(await indexesNow()).toEqual({ [thirdName]: third });
   });
-
-  it('stays with a process of a version that only knows names', async () => {
-    await upgradeTo(versions.first);
-    await upgradeTo(versions.second);
-    await things.createIndex({ at: 1 }, { name: 'at_due', sparse: true });
-    expect(await indexesNow()).toEqual({ [secondName]: second, at_due: first });
-    await upgradeTo(versions.second);
-    expect(await indexesNow()).toEqual({ [secondName]: second });
-  });
 });
 
 describe('an index by which documents expire', () => {

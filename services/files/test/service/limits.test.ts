@@ -113,7 +113,7 @@ describe('the storage of an organisation', () => {
     await eventually(async () => expect(await usage()).toMatchObject({ live: sizeBytes }));
   });
 
-  it('is counted for files from before counting', async () => {
+  it('is summed up again where the sum is lost', async () => {
     files = await startFiles({ maxStoredBytes: String(2 * sizeBytes) });
     await upload();
     await files.collection('usage').deleteMany({});

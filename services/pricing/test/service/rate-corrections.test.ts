@@ -39,6 +39,19 @@ async function settled({ database }: RunningPricing): Promise<void> {
   });
 }
 
+/** A store before whose step something else happens, once it is said what. */
+function interrupted(step: 'write' | 'exchange') {
+  const before: { call?: () => Promise<unknown> } = {};
+  const store = (whole: PurchaseStore): PurchaseStore => ({
+    ...whole,
+    async [step](changes: never) {
+      await before.call?.();
+      await whole[step](changes);
+    },
+  });
+  return { store, before };
+}
+
 describe('a rate that is corrected', () => {
   it('reaches the purchases it converts, and their figures; importing them again changes nothing', async () => {
     const pricing = await start({}, nobodyDies);
@@ -88,19 +101,11 @@ describe('a rate that is corrected', () => {
   });
 
   it('while purchases that were read by the former one are stored reaches them before they are acknowledged', async () => {
-    let meanwhile: (() => Promise<void>) | undefined;
-    const pricing = await start({
-      store: (store: PurchaseStore): PurchaseStore => ({
-        ...store,
-        async write(writes) {
-          await meanwhile?.();
-          await store.write(writes);
-        },
-      }),
-    });
+    const { store, before } = interrupted('write');
+    const pricing = await start({ store });
     await pricing.loadRates(rate(1.1));
     await settled(pricing);
-    meanwhile = async () => {
+    before.call = async () => {
       await pricing.loadRates(rate(2));
       await eventually(async () =>
         expect(await pricing.database.collection('exchangeRates').countDocuments({ dueAt: { $exists: true } })).toBe(0),
@@ -112,22 +117,14 @@ describe('a rate that is corrected', () => {
   });
 
   it('leaves a purchase alone that was replaced meanwhile', async () => {
-    let meanwhile: (() => Promise<unknown>) | undefined;
-    const pricing = await start({
-      store: (store: PurchaseStore): PurchaseStore => ({
-        ...store,
-        async exchange(exchanges) {
-          await meanwhile?.();
-          await store.exchange(exchanges);
-        },
-      }),
-    });
+    const { store, before } = interrupted('exchange');
+    const pricing = await start({ store });
     await pricing.loadRates(rate(1.1));
     const record = inEuros();
     await pricing.seed(record);
     await settled(pricing);
-    meanwhile = async () => {
-      meanwhile = undefined;
+    before.call = async () => {
+      delete before.call;
       await pricing.seed({ ...record, netTotal: 999, lines: deskOnly });
     };
     await pricing.loadRates(rate(2));

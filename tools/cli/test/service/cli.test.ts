@@ -69,6 +69,8 @@ describe('another operator key', () => {
 });
 
 describe('keys', () => {
+  const create = async (...more: string[]) => ['keys', 'create', '--org', await cli.newOrg(), '--name', 'CI', ...more];
+
   it('work from their creation until they are revoked, and keep their history', async () => {
     const org = await cli.newOrg();
     const { id, secret, ...key } = await cli.json(
@@ -109,34 +111,12 @@ describe('keys', () => {
   });
 
   it('show their secret once, on a separate line', async () => {
-    const { out } = await cli.parley([
-      'keys',
-      'create',
-      '--org',
-      await cli.newOrg(),
-      '--name',
-      'CI',
-      '--scope',
-      'catalog:read',
-      '--mode',
-      'test',
-    ]);
+    const { out } = await cli.parley(await create('--scope', 'catalog:read', '--mode', 'test'));
     expect(out).toMatch(/\nparley_test_\w+\n$/);
   });
 
   it('with a wrong property are refused with the name of the option', async () => {
-    const args = [
-      'keys',
-      'create',
-      '--org',
-      await cli.newOrg(),
-      '--name',
-      'CI',
-      '--scope',
-      'catalog:eat',
-      '--allow-ip',
-      '300.0.0.1',
-    ];
+    const args = await create('--scope', 'catalog:eat', '--allow-ip', '300.0.0.1');
     const { code, err } = await cli.parley(args);
     expect(code).toBe(1);
     expect(err).toContain('  --scope: ');

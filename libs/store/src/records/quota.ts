@@ -59,40 +59,38 @@ export class Quota<T extends Limited> {
    */
   async insert(record: T, call: Call): Promise<T | undefined> {
     const { records, refusal } = this.#parts;
-    if (await this.#reserve(record, call)) return this.#insert(record, call);
+    const entry: Entry = { id: record.id, call: call.idempotency?.key ?? record.id, until: inMs(makingMs) };
+    if (await this.#reserve(record, entry)) return this.#insert(record, call, entry);
     // A concurrent call with the same key may have inserted the last record of the quota.
     const earlier = await records.earlier(call);
     if (earlier) return earlier;
     throw refusal();
   }
 
-  async #insert(record: T, call: Call): Promise<T | undefined> {
+  async #insert(record: T, call: Call, entry: Entry): Promise<T | undefined> {
     try {
       const first = await this.#parts.records.insert(record, call);
-      await this.#tryForget(record);
+      // No concurrent call with the key inserts a record any more.
+      await this.#tryForget(record, { call: entry.call });
       return first;
     } catch (error) {
       // After any other error the record may have been stored: its entry expires.
-      if (isReason(error, 'IDEMPOTENCY_KEY_REUSED')) await this.#tryForget(record);
+      if (isReason(error, 'IDEMPOTENCY_KEY_REUSED')) await this.#tryForget(record, { id: entry.id });
       throw error;
     }
   }
 
   /** Notes a record, and returns whether it may be inserted. */
-  async #reserve(record: T, { idempotency }: Call): Promise<boolean> {
+  async #reserve({ org, mode, id }: T, entry: Entry): Promise<boolean> {
     const { stored, max } = this.#parts;
-    const { org, mode, id } = record;
-    const now = Date.now();
+    const tenant = { org, mode };
     // In this order: a record that is no longer noted is found among the stored ones.
-    const entries = await this.#addEntry(record, {
-      id,
-      call: idempotency?.key ?? id,
-      until: new Date(now + makingMs),
-    });
-    const there = new Set(await stored({ org, mode }, max));
-    const inserting = entries.filter((entry) => entry.until.getTime() > now && !there.has(entry.id));
+    const entries = await this.#addEntry(tenant, entry);
+    const there = new Set(await stored(tenant, max));
+    const ended = new Set(entries.filter((each) => there.has(each.id)).map(({ call }) => call));
+    const inserting = entries.filter(({ call, until }) => until > new Date() && !ended.has(call));
     const mayInsert = there.size + new Set(inserting.map(({ call }) => call)).size <= max;
-    if (!mayInsert) await this.#forget(record);
+    if (!mayInsert) await this.#forget(tenant, { id });
     return mayInsert;
   }
 
@@ -104,18 +102,22 @@ export class Quota<T extends Limited> {
     return (await storeCall(() => query.lean<QuotaDocument>().exec())).making;
   }
 
-  async #tryForget(record: T): Promise<void> {
-    await withoutDeadline(() => this.#forget(record)).catch(() => undefined);
+  async #tryForget(tenant: Tenant, which: Partial<Entry>): Promise<void> {
+    await withoutDeadline(() => this.#forget(tenant, which)).catch(() => undefined);
   }
 
-  /** Removes the entry of a record and expired ones; a tenant without entries leaves nothing behind. */
-  async #forget({ id, ...tenant }: T): Promise<void> {
+  /** Removes these entries and expired ones; a tenant without entries leaves nothing behind. */
+  async #forget(tenant: Tenant, which: Partial<Entry>): Promise<void> {
     const { model } = this.#parts;
     const _id = idOf(tenant);
-    const $or = [{ id }, { until: { $lte: new Date() } }];
+    const $or = [which, { until: { $lte: new Date() } }];
     await storeCall(() => model.updateOne({ _id }, { $pull: { making: { $or } } }).exec());
     await storeCall(() => model.deleteOne({ _id, making: { $size: 0 } }).exec());
   }
+}
+
+function inMs(ms: number): Date {
+  return new Date(Date.now() + ms);
 }
 
 function idOf({ org, mode }: Tenant): string {

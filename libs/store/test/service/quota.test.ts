@@ -65,8 +65,8 @@ async function make({ quota }: Process, tenant: Tenant, idempotency?: Call['idem
 const full = 'TOO_MANY_WEBHOOKS';
 
 /** The entry that remains when a process dies at the beginning of a call. */
-async function died({ model }: Process, { org, mode }: Tenant, until: Date) {
-  const making = { id: newId(), call: newId(), until };
+async function died({ model }: Process, { org, mode }: Tenant, until: Date, call = newId()) {
+  const making = { id: newId(), call, until };
   await model.updateOne({ _id: `${org}/${mode}` }, { making: [making] }, { upsert: true });
 }
 
@@ -98,6 +98,16 @@ describe('a quota of records of a tenant', () => {
     const made = new Set(await Promise.all(calls.flat()));
     expect([...made]).toEqual([(await idsOf(processes[0].orders, tenant)).at(-1)]);
     expect(await make(processes[0], tenant, { key: newId(), fingerprint: 'same' })).toBe(full);
+  });
+
+  it('does not count a call any more once another with its key has inserted the record', async () => {
+    const [process] = processes;
+    const tenant = someone();
+    const same = { key: newId(), fingerprint: 'same' };
+    await died(process, tenant, new Date(Date.now() + 60_000), same.key);
+    const made = [await make(process, tenant, same)];
+    while (made.length < max) made.push(await make(process, tenant));
+    expect(made).not.toContain(full);
   });
 
   it('does not count a call whose key belongs to another', async () => {

@@ -36,6 +36,8 @@ type Rules = {
   /** How many other buyers there are, and the standard deviation of the log of what each pays of the usual price. */
   buyers: number;
   ofBuyer: number;
+  /** One change of the price list: how many days ago, of the log price, and of which edition, if not of all. */
+  change?: { daysAgo: number; by: number; edition?: number };
   noise: (random: Random) => number;
 };
 
@@ -53,6 +55,9 @@ export const structureNames = [
   'linear price',
   'base fee',
   'flat fee',
+  'price rise',
+  'price cut',
+  'one edition dearer',
   'all combined',
 ] as const;
 type StructureName = (typeof structureNames)[number];
@@ -65,7 +70,7 @@ function normal(random: Random, sigma: number): number {
   return sigma * normalScore(random.next() * 0.999_998 + 0.000_001);
 }
 
-function rulesOf(name: StructureName, random: Random): Rules {
+function rulesOf({ name, seed }: StructureSet, random: Random): Rules {
   const sigma = random.spread(0.05, 0.18);
   const plain: Rules = {
     slope: -0.05 * random.next(),
@@ -88,6 +93,9 @@ function rulesOf(name: StructureName, random: Random): Rules {
   const isDearer = random.chance(0.5);
   const tail = (own: Random) =>
     own.chance(0.03) ? normal(own, 1.5) : normal(own, 0.08) / Math.sqrt(0.15 + 1.7 * own.next());
+  // Numbers of its own, so that the other structures stay as they were drawn before.
+  const once = randomOf('change of prices', name, seed);
+  const daysAgo = (least: number, most: number) => once.integer(least, most);
   const changes: Record<StructureName, Partial<Rules>> = {
     volume: { slope: volume },
     inflation: { yearly: 0.04 + 0.06 * random.next() },
@@ -102,6 +110,13 @@ function rulesOf(name: StructureName, random: Random): Rules {
     'linear price': { slope: 0, noise: (own) => normal(own, 0.04) },
     'base fee': { slope: 0, fixed: plain.unit * random.spread(30, 300) },
     'flat fee': { slope: -1 },
+    'price rise': { change: { daysAgo: daysAgo(60, 150), by: 0.15 + 0.25 * once.next() } },
+    'price cut': { change: { daysAgo: daysAgo(200, 700), by: -0.2 - 0.3 * once.next() } },
+    'one edition dearer': {
+      editions: ordered,
+      noise: (own) => normal(own, sigma / 2),
+      change: { daysAgo: daysAgo(60, 400), by: 0.2 + 0.2 * once.next(), edition: once.integer(0, 2) },
+    },
     'all combined': {
       slope: volume / 2,
       yearly: 0.05,
@@ -124,7 +139,7 @@ const asked = 16;
 /** Past deals of a structure, and later ones to predict, made by other buyers. */
 export function drawnStructure({ name, purchases, seed }: StructureSet): { past: Deal[]; later: Deal[] } {
   const random = randomOf('structure', name, purchases, seed);
-  const rules = rulesOf(name, random);
+  const rules = rulesOf({ name, purchases, seed }, random);
   const levelOf = (buyer: string) => normal(randomOf('buyer', name, seed, buyer), rules.ofBuyer);
   const past = Array.from({ length: purchases }, () => {
     const buyer = random.chance(rules.ofOne) ? 'one' : `buyer ${random.integer(1, rules.buyers)}`;
@@ -153,11 +168,17 @@ function dealOf(rules: Rules, random: Random, { buyer, level, day }: Occasion): 
     (rules.yearly * (day - today)) / 365.25 +
     (rules.perTermYear * months) / 12 +
     (edition === undefined ? 0 : (rules.editions[edition] ?? 0)) +
+    changeOf(rules, day, edition) +
     (buyer === 'one' ? rules.oneBuyer : level) +
     rules.noise(random);
   const paid = ((rules.fixed + unit) * Math.exp(log) * months) / 12;
   const isRenewal = random.chance(0.4);
   return { quantity, months, isRenewal, day, edition, hasAddOn, buyer, isInEuros: random.chance(rules.euros), paid };
+}
+
+function changeOf({ change }: Rules, day: number, edition: number | undefined): number {
+  if (change === undefined || day < today - change.daysAgo) return 0;
+  return change.edition === undefined || change.edition === edition ? change.by : 0;
 }
 
 /** The deals as a supplier's history; bundles have no prices of their lines. */

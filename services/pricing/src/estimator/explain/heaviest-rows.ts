@@ -1,7 +1,14 @@
 import { at, wholeAt } from '../maths/at.ts';
 import { logMonthlyDefault } from '../snapshot/comparables.ts';
 import type { DrawnRow } from './drawn-rows.ts';
-import { circumstancesOf, noOptions, shiftOf, type Circumstances, type ProductEffects } from '../snapshot/effects.ts';
+import {
+  circumstancesOf,
+  noOptions,
+  noSteps,
+  shiftOf,
+  type Circumstances,
+  type ProductEffects,
+} from '../snapshot/effects.ts';
 import type { LineAsk, Origin } from '../estimate/estimate-line.ts';
 import type { Mixture } from '../maths/mixture.ts';
 import { quantityKernel } from '../estimate/quantity-kernel.ts';
@@ -148,7 +155,12 @@ function shiftsBetween(effects: ProductEffects, known: Circumstances, asked: Cir
   return {
     term: only({ term: effects.term }),
     renewal: only({ renewal: effects.renewal }),
-    age: only({ age: effects.age }),
+    age: only({
+      age: effects.age,
+      optionsSeen: effects.optionsSeen,
+      steps: effects.steps,
+      stepsSeen: effects.stepsSeen,
+    }),
     dimensions: only({
       dimensions: effects.dimensions,
       options: effects.options,
@@ -165,6 +177,8 @@ const nothing: ProductEffects = {
   dimensions: new Float64Array(),
   options: new Float64Array(),
   optionsSeen: noOptions,
+  steps: new Float64Array(),
+  stepsSeen: noSteps,
 };
 
 type Known = { entry: number; row: number; product: number; known: Circumstances };

@@ -33,7 +33,7 @@ export function doubtOf(
 ): Doubt {
   const size = centre.length;
   const distance = new Float64Array(size);
-  writeFeatures(distance, { logQuantity: 0, known, options: effects.optionsSeen });
+  writeFeatures(distance, { logQuantity: 0, known, options: effects.optionsSeen, steps: effects.stepsSeen });
   for (let place = 0; place < size; place += 1) distance[place] = at(distance, place) - at(centre, place);
   let [constant, linear] = [unseen(effects, known, choices) * optionSpread ** 2, 0];
   for (let one = 0; one < size; one += 1) {

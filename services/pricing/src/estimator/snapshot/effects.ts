@@ -16,12 +16,23 @@ export type ProductEffects = {
   /** Of each option, in addition to what follows from its number. */
   options: Float64Array;
   optionsSeen: Options;
+  /** Of each change of the price list, from its day on. */
+  steps: Float64Array;
+  stepsSeen: Steps;
 };
 
 /** Options that were bought: the place of the dimension, and its value. */
 export type Options = { place: Uint8Array; value: Float64Array };
 
 export const noOptions: Options = { place: new Uint8Array(), value: new Float64Array() };
+
+/**
+ * Days on which the prices of a product changed at once: all of them if `option` is negative, else those with this one
+ * of the options that were bought.
+ */
+export type Steps = { day: Int32Array; option: Int32Array };
+
+export const noSteps: Steps = { day: new Int32Array(), option: new Int32Array() };
 
 /** What a product's price depends on, without the quantity, which is varied. */
 export type Circumstances = { day: number; months: number; isRenewal: boolean; values: Float64Array };
@@ -37,23 +48,37 @@ export function shiftOf(effects: ProductEffects, { day, months, isRenewal, value
   for (let option = 0; option < effects.options.length; option += 1) {
     if (isChosen(effects.optionsSeen, option, values)) shift += at(effects.options, option);
   }
+  for (let step = 0; step < effects.steps.length; step += 1) {
+    if (isAfter(effects.stepsSeen, step, { day, values, options: effects.optionsSeen }))
+      shift += at(effects.steps, step);
+  }
   return shift;
 }
 
+type Bought = { day: number; values: Float64Array; options: Options };
+
+/** Whether a step changed the price of what is bought on a day. */
+function isAfter(steps: Steps, step: number, { day, values, options }: Bought): boolean {
+  const option = wholeAt(steps.option, step);
+  return day >= wholeAt(steps.day, step) && (option < 0 || isChosen(options, option, values));
+}
+
+type Written = { logQuantity: number; known: Circumstances; options: Options; steps: Steps };
+
 /** Writes what the effects are multiplied with, in their order. */
-export function writeFeatures(
-  into: Float64Array,
-  { logQuantity, known, options }: { logQuantity: number; known: Circumstances; options: Options },
-): void {
+export function writeFeatures(into: Float64Array, { logQuantity, known, options, steps }: Written): void {
   const { day, months, isRenewal, values } = known;
   into[0] = logQuantity;
   into[1] = logYears(months);
   into[2] = Number(isRenewal);
   into[3] = day / 365.25;
-  const width = into.length - commonEffects - options.place.length;
+  const width = into.length - commonEffects - options.place.length - steps.day.length;
   for (let place = 0; place < width; place += 1) into[commonEffects + place] = damped(at(values, place));
   for (let option = 0; option < options.place.length; option += 1)
     into[commonEffects + width + option] = Number(isChosen(options, option, values));
+  const firstStep = into.length - steps.day.length;
+  for (let step = 0; step < steps.day.length; step += 1)
+    into[firstStep + step] = Number(isAfter(steps, step, { day, values, options }));
 }
 
 /** Equal ratios of terms change a price alike: the total then grows with the term, however long it is. */
@@ -93,4 +118,6 @@ export const priorEffects: ProductEffects = {
   dimensions: new Float64Array(),
   options: new Float64Array(),
   optionsSeen: noOptions,
+  steps: new Float64Array(),
+  stepsSeen: noSteps,
 };

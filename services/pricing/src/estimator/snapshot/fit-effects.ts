@@ -5,14 +5,17 @@ import {
   circumstancesOf,
   commonEffects,
   noOptions,
+  noSteps,
   priorEffects,
   writeFeatures,
   type Options,
   type ProductEffects,
+  type Steps,
 } from './effects.ts';
 import { inverseSymmetric } from '../maths/inverse-symmetric.ts';
 import { addMoments, momentsOf, noMoments, ridge, type Moments } from '../maths/ridge.ts';
 import { optionsOf } from './options-of.ts';
+import { findSteps, stepSpread } from './price-steps.ts';
 import type { History } from './rows.ts';
 import type { EffectSwitches } from '../learned/settings.ts';
 import { orderOf, sampleInOrder, sortedSample, weightedMedian } from '../maths/weighted-quantiles.ts';
@@ -44,6 +47,8 @@ type Fit = {
   /** How many other rows have the buyer of each. */
   others: Float64Array;
   options: Options;
+  steps: Steps;
+  days: Int32Array;
   size: number;
   slopes: Float64Array;
   /** What the slopes leave unexplained. */
@@ -69,10 +74,13 @@ export function fitEffects(history: History, switches: EffectSwitches, before: n
   );
   const drawn = { isOn, withDimensions: switches.dimensions };
   let supplier: Float64Array = usual;
-  for (const power of robustRounds) supplier = improve(fits, { usual, ...drawn, power });
+  for (const [round, power] of robustRounds.entries()) {
+    if (round === roundOfSteps) for (const fit of fits) addSteps(fit, supplier, isOn);
+    supplier = improve(fits, { usual, ...drawn, power });
+  }
   return {
-    effects: fits.map(({ slopes, options }) => effectsOf(slopes, options)),
-    supplierEffects: effectsOf(supplier, noOptions),
+    effects: fits.map(({ slopes, options, steps }) => effectsOf(slopes, options, steps)),
+    supplierEffects: effectsOf(supplier, noOptions, noSteps),
     certainties: fits.map((fit) => certaintyOf(fit, drawn)),
   };
 }
@@ -81,17 +89,20 @@ function slopesOf({ quantity, term, renewal, age }: ProductEffects): Float64Arra
   return Float64Array.of(quantity, term, renewal, age);
 }
 
-function effectsOf(slopes: Float64Array, optionsSeen: Options): ProductEffects {
+function effectsOf(slopes: Float64Array, optionsSeen: Options, stepsSeen: Steps): ProductEffects {
   const [quantity = 0, term = 0, renewal = 0, age = 0] = slopes;
-  const firstOption = slopes.length - optionsSeen.place.length;
+  const firstStep = slopes.length - stepsSeen.day.length;
+  const firstOption = firstStep - optionsSeen.place.length;
   return {
     quantity: Math.min(0, Math.max(-0.98, quantity)),
     term: Math.min(0.5, Math.max(-0.98, term)),
     renewal,
     age,
     dimensions: slopes.slice(commonEffects, firstOption),
-    options: slopes.slice(firstOption),
+    options: slopes.slice(firstOption, firstStep),
     optionsSeen,
+    steps: slopes.slice(firstStep),
+    stepsSeen,
   };
 }
 
@@ -116,7 +127,13 @@ function fitOf(
   chosen.forEach((row, index) => {
     const of = known[index];
     const logQuantity = at(rows.logQuantity, row);
-    if (of) writeFeatures(features.subarray(index * size, (index + 1) * size), { logQuantity, known: of, options });
+    if (of)
+      writeFeatures(features.subarray(index * size, (index + 1) * size), {
+        logQuantity,
+        known: of,
+        options,
+        steps: noSteps,
+      });
   });
   const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
   const paid = Float64Array.from(chosen, (row) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0));
@@ -131,12 +148,56 @@ function fitOf(
     buyers,
     others: othersOfBuyer(buyers),
     options,
+    steps: noSteps,
+    days: Int32Array.from(chosen, (row) => wholeAt(rows.startDay, row)),
     size,
     slopes,
     scatter: usualScatter,
     likeness: usualLikeness,
     family: familyId,
   };
+}
+
+/** Changes of the price list are looked for before rows far off count for little: those after a change are. */
+const roundOfSteps = 3;
+const ageEffect = 3;
+
+/** Adds changes of the price list that are seen in what the effects, except the passing of time, do not explain. */
+function addSteps(fit: Fit, supplier: Float64Array, isOn: boolean[]): void {
+  const { size, features, target, slopes, options, scatter, likeness } = fit;
+  const { values } = restsOf(fit);
+  const own = at(slopes, ageEffect) - at(supplier, ageEffect);
+  const rests = values.map((rest, row) => rest + own * at(features, row * size + ageEffect));
+  const firstOption = size - options.place.length;
+  const found = findSteps({
+    rests,
+    days: fit.days,
+    trust: fit.trust,
+    buyers: fit.buyers,
+    likeness,
+    scatter,
+    ageSpread: isOn[ageEffect] === true ? (spreads[ageEffect] ?? 0) : 0,
+    options: options.place.length,
+    hasOption: (row, option) => at(features, row * size + firstOption + option) === 1,
+  });
+  if (found.length === 0) return;
+  const steps = {
+    day: Int32Array.from(found, ({ day }) => day),
+    option: Int32Array.from(found, ({ option }) => option),
+  };
+  const wider = new Float64Array(target.length * (size + found.length));
+  for (let row = 0; row < target.length; row += 1) {
+    wider.set(features.subarray(row * size, (row + 1) * size), row * (size + found.length));
+    found.forEach(({ day, option }, step) => {
+      const isAfter =
+        wholeAt(fit.days, row) >= day && (option < 0 || at(features, row * size + firstOption + option) === 1);
+      wider[row * (size + found.length) + size + step] = Number(isAfter);
+    });
+  }
+  fit.slopes = Float64Array.of(...slopes, ...found.map(({ change }) => change));
+  fit.slopes[ageEffect] = at(supplier, ageEffect);
+  Object.assign(fit, { steps, features: wider, size: size + found.length });
+  delete fit.rests;
 }
 
 type Drawn = { isOn: boolean[]; withDimensions: boolean };
@@ -151,7 +212,7 @@ function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
   const solve = (parts: Fit[], prior: Float64Array) => {
     const sum = noMoments(commonEffects);
     for (const part of parts) addMoments(sum, common.get(part) ?? sum);
-    return ridge(sum, prior, penaltiesOf(commonEffects, 0, drawn));
+    return ridge(sum, prior, penaltiesOf(commonEffects, { options: noOptions, steps: noSteps }, drawn));
   };
   const supplier = solve(bought, usual);
   const families = new Map<string, Float64Array>([['', supplier]]);
@@ -161,9 +222,9 @@ function improve(fits: Fit[], { usual, power, ...drawn }: Round): Float64Array {
   for (const fit of fits) {
     const prior = new Float64Array(fit.size);
     prior.set(families.get(fit.family) ?? supplier);
-    const { size, options, features, target } = fit;
+    const { size, features, target } = fit;
     const own = target.length === 0 ? noMoments(size) : momentsOf(features, target, weightsOf(fit));
-    fit.slopes = ridge(own, prior, penaltiesOf(size, options.place.length, drawn));
+    fit.slopes = ridge(own, prior, penaltiesOf(size, fit, drawn));
     delete fit.rests;
   }
   judgeScatter(bought);
@@ -184,10 +245,17 @@ function commonMoments({ features, target, slopes, size }: Fit, weights: Float64
 }
 
 /** A disabled effect stays where it is shrunk to: at zero. */
-function penaltiesOf(size: number, options: number, { isOn, withDimensions }: Drawn): Float64Array {
+function penaltiesOf(
+  size: number,
+  { options, steps }: Pick<Fit, 'options' | 'steps'>,
+  { isOn, withDimensions }: Drawn,
+): Float64Array {
+  const firstStep = size - steps.day.length;
+  const firstOption = firstStep - options.place.length;
   return new Float64Array(size).map((_, place) => {
     const isAllowed = place < commonEffects ? isOn[place] === true : withDimensions;
-    const spread = place >= size - options ? optionSpread : (spreads[place] ?? dimensionSpread);
+    if (place >= firstStep) return 1 / stepSpread ** 2;
+    const spread = place >= firstOption ? optionSpread : (spreads[place] ?? dimensionSpread);
     return isAllowed ? 1 / spread ** 2 : 1e12;
   });
 }
@@ -265,8 +333,8 @@ function judgeScatter(fits: Fit[]): void {
 }
 
 function certaintyOf(fit: Fit, drawn: Drawn): Certainty {
-  const { size, features, target, scatter, likeness: buyerLikeness, options } = fit;
-  const penalties = penaltiesOf(size, options.place.length, drawn);
+  const { size, features, target, scatter, likeness: buyerLikeness } = fit;
+  const penalties = penaltiesOf(size, fit, drawn);
   const centre = new Float64Array(size);
   if (target.length === 0) return { centre, covariance: inverseSymmetric(diagonal(penalties)), scatter, buyerLikeness };
   const weights = robustWeights(fit, 1);

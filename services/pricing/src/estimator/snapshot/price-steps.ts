@@ -26,11 +26,14 @@ const maxSteps = 2;
 const minRows = 3;
 const minBuyers = 2;
 /** Twice the log of how much more likely the prices must be with a step, at any of the days, than without. */
-const enough = 6;
-/** The same without the purchases of the buyer who shows it most. */
-const enoughWithout = 2;
+const enough = 1;
+/** The same without the purchases of the buyer who shows it most, at this day; and how many must be left. */
+const enoughWithout = 0;
+const minRowsWithout = 2;
+/** How often prices are pulled in anew, once a step shows which are far off. */
+const refinements = 3;
 /** A price farther off, in standard deviations, says no more. */
-const reach = 2.5;
+const reach = 3.5;
 /** What is known about the scatter counts as much as so many rows. */
 const scatterWorth = 4;
 const maxLikeness = 0.95;
@@ -45,10 +48,16 @@ export function findSteps(given: Stepping): PriceStep[] {
   while (found.length < maxSteps && rests.length >= 2 * minRows) {
     const step = clearest({ ...given, rests });
     if (step === undefined) return found;
+    for (let round = 0; round < refinements; round += 1)
+      step.change += new Scan({ ...given, rests: without(rests, step, given) }).at(step).change;
     found.push(step);
-    rests = rests.map((rest, row) => (isAfter(given, step, row) ? rest - step.change : rest));
+    rests = without(rests, step, given);
   }
   return found;
+}
+
+function without(rests: Float64Array, step: PriceStep, given: Stepping): Float64Array {
+  return rests.map((rest, row) => (isAfter(given, step, row) ? rest - step.change : rest));
 }
 
 function isAfter({ days, hasOption }: Stepping, { day, option }: Omit<PriceStep, 'change'>, row: number): boolean {
@@ -66,9 +75,9 @@ function clearest(given: Stepping): PriceStep | undefined {
   if (best.clearness < enough) return undefined;
   const buyer = scan.mostAfter(best);
   if (buyer === 0) return best;
-  const others = new Scan({ ...given, trust: given.trust.map((own, row) => (given.buyers[row] === buyer ? 0 : own)) });
-  const without = others.at(best);
-  return without.clearness >= enoughWithout && without.change * best.change > 0 ? best : undefined;
+  const others = given.trust.map((own, row) => (given.buyers[row] === buyer ? 0 : own));
+  const left = new Scan({ ...given, trust: others }).at(best);
+  return left.clearness >= enoughWithout && left.change * best.change > 0 ? best : undefined;
 }
 
 type Tried = PriceStep & { clearness: number };
@@ -136,7 +145,7 @@ class Scan {
   best(option: number): Tried {
     let best: Tried = { day: 0, option, change: 0, clearness: -Infinity };
     let candidates = 0;
-    for (const { day, products } of this.#days(option)) {
+    for (const { day, products } of this.#days(option, minRows)) {
       const tried = this.#judged(products);
       candidates += 1;
       if (tried.clearness > best.clearness) best = { day, option, ...tried };
@@ -146,7 +155,7 @@ class Scan {
   }
 
   at({ day, option }: PriceStep): Omit<Tried, 'day' | 'option'> {
-    for (const each of this.#days(option)) if (each.day === day) return this.#judged(each.products);
+    for (const each of this.#days(option, minRowsWithout)) if (each.day === day) return this.#judged(each.products);
     return { change: 0, clearness: -Infinity };
   }
 
@@ -162,7 +171,7 @@ class Scan {
   }
 
   /** The products of each step that has enough rows on both sides. */
-  *#days(option: number): Generator<{ day: number; products: Products }> {
+  *#days(option: number, least: number): Generator<{ day: number; products: Products }> {
     const { days, trust, buyers, hasOption } = this.#given;
     const chosen = option < 0 ? this.#order : this.#order.filter((row) => hasOption(row, option));
     const products = { one: 0, time: 0, price: 0, own: 0 };
@@ -182,7 +191,7 @@ class Scan {
       const day = wholeAt(days, row);
       const next = chosen[place + 1];
       if (next === undefined || wholeAt(days, next) === day) continue;
-      if (passed < minRows || chosen.length - place - 1 < minRows || after.size + unnamed < minBuyers) continue;
+      if (passed < least || chosen.length - place - 1 < least || after.size + unnamed < minBuyers) continue;
       yield { day, products };
     }
   }

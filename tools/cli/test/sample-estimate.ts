@@ -31,6 +31,7 @@ export function estimatedProduct(fields: Partial<ProductView> = {}): ProductView
       buyers: 8,
       newestDate: '2026-09-01',
       pulledIn: 0,
+      priceChanges: [],
       borrowedShare: 0.2,
       heaviest: [],
       calibration,

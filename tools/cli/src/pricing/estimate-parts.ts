@@ -1,4 +1,10 @@
-import { basisTexts, decimal, type Explanation, type ProductView as Product } from './explanation-text.ts';
+import {
+  basisTexts,
+  decimal,
+  priceChangeText,
+  type Explanation,
+  type ProductView as Product,
+} from './explanation-text.ts';
 
 /** The places of P10, P25, P50, P75 and P90 among levels from P10 to P90 in steps of 5. */
 export const shownLevels = [
@@ -42,6 +48,8 @@ function monthsBetween(from: string, to: string): number {
 
 const fewBuyers = 3;
 const oldMonths = 12;
+/** A change of prices is news for so long. */
+const newMonths = 12;
 
 /** Why an estimate may mislead, the worst first. */
 export function warningsOf({ products, time, currency }: Explanation, asked: { currency?: string } = {}): string[] {
@@ -68,10 +76,18 @@ function doubtsOf(product: Product, today: string): string[] {
     ...(few ? [`${name} was bought by ${counted(support.buyers, 'named buyer')} only.`] : []),
     ...(support?.buyers === 0 ? [`Who bought ${name} is not known: it may have been a single buyer.`] : []),
     ...(months >= oldMonths ? [`The newest purchase behind ${name} is ${months} months old.`] : []),
-    ...(support?.calibration.cases === 0
-      ? [`Ranges such as that of ${name} have not been tested on purchases yet.`]
-      : []),
+    ...newChanges(product, today),
+    ...(isUntested(support) ? [`Ranges such as that of ${name} have not been tested on purchases yet.`] : []),
   ];
+}
+
+function isUntested(support: Product['support']): boolean {
+  return support?.calibration.cases === 0;
+}
+
+function newChanges({ name, support }: Product, today: string): string[] {
+  const recent = support?.priceChanges.filter(({ since }) => monthsBetween(since, today) < newMonths) ?? [];
+  return recent.map((each) => `The prices of ${name} ${priceChangeText(each)}.`);
 }
 
 /** What every estimate leaves open. */

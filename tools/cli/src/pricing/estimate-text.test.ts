@@ -57,4 +57,17 @@ describe('warnings', () => {
       'Who bought Nimbus Desk is not known: it may have been a single buyer.',
     ]);
   });
+
+  it('name changes of prices for a year', () => {
+    if (!support) throw new Error('the sample has evidence');
+    const changed = (since: string, factor: number, isOfOption: boolean) => ({ since, factor, isOfOption, lines: 7 });
+    const priceChanges = [changed('2026-08-20', 1.23, false), changed('2026-03-01', 0.8, true)];
+    const of = (changes: typeof priceChanges) =>
+      warningsOf(sampleEstimate([estimatedProduct({ support: { ...support, priceChanges: changes } })]));
+    expect(of(priceChanges)).toEqual([
+      'The prices of Nimbus Desk rose by 23 % on 2026-08-20, as 7 purchases since then show: older ones are moved along.',
+      'The prices of Nimbus Desk fell by 20 % on 2026-03-01 with this option, as 7 purchases since then show: older ones are moved along.',
+    ]);
+    expect(of([changed('2025-10-01', 1.23, false)])).toEqual([]);
+  });
 });

@@ -73,6 +73,7 @@ function reasons({ basis, defaulted, support, ofDefault, leftOut, data }: Produc
     ['purchases', support && purchasesText(support)],
     ['former errors', support && `${percent(support.borrowedShare)} of all weights`],
     ['far off', support && support.pulledIn > 0 ? `${support.pulledIn}, pulled in to the others` : undefined],
+    ...(support?.priceChanges ?? []).map((each): [string, Cell] => ['changed', `prices ${priceChangeText(each)}`]),
     ...leftOut.map(({ reason, lines }): [string, Cell] => ['left out', `${lines}: ${leftOutTexts[reason] ?? reason}`]),
     ['levels', support && calibrationText(support.calibration)],
     ['data', data && `version ${data.dataVersion}, snapshot ${data.snapshotVersion} of ${data.builtAt}`],
@@ -93,6 +94,13 @@ function ofDefaultText({ price, ratioSource, ...ratios }: NonNullable<ProductVie
 
 function purchasesText({ lines, worth, buyers, newestDate }: SupportView): string {
   return `${lines}, worth ${decimal(worth)}, by ${buyers} named buyers, the newest of ${newestDate}`;
+}
+
+/** What happened to prices, and what shows it. */
+export function priceChangeText({ since, factor, isOfOption, lines }: SupportView['priceChanges'][number]): string {
+  const which = isOfOption ? ' with this option' : '';
+  const size = `${factor > 1 ? 'rose' : 'fell'} by ${percent(Math.abs(factor - 1))} on ${since}${which}`;
+  return `${size}, as ${lines} purchases since then show: older ones are moved along`;
 }
 
 function calibrationText({ group, isOwn, cases, ...of }: CalibrationView): string {
@@ -139,6 +147,8 @@ function heaviestText(
 const sharesNote =
   '~ is an estimate: the purchase states a total for several products, split by what each is known to cost.';
 
+const factorNames: Record<string, string> = { defaultPrice: 'default price', priceChange: 'price change' };
+
 /** Only factors that make a difference. */
 function factorsText(
   factors: PurchaseView['weight'] | PurchaseView['price'],
@@ -146,7 +156,7 @@ function factorsText(
 ): string {
   return Object.entries(factors)
     .filter(([, factor]) => Math.abs(factor - 1) >= 0.005)
-    .map(([name, factor]) => `${name === 'defaultPrice' ? 'default price' : name} ${text(factor)}`)
+    .map(([name, factor]) => `${factorNames[name] ?? name} ${text(factor)}`)
     .join(', ');
 }
 

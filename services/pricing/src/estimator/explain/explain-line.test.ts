@@ -169,3 +169,31 @@ test('a figure from the default price says the price, and whose purchases its ra
   expect(figure?.levels[8]).toBeCloseTo(9_000, 6);
   expect(figure?.levels[16]).toBeCloseTo(9_000 * (ofDefault?.ratio90 ?? 0), 6);
 });
+
+const rise = 1.5;
+
+/** The history after the prices of a product rose. */
+function risen(productId: string, since: number): SupplierHistory {
+  const purchases = history.purchases.map((purchase) => ({
+    ...purchase,
+    lines: purchase.lines.map((line) => {
+      const isDearer = purchase.startDay >= since && line.productId === productId;
+      return isDearer ? { ...line, net: (line.net ?? 0) * rise } : line;
+    }),
+  }));
+  return { ...history, purchases };
+}
+
+test('a change of prices is named with its day, and moves older prices along', () => {
+  const line = lineOf(0);
+  const { support } = explained(line, risen(line.productId, today - 300));
+  const [change, ...others] = support?.priceChanges ?? [];
+  if (change === undefined) throw new Error('no change was seen');
+  expect(others).toEqual([]);
+  expect(Math.abs(change.factor - rise)).toBeLessThan(0.15);
+  expect(Math.abs(change.sinceDay - (today - 300))).toBeLessThan(20);
+  expect(change.rows).toBeGreaterThan(60);
+  for (const { startDay, prices } of support?.heaviest ?? [])
+    expect(prices.priceChange).toBeCloseTo(startDay >= change.sinceDay ? 1 : change.factor, 10);
+  expect(explained(line).support?.priceChanges).toEqual([]);
+});

@@ -2,7 +2,8 @@ import { at, wholeAt } from '../maths/at.ts';
 import type { Coverage } from '../learned/coverage.ts';
 import type { RatioSource } from '../learned/learned.ts';
 import { mixtureAt } from '../estimate/curve.ts';
-import { drawnRows } from './drawn-rows.ts';
+import { drawnRows, type DrawnRow } from './drawn-rows.ts';
+import { circumstancesOf, stepsBefore } from '../snapshot/effects.ts';
 import { estimateLine, type LineAsk, type Origin } from '../estimate/estimate-line.ts';
 import { heaviestRows, type HeavyRow } from './heaviest-rows.ts';
 import { leftOut, type LeftOut } from './left-out.ts';
@@ -36,11 +37,23 @@ export type Support = {
   newestDay: number;
   /** How many of `rows` were so far from all others that they were pulled in. */
   pulledIn: number;
+  /** Changes of its prices that the purchases show, the newest first. */
+  priceChanges: PriceChange[];
   /** The share of past errors in all weights, 0 to 1. */
   borrowed: number;
   /** The five with the most weight, heaviest first. */
   heaviest: HeavyRow[];
   calibration: Calibration;
+};
+
+/** From a day on, prices were so many times as high; older ones are moved along. */
+export type PriceChange = {
+  sinceDay: number;
+  factor: number;
+  /** Whether only the prices of an option changed that is asked for. */
+  isOfOption: boolean;
+  /** Purchase lines since then. */
+  rows: number;
 };
 
 /** How the levels of a figure were corrected: these levels were used as P10, P50 and P90. */
@@ -89,10 +102,26 @@ function supportOf(ask: LineAsk, snapshot: Snapshot, origin: Origin): Support {
     buyers: new Set(rows.map(({ row }) => wholeAt(history.rows.buyer, row)).filter((buyer) => buyer !== 0)).size,
     newestDay: rows.reduce((newest, { row }) => Math.max(newest, wholeAt(history.rows.startDay, row)), -Infinity),
     pulledIn: rows.filter(({ entry }) => isPulledIn(entry)).length,
+    priceChanges: priceChangesOf(origin, snapshot, rows),
     borrowed: (mixture.each * mixture.errors.length) / mixture.total,
     heaviest: heaviestRows(ask, snapshot, { origin, rows, mixture }),
     calibration: calibrationOf(group, learned.askedLevels[group], learned.coverage[group]),
   };
+}
+
+function priceChangesOf({ product, effects, asked }: Origin, { history }: Snapshot, rows: DrawnRow[]): PriceChange[] {
+  if (product === undefined) return [];
+  const changes = stepsBefore(effects, asked).map((step) => {
+    const isSince = ({ row }: DrawnRow) =>
+      stepsBefore(effects, circumstancesOf(history.rows, product, row)).includes(step);
+    return {
+      sinceDay: wholeAt(effects.stepsSeen.day, step),
+      factor: Math.exp(at(effects.steps, step)),
+      isOfOption: wholeAt(effects.stepsSeen.option, step) >= 0,
+      rows: rows.filter(isSince).length,
+    };
+  });
+  return changes.sort((one, other) => other.sinceDay - one.sinceDay);
 }
 
 /** What was learned about how often levels turned out right. */

@@ -55,6 +55,8 @@ type PriceFactors = {
   term: number;
   renewal: number;
   age: number;
+  /** Changes of the price list since then. */
+  priceChange: number;
   dimensions: number;
   /** From another product's default price to that of the product in question. */
   defaultPrice: number;
@@ -155,12 +157,8 @@ function shiftsBetween(effects: ProductEffects, known: Circumstances, asked: Cir
   return {
     term: only({ term: effects.term }),
     renewal: only({ renewal: effects.renewal }),
-    age: only({
-      age: effects.age,
-      optionsSeen: effects.optionsSeen,
-      steps: effects.steps,
-      stepsSeen: effects.stepsSeen,
-    }),
+    age: only({ age: effects.age }),
+    priceChange: only({ steps: effects.steps, stepsSeen: effects.stepsSeen, optionsSeen: effects.optionsSeen }),
     dimensions: only({
       dimensions: effects.dimensions,
       options: effects.options,

@@ -55,6 +55,11 @@ export function shiftOf(effects: ProductEffects, { day, months, isRenewal, value
   return shift;
 }
 
+/** Which steps changed the price of what is bought on a day. */
+export function stepsBefore({ steps, stepsSeen, optionsSeen }: ProductEffects, known: Circumstances): number[] {
+  return [...steps.keys()].filter((step) => isAfter(stepsSeen, step, { ...known, options: optionsSeen }));
+}
+
 type Bought = { day: number; values: Float64Array; options: Options };
 
 /** Whether a step changed the price of what is bought on a day. */

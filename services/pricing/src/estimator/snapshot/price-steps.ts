@@ -150,7 +150,8 @@ class Scan {
       candidates += 1;
       if (tried.clearness > best.clearness) best = { day, option, ...tried };
     }
-    const choices = candidates * (option < 0 ? 1 : this.#given.options);
+    // That the prices of one option change alone is rarer, and there are more ways for it.
+    const choices = candidates * (option < 0 ? 1 : 2 * this.#given.options);
     return { ...best, clearness: best.clearness - 2 * Math.log(Math.max(1, choices)) };
   }
 

@@ -54,6 +54,7 @@ const heavyPurchase = z
         term: factor,
         renewal: factor,
         age: factor,
+        priceChange: factor,
         dimensions: factor,
         defaultPrice: factor,
         error: factor,
@@ -69,6 +70,16 @@ const support = z
     buyers: z.int().describe('The distinct named buyers'),
     newestDate: day.describe('The start of the newest'),
     pulledIn: z.int().describe('Lines whose price was so far off all others that it was pulled in'),
+    priceChanges: z
+      .array(
+        z.strictObject({
+          since: day.describe('The first day of the new prices'),
+          factor: factor.describe('How many times as high they are; prices before are moved along'),
+          isOfOption: z.boolean().describe('Only the prices of an option changed that is asked for'),
+          lines: z.int().describe('Purchase lines since then'),
+        }),
+      )
+      .describe('Days on which its prices changed at once, as the purchases show, the newest first'),
     borrowedShare: share.describe('The share of former errors of estimates in all weights'),
     heaviest: z.array(heavyPurchase).describe('The five with the most weight, the heaviest first'),
     calibration,

@@ -84,12 +84,19 @@ function ofDefaultView({ price, source: ratioSource, ...ratios }: OfDefault, cur
 
 function supportView(support: Support, explained: ExplainedScope): SupportView {
   const { rows: lines, worth, buyers, newestDay, pulledIn, borrowed: borrowedShare, heaviest, calibration } = support;
+  const { priceChanges } = support;
   return {
     lines,
     worth,
     buyers,
     newestDate: dayNumbered(newestDay),
     pulledIn,
+    priceChanges: priceChanges.map(({ sinceDay, factor, isOfOption, rows: since }) => ({
+      since: dayNumbered(sinceDay),
+      factor,
+      isOfOption,
+      lines: since,
+    })),
     borrowedShare,
     heaviest: heaviest.map((row) => purchaseView(row, explained)),
     calibration: calibrationView(calibration),

@@ -65,7 +65,7 @@ async function make({ quota }: Process, tenant: Tenant, idempotency?: Call['idem
 const full = 'TOO_MANY_WEBHOOKS';
 
 /** The entry that remains when a process dies at the beginning of a call. */
-async function died({ model }: Process, { org, mode }: Tenant, until: Date, call = newId()) {
+async function died({ model }: Process, { org, mode }: Tenant, { until, call = newId() }: { until: Date; call?: string }) {
   const making = { id: newId(), call, until };
   await model.updateOne({ _id: `${org}/${mode}` }, { making: [making] }, { upsert: true });
 }
@@ -104,7 +104,7 @@ describe('a quota of records of a tenant', () => {
     const [process] = processes;
     const tenant = someone();
     const same = { key: newId(), fingerprint: 'same' };
-    await died(process, tenant, new Date(Date.now() + 60_000), same.key);
+    await died(process, tenant, { until: new Date(Date.now() + 60_000), call: same.key });
     const made = [await make(process, tenant, same)];
     while (made.length < max) made.push(await make(process, tenant));
     expect(made).not.toContain(full);
@@ -123,9 +123,9 @@ describe('a quota of records of a tenant', () => {
     const [process] = processes;
     const tenant = someone();
     for (let made = 1; made < max; made += 1) await make(process, tenant);
-    await died(process, tenant, new Date(Date.now() + 60_000));
+    await died(process, tenant, { until: new Date(Date.now() + 60_000) });
     expect(await make(process, tenant)).toBe(full);
-    await died(process, tenant, new Date(Date.now() - 1));
+    await died(process, tenant, { until: new Date(Date.now() - 1) });
     expect(await make(process, tenant)).not.toBe(full);
   });
 });

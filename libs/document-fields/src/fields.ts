@@ -1,4 +1,5 @@
 import { foreignLabels } from './foreign-labels.ts';
+import { furtherLabels } from './further-labels.ts';
 import { northernLabels } from './northern-labels.ts';
 import { beforeCode } from './wording.ts';
 import type { Wording } from './wording.ts';
@@ -350,7 +351,7 @@ export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 /** What a label introduces: a field, or a first and last day together. */
 export type LabelTarget = FieldName | 'period';
 
-const foreign: Partial<Record<LabelTarget, Wording[]>>[] = [foreignLabels, northernLabels];
+const foreign: Partial<Record<LabelTarget, Wording[]>>[] = [foreignLabels, northernLabels, furtherLabels];
 const foreignWordings = (target: LabelTarget) => foreign.flatMap((labels) => labels[target] ?? []);
 
 /** The wordings of all labels. */

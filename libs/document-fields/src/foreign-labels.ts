@@ -268,6 +268,12 @@ export const foreignLabels = {
     ['contractperiode', 3],
     ['(?:durata|duração|looptijd|periode)', 2.5],
   ],
+  renewalTerm: [
+    [
+      '(?:(?:vertrags)?verlängerung(?:szeitraum|sdauer)?|reconduction|renouvellement|rinnovo|prórroga|renovación|renovação|verlenging)',
+      2,
+    ],
+  ],
   noticePeriod: [['(?:kündigungsfrist|préavis|preaviso)', 3]],
   documentDate: [
     [`(?:${german}|${dutch})?datum`, 2.5],

@@ -18,6 +18,8 @@ const maxLines = 10;
 const minSegmentsOfRow = 3;
 /** At most this many lines of an adjacent column may come between two lines of an address. */
 const linesBeside = 3;
+/** An amount with cents; `01.03.26` is a day. */
+const cents = /(?<![\d.,])(?!\d{1,2}\.\d{1,2}\.\d)\d[\d.,]*[.,]\d{2}(?![.,]?\d)/u;
 /** Lines of an address have at most this distance, in type heights, and the same left edge. */
 const pitch = 0.7;
 const edge = 0.5;
@@ -69,9 +71,7 @@ export function findAddressee(lines: readonly Line[]): Candidate[] {
     ({ segments }) => segments.length <= maxSegments,
   );
   const text = top.findIndex((line) => /^(?:dear|sehr geehrte|madame|monsieur|estimad)/iu.test(line.text));
-  const prices = top.findIndex(
-    (line) => line.segments.length >= minSegmentsOfRow && /\d[.,]\d{2}(?!\d)/u.test(line.text),
-  );
+  const prices = top.findIndex((line) => line.segments.length >= minSegmentsOfRow && cents.test(line.text));
   const head = top.slice(0, Math.min(...[text, prices].map((at) => (at < 0 ? top.length : at))));
   const addresses = head.flatMap((_, index) => addressesAt(head, index));
   const others = addresses.filter(({ isWriter }) => !isWriter);

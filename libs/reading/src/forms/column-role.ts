@@ -1,6 +1,7 @@
 import { englishHeadings, englishHeadingWords } from './english-headings.ts';
 import { foreignHeadingWords } from './foreign-heading-words.ts';
 import { foreignHeadings } from './foreign-headings.ts';
+import { furtherHeadings, furtherHeadingWords } from './further-headings.ts';
 import { northernHeadings, northernHeadingWords } from './northern-headings.ts';
 import { latinPart } from '../values/latin-part.ts';
 import { remember } from '../remember.ts';
@@ -30,7 +31,7 @@ export type ColumnRole =
   | 'other';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
-const vocabulary = [...foreignHeadings, ...northernHeadings, ...englishHeadings].map(
+const vocabulary = [...foreignHeadings, ...northernHeadings, ...furtherHeadings, ...englishHeadings].map(
   ([role, source]): [ColumnRole, RegExp] => [role, whole(source)],
 );
 
@@ -62,6 +63,7 @@ export const isHeadingWord = remember((word) => word.length < maxLength && headi
 /** Currency, remarks in brackets and punctuation do not change what a heading means. */
 function plain(heading: string): string {
   return latinPart(heading)
+    .replace(/[（）]/gu, ' ')
     .toLowerCase()
     .replace(
       /\((?:units?|uom|k(?:[$€£]|[a-z]{3})|(?:[$€£]|[a-z]{3}) ?(?:k|['’]?000s?)|t€|[a-z]{3}|[$€£¥]|us\$|ex[^)]*|net|in [a-z]{3}|usd?)\)/gu,
@@ -89,4 +91,6 @@ function whole(source: string): RegExp {
   return new RegExp(`^(?:${source})$`, 'u');
 }
 
-const headingWords = new Set([...englishHeadingWords, ...foreignHeadingWords, ...northernHeadingWords].map(plain));
+const headingWords = new Set(
+  [...englishHeadingWords, ...foreignHeadingWords, ...northernHeadingWords, ...furtherHeadingWords].map(plain),
+);

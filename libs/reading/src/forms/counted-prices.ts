@@ -19,6 +19,11 @@ const countedPrice = new RegExp(
   String.raw`(?<![\p{L}\d])${name}${joint} ${counted}${at}(?=[A-Z]{0,3} ?[$€£]? ?\d)`,
   'gu',
 );
+/** `45 x Acme Pro at EUR 108.00 per user`: up to the amount. */
+const countedBefore = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?<count>\d[\d.,]*) ?[x×] ${name}${at}(?=[A-Z]{0,3} ?[$€£]? ?\d)`,
+  'gu',
+);
 const flat = anyOf(`
   flat
   fixed
@@ -51,7 +56,10 @@ export function countedPrices(lines: readonly Line[], style: Style): LineItem[] 
       .filter(({ words, text }) => words.length >= minWords && text.length <= maxLength)
       .map((segment) => ({ line, own: segment, text: textFrom(segment, lines, index) })),
   );
-  const found = texts.flatMap((text) => [...itemsIn(text, countedPrice, style)]);
+  const found = texts.flatMap((text) => [
+    ...itemsIn(text, countedPrice, style),
+    ...itemsIn(text, countedBefore, style),
+  ]);
   return found.length === 0 ? [] : [...found, ...texts.flatMap((text) => itemsIn(text, flatPrice, style))];
 }
 

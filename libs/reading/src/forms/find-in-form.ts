@@ -17,6 +17,7 @@ import { inferQuantity } from './infer-quantity.ts';
 import { inferTotal } from './infer-total.ts';
 import { itemBlocksOf } from './item-blocks.ts';
 import { findNamedTogether } from './named-together.ts';
+import { findBelowPairs } from './paired-headings.ts';
 import { findOfferedFor } from './offered-for.ts';
 import { findIssueDate } from './issue-date.ts';
 import { findImprint, findInFull } from './imprint.ts';
@@ -102,6 +103,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findNamesOfSections(lines),
     ...findTwiceNamed(whole),
     ...findNamedTogether(lines),
+    ...(style.isPurchase === true ? [] : findBelowPairs(whole)),
     ...findOfferedFor(lines),
     ...findIssueDate(lines, style),
     ...findDomains(lines),

@@ -45,13 +45,14 @@ const mayBegin = new RegExp(
 /** Fields that hold lengths of time, which other things have as well: payment, delivery. */
 const lengths = new Set<LabelTarget>(['term', 'period']);
 
+/** `見積番号：MT-27`: a label in another script than its value; the other of `見積番号 / Quote No.` is read. */
+const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,12}(?:\s*[:：]|\s+(?!\/))/u;
+
 /** The fields that the beginning of a text may introduce, each by its longest wording. */
 export const labelsAt = remember(readLabels);
 
 function readLabels(text: string): LabelHit[] {
-  const bare = withoutMixUps(
-    latinPart(text).replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, ''),
-  ).replace(amendmentTo, '');
+  const bare = bareText(text);
   if (!mayBegin.test(bare.slice(0, maxLabelLength * 4))) return [];
   const best = new Map<LabelTarget, LabelHit>();
   for (const { target, weight, pattern } of compiled) {
@@ -70,6 +71,15 @@ function readLabels(text: string): LabelHit[] {
     });
   }
   return [...best.values()];
+}
+
+/** A text without its bullet or number, in the script of its label. */
+function bareText(text: string): string {
+  const printed = eastAsian.test(text) ? text.replace('：', ':') : latinPart(text);
+  return withoutMixUps(printed.replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|(?!n\.)[a-z])[.)]\s+)?/iu, '')).replace(
+    amendmentTo,
+    '',
+  );
 }
 
 /** `Amendment No. 2`: which of several it is. */

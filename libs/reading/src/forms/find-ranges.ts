@@ -27,6 +27,19 @@ const joins = new RegExp(
 );
 const beginsRange =
   /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|renews?(?: automatically)?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|desde(?: el)?|con decorrenza dal|vanaf|från|fra|a partir (?:de|del)|a decorrere dal|met ingang van)(?: on| as of| from)?\s*$/iu;
+/** `The subscription starts on 1 May 2026`: a sentence about what is bought. */
+const begins = new RegExp(
+  String.raw`(?<!\p{L})(?:subscription|services?|licen[cs]es?|access|(?:vertrag|laufzeit|nutzung|abonnement|lizenz)\p{L}*|contrat|licences?|suscripción|servicio|contrato|contratto|servizio|abbonamento|overeenkomst|subscrição) ${anyOf(`
+    (?:will |shall )?(?:start|begin|commence)s?(?: on)?
+    beginnt (?:am|mit dem)
+    (?:débute|commence|prend effet) le
+    (?:comienza|empieza|se inicia|inicia)(?: el)?
+    (?:decorre dal|inizia il)
+    (?:gaat in|begint|start) (?:op|per)
+    (?:começa|inicia-se) (?:a|em)
+  `)}\s*$`,
+  'iu',
+);
 /** Between the first day and a length: `and continues in effect for a period of`. */
 const goesOnFor =
   /\b(?:continu(?:es?|ing)|runs?|lasts?|remains?|for)\b(?: (?:in|full|force|and|effect|thereafter|for|an?|the|initial|fixed|total|further|additional|another|period|term|of))*\s*$/iu;
@@ -37,6 +50,32 @@ const linesOfRange = 2;
 
 /** Periods told in sentences: `from 1 May 2026 to 30 April 2027`, `for 12 months beginning on 1 May 2026`. */
 export function findRanges(lines: readonly Line[], style: Style): Candidate[] {
+  const found = rangesOf(lines, style);
+  return [...found, ...wholeOf(found)];
+}
+
+/** Better than each of the years. */
+const ofAllYears = 0.8;
+
+/** The first and last day of years that follow each other without a gap, where all ranges are such years. */
+function wholeOf(found: readonly Candidate[]): Candidate[] {
+  const starts = new Map(found.flatMap((one) => (one.field === 'start' ? [[one.value, one] as const] : [])));
+  const ends = new Map(found.flatMap((one) => (one.field === 'end' ? [[one.value, one] as const] : [])));
+  const [firstDays, lastDays] = [[...starts.keys()].toSorted(), [...ends.keys()].toSorted()];
+  const follows = (day: string, at: number): boolean => at === 0 || dayAfter(lastDays[at - 1] ?? '') === day;
+  if (firstDays.length < 2 || firstDays.length !== lastDays.length || !firstDays.every(follows)) return [];
+  const [first, last] = [starts.get(firstDays[0] ?? ''), ends.get(lastDays.at(-1) ?? '')];
+  return [first, last].flatMap((one) => (one === undefined ? [] : [{ ...one, score: one.score + ofAllYears }]));
+}
+
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return '';
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+function rangesOf(lines: readonly Line[], style: Style): Candidate[] {
   return lines.flatMap((line, index) => {
     if (!/\d/u.test(line.text) && !/\d/u.test(lines[index + 1]?.text ?? '')) return [];
     const text = lines
@@ -96,6 +135,8 @@ export function rangeIn(text: string, order: DateOrder): { start: string; end: s
 function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {
   return dates.flatMap((date) => {
     const before = text.slice(0, date.start);
+    if (begins.test(before))
+      return [candidate('start', { value: date.date, text: text.slice(0, date.end), line, score: beginningLogOdds })];
     const opening = beginsRange.exec(before);
     if (opening === null) return [];
     const duration = lengthBefore(before.slice(0, opening.index)) ?? lengthAfter(text, date.end);

@@ -38,7 +38,7 @@ const ofIssue = 0.4;
 const maxWords = 6;
 /** Log-odds of a brand in the first line, or in large type. */
 const minBrand = -0.4;
-const joint = /^(?:&|of|de|du|des|da|do|della|di|und|et|y|e|van|en|the)$/iu;
+const joint = /^(?:&|of|de|du|des|da|do|della|di|und|et|y|e|van|en|the|i|og|och)$/iu;
 /** A legal form that a dash or a bar separates from the name: `Acme - SAS au capital`. */
 const formBehind =
   /^(?<name>\p{Lu}[^·|–—]{2,60}?) [-–—·|,] ?(?:S\.?A\.?S\.?U?|S\.?A\.?R\.?L\.?|S\.?A\.?|E\.?U\.?R\.?L\.?)(?= au capital)/u;

@@ -14,6 +14,8 @@ const ofNumber = 0.6;
 const town = /^\p{Lu}[\p{L}.' -]{1,30},\s*(?:den |le |il |em )?$/u;
 /** `Quote no. 17, 11 May 2027`, `Prepared for Acme on 11 May 2027`. */
 const afterwards = /(?:,|\b(?:of|on|dated|vom|du|del?|da|van))\s*$/iu;
+/** `Le 1er mars 2026`, `den 1 mars 2026`, at the beginning of a line. */
+const article = /^(?:le|den|am|il|el|em)\s*$/iu;
 const issued = /^(?:prepared|issued|quoted|proposal|offer|quote|quotation)\b/iu;
 
 /** The issue date of a document without a label for it: a lone date at the top, or one after the document number. */
@@ -40,7 +42,7 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
 
 /** What a date after this text is worth; undefined if it is not that of the document. */
 function scoreAfter(before: string): number | undefined {
-  if (before === '' || town.test(before)) return unlabelled;
+  if (before === '' || town.test(before) || article.test(before)) return unlabelled;
   if (!afterwards.test(before)) return undefined;
   const isNumbered = partsWithLabels(before)
     .flatMap(labelsAt)

@@ -79,9 +79,16 @@ const title = new RegExp(
     orderbekräftelse
     zamówienie
     umowa
+    (?:ár)?ajánlat
+    megrendelés
+    szerződés
+    számla
+    御?(?:見積|注文|発注|請求|契約|申込)書
   `)}(?!\\p{L})`,
   'iu',
 );
+/** In Japan, behind the name of whom a document is for. */
+const honorific = /(?:御中|様|殿)$/u;
 const signature = /^(?:for(?: and on behalf of)?|signed (?:for|by)|on behalf of|by)[:\s]+/iu;
 
 /** Who may sell: names at the top of the first page, and names of registered companies anywhere. */
@@ -130,6 +137,7 @@ function company(segment: Segment, line: Line): Candidate | undefined {
 const maxLength = 70;
 
 function nameOf(segment: Segment): string | undefined {
+  if (honorific.test(segment.text)) return undefined;
   const own = ownName(segment.text);
   const name = parsePartyName(own);
   return name === undefined || title.test(name) || /\d{3}|:|^(?:of|and|for|de|du|des) /u.test(name) || isLabel(segment)

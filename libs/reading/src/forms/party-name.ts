@@ -45,6 +45,8 @@ const legalForm = new RegExp(
     asbl
     vzw
     kft
+    zrt
+    nyrt
     eg
     ug
     e\.?k
@@ -61,6 +63,8 @@ const legalForm = new RegExp(
   `)}(?![\p{L}\d_])\.?`,
   'iu',
 );
+/** Written before the name or behind it, without a space. */
+const japaneseForm = /^(?:株式|有限|合同)会社|(?:株式|有限|合同)会社$/u;
 const notAName = new RegExp(
   String.raw`^(?:\p{L}+ )?contacts?$|^(?:\p{L}+ ){0,3}(?:dates?|numbers?|address)$|^${anyOf(String.raw`
     attn
@@ -301,7 +305,7 @@ export function upToLegalForm(text: string): string | undefined {
 
 /** Whether a name ends like a registered company's. */
 export function hasLegalForm(name: string): boolean {
-  return legalForm.test(name.replace(/,/gu, ''));
+  return legalForm.test(name.replace(/,/gu, '')) || japaneseForm.test(name.trim());
 }
 
 /** A short name that ends with its legal form, and nothing else. */

@@ -12,7 +12,7 @@ const title = new RegExp(
     (?:official|purchase|works) order
     bestellung
     bon de commande
-    orden de compra
+    (?:orden|pedido) de compra
     ordine d.acquisto
     ordinativo(?: di fornitura)?
     inkooporder

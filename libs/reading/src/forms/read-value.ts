@@ -1,5 +1,5 @@
 import type { Style } from './style-of.ts';
-import { parsePartyName } from './party-name.ts';
+import { isAddress, isProperName, parsePartyName } from './party-name.ts';
 import { fields } from '@parley/document-fields/fields';
 import type { FieldKind, FieldName, FieldOf, FieldValues, LabelTarget } from '@parley/document-fields/fields';
 import { present } from '@parley/service/present';
@@ -31,7 +31,8 @@ const mixedUp = /^[S5](?:0O?|O0)-(?=\d{3})/u;
 /** What ends in a stroke before something else, `116419-',1`, was cut where a scanner erred. */
 /** `FT 2026/417`: a series and a number in it. */
 const inSeries = /^(?<id>[A-Z]{2,3} [\w.]*\d+\/\d+)$/u;
-const idPattern = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0,28}[A-Z0-9])?)(?![\w$€£%/]|-[^\s([])/iu;
+const idPattern =
+  /(?<![\w.,/$€£-])#?(?<id>(?=[\wÀ-ÖØ-ÞŐŰ./-]*\d)[A-Z0-9À-ÖØ-ÞŐŰ](?:[\wÀ-ÖØ-ÞŐŰ./-]{0,28}[A-Z0-9])?)(?![\w$€£%/]|-[^\s([])/iu;
 
 /** A length told where first and last day are asked for. */
 const inPeriod = -0.3;
@@ -85,8 +86,14 @@ function isOtherFigure(text: string, id: string, style: Style): boolean {
 }
 
 function readParty(field: FieldOf<'name'>, text: string): ReadValue[] {
-  const name = parsePartyName(text);
+  const name = parsePartyName(text) ?? beforeTown(text);
   return name === undefined || code.test(name) ? [] : [{ field, value: name, text: name, at: 0, bonus: 0 }];
+}
+
+/** `Mill Trust, Main Building, Leeds LS1 4AB`: the name before an address without a street. */
+function beforeTown(text: string): string | undefined {
+  const [name = '', ...others] = text.split(/,\s+/u);
+  return others.length > 0 && isAddress(others.at(-1) ?? '') && isProperName(name) ? name : undefined;
 }
 
 function readPeriod(text: string, style: Style): ReadValue[] {

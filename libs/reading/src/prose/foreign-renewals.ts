@@ -61,9 +61,9 @@ const unless = anyOf(String.raw`
   tenzij
   behoudens
   exceto
-  om inte
+  om (?:\p{L}+ )?inte
   medmindre
-  hvis ikke
+  hvis (?:\p{L}+ )?ikke
   chyba że
   o ile
   jeżeli

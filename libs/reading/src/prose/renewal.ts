@@ -37,6 +37,7 @@ const rules: Rule[] = [
     autoRenew: true,
     score: 1.5,
   },
+  { pattern: /\botherwise\b[^.;]{0,60}\b(?:renew|extend|prolong)(?:s|ed)\b/giu, autoRenew: true, score: 2.5 },
   { pattern: /\brenews\b[^.;]{0,80}\buntil (?:it is )?(?:cancel|terminat)\w*/giu, autoRenew: true, score: 2.5 },
   { pattern: /\btacit(?:ly)? (?:renew|exten)\w*/giu, autoRenew: true, score: 2.5 },
   {
@@ -81,6 +82,11 @@ const rules: Rule[] = [
     pattern: /\b(?:renew|exten)\w*[^.;]{0,60}\b(?:each|every) (?:(?:subsequent )?year|anniversary)\b/giu,
     renewalTerm: 12,
     score: 3,
+  },
+  {
+    pattern: /\b(?:renew|exten)\w*[^.;]{0,30}\b(?:another|a further) (?:full )?year\b/giu,
+    renewalTerm: 12,
+    score: 2.5,
   },
   {
     pattern:

@@ -29,6 +29,8 @@ const sumOfRows = 0.5;
 /** A printed sum of two other sums, such as what recurs and what is paid once; and each of those two. */
 const partsAgree = 1.5;
 const ofPart = -1.5;
+/** The sum of a section, where the rows of all sections come to a larger sum that is printed. */
+const ofSection = -2;
 const afterDiscount = 1.5;
 const beforeTax = 2;
 const withTax = -2;
@@ -110,12 +112,23 @@ function support({ value: { minor } }: Option<'total'>, { options, lines, printe
   let score = lines !== undefined && agreeing.some((sum) => isSame(lines, sum)) ? linesAgree : 0;
   if (lines !== undefined && lines !== minor && printedSum === minor) score += ofOnePeriod;
   if (isSumOfSections(minor, options.lists)) score += sectionsAgree;
+  if (isSection(minor, options.lists, [lines, amounts])) score += ofSection;
   score += partScore(minor, options);
   if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += afterDiscount;
   if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor)))) score += beforeDiscount;
   if (withTaxes.length > 0) score += beforeTax;
   if (isGross) score += withTax;
   return score;
+}
+
+/** Whether a subtotal is less than what all rows come to, which is printed as well. */
+function isSection(
+  minor: number,
+  lists: readonly Option<'listTotal'>[],
+  [lines, amounts]: [lines: number | undefined, amounts: readonly number[]],
+): boolean {
+  const isSubtotal = lists.some(({ value }) => value.minor === minor);
+  return isSubtotal && lines !== undefined && lines > minor && amounts.includes(lines);
 }
 
 /** Whether the subtotals of sections, equal ones as often as they are printed, come to an amount. */

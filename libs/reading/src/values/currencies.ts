@@ -171,10 +171,16 @@ export function inferCurrency(text: string): string | undefined {
     const isUsualNamed = text.includes(usual) || !text.includes(sign);
     if (named !== undefined && !isUsualNamed) return named;
   }
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? crownsOf(text);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? crownsOf(text) ?? forintsOf(text);
 }
 
 function crownsOf(text: string): string | undefined {
   if (!/\d\s?kr(?:\.|onor|oner)?(?!\p{L})/u.test(text)) return undefined;
   return crownCountries.find(([words]) => words.test(text))?.[1];
+}
+
+/** Where words are Hungarian, `Ft` is no foot. */
+function forintsOf(text: string): string | undefined {
+  const isHungarian = /(?<!\p{L})(?:áfa|nettó|bruttó|kft)(?!\p{L})/iu.test(text);
+  return isHungarian && /\d\s?Ft(?!\p{L})/u.test(text) ? 'HUF' : undefined;
 }

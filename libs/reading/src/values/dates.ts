@@ -36,6 +36,17 @@ const forms: Form[] = [
     read: (groups) => certain(number(groups['year']), number(groups['month']), number(groups['day'])),
   },
   {
+    // As in Hungary and Korea.
+    pattern: form(String.raw`(?<year>(?:19|20)\d{2})\. (?<month>\d{1,2})\. (?<day>\d{1,2})(?:\.(?!\d)|${after})`),
+    read: (groups) => certain(number(groups['year']), number(groups['month']), number(groups['day'])),
+  },
+  {
+    pattern: form(
+      String.raw`(?:(?<year>(?:19|20)\d{2})|(?<era>令和|平成) ?(?<eraYear>\d{1,2}|元)) ?年 ?(?<month>\d{1,2}) ?月 ?(?<day>\d{1,2}) ?日`,
+    ),
+    read: (groups) => certain(eastAsianYear(groups), number(groups['month']), number(groups['day'])),
+  },
+  {
     pattern: form(String.raw`(?<year>20\d{2})(?<month>[01]\d)(?<day>[0-3]\d)${after}`),
     read: (groups) => certain(number(groups['year']), number(groups['month']), number(groups['day'])),
   },
@@ -116,6 +127,14 @@ function readNumeric(groups: Record<string, string | undefined>, order: DateOrde
 
 function certain(year: number, month: number, day: number): Read {
   return { date: toDateText(year, month, day), isAmbiguous: false };
+}
+
+/** The year before the first of an era, in which Japan counts the years; the first is written `元`. */
+const beforeEra: Record<string, number> = { 令和: 2018, 平成: 1988 };
+
+function eastAsianYear({ year, era = '', eraYear }: Record<string, string | undefined>): number {
+  if (year !== undefined) return number(year);
+  return (beforeEra[era] ?? 0) + (eraYear === '元' ? 1 : number(eraYear));
 }
 
 function number(text: string | undefined): number {

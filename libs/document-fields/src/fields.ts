@@ -246,6 +246,8 @@ export const fields = {
     [`(?:grand|order|quote|contract|overall|final|invoice) total(?: ${sumWord})?`, 4],
     [`total (?:contract|order|subscription|agreement|deal|commitment|quote|purchase) (?:${sumWord}|total)`, 4.2],
     ['total fees? (?:over|for|during) the (?:[\\p{L}-]+ ){0,2}(?:term|period)', 3.5],
+    [`total(?: ${sumWord})?,? (?:(?:for|over|of) )?(?:all|the)(?: \\p{L}+)? years(?: \\(?excl[^)]*\\)?)?`, 4],
+    ['total (?:for|over) (?:[\\p{L}\\d-]+ ){1,3}(?:months|years|term)(?= ?:)', 3],
     // Of what is bought: `Total capacity fees`.
     [
       `total (?!(?:annual|yearly|monthly|quarterly|weekly|recurring|one|year|first|second|third|list|gross|net|tax|vat|gst|discount|savings|optional|estimated|usage|overage|liability|unit|hourly|daily|agency|station)(?!\\p{L}))(?:\\p{L}+ )${sumWord}`,

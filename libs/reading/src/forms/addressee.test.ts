@@ -66,3 +66,10 @@ test('what a person is in the company is not its name', () => {
   const text = 'Ms. Jo Whitfield\nChief Operating Officer\nMuster Community Trust\n41 Union Street\nAlbany, NY 12205';
   expect(addressee(`${head}${text}\n\nDear Ms. Whitfield,`)).toEqual(['Muster Community Trust']);
 });
+
+test('a short day beside an address is no price, and the word above it no name', () => {
+  const address =
+    'Muster Bau OHG      Rechnungsdatum:   01.03.26\nHauptstr. 7         Kundennr.:        10877\n21614 Buxtehude     Zeitraum:         1 Jahr';
+  expect(addressee(`${head}${address}`)).toEqual(['Muster Bau OHG']);
+  expect(addressee(`${head}FOR\nMuster Foods Ltd\n17 Dock Road\nHull HU1 2AB`)).toEqual(['Muster Foods Ltd']);
+});

@@ -111,10 +111,15 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
   });
 }
 
+/** Above an address, whom it is for. */
+const heading = /^(?:for|to|(?:bill|sold|ship) to|client|customer|für|an|pour|à|para|per|a|voor|aan|till|til)$/iu;
+
 /** An address without the label above it: `To:`. */
 function unlabelled(block: Segment[]): Segment[] {
   const [first, ...rest] = block;
-  return first !== undefined && first.text.endsWith(':') && rest.length > 1 ? rest : block;
+  return first !== undefined && (first.text.endsWith(':') || heading.test(first.text)) && rest.length > 1
+    ? rest
+    : block;
 }
 
 /** The first line of an address that names no person by a title, with the next where the name goes on there. */

@@ -25,6 +25,12 @@ test('what is listed with its count and price is sold', () => {
   ]);
 });
 
+test('a count may stand before what is sold', () => {
+  expect(items('  45 x Acme Team at EUR 108.00 per user per year = EUR 4,860.00')).toEqual([
+    ['product', 'Acme Team', 45, 486_000, 12],
+  ]);
+});
+
 test('a flat fee alone, or a count without a price, is no line', () => {
   expect(items('Late payments are charged with a Collection Charge, for a flat fee of $40.00.')).toEqual([]);
   expect(items('Acme Pro for 85 users at no charge')).toEqual([]);

@@ -37,6 +37,7 @@ import { findNamesOfSections } from './section-names.ts';
 import { withoutHeadings } from './section-headings.ts';
 import { sumsOfSections } from './section-sums.ts';
 import { rowsOfOrder } from './rows-of-order.ts';
+import { apartFromSidebars } from './sidebars.ts';
 import { splitAtColumns } from './split-at-columns.ts';
 import { formStyle } from './style-of.ts';
 import { findTaxesInSentences } from './taxes-in-sentences.ts';
@@ -64,7 +65,7 @@ const minTotal = 1;
 
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
-  const lines = withoutBoxNumbers(apartFromText(beginningOf(all)));
+  const lines = withoutBoxNumbers(apartFromSidebars(apartFromText(beginningOf(all))));
   const style = { ...formStyle(lines), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
   const headedBy = (reader: TableReader<ColumnRole>) =>
     tablesOf(lines, reader).map((table) => inferColumns(inferNames(chosenRows(table)), style));

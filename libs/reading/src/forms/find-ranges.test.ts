@@ -92,3 +92,27 @@ test('a stroke joins two days', () => {
     ['end', '2027-12-31'],
   ]);
 });
+
+test('years that follow each other are one period', () => {
+  const years =
+    'Year 1 (1 Mar 2026 - 28 Feb 2027)\n\nYear 2 (1 Mar 2027 - 29 Feb 2028)\n\nYear 3 (1 Mar 2028 - 28 Feb 2029)';
+  expect(foundIn(years).slice(-2)).toEqual([
+    ['start', '2026-03-01'],
+    ['end', '2029-02-28'],
+  ]);
+  const apart = foundIn('1 Mar 2026 - 28 Feb 2027\n\n1 Mar 2028 - 28 Feb 2029');
+  expect(apart.at(-2)).toEqual(['start', '2028-03-01']);
+});
+
+test.each([
+  'The subscription starts on May 1, 2026.',
+  'Das Abonnement beginnt am 1. Mai 2026.',
+  'Le contrat prend effet le 1er mai 2026.',
+  'El servicio comienza el 1 de mayo de 2026.',
+])('%s', (text) => {
+  expect(foundIn(text)).toEqual([['start', '2026-05-01']]);
+});
+
+test('what else starts on a day is no first day', () => {
+  expect(foundIn('The audit starts on May 1, 2026.')).toEqual([]);
+});

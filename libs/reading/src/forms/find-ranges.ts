@@ -55,7 +55,7 @@ export function findRanges(lines: readonly Line[], style: Style): Candidate[] {
 }
 
 /** Better than each of the years. */
-const ofAllYears = 0.8;
+const ofAllYears = 2;
 
 /** The first and last day of years that follow each other without a gap, where all ranges are such years. */
 function wholeOf(found: readonly Candidate[]): Candidate[] {
@@ -135,13 +135,14 @@ export function rangeIn(text: string, order: DateOrder): { start: string; end: s
 function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {
   return dates.flatMap((date) => {
     const before = text.slice(0, date.start);
-    if (begins.test(before))
-      return [candidate('start', { value: date.date, text: text.slice(0, date.end), line, score: beginningLogOdds })];
     const opening = beginsRange.exec(before);
-    if (opening === null) return [];
+    const told = begins.test(before)
+      ? [candidate('start', { value: date.date, text: text.slice(0, date.end), line, score: beginningLogOdds })]
+      : [];
+    if (opening === null) return told;
     const duration = lengthBefore(before.slice(0, opening.index)) ?? lengthAfter(text, date.end);
     const months = duration && monthsOf(duration);
-    if (duration === undefined || months === undefined) return [];
+    if (duration === undefined || months === undefined) return told;
     const quote = text.slice(Math.min(duration.start, opening.index), Math.max(duration.end, date.end));
     const term: Candidate = {
       field: 'term',

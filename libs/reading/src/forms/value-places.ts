@@ -92,7 +92,10 @@ function employerBelow(hit: LabelHit, [next]: readonly Line[], segment: Segment)
 /** Without a colon only a company's name is one; after `Prepared for` more may follow it. */
 function companyIn({ label, rest }: LabelHit): string {
   const name = /\bfor$/iu.test(label) ? (upToLegalForm(rest) ?? rest) : rest;
-  return isCompanyName(name) || (/^prepared for$/iu.test(label) && isProperName(name)) ? name : '';
+  if (isCompanyName(name)) return name;
+  // An address may follow.
+  const [first = ''] = name.split(/,\s+/u);
+  return /^prepared for$/iu.test(label) && isProperName(first) ? first : '';
 }
 
 /** Values to the right of their label, up to the next label. */

@@ -33,7 +33,7 @@ function inColumns(lines: readonly Line[]): readonly Line[] {
 }
 
 /** Where pieces of text begin, the most frequent first. */
-function edgesOf(lines: readonly Line[]): number[] {
+export function edgesOf(lines: readonly Line[]): number[] {
   const lefts = lines.flatMap(({ segments }) => segments.map(({ box }) => Math.round(box.left)));
   const counts = [...Map.groupBy(lefts, (left) => left)].map(([left, all]) => ({ left, count: all.length }));
   return counts
@@ -43,7 +43,7 @@ function edgesOf(lines: readonly Line[]): number[] {
 }
 
 /** The longest run of lines no piece of which reaches over the edge. */
-function longestRun(lines: readonly Line[], edge: number): readonly Line[] {
+export function longestRun(lines: readonly Line[], edge: number): readonly Line[] {
   let [longest, first] = [{ from: 0, to: 0 }, 0];
   for (const [at, line] of lines.entries()) {
     if (line.segments.some(({ box }) => box.left < edge && box.right > edge)) first = at + 1;
@@ -52,7 +52,7 @@ function longestRun(lines: readonly Line[], edge: number): readonly Line[] {
   return lines.slice(longest.from, longest.to);
 }
 
-function sidesOf(line: Line, edge: number): [left: Line | undefined, right: Line | undefined] {
+export function sidesOf(line: Line, edge: number): [left: Line | undefined, right: Line | undefined] {
   const part = (segments: Segment[]): Line | undefined =>
     segments.length === 0 ? undefined : withSegments(line, segments);
   const isLeft = ({ box }: Segment): boolean => box.left < edge;

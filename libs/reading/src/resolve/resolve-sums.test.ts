@@ -118,3 +118,9 @@ test('the sum is no list price where rows are reduced', () => {
   expect(resolveSums(options, [reduced]).listTotal).toBeUndefined();
   expect(resolveSums(options, [line('product', 900)]).listTotal?.value.minor).toBe(900);
 });
+
+test('the sum of one section is no total where all rows come to a larger printed sum', () => {
+  const options = { ...none, totals: [amount(720, 2), amount(1900, -0.8)], lists: [amount(720, 2.2)] };
+  const { total } = resolveSums(options, [line('product', 1180), line('product', 720)]);
+  expect(total?.value.minor).toBe(1900);
+});

@@ -111,9 +111,7 @@ function support({ value: { minor } }: Option<'total'>, { options, lines, printe
   const agreeing = isGross ? [] : [minor, ...withTaxes];
   let score = lines !== undefined && agreeing.some((sum) => isSame(lines, sum)) ? linesAgree : 0;
   if (lines !== undefined && lines !== minor && printedSum === minor) score += ofOnePeriod;
-  if (isSumOfSections(minor, options.lists)) score += sectionsAgree;
-  if (isSection(minor, options.lists, [lines, amounts])) score += ofSection;
-  score += partScore(minor, options);
+  score += sectionScore(minor, options.lists, [lines, amounts]) + partScore(minor, options);
   if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += afterDiscount;
   if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor)))) score += beforeDiscount;
   if (withTaxes.length > 0) score += beforeTax;
@@ -121,14 +119,15 @@ function support({ value: { minor } }: Option<'total'>, { options, lines, printe
   return score;
 }
 
-/** Whether a subtotal is less than what all rows come to, which is printed as well. */
-function isSection(
+/** Whether an amount is the sum of sections; or that of one, less than what all rows come to, which is printed as well. */
+function sectionScore(
   minor: number,
   lists: readonly Option<'listTotal'>[],
   [lines, amounts]: [lines: number | undefined, amounts: readonly number[]],
-): boolean {
+): number {
+  if (isSumOfSections(minor, lists)) return sectionsAgree;
   const isSubtotal = lists.some(({ value }) => value.minor === minor);
-  return isSubtotal && lines !== undefined && lines > minor && amounts.includes(lines);
+  return isSubtotal && lines !== undefined && lines > minor && amounts.includes(lines) ? ofSection : 0;
 }
 
 /** Whether the subtotals of sections, equal ones as often as they are printed, come to an amount. */

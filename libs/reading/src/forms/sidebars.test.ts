@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../test/text-model.ts';
+import { apartFromSidebars } from './sidebars.ts';
+import { linesOf } from '../layout/lines-of.ts';
+
+function textsOf(text: string): string[] {
+  return apartFromSidebars(asModel(text).pages.flatMap((page) => linesOf(page))).map((line) => line.text);
+}
+
+const bar = ['Quote number', 'Q-12', 'Date', '1 May 2027', 'Start date', '1 June 2027', 'End date', '31 May 2028'];
+const rows = ['Plan           Users   Yearly', 'Core           10      $100.00', 'Archive        20      $200.00'];
+
+test('labels with their values below them, beside a table, are read by themselves', () => {
+  const page = bar.map((label, at) => `${label.padEnd(30)}${rows[at] ?? ''}`).join('\n');
+  expect(textsOf(page).slice(0, bar.length)).toEqual(bar);
+});
+
+test('the names of a table and labels with their values beside them stay in their lines', () => {
+  const names = rows.concat(rows, rows).join('\n');
+  expect(textsOf(names)).toHaveLength(9);
+  const form = bar.map((label) => `${label.padEnd(30)}value 1        value 2`).join('\n');
+  expect(textsOf(form)).toHaveLength(bar.length);
+});

@@ -1,0 +1,53 @@
+import { isLabel, labelsAt } from './find-labels.ts';
+import { edgesOf, longestRun, sidesOf } from '../layout/beside-text.ts';
+import type { Line } from '../layout/line.ts';
+
+const minLines = 8;
+const minLabels = 3;
+/** The rows of a table next to a sidebar, and the pieces of which each consists. */
+const minRows = 2;
+const minSegments = 3;
+/** At most one line in ten of a sidebar has several pieces. */
+const mostlySingle = 0.9;
+/** A value is no further below its label, in heights of the type. */
+const nearBelow = 1.6;
+
+/**
+ * Returns the lines with each sidebar apart: a column of labels with their values below them, next to a table. In page
+ * order, its lines would be taken for cells of the table.
+ */
+export function apartFromSidebars(lines: readonly Line[]): Line[] {
+  return [...Map.groupBy(lines, ({ page }) => page).values()].flatMap(inColumns);
+}
+
+function inColumns(lines: readonly Line[]): readonly Line[] {
+  if (lines.filter(isRow).length < minRows) return lines;
+  const splits = edgesOf(lines).flatMap((edge) => {
+    const run = longestRun(lines, edge);
+    const sides = run.map((line) => sidesOf(line, edge));
+    const [left, right] = [sides.flatMap(([one]) => one ?? []), sides.flatMap(([, other]) => other ?? [])];
+    return isSidebar(left, right) || isSidebar(right, left) ? [{ run, left, right }] : [];
+  });
+  const [best] = splits.toSorted((a, b) => b.run.length - a.run.length);
+  if (best === undefined) return lines;
+  const at = lines.findIndex((line) => line === best.run[0]);
+  return [...lines.slice(0, at), ...best.left, ...best.right, ...lines.slice(at + best.run.length)];
+}
+
+function isRow({ segments }: Line): boolean {
+  return segments.length >= minSegments;
+}
+
+function isSidebar(bar: readonly Line[], beside: readonly Line[]): boolean {
+  if (bar.length < minLines || beside.filter(isRow).length < minRows) return false;
+  if (bar.filter(({ segments }) => segments.length === 1).length < bar.length * mostlySingle) return false;
+  return bar.filter((line, at) => isLabelOf(line, bar[at + 1])).length >= minLabels;
+}
+
+/** Whether a line is nothing but a label, with its value in the next one. */
+function isLabelOf({ segments, text, box, fontSize }: Line, next: Line | undefined): boolean {
+  const [value] = next?.segments ?? [];
+  if (segments.length > 1 || value === undefined || isLabel(value)) return false;
+  if (value.box.top - box.bottom > nearBelow * fontSize) return false;
+  return labelsAt(text).some(({ rest, weight }) => rest === '' && weight > 0);
+}

@@ -102,7 +102,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...letterhead,
     ...findAddressee(lines),
     ...findNamesOfSections(lines),
-    ...findTwiceNamed(whole),
+    ...findTwiceNamed(whole, style),
     ...findNamedTogether(lines),
     ...(style.isPurchase === true ? [] : findBelowPairs(whole)),
     ...findOfferedFor(lines),

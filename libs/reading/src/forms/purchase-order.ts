@@ -18,6 +18,7 @@ const title = new RegExp(
     inkooporder
     zamówienie
     objednávka
+    (?:注 ?文|発 ?注) ?書
   `)}(?!\p{L})[^:]*$`,
   'iu',
 );

@@ -22,3 +22,9 @@ test('the names of a table and labels with their values beside them stay in thei
   const form = bar.map((label) => `${label.padEnd(30)}value 1        value 2`).join('\n');
   expect(textsOf(form)).toHaveLength(bar.length);
 });
+
+test('labels above and below each other whose values are beside them stay in their lines', () => {
+  const form = ['Sold by        Acme Ltd', 'Service ends   30 Nov 2027', 'Billing        yearly', 'Auto-renew     on'];
+  const sums = ['Subtotal       $300.00', 'Promo SPRING1  $30.00', 'GST (10%)      $27.00', 'To pay         $297.00'];
+  expect(textsOf([...form, ...rows, ...sums].join('\n'))).toHaveLength(11);
+});

@@ -1,4 +1,7 @@
+import type { LabelTarget } from '@parley/document-fields/fields';
 import { isLabel, labelsAt } from './find-labels.ts';
+import { readValue } from './read-value.ts';
+import type { Style } from './style-of.ts';
 import { edgesOf, longestRun, sidesOf } from '../layout/beside-text.ts';
 import type { Line } from '../layout/line.ts';
 
@@ -44,10 +47,18 @@ function isSidebar(bar: readonly Line[], beside: readonly Line[]): boolean {
   return bar.filter((line, at) => isLabelOf(line, bar[at + 1])).length >= minLabels;
 }
 
+/** Any number may be an amount. */
+const ofMoney = new Set<LabelTarget>(['total', 'listTotal', 'discount', 'tax']);
+/** Whether there is a value does not depend on the style. */
+const anyStyle: Style = { decimal: '.', order: 'day-first' };
+
 /** Whether a line is nothing but a label, with its value in the next one. */
 function isLabelOf({ segments, text, box, fontSize }: Line, next: Line | undefined): boolean {
   const [value] = next?.segments ?? [];
   if (segments.length > 1 || value === undefined || isLabel(value)) return false;
   if (value.box.top - box.bottom > nearBelow * fontSize) return false;
-  return labelsAt(text).some(({ rest, weight }) => rest === '' && weight > 0);
+  return labelsAt(text).some(
+    ({ target, rest, weight }) =>
+      rest === '' && weight > 0 && !ofMoney.has(target) && readValue(target, value.text, anyStyle).length > 0,
+  );
 }

@@ -24,3 +24,8 @@ test('headings that are printed twice are no buyer', () => {
 test('a Japanese honorific names who buys', () => {
   expect(buyers('Muster Precision K.K. 御中')).toEqual(['Muster Precision K.K.']);
 });
+
+test('an order is addressed to who sells', () => {
+  const lines = asModel('東都ソフト株式会社 御中').pages.flatMap((page) => linesOf(page));
+  expect(findTwiceNamed(lines, { isPurchase: true }).map(({ field }) => field)).toEqual(['vendor']);
+});

@@ -11,7 +11,7 @@ const addressed = /^(?<name>.*\S) ?(?:御中|様)$/u;
 const asAddressed = 3;
 
 /** Who buys: named on top of two addresses side by side, for the invoice and for the delivery, or with an honorific. */
-export function findTwiceNamed(lines: readonly Line[]): Candidate<'buyer'>[] {
+export function findTwiceNamed(lines: readonly Line[], { isPurchase = false } = {}): Candidate<'buyer' | 'vendor'>[] {
   const top = lines.filter(({ page }) => page === 1).slice(0, topLines);
   const twice = top.flatMap((line, at) => {
     const below = top.slice(at + 1, at + 1 + linesBelow);
@@ -20,7 +20,7 @@ export function findTwiceNamed(lines: readonly Line[]): Candidate<'buyer'>[] {
     );
     return one !== undefined && others.length === 1 ? toBuyer(one, one.text, asBuyer) : [];
   });
-  return [...twice, ...top.flatMap(({ segments }) => segments.flatMap(honoured))];
+  return [...twice, ...top.flatMap(({ segments }) => segments.flatMap((one) => honoured(one, isPurchase)))];
 }
 
 /** `Account / Payable to` is a heading. */
@@ -28,9 +28,11 @@ function mayBeName(segment: Segment): boolean {
   return !isLabel(segment) && !segment.text.includes('/');
 }
 
-function honoured(segment: Segment): Candidate<'buyer'>[] {
+/** What the buyer wrote is addressed to who sells. */
+function honoured(segment: Segment, isPurchase: boolean): Candidate<'buyer' | 'vendor'>[] {
   const name = addressed.exec(segment.text)?.groups?.['name'];
-  return name === undefined ? [] : toBuyer(segment, name, asAddressed);
+  const found = name === undefined ? [] : toBuyer(segment, name, asAddressed);
+  return isPurchase ? found.map((one) => ({ ...one, field: 'vendor' as const })) : found;
 }
 
 function toBuyer({ text, box }: Segment, name: string, score: number): Candidate<'buyer'>[] {

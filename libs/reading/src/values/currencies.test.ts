@@ -38,3 +38,9 @@ test.each([
 ])('the crowns of "%s" are %s', (text, currency) => {
   expect(inferCurrency(text)).toBe(currency);
 });
+
+test('signs that are words elsewhere name a currency beside words of its country', () => {
+  expect(inferCurrency('Nettó összesen: 249 800 Ft')).toBe('HUF');
+  expect(inferCurrency('A cable of 12 Ft')).toBeUndefined();
+  expect(inferCurrency('単価（円） 6,000')).toBe('JPY');
+});

@@ -171,7 +171,7 @@ export function inferCurrency(text: string): string | undefined {
     const isUsualNamed = text.includes(usual) || !text.includes(sign);
     if (named !== undefined && !isUsualNamed) return named;
   }
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? crownsOf(text) ?? forintsOf(text);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? crownsOf(text) ?? forintsOf(text) ?? yenOf(text);
 }
 
 function crownsOf(text: string): string | undefined {
@@ -183,4 +183,9 @@ function crownsOf(text: string): string | undefined {
 function forintsOf(text: string): string | undefined {
   const isHungarian = /(?<!\p{L})(?:áfa|nettó|bruttó|kft)(?!\p{L})/iu.test(text);
   return isHungarian && /\d\s?Ft(?!\p{L})/u.test(text) ? 'HUF' : undefined;
+}
+
+/** `120,000円`, `単価（円）`. */
+function yenOf(text: string): string | undefined {
+  return /\d\s?円|[（(]円[)）]/u.test(text) ? 'JPY' : undefined;
 }

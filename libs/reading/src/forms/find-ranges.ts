@@ -63,9 +63,18 @@ function wholeOf(found: readonly Candidate[]): Candidate[] {
   const ends = new Map(found.flatMap((one) => (one.field === 'end' ? [[one.value, one] as const] : [])));
   const [firstDays, lastDays] = [[...starts.keys()].toSorted(), [...ends.keys()].toSorted()];
   const follows = (day: string, at: number): boolean => at === 0 || dayAfter(lastDays[at - 1] ?? '') === day;
+  const isYear = (day: string, at: number): boolean => daysBetween(day, lastDays[at] ?? '') >= minDaysOfYear;
   if (firstDays.length < 2 || firstDays.length !== lastDays.length || !firstDays.every(follows)) return [];
+  if (!firstDays.every(isYear)) return [];
   const [first, last] = [starts.get(firstDays[0] ?? ''), ends.get(lastDays.at(-1) ?? '')];
   return [first, last].flatMap((one) => (one === undefined ? [] : [{ ...one, score: one.score + ofAllYears }]));
+}
+
+/** Shorter periods, as the rest of a year before the next, may be billed apart. */
+const minDaysOfYear = 360;
+
+function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / 86_400_000;
 }
 
 function dayAfter(day: string): string {

@@ -49,5 +49,5 @@ function nameBelow<F extends 'buyer' | 'vendor'>(
   const address = after === undefined ? undefined : segmentUnder(after, heading);
   if (!isCompanyName(value) && !isAddress(address?.text ?? '')) return undefined;
   const { text, box } = segment;
-  return { field, value, text, page: next.page, box, score: asHeaded, origin: 'rules' } as Candidate<F>;
+  return { field, value, text, page: next.page, box, score: asHeaded, origin: 'rules' };
 }

@@ -65,7 +65,11 @@ async function make({ quota }: Process, tenant: Tenant, idempotency?: Call['idem
 const full = 'TOO_MANY_WEBHOOKS';
 
 /** The entry that remains when a process dies at the beginning of a call. */
-async function died({ model }: Process, { org, mode }: Tenant, { until, call = newId() }: { until: Date; call?: string }) {
+async function died(
+  { model }: Process,
+  { org, mode }: Tenant,
+  { until, call = newId() }: { until: Date; call?: string },
+) {
   const making = { id: newId(), call, until };
   await model.updateOne({ _id: `${org}/${mode}` }, { making: [making] }, { upsert: true });
 }

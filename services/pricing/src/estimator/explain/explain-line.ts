@@ -47,7 +47,7 @@ export type Support = {
 };
 
 /** From a day on, prices were so many times as high; older ones are moved along. */
-export type PriceChange = {
+type PriceChange = {
   sinceDay: number;
   factor: number;
   /** Whether only the prices of an option changed that is asked for. */

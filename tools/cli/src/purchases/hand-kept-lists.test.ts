@@ -40,7 +40,13 @@ it('a section of what was not bought is asked about, a note below the table is n
 it('a row of totals tells whether a cost is that of a line or of a unit', async () => {
   const costs = head.replace('Total (USD)', 'Cost (USD)');
   const file = (total: string) => [costs, desk, lamp, `Total,,15,,,${total}`].join('\n');
-  expect(await recordsOf(file('1801.00'), { set })).toMatchObject([{ netTotal: 1200.5 }, { netTotal: 600.5 }]);
+  let shown = '';
+  const onUnderstood = async (text: string) => {
+    shown = text;
+  };
+  const ofLines = await recordsOf(file('1801.00'), { set, onUnderstood });
+  expect(ofLines).toMatchObject([{ netTotal: 1200.5 }, { netTotal: 600.5 }]);
+  expect(shown).toMatch(/Cost \(USD\) +netPrice +as a row of totals adds up, decimals after \., in USD\n/);
   const periods = new Map([['unitPrice', 'term'] as const]);
   expect(await recordsOf(file('15007.50'), { set, periods })).toMatchObject([
     { netTotal: 12_005 },

@@ -16,15 +16,18 @@ type Understood = {
   merged: ReadonlySet<number>;
   /** Columns that are left out without a question, by index. */
   leftOut: readonly number[];
+  /** How the fields of columns are known whose headers leave it open, by index. */
+  reasons: ReadonlyMap<number, string>;
 };
 
 /** How the columns of a file are understood, to be checked before anything is stored. */
 export function mappingText(file: string, { table, head, columns, style, ...rest }: Understood): string {
-  const { fillDown, merged, leftOut } = rest;
+  const { fillDown, merged, leftOut, reasons } = rest;
   const rows = [...columns.fieldAt].map(([at, field]) => {
     const above = fillDown.includes(field) ? ['empty cells mean the one above'] : [];
     const shared = merged.has(at) ? ['merged cells belong to each of their rows'] : [];
-    return [columns.headers[at], field, [...readingOf(field, style), ...above, ...shared].join(', ')];
+    const reason = reasons.has(at) ? [`as ${reasons.get(at)}`] : [];
+    return [columns.headers[at], field, [...reason, ...readingOf(field, style), ...above, ...shared].join(', ')];
   });
   const constants = [...columns.constants].map(([field, value]) => ['(all rows)', field, value]);
   const shown = inColumns(['COLUMN', 'FIELD', 'READ AS'], [...rows, ...constants]);

@@ -91,7 +91,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const found = findColumns(head.cells, options, naming);
   const below = await contentOf(table, { ...found, head, isHeader });
   const { lastRow, others, sections, nameless, merged, unread, ...content } = below;
-  const { columns, leftOut, open, likely } = withSettled(found, below, options);
+  const { columns, leftOut, open, likely, reasons } = withSettled(found, below, options);
   const questions = columnQuestions(columns, open, words);
   const around = { above: head.above, notes: content.notes, ...present({ sheet: table.sheet, others: table.others }) };
   const told = { columns, open, around, ...content, ...present({ is1904: table.is1904, likely }) };
@@ -110,7 +110,7 @@ async function understand(source: Source, options: PurchaseCsvOptions): Promise<
   const understood = { table, head, columns, style, lastRow, fillDown };
   const quantityAt = indexOfField(columns, 'quantity');
   const quantityHeader = quantityAt === undefined ? undefined : columns.headers[quantityAt];
-  await options.onUnderstood?.(mappingText(file, { ...understood, merged, leftOut }), quantityHeader);
+  await options.onUnderstood?.(mappingText(file, { ...understood, merged, leftOut, reasons }), quantityHeader);
   const odd = await findOddRows(understood);
   return { ...understood, odd, scattered: await findScattered(idsOf({ ...understood, odd })) };
 }
@@ -122,10 +122,12 @@ function withSettled(
   options: PurchaseCsvOptions,
 ) {
   const { fields, left } = settleColumns({ ...found, rows, totals }, options);
-  const told = changed(found, fields, left);
+  const told = changed(found, new Map([...fields].map(([at, { field }]) => [at, field])), left);
   const { explained, total, decimal: likely } = settleAmounts({ ...told, rows }, options);
   const ofTotal = new Map(total === undefined ? [] : [[total, 'netPrice'] as const]);
-  return { ...changed(told, ofTotal, [...explained]), likely };
+  const reasons = new Map([...fields].map(([at, { reason }]) => [at, reason]));
+  if (total !== undefined) reasons.set(total, 'the other amounts come to it');
+  return { ...changed(told, ofTotal, [...explained]), likely, reasons };
 }
 
 type FoundColumns = Pick<ReturnType<typeof findColumns>, 'columns' | 'leftOut' | 'open'>;

@@ -17,11 +17,14 @@ type Given = Parameters<typeof isPricePeriod>[2] & { decimal?: DecimalSign };
 
 /** What the cells of columns tell that their headers leave open. */
 export type SettledColumns = {
-  /** The fields of columns that match none by their headers, by place. */
-  fields: ReadonlyMap<number, string>;
+  /** Columns that match no field by their headers, by place. */
+  fields: ReadonlyMap<number, SettledField>;
   /** The places of columns that say nothing that matters. */
   left: readonly number[];
 };
+
+/** A field, and how it is known, to complete `as …`. */
+type SettledField = { field: string; reason: string };
 
 const ordered = /^(?:p\.?o\.?|order|purchase) date$|^(?:bestelldatum|date de commande)$/i;
 const ofPayment = /bill|invoice|payment|abrechnung|rechnung|factur|fattur/i;
@@ -29,16 +32,16 @@ const ofPayment = /bill|invoice|payment|abrechnung|rechnung|factur|fattur/i;
 /** Tells what columns are whose cells can be read in one way only. */
 export function settleColumns(content: Content, given: Given): SettledColumns {
   const { columns, open } = content;
-  const fields = new Map<number, string>();
+  const fields = new Map<number, SettledField>();
   const left: number[] = orderDates(columns);
   const known = new Set([...columns.fieldAt.values(), ...columns.constants.keys()]);
   for (const at of open) {
-    const field = isNeedless(at, content, given) ? 'none' : fieldByCells(at, content, { known, given });
-    if (field === 'none') left.push(at);
-    else if (field !== undefined) {
-      known.add(field);
-      fields.set(at, field);
-    }
+    const isLeft = isNeedless(at, content, given);
+    if (isLeft) left.push(at);
+    const settled = isLeft ? undefined : fieldByCells(at, content, { known, given });
+    if (settled === undefined) continue;
+    known.add(settled.field);
+    fields.set(at, settled);
   }
   return { fields, left };
 }
@@ -51,15 +54,20 @@ function isNeedless(at: number, content: Content, given: Given): boolean {
 type Known = { known: ReadonlySet<string>; given: Given };
 
 /** The field of a column that its cells tell, unless another column has it. */
-function fieldByCells(at: number, content: Content, { known, given }: Known): string | undefined {
+function fieldByCells(at: number, content: Content, { known, given }: Known): SettledField | undefined {
   const header = headerOf(content.columns, at);
   const isTerm = !ofPayment.test(header) && !['startDate', 'endDate', 'termMonths'].some((each) => known.has(each));
-  if (isTerm && areAll(at, content, (text) => takeRange(text) !== undefined)) return 'termMonths';
-  if (!known.has(pricePeriod) && isPricePeriod(at, content, given)) return pricePeriod;
+  if (isTerm && areAll(at, content, (text) => takeRange(text) !== undefined)) return shownBy('termMonths');
+  if (!known.has(pricePeriod) && isPricePeriod(at, content, given)) return shownBy(pricePeriod);
   const isPrice = askedFor(header) === 'paid' && !known.has('unitPrice');
-  if (isPrice && areAll(at, content, isOfUnit)) return 'unitPrice';
+  if (isPrice && areAll(at, content, isOfUnit)) return shownBy('unitPrice');
   const isOnlyAmount = isOfLineOrUnit(header) && amountsOf(content, known).length === 1;
-  return isOnlyAmount ? fieldBySum(at, content, given.decimal) : undefined;
+  const field = isOnlyAmount ? fieldBySum(at, content, given.decimal) : undefined;
+  return field && { field, reason: 'a row of totals adds up' };
+}
+
+function shownBy(field: string): SettledField {
+  return { field, reason: 'its cells show' };
 }
 
 /** The headers of columns with amounts, and their fields. */

@@ -23,6 +23,17 @@ test('the names of a table and labels with their values beside them stay in thei
   expect(textsOf(form)).toHaveLength(bar.length);
 });
 
+test('labels above a table whose names are below them leave its rows whole', () => {
+  const panel = bar.concat('Term', '12 months');
+  const table = [
+    'Product         Part      Users     Total',
+    'Core            C-1       10        $100.00',
+    'Archive         A-2       20        $200.00',
+  ];
+  const page = panel.map((label, at) => `${label.padEnd(30)}${['Sold to:', 'Acme Ltd', '1 Main Street'][at] ?? ''}`);
+  expect(textsOf([...page, ...table].join('\n')).slice(-3)).toEqual(table.map((row) => row.replaceAll(/ +/g, ' ')));
+});
+
 test('labels above and below each other whose values are beside them stay in their lines', () => {
   const form = ['Sold by        Acme Ltd', 'Service ends   30 Nov 2027', 'Billing        yearly', 'Auto-renew     on'];
   const sums = ['Subtotal       $300.00', 'Promo SPRING1  $30.00', 'GST (10%)      $27.00', 'To pay         $297.00'];

@@ -1,4 +1,5 @@
 import type { LabelTarget } from '@parley/document-fields/fields';
+import { columnRole } from './column-role.ts';
 import { isLabel, labelsAt } from './find-labels.ts';
 import { readValue } from './read-value.ts';
 import type { Style } from './style-of.ts';
@@ -28,6 +29,7 @@ function inColumns(lines: readonly Line[]): readonly Line[] {
   const splits = edgesOf(lines).flatMap((edge) => {
     const run = longestRun(lines, edge);
     const sides = run.map((line) => sidesOf(line, edge));
+    if (sides.some(isHeadOfTable)) return [];
     const [left, right] = [sides.flatMap(([one]) => one ?? []), sides.flatMap(([, other]) => other ?? [])];
     return isSidebar(left, right) || isSidebar(right, left) ? [{ run, left, right }] : [];
   });
@@ -35,6 +37,13 @@ function inColumns(lines: readonly Line[]): readonly Line[] {
   if (best === undefined) return lines;
   const at = lines.findIndex((line) => line === best.run[0]);
   return [...lines.slice(0, at), ...best.left, ...best.right, ...lines.slice(at + best.run.length)];
+}
+
+/** Whether both sides are columns of one table: what it lists is on one, and more of its headings are on the other. */
+function isHeadOfTable([left, right]: ReturnType<typeof sidesOf>): boolean {
+  const [one, other] = [left, right].map((side) => side?.segments.flatMap(({ text }) => columnRole(text) ?? []) ?? []);
+  if (one === undefined || other === undefined) return false;
+  return (one.includes('name') && other.length > 1) || (other.includes('name') && one.length > 1);
 }
 
 function isRow({ segments }: Line): boolean {

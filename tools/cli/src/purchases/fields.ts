@@ -111,7 +111,10 @@ const combined: [field: string, pattern: RegExp][] = [
     /^(?:line|purchase[ds]?|order(?:ed)?) (?:quantity|qty)$|^(?:licen[cs]es?|seats?|users?|rights) (?:count|quantity|qty|purchased|owned|bought|ordered|contracted|entitled)$|^(?:purchased|contracted|entitled|owned|ordered) (?:licen[cs]es?|seats?|users?|rights)$/i,
   ],
   ['unitPrice', /^item rate$/i],
+  ['product', /^(?:description|name) of (?:the )?(?:software|products?|items?)$/i],
   ['netPrice', /^(?:total|amount|sum) after (?:all )?discounts?$|^net order (?:value|amount)$/i],
+  // Without a period it may be what several terms have cost together.
+  ['netPrice', /^(?:annual|yearly|monthly|quarterly) (?:contract(?:ed)? |committed )?spend$/i],
 ];
 
 function fieldOfBare(header: string, bare: string): string | undefined {

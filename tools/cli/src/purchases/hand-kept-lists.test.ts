@@ -137,6 +137,16 @@ describe('lists in more languages', () => {
     expect(found).toMatchObject({ netTotal: 1_200.5, lines: [line] });
   });
 
+  it('may be spend, of a period only', () => {
+    expect(['Annual Spend', 'Monthly spend', 'Spend', 'Total spend'].map(fieldCalled)).toEqual([
+      'netPrice',
+      'netPrice',
+      undefined,
+      undefined,
+    ]);
+    expect(['Description of Software', 'Name of the product'].map(fieldCalled)).toEqual(['product', 'product']);
+  });
+
   it('say whether tax is included', () => {
     const taxed = ['Сумма с НДС (RUB)', 'Bruttó összeg (HUF)', 'Σύνολο με ΦΠΑ (EUR)', 'Valoare cu TVA (RON)'];
     expect(taxed.filter((name) => !includesTax(name))).toEqual([]);

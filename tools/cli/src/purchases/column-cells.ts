@@ -1,5 +1,5 @@
 import { indexOfField, type Columns } from '../csv/columns.ts';
-import type { Cell, DecimalSign } from '../csv/parse-cell.ts';
+import { parsePeriodAmount, parseQuantity, type Cell, type DecimalSign } from '../csv/parse-cell.ts';
 import { amountFields } from './fields.ts';
 import type { Surroundings } from './header-facts.ts';
 
@@ -38,6 +38,15 @@ export function columnOf(rows: readonly Cell[][], at: number): Cell[] {
 export function cellsFor(columns: Columns, rows: readonly Cell[][], field: string): Cell[] {
   const at = indexOfField(columns, field);
   return at === undefined ? [] : columnOf(rows, at);
+}
+
+/** The amount of a cell, which may name a period. */
+export function amountIn(cell: Cell, sign: DecimalSign): number | undefined {
+  return typeof cell === 'number' ? cell : parsePeriodAmount(cell, sign);
+}
+
+export function quantityIn(cell: Cell, sign: DecimalSign): number | undefined {
+  return typeof cell === 'number' ? cell : parseQuantity(cell, sign);
 }
 
 /** The places of the columns of these fields. */

@@ -1,6 +1,6 @@
 import type { Columns } from '../csv/columns.ts';
-import { decimalSigns, parsePeriodAmount, parseQuantity, type Cell, type DecimalSign } from '../csv/parse-cell.ts';
-import { cellsFor, columnOf } from './column-cells.ts';
+import { decimalSigns, type Cell, type DecimalSign } from '../csv/parse-cell.ts';
+import { amountIn, cellsFor, columnOf, quantityIn } from './column-cells.ts';
 
 type Content = {
   columns: Columns;
@@ -23,20 +23,16 @@ export function fieldBySum(at: number, content: Content, given?: DecimalSign): '
 function fieldWithSign(at: number, { columns, rows, totals }: Content, sign: DecimalSign) {
   const quantities = cellsFor(columns, rows, 'quantity');
   const lines = columnOf(rows, at).map((cell, row) => ({
-    price: numberIn(cell, (text) => parsePeriodAmount(text, sign)),
-    quantity: numberIn(quantities[row] ?? '', (text) => parseQuantity(text, sign)),
+    price: amountIn(cell, sign),
+    quantity: quantityIn(quantities[row] ?? '', sign),
   }));
   const priced = lines.filter(({ price }) => price !== undefined);
   if (priced.length < 2) return undefined;
   const ofLines = priced.reduce((sum, { price = 0 }) => sum + price, 0);
   const ofUnits = priced.reduce((sum, { price = 0, quantity = Number.NaN }) => sum + price * quantity, 0);
-  const sums = columnOf(totals, at).map((cell) => numberIn(cell, (text) => parsePeriodAmount(text, sign)));
+  const sums = columnOf(totals, at).map((cell) => amountIn(cell, sign));
   const isStated = (sum: number) =>
     sums.some((each) => each !== undefined && Math.abs(each - sum) < 0.01 * priced.length);
   if (isStated(ofLines) === isStated(ofUnits)) return undefined;
   return isStated(ofLines) ? 'netPrice' : 'unitPrice';
-}
-
-function numberIn(cell: Cell, parse: (text: string) => number | undefined): number | undefined {
-  return typeof cell === 'number' ? cell : parse(cell);
 }

@@ -1,16 +1,9 @@
 import { nameKey } from '@parley/products/name-key';
-import {
-  decimalSigns,
-  parsePeriodAmount,
-  parseQuantity,
-  type Cell,
-  type DateOrder,
-  type DecimalSign,
-} from '../csv/parse-cell.ts';
+import { decimalSigns, type Cell, type DateOrder } from '../csv/parse-cell.ts';
 import type { Columns } from '../csv/columns.ts';
 import { periodCalled, periodInHeader } from '../csv/period-words.ts';
 import type { Period } from '../csv/periods.ts';
-import { columnOf, headerOf, placesOf } from './column-cells.ts';
+import { amountIn, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { amountFields, askedFor, billing, inWords, priceCycle } from './fields.ts';
 
@@ -68,8 +61,8 @@ export function isExplainedPeriod(at: number, content: Content, { dates }: Given
   if (!times.some((each) => each > 1)) return false;
   return decimalSigns.some((sign) =>
     rows.every((row, place) => {
-      const [paid, each, units] = [total, price, quantity].map((column) => numberOf(row[column] ?? '', sign));
-      const factor = (units ?? Number.NaN) * (times[place] ?? Number.NaN);
+      const [paid, each] = [total, price].map((column) => amountIn(row[column] ?? '', sign));
+      const factor = (quantityIn(row[quantity] ?? '', sign) ?? Number.NaN) * (times[place] ?? Number.NaN);
       return Math.abs((each ?? Number.NaN) * factor - (paid ?? Number.NaN)) <= rounding * (factor + 2);
     }),
   );
@@ -82,10 +75,6 @@ function periodsInTerm(name: string, months = Number.NaN): number {
   const period = periodCalled(name);
   if (period === undefined) return Number.NaN;
   return period === 'term' ? 1 : months / monthsOfPeriod[period];
-}
-
-function numberOf(cell: Cell, sign: DecimalSign): number | undefined {
-  return typeof cell === 'number' ? cell : (parsePeriodAmount(cell, sign) ?? parseQuantity(cell, sign));
 }
 
 export const monthsOfPeriod = { month: 1, quarter: 3, year: 12 };
@@ -114,7 +103,7 @@ type Wanted = { price: number; at: number; period: Period };
 function medianOf(rows: readonly Cell[][], { price, at, period }: Wanted): number | undefined {
   const prices = rows.flatMap((row) => {
     const cell = row[price] ?? '';
-    return periodCalled(String(row[at] ?? '')) === period ? (numberOf(cell, '.') ?? numberOf(cell, ',') ?? []) : [];
+    return periodCalled(String(row[at] ?? '')) === period ? (amountIn(cell, '.') ?? amountIn(cell, ',') ?? []) : [];
   });
   return prices.sort((one, other) => one - other)[Math.floor(prices.length / 2)];
 }

@@ -1,9 +1,8 @@
 import { present } from '@parley/service/present';
 import type { Columns } from '../csv/columns.ts';
-import { decimalSigns, parsePeriodAmount, parseQuantity } from '../csv/parse-cell.ts';
-import type { Cell, DateOrder, DecimalSign } from '../csv/parse-cell.ts';
+import { decimalSigns, type Cell, type DateOrder, type DecimalSign } from '../csv/parse-cell.ts';
 import { periodInHeader } from '../csv/period-words.ts';
-import { cellsFor, columnOf, headerOf, placesOf } from './column-cells.ts';
+import { amountIn, cellsFor, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { amountFields, roleOfAmount, type AmountRole } from './fields.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { includesTax, saysBeforeTax, scaleInHeader } from './header-facts.ts';
@@ -71,7 +70,7 @@ class AmountColumns {
     this.#decimal = decimal;
     const given = new Set(columns.keys());
     this.#isGiven = (at) => given.has(content.columns.fieldAt.get(at) ?? '');
-    const units = cellsFor(content.columns, content.rows, 'quantity').map((cell) => this.#quantity(cell));
+    const units = cellsFor(content.columns, content.rows, 'quantity').map((cell) => quantityIn(cell, this.#decimal));
     let months: (number | undefined)[] | undefined;
     const unitsOf = (row: number) => units[row] ?? Number.NaN;
     const monthsOf = (row: number) => (months ??= monthsOfRows(content, dates))[row] ?? Number.NaN;
@@ -241,11 +240,7 @@ class AmountColumns {
   }
 
   #amount(cell: Cell): number | undefined {
-    return typeof cell === 'number' ? cell : parsePeriodAmount(cell, this.#decimal);
-  }
-
-  #quantity(cell: Cell): number | undefined {
-    return typeof cell === 'number' ? cell : parseQuantity(cell, this.#decimal);
+    return amountIn(cell, this.#decimal);
   }
 }
 

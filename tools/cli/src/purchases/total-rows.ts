@@ -1,7 +1,8 @@
 import { nameKey } from '@parley/products/name-key';
 import { isTotalRow, namesTotal } from '../csv/find-head.ts';
-import { parsePeriodAmount, takeRange, type Cell } from '../csv/parse-cell.ts';
+import { takeRange, type Cell } from '../csv/parse-cell.ts';
 import { valuesOf, type Columns } from '../csv/columns.ts';
+import { amountIn } from './column-cells.ts';
 import { dayFields, type ReadingStyle } from './reading-style.ts';
 
 /** Amounts that a row of totals sums up; the price of a unit is none. */
@@ -83,7 +84,7 @@ export class TotalRows {
       summed.flatMap((field) => {
         const cell = own.get(field) ?? '';
         const sign = this.#style.decimals.get(field) ?? '.';
-        const amount = typeof cell === 'number' ? cell : parsePeriodAmount(cell, sign);
+        const amount = amountIn(cell, sign);
         return amount === undefined ? [] : [[field, amount]];
       }),
     );

@@ -11,17 +11,19 @@ import { TotalRows } from './total-rows.ts';
 /** What a row is that is no purchase, or cannot be read. */
 export type OddRow = 'total' | { fault: Fault } | { leftOut: Fault };
 
-type OfTable = {
+/** The table of purchases in a file, and how its columns are read. */
+export type UnderstoodTable = {
   table: Table;
   head: Head;
   columns: Columns;
   style: ReadingStyle;
   lastRow: number;
+  /** Fields of which an empty cell means the one above. */
   fillDown: readonly string[];
 };
 
 /** Tells headings, totals and rows that may be totals. Totals are known by the rows above them, so all are looked at. */
-export async function findOddRows({ table, head, columns, style, fillDown, lastRow }: OfTable) {
+export async function findOddRows({ table, head, columns, style, fillDown, lastRow }: UnderstoodTable) {
   const odd = new Map<number, OddRow>();
   const totals = new TotalRows(columns, style, fillDown.length > 0);
   const isTable = columns.headers.length >= 3;

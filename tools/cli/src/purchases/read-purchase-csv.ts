@@ -29,7 +29,7 @@ import { isUnitOfAmounts, saysNotBought } from './header-facts.ts';
 import { judgeSheet } from './judge-sheet.ts';
 import { mappingText } from './mapping-text.ts';
 import { noticeFields } from './notice-cells.ts';
-import { findOddRows, isHeading, type OddRow } from './odd-rows.ts';
+import { findOddRows, isHeading, type OddRow, type UnderstoodTable } from './odd-rows.ts';
 import { isOtherColumn, OtherColumns } from './other-columns.ts';
 import { readRow } from './read-row.ts';
 import { readingStyle, type ReadingStyle, type StyleOptions } from './reading-style.ts';
@@ -45,15 +45,8 @@ export type PurchaseCsvOptions = StyleOptions &
     onUnderstood?: (text: string, quantityHeader: string | undefined) => Promise<void>;
   };
 
-/** The table of purchases in a file, and its interpretation. */
-type Understood = {
-  table: Table;
-  head: Head;
-  columns: Columns;
-  style: ReadingStyle;
-  lastRow: number;
-  /** Fields of which an empty cell means the one above. */
-  fillDown: readonly string[];
+/** The table of purchases in a file, and what is known of its rows. */
+type Understood = UnderstoodTable & {
   /** Rows that are read differently from most, by their numbers. */
   odd: ReadonlyMap<number, OddRow>;
   /** Ids whose rows are not adjacent. */

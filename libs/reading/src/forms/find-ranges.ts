@@ -1,6 +1,7 @@
 import type { Style } from './style-of.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
+import { addDays, daysBetween } from '../values/calendar.ts';
 import { parseDates } from '../values/dates.ts';
 import type { DateMatch, DateOrder } from '../values/dates.ts';
 import { anyOf } from '../values/word-list.ts';
@@ -62,8 +63,8 @@ function wholeOf(found: readonly Candidate[]): Candidate[] {
   const starts = new Map(found.flatMap((one) => (one.field === 'start' ? [[one.value, one] as const] : [])));
   const ends = new Map(found.flatMap((one) => (one.field === 'end' ? [[one.value, one] as const] : [])));
   const [firstDays, lastDays] = [[...starts.keys()].toSorted(), [...ends.keys()].toSorted()];
-  const follows = (day: string, at: number): boolean => at === 0 || dayAfter(lastDays[at - 1] ?? '') === day;
-  const isYear = (day: string, at: number): boolean => daysBetween(day, lastDays[at] ?? '') >= minDaysOfYear;
+  const follows = (day: string, at: number): boolean => at === 0 || addDays(lastDays[at - 1] ?? day, 1) === day;
+  const isYear = (day: string, at: number): boolean => daysBetween(day, lastDays[at] ?? day) >= minDaysOfYear;
   if (firstDays.length < 2 || firstDays.length !== lastDays.length || !firstDays.every(follows)) return [];
   if (!firstDays.every(isYear)) return [];
   const [first, last] = [starts.get(firstDays[0] ?? ''), ends.get(lastDays.at(-1) ?? '')];
@@ -72,17 +73,6 @@ function wholeOf(found: readonly Candidate[]): Candidate[] {
 
 /** Shorter periods, as the rest of a year before the next, may be billed apart. */
 const minDaysOfYear = 360;
-
-function daysBetween(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / 86_400_000;
-}
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return '';
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
 
 function rangesOf(lines: readonly Line[], style: Style): Candidate[] {
   return lines.flatMap((line, index) => {

@@ -3,8 +3,8 @@ import { columnRole } from './column-role.ts';
 import { isLabel, labelsAt } from './find-labels.ts';
 import { readValue } from './read-value.ts';
 import type { Style } from './style-of.ts';
-import { edgesOf, longestRun, sidesOf } from '../layout/beside-text.ts';
 import type { Line } from '../layout/line.ts';
+import { columnByColumn, columnsOf, pageByPage, type Columns } from '../layout/page-columns.ts';
 
 const minLines = 8;
 const minLabels = 3;
@@ -21,26 +21,20 @@ const nearBelow = 1.6;
  * order, its lines would be taken for cells of the table.
  */
 export function apartFromSidebars(lines: readonly Line[]): Line[] {
-  return [...Map.groupBy(lines, ({ page }) => page).values()].flatMap(inColumns);
+  return pageByPage(lines, inColumns);
 }
 
-function inColumns(lines: readonly Line[]): readonly Line[] {
-  if (lines.filter(isRow).length < minRows) return lines;
-  const splits = edgesOf(lines).flatMap((edge) => {
-    const run = longestRun(lines, edge);
-    const sides = run.map((line) => sidesOf(line, edge));
-    if (sides.some(isHeadOfTable)) return [];
-    const [left, right] = [sides.flatMap(([one]) => one ?? []), sides.flatMap(([, other]) => other ?? [])];
-    return isSidebar(left, right) || isSidebar(right, left) ? [{ run, left, right }] : [];
-  });
-  const [best] = splits.toSorted((a, b) => b.run.length - a.run.length);
-  if (best === undefined) return lines;
-  const at = lines.findIndex((line) => line === best.run[0]);
-  return [...lines.slice(0, at), ...best.left, ...best.right, ...lines.slice(at + best.run.length)];
+function inColumns(page: readonly Line[]): readonly Line[] {
+  if (page.filter(isRow).length < minRows) return page;
+  const possible = [...columnsOf(page)].filter(
+    ({ sides, left, right }) => !sides.some(isHeadOfTable) && (isSidebar(left, right) || isSidebar(right, left)),
+  );
+  const [longest] = possible.toSorted((a, b) => b.run.length - a.run.length);
+  return longest === undefined ? page : columnByColumn(page, longest);
 }
 
 /** Whether both sides are columns of one table: what it lists is on one, and more of its headings are on the other. */
-function isHeadOfTable([left, right]: ReturnType<typeof sidesOf>): boolean {
+function isHeadOfTable([left, right]: Columns['sides'][number]): boolean {
   const [one, other] = [left, right].map((side) => side?.segments.flatMap(({ text }) => columnRole(text) ?? []) ?? []);
   if (one === undefined || other === undefined) return false;
   return (one.includes('name') && other.length > 1) || (other.includes('name') && one.length > 1);

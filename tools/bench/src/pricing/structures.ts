@@ -93,7 +93,7 @@ function rulesOf({ name, seed }: StructureSet, random: Random): Rules {
   const isDearer = random.chance(0.5);
   const tail = (own: Random) =>
     own.chance(0.03) ? normal(own, 1.5) : normal(own, 0.08) / Math.sqrt(0.15 + 1.7 * own.next());
-  // Numbers of its own, so that the other structures stay as they were drawn before.
+  // A separate generator, because more draws from `random` would change the other structures.
   const once = randomOf('change of prices', name, seed);
   const daysAgo = (least: number, most: number) => once.integer(least, most);
   const changes: Record<StructureName, Partial<Rules>> = {

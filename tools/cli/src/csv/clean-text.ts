@@ -13,7 +13,7 @@ const figures = new RegExp(
   'u',
 );
 
-/** A text of a cell without signs that nobody sees, and a number with the digits and signs that all programs write. */
+/** The text of a cell without invisible characters; numbers, amounts and days in ASCII. */
 export function cleanText(text: string): string {
   if (!rare.test(text)) return text;
   const visible = text.replace(invisible, '');

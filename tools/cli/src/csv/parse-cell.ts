@@ -1,4 +1,5 @@
 import { cutText } from '@parley/errors/cut-text';
+import { remember } from '@parley/reading/remember';
 import { toDateText } from '@parley/reading/values/calendar';
 import { cellCurrencyPattern, currencyOf } from '@parley/reading/values/currencies';
 import { findDurations, monthsOf } from '@parley/reading/values/durations';
@@ -57,18 +58,17 @@ export function parseDay(text: string, order: DateOrder): string | undefined {
   return certainDay(text) ?? dayOf(parts[order].exec(text)?.groups);
 }
 
-/** Many cells have one day. */
-const certainDays = new Map<string, string | undefined>();
-const maxKept = 10_000;
-const longestKept = 40;
+const maxRemembered = 10_000;
+/** Longer texts would take much memory. */
+const longestRemembered = 40;
 
 /** The day of a date that can be read one way only. */
 export function certainDay(text: string): string | undefined {
-  if (certainDays.has(text)) return certainDays.get(text);
-  const day = findCertainDay(text);
-  if (certainDays.size < maxKept && text.length <= longestKept) certainDays.set(text, day);
-  return day;
+  return text.length <= longestRemembered ? rememberedDay(text) : findCertainDay(text);
 }
+
+/** Many cells have one day. */
+const rememberedDay = remember(findCertainDay, maxRemembered);
 
 function findCertainDay(text: string): string | undefined {
   for (const pattern of certain) {

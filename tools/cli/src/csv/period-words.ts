@@ -1,4 +1,4 @@
-import type { Period } from './periods.ts';
+import { monthsOfPeriod, periods, type Period } from './periods.ts';
 
 type PeriodWords = {
   /** They name the period alone. */
@@ -291,10 +291,8 @@ export function periodCalled(text: string): Period | undefined {
   for (const [period, { alone, afterPer, within }] of Object.entries(periodWords))
     if ([...alone, ...afterPer, ...within].includes(withoutPer(bare).replace(/^(?:1|one) /, '')))
       return period as Period;
-  const months = /^(?<count>1|3|12) (?:months?|monate?|mois|meses|mes|mesi)$/.exec(bare)?.groups?.['count'];
-  return months === undefined
-    ? undefined
-    : ({ 1: 'month', 3: 'quarter', 12: 'year' } as const)[Number(months) as 1 | 3 | 12];
+  const months = Number(/^(?<count>1|3|12) (?:months?|monate?|mois|meses|mes|mesi)$/.exec(bare)?.groups?.['count']);
+  return periods.find((period) => period !== 'term' && monthsOfPeriod[period] === months);
 }
 
 function withoutPer(text: string): string {

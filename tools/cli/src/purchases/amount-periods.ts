@@ -10,8 +10,9 @@ import { amountOfRows, asksForPeriods } from './price-period.ts';
 type Content = { columns: Columns; rows: readonly Cell[][]; open: readonly number[] };
 
 /**
- * The periods that amounts are for, by field, the fields whose cells name them, the one whose period another column
- * names in each row (`inRows`), and questions: a header says which, an option, or each cell. A unit price without any may be of a month, a year or the term.
+ * The periods that amounts are for, by field; the fields whose cells name them; the one whose period another column names
+ * in each row (`inRows`); and questions. A header, an option or each cell says which period it is. A unit price without any
+ * may be of a month, a year or the term.
  */
 export function periodsOf({ columns, rows, open }: Content, given?: ReadonlyMap<string, Period>) {
   const periods = new Map<string, Period>(given);

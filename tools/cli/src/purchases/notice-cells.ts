@@ -1,5 +1,6 @@
 import { findDurations, type Duration } from '@parley/reading/values/durations';
 import { parseNumber, type Cell } from '../csv/parse-cell.ts';
+import { monthsOfPeriod } from '../csv/periods.ts';
 import type { Fault } from '../import/line.ts';
 
 /** Fields of the end of a contract. A number without a unit has that of its field; `notice` has none. */
@@ -99,12 +100,10 @@ function plainNumber(cell: Cell): number | undefined {
   return typeof cell === 'number' ? cell : parseNumber(cell.trim(), '.');
 }
 
-const monthsOfUnit = { month: 1, quarter: 3, year: 12 };
-
 function periodOf(amount: number, unit: Duration['unit']): NoticeFacts | undefined {
   if (!Number.isInteger(amount) || amount < 0) return undefined;
   if (unit === 'day' || unit === 'week') return { noticeDays: unit === 'week' ? amount * 7 : amount };
-  return { noticeMonths: amount * monthsOfUnit[unit] };
+  return { noticeMonths: amount * monthsOfPeriod[unit] };
 }
 
 const yes = /^(?:yes|y|true|1|x|✓|✔|auto(?:matic)?|ja|j|oui|o|s[ií]|sim|wahr|vrai)$/i;

@@ -2,7 +2,7 @@ import { nameKey } from '@parley/products/name-key';
 import { decimalSigns, type Cell, type DateOrder } from '../csv/parse-cell.ts';
 import type { Columns } from '../csv/columns.ts';
 import { periodCalled, periodInHeader } from '../csv/period-words.ts';
-import type { Period } from '../csv/periods.ts';
+import { monthsOfPeriod, type Period } from '../csv/periods.ts';
 import { amountIn, columnOf, headerOf, placesOf, quantityIn } from './column-cells.ts';
 import { monthsOfRows } from './months-of-rows.ts';
 import { amountFields, askedFor, billing, inWords, priceCycle } from './fields.ts';
@@ -76,8 +76,6 @@ function periodsInTerm(name: string, months = Number.NaN): number {
   if (period === undefined) return Number.NaN;
   return period === 'term' ? 1 : months / monthsOfPeriod[period];
 }
-
-export const monthsOfPeriod = { month: 1, quarter: 3, year: 12 };
 
 /** The amounts of which no header names a period. */
 function openAmounts({ columns, open }: Content, periods?: ReadonlyMap<string, Period>): number[] {

@@ -21,13 +21,13 @@ import {
 import { plainDay } from '../csv/day-writing.ts';
 import { firstOfMonth, lastOfMonth } from '../csv/month-without-day.ts';
 import { periodCalled, takePeriod } from '../csv/period-words.ts';
-import { periods as allPeriods, type Period } from '../csv/periods.ts';
+import { monthsOfPeriod, periods as allPeriods, type Period } from '../csv/periods.ts';
 import type { Fault } from '../import/line.ts';
 import { currencyCalled } from './currency-names.ts';
 import { taxNames } from './header-facts.ts';
 import { amountFields, dimensionOf, purchaseFields } from './fields.ts';
 import { noticeFields, readNotice } from './notice-cells.ts';
-import { monthsOfPeriod, pricePeriod } from './price-period.ts';
+import { pricePeriod } from './price-period.ts';
 import { purchaseTypeOf } from './purchase-types.ts';
 import { scaled } from '../csv/scaled.ts';
 import { readTerm } from './read-term.ts';

@@ -34,7 +34,7 @@ type Occasion = {
   today: number;
   /** What an earlier round has computed from this history; this one adds to it. */
   pasts?: Pasts | undefined;
-  /** No other supplier learns from this one. Then trials are needed only until it has settings of its own. */
+  /** Whether no other supplier uses what is learned here; settings of its own then make trials unnecessary. */
   alone?: boolean;
 };
 

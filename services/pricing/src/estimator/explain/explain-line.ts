@@ -46,7 +46,7 @@ export type Support = {
   calibration: Calibration;
 };
 
-/** From a day on, prices were so many times as high; older ones are moved along. */
+/** A change of prices on one day. Older prices are multiplied by `factor` before they count. */
 type PriceChange = {
   sinceDay: number;
   factor: number;

@@ -29,7 +29,7 @@ const asked90 = (own: Histogram | undefined, others: Histogram) =>
 test('what was predicted of the supplier itself counts the more the oftener that was, beside all suppliers', () => {
   const others = even(2_000);
   expect(asked90(undefined, others)).toBeCloseTo(0.9, 2);
-  // The ranges were too wide: nobody paid more than the predicted P60.
+  // All prices paid were below the predicted P60, so that the ranges were too wide.
   const [few = NaN, some = NaN, many = NaN] = [5, 40, 400].map((count) => asked90(at(0.6, count), others));
   expect(few).toBeLessThan(0.9);
   expect(some).toBeLessThan(few - 0.05);

@@ -16,6 +16,9 @@ export type Certainty = {
 /** Of log prices of one product, before it was bought. */
 export const usualScatter = 0.15;
 
+/** How many purchases the expectation of how much prices scatter is worth. */
+export const scatterWorth = 4;
+
 /** Before anything is known about an option. */
 export const optionSpread = 0.5;
 

@@ -1,6 +1,6 @@
 import { at, wholeAt } from '../maths/at.ts';
 import { buyerLikeness, othersOfBuyer, sharesAmong, usualLikeness } from './buyer-shares.ts';
-import { optionSpread, usualScatter, type Certainty } from './certainty.ts';
+import { optionSpread, scatterWorth, usualScatter, type Certainty } from './certainty.ts';
 import {
   circumstancesOf,
   commonEffects,
@@ -15,7 +15,7 @@ import {
 import { inverseSymmetric } from '../maths/inverse-symmetric.ts';
 import { addMoments, momentsOf, noMoments, ridge, type Moments } from '../maths/ridge.ts';
 import { optionsOf } from './options-of.ts';
-import { findSteps, stepSpread } from './price-steps.ts';
+import { findSteps, isAfter, stepSpread } from './price-steps.ts';
 import type { History } from './rows.ts';
 import type { EffectSwitches } from '../learned/settings.ts';
 import { orderOf, sampleInOrder, sortedSample, weightedMedian } from '../maths/weighted-quantiles.ts';
@@ -26,8 +26,6 @@ export type FittedEffects = { effects: ProductEffects[]; supplierEffects: Produc
 /** How far effects may be from those they are shrunk towards, as standard deviations: quantity, term, renewal, age. */
 const spreads = [0.15, 0.08, 0.06, 0.08];
 const dimensionSpread = 0.15;
-/** How many purchases the expectation of how much prices scatter is worth. */
-const scatterWorth = 4;
 /** By the power of Huber's weights: errors are first tolerated, until the effects that explain them are found. */
 const robustRounds = [0, 1, 1, 4, 4];
 const robustReach = 1.5;
@@ -169,7 +167,7 @@ function addSteps(fit: Fit, supplier: Float64Array, isOn: boolean[]): void {
   const own = at(slopes, ageEffect) - at(supplier, ageEffect);
   const rests = values.map((rest, row) => rest + own * at(features, row * size + ageEffect));
   const firstOption = size - options.place.length;
-  const found = findSteps({
+  const given = {
     rests,
     days: fit.days,
     trust: fit.trust,
@@ -178,8 +176,9 @@ function addSteps(fit: Fit, supplier: Float64Array, isOn: boolean[]): void {
     scatter,
     ageSpread: isOn[ageEffect] === true ? (spreads[ageEffect] ?? 0) : 0,
     options: options.place.length,
-    hasOption: (row, option) => at(features, row * size + firstOption + option) === 1,
-  });
+    hasOption: (row: number, option: number) => at(features, row * size + firstOption + option) === 1,
+  };
+  const found = findSteps(given);
   if (found.length === 0) return;
   const steps = {
     day: Int32Array.from(found, ({ day }) => day),
@@ -188,10 +187,8 @@ function addSteps(fit: Fit, supplier: Float64Array, isOn: boolean[]): void {
   const wider = new Float64Array(target.length * (size + found.length));
   for (let row = 0; row < target.length; row += 1) {
     wider.set(features.subarray(row * size, (row + 1) * size), row * (size + found.length));
-    found.forEach(({ day, option }, step) => {
-      const isAfter =
-        wholeAt(fit.days, row) >= day && (option < 0 || at(features, row * size + firstOption + option) === 1);
-      wider[row * (size + found.length) + size + step] = Number(isAfter);
+    found.forEach((step, place) => {
+      wider[row * (size + found.length) + size + place] = Number(isAfter(given, step, row));
     });
   }
   fit.slopes = Float64Array.of(...slopes, ...found.map(({ change }) => change));

@@ -1,3 +1,4 @@
+import { scatterWorth } from './certainty.ts';
 import { at, wholeAt } from '../maths/at.ts';
 import { sortedSample, weightedMedian } from '../maths/weighted-quantiles.ts';
 
@@ -30,12 +31,10 @@ const enough = 1;
 /** The same without the purchases of the buyer who shows it most, at this day; and how many must be left. */
 const enoughWithout = 0;
 const minRowsWithout = 2;
-/** How often prices are pulled in anew, once a step shows which are far off. */
+/** How often the size of a step is computed again: each time, prices far off are limited around the last result. */
 const refinements = 3;
 /** A price farther off, in standard deviations, says no more. */
 const reach = 3.5;
-/** What is known about the scatter counts as much as so many rows. */
-const scatterWorth = 4;
 const maxLikeness = 0.95;
 
 /**
@@ -60,7 +59,12 @@ function without(rests: Float64Array, step: PriceStep, given: Stepping): Float64
   return rests.map((rest, row) => (isAfter(given, step, row) ? rest - step.change : rest));
 }
 
-function isAfter({ days, hasOption }: Stepping, { day, option }: Omit<PriceStep, 'change'>, row: number): boolean {
+/** Whether the prices of a row are those after a step. */
+export function isAfter(
+  { days, hasOption }: Stepping,
+  { day, option }: Omit<PriceStep, 'change'>,
+  row: number,
+): boolean {
   return wholeAt(days, row) >= day && (option < 0 || hasOption(row, option));
 }
 

@@ -1,10 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { askTwice } from '../installation/ask-twice.ts';
 import { metricSamples } from './metric-samples.ts';
 
 const timeoutMs = 5_000;
-/** Trouble that lasts no longer than this is not reported. */
-const passingMs = 2_000;
 
 const readiness = z.object({
   ready: z.boolean(),
@@ -27,17 +25,13 @@ export type ProcessReport = z.output<typeof readiness> & {
 };
 
 /**
- * Reads a process's report from its admin port. Asks a process in trouble twice, because an election or a burst of
- * work troubles it for a moment only.
+ * Reads a process's report from its admin port.
  * @param address its base address
  * @returns an Error when it does not answer, or something else does
  */
-export async function checkProcess(address: string, signal: AbortSignal): Promise<ProcessReport | Error> {
+export function checkProcess(address: string, signal: AbortSignal): Promise<ProcessReport | Error> {
   const report = () => readReport(address, signal).catch((error: Error) => error);
-  const first = await report();
-  if (!isInTrouble(first)) return first;
-  await setTimeout(passingMs, undefined, { signal });
-  return report();
+  return askTwice(report, { isTrouble: isInTrouble, signal });
 }
 
 function isInTrouble(report: ProcessReport | Error): boolean {

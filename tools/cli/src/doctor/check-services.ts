@@ -3,7 +3,7 @@ import { serviceNames, type ServiceName } from '@parley/service/services';
 import { callOperator } from '../installation/call-operator.ts';
 import type { CliContext, ReachedRelease } from '../context/context.ts';
 import { adminAddresses, isInstalled, serviceUrl } from '../installation/installation.ts';
-import { takesCalls } from '../installation/takes-calls.ts';
+import { whyNoCalls } from '../installation/why-no-calls.ts';
 import { everyAddress } from './every-address.ts';
 import type { Finding } from './finding.ts';
 import { judgeProcesses, type AskedProcess } from './judge-processes.ts';
@@ -33,10 +33,9 @@ async function checkRelease(release: ReachedRelease): Promise<Finding[]> {
 async function checkCalls(service: ServiceName, context: CliContext): Promise<Finding> {
   const [check, address] = ['http', serviceUrl(service, context)];
   const about = `${service} ${address}`;
-  const serving = await takesCalls(address).catch((error: Error) => error);
-  if (serving === true) return { check, about, state: 'ok', message: 'takes calls' };
-  const message = serving === false ? 'accepts no calls: it starts or stops' : `does not answer: ${serving.message}`;
-  return { check, about, state: 'problem', message };
+  const reason = await whyNoCalls(address, context.signal);
+  if (reason === undefined) return { check, about, state: 'ok', message: 'takes calls' };
+  return { check, about, state: 'problem', message: reason };
 }
 
 async function askProcesses(service: string, context: CliContext): Promise<AskedProcess[]> {

@@ -14,7 +14,7 @@ import {
   uploadAddress,
 } from '../installation/installation.ts';
 import { publicApi } from '../installation/public-api.ts';
-import { takesCalls } from '../installation/takes-calls.ts';
+import { whyNoCalls } from '../installation/why-no-calls.ts';
 import { awaitHealth } from './await-health.ts';
 import { revokeEverywhere } from './revoke-everywhere.ts';
 import { smokeKey } from './smoke-key.ts';
@@ -51,8 +51,8 @@ export async function smoke(steps: Steps, context: CliContext, waitSeconds: numb
 async function checkCalls(installed: ServiceName[], context: CliContext): Promise<string> {
   await Promise.all(
     installed.map(async (service) => {
-      if (!(await takesCalls(serviceUrl(service, context))))
-        throw new Error(`The ${service} service accepts no calls.`);
+      const reason = await whyNoCalls(serviceUrl(service, context), context.signal);
+      if (reason !== undefined) throw new Error(`The ${service} service ${reason}.`);
     }),
   );
   return `${installed.join(', ')} take calls`;

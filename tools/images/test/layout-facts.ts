@@ -10,6 +10,8 @@ export type LayoutFacts = {
   links: string[];
   /** Files that Node would not run there. */
   sources: string[];
+  /** Tests of Parley. */
+  tests: string[];
   /** Threads that Parley starts and whose code is missing. */
   missing: string[];
 };
@@ -18,7 +20,7 @@ const startsThread = /siblingModule\(import\.meta\.url, '([^']+)'\)/g;
 
 /** Examines every file of a layout. */
 export async function layoutFacts(folder: string): Promise<LayoutFacts> {
-  const facts: LayoutFacts = { packageBytes: 0, mapBytes: 0, links: [], sources: [], missing: [] };
+  const facts: LayoutFacts = { packageBytes: 0, mapBytes: 0, links: [], sources: [], tests: [], missing: [] };
   for await (const file of glob('**', { cwd: folder })) {
     const status = await lstat(join(folder, file));
     if (status.isSymbolicLink()) facts.links.push(file);
@@ -26,6 +28,7 @@ export async function layoutFacts(folder: string): Promise<LayoutFacts> {
     if (file.startsWith('node_modules/')) facts.packageBytes += status.size;
     if (file.endsWith('.map')) facts.mapBytes += status.size;
     if (/\.[cm]?ts$/.test(file)) facts.sources.push(file);
+    if (/^(?:dist|node_modules\/@parley)\/.*\.test\.js$/.test(file)) facts.tests.push(file);
     if (/^dist\/.*\.js$/.test(file)) facts.missing.push(...(await missingThreads(join(folder, file))));
   }
   return facts;

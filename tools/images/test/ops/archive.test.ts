@@ -15,7 +15,7 @@ describe('the archive of the command line', () => {
     await buildArchive(join(folder.path, 'parley.tar.gz'));
     await promisify(execFile)('tar', ['-xzf', 'parley.tar.gz'], { cwd: folder.path });
     const files = await layoutFacts(join(folder.path, 'parley'));
-    expect(files).toMatchObject({ links: [], sources: [], missing: [] });
+    expect(files).toMatchObject({ links: [], sources: [], tests: [], missing: [] });
     await using layouts = await unprivileged(folder.path);
     const made = await runLayout(layouts, ['parley/bin/parley.js', 'secrets', 'create']);
     expect({ code: made.code, kind: JSON.parse(made.stdout).kind }).toEqual({ code: 0, kind: 'List' });

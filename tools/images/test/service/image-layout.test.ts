@@ -29,7 +29,7 @@ describe('the contents of the image of a service', () => {
 
   it('is small, compiled, and has no links to outside', async () => {
     const { packageBytes, mapBytes, ...others } = await layoutFacts(join(layouts.folder, 'catalog'));
-    expect(others).toEqual({ links: [], sources: [], missing: [] });
+    expect(others).toEqual({ links: [], sources: [], tests: [], missing: [] });
     expect(packageBytes).toBeLessThanOrEqual(60 * MB);
     expect(mapBytes).toBeLessThanOrEqual(0.2 * MB);
   });

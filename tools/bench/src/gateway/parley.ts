@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { buildLayouts } from '@parley/images/build-layouts';
 import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { createSurroundings } from '../stack/surroundings.ts';
@@ -9,11 +11,16 @@ export type Parley = AsyncDisposable & { answers: Target; refusals: Target; watc
 
 type Cores = { measured: number; load: number };
 
-/** Starts a gateway as in production: keys, limits, identity, logs and metrics, with a real database and broker. */
+/**
+ * Starts a gateway as in production, from the contents of its image: keys, limits, identity, logs and metrics, with a
+ * real database and broker.
+ */
 export async function startParley(target: string, cores: Cores): Promise<Parley> {
   await using stack = new AsyncDisposableStack();
   const surroundings = stack.use(await createSurroundings());
-  const options = { catalogUrl: target, core: cores.measured };
+  const layouts = join(surroundings.folder, 'layouts');
+  await buildLayouts(['gateway'], layouts);
+  const options = { catalogUrl: target, core: cores.measured, layout: join(layouts, 'gateway') };
   const gateway = stack.use(await startGateway(surroundings, options));
   const open = await createApiKey(gateway.operatorUrl, surroundings.identities);
   const usedUp = await createApiKey(gateway.operatorUrl, surroundings.identities, { perMinuteLimit: 1 });

@@ -4,7 +4,9 @@ import type { Surroundings } from './surroundings.ts';
 
 export type GatewayProcess = ServiceProcess & { origin: string; operatorUrl: string; port: number };
 
-export type GatewayOptions = Partial<Pick<ServiceOptions, 'settings' | 'core' | 'replica'>> & { catalogUrl: string };
+export type GatewayOptions = Partial<Pick<ServiceOptions, 'settings' | 'core' | 'layout' | 'replica'>> & {
+  catalogUrl: string;
+};
 
 export async function startGateway(
   surroundings: Surroundings,

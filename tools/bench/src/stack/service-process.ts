@@ -20,13 +20,15 @@ export type ServiceOptions = {
   name: ServiceName;
   settings?: Record<string, string>;
   core?: number | undefined;
+  /** A folder with the contents of the service's image, to run instead of the sources. */
+  layout?: string;
   /** Identifies a replica of a service. */
   replica?: number;
 };
 
 /** Starts a service as a separate process, as in production, and waits until it is ready. */
 export async function startService(surroundings: Surroundings, options: ServiceOptions): Promise<ServiceProcess> {
-  const { name, settings = {}, core, replica = 0 } = options;
+  const { name, settings = {}, core, layout, replica = 0 } = options;
   const [httpPort, grpcPort, adminPort] = [await freePort(), await freePort(), await freePort()];
   const ports = { HTTP_PORT: `${httpPort}`, GRPC_PORT: `${grpcPort}`, ADMIN_PORT: `${adminPort}` };
   const adminUrl = `http://127.0.0.1:${adminPort}`;
@@ -36,6 +38,7 @@ export async function startService(surroundings: Surroundings, options: ServiceO
     adminUrl,
     logFile: join(surroundings.folder, `${name}-${replica}.log`),
     wrap: (command) => onCore(core, command),
+    ...(layout !== undefined && { layout }),
   });
   const { pid, ended } = child;
   const stop = () => child.stop();
